@@ -134,10 +134,21 @@ static int list_branches(lua_State *L, Thing *words)
     return count;
 }
 
-/* The slot in which the branches of a table may be kept. */
+/* The slot in which the branches of a table are kept; or, if they are not, may
+ * be kept. */
 static Branches *branches_slot(Script *script, const void *table)
 {
-    return &script->turns->branches[((uintptr_t)table >> 4) % BRANCHES_KEPT];
+    enum { PLACES = 4 }; /* where a table may be */
+    Branches *all = script->turns->branches;
+    unsigned home = address_slot(table, BRANCHES_KEPT);
+    Branches *slot = &all[home];
+
+    for (unsigned i = 0; i < PLACES && slot->table != table; i++) {
+        Branches *other = &all[(home + i) % BRANCHES_KEPT];
+        if (other->table == table || slot->table != NULL)
+            slot = other;
+    }
+    return slot;
 }
 
 static void forget_branches(lua_State *L, Branches *kept)

@@ -4,11 +4,13 @@
  *
  * A refusal prunes the last pick and the turn is run again from its start.
  * Most refusals come before anything was changed: then it is enough to run
- * again the course of the innermost `choose_one`. That is the same as long as
- * nothing outside the course remembers the failed attempt. So the course must
- * be one that was there when the script was loaded (such functions keep no
- * state; a function made within the turn may count in the turn's own locals),
- * and so must be what it is called with.
+ * again the course of the innermost `choose_one`. So it is where the course
+ * changed something, if nothing had been changed before it: then the position
+ * is that at the start again. That is the same as long as nothing outside the
+ * course remembers the failed attempt. So the course must be one that was there
+ * when the script was loaded (such functions keep no state; a function made
+ * within the turn may count in the turn's own locals), and so must be what it
+ * is called with.
  */
 #include <string.h>
 
@@ -29,6 +31,17 @@ static bool are_constant(lua_State *L, int index)
 
 /* -- the attempt ---------------------------------------------------------- */
 
+/* Whether the run has changed nothing yet. What a bot does not know is dealt at
+ * the first choice after the given picks: then it must be dealt again. */
+static bool is_at_start(const Script *script, const Run *run)
+{
+    return script->model->events.count == run->first_event &&
+           script->turns->next == SEAT_NONE && run->revealed < 0 &&
+           (run->determinize == NULL || run->depth <= run->given) &&
+           memcmp(script->model->position.vars, run->start->vars,
+                  sizeof run->start->vars) == 0;
+}
+
 void course_begin(lua_State *L, Course *course, int first)
 {
     const Script *script = script_of(L);
@@ -40,6 +53,7 @@ void course_begin(lua_State *L, Course *course, int first)
     course->may_foresee = course->arguments_are_constant &&
                           !run->keep_reasons && run->examined == NULL &&
                           foresight_key(L, first, &course->key);
+    course->is_first = is_at_start(script, run);
     course->depth = run->depth;
     course->events = script->model->events.count;
     course->revealed = run->revealed;
@@ -59,6 +73,22 @@ static bool is_as_before(const Script *script, const Course *course)
                   sizeof course->vars) == 0;
 }
 
+/* Takes back what the course has changed. False where that cannot be done:
+ * other changes came before it, or something was revealed. */
+static bool restore(Script *script, const Course *course)
+{
+    Run *run = script->turns->run;
+
+    if (!course->is_first || run->revealed != course->revealed)
+        return false;
+    if (run->walking && !walk_goes_on(script, &run->walk))
+        return false;
+    script->model->position = *run->start;
+    script->model->events.count = course->events;
+    script->turns->next = course->next;
+    return true;
+}
+
 /* After a refusal: prunes the last pick. False when the turn has to be run
  * from its start, or from further out. */
 static bool go_back(Script *script, const Course *course)
@@ -66,7 +96,9 @@ static bool go_back(Script *script, const Course *course)
     Run *run = script->turns->run;
     int floor = course->depth > run->floor ? course->depth : run->floor;
 
-    if (!is_as_before(script, course) || !run_backtrack(run, floor))
+    if (!is_as_before(script, course) && !restore(script, course))
+        return false;
+    if (!run_backtrack(run, floor))
         return false;
     run->depth = course->depth;
     run->segment_count = course->segment_count;

@@ -12,6 +12,7 @@ typedef struct Course {
     bool may_foresee;            /* see foresight.h */
     CourseKey key;               /* its function is that which runs */
     int first;                   /* of its arguments on the stack */
+    bool is_first; /* the position is still that at the start of the run */
     int depth;
     int events;
     int revealed;

@@ -241,14 +241,23 @@ RunEnd script_replay(Script *script, const Position *start, const Line *line,
 /* States that a search may meet without completing a line. */
 enum { TRANSPOSITIONS_IN_VAIN = 1 << 20 };
 
-/* A pass was refused; one that met a new state made progress. `known` counts
- * the states met so far, `visited` those met up to the last visit. */
-static void get_on(Script *script, size_t visited, size_t *known)
+/* What met a new state made progress. */
+static void get_on(Script *script, Walk *walk)
 {
-    if (script->turns->states.count > *known &&
-        script->turns->states.count - visited < TRANSPOSITIONS_IN_VAIN)
+    size_t count = script->turns->states.count;
+
+    if (count > walk->known && count - walk->visited < TRANSPOSITIONS_IN_VAIN)
         steps_refill(script);
-    *known = script->turns->states.count;
+    walk->known = count;
+}
+
+bool walk_goes_on(Script *script, Walk *walk)
+{
+    if (walk->most > 0 && walk->tries == walk->most)
+        return false;
+    walk->tries++;
+    get_on(script, walk);
+    return true;
 }
 
 RunEnd script_walk(Script *script, const Position *start, const Line *line,
@@ -257,26 +266,24 @@ RunEnd script_walk(Script *script, const Position *start, const Line *line,
 {
     Run *run = &script->turns->runs[1];
     int floor = line->count;
-    long visits = 0, tries = 0;
-    size_t visited = 0, known = 0;
+    long visits = 0;
 
     run_begin(run, start, line);
     run->first_option = true;
     run->walking = true;
+    run->walk = (Walk){.most = limits.tries};
     states_clear(&script->turns->states);
     run->look_from = limits.stop_at_reveal ? floor + 1 : -1;
     steps_refill(script);
     do {
-        if (limits.tries > 0 && tries++ == limits.tries)
+        if (!walk_goes_on(script, &run->walk))
             return RUN_OPEN;
         PassEnd end = run_pass(script, run, error);
         if (end == PASS_FAILED)
             return RUN_FAILED;
-        if (end == PASS_REFUSED) {
-            get_on(script, visited, &known);
+        if (end == PASS_REFUSED)
             continue;
-        }
-        visited = known = script->turns->states.count;
+        run->walk.visited = run->walk.known = script->turns->states.count;
         if (limits.most > 0 && visits++ == limits.most)
             return RUN_OPEN;
         if (!visit(context, &run->line, &script->model->position,

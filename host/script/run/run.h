@@ -46,6 +46,13 @@ typedef struct Branches {
     bool is_constant[BRANCH_LIMIT]; /* of those: the course is a constant */
 } Branches;
 
+/* A walk through every line: see states.h. */
+typedef struct Walk {
+    long tries, most; /* most: 0 for any number */
+    size_t visited;   /* states met up to the last visit */
+    size_t known;     /* and so far */
+} Walk;
+
 /* One turn being run, again and again, until it is complete. */
 typedef struct Run {
     const Position *start;
@@ -65,7 +72,8 @@ typedef struct Run {
                    among itself, not after them */
     bool keep_reasons;
     bool first_option; /* takes the first option at each choice */
-    bool walking;      /* through every line: see states.h */
+    bool walking;
+    Walk walk; /* where it is one */
     Script *examined;  /* by the witness; or NULL */
     Decide decide;
     Determinize determinize; /* at the choice after the given picks; or NULL */
@@ -182,6 +190,8 @@ void run_add_pick(Run *run, Thing pick);
  * is picked at once. False when nothing is left. */
 bool run_backtrack(Run *run, int floor);
 
+/* Counts one more try of a walk; false where no more may be made. */
+bool walk_goes_on(Script *script, Walk *walk);
 PassEnd run_end_of(Signal signal);
 RunEnd run_result(PassEnd end);
 /* Sets `error`: nothing can be done, which is the script's fault. */
