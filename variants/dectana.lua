@@ -90,8 +90,8 @@ end
 parts.actions = {
   --- A pyramid does what a suit of the card below it allows (D31 to D34).
   activate = function(me)
-    local occupied_by_me = spaces:occupied_by(me)
-    local space = choose("territory", occupied_by_me:showing(suited_cards))
+    local space = choose("territory",
+      spaces:occupied_by(me):showing(suited_cards))
     local card = space.card
     local suit = choose("suit", suits:on(card))
     local actors = pyramids:of(me)
@@ -120,7 +120,7 @@ parts.actions = {
   --- Discard the hand and draw as many cards and one more (D46, D47).
   recycle = function(me)
     local size = me.hand_size
-    discard(cards:in_hand(me):list())
+    discard(cards:in_hand(me))
     draw(me, size + 1)
     hands.keep(me, parts.hand_limit)
   end,

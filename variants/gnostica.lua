@@ -83,7 +83,7 @@ local still_in =
 
 local function eliminate(me)
   for _, piece in ipairs(pyramids:of(me):list()) do destroy(piece) end
-  discard(cards:in_hand(me):list())
+  discard(cards:in_hand(me))
   me.out = true
   say(me.color .. " is eliminated")
   local left = still_in:list()

@@ -5,7 +5,8 @@ local with_room = require "dectana.with_room"
 
 local SMALL = 1
 
-local empty_territories = spaces:territory():empty()
+local territories = spaces:territory()
+local empty_territories = territories:empty()
 local empty_wasteland = spaces:wasteland():empty()
 local occupied = spaces:occupied()
 
@@ -19,7 +20,7 @@ local powers = {}
 powers.suns = {
   --- Add a small upright pyramid beside an upright one on a territory (D53).
   create = function(me, actors)
-    local ground = options.suns_on_wasteland and spaces or spaces:territory()
+    local ground = options.suns_on_wasteland and spaces or territories
     local actor = choose("actor", actors:upright():on(with_room(ground)))
     return place(me, SMALL, actor.space, upright)
   end,

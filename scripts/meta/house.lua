@@ -430,14 +430,14 @@ function mark(pyramid, name, on) end
 
 ---Makes a seat the owner of a pyramid, whatever stash it is of; with nil it
 ---belongs to nobody. Off the board it belongs to the seat of its stash again.
----A card, or a list of cards, goes from a hand or pile to the hand of the
----seat. All see where from. Which cards, all see if the pile lies open; from
----a hand only its seat and the one that gets them see it, and others no
+---A card, or a set or list of them, goes from a hand or pile to the hand of
+---the seat. All see where from. Which cards, all see if the pile lies open;
+---from a hand only its seat and the one that gets them see it, and others no
 ---longer know any card of that hand, unless it is given whole; from the draw
 ---pile only the one that gets them.
 ---Refuses for a pyramid that is not on the board, and for a card that is.
 ---Raises for a list that holds anything but cards.
----@param what Pyramid|Card|Card[]
+---@param what Pyramid|Card|CardSet|Card[]
 ---@param seat Seat?
 function give(what, seat) end
 
@@ -485,11 +485,11 @@ function shift(from, to) end
 ---@param to Space
 function carry(from, to) end
 
----Puts a card, from wherever it is, on the discard pile. A list goes in the
----deck's canonical order, its last card on top.
+---Puts a card, from wherever it is, on the discard pile. A set or a list goes
+---in the deck's canonical order, its last card on top.
 ---Refuses when the card lies under another on the board.
 ---Raises for a list that holds anything else.
----@param cards Card|Card[]
+---@param cards Card|CardSet|Card[]
 function discard(cards) end
 
 ---Discards all cards of a space, the top card first, as one change.

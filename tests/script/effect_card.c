@@ -27,6 +27,10 @@ void cards_change(void **state)
         /* a list goes in canonical order, whatever its own */
         "local h = cards:in_hand(me):list() discard({ h[3], h[1], h[2] }) "
         "assert(discard_pile.top == h[3] and me.hand_size == 0)",
+        /* and so does a set */
+        "local h = cards:in_hand(me):list() discard(cards:in_hand(me)) "
+        "assert(discard_pile.top == h[3] and discard_pile.count == 4) "
+        "assert(me.hand_size == 0)",
         "local hand = cards:in_hand(me):list() lay(hand[1], space(0, 0)) "
         "local under = cards:in_hand(me):list()[1] lay(under, space(0, 0)) "
         "discard_all(space(0, 0)) assert(discard_pile.count == 4) "

@@ -3,8 +3,6 @@
  */
 #include "script/act/act.h"
 
-#include <stdlib.h>
-
 static Card check_card(lua_State *L, int index)
 {
     return (Card)check_thing(L, index, THING_CARD);
@@ -134,13 +132,8 @@ int act_carry(lua_State *L)
     return 0;
 }
 
-static int compare_cards(const void *a, const void *b)
-{
-    return *(const Card *)a - *(const Card *)b;
-}
-
-/* The cards of the list at `index`, in canonical order. */
-static int check_cards(lua_State *L, int index, Card *cards)
+/* A list as scripts make it, in any order. */
+static int read_cards(lua_State *L, int index, Card *cards)
 {
     lua_Integer size = (lua_Integer)lua_rawlen(L, index);
     int count = 0;
@@ -155,7 +148,44 @@ static int check_cards(lua_State *L, int index, Card *cards)
         cards[count++] = (Card)check_thing(L, -1, THING_CARD);
         lua_pop(L, 1);
     }
-    qsort(cards, (size_t)count, sizeof *cards, compare_cards);
+    return count;
+}
+
+static int list_cards(lua_State *L, int index, Card *cards)
+{
+    int ids[OPTION_LIMIT];
+    int count = selector_ids(script_of(L), lua_touserdata(L, index), ids);
+
+    for (int i = 0; i < count; i++)
+        cards[i] = (Card)ids[i];
+    return count;
+}
+
+/* The deck's canonical order is that of its ids. */
+static void sort_cards(Card *cards, int count)
+{
+    for (int i = 1; i < count; i++) {
+        Card card = cards[i];
+        int at = i;
+        for (; at > 0 && cards[at - 1] > card; at--)
+            cards[at] = cards[at - 1];
+        cards[at] = card;
+    }
+}
+
+/* The card, or those of the set or list, at `index`, in canonical order, into
+ * CARD_LIMIT of them; returns how many. */
+static int check_cards(lua_State *L, int index, Card *cards)
+{
+    int count = 1;
+
+    if (is_selector(L, index, THING_CARD))
+        count = list_cards(L, index, cards);
+    else if (lua_istable(L, index))
+        count = read_cards(L, index, cards);
+    else
+        cards[0] = check_card(L, index);
+    sort_cards(cards, count);
     return count;
 }
 
@@ -170,19 +200,15 @@ static void discard(lua_State *L, Position *position, Card card)
                                card));
 }
 
-/* discard(card or list of cards) */
+/* discard(card, or a set or list of cards) */
 int act_discard(lua_State *L)
 {
     Position *position = changing(L);
+    Card cards[CARD_LIMIT];
+    int count = check_cards(L, 1, cards);
 
-    if (lua_istable(L, 1)) {
-        Card cards[CARD_LIMIT];
-        int count = check_cards(L, 1, cards);
-        for (int i = 0; i < count; i++)
-            discard(L, position, cards[i]);
-        return 0;
-    }
-    discard(L, position, check_card(L, 1));
+    for (int i = 0; i < count; i++)
+        discard(L, position, cards[i]);
     return 0;
 }
 
@@ -254,19 +280,14 @@ int act_replace(lua_State *L)
     return 0;
 }
 
-/* give(card or list of cards, seat) */
+/* give(card, or a set or list of cards, seat) */
 int act_give_cards(lua_State *L)
 {
     Position *position = changing(L);
     Card cards[CARD_LIMIT];
-    int count = 1;
-    Seat seat;
+    int count = check_cards(L, 1, cards);
+    Seat seat = (Seat)check_thing(L, 2, THING_SEAT);
 
-    if (lua_istable(L, 1))
-        count = check_cards(L, 1, cards);
-    else
-        cards[0] = check_card(L, 1);
-    seat = (Seat)check_thing(L, 2, THING_SEAT);
     accept(L, position_give_cards(position, &model_of(L)->events, seat, cards,
                                   count));
     return 0;

@@ -207,7 +207,8 @@ int act_mark(lua_State *L)
 /* give(pyramid, seat or nil), give(card or list of cards, seat) */
 int act_give(lua_State *L)
 {
-    if (lua_istable(L, 1) || is_thing(L, 1, THING_CARD))
+    if (lua_istable(L, 1) || is_thing(L, 1, THING_CARD) ||
+        is_selector(L, 1, THING_CARD))
         return act_give_cards(L);
 
     Pyramid pyramid = check_pyramid(L, 1);

@@ -51,10 +51,10 @@ static const Primitive rows[] = {
      "Refuses when no card lies there, and to the void.", "",
      "carry(space(2, 0), space(1, 1))\n"
      "pyramids:on(space(1, 1)):list() --> { 1,1:g1w, 1,1:g3^ }"},
-    {"discard", act_discard, true, CARDS, "discard(card or list of cards)",
-     "fun(cards: Card|Card[])",
-     "Puts a card, from wherever it is, on the discard pile. A list goes in "
-     "the deck's canonical order, its last card on top.",
+    {"discard", act_discard, true, CARDS, "discard(card or cards)",
+     "fun(cards: Card|CardSet|Card[])",
+     "Puts a card, from wherever it is, on the discard pile. A set or a list "
+     "goes in the deck's canonical order, its last card on top.",
      "Refuses when the card lies under another on the board.",
      "Raises for a list that holds anything else.",
      "discard(choose_some(\"cards\", cards:in_hand(me), 2))\n"

@@ -96,11 +96,11 @@ static const Primitive rows[] = {
      "mark(guard, \"locked\", false)\n"
      "guard --> 0,0:r2s"},
     {"give", act_give, true, PYRAMIDS, "give(pyramid or cards, seat or nil)",
-     "fun(what: Pyramid|Card|Card[], seat: Seat?)",
+     "fun(what: Pyramid|Card|CardSet|Card[], seat: Seat?)",
      "Makes a seat the owner of a pyramid, whatever stash it is of; with nil "
      "it belongs to nobody. Off the board it belongs to the seat of its stash "
-     "again. A card, or a list of cards, goes from a hand or pile to the hand "
-     "of the seat. All see where from. Which cards, all see if the pile lies "
+     "again. A card, or a set or list of them, goes from a hand or pile to "
+     "the hand of the seat. All see where from. Which cards, all see if the pile lies "
      "open; from a hand only its seat and the one that gets them see it, and "
      "others no longer know any card of that hand, unless it is given whole; "
      "from the draw pile only the one that gets them.",
