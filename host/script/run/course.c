@@ -73,20 +73,24 @@ static bool is_as_before(const Script *script, const Course *course)
                   sizeof course->vars) == 0;
 }
 
-/* Takes back what the course has changed. False where that cannot be done:
- * other changes came before it, or something was revealed. */
-static bool restore(Script *script, const Course *course)
+/* Whether what the course has changed can be taken back: not if other changes
+ * came before it, or something was revealed. */
+static bool may_restore(const Course *course, const Run *run)
+{
+    return course->is_first && run->revealed == course->revealed &&
+           (!run->walking || walk_has_tries(&run->walk));
+}
+
+/* This stands for another pass. */
+static void restore(Script *script, const Course *course)
 {
     Run *run = script->turns->run;
 
-    if (!course->is_first || run->revealed != course->revealed)
-        return false;
-    if (run->walking && !walk_goes_on(script, &run->walk))
-        return false;
     script->model->position = *run->start;
     script->model->events.count = course->events;
     script->turns->next = course->next;
-    return true;
+    if (run->walking)
+        walk_count_try(script, &run->walk);
 }
 
 /* After a refusal: prunes the last pick. False when the turn has to be run
@@ -95,11 +99,12 @@ static bool go_back(Script *script, const Course *course)
 {
     Run *run = script->turns->run;
     int floor = course->depth > run->floor ? course->depth : run->floor;
+    bool is_changed = !is_as_before(script, course);
 
-    if (!is_as_before(script, course) && !restore(script, course))
+    if ((is_changed && !may_restore(course, run)) || !run_backtrack(run, floor))
         return false;
-    if (!run_backtrack(run, floor))
-        return false;
+    if (is_changed)
+        restore(script, course);
     run->depth = course->depth;
     run->segment_count = course->segment_count;
     run->some_count = course->some_count;

@@ -241,23 +241,15 @@ RunEnd script_replay(Script *script, const Position *start, const Line *line,
 /* States that a search may meet without completing a line. */
 enum { TRANSPOSITIONS_IN_VAIN = 1 << 20 };
 
-/* What met a new state made progress. */
-static void get_on(Script *script, Walk *walk)
+/* What met a new state made progress: it gets its steps again. */
+void walk_count_try(Script *script, Walk *walk)
 {
     size_t count = script->turns->states.count;
 
+    walk->tries++;
     if (count > walk->known && count - walk->visited < TRANSPOSITIONS_IN_VAIN)
         steps_refill(script);
     walk->known = count;
-}
-
-bool walk_goes_on(Script *script, Walk *walk)
-{
-    if (walk->most > 0 && walk->tries == walk->most)
-        return false;
-    walk->tries++;
-    get_on(script, walk);
-    return true;
 }
 
 RunEnd script_walk(Script *script, const Position *start, const Line *line,
@@ -276,8 +268,9 @@ RunEnd script_walk(Script *script, const Position *start, const Line *line,
     run->look_from = limits.stop_at_reveal ? floor + 1 : -1;
     steps_refill(script);
     do {
-        if (!walk_goes_on(script, &run->walk))
+        if (!walk_has_tries(&run->walk))
             return RUN_OPEN;
+        walk_count_try(script, &run->walk);
         PassEnd end = run_pass(script, run, error);
         if (end == PASS_FAILED)
             return RUN_FAILED;

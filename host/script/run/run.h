@@ -53,6 +53,11 @@ typedef struct Walk {
     size_t known;     /* and so far */
 } Walk;
 
+static inline bool walk_has_tries(const Walk *walk)
+{
+    return walk->most == 0 || walk->tries < walk->most;
+}
+
 /* One turn being run, again and again, until it is complete. */
 typedef struct Run {
     const Position *start;
@@ -73,8 +78,8 @@ typedef struct Run {
     bool keep_reasons;
     bool first_option; /* takes the first option at each choice */
     bool walking;
-    Walk walk; /* where it is one */
-    Script *examined;  /* by the witness; or NULL */
+    Walk walk;        /* where it is one */
+    Script *examined; /* by the witness; or NULL */
     Decide decide;
     Determinize determinize; /* at the choice after the given picks; or NULL */
     See see;                 /* watches replayed picks; or NULL */
@@ -190,8 +195,8 @@ void run_add_pick(Run *run, Thing pick);
  * is picked at once. False when nothing is left. */
 bool run_backtrack(Run *run, int floor);
 
-/* Counts one more try of a walk; false where no more may be made. */
-bool walk_goes_on(Script *script, Walk *walk);
+/* A walk is about to try something else. */
+void walk_count_try(Script *script, Walk *walk);
 PassEnd run_end_of(Signal signal);
 RunEnd run_result(PassEnd end);
 /* Sets `error`: nothing can be done, which is the script's fault. */

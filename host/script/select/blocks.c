@@ -28,7 +28,7 @@ static bool contains(const Faces *faces, const Faces *part)
 /* Spaces of a set, and the faces that they show. */
 typedef struct Shown {
     Faces faces;
-    Faces fresh; /* of those: see find_fresh */
+    Faces fresh;            /* of those: see find_fresh */
     int latest[FACE_LIMIT]; /* of those faces: the last space that shows it */
     int count;
     SpaceShown each[OPTION_LIMIT];

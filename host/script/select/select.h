@@ -42,7 +42,7 @@ typedef struct Sets {
     struct Memo *memo; /* of selectors; Lua holds it, too */
     const struct Blocks *latest_blocks; /* of a list that is kept; or NULL */
     Unblocked unblocked[LOOKS];         /* by the set */
-    Removable removable;              /* see clause_removable.c */
+    Removable removable;                /* see clause_removable.c */
 } Sets;
 
 typedef struct Selector Selector;
