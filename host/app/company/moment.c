@@ -131,6 +131,18 @@ typedef struct News {
     bool is_anew, is_begun, has_rules, has_missed;
 } News;
 
+static void write_text(FILE *out, const char *text)
+{
+    fputs(text != NULL ? text : "", out);
+}
+
+static void add_kind(News *news, const Moment *moment)
+{
+    news->is_anew = news->is_anew || moment->is_anew;
+    news->is_begun = news->is_begun || moment->is_begun;
+    news->has_rules = news->has_rules || moment->has_rules;
+}
+
 /* What was told after a moment, and noted: false when memory ran out. */
 static bool gather(const Company *company, Seat viewer, long long after,
                    News *news)
@@ -145,13 +157,10 @@ static bool gather(const Company *company, Seat viewer, long long after,
     for (long long i = after < oldest ? oldest : after + 1;
          fine && i <= company->moment; i++) {
         const Moment *moment = &company->moments[i % MOMENTS_KEPT];
-        const char *text = moment->told[engine_viewer_number(viewer)];
-        fprintf(events, "%s", text != NULL ? text : "");
-        fprintf(others, "%s", moment->notes != NULL ? moment->notes : "");
-        fprintf(rules, "%s", moment->cited != NULL ? moment->cited : "");
-        news->is_anew = news->is_anew || moment->is_anew;
-        news->is_begun = news->is_begun || moment->is_begun;
-        news->has_rules = news->has_rules || moment->has_rules;
+        write_text(events, moment->told[engine_viewer_number(viewer)]);
+        write_text(others, moment->notes);
+        write_text(rules, moment->cited);
+        add_kind(news, moment);
     }
     fine = (events == NULL || fclose(events) == 0) && fine;
     fine = (rules == NULL || fclose(rules) == 0) && fine;
