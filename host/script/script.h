@@ -264,9 +264,9 @@ bool script_empty_choice(const Script *script, Choice *choice);
  * comment with three dashes above its function or entry in the script; "" if
  * there is none. */
 void script_option_text(Script *script, Thing option, char *text, size_t size);
-/* The same after any run that ended in RUN_OPEN, and after it the comment at the
- * end of the entry's line, where there is one: together they name the rules that
- * the option follows. */
+/* The same after any run that ended in RUN_OPEN, followed by the comment at the
+ * end of the entry's line, where there is one: together they name the rules
+ * that the option follows. */
 void script_option_comments(Script *script, Thing option, char *text,
                             size_t size);
 

@@ -96,16 +96,21 @@ bool deed_history(Engine *engine, const Json *request, Json *answer)
 
 /* -- a look at a turn ----------------------------------------------------- */
 
-static bool want_node(Engine *engine, const Json *request, Node **node)
+/* The node of the request; NULL with `failure` set. */
+static Node *want_node(Engine *engine, const Json *request)
 {
     long long number;
     FormatError error;
+    Node *node;
 
-    if (!json_want_whole(request, "node", 0, INT_MAX, &number, &error))
-        return fail_request(engine, &error);
-    *node = history_find(settled(engine)->history, number);
-    return *node != NULL ||
-           fail(engine, "request", "the game has no turn of that number");
+    if (!json_want_whole(request, "node", 0, INT_MAX, &number, &error)) {
+        fail_request(engine, &error);
+        return NULL;
+    }
+    node = history_find(settled(engine)->history, number);
+    if (node == NULL)
+        fail(engine, "request", "the game has no turn of that number");
+    return node;
 }
 
 /* A copy of the game that stands at a node; only what looks may use it. */
@@ -165,12 +170,14 @@ bool deed_look(Engine *engine, const Json *request, Json *answer)
 {
     Past past;
     Story story;
-    Node *node = NULL;
+    Node *node;
     Seat viewer;
     bool drawn;
 
-    if (!want_viewer(engine, request, &viewer) ||
-        !want_node(engine, request, &node))
+    if (!want_viewer(engine, request, &viewer))
+        return false;
+    node = want_node(engine, request);
+    if (node == NULL)
         return false;
     past_begin(&past, engine->game, node);
     tell_turn_of(answer, &past.game, node);
@@ -240,11 +247,13 @@ static bool go_on_from(Engine *engine, Node *node)
 
 bool deed_goto(Engine *engine, const Json *request, Json *answer)
 {
-    Node *node = NULL;
+    Node *node;
     Seat viewer;
 
-    if (!want_viewer(engine, request, &viewer) ||
-        !want_node(engine, request, &node))
+    if (!want_viewer(engine, request, &viewer))
+        return false;
+    node = want_node(engine, request);
+    if (node == NULL)
         return false;
     if (viewer == SEAT_WATCHER)
         return fail(engine, "seat", "who looks on cannot go anywhere");

@@ -128,7 +128,8 @@ bool story_begin(Story *story); /* false when memory ran out */
 void story_tell(Story *story, const Game *game, bool set_up);
 /* It becomes what the engine tells, and `events` of the answer. */
 void story_end(Engine *engine, Story *story, Seat viewer, Json *answer);
-/* Adds `events`, the sentences for a viewer so far, and `rules` to an answer. */
+/* Adds the sentences for a viewer so far to an answer, `events`, and `rules`.
+ */
 void story_show(Story *story, Seat viewer, Json *answer);
 /* It is told to nobody. */
 void story_drop(Story *story);

@@ -1,5 +1,5 @@
 /*
- * engine_open.c -- what lies on a space, in a hand or in a pile, thing by thing.
+ * engine_open.c -- what lies on a space, in a hand or in a pile.
  *
  * Which cards they are is read from the position as the seat knows it, so that
  * nothing is told here that view.c would not.

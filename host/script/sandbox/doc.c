@@ -1,7 +1,8 @@
 /*
  * doc.c -- the comments that describe a script's functions: those with three
- * dashes above them, and those at the end of a line; found in the text that was loaded: it fits the functions that run, even if
- * the file has changed since. Of each comment only the first sentence counts.
+ * dashes above them, of which only the first sentence counts, and those at the
+ * end of a line. They are found in the text that was loaded: it fits the
+ * functions that run, even if the file has changed since.
  */
 #include <ctype.h>
 #include <string.h>
