@@ -41,6 +41,10 @@ PositionDocument *position_document_read(const char *text, size_t size,
                                          FormatError *error);
 void position_document_free(PositionDocument *document);
 
+/* Its position may be of the middle of the set-up, as a seat sees it there. It
+ * can be looked at, but no game goes on from it. */
+void position_document_allow_set_up(PositionDocument *document);
+
 /*
  * Builds the position. `equipment` must be the one of the variant and options
  * that the head names. What is missing is derived as the format says; cards

@@ -333,6 +333,11 @@ static bool read_vars(const Build *build)
     return true;
 }
 
+void position_document_allow_set_up(PositionDocument *document)
+{
+    document->is_in_set_up = true;
+}
+
 bool position_document_build(const PositionDocument *document,
                              const Equipment *equipment, const char *seed,
                              Position *position, FormatError *error)
@@ -342,7 +347,8 @@ bool position_document_build(const PositionDocument *document,
     Space names[BOARD_PLACE_LIMIT];
     Build build = {.root = at_whole(document->root, error),
                    .equipment = equipment,
-                   .position = &built};
+                   .position = &built,
+                   .is_in_set_up = document->is_in_set_up};
 
     memset(error, 0, sizeof *error);
     if (!check_options(&build) || !check_stash(&build, &document->seats) ||

@@ -15,6 +15,7 @@ struct PositionDocument {
     json_t *root;
     int version;
     Seats seats;
+    bool is_in_set_up; /* see position_document_allow_set_up */
 };
 
 /* The cards of one pile as written, from the top down. */
@@ -38,15 +39,18 @@ typedef struct Build {
     Position *position;
     bool claimed[CARD_LIMIT]; /* the card has its place */
     bool has_hidden;          /* a "?" was met */
+    bool is_in_set_up;        /* it may be, at turn 0 */
     int late_count;
     LateCard late[CARD_LIMIT];
     CardList lists[PILE_COUNT];
 } Build;
 
-/* At turn 0 the set-up has still to come, unless it ended the game. */
+/* At turn 0 the set-up has still to come, unless it is under way or ended the
+ * game. */
 static inline bool build_before_setup(const Build *build)
 {
-    return build->position->turn == 0 && !build->position->over;
+    return build->position->turn == 0 && !build->position->over &&
+           !build->is_in_set_up;
 }
 
 /* Whether all keys of the object are colours of seats. */

@@ -264,8 +264,10 @@ int session_open_file(Session *session, const Options *options,
         status = catalog_find_house_rules(options, &session->house_rules);
     if (status == STATUS_DONE)
         status = load_for_position(session, &file, &found);
-    if (status == STATUS_DONE)
+    if (status == STATUS_DONE) {
+        position_document_allow_set_up(file.document);
         status = build_position(session, &file, &start);
+    }
     position_document_free(file.document);
     return status == STATUS_DONE ? begin_game(session, &start) : status;
 }

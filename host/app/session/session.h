@@ -42,7 +42,8 @@ int session_pass_setup_before_line(Session *session);
 /* The variant alone, without a position. */
 int session_load(Session *session, const Options *options);
 /* The position of a file, with the variant that it names or that of --variant;
- * other operands and --position do not count. */
+ * other operands and --position do not count. It is to be looked at: it may be
+ * of the middle of a set-up. */
 int session_open_file(Session *session, const Options *options,
                       const char *path);
 void session_close(Session *session);
