@@ -125,7 +125,7 @@ int seating_settle(const Options *options, Settled *settled)
 
 /* -- plans ---------------------------------------------------------------- */
 
-enum { USUAL_CAP = 1000, FOLLOW_RANDOM = 100 };
+enum { USUAL_CAP = 1000, FOLLOW_RANDOM = 250 };
 
 /* Bots that search are slow: then following who leads costs nothing. */
 static int follow_of(const Plan *plan)
