@@ -13,7 +13,7 @@ static int begin(void **state)
 {
     small_write("patch.lua", ""); /* a test may have put another in its place */
     game = patch_begin();
-    watch = watch_new();
+    watch = watch_new(NULL);
     assert_non_null(watch);
     watch_follow(watch, game->script);
     return 0;
@@ -173,6 +173,26 @@ static void through_a_link(void **state)
     script_free(script);
 }
 
+/* What one of two reads from the descriptor that they share is news to both. */
+static void beside_another(void **state)
+{
+    Watch *other = watch_new(watch);
+
+    assert_non_null(other);
+    watch_follow(other, game->script);
+    assert_int_equal(watch_descriptor(other), watch_descriptor(watch));
+    patch_edit("patch.lua", "wait =", "stop =");
+    is_seen("patch.lua");
+    assert_false(is_readable());
+    assert_true(watch_is_touched(other));
+    assert_true(watch_changed(other));
+    assert_false(watch_is_touched(other));
+    watch_free(watch);
+    watch = other;
+    patch_edit("common.lua", "2", "3");
+    is_seen("common.lua");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -185,6 +205,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(a_folder_in_its_place, begin, finish),
         cmocka_unit_test_setup_teardown(noted, begin, finish),
         cmocka_unit_test_setup_teardown(through_a_link, begin, finish),
+        cmocka_unit_test_setup_teardown(beside_another, begin, finish),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -309,7 +309,7 @@ bool repl_reload_ready(void *context)
 
 void repl_reload_begin(Repl *repl)
 {
-    repl->watch = watch_new();
+    repl->watch = watch_new(NULL);
     if (repl->watch != NULL)
         watch_follow(repl->watch, repl->script);
     else

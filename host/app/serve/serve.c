@@ -176,6 +176,12 @@ static void tell_links(const Table *table, const char *address)
 
 /* -- serving -------------------------------------------------------------- */
 
+/* Whether files were saved while another table looked at its own. */
+static bool is_touched(const Table *table)
+{
+    return table->watch != NULL && watch_is_touched(table->watch);
+}
+
 /* Milliseconds until something has to be done in any case. */
 static int patience(const Http *http, const Table *tables, int count)
 {
@@ -185,6 +191,8 @@ static int patience(const Http *http, const Table *tables, int count)
     long long until;
 
     for (int i = 0; i < count; i++) {
+        if (is_touched(&tables[i]))
+            return 0;
         if (tables[i].is_awake && tables[i].goes_on - now < wait)
             wait = tables[i].goes_on - now;
         if (programs_wait(tables[i].programs, &file, &until) &&
@@ -207,24 +215,23 @@ static void look_at_program(Table *table, const struct pollfd *ready)
 
 static void wait_for_all(Http *http, Table *tables, int count)
 {
-    static struct pollfd files[1 + 2 * TABLE_LIMIT];
-    struct pollfd *rules = files + 1;
-    struct pollfd *answers = rules + count;
+    static struct pollfd files[2 + TABLE_LIMIT];
+    struct pollfd *rules = files + 1; /* the tables watch beside each other */
+    struct pollfd *answers = files + 2;
+    const Watch *watch = tables[0].watch;
     long long until;
 
     files[0] = (struct pollfd){http_descriptor(http), POLLIN, 0};
-    for (int i = 0; i < count; i++) {
-        rules[i] = (struct pollfd){
-            tables[i].watch != NULL ? watch_descriptor(tables[i].watch) : -1,
-            POLLIN, 0};
+    *rules = (struct pollfd){watch != NULL ? watch_descriptor(watch) : -1,
+                             POLLIN, 0};
+    for (int i = 0; i < count; i++)
         if (!programs_wait(tables[i].programs, &answers[i], &until))
             answers[i] = (struct pollfd){.fd = -1};
-    }
-    if (poll(files, 1 + 2 * (nfds_t)count, patience(http, tables, count)) < 0)
+    if (poll(files, 2 + (nfds_t)count, patience(http, tables, count)) < 0)
         return;
     for (int i = 0; i < count; i++) {
         look_at_program(&tables[i], &answers[i]);
-        if (rules[i].revents != 0)
+        if (rules->revents != 0 || is_touched(&tables[i]))
             table_look_at_rules(&tables[i]);
     }
 }
@@ -262,10 +269,12 @@ static int serve(const Options *options, Table *tables, int count)
     return STATUS_DONE;
 }
 
-static int open_with_links(Table *table, const Options *options, int number,
+static int open_with_links(Table *tables, const Options *options, int number,
                            const char *key, const char *address)
 {
-    int status = table_open(table, options, number, programs[number]);
+    Table *table = &tables[number];
+    int status = table_open(table, options, number, programs[number],
+                            number > 0 ? tables[0].watch : NULL);
 
     if (status != STATUS_DONE)
         return status;
@@ -294,8 +303,7 @@ static int open_tables(const Options *options, Table *tables, int *count)
     find_address(address, sizeof address);
     while (*count < options->operands.count && status == STATUS_DONE) {
         int number = (*count)++;
-        status =
-            open_with_links(&tables[number], options, number, key, address);
+        status = open_with_links(tables, options, number, key, address);
     }
     return status;
 }

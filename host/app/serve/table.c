@@ -328,7 +328,7 @@ static int find_rules(Table *table, const char *variant)
 }
 
 int table_open(Table *table, const Options *options, int number,
-               Programs *programs)
+               Programs *programs, Watch *beside)
 {
     int status;
 
@@ -346,7 +346,7 @@ int table_open(Table *table, const Options *options, int number,
     company_tell(&table->company);
     if (options->edit)
         engine_let_save(table->engine, save, table);
-    table->watch = watch_new();
+    table->watch = watch_new(beside);
     follow_rules(table);
     return STATUS_DONE;
 }

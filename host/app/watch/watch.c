@@ -35,33 +35,76 @@ typedef struct File {
     bool is_followed;    /* the script was loaded from it */
 } File;
 
-struct Watch {
+/* What watches beside each other share: a system has few of inotify's
+ * descriptors for each user. */
+typedef struct Source {
     int descriptor;
+    long long latest; /* when something last happened to any of them, in ms */
+    Watch *first;     /* the watches, linked by `next` */
+} Source;
+
+struct Watch {
+    Source *source;
+    Watch *next;
+    bool is_touched; /* something happened that was not looked at yet */
     int folder_count, folder_capacity, file_count, file_capacity;
     Folder *folders;
     File *files;
     bool mending;
+    char
+        mended[PATH_LIMIT_BYTES]; /* while mending: saved since the last look */
     char changed[PATH_LIMIT_BYTES];
 };
 
-Watch *watch_new(void)
+static Source *source_new(void)
+{
+    Source *source = calloc(1, sizeof *source);
+
+    if (source == NULL)
+        return NULL;
+    source->descriptor = inotify_init1(IN_NONBLOCK | IN_CLOEXEC);
+    if (source->descriptor >= 0)
+        return source;
+    free(source);
+    return NULL;
+}
+
+Watch *watch_new(Watch *beside)
 {
     Watch *watch = calloc(1, sizeof *watch);
 
     if (watch == NULL)
         return NULL;
-    watch->descriptor = inotify_init1(IN_NONBLOCK | IN_CLOEXEC);
-    if (watch->descriptor >= 0)
-        return watch;
-    free(watch);
-    return NULL;
+    watch->source = beside != NULL ? beside->source : source_new();
+    if (watch->source == NULL) {
+        free(watch);
+        return NULL;
+    }
+    watch->next = watch->source->first;
+    watch->source->first = watch;
+    return watch;
+}
+
+/* The last one takes the source along. */
+static void leave_source(Watch *watch)
+{
+    Source *source = watch->source;
+    Watch **at = &source->first;
+
+    while (*at != watch)
+        at = &(*at)->next;
+    *at = watch->next;
+    if (source->first != NULL)
+        return;
+    close(source->descriptor);
+    free(source);
 }
 
 void watch_free(Watch *watch)
 {
     if (watch == NULL)
         return;
-    close(watch->descriptor);
+    leave_source(watch);
     free(watch->folders);
     free(watch->files);
     free(watch);
@@ -69,7 +112,12 @@ void watch_free(Watch *watch)
 
 int watch_descriptor(const Watch *watch)
 {
-    return watch->descriptor;
+    return watch->source->descriptor;
+}
+
+bool watch_is_touched(const Watch *watch)
+{
+    return watch->is_touched;
 }
 
 const char *watch_file(const Watch *watch)
@@ -96,8 +144,9 @@ static uint64_t hash_file(const char *path)
 
 static void start_folder(const Watch *watch, Folder *folder)
 {
-    folder->number = inotify_add_watch(
-        watch->descriptor, folder->path[0] != '\0' ? folder->path : ".", kinds);
+    folder->number =
+        inotify_add_watch(watch->source->descriptor,
+                          folder->path[0] != '\0' ? folder->path : ".", kinds);
 }
 
 /* The folder of a path; without memory it is left out. */
@@ -210,14 +259,13 @@ static void lose_folder(Watch *watch, int number)
     for (int i = 0; i < watch->folder_count; i++)
         if (watch->folders[i].number == number)
             watch->folders[i].number = -1;
-    inotify_rm_watch(watch->descriptor, number);
 }
 
 /* Whether the event may concern what is followed. A folder with two paths has
  * one number. */
 static bool take_event(Watch *watch, const struct inotify_event *event)
 {
-    const size_t size = sizeof watch->changed;
+    const size_t size = sizeof watch->mended;
     char path[PATH_MAX + NAME_MAX + 1] = "";
 
     if (event->mask & (IN_MOVE_SELF | IN_DELETE_SELF))
@@ -234,29 +282,40 @@ static bool take_event(Watch *watch, const struct inotify_event *event)
     }
     if (!watch->mending || path[0] == '\0' || !is_script(event->name))
         return false;
-    if ((size_t)snprintf(watch->changed, size, "%s", path) >= size)
-        snprintf(watch->changed, size, "%s", event->name);
+    if ((size_t)snprintf(watch->mended, size, "%s", path) >= size)
+        snprintf(watch->mended, size, "%s", event->name);
     return true;
 }
 
-static bool take_events(Watch *watch)
+/* Tells each watch of the event. */
+static void spread_event(Source *source, const struct inotify_event *event)
+{
+    for (Watch *watch = source->first; watch != NULL; watch = watch->next) {
+        if (!take_event(watch, event))
+            continue;
+        watch->is_touched = true;
+        source->latest = clock_milliseconds();
+    }
+    if (event->mask & (IN_MOVE_SELF | IN_DELETE_SELF))
+        inotify_rm_watch(source->descriptor, event->wd);
+}
+
+static void take_events(Source *source)
 {
     union {
         char bytes[16 * (sizeof(struct inotify_event) + NAME_MAX + 1)];
         struct inotify_event aligned;
     } room;
     ssize_t size;
-    bool any = false;
 
-    while ((size = read(watch->descriptor, room.bytes, sizeof room.bytes)) >
+    while ((size = read(source->descriptor, room.bytes, sizeof room.bytes)) >
            0) {
         for (char *at = room.bytes; at < room.bytes + size;) {
             const struct inotify_event *event = (const void *)at;
-            any = take_event(watch, event) || any;
+            spread_event(source, event);
             at += sizeof *event + event->len;
         }
     }
-    return any;
 }
 
 /* Folders that were not there may have come. */
@@ -275,17 +334,16 @@ static bool find_folders(Watch *watch)
 }
 
 /* Until nothing concerning us has happened for a moment. */
-static void settle(Watch *watch)
+static void settle(Source *source)
 {
-    long long began = clock_milliseconds();
-    long long quiet_at = began + QUIET_MS;
+    long long until = clock_milliseconds() + LONGEST_MS;
     long long now;
 
-    while ((now = clock_milliseconds()) < quiet_at &&
-           now < began + LONGEST_MS) {
-        struct pollfd wait = {watch->descriptor, POLLIN, 0};
-        if (poll(&wait, 1, (int)(quiet_at - now)) > 0 && take_events(watch))
-            quiet_at = clock_milliseconds() + QUIET_MS;
+    while ((now = clock_milliseconds()) < source->latest + QUIET_MS &&
+           now < until) {
+        struct pollfd wait = {source->descriptor, POLLIN, 0};
+        if (poll(&wait, 1, (int)(source->latest + QUIET_MS - now)) > 0)
+            take_events(source);
     }
 }
 
@@ -304,14 +362,20 @@ static void look_at_files(Watch *watch)
 
 bool watch_changed(Watch *watch)
 {
-    bool any;
+    Source *source = watch->source;
 
     watch->changed[0] = '\0';
-    any = find_folders(watch);
-    any = take_events(watch) || any;
-    if (!any)
+    if (find_folders(watch)) {
+        watch->is_touched = true;
+        source->latest = clock_milliseconds();
+    }
+    take_events(source);
+    if (!watch->is_touched)
         return false;
-    settle(watch);
+    settle(source);
+    watch->is_touched = false;
+    memcpy(watch->changed, watch->mended, sizeof watch->changed);
+    watch->mended[0] = '\0';
     look_at_files(watch);
     return watch->changed[0] != '\0';
 }

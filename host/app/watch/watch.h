@@ -13,12 +13,18 @@
 
 typedef struct Watch Watch; /* opaque */
 
-/* NULL where the system cannot watch. */
-Watch *watch_new(void);
+/* NULL where the system cannot watch. A system allows few descriptors for this:
+ * with `beside`, another watch or NULL, both share one. */
+Watch *watch_new(Watch *beside);
 void watch_free(Watch *watch); /* NULL is allowed */
 
-/* Becomes readable when there may be a change; for poll(2). */
+/* Becomes readable when there may be a change, to this watch or to another that
+ * shares it; for poll(2). */
 int watch_descriptor(const Watch *watch);
+
+/* Whether something happened that a watch beside this one has read from the
+ * descriptor: it is not readable for it any more. */
+bool watch_is_touched(const Watch *watch);
 
 /* Watches the files that the script was loaded from, and no others. */
 void watch_follow(Watch *watch, const Script *script);
