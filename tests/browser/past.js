@@ -146,6 +146,20 @@ async function opens(test, person) {
   test.same('Escape closes it', null, closed.panel);
 }
 
+/* The top card lies over the pile. */
+async function touchesPile(test, person) {
+  await person.browser.run(`() => {
+    const box = document.querySelector('[data-pile="draw"] rect')
+      .getBoundingClientRect();
+    const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    document.elementFromPoint(at.x, at.y)
+      .dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  }`);
+  const { panelTitle } = await wait(person, (now) => now.panel !== null);
+  test.holds('a pile opens where it is touched', 'draw', panelTitle);
+  await person.press('escape');
+}
+
 async function begins(test, designer) {
   await designer.browser.run(`() => {
     document.getElementById('turns').open = true;
@@ -214,6 +228,7 @@ module.exports = async function past(driver, test) {
     await forks(test, red, green, watcher);
     await remembers(test, red);
     await opens(test, red);
+    await touchesPile(test, red);
     const { seat } = await server.ask('designer', { do: 'moves' });
     await jumps(test, driver, server.links[seat]);
     await begins(test, designer);

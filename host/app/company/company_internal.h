@@ -16,6 +16,13 @@ void moment_of_rules(Company *company, const char *notes);
 /* Another game has begun. */
 void moment_begin_again(Company *company);
 
+/* -- reload.c ------------------------------------------------------------- */
+
+/* The engine has refused a request of that name: rules that were saved and have
+ * an error concern all. */
+void company_tell_failure(Company *company, const char *name,
+                          const char *answer);
+
 /* -- company.c ------------------------------------------------------------ */
 
 /* The game went on by a request, which has the engine's answer: all are told,

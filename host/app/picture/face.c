@@ -47,13 +47,12 @@ static int fitting(const char *text, int most, int width)
 /* The same for a rank, in bold capitals, among which I is narrow. */
 static int fitting_rank(const char *rank, int width)
 {
-    int columns = text_columns(rank);
-    int taken = 80 * (columns > 0 ? columns : 1);
+    int taken = 80 * text_columns(rank);
     int size;
 
     for (const char *at = rank; *at != '\0'; at++)
         taken -= *at == 'I' ? 40 : 0;
-    size = width * 100 / taken;
+    size = taken > 0 ? width * 100 / taken : RANK_SIZE;
     return size < RANK_SIZE ? size : RANK_SIZE;
 }
 

@@ -69,9 +69,9 @@ typedef struct Table {
                           has its time */
 } Table;
 
-/* Sets a table up, or goes on with its record. It owns the programs, and watches
- * its files beside those of another table, if there is one. An exit status; what
- * is wrong has been reported. Close it in any case. */
+/* Sets a table up, or goes on with its record. It owns the programs, and
+ * watches its files beside those of another table, if there is one. An exit
+ * status; what is wrong has been reported. Close it in any case. */
 int table_open(Table *table, const Options *options, int number,
                Programs *programs, Watch *beside);
 void table_close(Table *table);

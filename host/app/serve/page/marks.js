@@ -122,7 +122,7 @@ export function listenTo(holder, on) {
     const token = event.target.closest('[data-token]')?.dataset.token;
     if (index !== null)
       on.option(index);
-    else if (token || event.target.closest('[data-pile]'))
+    else
       on.other(token, event.target);
   });
   holder.addEventListener('pointerover', (event) => on.point(optionAt(event)));

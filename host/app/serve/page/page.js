@@ -303,27 +303,41 @@ function undoByKey() {
 }
 
 /* Why something cannot be chosen now, in words; "" where nothing can be. */
+/* A text, or '', and the kind of the explanation: `type` where another kind of
+ * thing is chosen now. */
 async function whyNot(line) {
   if (!state || state.over || isLooking())
-    return '';
+    return { text: '' };
   if (!isMyTurn())
-    return `${question()}.`;
+    return { text: `${question()}.` };
   const answer = await ask(withSeat({ do: 'explain', line }));
-  return !answer ? '' : answer.legal ? `${line}: this is possible.`
-                                     : answer.message;
+  return !answer ? { text: '' }
+    : answer.legal ? { text: `${line}: this is possible.` }
+                   : { text: answer.message, kind: answer.kind };
 }
 
 async function explain(line) {
-  const text = await whyNot(line);
+  const { text } = await whyNot(line);
 
   if (text)
     say(text, 'why');
 }
 
+/* Why a thing cannot be chosen; or, where things of its kind are not asked for,
+ * why the space that it stands on cannot. */
+async function whyNotHere(token, at) {
+  const why = await whyNot(token);
+
+  if (why.kind !== 'type' || !at || at === token)
+    return why.text;
+  const other = await whyNot(at);
+  return (other.kind === 'type' ? why : other).text;
+}
+
 /* What cannot be chosen says why, and a stack or a pile what is in it. */
 async function touch(token, part) {
   const at = isLooking() ? null : stackAt(part);
-  const text = token && token !== '?' ? await whyNot(token) : '';
+  const text = token && token !== '?' ? await whyNotHere(token, at) : '';
 
   if (!(at && await openStack(at, token ? 2 : 0, text)) && text)
     say(text, 'why');

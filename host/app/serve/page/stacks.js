@@ -136,18 +136,28 @@ export async function openStack(at, least = 0, why = '') {
   return true;
 }
 
+/* The pile that a shape lies on: its top card is drawn over it. */
+function pileUnder(svg, target) {
+  const shape = [...svg.children].find((each) => each.contains(target));
+  const pile = shape && [...svg.querySelectorAll('[data-pile]')]
+    .find((each) => isWithin(boxOf(each.querySelector('rect')), shape));
+
+  return pile?.dataset.pile ?? null;
+}
+
 /* What a click on a part of the picture opens: a name, or null. */
 export function stackAt(target) {
-  const pile = target.closest('[data-pile]')?.dataset.pile;
+  const svg = target.ownerSVGElement;
   const part = target.closest('[data-token]');
+  const pile = target.closest('[data-pile]')?.dataset.pile;
 
-  if (pile || !part)
+  if (pile || !svg)
     return pile ?? null;
-  if (part.matches('.space, .hand'))
+  if (part?.matches('.space, .hand'))
     return part.dataset.token;
-  const space = [...part.ownerSVGElement.querySelectorAll('.space')]
+  const space = part && [...svg.querySelectorAll('.space')]
     .find((each) => isWithin(boxOf(each), part));
-  return space?.dataset.token ?? null;
+  return space?.dataset.token ?? pileUnder(svg, target);
 }
 
 /* `request(what)` answers or has said why not (null). */
