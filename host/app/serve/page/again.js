@@ -15,7 +15,7 @@ function seedByChance() {
  * hidden. */
 export function showSeed(seed) {
   find('seed').placeholder = seed ? `seed; this game: ${seed}`
-    : 'seed (by chance)';
+    : 'seed (random)';
 }
 
 /* `act(request)` answers, or has said why not (null). */
