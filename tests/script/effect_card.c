@@ -94,6 +94,8 @@ void cards_change_hands(void **state)
         "assert(me.hand_size == 2 and cards:in_hand(me.next):has(c[1]))",
         "give(cards:in_hand(me.next):list(), me) "
         "assert(me.hand_size == 6 and me.next.hand_size == 0)",
+        "give(cards:in_hand(me.next), me) "
+        "assert(me.hand_size == 6 and me.next.hand_size == 0)",
         "local c = cards:in_hand(me):list()[1] show(c, me.next) "
         "assert(cards:in_hand(me):has(c))",
         "local c = discard_pile.top give(c, me) "
