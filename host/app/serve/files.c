@@ -44,7 +44,8 @@
     FILE(stacks_js, "stacks.js", SCRIPT)                                       \
     FILE(story_js, "story.js", SCRIPT)                                         \
     FILE(stream_js, "stream.js", SCRIPT)                                       \
-    FILE(trial_js, "trial.js", SCRIPT)
+    FILE(trial_js, "trial.js", SCRIPT)                                         \
+    FILE(why_js, "why.js", SCRIPT)
 
 /* The assembler puts its bytes between two symbols. */
 #define INCLUDE(symbol, name, type)                                            \

@@ -27,9 +27,10 @@ import { updateRules } from './rules.js';
 import { saveFile } from './save.js';
 import { resultInWords, showSeats } from './seats.js';
 import { updateSides } from './sides.js';
-import { beginStacks, openStack, showStacks, stackAt } from './stacks.js';
+import { beginStacks, showStacks } from './stacks.js';
 import { follow } from './stream.js';
 import { tellEvent, tellRemark } from './story.js';
+import { beginWhy, explainTouched } from './why.js';
 
 const link = readLink();
 const pictures = [find('board'), find('table')];
@@ -302,47 +303,6 @@ function undoByKey() {
     undo();
 }
 
-/* Why something cannot be chosen now, in words; "" where nothing can be. */
-/* A text, or '', and the kind of the explanation: `type` where another kind of
- * thing is chosen now. */
-async function whyNot(line) {
-  if (!state || state.over || isLooking())
-    return { text: '' };
-  if (!isMyTurn())
-    return { text: `${question()}.` };
-  const answer = await ask(withSeat({ do: 'explain', line }));
-  return !answer ? { text: '' }
-    : answer.legal ? { text: `${line}: this is possible.` }
-                   : { text: answer.message, kind: answer.kind };
-}
-
-async function explain(line) {
-  const { text } = await whyNot(line);
-
-  if (text)
-    say(text, 'why');
-}
-
-/* Why a thing cannot be chosen; or, where things of its kind are not asked for,
- * why the space that it stands on cannot. */
-async function whyNotHere(token, at) {
-  const why = await whyNot(token);
-
-  if (why.kind !== 'type' || !at || at === token)
-    return why.text;
-  const other = await whyNot(at);
-  return (other.kind === 'type' ? why : other).text;
-}
-
-/* What cannot be chosen says why, and a stack or a pile what is in it. */
-async function touch(token, part) {
-  const at = isLooking() ? null : stackAt(part);
-  const text = token && token !== '?' ? await whyNotHere(token, at) : '';
-
-  if (!(at && await openStack(at, token ? 2 : 0, text)) && text)
-    say(text, 'why');
-}
-
 /* A designer plays another seat. */
 function be(color) {
   actsAs = color;
@@ -367,7 +327,7 @@ function listen() {
   const typed = find('typed-line');
 
   for (const picture of pictures)
-    listenTo(picture, { option: chooseOption, other: touch, point });
+    listenTo(picture, { option: chooseOption, other: explainTouched, point });
   listenToOptions({ choose: chooseOption, point, undo: undoByKey });
   find('undo').addEventListener('click', undo);
   beginHints((what) => ask(withSeat(what)), () => state);
@@ -378,13 +338,8 @@ function listen() {
     if (typed.value.trim() && await choose(typed.value.trim()))
       typed.value = '';
   });
-  find('why').addEventListener('click', () => {
-    if (typed.value.trim())
-      explain(typed.value.trim());
-    else
-      say('Type a move, or click on something: the page says why it is ' +
-          'not possible.');
-  });
+  beginWhy({ ask: (what) => ask(withSeat(what)), stateNow: () => state,
+    isMyTurn, question });
   beginPast({ ask: (what) => ask(what.do === 'look' ? withSeat(what) : what),
     act: (what) => act(withSeat(what)), show: showPast, back: showPresent,
     goLabel: () => goLabel(table) });
