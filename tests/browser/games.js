@@ -25,6 +25,23 @@ function gameOf(variant, seed) {
   return { tokens, state };
 }
 
+/* In the page: the parts of both pictures, as texts. */
+const parts = `() => [...document.querySelectorAll(
+  '#board svg > *, #table svg > *')].map((each) => each.outerHTML)`;
+
+/* Parts that do not change are kept from choice to choice: the pictures are the
+ * same as those that are drawn anew. */
+async function comparePictures(test, variant, person) {
+  const kept = await person.browser.run(parts);
+
+  await person.browser.reload();
+  await person.wait(({ hasBoard }) => hasBoard);
+  const drawn = await person.browser.run(parts);
+  test.same(`${variant}: the page shows the same when it is loaded again`,
+    drawn.find((part, index) => part !== kept[index]),
+    kept.find((part, index) => part !== drawn[index]));
+}
+
 async function play(driver, test, variant, seed) {
   const { tokens, state } = gameOf(variant, seed);
   const server = await Server.start([variant, '--players', '2',
@@ -36,6 +53,7 @@ async function play(driver, test, variant, seed) {
     for (const token of tokens)
       lit += await person.choose(token);
     const seen = await person.see();
+    await comparePictures(test, variant, person);
     test.same(`${variant} ends as it does without a browser`,
       state.result, (await server.ask('watcher', { do: 'moves' })).result);
     test.holds(`${variant}: the page says who wins`,

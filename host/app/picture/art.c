@@ -59,7 +59,7 @@ bool art_draw(Markup *markup, const char *folder, const char *code)
 void art_clip(Markup *markup)
 {
     markup_add(markup,
-               "<clipPath id=\"card\"><rect width=\"%d\" height=\"%d\" "
-               "rx=\"%d\"/></clipPath>\n",
+               "<defs><clipPath id=\"card\"><rect width=\"%d\" "
+               "height=\"%d\" rx=\"%d\"/></clipPath></defs>\n",
                CARD_WIDTH, CARD_HEIGHT, CORNER);
 }

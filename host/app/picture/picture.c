@@ -216,6 +216,13 @@ static void write_item(Markup *markup, const Picture *picture, const Item *item)
     markup_add(markup, "</g>\n");
 }
 
+static void write_shape(Markup *markup, const Shape *shape)
+{
+    markup_add(markup, "<defs><g id=\"h%" PRIx64 "\">", shape->name);
+    markup_bytes(markup, shape->markup, shape->size);
+    markup_add(markup, "</g></defs>\n");
+}
+
 static void write_all(Markup *markup, Picture *picture)
 {
     const PicturePlan *plan = &picture->plan;
@@ -232,17 +239,12 @@ static void write_all(Markup *markup, Picture *picture)
     markup_text(markup, script_info(picture->script)->title, LABEL_LIMIT);
     markup_add(markup, "</title>\n");
     style_write(markup, picture);
-    markup_add(markup, "<defs>\n");
     if (picture->look.art != NULL)
         art_clip(markup);
-    for (int i = 0; i < picture->shape_count; i++) {
-        const Shape *shape = &picture->shapes[i];
-        markup_add(markup, "<g id=\"h%" PRIx64 "\">", shape->name);
-        markup_bytes(markup, shape->markup, shape->size);
-        markup_add(markup, "</g>\n");
-    }
+    for (int i = 0; i < picture->shape_count; i++)
+        write_shape(markup, &picture->shapes[i]);
     markup_add(markup,
-               "</defs>\n<rect class=\"table\" width=\"%d\" "
+               "<rect class=\"table\" width=\"%d\" "
                "height=\"%d\"/>\n",
                plan->width, plan->height);
     for (int layer = 0; layer < LAYER_COUNT; layer++)

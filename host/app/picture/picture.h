@@ -9,6 +9,10 @@
  * that a program can tell where it is; that of a space under a card is
  * invisible. How all of it looks is said by classes in the style sheet of the
  * picture (style.c).
+ *
+ * A line of the SVG between the first and the last holds whole children of the
+ * root. What looks the same in two pictures has the same line in both, so that
+ * a page replaces only the lines that have changed.
  */
 #ifndef APP_PICTURE_H
 #define APP_PICTURE_H

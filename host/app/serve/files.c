@@ -30,6 +30,7 @@
     FILE(options_js, "options.js", SCRIPT)                                     \
     FILE(rulelink_js, "rulelink.js", SCRIPT)                                   \
     FILE(page_css, "page.css", STYLE)                                          \
+    FILE(parts_js, "parts.js", SCRIPT)                                         \
     FILE(past_css, "past.css", STYLE)                                          \
     FILE(past_js, "past.js", SCRIPT)                                           \
     FILE(page_js, "page.js", SCRIPT)                                           \

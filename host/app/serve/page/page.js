@@ -39,7 +39,7 @@ let state = null; /* of the open choice; null: not known yet */
 let wasOver = false;
 let actsAs = null; /* the seat that a designer's requests are made for */
 let isSeated = false; /* `table` was answered since the stream began */
-let isAsking = false; /* a choice is on its way */
+let acting = null; /* the answer to a choice that is on its way */
 let work = 0; /* answers that are waited for before the page is complete */
 
 /* -- asking ---------------------------------------------------------------- */
@@ -247,6 +247,7 @@ async function onEvent(event) {
     return;
   const before = state;
   showProposal(event.proposal, me());
+  await acting; /* its answer shows this moment, too */
   await Promise.all([
     keyOf(event) === shown ? updateSides() : refresh(), updatePast()]);
   if (event.reloaded && before)
@@ -259,14 +260,14 @@ async function onEvent(event) {
  * carried out. It is for the moment that the page shows: after a lost answer it
  * is not carried out again. */
 async function act(what, isExpected) {
-  if (isAsking)
+  if (acting)
     return null;
-  isAsking = true;
   busy(1);
   sayNothing();
   hideHints();
-  const answer = await ask({ ...what, moment: state?.moment }, isExpected);
-  isAsking = false;
+  acting = ask({ ...what, moment: state?.moment }, isExpected);
+  const answer = await acting;
+  acting = null;
   if (answer?.picture && answer.moment >= state.moment)
     showState(answer);
   else

@@ -5,52 +5,14 @@
  * piles. Here it becomes two, so that both fit any window.
  */
 import { makeShape } from './dom.js';
+import { Parts } from './parts.js';
 
-const SVG = 'http://www.w3.org/2000/svg';
-const NAMES = new Set(['svg', 'g', 'title', 'style', 'defs', 'use', 'rect',
-  'path', 'circle', 'ellipse', 'line', 'polygon', 'polyline', 'text', 'tspan',
-  'clipPath', 'image']);
 const MARGIN = 20;
 /* Pixels a unit at most: a card of the board is 400 units wide. */
 const LARGEST_BOARD = 0.6;
 const LARGEST_TABLE = 0.45;
 
-/* -- reading --------------------------------------------------------------- */
-
-function isSafeAttribute(element, { localName, value }) {
-  if (localName.startsWith('on'))
-    return false;
-  if (localName === 'href')
-    return value.startsWith('#') ||
-      element.localName === 'image' && value.startsWith('data:image/');
-  return true;
-}
-
-/* Drops all that could run, load or navigate. */
-function clean(element) {
-  for (const attribute of [...element.attributes])
-    if (!isSafeAttribute(element, attribute))
-      element.removeAttributeNode(attribute);
-  for (const child of [...element.children])
-    if (child.namespaceURI === SVG && NAMES.has(child.localName))
-      clean(child);
-    else
-      child.remove();
-}
-
-/* The SVG of a text; null when it is none. */
-function parse(text) {
-  const parsed = new DOMParser().parseFromString(text, 'image/svg+xml');
-  const root = parsed.documentElement;
-
-  if (root.namespaceURI !== SVG || root.localName !== 'svg' ||
-      parsed.querySelector('parsererror'))
-    return null;
-  clean(root);
-  return document.importNode(root, true);
-}
-
-/* -- two pictures ---------------------------------------------------------- */
+/* -- boxes ----------------------------------------------------------------- */
 
 /* Boxes that were measured: a shape never changes, and to measure after a change
  * of the page makes the browser lay out all of it again. */
@@ -77,11 +39,6 @@ export function boxOf(shape) {
   return measured.get(shape);
 }
 
-/* Measures all that will be asked for, before anything is moved. */
-function measureAll(svg) {
-  [...drawnParts(svg), ...svg.querySelectorAll('[data-token]')].forEach(boxOf);
-}
-
 /* The box around shapes; null when there is nothing. */
 function boxAround(shapes) {
   const boxes = [...shapes].map(boxOf)
@@ -98,46 +55,75 @@ function boxAround(shapes) {
   };
 }
 
-/* What is drawn, without the style, the shapes and the ground. */
-function drawnParts(svg) {
-  return [...svg.children].filter((part) =>
-    !['title', 'style', 'defs'].includes(part.localName) &&
-    !part.classList.contains('table'));
+/* -- two pictures ---------------------------------------------------------- */
+
+/* All but the style and the shapes that are used. */
+function isDrawn(part) {
+  return !part.matches('style, defs');
 }
 
-function fit(svg, largest) {
-  const box = boxAround(drawnParts(svg));
+/* Makes these the children of `svg`. Those that stay are not touched, so that
+ * the browser need not lay them out again. */
+function fill(svg, parts) {
+  const wanted = new Set(parts);
+  let next;
+
+  for (const child of [...svg.children])
+    if (!wanted.has(child))
+      child.remove();
+  next = svg.firstElementChild;
+  for (const part of parts)
+    if (part === next)
+      next = next.nextElementSibling;
+    else
+      svg.insertBefore(part, next);
+}
+
+function setAttribute(element, name, value) {
+  if (element.getAttribute(name) !== value)
+    element.setAttribute(name, value);
+}
+
+function fit(svg, parts, largest) {
+  const box = boxAround(parts);
 
   if (!box)
     return;
-  svg.setAttribute('viewBox', [box.x - MARGIN, box.y - MARGIN,
+  setAttribute(svg, 'viewBox', [box.x - MARGIN, box.y - MARGIN,
     box.width + 2 * MARGIN, box.height + 2 * MARGIN].join(' '));
-  svg.removeAttribute('width');
-  svg.removeAttribute('height');
-  svg.setAttribute('style',
+  setAttribute(svg, 'style',
     `max-width:${Math.round((box.width + 2 * MARGIN) * largest)}px`);
 }
 
-/* The parts of `svg` that are not the board go to a picture of their own,
- * which uses the same shapes. The page tells title and turn itself. */
-function splitOff(svg) {
-  const table = makeShape('svg', { class: 'house' });
-  const spaces = boxAround(svg.querySelectorAll('.space'));
-  const seats = boxAround(svg.querySelectorAll('.seats'));
+/* Measures what is new, all at once, before anything else changes: only what is
+ * in the page has a size. */
+function measureNew(svg, parts) {
+  const added = parts.filter((part) =>
+    !part.isConnected && !measured.has(part));
+
+  svg.append(...added);
+  for (const part of added.filter(isDrawn))
+    [part, ...part.querySelectorAll('[data-token]')].forEach(boxOf);
+}
+
+/* Which parts are drawn for the board, and which beside or below it. Title and
+ * turn are in neither: the page tells them itself. */
+function split(parts) {
+  const spaces = boxAround(parts.filter((part) => part.matches('.space')));
+  const seats = boxAround(parts.filter((part) => part.matches('.seats')));
 
   if (!seats)
-    return table;
+    return { board: parts, rest: [] };
   const top = spaces ? Math.min(spaces.y, seats.y) : seats.y;
   const isBeside = spaces && seats.x >= spaces.x + spaces.width;
-  for (const part of drawnParts(svg)) {
+  const isRest = (box) => !spaces ||
+    (isBeside ? box.x >= seats.x - 1 : box.y >= seats.y - 1);
+  const seen = parts.filter((part) => {
     const box = boxOf(part);
-    if (part.matches('text.ink') && box.y + box.height <= top)
-      part.remove();
-    else if (!spaces || (isBeside ? box.x >= seats.x - 1
-                                  : box.y >= seats.y - 1))
-      table.append(part);
-  }
-  return table;
+    return !(part.matches('text.ink') && box.y + box.height <= top);
+  });
+  return { board: seen.filter((part) => !isRest(boxOf(part))),
+    rest: seen.filter((part) => isRest(boxOf(part))) };
 }
 
 /* -- words ----------------------------------------------------------------- */
@@ -155,22 +141,37 @@ export function wordsOf(holders) {
     });
 }
 
+/* -- showing --------------------------------------------------------------- */
+
+const places = new WeakMap(); /* by their holder: { parts, svg, rest } */
+
+/* Where the pictures of these holders are shown, one after the other. */
+function placeOf(board, table) {
+  if (!places.has(board)) {
+    const [svg, rest] = [board, table].map((holder) => {
+      const shape = makeShape('svg', { class: 'house', 'aria-hidden': 'true' });
+      holder.replaceChildren(shape);
+      return shape;
+    });
+    places.set(board, { parts: new Parts(), svg, rest });
+  }
+  return places.get(board);
+}
+
 /* Shows a picture in two holders. False when the text is no picture. */
 export function showPicture(text, board, table) {
-  const svg = parse(text);
+  const { parts, svg, rest } = placeOf(board, table);
+  const all = parts.read(text)?.filter((part) =>
+    !part.matches('title, .table'));
 
-  if (!svg)
+  if (!all)
     return false;
-  svg.setAttribute('aria-hidden', 'true');
-  board.replaceChildren(svg); /* only what is in the page has a size */
-  measureAll(svg);
-  const rest = splitOff(svg);
-  rest.setAttribute('aria-hidden', 'true');
-  table.replaceChildren(rest);
-  svg.querySelector(':scope > .table')?.remove();
-  svg.querySelector(':scope > title')?.remove();
-  fit(rest, LARGEST_TABLE);
-  fit(svg, LARGEST_BOARD);
-  board.classList.toggle('bare', drawnParts(svg).length === 0);
+  measureNew(svg, all);
+  const drawn = split(all.filter(isDrawn));
+  fill(svg, [...all.filter((part) => !isDrawn(part)), ...drawn.board]);
+  fill(rest, drawn.rest);
+  fit(svg, drawn.board, LARGEST_BOARD);
+  fit(rest, drawn.rest, LARGEST_TABLE);
+  board.classList.toggle('bare', drawn.board.length === 0);
   return true;
 }
