@@ -116,10 +116,12 @@ async function changes(test, designer, red, script) {
   test.same('and so is what is offered now', ['Offered now: 0,-1',
     'Offered now: -1,0', 'Offered now: 0,1'], after.changes);
   const { log } = await red.wait((seen) =>
-    seen.log.at(-1).startsWith('Offered'));
+    seen.log.at(-1).startsWith('Now offered'));
   test.same('whoever is asked is told, too', [
-    'No longer offered: 0,-1, -1,0, 0,1.', 'Offered now: 0,-1, -1,0, 0,1.'],
-  log.filter((each) => /offered/i.test(each)));
+    'Rule C1 now says: A card is drawn.',
+    'No longer offered to red: 0,-1, -1,0, 0,1.',
+    'Now offered to red: 0,-1, -1,0, 0,1.'],
+  log.filter((each) => /offered|Rule/.test(each)));
   const text = fs.readFileSync(script, 'utf8');
   fs.writeFileSync(script, text.replace('A card is drawn', 'They draw'));
   const saved = await until(designer, trial, ({ changes: list }) =>

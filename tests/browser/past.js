@@ -97,8 +97,8 @@ async function forks(test, red, green, watcher) {
   await wait(red, ({ isLooking }) => isLooking);
   await red.clickOn('look-go');
   const asked = await wait(green, ({ proposal }) => proposal !== '');
-  test.same('the other person is asked', 'red asks: may the game go to turn 2?',
-    asked.proposal);
+  test.same('the other person is asked', 'red asks to take back turns 2 to 4, ' +
+    'and go on after turn 1. Do you agree?', asked.proposal);
   await green.clickOn('decline');
   await wait(green, ({ proposal }) => proposal === '');
   const same = await red.wait(({ log }) =>

@@ -6,7 +6,7 @@
 'use strict';
 const { Driver } = require('./driver.js');
 
-const NAMES = ['games', 'seats', 'keeping', 'keys', 'editor', 'designer',
+const NAMES = ['games', 'seats', 'keeping', 'log', 'keys', 'editor', 'designer',
   'past', 'pictures'];
 let number = 0;
 let failed = 0;

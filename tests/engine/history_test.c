@@ -45,7 +45,8 @@ static void goes_back_and_forks(void **state)
 {
     Engine *engine = two_turns();
 
-    answers(engine, "{'do': 'goto', 'node': 1}", "'to':1,'turn':1,",
+    answers(engine, "{'do': 'goto', 'node': 1}",
+            "'to':1,'after':0,'takes_back':[1,2],'turn':1,",
             "'seat':'red','label':'course','line':[]");
     answers(engine, "{'do': 'history'}", "'here':1,", "'tip':3,");
     /* the same again is no fork */
@@ -56,10 +57,12 @@ static void goes_back_and_forks(void **state)
             "{'name':'main','tip':4,'parent':null,'fork':null}",
             "{'name':'main-2','tip':3,'parent':'main','fork':2}",
             "{'node':4,'turn':2,'seat':'green','over':false,'parent':2}");
-    answers(engine, "{'do': 'goto', 'node': 3}", "'turn':3,");
+    answers(engine, "{'do': 'goto', 'node': 3}",
+            "'to':3,'after':2,'takes_back':[2,2],'branch':'main-2','turn':3,");
     answers(engine, "{'do': 'history'}", "'here':3,'branch':'main-2'");
     answers(engine, "{'do': 'goto', 'node': 4}", "'turn':3,");
-    answers(engine, "{'do': 'goto', 'node': 0}", "'to':0,'turn':1,");
+    answers(engine, "{'do': 'goto', 'node': 0}",
+            "'to':0,'after':null,'takes_back':[0,2],'turn':1,");
     fails(engine, "{'do': 'goto', 'node': 7}", "request", "no turn");
     fails(engine, "{'do': 'goto', 'node': -1}", "request", "node");
     fails(engine, "{'do': 'goto'}", "request", "node");
@@ -74,7 +77,8 @@ static void only_asks_whether_it_may_go(void **state)
     char *before = all_of(engine);
     char *after;
 
-    answers(engine, "{'do': 'goto', 'node': 1, 'check': true}", "'to':1}");
+    answers(engine, "{'do': 'goto', 'node': 1, 'check': true}",
+            "'to':1,'after':0,'takes_back':[1,2]}");
     after = all_of(engine);
     assert_string_equal(before, after);
     free(before);

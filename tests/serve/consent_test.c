@@ -130,8 +130,8 @@ static void all_others_must_agree(void **state)
     play(&company, RED, "1,0");
     asks(&company, RED, goes_back, "'asked':['green','blue']");
     hears(&company, WATCHER,
-          "'proposal':{'by':'red','what':'go to turn 1','waits_for':['green',"
-          "'blue']}",
+          "'proposal':{'by':'red','what':'take back turn 1, and go on after "
+          "the set-up','waits_for':['green','blue']}",
           true);
     asks(&company, BLUE, stands, "'turn':2,");
     asks(&company, GREEN, goes_back, "are asked already");
@@ -142,7 +142,10 @@ static void all_others_must_agree(void **state)
     asks(&company, BLUE, yes, "you are not asked");
     asks(&company, RED, stands, "'turn':2,");
     asks(&company, GREEN, yes, "'ok':true");
-    hears(&company, BLUE, "'notes':['red went to turn 1']", true);
+    hears(&company, BLUE,
+          "'notes':['red took back turn 1; the game goes on after the "
+          "set-up']",
+          true);
     hears(&company, BLUE, "'anew':true", true);
     hears(&company, BLUE, "proposal", false);
     asks(&company, RED, stands, "'turn':1,");
@@ -173,7 +176,7 @@ static void it_is_withdrawn_or_void(void **state)
     play(&company, RED, "1,0");
     asks(&company, RED, goes_back, "'asked'");
     asks(&company, RED, no, "'ok':true");
-    hears(&company, GREEN, "red does not ask for it any more", true);
+    hears(&company, GREEN, "red has withdrawn the request", true);
     asks(&company, RED, goes_back, "'asked'");
     asks(&company, GREEN, "{'do': 'choose', 'token': '0,1'}", "'ok':true");
     hears(&company, RED, "proposal", false);
@@ -192,6 +195,8 @@ static void what_cannot_be_is_not_asked(void **state)
     asks(&company, RED, "{'do': 'new', 'seed': 'a', 'players': 2}",
          "other keys");
     asks(&company, RED, "{'do': 'new'}", "other keys");
+    asks(&company, RED, "{'do': 'goto', 'node': 1, 'is_random': true}",
+         "other keys");
     hears(&company, RED, "proposal", false);
     asks(&company, WATCHER, goes_back, "your link does not allow this");
     leave(&company);
@@ -209,7 +214,7 @@ static void nobody_else_has_to_agree(void **state)
     company = table_of(3, &kept);
     play(&company, RED, "1,0");
     asks(&company, DESIGNER, goes_back, "'turn':1,");
-    hears(&company, GREEN, "designer went to turn 1", true);
+    hears(&company, GREEN, "designer took back turn 1; the game", true);
     leave(&company);
 
     company = table_of(3, &kept);
@@ -229,16 +234,58 @@ static void another_game_needs_consent(void **state)
     play(&company, RED, "1,0");
     asks(&company, GREEN, "{'do': 'new', 'seed': 'milk'}",
          "'asked':['red','blue']");
-    hears(&company, RED, "'what':'begin another game'", true);
+    hears(&company, RED, "'what':'begin a new game with the seed \\'milk\\''",
+          true);
     asks(&company, RED, yes, "'ok':true");
     assert_int_equal(kept.begun, 0);
     asks(&company, BLUE, yes, "'ok':true");
     assert_int_equal(kept.begun, 1);
     hears(&company, RED, "'begun':true", true);
+    hears(&company, BLUE,
+          "'notes':['A new game has begun, with the seed \\'milk\\'.']", true);
     asks(&company, RED, stands, "'turn':1,");
     asks(&company, DESIGNER, "{'do': 'table'}", "'seed':'milk'");
     asks(&company, RED, "{'do': 'table'}", "'role':'seat','players':[");
     asks(&company, DESIGNER, "{'do': 'history'}", "'here':1,");
+    leave(&company);
+}
+
+/* It decides what is hidden: who plays could find that out by it. */
+static void a_random_seed_is_told_to_the_designer_alone(void **state)
+{
+    static const char request[] =
+        "{'do': 'new', 'seed': 'butter', 'is_random': true}";
+    Kept kept = {0};
+    Company company = table_of(3, &kept);
+
+    asks(&company, GREEN, request, "'asked':['red','blue']");
+    hears(&company, RED, "'what':'begin a new game'", true);
+    asks(&company, RED, yes, "'ok':true");
+    asks(&company, BLUE, yes, "'ok':true");
+    for (int who = RED; who <= WATCHER; who++) {
+        hears(&company, who, "'notes':['A new game has begun.']", true);
+        asks(&company, who, "{'do': 'story'}",
+             "'story':[{'note':'A new game has begun.'},");
+    }
+    hears(&company, DESIGNER, "'notes':['A new game has begun, with the seed",
+          true);
+    asks(&company, DESIGNER, "{'do': 'table'}", "'seed':'butter'");
+    leave(&company);
+}
+
+/* A long one, of more bytes than characters, is cut between two of them. */
+static void any_text_is_a_seed(void **state)
+{
+    Kept kept = {0};
+    Company company = table_of(3, &kept);
+    char request[400] = "{'do': 'new', 'seed': 'x\\n";
+
+    for (int i = 0; i < 80; i++)
+        strcat(request, "ö");
+    strcat(request, "'}");
+    asks(&company, GREEN, request, "'asked'");
+    hears(&company, RED, "begin a new game with the seed \\'x?ö", true);
+    hears(&company, RED, "ö…\\''", true);
     leave(&company);
 }
 
@@ -280,6 +327,9 @@ static void remarks_are_kept(void **state)
     assert_string_equal(kept.text, "bookmark turn-1");
     asks(&company, GREEN, "{'do': 'note', 'text': 'long'}", "'ok':true");
     assert_string_equal(kept.text, "note long");
+    hears(&company, BLUE, "'notes':['Note: long']", true);
+    asks(&company, WATCHER, "{'do': 'story'}",
+         "{'note':'Bookmark: turn-1'},{'note':'Note: long'}");
     asks(&company, GREEN, "{'do': 'note', 'text': ''}", "'error'");
     assert_int_equal(company.moment, before + 2);
     asks(&company, WATCHER, "{'do': 'bookmark'}", "does not allow");
@@ -297,6 +347,8 @@ int main(void)
         cmocka_unit_test(what_cannot_be_is_not_asked),
         cmocka_unit_test(nobody_else_has_to_agree),
         cmocka_unit_test(another_game_needs_consent),
+        cmocka_unit_test(a_random_seed_is_told_to_the_designer_alone),
+        cmocka_unit_test(any_text_is_a_seed),
         cmocka_unit_test(the_same_seed_is_the_same_game),
         cmocka_unit_test(remarks_are_kept),
     };

@@ -42,6 +42,7 @@ static const struct Permit {
     bool needs_consent;
 } permits[] = {
     {"table", FOR_ALL, false, false, false},
+    {"story", FOR_ALL, false, false, false},
     {"view", FOR_ALL, false, false, false},
     {"picture", FOR_ALL, false, false, false},
     {"moves", FOR_ALL, false, false, false},
@@ -142,17 +143,16 @@ static char *tell_table(const Company *company, const Guest *guest)
     return text;
 }
 
-/* The request as the engine gets it, to be freed: for the seat of the guest, a
- * designer's for any. */
-static char *for_engine(const Company *company, const Guest *guest,
-                        const Json *request, const struct Permit *permit)
+char *company_for_engine(const Company *company, const Guest *guest,
+                         const Json *request)
 {
+    const struct Permit *permit = find_permit(request);
     Json *whole = json_new_object();
     const char *key;
     char *text;
 
     for (int i = 0; (key = json_key(request, i)) != NULL; i++)
-        if (strcmp(key, "moment") != 0)
+        if (strcmp(key, "moment") != 0 && strcmp(key, "is_random") != 0)
             json_set(whole, key, json_copied(json_member(request, key)));
     if (guest->role != ROLE_DESIGNER && !permit->is_for_nobody)
         json_set(whole, "seat",
@@ -192,19 +192,36 @@ static void tell_return(Company *company, const Guest *guest,
                         const char *answer)
 {
     Json *told = json_read(answer);
-    long long turn = 0;
-    char text[80];
+    char words[160];
+    char text[200];
 
-    json_as_whole(json_member(told, "to"), &turn);
+    words_of_journey(words, sizeof words, told);
     json_drop(told);
-    snprintf(text, sizeof text, "%s went to turn %lld\n",
-             guest_name(guest, &engine_game(company->engine)->now.seats), turn);
+    snprintf(text, sizeof text, "%s %s\n",
+             guest_name(guest, &engine_game(company->engine)->now.seats),
+             words);
     moment_note(company, text);
 }
 
-static void tell_deed(Company *company, const Guest *guest, const char *deed,
+/* A random seed decides what is hidden: who plays is not told it. */
+static void tell_new_game(Company *company, const Json *request)
+{
+    const char *seed = json_as_text(json_member(request, "seed"));
+    unsigned knowing =
+        company_seed_of(request) != NULL ? HEARD_BY_ALL : hearer_of(SEAT_NONE);
+    char text[160];
+
+    moment_begin_again(company);
+    words_of_begun_game(text, sizeof text, seed);
+    notes_begin(company, knowing, text);
+    words_of_begun_game(text, sizeof text, NULL);
+    notes_begin(company, HEARD_BY_ALL & ~knowing, text);
+}
+
+static void tell_deed(Company *company, const Guest *guest, const Json *request,
                       const char *answer)
 {
+    const char *deed = json_as_text(json_member(request, "do"));
     char text[80];
 
     if (strcmp(deed, "reload") == 0 || strcmp(deed, "save") == 0) {
@@ -216,10 +233,17 @@ static void tell_deed(Company *company, const Guest *guest, const char *deed,
     } else if (strcmp(deed, "goto") == 0) {
         tell_return(company, guest, answer);
     } else if (strcmp(deed, "new") == 0) {
-        moment_begin_again(company);
+        tell_new_game(company, request);
     } else {
         company_tell(company);
     }
+}
+
+const char *company_seed_of(const Json *request)
+{
+    return json_is_true(json_member(request, "is_random"))
+               ? NULL
+               : json_as_text(json_member(request, "seed"));
 }
 
 void company_went_on(Company *company, const Guest *guest, const Json *request,
@@ -228,36 +252,43 @@ void company_went_on(Company *company, const Guest *guest, const Json *request,
     const char *deed = json_as_text(json_member(request, "do"));
 
     proposal_clear(company);
-    tell_deed(company, guest, deed, answer);
+    tell_deed(company, guest, request, answer);
     if (strcmp(deed, "new") == 0 && company->renew != NULL)
         company->renew(company->context);
     if (company->keep != NULL)
         company->keep(company->context);
 }
 
-/* Notes and bookmarks are kept, and seen by all. */
+/* Notes and bookmarks are kept, and told to all. */
 static void tell_remark(Company *company, const Json *request,
                         const char *answer)
 {
     RecordLineKind kind = RECORD_NOTE;
     const char *text = json_as_text(json_member(request, "text"));
     Json *told = json_read(answer);
+    char *note;
 
     if (json_member(told, "text") != NULL) {
         kind = RECORD_BOOKMARK;
         text = json_as_text(json_member(told, "text"));
     }
-    company_note(company, NULL);
+    note = notes_remark(kind, text);
+    company_note(company, note);
+    free(note);
     if (company->remark != NULL)
         company->remark(company->context, kind, text);
     json_drop(told);
 }
 
-static char *carry_out(Company *company, const Guest *guest, const char *text,
+static char *carry_out(Company *company, const Guest *guest,
                        const Json *request, const struct Permit *permit)
 {
-    char *answer = engine_answer(company->engine, text, strlen(text));
+    char *text = company_for_engine(company, guest, request);
+    char *answer = text != NULL
+                       ? engine_answer(company->engine, text, strlen(text))
+                       : NULL;
 
+    free(text);
     if (answer != NULL && engine_has_failed(company->engine))
         company_tell_failure(company, permit->name, answer);
     if (answer == NULL || engine_has_failed(company->engine))
@@ -273,27 +304,13 @@ static char *carry_out(Company *company, const Guest *guest, const char *text,
 /* At a table the players stay who they are, and what is asked for happens. */
 static bool is_whole(const Json *request, const struct Permit *permit)
 {
-    return (strcmp(permit->name, "new") != 0 &&
-            json_member(request, "check") == NULL) ||
-           (json_as_text(json_member(request, "seed")) != NULL &&
-            json_member(request, "position") == NULL &&
-            json_member(request, "record") == NULL &&
-            json_member(request, "players") == NULL);
-}
-
-static char *ask(Company *company, const Guest *guest, const Json *request,
-                 const struct Permit *permit)
-{
-    char *text = for_engine(company, guest, request, permit);
-    char *answer = NULL;
-
-    if (text != NULL && permit->needs_consent &&
-        proposal_is_needed(company, guest))
-        answer = proposal_make(company, guest, text);
-    else if (text != NULL)
-        answer = carry_out(company, guest, text, request, permit);
-    free(text);
-    return answer;
+    if (strcmp(permit->name, "new") != 0)
+        return json_member(request, "check") == NULL &&
+               json_member(request, "is_random") == NULL;
+    return json_as_text(json_member(request, "seed")) != NULL &&
+           json_member(request, "position") == NULL &&
+           json_member(request, "record") == NULL &&
+           json_member(request, "players") == NULL;
 }
 
 static char *answer_permitted(Company *company, const Guest *guest,
@@ -315,9 +332,13 @@ static char *answer_permitted(Company *company, const Guest *guest,
                              "at a table this request has other keys");
     if (strcmp(permit->name, "table") == 0)
         return tell_table(company, guest);
+    if (strcmp(permit->name, "story") == 0)
+        return story_answer(company, guest);
     if (strcmp(permit->name, "agree") == 0)
         return proposal_answer(company, guest, request);
-    return ask(company, guest, request, permit);
+    if (permit->needs_consent && proposal_is_needed(company, guest))
+        return proposal_make(company, guest, request);
+    return carry_out(company, guest, request, permit);
 }
 
 char *company_answer(Company *company, const Guest *guest, const char *text,

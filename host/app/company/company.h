@@ -11,7 +11,11 @@
 
 #include "app/engine/engine.h"
 
-enum { MOMENTS_KEPT = 32 }; /* whose sentences a slow reader still gets */
+enum {
+    MOMENTS_KEPT = 32, /* whose sentences a slow reader still gets */
+    NOTES_KEPT = 128,
+    STORY_TURNS = 400 /* that are told to a reader who has just come */
+};
 
 /* -- guests --------------------------------------------------------------- */
 
@@ -37,18 +41,27 @@ const char *guest_name(const Guest *guest, const Seats *seats);
 typedef struct Moment {
     char *told[ENGINE_VIEWERS]; /* a sentence a line; or NULL */
     char *cited;                /* see engine_cited; or NULL */
-    char *notes;                /* of reloaded rules; or NULL */
     bool is_anew;   /* the turn under way is told again from its beginning */
     bool is_begun;  /* another game has begun */
     bool has_rules; /* other rules are in force than before */
 } Moment;
+
+/* A sentence that is not of the game: about rules, consent, the record; or what
+ * somebody has written. */
+typedef struct Note {
+    long long moment;
+    int node;         /* where the game was */
+    bool is_within;   /* something of the turn under way was told before */
+    unsigned hearers; /* bit n: viewer number n; see engine_viewer */
+    char *text;       /* owned */
+} Note;
 
 /* What a seat has asked the other people at the table for; see proposal.c. */
 typedef struct Proposal {
     Json *request; /* for the engine; owned; NULL: nothing is asked */
     Seat asker;
     unsigned wanted; /* bit s: seat s has not agreed yet */
-    char what[40];   /* in words: "go to turn 5" */
+    char what[160];  /* in words: "take back turn 5, and go on after turn 4" */
 } Proposal;
 
 /* Begins zeroed but for the engine. */
@@ -61,6 +74,8 @@ typedef struct Company {
                                      NULL */
     char *cited_so_far;           /* the same of the rules */
     Moment moments[MOMENTS_KEPT];
+    Note notes[NOTES_KEPT]; /* the latest of them, in a ring */
+    int note_count;         /* of this game, also those that are not kept */
     /* Each or NULL: the record has something new; a note or a bookmark was made
      * where the game is. They may leave the script anywhere. */
     void (*keep)(void *context);
@@ -76,8 +91,8 @@ typedef struct Company {
 void company_tell(Company *company);
 /* Rules were loaded again: all are told, by the answer of the engine. */
 void company_tell_reload(Company *company, const char *answer);
-/* Something else than a choice: all are told in these lines, each with its
- * break; or of nothing (NULL) but that the moment is another one. */
+/* Something else than a choice: all are told in these lines; or of nothing
+ * (NULL) but that the moment is another one. */
 void company_note(Company *company, const char *notes);
 void company_clear(Company *company);
 

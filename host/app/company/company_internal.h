@@ -6,6 +6,46 @@
 
 #include "app/company/company.h"
 
+/* -- notes.c -------------------------------------------------------------- */
+
+enum { HEARD_BY_ALL = (1 << ENGINE_VIEWERS) - 1 };
+
+/* The bit of a viewer among hearers. */
+unsigned hearer_of(Seat viewer);
+/* The lines become notes of the present moment, each one. */
+void notes_add(Company *company, unsigned hearers, const char *lines);
+/* The same of one that is before all turns. */
+void notes_begin(Company *company, unsigned hearers, const char *line);
+/* "Note: too easy", to be freed; NULL when memory ran out. */
+char *notes_remark(RecordLineKind kind, const char *text);
+/* What people had written into the record before the company came together. */
+void notes_recall(Company *company);
+void notes_clear(Company *company);
+/* The notes for a viewer that were made after a moment: a list. */
+Json *notes_since(const Company *company, Seat viewer, long long after);
+/* Adds the notes for a viewer that were made at a node to a story: before the
+ * turn from there was told of, or after. */
+void notes_tell(const Company *company, Seat viewer, int node, bool are_within,
+                Json *story);
+
+/* -- story.c -------------------------------------------------------------- */
+
+/* All turns on the way to where the game is, as a guest may know them, with the
+ * notes at their places: the answer to `story`, to be freed. */
+char *story_answer(Company *company, const Guest *guest);
+
+/* -- words.c -------------------------------------------------------------- */
+
+/* By the answer to `goto`: "take back turn 5, and go on after turn 4"; and when
+ * it has happened, "took back turn 5; the game goes on after turn 4". */
+void words_of_plan(char *text, size_t size, const Json *answer);
+void words_of_journey(char *text, size_t size, const Json *answer);
+/* "begin a new game with the seed milk"; without a seed (NULL) that is not
+ * mentioned. */
+void words_of_new_game(char *text, size_t size, const char *seed);
+/* "A new game has begun, with the seed milk." */
+void words_of_begun_game(char *text, size_t size, const char *seed);
+
 /* -- moment.c ------------------------------------------------------------- */
 
 /* The same as company_note, of what changes the turn under way: it is told
@@ -25,10 +65,17 @@ void company_tell_failure(Company *company, const char *name,
 
 /* -- company.c ------------------------------------------------------------ */
 
+/* The request as the engine gets it, to be freed: for the seat of the guest, a
+ * designer's for any; and without what only the company needs. */
+char *company_for_engine(const Company *company, const Guest *guest,
+                         const Json *request);
 /* The game went on by a request, which has the engine's answer: all are told,
  * and it is kept. */
 void company_went_on(Company *company, const Guest *guest, const Json *request,
                      const char *answer);
+/* The seed of a request for another game, if people may be told it; else
+ * NULL. */
+const char *company_seed_of(const Json *request);
 
 /* -- proposal.c ----------------------------------------------------------- */
 
@@ -36,9 +83,9 @@ void company_went_on(Company *company, const Guest *guest, const Json *request,
 unsigned people_beside(const Company *company, Seat seat);
 /* Whether others have to agree to what that guest asks for. */
 bool proposal_is_needed(const Company *company, const Guest *guest);
-/* Asks them for a request of the engine: the answer to the guest, to be freed;
+/* Asks them for what a guest has requested: the answer to him, to be freed;
  * NULL when memory ran out. */
-char *proposal_make(Company *company, const Guest *guest, const char *request);
+char *proposal_make(Company *company, const Guest *guest, const Json *request);
 /* One of them answers by `agrees`, or the asker withdraws it. */
 char *proposal_answer(Company *company, const Guest *guest,
                       const Json *request);

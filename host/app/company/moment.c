@@ -13,16 +13,17 @@ static void moment_clear(Moment *moment)
     for (int i = 0; i < ENGINE_VIEWERS; i++)
         free(moment->told[i]);
     free(moment->cited);
-    free(moment->notes);
-    *moment = (Moment){.notes = NULL};
+    *moment = (Moment){.cited = NULL};
 }
 
 static Moment *begin_moment(Company *company)
 {
     Moment *moment = &company->moments[++company->moment % MOMENTS_KEPT];
 
-    if (company->first == 0)
+    if (company->first == 0) {
         company->first = company->moment;
+        notes_recall(company);
+    }
     moment_clear(moment);
     return moment;
 }
@@ -69,34 +70,39 @@ static void forget_turn(Company *company)
     }
 }
 
-void moment_begin_again(Company *company)
+/* The turn under way is told from its beginning. */
+static Moment *begin_anew(Company *company)
 {
     Moment *moment = begin_moment(company);
 
     forget_turn(company);
-    moment->is_begun = true;
     tell_in(company, moment);
+    moment->is_anew = true;
+    return moment;
 }
 
-/* Something else than a choice: people are told in these lines. */
+void moment_begin_again(Company *company)
+{
+    notes_clear(company);
+    begin_anew(company)->is_begun = true;
+}
+
 void moment_note(Company *company, const char *notes)
 {
-    Moment *moment = begin_moment(company);
-
-    moment->notes = strdup(notes);
-    moment->is_anew = true;
-    forget_turn(company);
+    begin_anew(company);
+    notes_add(company, HEARD_BY_ALL, notes);
 }
 
 void moment_of_rules(Company *company, const char *notes)
 {
-    moment_note(company, notes);
-    company->moments[company->moment % MOMENTS_KEPT].has_rules = true;
+    begin_anew(company)->has_rules = true;
+    notes_add(company, HEARD_BY_ALL, notes);
 }
 
 void company_note(Company *company, const char *notes)
 {
-    begin_moment(company)->notes = notes != NULL ? strdup(notes) : NULL;
+    begin_moment(company);
+    notes_add(company, HEARD_BY_ALL, notes);
 }
 
 void company_clear(Company *company)
@@ -104,6 +110,7 @@ void company_clear(Company *company)
     proposal_clear(company);
     for (int i = 0; i < MOMENTS_KEPT; i++)
         moment_clear(&company->moments[i]);
+    notes_clear(company);
     forget_turn(company);
 }
 
@@ -127,7 +134,10 @@ static bool has_missed(const Company *company, long long after)
 
 /* What an event tells of several moments. */
 typedef struct News {
-    char *told, *cited, *notes; /* a sentence a line; to be freed */
+    char *told, *cited; /* a sentence a line; to be freed */
+    Json *notes;        /* a list */
+    long long since;    /* the moment after which it tells; 0: it tells all that
+                           is kept */
     bool is_anew, is_begun, has_rules, has_missed;
 } News;
 
@@ -148,23 +158,20 @@ static bool gather(const Company *company, Seat viewer, long long after,
                    News *news)
 {
     long long oldest = find_oldest(company);
-    size_t sizes[3];
+    size_t sizes[2];
     FILE *events = open_memstream(&news->told, &sizes[0]);
-    FILE *others = open_memstream(&news->notes, &sizes[1]);
-    FILE *rules = open_memstream(&news->cited, &sizes[2]);
-    bool fine = events != NULL && others != NULL && rules != NULL;
+    FILE *rules = open_memstream(&news->cited, &sizes[1]);
+    bool fine = events != NULL && rules != NULL;
 
     for (long long i = after < oldest ? oldest : after + 1;
          fine && i <= company->moment; i++) {
         const Moment *moment = &company->moments[i % MOMENTS_KEPT];
         write_text(events, moment->told[engine_viewer_number(viewer)]);
-        write_text(others, moment->notes);
         write_text(rules, moment->cited);
         add_kind(news, moment);
     }
     fine = (events == NULL || fclose(events) == 0) && fine;
-    fine = (rules == NULL || fclose(rules) == 0) && fine;
-    return (others == NULL || fclose(others) == 0) && fine;
+    return (rules == NULL || fclose(rules) == 0) && fine;
 }
 
 /* The object of an event; NULL when memory ran out. */
@@ -176,6 +183,7 @@ static char *tell_moment(const Company *company, const News *news)
     char *text;
 
     json_set(object, "moment", json_whole(company->moment));
+    json_set(object, "since", json_whole(news->since));
     json_set(object, "missed", json_flag(news->has_missed));
     json_set(object, "turn", json_whole(game->now.turn));
     json_set(object, "over", json_flag(game->now.over));
@@ -183,7 +191,7 @@ static char *tell_moment(const Company *company, const News *news)
              game->now.over ? json_nothing()
                             : view_seat(game, game->choice.seat));
     json_set(object, "events", told_list(news->told));
-    json_set(object, "notes", told_list(news->notes));
+    json_set(object, "notes", json_copied(news->notes));
     json_set(object, "rules", cited_list(news->cited));
     if (news->is_anew)
         json_set(object, "anew", json_flag(true));
@@ -214,7 +222,9 @@ static char *frame(long long moment, const char *object)
 
 char *company_event(const Company *company, const Guest *guest, long long after)
 {
-    News news = {.has_missed = has_missed(company, after)};
+    News news = {.notes = notes_since(company, guest->viewer, after),
+                 .since = after >= company->first ? after : 0,
+                 .has_missed = has_missed(company, after)};
     char *object = gather(company, guest->viewer, after, &news)
                        ? tell_moment(company, &news)
                        : NULL;
@@ -223,6 +233,6 @@ char *company_event(const Company *company, const Guest *guest, long long after)
     free(object);
     free(news.told);
     free(news.cited);
-    free(news.notes);
+    json_drop(news.notes);
     return event;
 }

@@ -74,8 +74,10 @@ Json *proposal_object(const Company *company)
 
 /* The engine's answer to the request of a proposal; `check`: whether it could
  * be carried out, where that can be asked. */
-static char *ask_engine(Company *company, const Json *request, bool check)
+static char *ask_engine(Company *company, Seat asker, const Json *request,
+                        bool check)
 {
+    const Guest guest = {ROLE_SEAT, asker};
     Json *more = json_new_object();
     Json *whole;
     char *answer;
@@ -84,7 +86,7 @@ static char *ask_engine(Company *company, const Json *request, bool check)
     if (check)
         json_set(more, "check", json_flag(true));
     whole = json_merge(request, more);
-    text = json_write(whole);
+    text = company_for_engine(company, &guest, whole);
     answer = text != NULL ? engine_answer(company->engine, text, strlen(text))
                           : NULL;
     free(text);
@@ -93,25 +95,24 @@ static char *ask_engine(Company *company, const Json *request, bool check)
     return answer;
 }
 
-/* What is asked for, in words: "go to turn 5". False with the answer of the
- * engine where it cannot be. */
-static bool describe(Company *company, const Json *request, char **answer)
+/* What is asked for, in words. False with the answer of the engine where it
+ * cannot be. */
+static bool describe(Company *company, Seat asker, const Json *request,
+                     char **answer)
 {
     char *what = company->proposal.what;
     const size_t size = sizeof company->proposal.what;
-    long long turn = 0;
     Json *told;
 
     *answer = NULL;
     if (json_member(request, "node") == NULL) {
-        snprintf(what, size, "begin another game");
+        words_of_new_game(what, size, company_seed_of(request));
         return true;
     }
-    *answer = ask_engine(company, request, true);
+    *answer = ask_engine(company, asker, request, true);
     told = *answer != NULL ? json_read(*answer) : NULL;
-    json_as_whole(json_member(told, "to"), &turn);
+    words_of_plan(what, size, told);
     json_drop(told);
-    snprintf(what, size, "go to turn %lld", turn);
     return *answer != NULL && !engine_has_failed(company->engine);
 }
 
@@ -127,24 +128,18 @@ static char *tell_asked(const Company *company)
     return text;
 }
 
-char *proposal_make(Company *company, const Guest *guest, const char *request)
+char *proposal_make(Company *company, const Guest *guest, const Json *request)
 {
     Proposal *proposal = &company->proposal;
-    Json *wanted;
     char *answer;
 
     if (proposal->request != NULL)
         return company_error("request",
                              "the people at the table are asked already");
-    wanted = json_read(request);
-    if (wanted == NULL)
-        return NULL;
-    if (!describe(company, wanted, &answer)) {
-        json_drop(wanted);
+    if (!describe(company, guest->viewer, request, &answer))
         return answer;
-    }
     free(answer);
-    proposal->request = wanted;
+    proposal->request = json_copied(request);
     proposal->asker = guest->viewer;
     proposal->wanted = people_beside(company, guest->viewer);
     company_note(company, NULL);
@@ -169,11 +164,12 @@ static void carry_out(Company *company)
 
     company->proposal.request = NULL;
     proposal_clear(company);
-    answer = ask_engine(company, request, false);
+    answer = ask_engine(company, asker.viewer, request, false);
     if (answer != NULL && !engine_has_failed(company->engine))
         company_went_on(company, &asker, request, answer);
     else
-        note(company, asker.viewer, "was allowed to, but it is not possible");
+        note(company, asker.viewer,
+             "may do it, but it is not possible any more");
     free(answer);
     json_drop(request);
 }
@@ -197,7 +193,7 @@ char *proposal_answer(Company *company, const Guest *guest, const Json *request)
         proposal_clear(company);
         note(company, guest->viewer,
              is_wanted ? "does not agree; nothing changes"
-                       : "does not ask for it any more");
+                       : "has withdrawn the request");
     }
     return strdup("{\"ok\":true}");
 }

@@ -19,44 +19,101 @@ static void tell_place(FILE *out, const Json *error)
         fprintf(out, ", line %lld", line);
 }
 
-/* The sentences that people get of rules that were loaded again. */
-static char *read_notes(const char *answer)
+/* What the new rules have changed that everybody may know. */
+static void tell_changes(FILE *out, const Json *told)
 {
-    Json *told = json_read(answer);
     const Json *notes = json_member(told, "notes");
-    const Json *error = json_member(told, "error");
-    const char *message = json_as_text(json_member(error, "message"));
+    const Json *rules = json_member(told, "rules");
+
+    fputs("The rules were loaded again, and are in force.\n", out);
+    for (int i = 0; i < json_length(notes); i++)
+        fprintf(out, "%s\n", json_as_text(json_at(notes, i)));
+    for (int i = 0; i < json_length(rules); i++) {
+        const Json *rule = json_at(rules, i);
+        const char *text = json_as_text(json_member(rule, "text"));
+        const char *id = json_as_text(json_member(rule, "id"));
+        if (text != NULL)
+            fprintf(out, "Rule %s now says: %s\n", id, text);
+        else
+            fprintf(out, "Rule %s is gone.\n", id);
+    }
+    if (json_as_text(json_member(told, "cut")) != NULL)
+        fputs("Choices of this turn that are no longer legal were taken "
+              "back.\n",
+              out);
+}
+
+static void tell_error(FILE *out, const Json *error)
+{
+    fputs("The rules that were saved have an error", out);
+    tell_place(out, error);
+    fprintf(out, ": %s\n", json_as_text(json_member(error, "message")));
+}
+
+/* "Offered to red now: 1,0, 2,0." of a list, or of a text with blanks between
+ * its tokens. */
+static void tell_tokens(FILE *out, const char *what, const char *seat,
+                        const Json *tokens)
+{
+    const char *text = json_as_text(tokens);
+
+    if (text == NULL && json_length(tokens) == 0)
+        return;
+    fprintf(out, "%s %s: ", what, seat);
+    for (int i = 0; text == NULL && i < json_length(tokens); i++)
+        fprintf(out, "%s%s", i > 0 ? ", " : "",
+                json_as_text(json_at(tokens, i)));
+    for (; text != NULL && *text != '\0'; text++)
+        fputs(*text == ' ' ? ", " : (char[]){*text, '\0'}, out);
+    fputs(".\n", out);
+}
+
+/* What the seat that is asked may choose now, and could not before, to some of
+ * the viewers. */
+static void tell_offers(Company *company, unsigned hearers, const Json *offers)
+{
+    const Game *game = engine_game(company->engine);
     char *text = NULL;
     size_t size;
-    FILE *out = open_memstream(&text, &size);
+    FILE *out = game->now.over ? NULL : open_memstream(&text, &size);
+    const char *seat;
 
     if (out == NULL)
-        return NULL;
-    fputs(message != NULL ? "The rules that were saved have an error"
-                          : "The rules were loaded again, and are in force.",
-          out);
-    if (message != NULL) {
-        tell_place(out, error);
-        fprintf(out, ": %s", message);
-    }
-    fputc('\n', out);
-    for (int i = 0; notes != NULL && i < json_length(notes); i++)
-        fprintf(out, "%s\n", json_as_text(json_at(notes, i)));
-    fclose(out);
-    json_drop(told);
-    return text;
+        return;
+    seat = color_name(game->now.seats.colors[game->choice.seat]);
+    tell_tokens(out, "Now offered to", seat, json_member(offers, "gained"));
+    tell_tokens(out, "No longer offered to", seat, json_member(offers, "lost"));
+    if (fclose(out) == 0)
+        notes_add(company, hearers, text);
+    free(text);
 }
 
 void company_tell_reload(Company *company, const char *answer)
 {
-    char *notes = read_notes(answer);
-    const char *text = notes != NULL ? notes : "";
+    bool has_failed = engine_has_failed(company->engine);
+    Json *told = json_read(answer);
+    unsigned knowing = hearer_of(engine_game(company->engine)->choice.seat) |
+                       hearer_of(SEAT_NONE);
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
 
-    if (engine_has_failed(company->engine))
-        moment_note(company, text);
-    else
+    if (out != NULL && has_failed)
+        tell_error(out, json_member(told, "error"));
+    else if (out != NULL)
+        tell_changes(out, told);
+    if (out != NULL)
+        fclose(out);
+    if (has_failed) {
+        company_note(company, text);
+    } else {
         moment_of_rules(company, text);
-    free(notes);
+        tell_offers(company, knowing, told);
+        tell_offers(company, HEARD_BY_ALL & ~knowing,
+                    json_member(told, "known_to_all"));
+    }
+    free(text);
+    json_drop(told);
 }
 
 void company_tell_failure(Company *company, const char *name,

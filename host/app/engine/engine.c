@@ -293,18 +293,6 @@ int engine_viewer_number(Seat viewer)
     return viewer == SEAT_WATCHER ? SEAT_LIMIT : SEAT_LIMIT + 1;
 }
 
-const char *engine_told(const Engine *engine, Seat viewer)
-{
-    const char *text = engine->told[engine_viewer_number(viewer)];
-
-    return text != NULL ? text : "";
-}
-
-const char *engine_cited(const Engine *engine)
-{
-    return engine->cited != NULL ? engine->cited : "";
-}
-
 bool engine_is_person(const Engine *engine, Seat seat)
 {
     return engine->bots.players[seat].bot == HUMAN;
@@ -379,6 +367,7 @@ void engine_free(Engine *engine)
     if (engine != NULL) {
         engine_forget(engine);
         engine_drop_trial(engine);
+        engine_forget_tellings(engine);
         engine_drop(engine->game);
         record_header_clear(&engine->header);
         for (int i = 0; i < ENGINE_VIEWERS; i++)

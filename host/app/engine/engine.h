@@ -3,7 +3,7 @@
  *
  * The protocol `house-engine/1` of docs/formats.md. Requests and answers are
  * texts, each a JSON object. Who carries them is not known here: there is no
- * stream, no process and no clock but that of the search.
+ * stream, no process and no clock but that of searches.
  *
  * What a seat may know is decided in one place, view.c. A carrier that serves
  * one seat adds `seat` to each of its requests.
@@ -87,13 +87,22 @@ int engine_viewer_number(Seat viewer);
 /*
  * What happened in the latest request that went on with the game: a sentence a
  * line, as a seat, SEAT_WATCHER or SEAT_NONE (who may know everything) is told
- * of it. It lasts until the next request.
+ * of it. After one that went back, or loaded rules, it is the turn under way as
+ * far as it is played. It lasts until the next of these.
  */
 const char *engine_told(const Engine *engine, Seat viewer);
 
 /* Which rules were followed by it, as tell_cited (app/show) prints them: the
  * same for all. */
 const char *engine_cited(const Engine *engine);
+
+/*
+ * Adds the turn that led to a node: node, turn, seat, over, events and rules, as
+ * `look` has them. It is run again where the engine has not told it yet. There
+ * are no events at the start of the game, of a turn that was played by former
+ * rules before the engine began, and where memory ran out. The script moves.
+ */
+void engine_add_turn(Engine *engine, Node *node, Seat viewer, Json *object);
 
 /* Whether a person plays that seat. */
 bool engine_is_person(const Engine *engine, Seat seat);

@@ -221,6 +221,7 @@ static bool begin(Engine *engine, const Beginning *beginning, Story *story)
         return false;
     }
     engine_drop_trial(engine);
+    engine_forget_tellings(engine);
     engine_drop(engine->game);
     record_header_clear(&engine->header);
     engine->game = game;

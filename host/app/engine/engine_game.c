@@ -1,109 +1,13 @@
-/* engine_game.c -- requests that go on with the game, and what they tell. */
+/* engine_game.c -- requests that go on with the game. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "app/cli/cli.h"
 #include "app/engine/engine_internal.h"
-#include "app/picture/picture.h"
-#include "app/show/show.h"
-#include "match/reload/reload.h"
 
 enum {
     TURNS_WITHOUT_CHOICE = 1000 /* that are played one after the other */
 };
-
-/* -- what happens --------------------------------------------------------- */
-
-bool story_begin(Story *story)
-{
-    bool has_all;
-
-    *story = (Story){.touched_count = 0};
-    story->cites = open_memstream(&story->cited, &story->cited_size);
-    has_all = story->cites != NULL;
-    for (int i = 0; i < ENGINE_VIEWERS; i++) {
-        story->out[i] = open_memstream(&story->text[i], &story->size[i]);
-        has_all = has_all && story->out[i] != NULL;
-    }
-    if (!has_all)
-        story_drop(story);
-    return has_all;
-}
-
-/* Of the turn under way, in which something may have been chosen in secret, or
- * of the one that was completed last. */
-static void tell_rules(FILE *out, const Game *game)
-{
-    const Node *node = game_here(game);
-    bool is_open = game->line.count > 0;
-
-    if (is_open)
-        tell_cited(out, game->script, &game->now, &game->line,
-                   game->choice.known);
-    else if (node->parent != NULL && !node->edited && node->words == NULL)
-        tell_cited(out, game->script, node_before(node), &node->line,
-                   node->line.count);
-}
-
-/* The script has moved afterwards. */
-void story_tell(Story *story, const Game *game, bool set_up)
-{
-    const int seats = game->now.seats.count;
-
-    for (int i = 0; i < ENGINE_VIEWERS; i++) {
-        Hearer hearer = {engine_viewer(i), false, set_up, false};
-        if (i < seats || i >= SEAT_LIMIT)
-            tell_events(story->out[i], game->script, hearer);
-    }
-    story->touched_count =
-        picture_touch(script_events(game->script), story->touched);
-    tell_rules(story->cites, game);
-}
-
-void story_end(Engine *engine, Story *story, Seat viewer, Json *answer)
-{
-    if (answer != NULL)
-        story_show(story, viewer, answer);
-    for (int i = 0; i < ENGINE_VIEWERS; i++) {
-        fclose(story->out[i]);
-        free(engine->told[i]);
-        engine->told[i] = story->text[i];
-    }
-    fclose(story->cites);
-    free(engine->cited);
-    engine->cited = story->cited;
-    /* what the turn before has touched stays marked until something happens */
-    if (story->touched_count > 0 || engine->game->line.count == 0)
-        engine_touch(engine, story->touched_count, story->touched);
-}
-
-void engine_touch(Engine *engine, int count, const Space *spaces)
-{
-    engine->touched_count = count;
-    memcpy(engine->touched, spaces, sizeof *spaces * (size_t)count);
-}
-
-void story_show(Story *story, Seat viewer, Json *answer)
-{
-    int number = engine_viewer_number(viewer);
-
-    if (fflush(story->out[number]) == 0)
-        json_set(answer, "events", told_list(story->text[number]));
-    if (fflush(story->cites) == 0 && story->cited_size > 0)
-        json_set(answer, "rules", cited_list(story->cited));
-}
-
-void story_drop(Story *story)
-{
-    for (int i = 0; i < ENGINE_VIEWERS; i++) {
-        if (story->out[i] != NULL)
-            fclose(story->out[i]);
-        free(story->text[i]);
-    }
-    if (story->cites != NULL)
-        fclose(story->cites);
-    free(story->cited);
-}
 
 /* -- going on ------------------------------------------------------------- */
 
@@ -116,11 +20,11 @@ bool engine_go_on(Engine *engine, Game *game, Story *story)
     RunEnd end = RUN_DONE;
 
     for (int i = 0; i <= TURNS_WITHOUT_CHOICE; i++) {
-        bool set_up = game->now.turn == 0;
+        int turn = game->now.turn;
         end = bots_go_on(bots, game, &completed, &error);
         if (end != RUN_DONE || !completed)
             break;
-        story_tell(story, game, set_up);
+        story_tell(story, game, turn);
     }
     if (end == RUN_OPEN || game->now.over)
         return true;
@@ -183,7 +87,7 @@ static bool fail_illegal(Engine *engine, char *words)
 static bool enter(Engine *engine, const char *words, Story *story)
 {
     Game *game = engine->game;
-    bool set_up = game->now.turn == 0;
+    int turn = game->now.turn;
     char complaint[COMPLAINT_SIZE];
     ScriptError error;
     bool completed;
@@ -194,7 +98,7 @@ static bool enter(Engine *engine, const char *words, Story *story)
         return fail_script(engine, &error);
     if (end == RUN_REFUSED)
         return fail_illegal(engine, complaint);
-    story_tell(story, game, set_up);
+    story_tell(story, game, turn);
     return !completed || engine_go_on(engine, game, story);
 }
 
@@ -230,7 +134,7 @@ bool deed_choose(Engine *engine, const Json *request, Json *answer)
     return engine_tell_state(engine, viewer, answer);
 }
 
-/* -- undo, reload --------------------------------------------------------- */
+/* -- undo ----------------------------------------------------------------- */
 
 /* Back to the latest choice of a person, over those of bots. */
 static bool go_to_choice(Engine *engine)
@@ -280,40 +184,8 @@ bool deed_undo(Engine *engine, const Json *request, Json *answer)
         return false;
     engine_forget(engine);
     before = engine_place(engine);
-    if (!take_back(engine, viewer, &before))
+    if (!take_back(engine, viewer, &before) || !story_of_open(engine))
         return go_back(engine->game, &before);
     engine_add_picture(engine, request, viewer, answer);
     return engine_tell_state(engine, viewer, answer);
-}
-
-static void tell_reload(const Reload *reload, Json *answer)
-{
-    json_set(answer, "notes", told_list(reload->notes));
-    json_set(answer, "cut", json_text_or_null(reload->cut));
-    json_set(answer, "why",
-             json_text_or_null(reload->is_cut ? reload->why : NULL));
-    json_set(answer, "gained", json_text_or_null(reload->gained));
-    json_set(answer, "lost", json_text_or_null(reload->lost));
-}
-
-/* Rules that load are in force even if they fail in this position. */
-bool deed_reload(Engine *engine, const Json *request, Json *answer)
-{
-    Reload reload;
-    bool done;
-
-    engine_forget(engine);
-    engine_drop_trial(engine);
-    done = reload_rules(engine->game, &reload);
-
-    (void)request;
-    if (done) {
-        engine_use_rules(engine);
-        tell_reload(&reload, answer);
-    } else {
-        fail_script(engine, &reload.error);
-    }
-    reload_clear(&reload);
-    return done && engine_open(engine) &&
-           engine_tell_state(engine, SEAT_NONE, answer);
 }

@@ -21,9 +21,7 @@ static Game *settled(Engine *engine)
     return engine->game;
 }
 
-/* The number of the turn that led to a node, and whose it was; for the start
- * of the game those of the turn that follows. */
-static void tell_turn_of(Json *object, const Game *game, const Node *node)
+void turn_of_node(Json *object, const Game *game, const Node *node)
 {
     const Position *before =
         node->parent != NULL ? node_before(node) : &node->position;
@@ -38,7 +36,7 @@ static Json *node_object(const Game *game, const Node *node)
 {
     Json *object = json_new_object();
 
-    tell_turn_of(object, game, node);
+    turn_of_node(object, game, node);
     json_set(object, "parent",
              node->parent != NULL ? json_whole(node->parent->number)
                                   : json_nothing());
@@ -128,39 +126,18 @@ static void past_begin(Past *past, const Game *game, Node *node)
                         .now = node->position};
 }
 
-/* Runs the turn again, so that its events are the script's; not one that was
- * played by former rules, or made by hand. */
-static bool run_again(const Game *game, const Node *node)
-{
-    ScriptError error;
-
-    return node->parent != NULL && !node->edited && node->words == NULL &&
-           script_replay(game->script, node_before(node), &node->line, NULL,
-                         NULL, &error) == RUN_DONE;
-}
-
-/* What happened in the turn, as the viewer may know it: sentences, and the
- * spaces where it did. */
-static bool tell_past(Engine *engine, const Past *past, Seat viewer,
-                      Story *story, Json *answer)
-{
-    const Node *node = past->history.here;
-
-    if (!story_begin(story))
-        return fail_memory(engine);
-    if (run_again(&past->game, node))
-        story_tell(story, &past->game, node_before(node)->turn == 0);
-    story_show(story, viewer, answer);
-    return true;
-}
-
-/* The engine's own picture of what was touched is that of the open choice. */
+/* The table after the turn, with the spaces where something happened in it. The
+ * engine's own picture of what was touched is that of the open choice. */
 static bool draw_past(Engine *engine, const Past *past, Seat viewer,
-                      const Story *story, Json *answer)
+                      Json *answer)
 {
-    char *svg = engine_draw(&past->game, &past->game.now, viewer,
-                            story->touched_count, story->touched);
+    Space touched[OPTION_LIMIT];
+    int count = 0;
+    char *svg;
 
+    if (engine_run_again(&past->game, past->history.here))
+        count = picture_touch(script_events(past->game.script), touched);
+    svg = engine_draw(&past->game, &past->game.now, viewer, count, touched);
     json_set(answer, "picture", svg != NULL ? json_text(svg) : NULL);
     free(svg);
     return svg != NULL || fail_memory(engine);
@@ -169,23 +146,17 @@ static bool draw_past(Engine *engine, const Past *past, Seat viewer,
 bool deed_look(Engine *engine, const Json *request, Json *answer)
 {
     Past past;
-    Story story;
     Node *node;
     Seat viewer;
-    bool drawn;
 
     if (!want_viewer(engine, request, &viewer))
         return false;
     node = want_node(engine, request);
     if (node == NULL)
         return false;
+    engine_add_turn(engine, node, viewer, answer);
     past_begin(&past, engine->game, node);
-    tell_turn_of(answer, &past.game, node);
-    if (!tell_past(engine, &past, viewer, &story, answer))
-        return false;
-    drawn = draw_past(engine, &past, viewer, &story, answer);
-    story_drop(&story);
-    return drawn;
+    return draw_past(engine, &past, viewer, answer);
 }
 
 /* -- going there ---------------------------------------------------------- */
@@ -225,7 +196,7 @@ static void touch_last(Engine *engine)
     Space spaces[OPTION_LIMIT];
     int count = 0;
 
-    if (run_again(game, game_here(game)))
+    if (engine_run_again(game, game_here(game)))
         count = picture_touch(script_events(game->script), spaces);
     engine_touch(engine, count, spaces);
 }
@@ -238,11 +209,44 @@ static bool go_on_from(Engine *engine, Node *node)
 
     go(game, node);
     touch_last(engine);
-    if (engine_open(engine))
+    if (engine_open(engine) && story_of_open(engine))
         return true;
     go(game, before.node);
     game_return(game, &before);
     return false;
+}
+
+/* The first and the last turn that are taken back on the way to the node,
+ * also the one under way; none where the node is ahead. */
+static void add_taken_back(Json *answer, const Game *game, Node *node)
+{
+    const Node *common = node_common(game_here(game), node);
+    bool is_under_way = game->line.count > 0;
+    Json *turns;
+
+    if (common == game_here(game) && !is_under_way)
+        return;
+    turns = json_new_array();
+    json_add(turns, json_whole(common->position.turn));
+    json_add(turns,
+             json_whole(is_under_way ? game->now.turn
+                                     : node_before(game_here(game))->turn));
+    json_set(answer, "takes_back", turns);
+}
+
+/* Where the game goes to; the former place is still there. */
+static void add_journey(Json *answer, const Game *game, Node *node)
+{
+    const GameHistory *history = game->history;
+    int branch = history_branch_of(history, node);
+
+    json_set(answer, "to", json_whole(node->position.turn));
+    json_set(answer, "after",
+             node->parent != NULL ? json_whole(node_before(node)->turn)
+                                  : json_nothing());
+    add_taken_back(answer, game, node);
+    if (branch != history->current)
+        json_set(answer, "branch", json_text(history->branches[branch].name));
 }
 
 bool deed_goto(Engine *engine, const Json *request, Json *answer)
@@ -259,7 +263,7 @@ bool deed_goto(Engine *engine, const Json *request, Json *answer)
         return fail(engine, "seat", "who looks on cannot go anywhere");
     if (viewer != SEAT_NONE && !check_rules(engine, node))
         return false;
-    json_set(answer, "to", json_whole(node->position.turn));
+    add_journey(answer, engine->game, node);
     if (json_is_true(json_member(request, "check")))
         return true;
     engine_forget(engine);

@@ -17,6 +17,14 @@ typedef struct Failure {
     char message[FORMAT_ERROR_LIMIT];
 } Failure;
 
+/* What a turn was, as each viewer may know it: see engine_told. All texts are
+ * owned, or NULL. */
+typedef struct Telling {
+    int node; /* where the turn led */
+    char *told[ENGINE_VIEWERS];
+    char *cited;
+} Telling;
+
 typedef struct Thought Thought; /* opaque */
 typedef struct Trial Trial;     /* opaque; see trial.h */
 
@@ -35,7 +43,9 @@ struct Engine {
     void *save_context;
     char *told[ENGINE_VIEWERS]; /* see engine_told; or NULL */
     char *cited;                /* see engine_cited; or NULL */
-    int touched_count;          /* spaces where something happened then */
+    Telling *tellings;          /* of turns, by the number of their node */
+    int telling_room;
+    int touched_count; /* spaces where something happened then */
     Space touched[OPTION_LIMIT];
     bool quits;
     Failure failure;   /* of the request that is answered */
@@ -54,7 +64,8 @@ typedef struct Beginning {
 typedef bool Deed(Engine *engine, const Json *request, Json *answer);
 
 Deed deed_new;                            /* engine_begin.c */
-Deed deed_choose, deed_undo, deed_reload; /* engine_game.c */
+Deed deed_choose, deed_undo;              /* engine_game.c */
+Deed deed_reload;                         /* engine_reload.c */
 Deed deed_open;                           /* engine_open.c */
 Deed deed_history, deed_look, deed_goto;  /* engine_history.c */
 Deed deed_rules, deed_scripts, deed_save; /* engine_script.c */
@@ -92,6 +103,12 @@ char *engine_draw(const Game *game, const Position *position, Seat viewer,
 void engine_add_picture(const Engine *engine, const Json *request, Seat viewer,
                         Json *answer);
 
+/* -- engine_history.c ------------------------------------------------------ */
+
+/* Adds node, turn, seat and over: of the turn that led to the node; for the
+ * start of the game those of the turn that follows. */
+void turn_of_node(Json *object, const Game *game, const Node *node);
+
 /* -- engine_record.c ------------------------------------------------------- */
 
 /* The header of the record of a game that begins, and its rules: false when
@@ -108,7 +125,7 @@ void engine_use_rules(Engine *engine);
 bool engine_begin(Engine *engine, const Beginning *beginning);
 void engine_drop(Game *game); /* with its script; NULL is allowed */
 
-/* -- engine_game.c -------------------------------------------------------- */
+/* -- engine_story.c ------------------------------------------------------- */
 
 /* What happens, as each viewer may know it: a sentence a line. */
 typedef struct Story {
@@ -119,20 +136,33 @@ typedef struct Story {
     FILE *cites; /* the same for what engine_cited tells */
     char *cited;
     size_t cited_size;
+    Telling *tellings; /* of the turns that are complete; owned */
+    int telling_count, telling_room;
     int touched_count;
     Space touched[OPTION_LIMIT];
 } Story;
 
 bool story_begin(Story *story); /* false when memory ran out */
-/* Adds what the script did last; `set_up`: in the set-up. */
-void story_tell(Story *story, const Game *game, bool set_up);
-/* It becomes what the engine tells, and `events` of the answer. */
+/* Adds what the script did last, in the turn of that number: it is complete, or
+ * under way. */
+void story_tell(Story *story, const Game *game, int turn);
+/* It becomes what the engine tells, and keeps of its turns; and `events` of the
+ * answer, unless that is NULL. */
 void story_end(Engine *engine, Story *story, Seat viewer, Json *answer);
-/* Adds the sentences for a viewer so far to an answer, `events`, and `rules`.
- */
-void story_show(Story *story, Seat viewer, Json *answer);
 /* It is told to nobody. */
 void story_drop(Story *story);
+/* What the engine tells is the turn under way, as far as it is played. The
+ * choice is open, and is opened again. False with `failure` set. */
+bool story_of_open(Engine *engine);
+
+/* Forgets what all turns were. */
+void engine_forget_tellings(Engine *engine);
+/* Runs the turn again, so that its events are the script's. False where it was
+ * played by former rules, or made by hand. */
+bool engine_run_again(const Game *game, const Node *node);
+
+/* -- engine_game.c -------------------------------------------------------- */
+
 /* In those spaces something has happened last. */
 void engine_touch(Engine *engine, int count, const Space *spaces);
 
@@ -148,6 +178,22 @@ bool engine_open(Engine *engine);
 bool engine_tell_state(const Engine *engine, Seat viewer, Json *answer);
 /* What the game returns to when something fails. */
 GamePlace engine_place(Engine *engine);
+
+/* -- engine_offers.c ------------------------------------------------------ */
+
+/* What everybody may know of the options of the open choice, whoever is asked:
+ * tokens. Both lists are owned; NULL where nothing of them may be known. */
+typedef struct Offers {
+    Json *certain;  /* those that are offered, whatever is hidden */
+    Json *possible; /* those that may be, by what is hidden */
+} Offers;
+
+/* The choice is open; it has to be opened again. */
+Offers offers_find(const Engine *engine);
+void offers_drop(Offers *offers);
+/* Adds `gained` and `lost`: what is offered now, and what no longer, as far as
+ * everybody may know both. Nothing where nothing can be said. */
+void offers_compare(const Offers *before, const Offers *now, Json *object);
 
 /* -- engine_script.c ------------------------------------------------------ */
 

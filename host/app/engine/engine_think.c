@@ -136,7 +136,7 @@ static bool play(Engine *engine, Story *story, bool *has_gone_on)
 {
     Game *game = engine->game;
     bool was_paused = engine->bots.is_paused;
-    bool set_up = game->now.turn == 0;
+    int turn = game->now.turn;
     bool completed;
     ScriptError error;
     RunEnd end;
@@ -151,7 +151,7 @@ static bool play(Engine *engine, Story *story, bool *has_gone_on)
                         end == RUN_FAILED ? &error : NULL);
     if (!completed)
         return true;
-    story_tell(story, game, set_up);
+    story_tell(story, game, turn);
     return engine_go_on(engine, game, story);
 }
 

@@ -6,7 +6,7 @@ import { goToStart } from './past.js';
 
 const LETTERS = 8;
 
-function seedByChance() {
+function randomSeed() {
   return [...crypto.getRandomValues(new Uint8Array(LETTERS))]
     .map((byte) => String.fromCharCode(97 + byte % 26)).join('');
 }
@@ -24,8 +24,11 @@ export function beginAgain(act) {
   find('again').addEventListener('submit', async (event) => {
     const field = find('seed');
 
+    const typed = field.value.trim();
+
     event.preventDefault();
-    if (await act({ do: 'new', seed: field.value.trim() || seedByChance() }))
+    if (await act(typed ? { do: 'new', seed: typed }
+      : { do: 'new', seed: randomSeed(), is_random: true }))
       field.value = '';
   });
 }

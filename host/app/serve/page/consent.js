@@ -13,7 +13,7 @@ function wordsFor({ by, what, waits_for: waitsFor }, me) {
   if (by === me)
     return `You have asked to ${what}. Waiting for ${listed(waitsFor)}.`;
   if (waitsFor.includes(me))
-    return `${by} asks: may the game ${what}?`;
+    return `${by} asks to ${what}. Do you agree?`;
   return `${by} has asked to ${what}. Waiting for ${listed(waitsFor)}.`;
 }
 

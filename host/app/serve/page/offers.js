@@ -24,15 +24,3 @@ export function compareOffers(before, now) {
   return { gained: are.filter((token) => !were.includes(token)),
     lost: were.filter((token) => !are.includes(token)) };
 }
-
-/* The same in words; "" where nothing has changed. */
-export function offersInWords(offers) {
-  const { gained, lost } = offers ?? { gained: [], lost: [] };
-  const parts = [];
-
-  if (gained.length > 0)
-    parts.push(`Offered now: ${gained.join(', ')}.`);
-  if (lost.length > 0)
-    parts.push(`No longer offered: ${lost.join(', ')}.`);
-  return parts.join(' ');
-}

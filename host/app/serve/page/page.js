@@ -16,7 +16,7 @@ import { listenTo, markOptions, pointAt } from './marks.js';
 import { forgetWhy, say, sayError, sayLost, sayNothing, speak }
   from './messages.js';
 import { showOffered } from './offered.js';
-import { compareOffers, offersInWords } from './offers.js';
+import { compareOffers } from './offers.js';
 import { listenToOptions, pointAtButton, showOptions } from './options.js';
 import { beginPast, forgetPast, goBack, isLooking, showNow, updatePast }
   from './past.js';
@@ -29,7 +29,7 @@ import { resultInWords, showSeats } from './seats.js';
 import { updateSides } from './sides.js';
 import { beginStacks, showStacks } from './stacks.js';
 import { follow } from './stream.js';
-import { tellEvent, tellRemark } from './story.js';
+import { tellEvent } from './story.js';
 import { beginWhy, explainTouched } from './why.js';
 
 const link = readLink();
@@ -107,7 +107,10 @@ function showLine() {
   find('line').replaceChildren(...line.map((token) => make('li', '', token)));
   find('undo').hidden = table.role === 'watcher' ||
     line.length === 0 && state.turn === 0;
-  setText('undo', line.length > 0 || !me() ? 'Take back' : 'Take back a turn');
+  setText('undo', line.length > 0 ? 'Take back'
+    : me() ? 'Take back my last turn' : 'Take back the latest choice');
+  find('undo').title = line.length > 0 || !me() ? ''
+    : 'Goes back to the beginning of your last turn';
 }
 
 function showChoice() {
@@ -221,22 +224,8 @@ async function sitDown() {
   return true;
 }
 
-/* Other rules are in force: what they have changed in the open choice. */
-function tellRules(offers) {
-  const text = offersInWords(offers);
-
-  if (text)
-    tellRemark(text);
-  if (table.role === 'designer')
-    onRules(offers);
-}
-
-async function onEvent(event) {
-  sayLost(null);
-  forgetWhy();
-  hideHints();
-  tellEvent(event);
-  if (event.notes?.length > 0)
+async function keepUp(event) {
+  if (event.reloaded)
     updateRules(ask);
   if (event.begun) {
     forgetPast();
@@ -249,9 +238,18 @@ async function onEvent(event) {
   showProposal(event.proposal, me());
   await acting; /* its answer shows this moment, too */
   await Promise.all([
-    keyOf(event) === shown ? updateSides() : refresh(), updatePast()]);
-  if (event.reloaded && before)
-    tellRules(compareOffers(before, state));
+    keyOf(event) === shown ? updateSides() : refresh(), updatePast(event)]);
+  if (event.reloaded && before && table.role === 'designer')
+    onRules(compareOffers(before, state));
+}
+
+async function onEvent(event) {
+  sayLost(null);
+  forgetWhy();
+  hideHints();
+  busy(1);
+  await Promise.all([tellEvent(event, ask), keepUp(event)]);
+  busy(-1);
 }
 
 /* -- acting ---------------------------------------------------------------- */

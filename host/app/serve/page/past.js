@@ -131,7 +131,7 @@ function neighbour(step) {
 
 function showBar() {
   const isAhead = tree !== null && neighbour(1) !== null;
-  const isBehind = tree === null || neighbour(-1) !== null;
+  const isBehind = tree !== null && neighbour(-1) !== null;
 
   find('past').classList.toggle('looking', isLooking());
   find('past-first').disabled = find('past-back').disabled = !isBehind;
@@ -155,7 +155,7 @@ function showLook({ events, rules, picture }) {
   find('look-rules').replaceChildren(...citedOf(rules));
   find('look-events').replaceChildren(...events.length > 0
     ? events.map((text) => make('li', '', text))
-    : [make('li', 'pale', 'There is nothing to tell of it.')]);
+    : [make('li', 'pale', 'Nothing is known about this turn.')]);
   find('look-go').hidden = on.goLabel() === null;
   setText('look-go', on.goLabel() ?? '');
   find('look').hidden = false;
@@ -214,9 +214,17 @@ async function loadTree() {
   return true;
 }
 
-/* The game went on: the tree is another one, if it is shown. */
-export async function updatePast() {
-  if (find('turns').open || isLooking())
+/* Whether the bar below the board might be another one after an event: a game
+ * that goes on from its latest turn has turns behind it, and none ahead. */
+function isBarNew({ anew }) {
+  return tree === null || anew || tree.here === tree.nodes[0].node ||
+    tree.here !== currentPath().at(-1);
+}
+
+/* The game went on: the tree is another one. It is asked for where that is
+ * seen. */
+export async function updatePast(event) {
+  if (find('turns').open || isLooking() || isBarNew(event))
     await loadTree();
 }
 
@@ -312,7 +320,7 @@ export function beginPast(actions) {
   on = actions;
   find('tree').addEventListener('click', lookAtClicked);
   find('remarks').addEventListener('click', lookAtClicked);
-  find('turns').addEventListener('toggle', updatePast);
+  find('turns').addEventListener('toggle', loadTree);
   find('past-first').addEventListener('click', () => step(0));
   find('past-back').addEventListener('click', () => step(-1));
   find('past-next').addEventListener('click', () => step(1));

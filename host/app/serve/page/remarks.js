@@ -2,7 +2,6 @@
  * remarks.js -- notes about the turn under way, and bookmarks.
  */
 import { find } from './dom.js';
-import { tellRemark } from './story.js';
 
 /* `ask(request)` answers or has said why not (null). A bookmark needs no
  * text. */
@@ -16,9 +15,7 @@ export function beginRemarks(ask) {
 
     event.preventDefault();
     const answer = (text || isBookmark) && await ask(what);
-    if (!answer)
-      return;
-    tellRemark(isBookmark ? `Bookmark: ${answer.text}` : `Note: ${text}`);
-    field.value = '';
+    if (answer)
+      field.value = '';
   });
 }

@@ -31,7 +31,7 @@ function seatFields(game, count) {
       selectOf(['human', ...BOTS], index === 0 ? 'human' : BOTS[0])));
 }
 
-function seedByChance() {
+function randomSeed() {
   return [...crypto.getRandomValues(new Uint8Array(8))]
     .map((byte) => String.fromCharCode(97 + byte % 26)).join('');
 }
@@ -101,7 +101,7 @@ function begin(game, seats, settings, rules, seed) {
   remember(`games/${game.name}`, {
     variant: game.file,
     seats: players,
-    seed: seed.value.trim() || seedByChance(),
+    seed: seed.value.trim() || randomSeed(),
     settings: settingsOf(settings),
     house_rules: rules,
     you: human < 0 ? 'watcher' : game.seats[human],
@@ -126,7 +126,7 @@ function formOf(game, offered = null) {
     seats.replaceChildren(...seatFields(game, Number(players.value)));
   }
 
-  seed.placeholder = 'by chance';
+  seed.placeholder = 'random';
   players.addEventListener('change', showSeats);
   showSeats();
   form.append(make('h2', '', game.title), make('p', '', game.text),

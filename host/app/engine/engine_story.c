@@ -1,0 +1,262 @@
+/*
+ * engine_story.c -- what happens, in sentences: of the latest request, and of
+ * each turn that was played.
+ *
+ * What a turn was is kept as long as the game is played. It could not be found
+ * out again after other rules were loaded.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/engine/engine_internal.h"
+#include "app/picture/picture.h"
+#include "app/show/show.h"
+#include "base/list.h"
+
+static void telling_clear(Telling *telling)
+{
+    for (int i = 0; i < ENGINE_VIEWERS; i++)
+        free(telling->told[i]);
+    free(telling->cited);
+    *telling = (Telling){.cited = NULL};
+}
+
+static void tellings_free(Telling *tellings, int count)
+{
+    for (int i = 0; i < count; i++)
+        telling_clear(&tellings[i]);
+    free(tellings);
+}
+
+/* -- telling -------------------------------------------------------------- */
+
+bool story_begin(Story *story)
+{
+    bool has_all;
+
+    *story = (Story){.touched_count = 0};
+    story->cites = open_memstream(&story->cited, &story->cited_size);
+    has_all = story->cites != NULL;
+    for (int i = 0; i < ENGINE_VIEWERS; i++) {
+        story->out[i] = open_memstream(&story->text[i], &story->size[i]);
+        has_all = has_all && story->out[i] != NULL;
+    }
+    if (!has_all)
+        story_drop(story);
+    return has_all;
+}
+
+/* Of the turn under way, in which something may have been chosen in secret, or
+ * of the one that was completed last; to be freed. */
+static char *cite_rules(const Game *game)
+{
+    const Node *node = game_here(game);
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+
+    if (out == NULL)
+        return NULL;
+    if (game->line.count > 0)
+        tell_cited(out, game->script, &game->now, &game->line,
+                   game->choice.known);
+    else if (node->parent != NULL && !node->edited && node->words == NULL)
+        tell_cited(out, game->script, node_before(node), &node->line,
+                   node->line.count);
+    fclose(out);
+    return text;
+}
+
+/* What the script did last. It has moved afterwards. */
+static Telling tell(const Game *game, int turn)
+{
+    const int seats = game->now.seats.count;
+    Telling telling = {.node = game_here(game)->number};
+
+    for (int i = 0; i < ENGINE_VIEWERS; i++) {
+        Hearer hearer = {engine_viewer(i), false, turn == 0, false};
+        if (i < seats || i >= SEAT_LIMIT)
+            telling.told[i] =
+                tell_text(script_events(game->script), game->script, hearer);
+    }
+    telling.cited = cite_rules(game);
+    return telling;
+}
+
+static void write_text(FILE *out, const char *text)
+{
+    fputs(text != NULL ? text : "", out);
+}
+
+void story_tell(Story *story, const Game *game, int turn)
+{
+    Telling telling;
+
+    story->touched_count =
+        picture_touch(script_events(game->script), story->touched);
+    telling = tell(game, turn);
+    for (int i = 0; i < ENGINE_VIEWERS; i++)
+        write_text(story->out[i], telling.told[i]);
+    write_text(story->cites, telling.cited);
+    if (game->line.count == 0 &&
+        list_grow(&story->tellings, story->telling_count, &story->telling_room,
+                  sizeof *story->tellings))
+        story->tellings[story->telling_count++] = telling;
+    else
+        telling_clear(&telling);
+}
+
+static void show(const char *told, const char *cited, Json *answer)
+{
+    json_set(answer, "events", told_list(told));
+    if (cited != NULL && cited[0] != '\0')
+        json_set(answer, "rules", cited_list(cited));
+}
+
+/* Takes the texts of the telling. Without memory it is not kept. */
+static void keep(Engine *engine, Telling *telling)
+{
+    while (telling->node >= engine->telling_room) {
+        int count = engine->telling_room;
+        if (!list_grow(&engine->tellings, count, &engine->telling_room,
+                       sizeof *engine->tellings)) {
+            telling_clear(telling);
+            return;
+        }
+        memset(&engine->tellings[count], 0,
+               sizeof *engine->tellings *
+                   (size_t)(engine->telling_room - count));
+    }
+    telling_clear(&engine->tellings[telling->node]);
+    engine->tellings[telling->node] = *telling;
+}
+
+void story_end(Engine *engine, Story *story, Seat viewer, Json *answer)
+{
+    fclose(story->cites);
+    free(engine->cited);
+    engine->cited = story->cited;
+    for (int i = 0; i < ENGINE_VIEWERS; i++) {
+        fclose(story->out[i]);
+        free(engine->told[i]);
+        engine->told[i] = story->text[i];
+    }
+    if (answer != NULL)
+        show(engine_told(engine, viewer), engine->cited, answer);
+    for (int i = 0; i < story->telling_count; i++)
+        keep(engine, &story->tellings[i]);
+    free(story->tellings);
+    /* what the turn before has touched stays marked until something happens */
+    if (story->touched_count > 0 || engine->game->line.count == 0)
+        engine_touch(engine, story->touched_count, story->touched);
+}
+
+void engine_touch(Engine *engine, int count, const Space *spaces)
+{
+    engine->touched_count = count;
+    memcpy(engine->touched, spaces, sizeof *spaces * (size_t)count);
+}
+
+void story_drop(Story *story)
+{
+    for (int i = 0; i < ENGINE_VIEWERS; i++) {
+        if (story->out[i] != NULL)
+            fclose(story->out[i]);
+        free(story->text[i]);
+    }
+    if (story->cites != NULL)
+        fclose(story->cites);
+    free(story->cited);
+    tellings_free(story->tellings, story->telling_count);
+}
+
+const char *engine_told(const Engine *engine, Seat viewer)
+{
+    const char *text = engine->told[engine_viewer_number(viewer)];
+
+    return text != NULL ? text : "";
+}
+
+const char *engine_cited(const Engine *engine)
+{
+    return engine->cited != NULL ? engine->cited : "";
+}
+
+/* The spaces that are marked stay so. */
+bool story_of_open(Engine *engine)
+{
+    const Game *game = engine->game;
+    Telling telling = {.cited = NULL};
+
+    if (game->line.count > 0 && !game->now.over)
+        telling = tell(game, game->now.turn);
+    for (int i = 0; i < ENGINE_VIEWERS; i++) {
+        free(engine->told[i]);
+        engine->told[i] = telling.told[i];
+    }
+    free(engine->cited);
+    engine->cited = telling.cited;
+    return engine_open(engine);
+}
+
+/* -- turns that were played ----------------------------------------------- */
+
+bool engine_run_again(const Game *game, const Node *node)
+{
+    ScriptError error;
+
+    return node->parent != NULL && !node->edited && node->words == NULL &&
+           script_replay(game->script, node_before(node), &node->line, NULL,
+                         NULL, &error) == RUN_DONE;
+}
+
+static const Telling *find_telling(const Engine *engine, const Node *node)
+{
+    const Telling *telling = node->number < engine->telling_room
+                                 ? &engine->tellings[node->number]
+                                 : NULL;
+
+    return telling != NULL &&
+                   telling->told[engine_viewer_number(SEAT_NONE)] != NULL
+               ? telling
+               : NULL;
+}
+
+/* What the turn that led to a node was, which is run again for it if it was not
+ * told yet. NULL where it cannot be: at the start of the game, of a turn that
+ * was played by former rules before the program began, and when memory ran
+ * out. */
+static const Telling *want_telling(Engine *engine, Node *node)
+{
+    const Game *game = engine->game;
+
+    if (find_telling(engine, node) == NULL && engine_run_again(game, node)) {
+        GameHistory history = *game->history;
+        Game past = {
+            .script = game->script, .history = &history, .now = node->position};
+        Telling telling;
+        history.here = node;
+        telling = tell(&past, node_before(node)->turn);
+        keep(engine, &telling);
+    }
+    return find_telling(engine, node);
+}
+
+void engine_forget_tellings(Engine *engine)
+{
+    tellings_free(engine->tellings, engine->telling_room);
+    engine->tellings = NULL;
+    engine->telling_room = 0;
+}
+
+void engine_add_turn(Engine *engine, Node *node, Seat viewer, Json *object)
+{
+    const Telling *telling = want_telling(engine, node);
+
+    turn_of_node(object, engine->game, node);
+    if (telling != NULL)
+        show(telling->told[engine_viewer_number(viewer)], telling->cited,
+             object);
+    else
+        json_set(object, "events", json_new_array());
+}

@@ -1,0 +1,249 @@
+/*
+ * log.js -- the log of a game reads the same on all pages, and after a page was
+ * loaded again: turns with their rules, notes, what was taken back, another
+ * game, a server that was killed within a turn.
+ */
+'use strict';
+const { Person } = require('./person.js');
+const { Server } = require('./server.js');
+
+/* In the page: the log, and what is near it. */
+const seen = `() => {
+  const find = (id) => document.getElementById(id);
+  const log = find('log');
+  return {
+    items: [...log.children].map((item) => item.textContent),
+    turns: [...log.querySelectorAll('.turn')].map((each) => each.textContent),
+    rules: [...log.querySelectorAll('.rule-id')].map((each) => each.textContent),
+    height: log.scrollHeight,
+    isFull: log.scrollHeight > log.clientHeight + 40,
+    left: log.scrollHeight - log.clientHeight - log.scrollTop,
+    proposal: find('proposal').hidden ? '' : find('proposal-text').textContent,
+    undo: find('undo').hidden ? '' : find('undo').textContent,
+    bar: ['first', 'back', 'next', 'now'].map((name) =>
+      find('past-' + name).disabled),
+    where: find('past-where').textContent,
+  };
+}`;
+
+/* What is seen once `isTrue(seen)`; what is seen at last if never. */
+async function wait(person, isTrue) {
+  const end = Date.now() + 20000;
+
+  for (;;) {
+    await person.see();
+    const now = await person.browser.run(seen);
+    if (isTrue(now) || Date.now() > end)
+      return now;
+    await new Promise((done) => setTimeout(done, 20));
+  }
+}
+
+function has(text) {
+  return ({ items }) => items.some((item) => item.includes(text));
+}
+
+/* By the designer's link: the first options, until that turn is asked for. */
+async function playTo(server, wanted) {
+  for (let i = 0; i < 60; i++) {
+    const { turn, options } = await server.ask('designer', { do: 'moves' });
+    if (turn >= wanted)
+      return;
+    const option = options.find(({ token }) => token === 'draw') ?? options[0];
+    await server.ask('designer', { do: 'choose', token: option.token });
+  }
+}
+
+async function reads(test, server, people) {
+  const [red, green] = people;
+
+  await playTo(server, 4);
+  await green.browser.run(`() => {
+    document.getElementById('note-text').value = 'too easy';
+    document.getElementById('note').requestSubmit();
+  }`);
+  await playTo(server, 5);
+  for (const person of people) {
+    const before = await wait(person, (now) => has('Note: too easy')(now) &&
+      now.turns.includes('Turn 4'));
+    test.same('the log has each turn',
+      ['Set-up', 'Turn 1', 'Turn 2', 'Turn 3', 'Turn 4'], before.turns);
+    test.fine('and names rules', before.rules.includes('Z18'), before.rules);
+    test.fine('a note is shown to all', has('Note: too easy')(before),
+      before.items);
+    await person.browser.reload();
+    const after = await wait(person, ({ turns }) => turns.length >= 5);
+    test.same('it reads the same when the page is loaded again', before.items,
+      after.items);
+  }
+  await red.see();
+}
+
+async function follows(test, server, person) {
+  await person.browser.resize(1280, 900);
+  await playTo(server, 24);
+  const wide = await wait(person, ({ turns }) => turns.includes('Turn 23'));
+  test.fine('there is more than the log has room for', wide.isFull);
+  test.fine('the log shows its end', wide.left < 5, wide.left);
+  await person.browser.resize(640, 900);
+  const narrow = await wait(person, ({ height, left }) =>
+    height !== wide.height && left < 5);
+  test.fine('also in a window of another width', narrow.left < 5,
+    `${narrow.left} of ${narrow.height}, before of ${wide.height}`);
+  await playTo(server, 26);
+  const later = await wait(person, ({ turns, left }) =>
+    turns.includes('Turn 25') && left < 5);
+  test.fine('and follows what happens then', later.left < 5, later.left);
+  await person.browser.resize(1280, 900);
+}
+
+/* A look at a turn, and going on from there. */
+async function goesOnFrom(person, node) {
+  await person.browser.run(`(node) => {
+    document.getElementById('turns').open = true;
+    document.querySelector('#tree [data-node="' + node + '"]').click();
+  }`, node);
+  await person.browser.run(`async (node) => {
+    while (!document.querySelector('#tree .looked[data-node="' + node + '"]'))
+      await new Promise((done) => setTimeout(done, 5));
+  }`, node);
+  await person.clickOn('look-go');
+}
+
+async function takesBack(test, server, people) {
+  const [red, green] = people;
+  const { nodes } = await server.ask('designer', { do: 'history' });
+  const nodeOf = (turn) => nodes.find((each) => each.turn === turn &&
+    each.parent !== null).node;
+
+  await red.browser.run(
+    "() => { document.getElementById('turns').open = true; }");
+  await wait(red, () => true);
+  await goesOnFrom(red, nodeOf(0));
+  test.same('who asks to go on after the set-up says so',
+    'red asks to take back turns 1 to 25, and go on after the set-up. ' +
+    'Do you agree?', (await wait(green, ({ proposal }) => proposal)).proposal);
+  await green.clickOn('decline');
+  await wait(red, has('does not agree'));
+  await goesOnFrom(red, nodeOf(3));
+  test.same('what is asked for is named exactly',
+    'red asks to take back turns 4 to 25, and go on after turn 3. ' +
+    'Do you agree?', (await wait(green, ({ proposal }) => proposal)).proposal);
+  await green.clickOn('agree');
+  for (const person of people) {
+    const now = await wait(person, has('took back'));
+    test.same('the log ends where the game is', 'Turn 3', now.turns.at(-1));
+    test.holds('and says why', 'red took back turns 4 to 25; the game goes on ' +
+      'after turn 3', now.items.at(-1));
+    await person.browser.reload();
+    test.same('also when the page is loaded again', now.items,
+      (await wait(person, has('took back'))).items);
+  }
+}
+
+/* One's own last turn, and what others did since. */
+async function takesBackOwn(test, server, people) {
+  const [red, green] = people;
+
+  await playTo(server, 6);
+  const { undo } = await wait(red, ({ turns }) => turns.includes('Turn 5'));
+  test.same('the button says what is taken back', 'Take back my last turn',
+    undo);
+  const { nodes } = await server.ask('designer', { do: 'history' });
+  const last = nodes.filter(({ seat, turn }) => seat === 'red' && turn < 6)
+    .at(-1).turn;
+  await red.clickOn('undo');
+  const asked = await wait(green, ({ proposal }) => proposal);
+  test.holds('and so does the request', last === 5 ? 'take back turn 5,'
+    : 'take back turns 4 and 5,', asked.proposal);
+  await green.clickOn('agree');
+  for (const person of people) {
+    const now = await wait(person, ({ turns }) => !turns.includes('Turn 5'));
+    test.same('what was taken back is no longer in the log',
+      `Turn ${last - 1}`, now.turns.at(-1));
+  }
+}
+
+/* In the middle of a turn. */
+async function isKilled(test, server, people, args) {
+  const before = await Promise.all(people.map((person) =>
+    wait(person, () => true)));
+  const { turn, seat, options } = await server.ask('designer',
+    { do: 'moves' });
+  const option = options.find(({ token }) => token !== 'draw');
+
+  await server.ask('designer', { do: 'choose', token: option.token });
+  const under = await server.ask('designer', { do: 'moves' });
+  test.same('a turn is under way', [turn, seat, 1],
+    [under.turn, under.seat, under.line.length]);
+  await wait(people[0], ({ turns }) => turns.includes(`Turn ${turn}`));
+  await server.stop('SIGKILL');
+  for (const person of people)
+    await person.wait(({ isLost }) => isLost);
+  const next = await Server.start(args, server.port);
+  for (const [index, person] of people.entries()) {
+    await person.clickOn('retry');
+    await person.wait(({ isLost }) => !isLost);
+    const now = await wait(person, ({ turns }) =>
+      !turns.includes(`Turn ${turn}`));
+    test.same('what a restart has undone is no longer in the log',
+      before[index].turns, now.turns);
+    const { items } = now;
+    await person.browser.reload();
+    test.same('nor elsewhere than on a page that is loaded again', items,
+      (await wait(person, ({ turns }) => turns.length > 0)).items);
+  }
+  return next;
+}
+
+async function beginsAgain(test, people, seed) {
+  const [red, green] = people;
+
+  await red.browser.run(`(seed) => {
+    document.getElementById('turns').open = true;
+    document.getElementById('seed').value = seed;
+    document.getElementById('again').requestSubmit();
+  }`, seed);
+  const { proposal } = await wait(green, (now) => now.proposal);
+  test.same('the request names the seed that was typed',
+    `red asks to begin a new game${seed ? ` with the seed "${seed}"` : ''}. ` +
+    'Do you agree?', proposal);
+  await green.clickOn('agree');
+  const begun =
+    `A new game has begun${seed ? `, with the seed "${seed}"` : ''}.`;
+  const bars = [];
+  for (const person of people) {
+    const now = await wait(person, ({ items, bar }) => bar[0] &&
+      items[0] === begun);
+    test.same('the log says that a new game has begun', begun, now.items[0]);
+    test.fine('and has no turn of the former one', now.turns.length < 2,
+      now.turns);
+    bars.push([now.bar, now.where]);
+  }
+  for (const bar of bars)
+    test.same('the buttons of the past are the same on all pages', bars[0],
+      bar);
+}
+
+module.exports = async function log(driver, test) {
+  const args = ['zark-city', '--players', '2', '--seed', 'tea',
+    '-o', `${process.env.SCRATCH}/log.record`];
+  const people = [];
+  let server = await Server.start(args);
+
+  try {
+    for (const who of ['red', 'green', 'watcher'])
+      people.push(await Person.sit(driver, server.links[who]));
+    await reads(test, server, people);
+    await follows(test, server, people[0]);
+    await takesBack(test, server, people);
+    await takesBackOwn(test, server, people);
+    server = await isKilled(test, server, people, args);
+    await beginsAgain(test, people, 'milk');
+    await beginsAgain(test, people, '');
+  } finally {
+    for (const person of people)
+      await person.browser.close();
+    await server.stop();
+  }
+};

@@ -1,0 +1,232 @@
+/*
+ * What each at a table is told of rules that were loaded again: what changed,
+ * and of the options only what he may know.
+ */
+/* cmocka wants these before its own header. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/company/company.h"
+#include "base/regular.h"
+
+enum { RED, GREEN, WATCHER, DESIGNER };
+
+/* -- rules that change ---------------------------------------------------- */
+
+/* A part of the script, and what is read in its place. */
+typedef struct Change {
+    const char *from, *to;
+} Change;
+
+/* See ScriptReader. */
+static char *read_changed(void *context, const char *path, size_t *size)
+{
+    const Change *change = context;
+    char *text = regular_read(path, SCRIPT_SIZE_LIMIT, size);
+    const char *at = text != NULL && change->from != NULL
+                         ? strstr(text, change->from)
+                         : NULL;
+    size_t room = *size + 1000;
+    char *changed;
+
+    if (at == NULL)
+        return text;
+    changed = malloc(room);
+    assert_non_null(changed);
+    *size = (size_t)snprintf(changed, room, "%.*s%s%s", (int)(at - text), text,
+                             change->to, at + strlen(change->from));
+    free(text);
+    return changed;
+}
+
+typedef struct Table {
+    Change change;
+    ScriptSource source;
+    Company company;
+} Table;
+
+static Table *table_new(void)
+{
+    Table *table = calloc(1, sizeof *table);
+    ScriptError error;
+
+    assert_non_null(table);
+    table->source = (ScriptSource){.file = "tests/serve/games/cards.lua",
+                                   .scripts = "scripts",
+                                   .players = 2,
+                                   .reader = {read_changed, &table->change}};
+    table->company.engine =
+        engine_new(&table->source, NULL, true, "tea", &error);
+    assert_non_null(table->company.engine);
+    company_tell(&table->company);
+    return table;
+}
+
+static void table_free(Table *table)
+{
+    company_clear(&table->company);
+    engine_free(table->company.engine);
+    free(table);
+}
+
+/* -- asking --------------------------------------------------------------- */
+
+/* The answer; quotes are single in the request and in it. */
+static char *ask(Table *table, int who, const char *request)
+{
+    Guest guest = guest_of(2, who);
+    char *text = strdup(request);
+    char *answer;
+    bool is_refused;
+
+    assert_non_null(text);
+    for (char *at = text; (at = strchr(at, '\'')) != NULL;)
+        *at = '"';
+    answer = company_answer(&table->company, &guest, text, strlen(text),
+                            &is_refused);
+    assert_non_null(answer);
+    for (char *at = answer; (at = strchr(at, '"')) != NULL;)
+        *at = '\'';
+    free(text);
+    return answer;
+}
+
+static void answers(Table *table, int who, const char *request,
+                    const char *part, bool is)
+{
+    char *answer = ask(table, who, request);
+
+    if ((strstr(answer, part) != NULL) != is)
+        fail_msg("%s%s in %s", is ? "no " : "", part, answer);
+    free(answer);
+}
+
+/* The rules are loaded again with that change. */
+static void change(Table *table, const char *from, const char *to)
+{
+    table->change = (Change){from, to};
+    answers(table, DESIGNER, "{'do': 'reload'}", "'ok':true", true);
+}
+
+/* The log of a page that was just opened. */
+static void reads(Table *table, int who, const char *part, bool is)
+{
+    answers(table, who, "{'do': 'story'}", part, is);
+}
+
+/* -- tests ---------------------------------------------------------------- */
+
+static const char options[] = "spaces:wasteland()";
+
+static void all_are_told_what_is_known_to_all(void **state)
+{
+    Table *table = table_new();
+
+    change(table, options, "spaces:wasteland():only(space(1, 0))");
+    for (int who = RED; who <= DESIGNER; who++) {
+        reads(table, who,
+              "{'note':'The rules were loaded again, and are in force.'},"
+              "{'note':'No longer offered to red: 0,-1, -1,0, 0,1.'}",
+              true);
+        reads(table, who, "Now offered", false);
+    }
+    change(table, NULL, NULL);
+    for (int who = RED; who <= DESIGNER; who++)
+        reads(table, who, "{'note':'Now offered to red: 0,-1, -1,0, 0,1.'}",
+              true);
+    table_free(table);
+}
+
+static void rules_in_words_are_named(void **state)
+{
+    Table *table = table_new();
+
+    change(table, "{ \"C1\", \"One card is drawn.\" }",
+           "{ \"C2\", \"A card is drawn.\" }");
+    for (int who = RED; who <= DESIGNER; who++)
+        reads(table, who,
+              "{'note':'Rule C2 now says: A card is drawn.'},"
+              "{'note':'Rule C1 is gone.'}",
+              true);
+    table_free(table);
+}
+
+/* Cards in hand are offered. */
+static void what_a_seat_has_is_told_to_it_alone(void **state)
+{
+    Table *table = table_new();
+    char rule[200];
+    char told[60];
+    char *token;
+    char *moves;
+
+    answers(table, RED, "{'do': 'choose', 'token': '1,0'}", "'card'", true);
+    moves = ask(table, RED, "{'do': 'moves'}");
+    token = strstr(moves, "'token':'");
+    assert_non_null(token);
+    token += strlen("'token':'");
+    snprintf(rule, sizeof rule,
+             "cards:in_hand(me):where(\"kept\", function(card) "
+             "return card.value ~= %c end)",
+             token[0]);
+    snprintf(told, sizeof told, "No longer offered to red: %.2s.", token);
+    free(moves);
+    change(table, "cards:in_hand(me)", rule);
+    reads(table, RED, told, true);
+    reads(table, DESIGNER, told, true);
+    reads(table, GREEN, "offered to red", false);
+    reads(table, WATCHER, "offered to red", false);
+    table_free(table);
+}
+
+/* Which spaces are offered depends on cards in hand. */
+static void what_tells_of_a_hand_is_not_told(void **state)
+{
+    static const char rule[] =
+        "(function() local odd = 0 "
+        "for _, card in ipairs(cards:in_hand(me):list()) do "
+        "odd = odd + card.value % 2 end "
+        "if odd == 0 then return spaces:wasteland():only(space(0, 1)) end "
+        "return spaces:wasteland():only(space(1, 0)) end)()";
+    Table *table = table_new();
+
+    change(table, options, rule);
+    answers(table, RED, "{'do': 'moves'}", "'token':'1,0'", true);
+    reads(table, RED, "No longer offered to red: 0,-1, -1,0, 0,1.", true);
+    reads(table, GREEN, "No longer offered to red: 0,-1, -1,0.", true);
+    reads(table, WATCHER, "No longer offered to red: 0,-1, -1,0.", true);
+    table_free(table);
+}
+
+/* They could not be run again. */
+static void turns_of_former_rules_are_still_told(void **state)
+{
+    Table *table = table_new();
+    const char *shuffled = "the draw pile was shuffled";
+
+    reads(table, GREEN, shuffled, true);
+    change(table, "four turns", "4 turns");
+    reads(table, GREEN, shuffled, true);
+    answers(table, GREEN, "{'do': 'look', 'node': 1}", shuffled, true);
+    table_free(table);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(all_are_told_what_is_known_to_all),
+        cmocka_unit_test(rules_in_words_are_named),
+        cmocka_unit_test(what_a_seat_has_is_told_to_it_alone),
+        cmocka_unit_test(what_tells_of_a_hand_is_not_told),
+        cmocka_unit_test(turns_of_former_rules_are_still_told),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
