@@ -7,7 +7,7 @@
  */
 'use strict';
 const { Person } = require('./person.js');
-const { Server, engine } = require('./server.js');
+const { Server, choicesOf, engine } = require('./server.js');
 
 const SEEDS = {
   'capture-the-card': 'b 21', 'deck-town': 'b 245', dectana: 'b 148',
@@ -15,14 +15,18 @@ const SEEDS = {
   treehouse: 'b 205', 'zark-city': 'b 238',
 };
 
-/* The tokens of a whole game, and how it ended. */
+/* The choices of a whole game, and how it ended. */
 function gameOf(variant, seed) {
   const [{ record }, state] = engine(variant, seed,
     [{ do: 'record' }, { do: 'moves' }], 'random,random');
   const tokens = record.slice(1).flatMap((line) =>
     (JSON.parse(line).line ?? '').split(' ').filter((token) => token));
+  return { state, choices: choicesOf(variant, seed, tokens) };
+}
 
-  return { tokens, state };
+/* Whether the page has made a choice itself, which has one option. */
+async function isMade(person, { token, count }) {
+  return count === 1 && (await person.see()).options.join() !== token;
 }
 
 /* In the page: the parts of both pictures, as texts. */
@@ -43,23 +47,27 @@ async function comparePictures(test, variant, person) {
 }
 
 async function play(driver, test, variant, seed) {
-  const { tokens, state } = gameOf(variant, seed);
+  const { choices, state } = gameOf(variant, seed);
   const server = await Server.start([variant, '--players', '2',
     '--seed', seed, '-o', `${process.env.SCRATCH}/${variant}.record`]);
   const person = await Person.sit(driver, server.links.designer);
   let lit = 0;
+  let clicks = 0;
 
   try {
-    for (const token of tokens)
-      lit += await person.choose(token);
+    for (const choice of choices)
+      if (!await isMade(person, choice)) {
+        lit += await person.choose(choice.token);
+        clicks++;
+      }
     const seen = await person.see();
     await comparePictures(test, variant, person);
     test.same(`${variant} ends as it does without a browser`,
       state.result, (await server.ask('watcher', { do: 'moves' })).result);
     test.holds(`${variant}: the page says who wins`,
       state.result.reason, seen.question);
-    test.fine(`${variant}: a quarter at least is clicked in the picture`,
-      lit >= tokens.length / 4, `${lit} of ${tokens.length}`);
+    test.fine(`${variant}: a fifth at least is clicked in the picture`,
+      lit >= clicks / 5, `${lit} of ${clicks}`);
     test.fine(`${variant}: the log tells it`, seen.log.length > 3);
     test.same(`${variant}: nothing goes beyond the window`, false,
       seen.overflow);

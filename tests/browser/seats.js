@@ -7,7 +7,7 @@
  */
 'use strict';
 const { Person } = require('./person.js');
-const { Server, engine } = require('./server.js');
+const { Server, choicesOf, engine, placeOf } = require('./server.js');
 
 const SEED = 'b 238';
 const VARIANT = 'zark-city';
@@ -62,33 +62,41 @@ class Reader {
   }
 }
 
-/* The tokens of a game of two random bots, turn by turn. */
+/* The choices of a game of two random bots, turn by turn. */
 function turnsOf(variant, seed) {
   const [{ record }] = engine(variant, seed, [{ do: 'record' }],
     'random,random');
 
-  return record.slice(1).map((line) => JSON.parse(line))
+  const turns = record.slice(1).map((line) => JSON.parse(line))
     .filter(({ line }) => line)
     .map(({ line }) => line.split(' '));
+  const choices = choicesOf(variant, seed, turns.flat());
+
+  return turns.map((turn) => turn.map(() => choices.shift()));
 }
 
-/* Who of the two is offered this token plays it. */
-async function playToken(people, token) {
-  for (let i = 0; i < 500; i++)
+/* Who of the two is offered this token plays it, unless it is the only option and
+ * the page has made the choice itself. */
+async function playToken(server, people, { token, count, place }) {
+  for (let i = 0; i < 500; i++) {
+    if (count === 1 &&
+        placeOf(await server.ask('designer', { do: 'moves' })) !== place)
+      return null;
     for (const person of people)
       if ((await person.see()).options.includes(token)) {
         await person.choose(token);
         return person.see(); /* waits for the answer */
       }
+  }
   throw new Error(`nobody is offered "${token}"`);
 }
 
 async function playAll(server, readers, turns) {
   const people = readers.slice(0, 2).map((reader) => reader.person);
 
-  for (const tokens of turns) {
-    for (const token of tokens)
-      await playToken(people, token);
+  for (const choices of turns) {
+    for (const choice of choices)
+      await playToken(server, people, choice);
     const { position } = await server.ask('designer', { do: 'position' });
     for (const reader of readers)
       await reader.read(position);
@@ -96,10 +104,11 @@ async function playAll(server, readers, turns) {
 }
 
 /* Both choose a card in secret to begin with. */
-async function choosesInSecret(test, readers, card) {
+async function choosesInSecret(test, server, readers, choice) {
   const [red, green, watcher] = readers;
+  const card = choice.token;
 
-  await playToken([red.person], card);
+  await playToken(server, [red.person], choice);
   test.fine('red is told its own choice', namesCard(await red.listen(), card));
   for (const reader of [green, watcher])
     test.fine(`${reader.seat} is not told a choice in secret`,
@@ -116,7 +125,7 @@ module.exports = async function seats(driver, test) {
     readers.push(new Reader(
       await Person.sit(driver, server.links[seat]), seat, position));
   const [[secret, ...setUp], ...turns] = turnsOf(VARIANT, SEED);
-  await choosesInSecret(test, readers, secret);
+  await choosesInSecret(test, server, readers, secret);
   await playAll(server, readers, [setUp, ...turns]);
 
   const { result } = await server.ask('watcher', { do: 'moves' });

@@ -64,4 +64,18 @@ function engine(variant, seed, requests, seats) {
   return said.toString().trim().split('\n').map((line) => JSON.parse(line));
 }
 
-module.exports = { Server, engine };
+/* Says which choice of a game it is. */
+function placeOf({ turn, line }) {
+  return JSON.stringify([turn, line]);
+}
+
+/* The choices of a game: each token, how many options there were, and its place. */
+function choicesOf(variant, seed, tokens) {
+  const states = engine(variant, seed, [{ do: 'moves' },
+    ...tokens.map((token) => ({ do: 'choose', token }))], 'human,human');
+
+  return tokens.map((token, at) => ({ token,
+    count: states[at].options.length, place: placeOf(states[at]) }));
+}
+
+module.exports = { Server, engine, choicesOf, placeOf };

@@ -7,7 +7,7 @@
 const { Driver } = require('./driver.js');
 
 const NAMES = ['games', 'seats', 'keeping', 'log', 'keys', 'editor', 'designer',
-  'past', 'pictures'];
+  'past', 'flow', 'pictures'];
 let number = 0;
 let failed = 0;
 

@@ -19,6 +19,7 @@
     FILE(designer_js, "designer.js", SCRIPT)                                   \
     FILE(editor_js, "editor.js", SCRIPT)                                       \
     FILE(dom_js, "dom.js", SCRIPT)                                             \
+    FILE(flow_js, "flow.js", SCRIPT)                                           \
     FILE(hints_js, "hints.js", SCRIPT)                                         \
     FILE(index_html, "index.html", HTML)                                       \
     FILE(jump_js, "jump.js", SCRIPT)                                           \

@@ -44,8 +44,8 @@ function roleButtons(table, on) {
 }
 
 /* `on.ask(request)` answers or has said why not (null); `on.request(request)`
- * answers or raises; `on.be(color or null)`; `on.news(text)`; `on.why(text)`;
- * `on.wrong(error)`. */
+ * answers or raises; `on.be(color or null)`; `on.choose(token)`; `on.undo()`;
+ * `on.news(text)`; `on.why(text)`; `on.wrong(error)`. */
 export function showDesigner(table, on) {
   onRules = (offers) => noticeRules(offers, on);
   find('designer').hidden = false;

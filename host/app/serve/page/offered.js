@@ -2,8 +2,9 @@
  * offered.js -- a house rule that came as a link, shown to whoever opened it
  * before anything is played by it.
  */
-import { make } from './dom.js';
+import { make, makeButton } from './dom.js';
 import { readRuleLink } from './rulelink.js';
+import { saveFile } from './save.js';
 
 function pageOf(title, ...content) {
   const main = make('main', 'offered', make('h2', '', title), ...content);
@@ -27,4 +28,17 @@ export async function showOffered(fragment, actions) {
   } catch (error) {
     pageOf('No house rule', make('p', '', error.message));
   }
+}
+
+/* For a page that plays no rule of a link: it is kept as a file. */
+export function keepRule({ game, text }) {
+  const keep = makeButton('', 'Save as a file');
+  const command = (words) => make('li', '', make('code', '', words));
+
+  keep.addEventListener('click', () => saveFile('house-rule.lua', text));
+  return make('div', 'offered-keep', keep,
+    make('p', '', 'Nothing is checked or played here. With the file, check the ' +
+      'rule and begin a table with it:'),
+    make('ul', '', command('house check ./house-rule.lua'),
+      command(`house serve ${game} --with ./house-rule.lua`)));
 }

@@ -8,14 +8,16 @@
 import { beginAgain, showSeed } from './again.js';
 import { beginConsent, goLabel, showProposal } from './consent.js';
 import { onRules, showDesigner } from './designer.js';
-import { find, make, makeButton, setText } from './dom.js';
+import { find, make, setText } from './dom.js';
+import { beginFlow, endFlow, hasDecision, takeOnlyChoice, wasOnlyChoice }
+  from './flow.js';
 import { beginHints, hideHints } from './hints.js';
 import { showJump } from './jump.js';
 import { readLink, request } from './link.js';
 import { listenTo, markOptions, pointAt } from './marks.js';
 import { forgetWhy, say, sayError, sayLost, sayNothing, speak }
   from './messages.js';
-import { showOffered } from './offered.js';
+import { keepRule, showOffered } from './offered.js';
 import { compareOffers } from './offers.js';
 import { listenToOptions, pointAtButton, showOptions } from './options.js';
 import { beginPast, forgetPast, goBack, isLooking, showNow, updatePast }
@@ -24,7 +26,6 @@ import { showPicture, wordsOf } from './picture.js';
 import { isRuleLink } from './rulelink.js';
 import { beginRemarks } from './remarks.js';
 import { updateRules } from './rules.js';
-import { saveFile } from './save.js';
 import { resultInWords, showSeats } from './seats.js';
 import { updateSides } from './sides.js';
 import { beginStacks, showStacks } from './stacks.js';
@@ -107,9 +108,10 @@ function showLine() {
   find('line').replaceChildren(...line.map((token) => make('li', '', token)));
   find('undo').hidden = table.role === 'watcher' ||
     line.length === 0 && state.turn === 0;
-  setText('undo', line.length > 0 ? 'Take back'
+  const isUnderWay = hasDecision(state);
+  setText('undo', isUnderWay ? 'Take back'
     : me() ? 'Take back my last turn' : 'Take back the latest choice');
-  find('undo').title = line.length > 0 || !me() ? ''
+  find('undo').title = isUnderWay || !me() ? ''
     : 'Goes back to the beginning of your last turn';
 }
 
@@ -166,6 +168,7 @@ function showState({ picture, ...answer }) {
     show(picture);
   showChoice();
   showWords();
+  takeOnly();
 }
 
 async function refreshOnce() {
@@ -217,8 +220,8 @@ async function sitDown() {
   setText('title', table.title);
   if (table.role === 'designer' && find('designer').hidden)
     showDesigner(table,
-      { ask, be, news, why: (text) => say(text, 'why'), wrong: sayError,
-        request: (what) => request(link, what) });
+      { ask, be, choose, news, undo, why: (text) => say(text, 'why'),
+        wrong: sayError, request: (what) => request(link, what) });
   find('note').hidden = find('again').hidden = table.role === 'watcher';
   showSeed(table.seed);
   return true;
@@ -227,6 +230,8 @@ async function sitDown() {
 async function keepUp(event) {
   if (event.reloaded)
     updateRules(ask);
+  if (event.anew || event.begun || event.reloaded)
+    endFlow();
   if (event.begun) {
     forgetPast();
     isSeated = false;
@@ -263,6 +268,8 @@ async function act(what, isExpected) {
   busy(1);
   sayNothing();
   hideHints();
+  if (what.do !== 'choose')
+    endFlow();
   acting = ask({ ...what, moment: state?.moment }, isExpected);
   const answer = await acting;
   acting = null;
@@ -275,7 +282,16 @@ async function act(what, isExpected) {
 }
 
 function choose(token) {
+  beginFlow(state);
   return act(withSeat({ do: 'choose', token, picture: true }));
+}
+
+/* Makes a choice that is none. */
+function takeOnly() {
+  const token = takeOnlyChoice(state, table.seats.length);
+
+  if (token !== null)
+    act(withSeat({ do: 'choose', token, picture: true }));
 }
 
 function chooseOption(index) {
@@ -283,28 +299,31 @@ function chooseOption(index) {
     choose(options()[index].token);
 }
 
-/* What a seat may not take back alone it asks the others for. */
+/* What a seat may not take back alone it asks the others for. Choices that were
+ * made for the reader go with the one before them. */
 async function undo() {
-  const isUnderWay = (state.line ?? []).length > 0;
+  const isUnderWay = hasDecision(state);
   let needsConsent = me() !== null && !isUnderWay;
+  let goesOn = !needsConsent;
 
-  if (!needsConsent)
-    await act(withSeat({ do: 'undo', picture: true }), ({ kind }) => {
+  while (goesOn)
+    goesOn = await act(withSeat({ do: 'undo', picture: true }), ({ kind }) => {
       needsConsent = me() !== null && kind === 'seat';
       return needsConsent;
-    });
+    }) && wasOnlyChoice(state);
   if (needsConsent)
     await goBack(me(), isUnderWay);
 }
 
 function undoByKey() {
-  if (state?.line?.length > 0)
+  if (state && hasDecision(state))
     undo();
 }
 
 /* A designer plays another seat. */
 function be(color) {
   actsAs = color;
+  endFlow();
   sayNothing();
   hideHints();
   refresh();
@@ -346,16 +365,6 @@ function listen() {
   beginConsent(ask);
   beginAgain(act);
   addEventListener('hashchange', () => location.reload());
-}
-
-/* A house rule that came as a link: here it can be kept as a file. */
-function keepRule({ game, text }) {
-  const keep = makeButton('', 'Save as a file');
-
-  keep.addEventListener('click', () => saveFile('house-rule.lua', text));
-  return make('div', 'buttons', keep, make('p', '', 'To play by it, begin a ' +
-    'table with it: ',
-  make('code', '', `house serve ${game} --with ./house-rule.lua`)));
 }
 
 function begin() {

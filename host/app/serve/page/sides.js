@@ -31,7 +31,7 @@ class Side {
       make('div', 'row', this.line, this.undo), this.board, this.list,
       this.table);
     this.element.setAttribute('aria-label', color);
-    this.undo.addEventListener('click', () => this.act({ do: 'undo' }));
+    this.undo.addEventListener('click', () => this.on.undo());
     for (const holder of this.holders())
       listenTo(holder, {
         option: (index) => this.choose(this.options[index]),
@@ -53,7 +53,7 @@ class Side {
 
   choose(option) {
     if (option)
-      this.act({ do: 'choose', token: option.token });
+      this.on.choose(option.token);
   }
 
   async explain(line) {
@@ -125,8 +125,9 @@ export async function updateSides() {
   await Promise.all(sides.map((side) => side.update()));
 }
 
-/* `on.ask(request)` answers or has said why not (null); `on.why(text)` says why
- * something is not possible. */
+/* `on.ask(request)` answers or has said why not (null); `on.choose(token)` and
+ * `on.undo()` act for whoever is asked; `on.why(text)` says why something is not
+ * possible. */
 export function showSides(colors, on) {
   sides = colors.map((color) => new Side(color, on));
   for (const side of sides)

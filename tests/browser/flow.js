@@ -1,0 +1,102 @@
+/*
+ * flow.js -- choices with one option, which the page makes for its reader, and
+ * taking them back.
+ *
+ * In the game somebody who says `wide` has to say `yes`, and the first choice of
+ * all is `open` alone.
+ */
+'use strict';
+const { Person } = require('./person.js');
+const { Server } = require('./server.js');
+
+const GAME = 'tests/serve/games/narrow.lua';
+
+/* What is asked, and what was chosen before in that turn. */
+function asked({ question, line }) {
+  return [question, line.join(' ')];
+}
+
+async function alone(test, person) {
+  let seen = await person.wait(({ options }) => options.length > 0);
+  test.same('a page that is opened chooses nothing', ['open'], seen.options);
+  await person.choose('open');
+  await person.choose('wide');
+  seen = await person.wait(({ question }) => question.startsWith('green'));
+  test.same('the only answer is given, and the next seat is asked',
+    ['green’s turn: way', ''], asked(seen));
+  test.same('the page says so', 'Nothing else could be chosen: answer yes',
+    await person.browser.run(
+      '() => document.getElementById("made").textContent'));
+  await person.clickOn('undo');
+  seen = await person.wait(({ question }) => question.startsWith('red'));
+  test.same('it is taken back with the choice before it',
+    ['red’s turn: way', 'open'], asked(seen));
+  await person.clickOn('undo');
+  seen = await person.wait(({ options }) => options.includes('open'));
+  test.same('what was taken back is not made again', ['open'], seen.options);
+  await person.choose('open');
+  await person.choose('narrow');
+}
+
+/* A second person goes on where the first has decided. */
+async function inTurns(test, red, green) {
+  await green.wait(({ options }) => options.length > 0);
+  await green.choose('wide');
+  let seen = await green.see();
+  test.same('a turn ends with an answer that was given', 'Waiting for red',
+    seen.question);
+  await red.wait(({ options }) => options.length > 0);
+  await red.choose('wide');
+  await green.wait(({ options }) => options.length > 0);
+  await green.choose('narrow');
+  await red.browser.reload();
+  seen = await red.wait(({ options }) => options.length > 0);
+  test.same('a page that is loaded again asks', ['narrow', 'wide'],
+    seen.options);
+}
+
+async function sideBySide(test, person) {
+  const press = `(text) => [...document.querySelectorAll('#roles .role')]
+    .find((each) => each.textContent.includes(text)).click()`;
+  const side = `() => ({
+    questions: [...document.querySelectorAll('.side-question')]
+      .map((each) => each.textContent).join('; '),
+    jump: document.getElementById('jump')
+      .checkVisibility({ visibilityProperty: true }),
+  })`;
+  const click = `(text) => [...document.querySelectorAll('.side-options button')]
+    .find((each) => each.textContent === text).click()`;
+  const until = async (text) => {
+    let now;
+    for (let i = 0; i < 500 && !now?.questions.startsWith(text); i++)
+      now = await person.browser.run(side);
+    return now;
+  };
+
+  await person.browser.resize(360, 300);
+  await person.browser.run(press, 'side by side');
+  test.same('side by side no button leads to options that are not there', false,
+    (await until('way')).jump);
+  await person.browser.run(click, 'wide');
+  test.holds('side by side the only answer is given, too', 'green is asked; way',
+    (await until('green')).questions);
+}
+
+module.exports = async function flow(driver, test) {
+  const server = await Server.start([GAME, '--seed', 'tea',
+    '-o', `${process.env.SCRATCH}/flow.record`]);
+  const people = [];
+
+  for (const who of ['designer', 'red', 'green'])
+    people.push(await Person.sit(driver, server.links[who]));
+  const [designer, red, green] = people;
+  try {
+    await test.guard('alone', () => alone(test, designer));
+    await test.guard('in turns', () => inTurns(test, red, green));
+    await test.guard('side by side', () => sideBySide(test, designer));
+  } finally {
+    for (const person of people)
+      await person.browser.close();
+    await server.stop();
+  }
+};
