@@ -75,6 +75,9 @@ async function check(test, designer, script) {
   test.same('a click on it goes to the line', [26],
     (await designer.browser.run(trial)).wrong);
   await designer.clickOn('editor-back');
+  test.same('what was found is of another text when it was changed',
+    'The text has changed since it was tried.',
+    (await designer.browser.run(trial)).said);
 }
 
 async function hang(test, designer, red) {
@@ -228,6 +231,9 @@ async function playShared(test, reader, script, fragment) {
   const { words } = await openRule(reader, page + fragment);
   test.holds('a page without a server asks before it plays by it',
     'Play by this rule', words);
+  test.holds('and says that nothing could be checked without its program',
+    'could not be checked', (await until(reader, offered, ({ words: now }) =>
+      now.includes('could not'))).words);
   test.same('and keeps nothing before', {}, await reader.browser.run(kept));
   test.holds('a game that it does not have is told', 'no game of the name chess',
     (await openRule(reader, page + fragment.replace('/cards/', '/chess/')))
@@ -248,9 +254,14 @@ async function share(driver, test, designer, script) {
   await designer.clickOn('share-make');
   const { link } = await until(designer, shared, (all) => all.link !== '');
   test.fine('the link is short', link.length < 400, link);
+  test.holds('and says what it is good for', 'can save it as a file',
+    (await designer.browser.run(shared)).said);
   const reader = new Person(await driver.browser());
   test.same('whoever opens it is shown the text', RULE,
     (await openRule(reader, link)).text);
+  test.holds('and how to check it and play by it',
+    'house check ./house-rule.luahouse serve cards --with ./house-rule.lua',
+    (await openRule(reader, link)).words);
   test.holds('a link that was cut is told', 'not copied as a whole',
     (await openRule(reader, link.slice(0, -4))).words);
   const [start] = link.split('/z');
@@ -268,6 +279,8 @@ async function share(driver, test, designer, script) {
   await designer.clickOn('share-open');
   test.same('a link that was given is read', RULE,
     (await until(designer, shared, ({ text }) => text === RULE)).text);
+  test.same('with what it is for', 'This rule is for the game of this table.',
+    (await designer.browser.run(shared)).said);
   await playShared(test, reader, script, link.slice(link.indexOf('#')));
   await reader.browser.close();
 }

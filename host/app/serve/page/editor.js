@@ -6,7 +6,7 @@
  */
 import { loadRules, rememberRules } from './changes.js';
 import { find, make } from './dom.js';
-import { beginTrials } from './trial.js';
+import { beginTrials, outdateTrial } from './trial.js';
 
 const INDENT = '  ';
 /* Errors that are met when rules load: then the text has been saved. */
@@ -81,6 +81,7 @@ function onInput() {
     drafts.delete(file);
   else
     drafts.set(file, value);
+  outdateTrial();
   showLines();
   showState();
 }
@@ -146,6 +147,7 @@ async function save(on) {
 
 function back() {
   drafts.delete(file);
+  outdateTrial();
   show(file);
 }
 

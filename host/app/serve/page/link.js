@@ -5,6 +5,10 @@
  * fragment it never is part of an address that a browser sends.
  */
 
+/* Whether a house rule that came as a link can be played here: it is not written
+ * to the server's disk. */
+export const playsRules = false;
+
 export function readLink() {
   const [table, secret] = location.hash.slice(1).split('/');
 

@@ -2,6 +2,7 @@
  * share.js -- a house rule that the designer writes, as a link or a file.
  */
 import { find } from './dom.js';
+import { playsRules } from './link.js';
 import { readRuleLink, writeRuleLink } from './rulelink.js';
 import { saveFile } from './save.js';
 
@@ -42,20 +43,23 @@ async function makeLink(table) {
     link.select();
     await navigator.clipboard?.writeText(link.value).catch(() => {});
     say(`The link has ${link.value.length} characters. Whoever opens it is ` +
-      'shown the rule, and then plays by it.');
+      (playsRules ? 'shown the rule and can play by it.'
+        : 'shown the rule and can save it as a file. To be played at once, it ' +
+          'needs the address of a page of `house page` before the #.'));
   } catch (error) {
     say(error.message);
   }
 }
 
 /* Takes the text out of a link that was pasted. */
-async function openLink() {
+async function openLink({ variant }) {
   const [fragment] = find('share-link').value.trim().match(/#.*$/s) ?? [''];
 
   try {
     const rule = await readRuleLink(fragment);
     find('share-text').value = rule.text;
-    say(`A house rule for ${rule.game}.`);
+    say(rule.game === variant ? 'This rule is for the game of this table.'
+      : `This rule is for ${rule.game}; this table plays ${variant}.`);
   } catch (error) {
     say(error.message);
   }
@@ -71,7 +75,7 @@ export function beginSharing(table, on) {
       text.value = await textToBegin(table, on);
   });
   find('share-make').addEventListener('click', () => makeLink(table));
-  find('share-open').addEventListener('click', openLink);
+  find('share-open').addEventListener('click', () => openLink(table));
   find('share-file').addEventListener('click', () =>
     saveFile('house-rule.lua', text.value));
 }

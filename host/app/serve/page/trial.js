@@ -190,6 +190,14 @@ function withTexts(what, on) {
   return Object.keys(texts).length > 0 ? { ...what, texts } : what;
 }
 
+/* The text is another one than what was tried. */
+export function outdateTrial() {
+  if (running || find('trial-said').textContent === '')
+    return;
+  say('The text has changed since it was tried.');
+  find('trial-result').classList.add('old');
+}
+
 async function run(what, show, on) {
   const asked = withTexts(what, on);
 
@@ -197,6 +205,7 @@ async function run(what, show, on) {
   setBusy(true);
   say('…');
   find('trial-result').replaceChildren();
+  find('trial-result').classList.remove('old');
   try {
     const answer = await untilDone(asked, on);
     if (answer)

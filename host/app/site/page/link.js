@@ -11,6 +11,8 @@ import { call, keepScript, recall, remember, scripts, start }
 const SIGN_MILLISECONDS = 20000;
 const BOT_PAUSE = 200; /* milliseconds from a bot's turn to the next one's */
 
+export const playsRules = true;
+
 export function readLink() {
   const [table, secret] = location.hash.slice(1).split('/');
 

@@ -7,6 +7,7 @@ import { showOffered } from './offered.js';
 import { games, keepScript, recall, remember, scriptsNow }
   from './program.js';
 import { isRuleLink } from './rulelink.js';
+import { faultOf } from './tryout.js';
 
 const BOTS = ['mcts:500ms', 'mcts', 'greedy', 'random'];
 
@@ -157,13 +158,34 @@ function choose() {
   addEventListener('hashchange', () => location.reload());
 }
 
+/* Says whether a rule is in order; one that is not cannot be played. */
+async function check(game, rule, verdict, form) {
+  const start = form.querySelector('button:not([type])');
+
+  try {
+    const fault = await faultOf(game, rule.text);
+    start.disabled = fault !== '';
+    verdict.textContent = fault ? `This rule has an error. ${fault}`
+      : 'Some games were played by this rule at random: no error was found.';
+    verdict.classList.toggle('wrong', fault !== '');
+  } catch (error) {
+    verdict.textContent = `This rule could not be checked: ${error.message}.`;
+  }
+}
+
 /* A house rule that came as a link is played only when somebody says so. */
 function offer(rule) {
   const game = games.find(({ name }) => name === rule.game);
 
-  return game ? formOf(game, rule)
-    : make('p', '', `This page has no game of the name ${rule.game}: it has ` +
-      `${games.map(({ name }) => name).join(', ')}.`);
+  if (!game)
+    return make('p', '', `This page has no game of the name ${rule.game}: it ` +
+      `has ${games.map(({ name }) => name).join(', ')}.`);
+  const verdict = make('p', 'verdict', 'The rule is being checked…');
+  const form = formOf(game, rule);
+
+  verdict.setAttribute('role', 'status');
+  check(game, rule, verdict, form);
+  return make('div', '', verdict, form);
 }
 
 /* -- a game ---------------------------------------------------------------- */
