@@ -47,8 +47,9 @@ class Reader {
     return this.text;
   }
 
-  async read(position) {
-    const text = await this.listen();
+  /* Judges what was heard in a turn that led to this position. */
+  judge(position) {
+    const { text } = this;
     const hidden = new Set(hiddenIn(position, this.seat));
 
     for (const card of knownIn(position, this.seat))
@@ -91,15 +92,28 @@ async function playToken(server, people, { token, count, place }) {
   throw new Error(`nobody is offered "${token}"`);
 }
 
+/* The position after a turn, when all have heard of it: a page that makes a choice
+ * itself may have played another one meanwhile. */
+async function heard(server, readers) {
+  for (;;) {
+    const { position } = await server.ask('designer', { do: 'position' });
+    for (const reader of readers)
+      await reader.listen();
+    const after = await server.ask('designer', { do: 'position' });
+    if (after.position.turn === position.turn)
+      return position;
+  }
+}
+
 async function playAll(server, readers, turns) {
   const people = readers.slice(0, 2).map((reader) => reader.person);
 
   for (const choices of turns) {
     for (const choice of choices)
       await playToken(server, people, choice);
-    const { position } = await server.ask('designer', { do: 'position' });
+    const position = await heard(server, readers);
     for (const reader of readers)
-      await reader.read(position);
+      reader.judge(position);
   }
 }
 
