@@ -41,6 +41,22 @@ static char *picture_in(const char *answer)
     return strndup(at, end != NULL ? (size_t)(end - at) : 0);
 }
 
+/* The picture of the answer is that of the game as it is then, which `picture`
+ * asks for. */
+static void draws(Engine *engine, const char *request, const char *picture)
+{
+    char *asked = ask(engine, request);
+    char *drawn = ask(engine, picture);
+    char *one = picture_in(asked);
+    char *other = picture_in(drawn);
+
+    assert_string_equal(one, other);
+    free(one);
+    free(other);
+    free(asked);
+    free(drawn);
+}
+
 /* Whoever goes on with the game sees at once what it came to. */
 static void a_picture_comes_with_the_answer(void **state)
 {
@@ -54,20 +70,35 @@ static void a_picture_comes_with_the_answer(void **state)
     Engine *engine = new_engine();
     char *answer;
 
-    for (size_t i = 0; i < sizeof requests / sizeof *requests; i++) {
-        char *asked = ask(engine, requests[i]);
-        char *drawn = ask(engine, "{'do': 'picture', 'seat': 'red'}");
-        char *one = picture_in(asked);
-        char *other = picture_in(drawn);
-        assert_string_equal(one, other);
-        free(one);
-        free(other);
-        free(asked);
-        free(drawn);
-    }
+    for (size_t i = 0; i < sizeof requests / sizeof *requests; i++)
+        draws(engine, requests[i], "{'do': 'picture', 'seat': 'red'}");
     answer = ask(engine, "{'do': 'moves', 'picture': false}");
     assert_null(strstr(answer, "<svg"));
     free(answer);
+    engine_free(engine);
+}
+
+/* The turn is run again to find out which rules its choices followed. */
+static void rules_that_are_named_spoil_no_picture(void **state)
+{
+    static const ScriptSource city = {.file = "variants/zark-city.lua",
+                                      .scripts = "scripts"};
+    ScriptError error;
+    Engine *engine = engine_new(&city, NULL, false, "tea", &error);
+
+    assert_non_null(engine);
+    for (int i = 0; i < 40; i++) {
+        const Game *game;
+        char token[TOKEN_LIMIT];
+        char request[TOKEN_LIMIT + 80];
+        answers(engine, "{'do': 'moves'}", "'options'");
+        game = engine_game(engine);
+        input_token(game->script,
+                    game->choice.options[7 * i % game->choice.count], token);
+        snprintf(request, sizeof request,
+                 "{'do': 'choose', 'token': '%s', 'picture': true}", token);
+        draws(engine, request, "{'do': 'picture'}");
+    }
     engine_free(engine);
 }
 
@@ -198,6 +229,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(takes_back_as_a_seat),
         cmocka_unit_test(a_picture_comes_with_the_answer),
+        cmocka_unit_test(rules_that_are_named_spoil_no_picture),
         cmocka_unit_test(bots_play_their_seats),
         cmocka_unit_test(tells_each_what_he_may_know),
         cmocka_unit_test(red_learns_nothing),

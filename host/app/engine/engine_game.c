@@ -125,7 +125,8 @@ bool deed_choose(Engine *engine, const Json *request, Json *answer)
     before = engine_place(engine);
     if (!story_begin(&story))
         return fail_memory(engine);
-    if (!enter(engine, token, &story)) {
+    /* telling has moved the script */
+    if (!enter(engine, token, &story) || !engine_open(engine)) {
         story_drop(&story);
         return go_back(game, &before);
     }
