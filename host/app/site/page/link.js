@@ -153,29 +153,23 @@ export async function request(link, what) {
   const said = await call('answer', guestOf(link), JSON.stringify(what));
   const answer = JSON.parse(said.answer);
 
-  if (what.do === 'new' && !answer.error)
+  if (what.do === 'new' && !answer.error) {
+    remark = null;
     remember(`games/${link.table}`,
       { ...recall(`games/${link.table}`), seed: what.seed });
+  }
   await notice(link, said);
   goOnThinking(link);
   if (answer.error)
     throw new Refusal(answer.error, 200);
   if (what.do === 'save')
     keepScript(what.file, what.text);
+  if (what.do === 'story' && remark)
+    answer.story.unshift({ note: remark });
   return answer;
 }
 
 /* -- events ---------------------------------------------------------------- */
-
-/* The event with the remark among its notes, which is told once. */
-function withRemark(event) {
-  if (!remark)
-    return event;
-  const data = JSON.parse(event.match(/^data: (.*)$/m)[1]);
-  data.notes.unshift(remark);
-  remark = null;
-  return event.replace(/^data: .*$/m, () => `data: ${JSON.stringify(data)}`);
-}
 
 /* A stream of events after moment `latest`, as the server would send it. */
 export async function openEvents(link, latest, signal) {
@@ -189,7 +183,7 @@ export async function openEvents(link, latest, signal) {
       const tell = async () => {
         const after = sent;
         sent = moment;
-        send(withRemark(await call('event', guestOf(link), after)));
+        send(await call('event', guestOf(link), after));
       };
       const signs = setInterval(() => send(':\n\n'), SIGN_MILLISECONDS);
 
