@@ -1,6 +1,6 @@
 /*
- * story.c -- the whole story of a game, for a reader who has just come, or whose
- * turns were taken back.
+ * story.c -- the whole story of a game, for a reader who has just come, and
+ * after turns were taken back.
  */
 #include <string.h>
 

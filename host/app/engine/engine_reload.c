@@ -1,6 +1,6 @@
 /*
- * engine_reload.c -- rules that are loaded again, and what they change: rules in
- * words, and what is offered in the open choice.
+ * engine_reload.c -- rules that are loaded again, and what they change: rules
+ * in words, and what is offered in the open choice.
  */
 #include <string.h>
 
