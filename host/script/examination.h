@@ -13,6 +13,9 @@
  * NULL when memory ran out.
  */
 Examination *examination_new(void);
+/* The same without lines: only which functions were called. That is less
+ * work. */
+Examination *examination_of_calls(void);
 void examination_free(Examination *examination); /* NULL is allowed */
 
 /*

@@ -208,7 +208,7 @@ Script *script_load(const ScriptSource *source, ScriptError *error)
 
     if (script == NULL)
         return NULL;
-    steps_hook_lines(script);
+    steps_hook_events(script);
     if (sandbox_run(script, load_body, &loading, error) != FAULT_NONE) {
         blame_file(script, error);
         name_earlier(script, error);

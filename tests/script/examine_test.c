@@ -158,9 +158,8 @@ static const char two_functions[] = "local function one()\n"
                                     "    if me then one() else other() end\n"
                                     "  end }\n";
 
-static void functions_that_are_called(void **state)
+static void check_called(Examination *all)
 {
-    Examination *all = examination_new();
     Script *script = load_with(all, two_functions);
 
     assert_false(is_called(all, 1));
@@ -170,6 +169,27 @@ static void functions_that_are_called(void **state)
     assert_true(is_called(all, 8));
     script_free(script);
     examination_free(all);
+}
+
+static void functions_that_are_called(void **state)
+{
+    check_called(examination_new());
+}
+
+/* Of lines nothing is noted. */
+static void calls_alone(void **state)
+{
+    Examination *all = examination_of_calls();
+    Script *script = load_with(all, two_functions);
+    FunctionCover cover;
+
+    play_turn(script);
+    function_at(all, 8, &cover);
+    assert_true(cover.reached);
+    assert_int_equal(cover.lines_reached, 0);
+    script_free(script);
+    examination_free(all);
+    check_called(examination_of_calls());
 }
 
 /* What was seen outlives the script, and grows with the next one. */
@@ -444,6 +464,7 @@ int main(void)
         cmocka_unit_test(names_that_are_declared),
         cmocka_unit_test(nothing_without_being_asked),
         cmocka_unit_test(functions_that_are_called),
+        cmocka_unit_test(calls_alone),
         cmocka_unit_test(scripts_examined_together),
         cmocka_unit_test(called_while_loading),
         cmocka_unit_test(lines_that_never_ran),

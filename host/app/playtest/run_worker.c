@@ -52,7 +52,7 @@ static Script *examined_script(Playtest *playtest)
 
     if (playtest->examination != NULL)
         return playtest->examined;
-    playtest->examination = examination_new();
+    playtest->examination = examination_of_calls();
     if (playtest->examination == NULL ||
         catalog_find(options, SHELF_VARIANTS, options->operands.all[0],
                      &found) != STATUS_DONE ||

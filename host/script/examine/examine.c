@@ -14,6 +14,15 @@ Examination *examination_new(void)
     return calloc(1, sizeof(Examination));
 }
 
+Examination *examination_of_calls(void)
+{
+    Examination *examination = examination_new();
+
+    if (examination != NULL)
+        examination->is_of_calls = true;
+    return examination;
+}
+
 void examination_free(Examination *examination)
 {
     if (examination == NULL)
@@ -47,26 +56,43 @@ static Chunk *keep_chunk(lua_State *L, const LoadedFile *file)
     return chunk;
 }
 
-/* -- which lines run ------------------------------------------------------ */
+/* -- which functions and lines run ---------------------------------------- */
 
-static void note_line(lua_State *L, lua_Debug *event)
+/* What is noted of the lines of the function that runs; NULL where nothing
+ * is. */
+static Chunk *note_call(lua_State *L, lua_Debug *event)
 {
     Chunk *chunk;
 
     lua_getinfo(L, "S", event);
     chunk = files_find(script_of(L), event->source)->chunk;
-    if (chunk == NULL || event->currentline > chunk->line_count ||
-        event->linedefined > chunk->line_count)
-        return;
-    chunk->lines[event->currentline] |=
-        sandbox_of(L)->loaded ? LINE_REACHED | LINE_PLAYED : LINE_REACHED;
+    if (chunk == NULL || event->linedefined > chunk->line_count)
+        return NULL;
     chunk->lines[event->linedefined] |= LINE_CALLED;
+    return chunk;
+}
+
+static void on_call(lua_State *L, lua_Debug *event)
+{
+    note_call(L, event);
+}
+
+static void on_line(lua_State *L, lua_Debug *event)
+{
+    const Chunk *chunk = note_call(L, event);
+
+    if (chunk != NULL && event->currentline <= chunk->line_count)
+        chunk->lines[event->currentline] |=
+            sandbox_of(L)->loaded ? LINE_REACHED | LINE_PLAYED : LINE_REACHED;
 }
 
 void examine_begin(Script *script)
 {
+    bool is_of_calls = script->examination->is_of_calls;
+
     script->sandbox->on_chunk = keep_chunk;
-    script->sandbox->on_line = note_line;
+    script->sandbox->on_event = is_of_calls ? on_call : on_line;
+    script->sandbox->events = is_of_calls ? LUA_MASKCALL : LUA_MASKLINE;
     script->turns->witness = &examine_witness;
 }
 

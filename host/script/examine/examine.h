@@ -33,6 +33,7 @@ typedef struct Place {
 } Place;
 
 struct Examination {
+    bool is_of_calls; /* and of no lines */
     int chunk_count;
     Chunk chunks[FILE_LIMIT];
     int place_count;

@@ -105,11 +105,12 @@ struct Sandbox {
     long work;                 /* questions to sets that are left */
     bool is_limit; /* the error raised next is a limit that is met */
 
-    /* Set while the script is examined; NULL otherwise. The first is called
-     * with each file that is loaded, its function on top of the stack; the
-     * second, a hook, with each line that runs. */
+    /* Set while the script is examined; NULL and 0 otherwise. The first is
+     * called with each file that is loaded, its function on top of the stack;
+     * the second, a hook, at events of this mask. */
     struct Chunk *(*on_chunk)(lua_State *L, const LoadedFile *file);
-    lua_Hook on_line;
+    lua_Hook on_event;
+    int events;
 };
 
 static inline Script *script_of(lua_State *L)
@@ -164,8 +165,8 @@ _Noreturn int complain(lua_State *L, const char *format, ...);
 
 /* Sets the limits that are not given; once for each state. */
 void steps_begin(Script *script);
-/* Sets the hook on lines, if there is one; no step is counted. */
-void steps_hook_lines(Script *script);
+/* Sets the hook on events, if there is one; no step is counted. */
+void steps_hook_events(Script *script);
 /* Gives a run, or a search of many, its steps and its time. */
 void steps_refill(Script *script);
 /* Which script runs now, for signals; NULL: none. */

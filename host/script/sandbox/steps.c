@@ -35,8 +35,8 @@ static void count_steps(lua_State *L, lua_Debug *where)
 {
     Script *script = script_of(L);
 
-    if (where->event == LUA_HOOKLINE) {
-        script->sandbox->on_line(L, where);
+    if (where->event != LUA_HOOKCOUNT) {
+        script->sandbox->on_event(L, where);
         return;
     }
     if (script->sandbox->tracing &&
@@ -99,16 +99,11 @@ Script *steps_watched(void)
     return atomic_load_explicit(&watched, memory_order_relaxed);
 }
 
-static int line_mask(const Script *script)
-{
-    return script->sandbox->on_line != NULL ? LUA_MASKLINE : 0;
-}
-
 static void count_from_here(Script *script)
 {
     script->sandbox->counting = true;
     lua_sethook(script->sandbox->L, count_steps,
-                LUA_MASKCOUNT | line_mask(script), HOOK_STEPS);
+                LUA_MASKCOUNT | script->sandbox->events, HOOK_STEPS);
 }
 
 static void tick(int signal)
@@ -131,13 +126,13 @@ static void tick(int signal)
     }
 }
 
-void steps_hook_lines(Script *script)
+void steps_hook_events(Script *script)
 {
     if (script->sandbox->counting)
         count_from_here(script);
     else
-        lua_sethook(script->sandbox->L, script->sandbox->on_line,
-                    line_mask(script), 0);
+        lua_sethook(script->sandbox->L, script->sandbox->on_event,
+                    script->sandbox->events, 0);
 }
 
 void steps_out_of_work(Script *script)
@@ -183,7 +178,7 @@ static void stop_counting(Script *script)
 {
     script->sandbox->counting = false;
     script->sandbox->tracing = false;
-    steps_hook_lines(script);
+    steps_hook_events(script);
 }
 
 void steps_refill(Script *script)
