@@ -161,6 +161,24 @@ static void traces_as_bytes(void **state)
     }
 }
 
+/* Letters beyond ASCII are kept; what cannot be shown is replaced. */
+static void texts_as_bytes(void **state)
+{
+    Trace *trace = game_number(17);
+    Trace *again = trace_new();
+    Bytes bytes = {0};
+    int item = trace_add_item(trace, trace_label(trace, "m\303\266ve"),
+                              THING_WORD, "\001\360\237\202\241 x");
+
+    assert_true(trace_write(trace, &bytes));
+    assert_true(trace_read(again, bytes.data, bytes.size));
+    assert_string_equal(again->labels[again->items[item].label], "m\303\266ve");
+    assert_string_equal(again->items[item].name, "?\360\237\202\241 x");
+    bytes_free(&bytes);
+    trace_free(trace);
+    trace_free(again);
+}
+
 /* Any byte may be another: it is read, or refused. */
 static void broken_bytes(void **state)
 {
@@ -193,6 +211,7 @@ int main(void)
         cmocka_unit_test(sums_in_any_order),
         cmocka_unit_test(sums_of_a_game),
         cmocka_unit_test(traces_as_bytes),
+        cmocka_unit_test(texts_as_bytes),
         cmocka_unit_test(broken_bytes),
     };
 

@@ -135,7 +135,7 @@ unsigned trace_leaders(const Trace *trace, const TraceTurn *turn);
 /* The greatest value after a turn less the next. */
 long long trace_lead(const Trace *trace, const TraceTurn *turn);
 
-/* -- trace_code.c --------------------------------------------------------- */
+/* -- coder.c, trace_code.c, function_code.c -------------------------------- */
 
 /*
  * Traces as bytes, the same on every machine. Reading trusts nothing: false
@@ -330,6 +330,8 @@ typedef struct Notable {
     long long number;
 } Notable;
 
+enum { USE_GUESSES = 2048 };
+
 typedef struct Sums {
     int seats; /* 0: of no game yet */
     uint64_t ends[TRACE_ENDS];
@@ -342,7 +344,8 @@ typedef struct Sums {
     uint64_t events[TRACE_EVENTS];
     Notable longest, shortest, closest;
     int use_count, use_room;
-    UseSum *uses; /* sorted by type, label, name */
+    UseSum *uses;                 /* sorted by type, label, name */
+    int32_t guesses[USE_GUESSES]; /* by a hash: where a use was found before */
     int reason_count, reason_room;
     ReasonSum *reasons; /* sorted */
     int function_count, function_room;

@@ -127,15 +127,31 @@ static int compare_uses(const void *a, const void *b)
     return order != 0 ? order : strcmp(one->name, other->name);
 }
 
-static bool add_use(Sums *sums, const Trace *trace, const TraceItem *item)
+/* The row of an item; NULL when memory ran out. Searched for only where the
+ * guess is wrong: a game has many items, mostly those of other games. */
+static UseSum *use_of(Sums *sums, const char *label, const TraceItem *item)
 {
+    uint64_t hash = random_hash_text(label) + random_hash_text(item->name);
+    int32_t *guess = &sums->guesses[hash % USE_GUESSES];
+    UseSum *use = *guess < sums->use_count ? &sums->uses[*guess] : NULL;
     UseSum key = {.type = item->type};
-    UseSum *use;
 
-    memcpy(key.label, trace->labels[item->label], sizeof key.label);
+    if (use != NULL && use->type == item->type &&
+        strcmp(use->name, item->name) == 0 && strcmp(use->label, label) == 0)
+        return use;
+    memcpy(key.label, label, sizeof key.label);
     memcpy(key.name, item->name, sizeof key.name);
     use = find_row(&sums->uses, &sums->use_count, &sums->use_room, sizeof key,
                    &key, compare_uses);
+    if (use != NULL)
+        *guess = (int32_t)(use - sums->uses);
+    return use;
+}
+
+static bool add_use(Sums *sums, const Trace *trace, const TraceItem *item)
+{
+    UseSum *use = use_of(sums, trace->labels[item->label], item);
+
     if (use == NULL)
         return false;
     for (int seat = 0; seat < trace->seats; seat++) {

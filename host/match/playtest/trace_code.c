@@ -1,131 +1,17 @@
 /*
  * trace_code.c -- traces as bytes.
  *
- * One function says what stands where, for writing and for reading. A number
- * is written in groups of seven bits, the lowest first, each but the last with
- * the bit 128; one that may be below 0 has its sign in the lowest bit.
+ * One function says what stands where, for writing and for reading; and for
+ * what there is much of, a second pair in which all numbers are small.
  */
-#include <stdlib.h>
 #include <string.h>
 
-#include "base/text.h"
-#include "match/playtest/playtest.h"
+#include "match/playtest/coder.h"
 
-enum { FIRST_ROOM = 4096, SIZE_BYTES = 4, CHOICE_NUMBERS = 5 };
-
-typedef struct Coder {
-    Bytes *out;         /* NULL: it reads */
-    const uint8_t *at;  /* what is read next */
-    const uint8_t *end; /* and its end */
-    bool failed;
-} Coder;
-
-void bytes_free(Bytes *bytes)
-{
-    free(bytes->data);
-    *bytes = (Bytes){0};
-}
-
-void bytes_add(Bytes *bytes, const void *data, size_t size)
-{
-    size_t room = bytes->room > 0 ? bytes->room : FIRST_ROOM;
-    uint8_t *moved = bytes->data;
-
-    while (room - bytes->size < size)
-        room *= 2;
-    if (room > bytes->room)
-        moved = realloc(bytes->data, room);
-    if (moved == NULL) {
-        bytes->is_short = true;
-        return;
-    }
-    bytes->data = moved;
-    bytes->room = room;
-    memcpy(moved + bytes->size, data, size);
-    bytes->size += size;
-}
-
-bool bytes_begin(Bytes *bytes)
-{
-    bytes_add(bytes, "\0\0\0", SIZE_BYTES);
-    return !bytes->is_short;
-}
-
-void bytes_end(Bytes *bytes)
-{
-    uint32_t size = (uint32_t)(bytes->size - SIZE_BYTES);
-
-    memcpy(bytes->data, &size, sizeof size);
-}
-
-static uint64_t read_groups(Coder *coder)
-{
-    uint64_t number = 0;
-
-    for (int shift = 0; shift < 64 && coder->at < coder->end; shift += 7) {
-        uint8_t byte = *coder->at++;
-        number |= (uint64_t)(byte & 127) << shift;
-        if (byte < 128)
-            return number;
-    }
-    coder->failed = true;
-    return 0;
-}
-
-static uint64_t code_any(Coder *coder, uint64_t number, uint64_t most)
-{
-    if (coder->out == NULL) {
-        number = coder->failed ? 0 : read_groups(coder);
-        coder->failed = coder->failed || number > most;
-        return coder->failed ? 0 : number;
-    }
-    for (uint64_t left = number;; left >>= 7) {
-        uint8_t byte = (uint8_t)((left & 127) | (left > 127 ? 128 : 0));
-        bytes_add(coder->out, &byte, 1);
-        if (left <= 127)
-            return number;
-    }
-}
-
-/* A number from 0 to `most`. Most numbers are small, and there are many. */
-static inline uint64_t code(Coder *coder, uint64_t number, uint64_t most)
-{
-    Bytes *out = coder->out;
-
-    if (out == NULL && coder->at < coder->end && *coder->at <= 127 &&
-        *coder->at <= most)
-        return *coder->at++;
-    if (out == NULL || number > 127 || out->size == out->room)
-        return code_any(coder, number, most);
-    out->data[out->size++] = (uint8_t)number;
-    return number;
-}
-
-static int32_t code_signed(Coder *coder, int32_t number)
-{
-    int64_t wide = number;
-    uint64_t bits = wide < 0 ? (uint64_t)(-wide) << 1 | 1 : (uint64_t)wide << 1;
-
-    bits = code(coder, bits, (uint64_t)INT32_MAX << 1 | 1);
-    wide = (int64_t)(bits >> 1);
-    return (int32_t)(bits & 1 ? -wide : wide);
-}
-
-/* Printable text of less than `size` bytes. */
-static void code_text(Coder *coder, char *text, size_t size)
-{
-    size_t length = coder->out != NULL ? strlen(text) : 0;
-
-    length = (size_t)code(coder, length, size - 1);
-    for (size_t i = 0; i < length; i++)
-        text[i] = (char)code(coder, (uint8_t)text[i], 255);
-    text[length] = '\0';
-    if (coder->out == NULL)
-        text_tidy(text);
-}
-
-#define CODE(coder, field, most)                                               \
-    ((field) = (__typeof__(field))code(coder, (uint64_t)(field), most))
+enum {
+    TURN_NUMBERS = 6, /* and one for each seat */
+    CHOICE_NUMBERS = 5
+};
 
 static void code_head(Coder *coder, Trace *trace)
 {
@@ -172,6 +58,12 @@ static void code_names(Coder *coder, Trace *trace)
     }
 }
 
+/* -- turns and choices ------------------------------------------------------
+ *
+ * There are many. Most consist of small numbers, a byte each, which are written
+ * and read at once.
+ */
+
 static void code_turn(Coder *coder, const Trace *trace, TraceTurn *turn)
 {
     CODE(coder, turn->seat, SEAT_NONE);
@@ -184,8 +76,79 @@ static void code_turn(Coder *coder, const Trace *trace, TraceTurn *turn)
     CODE(coder, turn->choices, LINE_LIMIT);
     for (int seat = 0; seat < trace->seats; seat++)
         CODE(coder, turn->pyramids[seat], PYRAMID_LIMIT);
+}
+
+static void code_values(Coder *coder, const Trace *trace, TraceTurn *turn)
+{
     for (int seat = 0; seat < trace->seats && trace->is_followed; seat++)
         turn->values[seat] = code_signed(coder, turn->values[seat]);
+}
+
+static bool write_small_turn(Bytes *out, const Trace *trace,
+                             const TraceTurn *turn)
+{
+    uint8_t *at = out->data + out->size;
+    unsigned bits = turn->seat | turn->draw | turn->discard | turn->hands |
+                    turn->board | turn->choices;
+
+    if (out->room - out->size < TURN_NUMBERS + SEAT_LIMIT)
+        return false;
+    at[0] = turn->seat;
+    at[1] = turn->draw;
+    at[2] = turn->discard;
+    at[3] = turn->hands;
+    at[4] = turn->board;
+    at[5] = (uint8_t)turn->choices;
+    for (int seat = 0; seat < trace->seats; seat++)
+        bits |= at[TURN_NUMBERS + seat] = turn->pyramids[seat];
+    if (bits > SMALL_MOST)
+        return false;
+    out->size += TURN_NUMBERS + trace->seats;
+    return true;
+}
+
+static bool read_small_turn(Coder *coder, const Trace *trace, TraceTurn *turn)
+{
+    const uint8_t *at = coder->at;
+    unsigned bits;
+
+    if (bytes_left(coder) < TURN_NUMBERS + SEAT_LIMIT || at[0] >= trace->seats)
+        return false;
+    *turn = (TraceTurn){.seat = at[0],
+                        .draw = at[1],
+                        .discard = at[2],
+                        .hands = at[3],
+                        .board = at[4],
+                        .choices = at[5]};
+    bits = at[1] | at[2] | at[3] | at[4] | at[5];
+    for (int seat = 0; seat < trace->seats; seat++)
+        bits |= turn->pyramids[seat] = at[TURN_NUMBERS + seat];
+    if (bits > SMALL_MOST)
+        return false;
+    coder->at += TURN_NUMBERS + trace->seats;
+    return true;
+}
+
+static void write_turns(Coder *coder, const Trace *trace)
+{
+    for (int i = 0; i < trace->turn_count; i++) {
+        TraceTurn *turn = &trace->turns[i];
+        if (!write_small_turn(coder->out, trace, turn))
+            code_turn(coder, trace, turn);
+        code_values(coder, trace, turn);
+    }
+}
+
+static void read_turns(Coder *coder, Trace *trace, int count)
+{
+    for (int i = 0; i < count && !coder->failed; i++) {
+        TraceTurn *turn = trace_add_turn(trace);
+        coder->failed = turn == NULL;
+        if (turn != NULL && !read_small_turn(coder, trace, turn))
+            code_turn(coder, trace, turn);
+        if (turn != NULL)
+            code_values(coder, trace, turn);
+    }
 }
 
 static void code_choice(Coder *coder, const Trace *trace, TraceChoice *choice)
@@ -199,14 +162,12 @@ static void code_choice(Coder *coder, const Trace *trace, TraceChoice *choice)
                     choice->label >= trace->label_count;
 }
 
-/* Most choices are five small numbers, a byte each. There are many, so these
- * are written and read at once. */
 static bool write_small_choice(Bytes *out, const TraceChoice *choice)
 {
     uint8_t *at = out->data + out->size;
 
-    if ((choice->options | choice->item) > 127 ||
-        (choice->seat | choice->label | choice->type) > 127 ||
+    if ((choice->options | choice->item) > SMALL_MOST ||
+        (choice->seat | choice->label | choice->type) > SMALL_MOST ||
         out->room - out->size < CHOICE_NUMBERS)
         return false;
     at[0] = (uint8_t)choice->options;
@@ -223,8 +184,7 @@ static bool read_small_choice(Coder *coder, const Trace *trace,
 {
     const uint8_t *at = coder->at;
 
-    if (coder->end - at < CHOICE_NUMBERS ||
-        (at[0] | at[1] | at[2] | at[3] | at[4]) > 127 ||
+    if (bytes_left(coder) < CHOICE_NUMBERS || (at[0] | at[1]) > SMALL_MOST ||
         at[1] > trace->item_count || at[2] >= trace->seats ||
         at[3] >= trace->label_count || at[4] >= THING_TYPE_COUNT)
         return false;
@@ -242,12 +202,13 @@ static void write_choices(Coder *coder, Trace *trace)
 
 static void read_choices(Coder *coder, Trace *trace, int count)
 {
-    for (int i = 0; i < count && !coder->failed; i++) {
-        TraceChoice *choice = trace_add_choices(trace, 1);
-        coder->failed = choice == NULL;
-        if (choice != NULL && !read_small_choice(coder, trace, choice))
-            code_choice(coder, trace, choice);
-    }
+    bool has_bytes = (size_t)count <= bytes_left(coder) / CHOICE_NUMBERS;
+    TraceChoice *choices = has_bytes ? trace_add_choices(trace, count) : NULL;
+
+    coder->failed = coder->failed || choices == NULL;
+    for (int i = 0; i < count && !coder->failed; i++)
+        if (!read_small_choice(coder, trace, &choices[i]))
+            code_choice(coder, trace, &choices[i]);
 }
 
 /* Lists grow only as far as there are bytes for them. */
@@ -258,17 +219,13 @@ static void code_lists(Coder *coder, Trace *trace)
 
     CODE(coder, turns, TRACE_TURNS + 1);
     CODE(coder, choices, TRACE_CHOICES);
-    for (int i = 0; i < turns && !coder->failed; i++) {
-        TraceTurn *turn =
-            coder->out != NULL ? &trace->turns[i] : trace_add_turn(trace);
-        coder->failed = turn == NULL;
-        if (turn != NULL)
-            code_turn(coder, trace, turn);
-    }
-    if (coder->out != NULL)
+    if (coder->out != NULL) {
+        write_turns(coder, trace);
         write_choices(coder, trace);
-    else
+    } else {
+        read_turns(coder, trace, turns);
         read_choices(coder, trace, choices);
+    }
 }
 
 static void code_trace(Coder *coder, Trace *trace)
@@ -306,57 +263,4 @@ bool trace_read(Trace *trace, const uint8_t *data, size_t size)
         return true;
     trace_clear(trace, 0, 0);
     return false;
-}
-
-/* -- functions ------------------------------------------------------------ */
-
-static void code_function(Coder *coder, FunctionSum *function)
-{
-    code_text(coder, function->file, sizeof function->file);
-    CODE(coder, function->line, INT32_MAX);
-    code_text(coder, function->name, sizeof function->name);
-    CODE(coder, function->is_called, 1);
-}
-
-const char *function_file(const char *file)
-{
-    static const char *const folders[] = {"variants/", "scripts/"};
-    const char *found = strrchr(file, '/');
-
-    found = found != NULL ? found + 1 : file;
-    for (int i = 0; i < 2; i++)
-        for (const char *at = file; (at = strstr(at, folders[i])) != NULL; at++)
-            if (at < found || i > 0)
-                found = at;
-    return found;
-}
-
-bool functions_write(const Examination *examination, Bytes *bytes)
-{
-    Coder coder = {.out = bytes};
-    FunctionCover cover;
-
-    for (int i = 0; examination_function(examination, i, &cover); i++) {
-        FunctionSum function = {.line = cover.line, .is_called = cover.reached};
-        if (cover.is_file || cover.is_rare || cover.name[0] == '\0')
-            continue;
-        strncpy(function.file, function_file(cover.file),
-                sizeof function.file - 1);
-        strncpy(function.name, cover.name, sizeof function.name - 1);
-        code_function(&coder, &function);
-    }
-    return !bytes->is_short;
-}
-
-bool functions_read(Sums *sums, const uint8_t *data, size_t size)
-{
-    Coder coder = {.at = data, .end = data + size};
-
-    while (coder.at < coder.end) {
-        FunctionSum function = {.line = 0};
-        code_function(&coder, &function);
-        if (coder.failed || !sums_add_function(sums, &function, NULL))
-            return false;
-    }
-    return true;
 }

@@ -1,0 +1,132 @@
+/*
+ * coder.c -- numbers and texts as bytes.
+ */
+#include "match/playtest/coder.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/text.h"
+
+enum { FIRST_ROOM = 4096, SIZE_BYTES = 4 };
+
+/* -- bytes ---------------------------------------------------------------- */
+
+void bytes_free(Bytes *bytes)
+{
+    free(bytes->data);
+    *bytes = (Bytes){0};
+}
+
+void bytes_add(Bytes *bytes, const void *data, size_t size)
+{
+    size_t room = bytes->room > 0 ? bytes->room : FIRST_ROOM;
+    uint8_t *moved = bytes->data;
+
+    while (room - bytes->size < size)
+        room *= 2;
+    if (room > bytes->room)
+        moved = realloc(bytes->data, room);
+    if (moved == NULL) {
+        bytes->is_short = true;
+        return;
+    }
+    bytes->data = moved;
+    bytes->room = room;
+    memcpy(moved + bytes->size, data, size);
+    bytes->size += size;
+}
+
+bool bytes_begin(Bytes *bytes)
+{
+    bytes_add(bytes, "\0\0\0", SIZE_BYTES);
+    return !bytes->is_short;
+}
+
+void bytes_end(Bytes *bytes)
+{
+    uint32_t size = (uint32_t)(bytes->size - SIZE_BYTES);
+
+    memcpy(bytes->data, &size, sizeof size);
+}
+
+/* -- numbers -------------------------------------------------------------- */
+
+static uint64_t read_groups(Coder *coder)
+{
+    uint64_t number = 0;
+
+    for (int shift = 0; shift < 64 && coder->at < coder->end; shift += 7) {
+        uint8_t byte = *coder->at++;
+        number |= (uint64_t)(byte & 127) << shift;
+        if (byte < 128)
+            return number;
+    }
+    coder->failed = true;
+    return 0;
+}
+
+uint64_t code_any(Coder *coder, uint64_t number, uint64_t most)
+{
+    if (coder->out == NULL) {
+        number = coder->failed ? 0 : read_groups(coder);
+        coder->failed = coder->failed || number > most;
+        return coder->failed ? 0 : number;
+    }
+    for (uint64_t left = number;; left >>= 7) {
+        uint8_t byte = (uint8_t)((left & 127) | (left > SMALL_MOST ? 128 : 0));
+        bytes_add(coder->out, &byte, 1);
+        if (left <= SMALL_MOST)
+            return number;
+    }
+}
+
+int32_t code_signed(Coder *coder, int32_t number)
+{
+    int64_t wide = number;
+    uint64_t bits = wide < 0 ? (uint64_t)(-wide) << 1 | 1 : (uint64_t)wide << 1;
+
+    bits = code(coder, bits, (uint64_t)INT32_MAX << 1 | 1);
+    wide = (int64_t)(bits >> 1);
+    return (int32_t)(bits & 1 ? -wide : wide);
+}
+
+/* -- texts ---------------------------------------------------------------- */
+
+/* A letter is a number. */
+static void code_letters(Coder *coder, char *text, size_t length)
+{
+    for (size_t i = 0; i < length; i++)
+        text[i] = (char)code(coder, (uint8_t)text[i], 255);
+    text[length] = '\0';
+    if (coder->out == NULL)
+        text_tidy(text);
+}
+
+static bool is_printable_ascii(const void *bytes, size_t length)
+{
+    const uint8_t *at = bytes;
+    size_t i = 0;
+
+    while (i < length && at[i] >= ' ' && at[i] < 0x7f)
+        i++;
+    return i == length;
+}
+
+/* Most is ASCII, of which a letter is a byte: it is written and read at once. */
+void code_text(Coder *coder, char *text, size_t size)
+{
+    size_t length = coder->out != NULL ? strlen(text) : 0;
+
+    length = (size_t)code(coder, length, size - 1);
+    if (coder->out != NULL && is_printable_ascii(text, length)) {
+        bytes_add(coder->out, text, length);
+    } else if (coder->out == NULL && length <= bytes_left(coder) &&
+               is_printable_ascii(coder->at, length)) {
+        memcpy(text, coder->at, length);
+        text[length] = '\0';
+        coder->at += length;
+    } else {
+        code_letters(coder, text, length);
+    }
+}
