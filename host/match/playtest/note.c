@@ -9,7 +9,9 @@
 
 /* -- noting choices ------------------------------------------------------- */
 
-static uint8_t add_label(Playing *playing, const char *label)
+/* It is hardly ever called, and a burden on the caller where it is inlined. */
+static __attribute__((noinline)) uint8_t add_label(Playing *playing,
+                                                   const char *label)
 {
     Trace *trace = playing->trace;
     int count = trace->label_count;
@@ -54,14 +56,13 @@ Noted *note_choice(Playing *playing, const Choice *choice, Thing taken)
     if (choice->depth < playing->count)
         playing->offer_count = noted->offers;
     playing->count = choice->depth + 1;
-    noted->choice.options = (uint16_t)choice->count;
-    noted->choice.item = TRACE_NO_ITEM;
-    noted->choice.seat = choice->seat;
-    noted->choice.label = label_of(playing, choice->label);
-    noted->choice.type = (uint8_t)taken.type;
-    noted->taken = taken;
-    noted->offers = playing->offer_count;
-    noted->was_banned = noted->was_forced = false;
+    *noted = (Noted){.choice = {.options = (uint16_t)choice->count,
+                                .item = TRACE_NO_ITEM,
+                                .seat = choice->seat,
+                                .label = label_of(playing, choice->label),
+                                .type = (uint8_t)taken.type},
+                     .taken = taken,
+                     .offers = playing->offer_count};
     if (is_counted(choice->type) &&
         playing->offer_count + choice->count <= OFFERS)
         keep_offers(playing, choice);
@@ -163,17 +164,16 @@ static void keep_choice(Playing *playing, const Noted *noted, int end,
 {
     const Thing *offer = &playing->offers[noted->offers];
     Trace *trace = playing->trace;
-    TraceItem *item;
 
     *kept = noted->choice;
-    while (offer < &playing->offers[end])
-        offer = count_alike(playing, noted, offer, &playing->offers[end]);
-    if (end > noted->offers)
-        kept->item = row_of(playing, kept->label, kept->type)[noted->taken.id];
-    item = &trace->items[kept->item];
-    item->taken[kept->seat]++;
     trace->banned += noted->was_banned;
     trace->forced += noted->was_forced;
+    if (end == noted->offers)
+        return;
+    while (offer < &playing->offers[end])
+        offer = count_alike(playing, noted, offer, &playing->offers[end]);
+    kept->item = row_of(playing, kept->label, kept->type)[noted->taken.id];
+    trace->items[kept->item].taken[kept->seat]++;
 }
 
 static bool keep_choices(Playing *playing)

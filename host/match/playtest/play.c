@@ -115,8 +115,21 @@ static int index_of(const Choice *choice, Thing option)
 
 /* -- playing -------------------------------------------------------------- */
 
-static int decide_banned(Playing *playing, const Choice *choice)
+/* A Decide: for seats that decide during the run. */
+static int decide(void *context, const Choice *choice)
 {
+    Playing *playing = context;
+    int index = bots_decide(&playing->bots, choice);
+
+    if (index >= 0) /* a bot that looks is asked again */
+        note_choice(playing, choice, choice->options[index]);
+    return index;
+}
+
+/* The same in games with a ban. */
+static int decide_banned(void *context, const Choice *choice)
+{
+    Playing *playing = context;
     bool is_forced;
     const Choice *allowed = ban_leave(playing, choice, &is_forced);
     int index = playing->takes_back ? -1 : bots_decide(&playing->bots, allowed);
@@ -131,18 +144,12 @@ static int decide_banned(Playing *playing, const Choice *choice)
                              : index_of(choice, allowed->options[index]);
 }
 
-/* A Decide: for seats that decide during the run. */
-static int decide(void *context, const Choice *choice)
+static RunEnd run_turn(Playing *playing, const Position *now, Line *line,
+                       ScriptError *error)
 {
-    Playing *playing = context;
-    int index;
-
-    if (is_banned_from(playing, choice->seat))
-        return decide_banned(playing, choice);
-    index = bots_decide(&playing->bots, choice);
-    if (index >= 0) /* a bot that looks is asked again */
-        note_choice(playing, choice, choice->options[index]);
-    return index;
+    return script_turn(playing->script, now, line,
+                       playing->plan->ban != NULL ? decide_banned : decide,
+                       playing, error);
 }
 
 /* The script has stopped at a choice of a bot that looks at the game: adds its
@@ -186,8 +193,7 @@ static RunEnd play_looking(Playing *playing, Line *line, ScriptError *error)
         if (end != RUN_OPEN || playing->takes_back)
             return end;
         *line = game->line;
-        end = script_turn(playing->script, &game->now, line, decide, playing,
-                          error);
+        end = run_turn(playing, &game->now, line, error);
     }
     return end;
 }
@@ -196,8 +202,7 @@ static RunEnd play_looking(Playing *playing, Line *line, ScriptError *error)
 static RunEnd play_on(Playing *playing, const Position *now, Line *line,
                       ScriptError *error)
 {
-    RunEnd end =
-        script_turn(playing->script, now, line, decide, playing, error);
+    RunEnd end = run_turn(playing, now, line, error);
 
     return end == RUN_OPEN && playing->game != NULL && !playing->takes_back
                ? play_looking(playing, line, error)
