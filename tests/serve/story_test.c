@@ -1,0 +1,234 @@
+/*
+ * The story of a game: what a page that was just opened is told.
+ */
+/* cmocka wants these before its own header. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/company/company.h"
+
+enum { RED, GREEN, WATCHER, DESIGNER };
+
+static const ScriptSource source = {
+    .file = "tests/serve/games/cards.lua", .scripts = "scripts", .players = 2};
+
+/* -- a table -------------------------------------------------------------- */
+
+static Company table_of_one(void)
+{
+    ScriptError error;
+    Company company = {.moment = 1000, .is_one_person = true};
+
+    company.engine = engine_new(&source, NULL, true, "tea", &error);
+    assert_non_null(company.engine);
+    company_tell(&company);
+    return company;
+}
+
+static void leave(Company *company)
+{
+    company_clear(company);
+    engine_free(company->engine);
+}
+
+/* `text` is to be freed; quotes become single in it. */
+static char *single(char *text)
+{
+    assert_non_null(text);
+    for (char *at = text; (at = strchr(at, '"')) != NULL;)
+        *at = '\'';
+    return text;
+}
+
+/* The answer, to be freed. */
+static char *ask(Company *company, int who, const char *request)
+{
+    Guest guest = guest_of(2, who);
+    char *text = strdup(request);
+    bool is_refused;
+    char *answer;
+
+    assert_non_null(text);
+    for (char *at = text; (at = strchr(at, '\'')) != NULL;)
+        *at = '"';
+    answer = company_answer(company, &guest, text, strlen(text), &is_refused);
+    free(text);
+    return single(answer);
+}
+
+static void asks(Company *company, int who, const char *request)
+{
+    char *answer = ask(company, who, request);
+
+    assert_non_null(strstr(answer, "'ok':true"));
+    free(answer);
+}
+
+/* Whether the parts (up to NULL) are in the story, in this order. */
+static void reads_all(Company *company, int who, const char *const *parts)
+{
+    char *story = ask(company, who, "{'do': 'story'}");
+    const char *at = story;
+
+    for (; *parts != NULL; parts++) {
+        at = strstr(at, *parts);
+        if (at == NULL)
+            fail_msg("no %s there in %s", *parts, story);
+        at += strlen(*parts);
+    }
+    free(story);
+}
+
+#define reads(company, who, ...)                                               \
+    reads_all(company, who, (const char *const[]){__VA_ARGS__, NULL})
+
+static void lacks(Company *company, int who, const char *part)
+{
+    char *story = ask(company, who, "{'do': 'story'}");
+
+    if (strstr(story, part) != NULL)
+        fail_msg("%s in %s", part, story);
+    free(story);
+}
+
+static void choose(Company *company, int who, const char *token)
+{
+    char request[TOKEN_LIMIT + 40];
+
+    snprintf(request, sizeof request, "{'do': 'choose', 'token': '%s'}", token);
+    asks(company, who, request);
+}
+
+/* Lays the first card there. */
+static void play(Company *company, int who, const char *where)
+{
+    const Game *game;
+    char card[TOKEN_LIMIT];
+
+    choose(company, who, where);
+    game = engine_game(company->engine);
+    asks(company, who, "{'do': 'moves'}");
+    input_token(game->script, game->choice.options[0], card);
+    choose(company, who, card);
+}
+
+/* -- tests ---------------------------------------------------------------- */
+
+static void each_turn_is_there_as_a_seat_may_know_it(void **state)
+{
+    Company company = table_of_one();
+
+    play(&company, RED, "1,0");
+    play(&company, GREEN, "2,0");
+    reads(&company, RED, "'node':1,'turn':0,", "shuffled", "'turn':1,",
+          "'seat':'red'", "red laid", "'turn':2,", "'seat':'green'",
+          "green laid", "green drew a card", "'turn':3,'moment'");
+    reads(&company, WATCHER, "red laid", "red drew a card", "green laid");
+    lacks(&company, RED, "red drew a card");
+    leave(&company);
+}
+
+static void notes_are_at_their_places(void **state)
+{
+    Company company = table_of_one();
+
+    asks(&company, GREEN, "{'do': 'note', 'text': 'first'}");
+    play(&company, RED, "1,0");
+    asks(&company, GREEN, "{'do': 'note', 'text': 'second'}");
+    asks(&company, GREEN, "{'do': 'choose', 'token': '2,0'}");
+    asks(&company, RED, "{'do': 'note', 'text': 'third'}");
+    for (int who = RED; who <= DESIGNER; who++)
+        reads(&company, who, "shuffled", "Note: first", "red laid",
+              "Note: second", "Note: third");
+    leave(&company);
+}
+
+/* A branch has its own turns and notes. */
+static void what_was_taken_back_is_not_there(void **state)
+{
+    Company company = table_of_one();
+
+    play(&company, RED, "1,0");
+    asks(&company, GREEN, "{'do': 'note', 'text': 'lost'}");
+    asks(&company, RED, "{'do': 'goto', 'node': 1}");
+    lacks(&company, GREEN, "Note: lost");
+    lacks(&company, GREEN, "red laid");
+    reads(&company, GREEN, "shuffled",
+          "red took back turn 1; the game goes on after the set-up");
+    play(&company, RED, "0,1");
+    reads(&company, GREEN, "on 0,1");
+    asks(&company, RED, "{'do': 'goto', 'node': 2}");
+    reads(&company, GREEN, "on 1,0", "Note: lost", "of branch main-2");
+    lacks(&company, GREEN, "on 0,1");
+    leave(&company);
+}
+
+/* Space is offered, then a card: taking back one leaves the other. */
+static void the_turn_under_way_is_there(void **state)
+{
+    Company company = table_of_one();
+
+    lacks(&company, GREEN, "'turn':1,'events'");
+    choose(&company, RED, "1,0");
+    asks(&company, RED, "{'do': 'undo'}");
+    reads(&company, GREEN, "shuffled", "red took back a choice");
+    lacks(&company, GREEN, "'turn':1,'events'");
+    leave(&company);
+}
+
+static void the_latest_notes_are_kept(void **state)
+{
+    Company company = table_of_one();
+
+    for (int i = 0; i < NOTES_KEPT + 10; i++) {
+        char request[60];
+        snprintf(request, sizeof request, "{'do': 'note', 'text': 'no. %d.'}",
+                 i);
+        asks(&company, RED, request);
+    }
+    lacks(&company, GREEN, "no. 9.");
+    reads(&company, GREEN, "no. 10.", "no. 11.", "no. 137.");
+    leave(&company);
+}
+
+static void an_event_says_after_which_moment_it_tells(void **state)
+{
+    static const struct {
+        long long after;
+        const char *since;
+    } readers[] = {{0, "'since':0,"},        /* has just come */
+                   {7, "'since':0,"},        /* of an earlier run */
+                   {1001, "'since':1001,"}}; /* knows the first */
+    Company company = table_of_one();
+    Guest guest = guest_of(2, RED);
+
+    asks(&company, RED, "{'do': 'note', 'text': 'here'}");
+    for (size_t i = 0; i < sizeof readers / sizeof *readers; i++) {
+        char *event = single(company_event(&company, &guest, readers[i].after));
+        if (strstr(event, readers[i].since) == NULL)
+            fail_msg("no %s in %s", readers[i].since, event);
+        free(event);
+    }
+    leave(&company);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(each_turn_is_there_as_a_seat_may_know_it),
+        cmocka_unit_test(notes_are_at_their_places),
+        cmocka_unit_test(what_was_taken_back_is_not_there),
+        cmocka_unit_test(the_turn_under_way_is_there),
+        cmocka_unit_test(the_latest_notes_are_kept),
+        cmocka_unit_test(an_event_says_after_which_moment_it_tells),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
