@@ -52,13 +52,13 @@ typedef struct Table {
     Company company;
 } Table;
 
-static Table *table_new(void)
+static Table *table_of(const char *variant)
 {
     Table *table = calloc(1, sizeof *table);
     ScriptError error;
 
     assert_non_null(table);
-    table->source = (ScriptSource){.file = "tests/serve/games/cards.lua",
+    table->source = (ScriptSource){.file = variant,
                                    .scripts = "scripts",
                                    .players = 2,
                                    .reader = {read_changed, &table->change}};
@@ -67,6 +67,11 @@ static Table *table_new(void)
     assert_non_null(table->company.engine);
     company_tell(&table->company);
     return table;
+}
+
+static Table *table_new(void)
+{
+    return table_of("tests/serve/games/cards.lua");
 }
 
 static void table_free(Table *table)
@@ -205,6 +210,51 @@ static void what_tells_of_a_hand_is_not_told(void **state)
     table_free(table);
 }
 
+/* Chooses for whoever is asked: the wanted option, if there is one, or one that
+ * has that letter, or any. */
+static void choose(Table *table, int i, const char *wanted, char letter)
+{
+    const Game *game = engine_game(table->company.engine);
+    const Choice *choice = &game->choice;
+    char token[TOKEN_LIMIT];
+    char chosen[TOKEN_LIMIT] = "";
+    char request[TOKEN_LIMIT + 40];
+
+    answers(table, DESIGNER, "{'do': 'moves'}", "'options'", true);
+    for (int option = 0; option < choice->count; option++) {
+        input_token(game->script, choice->options[option], token);
+        if (strcmp(token, wanted) == 0 || strchr(token, letter) != NULL)
+            memcpy(chosen, token, sizeof chosen);
+    }
+    if (chosen[0] == '\0')
+        input_token(game->script, choice->options[i % choice->count], chosen);
+    snprintf(request, sizeof request, "{'do': 'choose', 'token': '%s'}",
+             chosen);
+    answers(table, DESIGNER, request, "'ok':true", true);
+}
+
+/* A card of a hand was put aside in this turn: all know it now. Suns of it may
+ * do something else by the new rules. */
+static void what_was_shown_in_the_turn_is_no_secret(void **state)
+{
+    Table *table = table_of("variants/dectana.lua");
+    const Line *line = &engine_game(table->company.engine)->line;
+
+    for (int i = 0; i < 400; i++) {
+        char *moves = ask(table, DESIGNER, "{'do': 'moves'}");
+        bool is_there = strstr(moves, "'suns'],'options':") != NULL;
+        free(moves);
+        if (is_there)
+            break;
+        choose(table, 5 * i, line->count == 0 ? "use" : "suns",
+               line->count == 1 ? 'S' : '?');
+    }
+    change(table, "powers.suns = {", "powers.suns = { wait = function() end,");
+    for (int who = RED; who <= DESIGNER; who++)
+        reads(table, who, ": wait.'}", true);
+    table_free(table);
+}
+
 /* They could not be run again. */
 static void turns_of_former_rules_are_still_told(void **state)
 {
@@ -225,6 +275,7 @@ int main(void)
         cmocka_unit_test(rules_in_words_are_named),
         cmocka_unit_test(what_a_seat_has_is_told_to_it_alone),
         cmocka_unit_test(what_tells_of_a_hand_is_not_told),
+        cmocka_unit_test(what_was_shown_in_the_turn_is_no_secret),
         cmocka_unit_test(turns_of_former_rules_are_still_told),
     };
 

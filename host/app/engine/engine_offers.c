@@ -90,17 +90,32 @@ static bool add_world(Offers *offers, Json *options)
     return true;
 }
 
+/* The start of the turn, in which everybody knows of each card what they know
+ * now: some were shown since. */
+static Position start_as_known(const Game *game)
+{
+    const Position *open = script_position(game->script);
+    Position start = game->now;
+
+    for (int card = 0; card < start.cards.count; card++)
+        if (knowledge_is_public(open, (Card)card))
+            knowledge_give_all(&start, (Card)card);
+    return start;
+}
+
 Offers offers_find(const Engine *engine)
 {
     const Game *game = engine->game;
     Offers offers = {NULL, NULL};
+    Position known;
     Random random = bot_random(engine->key, &game->choice);
     long long end = clock_milliseconds() + MOST_MS;
 
     if (game->now.over || game->choice.known < game->line.count)
         return offers;
+    known = start_as_known(game);
     for (int i = 0; i < WORLDS; i++) {
-        Position start = game->now;
+        Position start = known;
         if (i > 0)
             knowledge_determinize(&start, SEAT_WATCHER, &random);
         if (!add_world(&offers, list_options(game, &start)) ||
