@@ -79,17 +79,24 @@ async function reads(test, server, people) {
   await red.see();
 }
 
+/* In a narrower log a long note has more lines. */
 async function follows(test, server, person) {
   await person.browser.resize(1280, 900);
   await playTo(server, 24);
-  const wide = await wait(person, ({ turns }) => turns.includes('Turn 23'));
+  for (const name of ['one', 'two', 'three'])
+    await server.ask('green',
+      { do: 'note', text: `${name} ${'long '.repeat(60)}note` });
+  const wide = await wait(person, has('three long'));
   test.fine('there is more than the log has room for', wide.isFull);
   test.fine('the log shows its end', wide.left < 5, wide.left);
-  await person.browser.resize(640, 900);
-  const narrow = await wait(person, ({ height, left }) =>
-    height !== wide.height && left < 5);
-  test.fine('also in a window of another width', narrow.left < 5,
-    `${narrow.left} of ${narrow.height}, before of ${wide.height}`);
+  for (const width of [640, 1280, 700]) {
+    const { height: before } = await wait(person, () => true);
+    await person.browser.resize(width, 900);
+    const { height, left } = await wait(person, (now) =>
+      now.height !== before && now.left < 5);
+    test.fine(`also in a window of ${width} pixels`,
+      height !== before && left < 5, `${left} of ${height}, was ${before}`);
+  }
   await playTo(server, 26);
   const later = await wait(person, ({ turns, left }) =>
     turns.includes('Turn 25') && left < 5);
