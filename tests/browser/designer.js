@@ -201,7 +201,7 @@ const shared = `() => ({
 
 const offered = `() => ({
   text: document.querySelector('.rule-text')?.textContent ?? '',
-  words: document.getElementById('offered')?.textContent ?? '',
+  words: document.getElementById('instead')?.textContent ?? '',
 })`;
 
 async function openRule(person, link) {
@@ -240,7 +240,7 @@ async function playShared(test, reader, script, fragment) {
       .words);
   await openRule(reader, page + fragment);
   await reader.browser.run(
-    '() => document.querySelector("#offered form button:not([type])").click()');
+    '() => document.querySelector("#instead form button:not([type])").click()');
   const now = await until(reader, kept, ({ cards }) => cards);
   const [file] = now.cards.house_rules;
   test.same('then the game has that house rule', RULE, now.scripts[file]);

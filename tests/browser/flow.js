@@ -23,14 +23,14 @@ async function alone(test, person) {
   await person.choose('wide');
   seen = await person.wait(({ question }) => question.startsWith('green'));
   test.same('the only answer is given, and the next seat is asked',
-    ['green’s turn: way', ''], asked(seen));
+    ['green’s turn. Choose: way', ''], asked(seen));
   test.same('the page says so', 'Nothing else could be chosen: answer yes',
     await person.browser.run(
       '() => document.getElementById("made").textContent'));
   await person.clickOn('undo');
   seen = await person.wait(({ question }) => question.startsWith('red'));
   test.same('it is taken back with the choice before it',
-    ['red’s turn: way', 'open'], asked(seen));
+    ['red’s turn. Choose: way', 'open'], asked(seen));
   await person.clickOn('undo');
   seen = await person.wait(({ options }) => options.includes('open'));
   test.same('what was taken back is not made again', ['open'], seen.options);

@@ -113,7 +113,7 @@ static void check_type(Bench *bench, const Choice *choice)
                take(&reader, type_of(bench, what.type)),
            "it is called something else");
     expect_true(bench, take_state(&reader, what), "it stands otherwise");
-    snprintf(end, sizeof end, "; %s is expected here",
+    snprintf(end, sizeof end, "; you choose %s here",
              type_of(bench, choice->type));
     expect(bench, strcmp(reader.at, end) == 0, "something else is asked for");
 }

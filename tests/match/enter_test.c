@@ -188,8 +188,8 @@ static void nobody_passes_for_another(void **state)
     static const Case cases[] = {
         {"pass pass 8", "done: pass pass 8"},
         {"speak pass 8", "done: speak pass 8"},
-        {"8", "refused: 8 is a number; an option is expected here"},
-        {"pass 8", "refused: 8 is a number; an option is expected here"},
+        {"8", "refused: 8 is a number; you choose an option here"},
+        {"pass 8", "refused: 8 is a number; you choose an option here"},
         {"pass speak 8", "done: pass speak 8"},
         {"speak", "open: speak after speak"},
     };

@@ -319,7 +319,7 @@ static char *answer_permitted(Company *company, const Guest *guest,
     const struct Permit *permit = find_permit(request);
 
     if (permit == NULL)
-        return company_error("request", "this is no request of a table");
+        return company_error("request", "a table does not know this request");
     if ((permit->roles >> guest->role & 1) == 0) {
         *is_refused = true;
         return company_error("request", "your link does not allow this");

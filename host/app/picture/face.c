@@ -13,7 +13,7 @@ enum {
     RANK_SIZE = 84,
     SIGN_SIZE = 66,
     NAME_SIZE = 32,      /* at the foot of a card on the table */
-    HAND_NAME_SIZE = 52, /* in the middle of one in a hand, which is small */
+    HAND_NAME_SIZE = 44, /* in the middle of one in a hand, which is small */
     NAME_COLUMNS = 10,
     NAME_LINES = 4
 };

@@ -65,7 +65,7 @@ char *lines_vars(const Position *position, const Equipment *equipment,
         if (!var_is_shown(var, position->vars[i]))
             continue;
         draw_var(value, i, position, equipment);
-        fprintf(out, "%s%s %s", between, var_title(var), value);
+        fprintf(out, "%s%s: %s", between, var_title(var), value);
         between = is_seats ? "\n" : "   ";
     }
     if (fclose(out) == 0)

@@ -57,6 +57,7 @@ typedef struct PicturePlan {
     int width, height;
     int board_x, board_y;
     int table_x, table_width;
+    int seat_width; /* less than the table's where nobody has a hand */
     int caption_y, seats_y, seat_height, piles_y, vars_y, legend_y;
     int piles_in_row;
 } PicturePlan;

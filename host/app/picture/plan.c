@@ -12,6 +12,7 @@ enum {
     NAMES_WIDTH = 80,   /* the names of the rows */
     NAMES_HEIGHT = 60,  /* and of the columns */
     TABLE_WIDTH = 1700, /* at least: room for captions */
+    SEAT_WIDTH = 860,   /* of one without a hand */
     TITLE_HEIGHT = 130,
     SEAT_HEIGHT = 312, /* with a hand */
     SEAT_LOW = 200,    /* without */
@@ -337,6 +338,8 @@ static int settle_table(PicturePlan *plan, const Equipment *equipment, int x,
 
     plan->table_x = x;
     plan->table_width = width;
+    plan->seat_width =
+        plan->has_hands || width < SEAT_WIDTH ? width : SEAT_WIDTH;
     plan->piles_in_row = width / PILE_WIDTH;
     plan->seat_height =
         larger(plan->has_hands ? SEAT_HEIGHT : SEAT_LOW,

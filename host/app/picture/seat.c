@@ -184,7 +184,7 @@ static void draw_seat_box(Picture *picture, const Position *position, Seat seat,
                "x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" rx=\"20\"/>",
                name,
                seat != SEAT_NONE && seat == position->to_move ? " turn" : "",
-               plan->table_x, y, plan->table_width, plan->seat_height);
+               plan->table_x, y, plan->seat_width, plan->seat_height);
     shape_use(markup, shape, plan->table_x + 80, y + 76, 600);
     text_write(markup, "b ink", plan->table_x + NAME_X, y + 66, 46, name,
                LABEL_LIMIT);

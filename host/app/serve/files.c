@@ -22,6 +22,7 @@
     FILE(flow_js, "flow.js", SCRIPT)                                           \
     FILE(hints_js, "hints.js", SCRIPT)                                         \
     FILE(index_html, "index.html", HTML)                                       \
+    FILE(instead_js, "instead.js", SCRIPT)                                     \
     FILE(jump_js, "jump.js", SCRIPT)                                           \
     FILE(link_js, "link.js", SCRIPT)                                           \
     FILE(marks_js, "marks.js", SCRIPT)                                         \
@@ -31,6 +32,7 @@
     FILE(options_js, "options.js", SCRIPT)                                     \
     FILE(rulelink_js, "rulelink.js", SCRIPT)                                   \
     FILE(page_css, "page.css", STYLE)                                          \
+    FILE(panels_css, "panels.css", STYLE)                                      \
     FILE(parts_js, "parts.js", SCRIPT)                                         \
     FILE(past_css, "past.css", STYLE)                                          \
     FILE(past_js, "past.js", SCRIPT)                                           \

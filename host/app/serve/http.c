@@ -151,7 +151,8 @@ static void begin_api(Http *http, struct MHD_Connection *connection, Call *call,
 
     call->table = find_table(http, url, &call->is_stream);
     if (!is_from_here(connection))
-        turn_down(call, MHD_HTTP_FORBIDDEN, "another site asks");
+        turn_down(call, MHD_HTTP_FORBIDDEN,
+                  "requests from another site are refused");
     if (call->table == NULL)
         turn_down(call, MHD_HTTP_NOT_FOUND, "there is no such table");
     else

@@ -319,7 +319,7 @@ static bool explain_type(const Script *script, const Choice *choice,
     input_token(script, why->what, token);
     script_tell_state(script, why->what, state, sizeof state);
     snprintf(why->text, sizeof why->text,
-             "%s is %s %s%s%s%s; %s %s is expected here", token,
+             "%s is %s %s%s%s%s; you choose %s %s here", token,
              article_of(script, why->what.type),
              noun_of(script, why->what.type), state[0] ? " (" : "", state,
              state[0] ? ")" : "", article_of(script, choice->type),

@@ -14,8 +14,7 @@ function randomSeed() {
 /* The seed of this game is told to the designer alone: it decides what is
  * hidden. */
 export function showSeed(seed) {
-  find('seed').placeholder = seed ? `seed; this game: ${seed}`
-    : 'seed (random)';
+  find('seed').placeholder = seed ? `Seed (now ${seed})` : 'Seed';
 }
 
 /* `act(request)` answers, or has said why not (null). */

@@ -8,6 +8,7 @@ import { boxOf } from './picture.js';
 const RANKS = ['space', 'seats', 'hand', 'supply', 'card', 'pyramid'];
 const ROUND = { space: 28, seats: 20, hand: 20, card: 24 };
 const AROUND = { pyramid: 2 };
+const IN_HAND = -8; /* frames of cards side by side do not overlap */
 
 function rankOf(part) {
   return RANKS.findIndex((name) => part.classList.contains(name));
@@ -40,23 +41,35 @@ function holdersOf(holders, options) {
   return whole.length > 0 ? whole : holders;
 }
 
+/* Whether another card is at the side of one, or on a part of it, as in a hand. */
+function isBeside(part, other) {
+  if (!other?.matches('.card'))
+    return false;
+  const one = boxOf(part);
+  const { x, y, width } = boxOf(other);
+
+  return y === one.y && Math.abs(x - one.x) < 1.09 * width;
+}
+
+function isInRow(part) {
+  return part.matches('.card') && (isBeside(part, part.previousElementSibling) ||
+    isBeside(part, part.nextElementSibling));
+}
+
 /* What the next card of a hand does not cover. */
 function visibleBox(part) {
   const box = DOMRect.fromRect(boxOf(part));
   const next = part.nextElementSibling;
 
-  if (!part.matches('.card') || !next?.matches('.card'))
-    return box;
-  const other = boxOf(next);
-  if (other.y === box.y && other.x > box.x && other.x < box.x + box.width)
-    box.width = other.x - box.x;
+  if (part.matches('.card') && isBeside(part, next))
+    box.width = Math.min(box.width, Math.max(0, boxOf(next).x - box.x));
   return box;
 }
 
 function markOf(part, index, text) {
   const box = visibleBox(part);
   const name = RANKS[rankOf(part)];
-  const by = AROUND[name] ?? 6;
+  const by = isInRow(part) ? IN_HAND : AROUND[name] ?? 6;
   const frame = {
     x: box.x - by, y: box.y - by,
     width: box.width + 2 * by, height: box.height + 2 * by,

@@ -3,30 +3,22 @@
  * before anything is played by it.
  */
 import { make, makeButton } from './dom.js';
+import { showInstead } from './instead.js';
 import { readRuleLink } from './rulelink.js';
 import { saveFile } from './save.js';
-
-function pageOf(title, ...content) {
-  const main = make('main', 'offered', make('h2', '', title), ...content);
-
-  main.id = 'offered';
-  document.querySelector('main').replaceWith(main);
-  document.title = title;
-  document.body.setAttribute('aria-busy', 'false');
-}
 
 /* Shows the rule of the fragment, and below it what `actions({ game, sum, text })`
  * returns, an element. A link that cannot be read is told. */
 export async function showOffered(fragment, actions) {
   try {
     const rule = await readRuleLink(fragment);
-    pageOf('A house rule that somebody has sent you',
+    showInstead('A house rule that somebody has sent you',
       make('p', '', `It is for the game ${rule.game}. Read it first: it ` +
         'decides what is offered in the game. It can reach nothing else: it ' +
         'runs in a sandbox, without files and without a network.'),
       make('pre', 'rule-text', rule.text), actions(rule));
   } catch (error) {
-    pageOf('No house rule', make('p', '', error.message));
+    showInstead('No house rule', make('p', '', error.message));
   }
 }
 

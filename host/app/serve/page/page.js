@@ -12,6 +12,7 @@ import { find, make, setText } from './dom.js';
 import { beginFlow, endFlow, hasDecision, takeOnlyChoice, wasOnlyChoice }
   from './flow.js';
 import { beginHints, hideHints } from './hints.js';
+import { showInstead } from './instead.js';
 import { showJump } from './jump.js';
 import { readLink, request } from './link.js';
 import { listenTo, markOptions, pointAt } from './marks.js';
@@ -98,8 +99,8 @@ function question() {
   if (!isMyTurn())
     return playerOf(state.seat) === 'human' ? `Waiting for ${state.seat}`
       : `${state.seat} is thinking…`;
-  return state.seat === me() ? `Your turn: ${state.label}`
-    : `${state.seat}’s turn: ${state.label}`;
+  return `${state.seat === me() ? 'Your' : `${state.seat}’s`} turn. ` +
+    `Choose: ${state.label}`;
 }
 
 function showLine() {
@@ -374,9 +375,8 @@ function begin() {
     return;
   }
   if (!link) {
-    setText('question', 'No table');
-    say('Open the whole link that you were sent: it ends in #table/secret.',
-      'wrong');
+    showInstead('No table', make('p', '', 'Open the whole link that you were ' +
+      'sent: it ends in # and a long text.'));
     return;
   }
   listen();
@@ -387,9 +387,8 @@ function begin() {
       sayLost(milliseconds);
     },
     refused: (refusal) => {
-      setText('question', 'No table');
       sayLost(null);
-      sayError(refusal);
+      showInstead('No table', make('p', '', refusal.message));
     },
   });
   find('retry').addEventListener('click', tryNow);
