@@ -98,9 +98,10 @@ const char *engine_cited(const Engine *engine);
 
 /*
  * Adds the turn that led to a node: node, turn, seat, over, events and rules,
- * as `look` has them. It is run again where the engine has not told it yet. There
- * are no events at the start of the game, of a turn that was played by former
- * rules before the engine began, and where memory ran out. The script moves.
+ * as `look` has them. It is run again where the engine has not told it yet.
+ * There are no events at the start of the game, of a turn that was played by
+ * former rules before the engine began, and where memory ran out. The script
+ * moves.
  */
 void engine_add_turn(Engine *engine, Node *node, Seat viewer, Json *object);
 
