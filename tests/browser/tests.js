@@ -7,7 +7,7 @@
 const { Driver } = require('./driver.js');
 
 const NAMES = ['games', 'seats', 'keeping', 'log', 'keys', 'editor', 'designer',
-  'past', 'flow', 'places', 'pictures'];
+  'past', 'flow', 'places', 'tab', 'pictures'];
 let number = 0;
 let failed = 0;
 

@@ -165,7 +165,7 @@ async function check(game, rule, verdict, form) {
   try {
     const fault = await faultOf(game, rule.text);
     start.disabled = fault !== '';
-    verdict.textContent = fault ? `This rule has an error. ${fault}`
+    verdict.textContent = fault ? `An error was found. ${fault}`
       : 'Some games were played by this rule at random: no error was found.';
     verdict.classList.toggle('wrong', fault !== '');
   } catch (error) {
