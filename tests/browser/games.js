@@ -24,11 +24,6 @@ function gameOf(variant, seed) {
   return { state, choices: choicesOf(variant, seed, tokens) };
 }
 
-/* Whether the page has made a choice itself, which has one option. */
-async function isMade(person, { token, count }) {
-  return count === 1 && (await person.see()).options.join() !== token;
-}
-
 /* In the page: the parts of both pictures, as texts. */
 const parts = `() => [...document.querySelectorAll(
   '#board svg > *, #table svg > *')].map((each) => each.outerHTML)`;
@@ -56,7 +51,7 @@ async function play(driver, test, variant, seed) {
 
   try {
     for (const choice of choices)
-      if (!await isMade(person, choice)) {
+      if (!await person.hasMade(choice)) {
         lit += await person.choose(choice.token);
         clicks++;
       }

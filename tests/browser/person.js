@@ -133,6 +133,11 @@ class Person {
     return seen;
   }
 
+  /* Whether the page has made a choice itself, which has one option. */
+  async hasMade({ token, count }) {
+    return count === 1 && (await this.see()).options.join() !== token;
+  }
+
   /* Clicks an option. True: in the picture; false: on its button. */
   async choose(token) {
     const place = await this.browser.run(whereIs, token);

@@ -10,7 +10,7 @@ const fs = require('node:fs');
 const os = require('node:os');
 const path = require('node:path');
 const { Person } = require('./person.js');
-const { Server, engine } = require('./server.js');
+const { Server, choicesOf, engine } = require('./server.js');
 
 const SEEDS = { dectana: 'b 148', 'zark-city': 'b 238' };
 
@@ -52,9 +52,11 @@ async function measure(driver, test, variant, scratch) {
     await person.wait(({ hasBoard }) => hasBoard);
     first.push(await person.browser.run('() => window.boards[0]'));
   }
-  for (const token of tokens) {
+  for (const choice of choicesOf(variant, SEEDS[variant], tokens)) {
+    if (await person.hasMade(choice))
+      continue;
     await person.browser.run('() => { window.boards.length = 0; }');
-    await person.choose(token);
+    await person.choose(choice.token);
     await person.see();
     const time = await person.browser.run(
       '() => window.boards[0] - window.clicked');

@@ -121,8 +121,8 @@ export function pointAt(holders, index) {
 
 /*
  * Calls `on.option(index)` when a marked part is clicked, `on.other(token, part)`
- * for any other part with a token or of a pile (undefined), and `on.point(index or null)` when the pointer
- * moves.
+ * for any other part with a token or of a pile (undefined), and
+ * `on.point(index or null)` when the pointer moves.
  */
 export function listenTo(holder, on) {
   function optionAt(event) {
