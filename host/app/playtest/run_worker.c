@@ -10,7 +10,7 @@ enum {
     /* Games in which is noted which functions are called: the first, and some
      * of many. */
     EXAMINED_FIRST = 20,
-    EXAMINED_EVERY = 100
+    EXAMINED_EVERY = 250
 };
 
 /* Without --seats, random bots play; their number is the variant's. */

@@ -49,9 +49,20 @@ static void keep_offers(Playing *playing, const Choice *choice)
     playing->offer_count += choice->count;
 }
 
+/* A choice that was asked before in this turn, whose pick was refused, has the
+ * same label; what was refused is no longer among its options. */
+static uint8_t label_again(Playing *playing, const Choice *choice)
+{
+    bool is_known = choice->pruned > 0 && choice->depth < playing->count;
+
+    return is_known ? playing->noted[choice->depth].choice.label
+                    : label_of(playing, choice->label);
+}
+
 Noted *note_choice(Playing *playing, const Choice *choice, Thing taken)
 {
     Noted *noted = &playing->noted[choice->depth];
+    uint8_t label = label_again(playing, choice);
 
     if (choice->depth < playing->count)
         playing->offer_count = noted->offers;
@@ -59,7 +70,7 @@ Noted *note_choice(Playing *playing, const Choice *choice, Thing taken)
     *noted = (Noted){.choice = {.options = (uint16_t)choice->count,
                                 .item = TRACE_NO_ITEM,
                                 .seat = choice->seat,
-                                .label = label_of(playing, choice->label),
+                                .label = label,
                                 .type = (uint8_t)taken.type},
                      .taken = taken,
                      .offers = playing->offer_count};
