@@ -113,7 +113,7 @@ static bool is_printable_ascii(const void *bytes, size_t length)
     return i == length;
 }
 
-/* Most is ASCII, of which a letter is a byte: it is written and read at once. */
+/* Most of it is ASCII, a byte a letter: it is written and read at once. */
 void code_text(Coder *coder, char *text, size_t size)
 {
     size_t length = coder->out != NULL ? strlen(text) : 0;
