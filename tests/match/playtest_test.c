@@ -57,6 +57,29 @@ static void games_are_traced(void **state)
     }
 }
 
+/* A pick that is refused is not among the options that count: a bot that picks
+ * at random is asked again without it. */
+static void refused_picks_are_not_offered(void **state)
+{
+    static const char turns[] =
+        "need(choose_one('action', { go = 1, never = 2 }) == 1, 'no') "
+        "if game.turn == 40 then finish('over') end";
+    Script *script = small_load(turns, NULL);
+    Plan plan = plan_of("random");
+    Trace *trace = trace_new();
+    const TraceItem *go, *never;
+
+    playtest_game(script, &plan, 0, trace);
+    go = find_item(trace, "go");
+    never = find_item(trace, "never");
+    assert_int_equal(go->offered[0] + go->offered[1], 40);
+    assert_int_equal(go->taken[0] + go->taken[1], 40);
+    assert_in_range(never->offered[0] + never->offered[1], 10, 30);
+    assert_int_equal(never->taken[0] + never->taken[1], 0);
+    trace_free(trace);
+    script_free(script);
+}
+
 /* The trace of a game is the same after other games, and on new rules. */
 static void games_are_the_same_again(void **state)
 {
@@ -194,6 +217,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(games_are_traced),
+        cmocka_unit_test(refused_picks_are_not_offered),
         cmocka_unit_test(games_are_the_same_again),
         cmocka_unit_test(long_games_are_stopped),
         cmocka_unit_test(wrong_scripts_are_told),
