@@ -165,8 +165,9 @@ static void things_that_are_not_asked_for(void **state)
     static const Case later[] = {
         {"0,1", " | 0,1 is a space (it holds AV); you choose an option here "
                 "-- 1 | fly go | go 2M"},
-        {"1,0:r1e", " | 1,0:r1e is a pyramid (it points at 2,0); you choose an option "
-                    "here -- 1 | fly go"},
+        {"1,0:r1e",
+         " | 1,0:r1e is a pyramid (it points at 2,0); you choose an option "
+         "here -- 1 | fly go"},
         {"n", " | n is a pose; you choose an option here -- 1 | go fly | "
               "fly"},
         {"green", " | green is a seat; you choose an option here -- 1 | go "
