@@ -111,6 +111,8 @@ async function forks(test, red, green, watcher) {
     question.startsWith('Your turn'));
   test.fine('when all agree the game goes on from there',
     fork.question.startsWith('Your turn'), fork.question);
+  const asker = await wait(red, ({ isLooking }) => !isLooking);
+  test.same('and who asked is back to now', false, asker.isLooking);
   await green.choose('attack'); /* which leaves more to choose */
   const tree = await wait(watcher, ({ chips }) => chips.length > 0);
   test.fine('who looks on sees the turns', tree.chips.includes('R1'),

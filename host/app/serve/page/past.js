@@ -13,6 +13,7 @@ let on = null; /* see beginPast */
 let tree = null; /* the answer to `history`; null: not asked for yet */
 let nodes = new Map(); /* its nodes by their number */
 let looking = null; /* the number of the node that is shown; null: now */
+let asked = null; /* the node that others have to agree to; null: none */
 let now = ''; /* the turn under way, in words */
 
 export function isLooking() {
@@ -222,10 +223,18 @@ function isBarNew({ anew }) {
 }
 
 /* The game went on: the tree is another one. It is asked for where that is
- * seen. */
+ * seen. Whoever asked to go on from a turn is done with looking at it once the
+ * game is there. */
 export async function updatePast(event) {
+  const wanted = asked;
+
+  if (!event.proposal)
+    asked = null;
   if (find('turns').open || isLooking() || isBarNew(event))
     await loadTree();
+  if (event.anew && wanted !== null && looking === wanted &&
+      tree.here === wanted)
+    leave();
 }
 
 /* Another game: nothing of the former one is looked at. */
@@ -241,7 +250,9 @@ export function forgetPast() {
 async function go(node) {
   const answer = await on.act({ do: 'goto', node });
 
-  if (answer && !answer.asked)
+  if (answer?.asked)
+    asked = node;
+  else if (answer)
     leave();
   return answer;
 }
