@@ -17,6 +17,8 @@ const seen = `() => {
     title: find('look-title').textContent,
     events: texts('#look-events li'),
     go: find('look-go').textContent,
+    back: find('look-back').textContent,
+    tab: document.title,
     rules: texts('#log .rule-id'),
     chips: texts('#tree .chip'),
     branches: texts('#tree .branch-name'),
@@ -83,6 +85,10 @@ async function looks(test, person) {
   await person.press('left');
   const before = await wait(person, ({ title }) => title === 'Set-up');
   test.same('keys go from turn to turn', 'Set-up', before.title);
+  await person.press('left');
+  const start = await wait(person, ({ title }) => title === 'The start');
+  test.same('before the start nothing has happened',
+    ['Nothing has happened yet.'], start.events);
   await person.press('escape');
   const again = await wait(person, ({ lit }) => lit > 0);
   test.same('back to now, nothing was chosen', [false, now.lit],
@@ -161,6 +167,19 @@ async function touchesPile(test, person) {
   await person.press('escape');
 }
 
+async function isCalled(test, red, green) {
+  await clickChip(red, 'start');
+  const before = await wait(red, ({ isLooking }) => isLooking);
+  test.same('who looks at a turn can go back to now', 'Back to now',
+    before.back);
+  await playTurn(green);
+  const { back, isLooking, tab } = await wait(red,
+    (now) => now.back !== before.back && now.tab.startsWith('●'));
+  test.same('and is told that it is his turn', ['Back to now: your turn', true,
+    '● Your turn'], [back, isLooking, tab.slice(0, 11)]);
+  await red.press('escape');
+}
+
 async function begins(test, designer) {
   await designer.browser.run(`() => {
     document.getElementById('turns').open = true;
@@ -230,6 +249,7 @@ module.exports = async function past(driver, test) {
     await remembers(test, red);
     await opens(test, red);
     await touchesPile(test, red);
+    await isCalled(test, red, green);
     const { seat } = await server.ask('designer', { do: 'moves' });
     await jumps(test, driver, server.links[seat]);
     await begins(test, designer);

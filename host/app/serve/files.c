@@ -37,6 +37,7 @@
     FILE(past_css, "past.css", STYLE)                                          \
     FILE(past_js, "past.js", SCRIPT)                                           \
     FILE(page_js, "page.js", SCRIPT)                                           \
+    FILE(question_js, "question.js", SCRIPT)                                   \
     FILE(remarks_js, "remarks.js", SCRIPT)                                     \
     FILE(rules_js, "rules.js", SCRIPT)                                         \
     FILE(save_js, "save.js", SCRIPT)                                           \

@@ -24,10 +24,11 @@ import { listenToOptions, pointAtButton, showOptions } from './options.js';
 import { beginPast, forgetPast, goBack, isLooking, showNow, updatePast }
   from './past.js';
 import { showPicture, wordsOf } from './picture.js';
+import { questionFor } from './question.js';
 import { isRuleLink } from './rulelink.js';
 import { beginRemarks } from './remarks.js';
 import { updateRules } from './rules.js';
-import { resultInWords, showSeats } from './seats.js';
+import { showSeats } from './seats.js';
 import { updateSides } from './sides.js';
 import { beginStacks, showStacks } from './stacks.js';
 import { follow } from './stream.js';
@@ -85,22 +86,12 @@ function options() {
   return state?.options ?? [];
 }
 
-function playerOf(color) {
-  return table.players[table.seats.indexOf(color)];
-}
-
 function isMyTurn() {
   return !state.over && state.options !== undefined;
 }
 
 function question() {
-  if (state.over)
-    return resultInWords(state.result ?? {});
-  if (!isMyTurn())
-    return playerOf(state.seat) === 'human' ? `Waiting for ${state.seat}`
-      : `${state.seat} is thinking…`;
-  return `${state.seat === me() ? 'Your' : `${state.seat}’s`} turn. ` +
-    `Choose: ${state.label}`;
+  return questionFor(table, state, me());
 }
 
 function showLine() {
@@ -116,26 +107,33 @@ function showLine() {
     : 'Goes back to the beginning of your last turn';
 }
 
+/* Who is asked now, which is shown while an earlier turn is looked at, too. */
+function showWho() {
+  const isMine = isMyTurn();
+  const text = question();
+
+  showNow(state, isMine && state.seat === me());
+  showSeats(table, state, me());
+  document.title = `${isMine && me() ? '● ' : ''}${text} – ${table.title}`;
+  speak(isMine ? `${text}, ${options().length} options` : text);
+}
+
 function showChoice() {
   const marked = markOptions(pictures, options());
   const isMine = isMyTurn();
   const text = question();
 
   showStacks(...pictures);
-  showNow(state);
   if (state.over && !wasOver)
     find('turns').open = true; /* where another game begins */
   wasOver = state.over;
   showJump(isMine ? text : '');
   setText('question', text);
   find('choice').classList.toggle('mine', isMine);
-  showSeats(table, state, me());
   showLine();
   showOptions(options(), marked);
   for (const id of ['hint', 'typed', 'keys'])
     find(id).hidden = !isMine;
-  document.title = `${isMine && me() ? '● ' : ''}${text} – ${table.title}`;
-  speak(isMine ? `${text}, ${options().length} options` : text);
 }
 
 function show(picture) {
@@ -163,6 +161,7 @@ function keyOf({ moment }) {
 function showState({ picture, ...answer }) {
   shown = keyOf(answer);
   state = answer;
+  showWho();
   if (isLooking())
     return;
   if (picture)

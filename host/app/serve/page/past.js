@@ -142,9 +142,10 @@ function showBar() {
     titleOf(looking).toLowerCase()}` : now);
 }
 
-/* How the game stands now. */
-export function showNow({ turn, over }) {
+/* How the game stands now; `isYours`: the reader's seat is asked. */
+export function showNow({ turn, over }, isYours) {
   now = over ? `Over in turn ${turn}` : turn === 0 ? 'Set-up' : `Turn ${turn}`;
+  setText('look-back', isYours ? 'Back to now: your turn' : 'Back to now');
   showBar();
 }
 
@@ -156,7 +157,8 @@ function showLook({ events, rules, picture }) {
   find('look-rules').replaceChildren(...citedOf(rules));
   find('look-events').replaceChildren(...events.length > 0
     ? events.map((text) => make('li', '', text))
-    : [make('li', 'pale', 'Nothing is known about this turn.')]);
+    : [make('li', 'pale', nodes.get(looking).parent === null
+      ? 'Nothing has happened yet.' : 'Nothing is known about this turn.')]);
   find('look-go').hidden = on.goLabel() === null;
   setText('look-go', on.goLabel() ?? '');
   find('look').hidden = false;
