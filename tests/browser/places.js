@@ -59,6 +59,29 @@ async function inHand(test, person) {
     { count: seen.lit, touching: 0 }, frames);
 }
 
+/* A pyramid is chosen, then where it goes. */
+async function inTurn(test, driver) {
+  const server = await Server.start(['martian-chess', '--players', '2',
+    '--seed', 'tea', '-o', `${process.env.SCRATCH}/turn.record`]);
+  const person = await Person.sit(driver, server.links.red);
+  const chosen = () => person.browser.run(
+    "() => document.querySelectorAll('.mark-chosen').length");
+
+  try {
+    await person.wait(({ options }) => options.length > 1);
+    test.same('nothing is marked as chosen before', 0, await chosen());
+    await person.choose('b2:w1/r'); /* which can go to two spaces */
+    await person.wait(({ line }) => line.length > 0);
+    test.same('what was chosen is marked', 1, await chosen());
+    await person.clickOn('undo');
+    await person.wait(({ line }) => line.length === 0);
+    test.same('until it is taken back', 0, await chosen());
+  } finally {
+    await person.browser.close();
+    await server.stop();
+  }
+}
+
 async function withoutTable(test, person, link) {
   const words = '() => document.querySelector("main").innerText';
   const until = async (text) => {
@@ -87,6 +110,7 @@ module.exports = async function places(driver, test) {
 
   try {
     await test.guard('in hand', () => inHand(test, red));
+    await test.guard('in a turn', () => inTurn(test, driver));
     await test.guard('on a phone', () => onPhone(test, red));
     await test.guard('on a wide screen', () => onWideScreen(test, designer));
     await test.guard('without a table', () =>

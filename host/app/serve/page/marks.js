@@ -1,5 +1,6 @@
 /*
- * marks.js -- marks on the picture around what can be chosen now.
+ * marks.js -- marks on the picture around what can be chosen now, and what was
+ * chosen in the turn under way.
  */
 import { makeShape } from './dom.js';
 import { boxOf } from './picture.js';
@@ -83,6 +84,35 @@ function markOf(part, index, text) {
     makeShape('rect', { ...frame, class: 'mark-ring' }));
 }
 
+/* The corners of a frame. */
+function chosenMarkOf(part) {
+  const { x, y, width, height } = visibleBox(part);
+  const by = isInRow(part) ? IN_HAND : 10;
+  const long = Math.min(width, height) / 4;
+  const corner = (left, top, across, down) =>
+    `M${left} ${top + down}V${top}H${left + across}`;
+  const right = x + width + by;
+  const bottom = y + height + by;
+  const d = corner(x - by, y - by, long, long) +
+    corner(right, y - by, -long, long) + corner(x - by, bottom, long, -long) +
+    corner(right, bottom, -long, -long);
+
+  return makeShape('g', { class: 'mark-chosen' },
+    makeShape('path', { d, class: 'mark-halo' }),
+    makeShape('path', { d, class: 'mark-corners' }));
+}
+
+/* What can be chosen again has the mark of an option. */
+function markChosen(holders, options, line) {
+  const tokens = new Set(line);
+
+  options.forEach(({ token }) => tokens.delete(token));
+  for (const holder of holders)
+    for (const token of tokens)
+      for (const part of partsWith(holder, token))
+        part.ownerSVGElement.append(chosenMarkOf(part));
+}
+
 function titleOf(option, part) {
   const title = part.querySelector('title')?.textContent ?? '';
 
@@ -90,13 +120,15 @@ function titleOf(option, part) {
     ? `${title || option.token} – ${option.text}` : title || option.token;
 }
 
-/* Marks the options that are in the picture; returns which, as a set of their
- * indices. */
-export function markOptions(holders, options) {
+/* Marks the options that are in the picture, and the choices of the turn under
+ * way, `line`; returns which options, as a set of their indices. */
+export function markOptions(holders, options, line = []) {
   const marks = [];
 
   for (const holder of holders)
-    holder.querySelectorAll('.mark-option').forEach((mark) => mark.remove());
+    holder.querySelectorAll('.mark-option, .mark-chosen')
+      .forEach((mark) => mark.remove());
+  markChosen(holders, options, line);
   const meant = holdersOf(holders, options);
   options.forEach((option, index) => {
     for (const part of meant.flatMap((holder) =>

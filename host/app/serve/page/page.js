@@ -119,7 +119,7 @@ function showWho() {
 }
 
 function showChoice() {
-  const marked = markOptions(pictures, options());
+  const marked = markOptions(pictures, options(), state.line);
   const isMine = isMyTurn();
   const text = question();
 

@@ -78,7 +78,7 @@ class Side {
 
   show({ over, result, seat, label, line = [], options = [] }) {
     this.options = options;
-    const pictured = markOptions(this.holders(), options);
+    const pictured = markOptions(this.holders(), options, line);
     const isAsked = !over && seat === this.color;
 
     this.question.textContent = over ? resultInWords(result ?? {})
