@@ -66,6 +66,17 @@ int text_character(const char *text)
     return length;
 }
 
+size_t text_whole(const char *text, size_t most)
+{
+    size_t length = 0;
+    int bytes;
+
+    while ((bytes = text_character(text + length)) > 0 &&
+           length + (size_t)bytes <= most)
+        length += (size_t)bytes;
+    return length;
+}
+
 /* -- what may be shown ---------------------------------------------------- */
 
 typedef struct Range {

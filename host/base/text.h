@@ -29,7 +29,10 @@ const char *text_range(char *text, double low, double high, int digits);
 /* The number of bytes of the character at `text`; 0 at the end, and where there
  * is none. */
 int text_character(const char *text);
-/* The same, and 0 for a control character. */
+/* The number of bytes of the characters that a text begins with, at most
+ * `most`: where it can be cut. */
+size_t text_whole(const char *text, size_t most);
+/* text_character, and 0 for a control character. */
 int text_printable(const char *text);
 
 /* How many columns a text takes, one for each character; styles of a terminal

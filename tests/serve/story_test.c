@@ -198,6 +198,83 @@ static void the_latest_notes_are_kept(void **state)
     leave(&company);
 }
 
+/* Of the moments before those that are kept, `story` has the notes. */
+static void an_event_has_the_notes_of_moments_that_are_kept(void **state)
+{
+    const long long readers[] = {0, 7, 1001};
+    Company company = table_of_one();
+    Guest guest = guest_of(2, RED);
+
+    for (int i = 0; i < MOMENTS_KEPT + 10; i++) {
+        char request[60];
+        snprintf(request, sizeof request, "{'do': 'note', 'text': 'no. %d.'}",
+                 i);
+        asks(&company, RED, request);
+    }
+    for (size_t i = 0; i < sizeof readers / sizeof *readers; i++) {
+        char *event = single(company_event(&company, &guest, readers[i]));
+        assert_non_null(strstr(event, "'notes':['Note: no. 10.',"));
+        assert_non_null(strstr(event, "no. 41."));
+        free(event);
+    }
+    leave(&company);
+}
+
+/* A request with a text of that many bytes, of characters of two. */
+static void write_long(char *request, const char *deed, int bytes)
+{
+    sprintf(request, "{\"do\":\"%s\",\"text\":\"%s", deed,
+            bytes % 2 == 1 ? "x" : "");
+    for (int i = 0; i < bytes / 2; i++)
+        strcat(request, "ö");
+    strcat(request, "\"}");
+}
+
+enum { LONG_REQUEST = 3 * NOTE_BYTES };
+
+static void long_notes_are_refused(void **state)
+{
+    static const char *const deeds[] = {"note", "bookmark"};
+    Company company = table_of_one();
+    char request[LONG_REQUEST];
+
+    for (int i = 0; i < 2; i++) {
+        char *answer;
+        write_long(request, deeds[i], NOTE_BYTES + 1);
+        answer = ask(&company, RED, request);
+        assert_non_null(strstr(answer, "'a note has at most 1000 bytes'"));
+        free(answer);
+        lacks(&company, RED, "ö");
+    }
+    write_long(request, "note", NOTE_BYTES);
+    asks(&company, RED, request);
+    reads(&company, RED, "ööö'}");
+    leave(&company);
+}
+
+/* A record may have one; it is cut between two characters. */
+static void a_long_note_of_a_record_is_cut(void **state)
+{
+    ScriptError error;
+    Company company = {.is_one_person = true};
+    char request[LONG_REQUEST];
+    char *story;
+    int count = 0;
+
+    company.engine = engine_new(&source, NULL, true, "tea", &error);
+    assert_non_null(company.engine);
+    write_long(request, "note", 2 * NOTE_BYTES - 1);
+    free(engine_answer(company.engine, request, strlen(request)));
+    company_tell(&company);
+    reads(&company, RED, "'note':'Note: xö", "ö…'}");
+    story = ask(&company, RED, "{'do': 'story'}");
+    for (const char *at = story; (at = strstr(at, "ö")) != NULL; at += 2)
+        count++;
+    assert_int_equal(count, NOTE_BYTES / 2 - 1);
+    free(story);
+    leave(&company);
+}
+
 static void an_event_says_after_which_moment_it_tells(void **state)
 {
     static const struct {
@@ -227,6 +304,9 @@ int main(void)
         cmocka_unit_test(what_was_taken_back_is_not_there),
         cmocka_unit_test(the_turn_under_way_is_there),
         cmocka_unit_test(the_latest_notes_are_kept),
+        cmocka_unit_test(an_event_has_the_notes_of_moments_that_are_kept),
+        cmocka_unit_test(long_notes_are_refused),
+        cmocka_unit_test(a_long_note_of_a_record_is_cut),
         cmocka_unit_test(an_event_says_after_which_moment_it_tells),
     };
 

@@ -280,6 +280,19 @@ static void tell_remark(Company *company, const Json *request,
     json_drop(told);
 }
 
+static bool is_remark(const struct Permit *permit)
+{
+    return strcmp(permit->name, "note") == 0 ||
+           strcmp(permit->name, "bookmark") == 0;
+}
+
+static bool is_too_long(const Json *request, const struct Permit *permit)
+{
+    const char *text = json_as_text(json_member(request, "text"));
+
+    return is_remark(permit) && text != NULL && strlen(text) > NOTE_BYTES;
+}
+
 static char *carry_out(Company *company, const Guest *guest,
                        const Json *request, const struct Permit *permit)
 {
@@ -295,8 +308,7 @@ static char *carry_out(Company *company, const Guest *guest,
         return answer;
     if (permit->goes_on)
         company_went_on(company, guest, request, answer);
-    else if (strcmp(permit->name, "note") == 0 ||
-             strcmp(permit->name, "bookmark") == 0)
+    else if (is_remark(permit))
         tell_remark(company, request, answer);
     return answer;
 }
@@ -330,6 +342,8 @@ static char *answer_permitted(Company *company, const Guest *guest,
     if (!is_whole(request, permit))
         return company_error("request",
                              "at a table this request has other keys");
+    if (is_too_long(request, permit))
+        return company_error("request", "a note has at most 1000 bytes");
     if (strcmp(permit->name, "table") == 0)
         return tell_table(company, guest);
     if (strcmp(permit->name, "story") == 0)

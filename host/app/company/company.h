@@ -14,7 +14,8 @@
 enum {
     MOMENTS_KEPT = 32, /* whose sentences a slow reader still gets */
     NOTES_KEPT = 128,
-    STORY_TURNS = 400 /* that are told to a reader who has just come */
+    NOTE_BYTES = 1000, /* of what somebody writes, at most */
+    STORY_TURNS = 400  /* that are told to a reader who has just come */
 };
 
 /* -- guests --------------------------------------------------------------- */
@@ -51,7 +52,8 @@ typedef struct Moment {
 typedef struct Note {
     long long moment;
     int node;         /* where the game was */
-    bool is_within;   /* something of the turn under way was told before */
+    bool is_within;   /* something of the turn under way was told or cited
+                         before */
     unsigned hearers; /* bit n: viewer number n; see engine_viewer */
     char *text;       /* owned */
 } Note;

@@ -16,7 +16,8 @@ unsigned hearer_of(Seat viewer);
 void notes_add(Company *company, unsigned hearers, const char *lines);
 /* The same of one that is before all turns. */
 void notes_begin(Company *company, unsigned hearers, const char *line);
-/* "Note: too easy", to be freed; NULL when memory ran out. */
+/* "Note: too easy", to be freed; NULL when memory ran out. Of a text of a
+ * record that is longer than NOTE_BYTES the beginning. */
 char *notes_remark(RecordLineKind kind, const char *text);
 /* What people had written into the record before the company came together. */
 void notes_recall(Company *company);

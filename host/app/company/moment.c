@@ -222,7 +222,9 @@ static char *frame(long long moment, const char *object)
 
 char *company_event(const Company *company, const Guest *guest, long long after)
 {
-    News news = {.notes = notes_since(company, guest->viewer, after),
+    long long oldest = find_oldest(company);
+    long long noted = after < oldest ? oldest - 1 : after;
+    News news = {.notes = notes_since(company, guest->viewer, noted),
                  .since = after >= company->first ? after : 0,
                  .has_missed = has_missed(company, after)};
     char *object = gather(company, guest->viewer, after, &news)

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "app/company/company_internal.h"
+#include "base/text.h"
 
 unsigned hearer_of(Seat viewer)
 {
@@ -39,10 +40,12 @@ static void add_lines(Company *company, Note note, const char *lines)
 void notes_add(Company *company, unsigned hearers, const char *lines)
 {
     const char *told = company->so_far[engine_viewer_number(SEAT_NONE)];
+    const char *cited = company->cited_so_far;
 
     add_lines(company,
               (Note){.node = game_here(engine_game(company->engine))->number,
-                     .is_within = told != NULL && told[0] != '\0',
+                     .is_within = (told != NULL && told[0] != '\0') ||
+                                  (cited != NULL && cited[0] != '\0'),
                      .hearers = hearers},
               lines);
 }
@@ -55,11 +58,13 @@ void notes_begin(Company *company, unsigned hearers, const char *line)
 char *notes_remark(RecordLineKind kind, const char *text)
 {
     const char *name = kind == RECORD_BOOKMARK ? "Bookmark" : "Note";
-    size_t size = strlen(name) + strlen(text) + 3;
+    int length = (int)text_whole(text, NOTE_BYTES);
+    const char *rest = text[length] != '\0' ? "…" : "";
+    size_t size = strlen(name) + (size_t)length + strlen(rest) + 3;
     char *line = malloc(size);
 
     if (line != NULL)
-        snprintf(line, size, "%s: %s", name, text);
+        snprintf(line, size, "%s: %.*s%s", name, length, text, rest);
     return line;
 }
 

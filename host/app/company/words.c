@@ -99,12 +99,8 @@ enum { SEED_SHOWN = 64 };
 static void add_seed(char *text, size_t size, const char *seed)
 {
     char shown[SEED_SHOWN + 1];
-    size_t length = 0;
-    int bytes;
+    size_t length = text_whole(seed, SEED_SHOWN);
 
-    while ((bytes = text_character(seed + length)) > 0 &&
-           length + (size_t)bytes <= SEED_SHOWN)
-        length += (size_t)bytes;
     memcpy(shown, seed, length);
     shown[length] = '\0';
     text_tidy(shown);
