@@ -20,6 +20,16 @@ static Programs *programs[TABLE_LIMIT]; /* of each table; or NULL */
 
 /* -- the socket ----------------------------------------------------------- */
 
+/* A number from 0 to 65535, and nothing else: getaddrinfo takes more. */
+static bool is_port(const char *text)
+{
+    enum { DIGITS = 5, MOST = 65535 };
+    size_t length = strspn(text, "0123456789");
+
+    return length > 0 && length <= DIGITS && text[length] == '\0' &&
+           strtol(text, NULL, 10) <= MOST;
+}
+
 /* HOST:PORT, where HOST may be in brackets. */
 static bool split_address(const char *address, char *host, size_t size,
                           const char **port)
@@ -27,7 +37,7 @@ static bool split_address(const char *address, char *host, size_t size,
     const char *colon = strrchr(address, ':');
     size_t length;
 
-    if (colon == NULL || colon[1] == '\0')
+    if (colon == NULL || !is_port(colon + 1))
         return false;
     *port = colon + 1;
     length = (size_t)(colon - address);
