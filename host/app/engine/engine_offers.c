@@ -2,8 +2,9 @@
  * engine_offers.c -- what everybody may know of what a seat is offered.
  *
  * The options of a choice may depend on cards that only the asked seat knows.
- * So the choice is opened in many positions that differ in what is hidden. What
- * is offered in all of them says nothing about the real one.
+ * So the choice is opened in some positions that differ in what is hidden. What
+ * is offered in all of them hardly says anything about the real one: they are a
+ * sample, and a position that is not in it may offer something else.
  */
 #include <string.h>
 
@@ -12,7 +13,9 @@
 
 enum {
     WORLDS = 24,
-    MOST_MS = 300 /* of slow rules nothing is said: others wait meanwhile */
+    MOST_MS = 300 /* of slow rules nothing is said: others wait meanwhile. It is
+                     looked at after each position, so that the last one may
+                     take longer. */
 };
 
 /* -- lists of tokens ------------------------------------------------------ */
