@@ -40,6 +40,11 @@ static void remark(void *context, RecordLineKind kind, const char *text)
              kind == RECORD_BOOKMARK ? "bookmark" : "note", text);
 }
 
+static void draw_seed(char seed[DRAWN_SEED])
+{
+    strcpy(seed, "butter");
+}
+
 static void renew(void *context)
 {
     ((Kept *)context)->begun++;
@@ -50,8 +55,11 @@ static Company table_of(int people, Kept *kept)
 {
     Player players[SEAT_LIMIT] = {{.bot = HUMAN}};
     ScriptError error;
-    Company company = {
-        .keep = keep, .remark = remark, .renew = renew, .context = kept};
+    Company company = {.keep = keep,
+                       .remark = remark,
+                       .renew = renew,
+                       .draw_seed = draw_seed,
+                       .context = kept};
 
     for (int i = people; i < SEAT_LIMIT; i++)
         assert_true(player_read("random", &players[i]));
@@ -194,9 +202,10 @@ static void what_cannot_be_is_not_asked(void **state)
          "other keys");
     asks(&company, RED, "{'do': 'new', 'seed': 'a', 'players': 2}",
          "other keys");
+    asks(&company, RED, "{'do': 'new', 'seed': null}", "other keys");
+    asks(&company, RED, "{'do': 'new', 'players': 2}", "other keys");
+    company.draw_seed = NULL;
     asks(&company, RED, "{'do': 'new'}", "other keys");
-    asks(&company, RED, "{'do': 'goto', 'node': 1, 'is_random': true}",
-         "other keys");
     hears(&company, RED, "proposal", false);
     asks(&company, WATCHER, goes_back, "your link does not allow this");
     leave(&company);
@@ -250,24 +259,25 @@ static void another_game_needs_consent(void **state)
     leave(&company);
 }
 
-/* It decides what is hidden: who plays could find that out by it. */
+/* It decides what is hidden: who plays could find that out by it, also who has
+ * asked for the game. */
 static void a_random_seed_is_told_to_the_designer_alone(void **state)
 {
-    static const char request[] =
-        "{'do': 'new', 'seed': 'butter', 'is_random': true}";
     Kept kept = {0};
     Company company = table_of(3, &kept);
 
-    asks(&company, GREEN, request, "'asked':['red','blue']");
+    asks(&company, GREEN, "{'do': 'new'}", "'asked':['red','blue']");
     hears(&company, RED, "'what':'begin a new game'", true);
     asks(&company, RED, yes, "'ok':true");
     asks(&company, BLUE, yes, "'ok':true");
     for (int who = RED; who <= WATCHER; who++) {
         hears(&company, who, "'notes':['A new game has begun.']", true);
+        hears(&company, who, "butter", false);
         asks(&company, who, "{'do': 'story'}",
              "'story':[{'note':'A new game has begun.'},");
     }
-    hears(&company, DESIGNER, "'notes':['A new game has begun, with the seed",
+    hears(&company, DESIGNER,
+          "'notes':['A new game has begun, with the seed \\'butter\\'.']",
           true);
     asks(&company, DESIGNER, "{'do': 'table'}", "'seed':'butter'");
     leave(&company);

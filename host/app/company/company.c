@@ -143,6 +143,16 @@ static char *tell_table(const Company *company, const Guest *guest)
     return text;
 }
 
+static void add_seed(const Company *company, Json *request)
+{
+    char seed[DRAWN_SEED];
+
+    if (json_member(request, "seed") != NULL || company->draw_seed == NULL)
+        return;
+    company->draw_seed(seed);
+    json_set(request, "seed", json_text(seed));
+}
+
 char *company_for_engine(const Company *company, const Guest *guest,
                          const Json *request)
 {
@@ -152,12 +162,14 @@ char *company_for_engine(const Company *company, const Guest *guest,
     char *text;
 
     for (int i = 0; (key = json_key(request, i)) != NULL; i++)
-        if (strcmp(key, "moment") != 0 && strcmp(key, "is_random") != 0)
+        if (strcmp(key, "moment") != 0)
             json_set(whole, key, json_copied(json_member(request, key)));
     if (guest->role != ROLE_DESIGNER && !permit->is_for_nobody)
         json_set(whole, "seat",
                  json_text(guest_name(
                      guest, &engine_game(company->engine)->now.seats)));
+    if (strcmp(permit->name, "new") == 0)
+        add_seed(company, whole);
     text = json_write(whole);
     json_drop(whole);
     return text;
@@ -203,12 +215,14 @@ static void tell_return(Company *company, const Guest *guest,
     moment_note(company, text);
 }
 
-/* A random seed decides what is hidden: who plays is not told it. */
+/* A seed decides what is hidden: one that was drawn is not told to who plays,
+ * one that somebody has named to all. */
 static void tell_new_game(Company *company, const Json *request)
 {
-    const char *seed = json_as_text(json_member(request, "seed"));
-    unsigned knowing =
-        company_seed_of(request) != NULL ? HEARD_BY_ALL : hearer_of(SEAT_NONE);
+    const char *seed = engine_record_header(company->engine)->seed;
+    unsigned knowing = json_member(request, "seed") != NULL
+                           ? HEARD_BY_ALL
+                           : hearer_of(SEAT_NONE);
     char text[160];
 
     moment_begin_again(company);
@@ -237,13 +251,6 @@ static void tell_deed(Company *company, const Guest *guest, const Json *request,
     } else {
         company_tell(company);
     }
-}
-
-const char *company_seed_of(const Json *request)
-{
-    return json_is_true(json_member(request, "is_random"))
-               ? NULL
-               : json_as_text(json_member(request, "seed"));
 }
 
 void company_went_on(Company *company, const Guest *guest, const Json *request,
@@ -313,16 +320,23 @@ static char *carry_out(Company *company, const Guest *guest,
     return answer;
 }
 
-/* At a table the players stay who they are, and what is asked for happens. */
-static bool is_whole(const Json *request, const struct Permit *permit)
+static bool has_no_start(const Json *request)
 {
-    if (strcmp(permit->name, "new") != 0)
-        return json_member(request, "check") == NULL &&
-               json_member(request, "is_random") == NULL;
-    return json_as_text(json_member(request, "seed")) != NULL &&
-           json_member(request, "position") == NULL &&
+    return json_member(request, "position") == NULL &&
            json_member(request, "record") == NULL &&
            json_member(request, "players") == NULL;
+}
+
+/* At a table the players stay who they are, and what is asked for happens. */
+static bool is_whole(const Company *company, const Json *request,
+                     const struct Permit *permit)
+{
+    if (strcmp(permit->name, "new") != 0)
+        return json_member(request, "check") == NULL;
+    if (json_member(request, "seed") == NULL)
+        return company->draw_seed != NULL && has_no_start(request);
+    return json_as_text(json_member(request, "seed")) != NULL &&
+           has_no_start(request);
 }
 
 static char *answer_permitted(Company *company, const Guest *guest,
@@ -339,7 +353,7 @@ static char *answer_permitted(Company *company, const Guest *guest,
     if (permit->goes_on && !is_of_now(company, request))
         return company_error("moment",
                              "the game has gone on: this was not carried out");
-    if (!is_whole(request, permit))
+    if (!is_whole(company, request, permit))
         return company_error("request",
                              "at a table this request has other keys");
     if (is_too_long(request, permit))

@@ -14,6 +14,7 @@
 enum {
     MOMENTS_KEPT = 32, /* whose sentences a slow reader still gets */
     NOTES_KEPT = 128,
+    DRAWN_SEED = 16,
     NOTE_BYTES = 1000, /* of what somebody writes, at most */
     STORY_TURNS = 400  /* that are told to a reader who has just come */
 };
@@ -82,6 +83,9 @@ typedef struct Company {
      * where the game is. They may leave the script anywhere. */
     void (*keep)(void *context);
     void (*remark)(void *context, RecordLineKind kind, const char *text);
+    /* Writes a random seed, for another game that was asked for without one. Or
+     * NULL: whoever asks names it. */
+    void (*draw_seed)(char seed[DRAWN_SEED]);
     /* Or NULL: another game has begun, of which nothing is kept yet. */
     void (*renew)(void *context);
     void *context; /* their argument */

@@ -67,17 +67,14 @@ void company_tell_failure(Company *company, const char *name,
 /* -- company.c ------------------------------------------------------------ */
 
 /* The request as the engine gets it, to be freed: for the seat of the guest, a
- * designer's for any; and without what only the company needs. */
+ * designer's for any; with a seed that is drawn now if another game is asked
+ * for without one; and without what only the company needs. */
 char *company_for_engine(const Company *company, const Guest *guest,
                          const Json *request);
 /* The game went on by a request, which has the engine's answer: all are told,
  * and it is kept. */
 void company_went_on(Company *company, const Guest *guest, const Json *request,
                      const char *answer);
-/* The seed of a request for another game, if people may be told it; else
- * NULL. */
-const char *company_seed_of(const Json *request);
-
 /* -- proposal.c ----------------------------------------------------------- */
 
 /* The other people at the table, bit s: seat s. */

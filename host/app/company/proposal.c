@@ -106,7 +106,8 @@ static bool describe(Company *company, Seat asker, const Json *request,
 
     *answer = NULL;
     if (json_member(request, "node") == NULL) {
-        words_of_new_game(what, size, company_seed_of(request));
+        words_of_new_game(what, size,
+                          json_as_text(json_member(request, "seed")));
         return true;
     }
     *answer = ask_engine(company, asker, request, true);

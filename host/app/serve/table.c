@@ -285,6 +285,7 @@ static int load(Table *table)
                                .keep = keep,
                                .remark = remark,
                                .renew = renew,
+                               .draw_seed = seed_by_chance,
                                .context = table};
     if (table->engine == NULL)
         return complain_script(options, &error);

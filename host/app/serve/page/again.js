@@ -4,15 +4,8 @@
 import { find } from './dom.js';
 import { goToStart } from './past.js';
 
-const LETTERS = 8;
-
-function randomSeed() {
-  return [...crypto.getRandomValues(new Uint8Array(LETTERS))]
-    .map((byte) => String.fromCharCode(97 + byte % 26)).join('');
-}
-
 /* The seed of this game is told to the designer alone: it decides what is
- * hidden. */
+ * hidden. One that is not typed is drawn where the game is. */
 export function showSeed(seed) {
   find('seed').placeholder = seed ? `Seed (now ${seed})` : 'Seed';
 }
@@ -22,12 +15,10 @@ export function beginAgain(act) {
   find('again-same').addEventListener('click', goToStart);
   find('again').addEventListener('submit', async (event) => {
     const field = find('seed');
-
     const typed = field.value.trim();
 
     event.preventDefault();
-    if (await act(typed ? { do: 'new', seed: typed }
-      : { do: 'new', seed: randomSeed(), is_random: true }))
+    if (await act(typed ? { do: 'new', seed: typed } : { do: 'new' }))
       field.value = '';
   });
 }

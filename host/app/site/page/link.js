@@ -5,7 +5,7 @@
  * #GAME/WHO: a colour, "watcher", "designer", or "you", who is the first person
  * at the table.
  */
-import { call, keepScript, recall, remember, scripts, start }
+import { call, keepScript, randomSeed, recall, remember, scripts, start }
   from './program.js';
 
 const SIGN_MILLISECONDS = 20000;
@@ -148,7 +148,9 @@ async function goOnThinking(link) {
 }
 
 /* The answer to one request of house-engine/1; raises a Refusal. */
-export async function request(link, what) {
+export async function request(link, asked) {
+  const what = asked.do === 'new' ? { seed: randomSeed(), ...asked } : asked;
+
   await opened(link);
   const said = await call('answer', guestOf(link), JSON.stringify(what));
   const answer = JSON.parse(said.answer);

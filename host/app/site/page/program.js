@@ -12,6 +12,11 @@ export const { games, scripts, program } = globalThis.house;
 
 const KEPT = `house-rules${location.pathname.replace(/[^/]*$/, '')}`;
 
+export function randomSeed() {
+  return [...crypto.getRandomValues(new Uint8Array(8))]
+    .map((byte) => String.fromCharCode(97 + byte % 26)).join('');
+}
+
 /* -- what is kept ---------------------------------------------------------- */
 
 /* Browsers may refuse to keep anything: then it lasts as long as the page. */

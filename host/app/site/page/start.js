@@ -4,7 +4,7 @@
  */
 import { make, makeButton, find } from './dom.js';
 import { showOffered } from './offered.js';
-import { games, keepScript, recall, remember, scriptsNow }
+import { games, keepScript, randomSeed, recall, remember, scriptsNow }
   from './program.js';
 import { isRuleLink } from './rulelink.js';
 import { faultOf } from './tryout.js';
@@ -30,11 +30,6 @@ function seatFields(game, count) {
   return Array.from({ length: count }, (unused, index) =>
     labelled(game.seats[index],
       selectOf(['human', ...BOTS], index === 0 ? 'human' : BOTS[0])));
-}
-
-function randomSeed() {
-  return [...crypto.getRandomValues(new Uint8Array(8))]
-    .map((byte) => String.fromCharCode(97 + byte % 26)).join('');
 }
 
 function ruleFields(game) {
