@@ -103,14 +103,28 @@ static void code_letters(Coder *coder, char *text, size_t length)
         text_tidy(text);
 }
 
+/* The same byte in each place. */
+#define EACH(byte) (0x0101010101010101u * (uint64_t)(byte))
+
+/* Looks at eight bytes at once: those from 128 on have their highest bit set;
+ * so has 127 when 1 is added, and one below the blank when that is taken off. */
 static bool is_printable_ascii(const void *bytes, size_t length)
 {
     const uint8_t *at = bytes;
-    size_t i = 0;
+    uint64_t eight;
 
-    while (i < length && at[i] >= ' ' && at[i] < 0x7f)
-        i++;
-    return i == length;
+    for (; length >= sizeof eight; length -= sizeof eight) {
+        memcpy(&eight, at, sizeof eight);
+        if (((eight | (eight + EACH(1)) | (eight - EACH(' '))) & EACH(128)) !=
+            0)
+            return false;
+        at += sizeof eight;
+    }
+    while (length > 0 && *at >= ' ' && *at < 0x7f) {
+        length--;
+        at++;
+    }
+    return length == 0;
 }
 
 /* Most of it is ASCII, a byte a letter: it is written and read at once. */
