@@ -261,6 +261,18 @@ static void another_game_needs_consent(void **state)
 
 /* It decides what is hidden: who plays could find that out by it, also who has
  * asked for the game. */
+/* Nobody else is at the table; the answer has no hand of another seat. */
+static void another_game_answers_no_secret(void **state)
+{
+    static const char begins[] = "{'do': 'new', 'seed': 'milk'}";
+    Kept kept = {0};
+    Company company = table_of(1, &kept);
+
+    asks(&company, RED, begins, "{'ok':true,'moment':");
+    asks(&company, DESIGNER, begins, "green was dealt");
+    leave(&company);
+}
+
 static void a_random_seed_is_told_to_the_designer_alone(void **state)
 {
     Kept kept = {0};
@@ -357,6 +369,7 @@ int main(void)
         cmocka_unit_test(what_cannot_be_is_not_asked),
         cmocka_unit_test(nobody_else_has_to_agree),
         cmocka_unit_test(another_game_needs_consent),
+        cmocka_unit_test(another_game_answers_no_secret),
         cmocka_unit_test(a_random_seed_is_told_to_the_designer_alone),
         cmocka_unit_test(any_text_is_a_seed),
         cmocka_unit_test(the_same_seed_is_the_same_game),

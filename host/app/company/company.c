@@ -300,6 +300,17 @@ static bool is_too_long(const Json *request, const struct Permit *permit)
     return is_remark(permit) && text != NULL && strlen(text) > NOTE_BYTES;
 }
 
+/* The engine tells the beginning of a game with all that is hidden: a seat gets
+ * none of it, and asks for what it may see. */
+static char *without_state(const Guest *guest, const struct Permit *permit,
+                           char *answer)
+{
+    if (guest->role == ROLE_DESIGNER || strcmp(permit->name, "new") != 0)
+        return answer;
+    free(answer);
+    return strdup("{\"ok\":true}");
+}
+
 static char *carry_out(Company *company, const Guest *guest,
                        const Json *request, const struct Permit *permit)
 {
@@ -317,7 +328,7 @@ static char *carry_out(Company *company, const Guest *guest,
         company_went_on(company, guest, request, answer);
     else if (is_remark(permit))
         tell_remark(company, request, answer);
-    return answer;
+    return without_state(guest, permit, answer);
 }
 
 static bool has_no_start(const Json *request)
