@@ -106,8 +106,8 @@ static void code_letters(Coder *coder, char *text, size_t length)
 /* The same byte in each place. */
 #define EACH(byte) (0x0101010101010101u * (uint64_t)(byte))
 
-/* Looks at eight bytes at once: those from 128 on have their highest bit set; so
- * has 127 when 1 is added, and one below the blank when that is subtracted. */
+/* Looks at eight bytes at once. Those from 128 on have their highest bit set;
+ * so has 127 when 1 is added, and one below the blank when that is subtracted. */
 static bool is_printable_ascii(const void *bytes, size_t length)
 {
     const uint8_t *at = bytes;
