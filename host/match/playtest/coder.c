@@ -107,7 +107,7 @@ static void code_letters(Coder *coder, char *text, size_t length)
 #define EACH(byte) (0x0101010101010101u * (uint64_t)(byte))
 
 /* Looks at eight bytes at once. Those from 128 on have their highest bit set;
- * so has 127 when 1 is added, and one below the blank when that is subtracted. */
+ * so has 127 when 1 is added, and one below the blank when it is taken off. */
 static bool is_printable_ascii(const void *bytes, size_t length)
 {
     const uint8_t *at = bytes;
