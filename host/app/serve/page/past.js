@@ -217,8 +217,9 @@ async function loadTree() {
   return true;
 }
 
-/* Whether the bar below the board might be another one after an event: a game
- * that goes on from its latest turn has turns behind it, and none ahead. */
+/* Whether an event may change which buttons of the bar below the board can be
+ * pressed. It does not where the game goes on after its latest turn: there are
+ * turns to go back to, and none to go forward to, before and after. */
 function isBarNew({ anew }) {
   return tree === null || anew || tree.here === tree.nodes[0].node ||
     tree.here !== currentPath().at(-1);
