@@ -203,6 +203,11 @@ static void what_cannot_be_is_not_asked(void **state)
     asks(&company, RED, "{'do': 'new', 'seed': 'a', 'players': 2}",
          "other keys");
     asks(&company, RED, "{'do': 'new', 'seed': null}", "other keys");
+    asks(&company, RED, "{'do': 'new', 'check': true}", "other keys");
+    asks(&company, RED, "{'do': 'new', 'colour': 'red'}",
+         "\\'colour\\' is not a key of this request");
+    asks(&company, RED, "{'do': 'goto', 'node': 0, 'picture': true}",
+         "\\'picture\\' is not a key of this request");
     asks(&company, RED, "{'do': 'new', 'players': 2}", "other keys");
     company.draw_seed = NULL;
     asks(&company, RED, "{'do': 'new'}", "other keys");
@@ -259,8 +264,6 @@ static void another_game_needs_consent(void **state)
     leave(&company);
 }
 
-/* It decides what is hidden: who plays could find that out by it, also who has
- * asked for the game. */
 /* Nobody else is at the table; the answer has no hand of another seat. */
 static void another_game_answers_no_secret(void **state)
 {
@@ -273,6 +276,8 @@ static void another_game_answers_no_secret(void **state)
     leave(&company);
 }
 
+/* It decides what is hidden: who plays could find that out by it, also who has
+ * asked for the game. */
 static void a_random_seed_is_told_to_the_designer_alone(void **state)
 {
     Kept kept = {0};

@@ -200,93 +200,6 @@ static char *with_moment(const Company *company, char *answer)
     return longer;
 }
 
-static void tell_return(Company *company, const Guest *guest,
-                        const char *answer)
-{
-    Json *told = json_read(answer);
-    char words[160];
-    char text[200];
-
-    words_of_journey(words, sizeof words, told);
-    json_drop(told);
-    snprintf(text, sizeof text, "%s %s\n",
-             guest_name(guest, &engine_game(company->engine)->now.seats),
-             words);
-    moment_note(company, text);
-}
-
-/* A seed decides what is hidden: one that was drawn is not told to who plays,
- * one that somebody has named to all. */
-static void tell_new_game(Company *company, const Json *request)
-{
-    const char *seed = engine_record_header(company->engine)->seed;
-    unsigned knowing = json_member(request, "seed") != NULL
-                           ? HEARD_BY_ALL
-                           : hearer_of(SEAT_NONE);
-    char text[160];
-
-    moment_begin_again(company);
-    words_of_begun_game(text, sizeof text, seed);
-    notes_begin(company, knowing, text);
-    words_of_begun_game(text, sizeof text, NULL);
-    notes_begin(company, HEARD_BY_ALL & ~knowing, text);
-}
-
-static void tell_deed(Company *company, const Guest *guest, const Json *request,
-                      const char *answer)
-{
-    const char *deed = json_as_text(json_member(request, "do"));
-    char text[80];
-
-    if (strcmp(deed, "reload") == 0 || strcmp(deed, "save") == 0) {
-        company_tell_reload(company, answer);
-    } else if (strcmp(deed, "undo") == 0) {
-        snprintf(text, sizeof text, "%s took back a choice\n",
-                 guest_name(guest, &engine_game(company->engine)->now.seats));
-        moment_note(company, text);
-    } else if (strcmp(deed, "goto") == 0) {
-        tell_return(company, guest, answer);
-    } else if (strcmp(deed, "new") == 0) {
-        tell_new_game(company, request);
-    } else {
-        company_tell(company);
-    }
-}
-
-void company_went_on(Company *company, const Guest *guest, const Json *request,
-                     const char *answer)
-{
-    const char *deed = json_as_text(json_member(request, "do"));
-
-    proposal_clear(company);
-    tell_deed(company, guest, request, answer);
-    if (strcmp(deed, "new") == 0 && company->renew != NULL)
-        company->renew(company->context);
-    if (company->keep != NULL)
-        company->keep(company->context);
-}
-
-/* Notes and bookmarks are kept, and told to all. */
-static void tell_remark(Company *company, const Json *request,
-                        const char *answer)
-{
-    RecordLineKind kind = RECORD_NOTE;
-    const char *text = json_as_text(json_member(request, "text"));
-    Json *told = json_read(answer);
-    char *note;
-
-    if (json_member(told, "text") != NULL) {
-        kind = RECORD_BOOKMARK;
-        text = json_as_text(json_member(told, "text"));
-    }
-    note = notes_remark(kind, text);
-    company_note(company, note);
-    free(note);
-    if (company->remark != NULL)
-        company->remark(company->context, kind, text);
-    json_drop(told);
-}
-
 static bool is_remark(const struct Permit *permit)
 {
     return strcmp(permit->name, "note") == 0 ||
@@ -327,7 +240,7 @@ static char *carry_out(Company *company, const Guest *guest,
     if (permit->goes_on)
         company_went_on(company, guest, request, answer);
     else if (is_remark(permit))
-        tell_remark(company, request, answer);
+        company_remarked(company, request, answer);
     return without_state(guest, permit, answer);
 }
 
@@ -342,8 +255,10 @@ static bool has_no_start(const Json *request)
 static bool is_whole(const Company *company, const Json *request,
                      const struct Permit *permit)
 {
+    if (json_member(request, "check") != NULL)
+        return false;
     if (strcmp(permit->name, "new") != 0)
-        return json_member(request, "check") == NULL;
+        return true;
     if (json_member(request, "seed") == NULL)
         return company->draw_seed != NULL && has_no_start(request);
     return json_as_text(json_member(request, "seed")) != NULL &&

@@ -71,10 +71,18 @@ void company_tell_failure(Company *company, const char *name,
  * for without one; and without what only the company needs. */
 char *company_for_engine(const Company *company, const Guest *guest,
                          const Json *request);
-/* The game went on by a request, which has the engine's answer: all are told,
- * and it is kept. */
+
+/* -- deeds.c -------------------------------------------------------------- */
+
+/* Both have the engine's answer to the request. */
+
+/* The game went on by it: all are told, and it is kept. */
 void company_went_on(Company *company, const Guest *guest, const Json *request,
                      const char *answer);
+/* A note or a bookmark was made: the same. */
+void company_remarked(Company *company, const Json *request,
+                      const char *answer);
+
 /* -- proposal.c ----------------------------------------------------------- */
 
 /* The other people at the table, bit s: seat s. */

@@ -73,7 +73,7 @@ Json *proposal_object(const Company *company)
 /* -- asking --------------------------------------------------------------- */
 
 /* The engine's answer to the request of a proposal; `check`: whether it could
- * be carried out, where that can be asked. */
+ * be carried out. */
 static char *ask_engine(Company *company, Seat asker, const Json *request,
                         bool check)
 {
@@ -104,17 +104,18 @@ static bool describe(Company *company, Seat asker, const Json *request,
     const size_t size = sizeof company->proposal.what;
     Json *told;
 
-    *answer = NULL;
-    if (json_member(request, "node") == NULL) {
+    *answer = ask_engine(company, asker, request, true);
+    if (*answer == NULL || engine_has_failed(company->engine))
+        return false;
+    if (strcmp(json_as_text(json_member(request, "do")), "new") == 0) {
         words_of_new_game(what, size,
                           json_as_text(json_member(request, "seed")));
         return true;
     }
-    *answer = ask_engine(company, asker, request, true);
-    told = *answer != NULL ? json_read(*answer) : NULL;
+    told = json_read(*answer);
     words_of_plan(what, size, told);
     json_drop(told);
-    return *answer != NULL && !engine_has_failed(company->engine);
+    return true;
 }
 
 static char *tell_asked(const Company *company)

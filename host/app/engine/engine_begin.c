@@ -230,7 +230,9 @@ static bool begin(Engine *engine, const Beginning *beginning, Story *story)
     return true;
 }
 
-bool engine_begin(Engine *engine, const Beginning *beginning)
+/* The same, and what happens first is `events` of the answer, unless that is
+ * NULL. */
+static bool begin_told(Engine *engine, const Beginning *beginning, Json *answer)
 {
     Story story;
     bool begun;
@@ -239,10 +241,15 @@ bool engine_begin(Engine *engine, const Beginning *beginning)
         return fail_memory(engine);
     begun = begin(engine, beginning, &story);
     if (begun)
-        story_end(engine, &story, SEAT_NONE, NULL);
+        story_end(engine, &story, SEAT_NONE, answer);
     else
         story_drop(&story);
     return begun;
+}
+
+bool engine_begin(Engine *engine, const Beginning *beginning)
+{
+    return begin_told(engine, beginning, NULL);
 }
 
 /* -- new ------------------------------------------------------------------ */
@@ -304,20 +311,14 @@ static bool read_beginning(Engine *engine, const Json *request,
 bool deed_new(Engine *engine, const Json *request, Json *answer)
 {
     Beginning beginning = {.seed = ""};
-    Story story;
-    bool begun = false;
+    bool only_checks = json_is_true(json_member(request, "check"));
+    bool done = read_beginning(engine, request, &beginning) &&
+                (only_checks || begin_told(engine, &beginning, answer));
 
-    if (!story_begin(&story))
-        return fail_memory(engine);
-    if (read_beginning(engine, request, &beginning))
-        begun = begin(engine, &beginning, &story);
     free(beginning.position);
     free(beginning.record);
-    if (!begun) {
-        story_drop(&story);
-        return false;
-    }
-    story_end(engine, &story, SEAT_NONE, answer);
+    if (!done || only_checks)
+        return done;
     json_set(answer, "format", json_text(ENGINE_FORMAT));
     json_set(answer, "variant",
              json_text(script_info(engine->game->script)->name));
