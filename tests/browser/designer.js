@@ -202,6 +202,7 @@ const shared = `() => ({
 const offered = `() => ({
   text: document.querySelector('.rule-text')?.textContent ?? '',
   words: document.getElementById('instead')?.textContent ?? '',
+  verdict: document.querySelector('.verdict')?.textContent ?? '',
 })`;
 
 async function openRule(person, link) {
@@ -246,7 +247,33 @@ async function playShared(test, reader, script, fragment) {
   test.same('then the game has that house rule', RULE, now.scripts[file]);
 }
 
-async function share(driver, test, designer, script) {
+/* The fragment of a link to another house rule; see docs/serve.md. */
+function fragmentOf(text) {
+  const bytes = Buffer.from(text);
+  const sum = bytes.reduce((now, byte) =>
+    Math.imul(now ^ byte, 0x01000193) >>> 0, 0x811c9dc5);
+
+  return `#rule/cards/${sum.toString(16).padStart(8, '0')}/t` +
+    bytes.toString('base64url');
+}
+
+/* Whoever sits at a table of the server has the rule checked there. */
+async function checked(test, reader, seat, link) {
+  const isDone = ({ verdict }) => /error|could/.test(verdict);
+
+  await openRule(reader, seat);
+  await reader.see();
+  await openRule(reader, link);
+  test.same('a house rule is checked at the table of whoever opens it',
+    'Some games were played by this rule at random: no error was found.',
+    (await until(reader, offered, isDone)).verdict);
+  await openRule(reader, link.replace(/#.*$/,
+    fragmentOf(RULE.replace('(rules)', '(rules) rules.turn = nothing'))));
+  test.holds('an error is found there', 'An error was found. Line 4: ',
+    (await until(reader, offered, isDone)).verdict);
+}
+
+async function share(driver, test, designer, script, seat) {
   await designer.browser.run(open, 'share');
   const begun = await until(designer, shared, ({ text }) => text !== '');
   test.holds('a house rule begins with a pattern', 'of = "cards"', begun.text);
@@ -259,9 +286,13 @@ async function share(driver, test, designer, script) {
   const reader = new Person(await driver.browser());
   test.same('whoever opens it is shown the text', RULE,
     (await openRule(reader, link)).text);
+  test.holds('it is not checked where nobody has a seat',
+    'once you have opened your link to a table of cards in this browser',
+    (await openRule(reader, link)).words);
   test.holds('and how to check it and play by it',
     'house check ./house-rule.luahouse serve cards --with ./house-rule.lua',
     (await openRule(reader, link)).words);
+  await checked(test, reader, seat, link);
   test.holds('a link that was cut is told', 'not copied as a whole',
     (await openRule(reader, link.slice(0, -4))).words);
   const [start] = link.split('/z');
@@ -304,7 +335,7 @@ module.exports = async function designerPage(driver, test) {
     await test.guard('hang', () => hang(test, designer, red));
     await test.guard('changes', () => changes(test, designer, red, script));
     await test.guard('sides', () => sideBySide(test, designer, server));
-    await test.guard('share', () => share(driver, test, designer, script));
+    await test.guard('share', () => share(driver, test, designer, script, server.links.red));
   } finally {
     await designer.browser.close();
     await red.browser.close();

@@ -106,6 +106,54 @@ static void tries_what_is_not_saved(void **state)
     engine_free(engine);
 }
 
+/* Asks for a check of a house rule, which does that in a turn. */
+#define HOUSE_RULE(turn)                                                       \
+    "{'do': 'check', 'games': 2, 'house_rule': '"                              \
+    "return house_rule { api = 1, name = [[new]], text = [[new]], "            \
+    "of = [[few]], change = function(rules) rules.turn = function(me) " turn   \
+    " end end }'}"
+
+static void checks_a_house_rule_that_is_sent(void **state)
+{
+    Engine *engine = new_of(SHORT, false);
+
+    answers(engine, HOUSE_RULE("finish([[done]], me)"), "'ok':true,'status':0,",
+            "'findings':[],'cut':false}");
+    answers(engine, HOUSE_RULE("error([[broken]])"), "'status':3",
+            "'kind':'play'", "'message':'broken'",
+            "'file':'house_rule','line':1");
+    answers(engine, HOUSE_RULE("while true do end"), "'status':4",
+            "'file':'house_rule','line':1");
+    answers(engine, HOUSE_RULE("ask_nobody()"), "'kind':'name'",
+            "'file':'house_rule','line':1");
+    answers(engine, "{'do': 'check', 'house_rule': 'returns'}", "'status':3",
+            "'kind':'load'", "'file':'house_rule','line':1");
+    answers(engine, "{'do': 'check', 'house_rule': 'return variant {}'}",
+            "'kind':'load'");
+    answers(engine, "{'do': 'check', 'house_rule': ''}", "'kind':'load'");
+    answers(engine, "{'do': 'check'}", "'status':0"); /* of the rules alone */
+    answers(engine, "{'do': 'moves'}", "'turn':1", "'1'", "'2'");
+    fails(engine, "{'do': 'check', 'house_rule': 1}", "request", "house_rule");
+    fails(engine, "{'do': 'playtest', 'house_rule': ''}", "request",
+          "not a key of this request");
+    engine_free(engine);
+}
+
+static void a_long_house_rule_is_refused(void **state)
+{
+    enum { MOST = 16 * 1024 };
+    Engine *engine = new_of(SHORT, false);
+    char request[MOST + 100];
+
+    for (int more = 0; more < 2; more++) {
+        snprintf(request, sizeof request,
+                 "{'do': 'check', 'house_rule': '--%*s'}", MOST - 2 + more, "");
+        answers(engine, request,
+                more ? "a house rule has at most 16 KB here" : "'kind':'load'");
+    }
+    engine_free(engine);
+}
+
 static void plays_games(void **state)
 {
     Engine *engine = new_of(SHORT, false);
@@ -187,6 +235,8 @@ int main(void)
         cmocka_unit_test(finds_nothing_in_fair_rules),
         cmocka_unit_test(finds_what_is_wrong),
         cmocka_unit_test(tries_what_is_not_saved),
+        cmocka_unit_test(checks_a_house_rule_that_is_sent),
+        cmocka_unit_test(a_long_house_rule_is_refused),
         cmocka_unit_test(plays_games),
         cmocka_unit_test(stops_at_a_game_that_fails),
         cmocka_unit_test(goes_on_beside_the_game),

@@ -61,7 +61,7 @@ static const struct Permit {
     {"bookmark", FOR_PLAYERS, false, true, false},
     {"reload", 1 << ROLE_DESIGNER, true, false, false},
     {"save", 1 << ROLE_DESIGNER, true, false, false},
-    {"check", 1 << ROLE_DESIGNER, false, false, false},
+    {"check", FOR_PLAYERS, false, true, false},
     {"playtest", 1 << ROLE_DESIGNER, false, false, false},
     {"scripts", 1 << ROLE_DESIGNER, false, false, false},
     {"position", 1 << ROLE_DESIGNER, false, false, false},
@@ -265,6 +265,36 @@ static bool is_whole(const Company *company, const Json *request,
            has_no_start(request);
 }
 
+/* A seat may have a house rule checked that it was sent; rules that are being
+ * written are the designer's. */
+static bool is_permitted(const Guest *guest, const Json *request,
+                         const struct Permit *permit)
+{
+    bool is_for_role = permit->roles >> guest->role & 1;
+
+    if (guest->role == ROLE_DESIGNER || strcmp(permit->name, "check") != 0)
+        return is_for_role;
+    return is_for_role && json_member(request, "house_rule") != NULL &&
+           json_member(request, "texts") == NULL;
+}
+
+static bool tries_rules(const struct Permit *permit)
+{
+    return strcmp(permit->name, "check") == 0 ||
+           strcmp(permit->name, "playtest") == 0;
+}
+
+/* The engine tries one thing at a time: seats wait for each other, and the
+ * designer for nobody. */
+static bool has_to_wait(Company *company, const Guest *guest)
+{
+    if (guest->role != ROLE_DESIGNER && company->tries != guest->viewer &&
+        engine_tries(company->engine))
+        return true;
+    company->tries = guest->viewer;
+    return false;
+}
+
 static char *answer_permitted(Company *company, const Guest *guest,
                               const Json *request, bool *is_refused)
 {
@@ -272,7 +302,7 @@ static char *answer_permitted(Company *company, const Guest *guest,
 
     if (permit == NULL)
         return company_error("request", "a table does not know this request");
-    if ((permit->roles >> guest->role & 1) == 0) {
+    if (!is_permitted(guest, request, permit)) {
         *is_refused = true;
         return company_error("request", "your link does not allow this");
     }
@@ -284,6 +314,9 @@ static char *answer_permitted(Company *company, const Guest *guest,
                              "at a table this request has other keys");
     if (is_too_long(request, permit))
         return company_error("request", "a note has at most 1000 bytes");
+    if (tries_rules(permit) && has_to_wait(company, guest))
+        return company_error("request", "rules are being tried out for "
+                                        "somebody else: ask again later");
     if (strcmp(permit->name, "table") == 0)
         return tell_table(company, guest);
     if (strcmp(permit->name, "story") == 0)

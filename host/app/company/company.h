@@ -90,6 +90,7 @@ typedef struct Company {
     void (*renew)(void *context);
     void *context; /* their argument */
     Proposal proposal;
+    Seat tries;         /* the viewer whose check or playtest is under way */
     bool is_one_person; /* all guests are: nobody has to agree */
 } Company;
 

@@ -35,7 +35,7 @@ static const struct {
     {"rules", {NULL}, deed_rules},
     {"scripts", {NULL}, deed_scripts},
     {"save", {"file", "text"}, deed_save},
-    {"check", {"games", "seed", "texts"}, deed_check},
+    {"check", {"games", "seed", "texts", "house_rule"}, deed_check},
     {"playtest", {"games", "seed", "texts"}, deed_playtest},
     {"quit", {NULL}, NULL}};
 

@@ -72,6 +72,9 @@ typedef enum EngineStep {
  * most to the end of a turn. */
 EngineStep engine_step(Engine *engine);
 
+/* Whether a check or a playtest is under way that somebody still asks for. */
+bool engine_tries(const Engine *engine);
+
 /* Writes why the latest step was ENGINE_STUCK or ENGINE_REPLACED: who, why and
  * where. */
 void engine_stuck(const Engine *engine, char *text, size_t size);

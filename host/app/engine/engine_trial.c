@@ -4,7 +4,12 @@
 
 #include "app/engine/trial.h"
 
-enum { CHECK_GAMES = 20, PLAYTEST_GAMES = 100, MOST_GAMES = 1000 };
+enum {
+    CHECK_GAMES = 20,
+    PLAYTEST_GAMES = 100,
+    MOST_GAMES = 1000,
+    HOUSE_RULE_BYTES = 16 * 1024 /* as in a link */
+};
 
 void engine_drop_trial(Engine *engine)
 {
@@ -35,6 +40,20 @@ static bool check_texts(Engine *engine, const Json *texts)
     return true;
 }
 
+/* It needs no right to save: nothing is written. */
+static bool read_house_rule(Engine *engine, const Json *request,
+                            TrialWork *work)
+{
+    FormatError error;
+
+    if (json_member(request, "house_rule") == NULL)
+        return true;
+    if (!json_want_text(request, "house_rule", &work->house_rule, &error))
+        return fail_request(engine, &error);
+    return strlen(work->house_rule) <= HOUSE_RULE_BYTES ||
+           fail(engine, "request", "a house rule has at most 16 KB here");
+}
+
 static bool read_work(Engine *engine, const Json *request, TrialWork *work)
 {
     long long games;
@@ -48,6 +67,8 @@ static bool read_work(Engine *engine, const Json *request, TrialWork *work)
     if (json_member(request, "seed") != NULL &&
         !json_want_text(request, "seed", &work->seed, &error))
         return fail_request(engine, &error);
+    if (!read_house_rule(engine, request, work))
+        return false;
     if (json_member(request, "texts") == NULL)
         return true;
     return json_want_object(request, "texts", &work->texts, &error)

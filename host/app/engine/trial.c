@@ -10,10 +10,12 @@
 #include "match/reload/reload.h"
 
 enum {
-    PORTION = 20,        /* milliseconds */
-    ALLOWED = 1000,      /* of them, after each request */
-    LONGEST = 60 * 1000, /* of them, in all */
-    SEED_ROOM = 64,      /* bytes */
+    PORTION = 20,                /* milliseconds */
+    ALLOWED = 1000,              /* of them, after each request */
+    LONGEST = 60 * 1000,         /* of them, in all */
+    OFFERED_LONGEST = 10 * 1000, /* the same, of a stranger's house rule */
+    OFFERED_SLOWEST = 250, /* and of a portion with a turn of it: others wait */
+    SEED_ROOM = 64,        /* bytes */
     TURN_CAP = 1000,
     FOLLOWED = 100 /* see Plan */
 };
@@ -30,7 +32,9 @@ typedef struct Games {
 
 struct Trial {
     TrialKind kind;
-    Json *texts; /* owned, or NULL */
+    Json *texts;                                   /* owned */
+    const char *house_rules[HOUSE_RULE_LIMIT + 1]; /* where one is offered */
+    HouseRuleInfo offered; /* that one; without a file where there is none */
     ScriptReader reader;
     char seed[SEED_ROOM];
     long long used, allowed; /* milliseconds */
@@ -61,11 +65,16 @@ static ScriptReader reader_of(Trial *trial)
 
 /* -- checks --------------------------------------------------------------- */
 
+static bool is_offered(const Trial *trial)
+{
+    return trial->offered.file[0] != '\0';
+}
+
 static bool is_over(void *context)
 {
     const Trial *trial = context;
 
-    return trial->used >= LONGEST;
+    return trial->used >= (is_offered(trial) ? OFFERED_LONGEST : LONGEST);
 }
 
 static void see_stage(void *context, const Exercise *exercise)
@@ -74,16 +83,38 @@ static void see_stage(void *context, const Exercise *exercise)
     (void)exercise;
 }
 
-static bool begin_check(Trial *trial, const Engine *engine, long games)
+/* The house rule is the last of the source, and is what is checked. One that
+ * cannot be read does not load either, which the check reports. */
+static void add_house_rule(Trial *trial, ScriptSource *source)
+{
+    ScriptSource rule = *source;
+    ScriptError error;
+    int count = source->house_rule_count;
+
+    for (int i = 0; i < count; i++)
+        trial->house_rules[i] = source->house_rules[i];
+    trial->house_rules[count] = rule.file = TRIAL_HOUSE_RULE;
+    source->house_rules = trial->house_rules;
+    source->house_rule_count = count + 1;
+    script_read_house_rule(&rule, &trial->offered, &error);
+    snprintf(trial->offered.file, sizeof trial->offered.file, "%s",
+             TRIAL_HOUSE_RULE);
+    trial->exercise.rule = &trial->offered;
+}
+
+static bool begin_check(Trial *trial, const Engine *engine,
+                        const TrialWork *work)
 {
     trial->exercise = (Exercise){.source = *engine->source,
-                                 .games = games,
+                                 .games = work->games,
                                  .seed = trial->seed,
                                  .is_over = is_over,
                                  .see_stage = see_stage,
                                  .context = trial};
     trial->exercise.source.players = 0;
     trial->exercise.source.reader = reader_of(trial);
+    if (work->house_rule != NULL)
+        add_house_rule(trial, &trial->exercise.source);
     return exercise_begin(&trial->exercise);
 }
 
@@ -189,11 +220,14 @@ Trial *trial_new(const Engine *engine, const TrialWork *work,
     if (trial == NULL)
         return NULL;
     trial->kind = work->kind;
-    trial->texts = json_copied(work->texts);
+    trial->texts =
+        work->texts != NULL ? json_copied(work->texts) : json_new_object();
+    if (work->house_rule != NULL)
+        json_set(trial->texts, TRIAL_HOUSE_RULE, json_text(work->house_rule));
     trial->reader = script_reader(engine->game->script);
     snprintf(trial->seed, sizeof trial->seed, "%s", work->seed);
     begun = work->kind == TRIAL_CHECK
-                ? begin_check(trial, engine, work->games)
+                ? begin_check(trial, engine, work)
                 : begin_games(trial, engine, work->games, error);
     if (begun)
         return trial;
@@ -223,6 +257,19 @@ void trial_allow(Trial *trial)
     trial->allowed = ALLOWED;
 }
 
+/* A turn that takes so long is wrong, unless something else is already. */
+static void end_slow(Trial *trial)
+{
+    ScriptError error = {.fault = FAULT_LIMIT,
+                         .line = trial->offered.line,
+                         .message = "a turn takes too long to be checked here"};
+
+    trial->is_done = trial->is_cut = true;
+    snprintf(error.file, sizeof error.file, "%s", trial->offered.file);
+    if (findings_are_sound(&trial->exercise.findings))
+        findings_add(&trial->exercise.findings, FINDING_PLAY, &error);
+}
+
 void trial_go_on(Trial *trial)
 {
     const long long begun = clock_milliseconds();
@@ -235,6 +282,8 @@ void trial_go_on(Trial *trial)
     }
     trial->used += passed;
     trial->allowed -= passed;
+    if (is_offered(trial) && passed > OFFERED_SLOWEST)
+        end_slow(trial);
 }
 
 bool trial_is_done(const Trial *trial)

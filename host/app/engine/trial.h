@@ -15,10 +15,16 @@ typedef enum TrialKind { TRIAL_CHECK, TRIAL_PLAYTEST } TrialKind;
 /* What is asked for. */
 typedef struct TrialWork {
     TrialKind kind;
-    long games;        /* of a check: with each number of players */
-    const char *seed;  /* borrowed by trial_new alone, and copied */
-    const Json *texts; /* of files, by their path; or NULL; the same */
+    long games;             /* of a check: with each number of players */
+    const char *seed;       /* borrowed by trial_new alone, and copied */
+    const Json *texts;      /* of files, by their path; or NULL; the same */
+    const char *house_rule; /* the text of one more, of a check; or NULL; the
+                               same. It is a stranger's: all of it takes less
+                               time, and it ends with a slow turn. */
 } TrialWork;
+
+/* The file of that house rule, in what is found. */
+#define TRIAL_HOUSE_RULE "house_rule"
 
 /* NULL with `error` when the rules do not load, or memory ran out. A check
  * reports rules that do not load itself. */

@@ -24,6 +24,7 @@
     FILE(index_html, "index.html", HTML)                                       \
     FILE(instead_js, "instead.js", SCRIPT)                                     \
     FILE(jump_js, "jump.js", SCRIPT)                                           \
+    FILE(lastseat_js, "lastseat.js", SCRIPT)                                   \
     FILE(link_js, "link.js", SCRIPT)                                           \
     FILE(marks_js, "marks.js", SCRIPT)                                         \
     FILE(messages_js, "messages.js", SCRIPT)                                   \
@@ -50,6 +51,7 @@
     FILE(story_js, "story.js", SCRIPT)                                         \
     FILE(stream_js, "stream.js", SCRIPT)                                       \
     FILE(trial_js, "trial.js", SCRIPT)                                         \
+    FILE(tryout_js, "tryout.js", SCRIPT)                                       \
     FILE(why_js, "why.js", SCRIPT)
 
 /* The assembler puts its bytes between two symbols. */

@@ -8,7 +8,6 @@
     FILE(program_js, "program.js")                                             \
     FILE(start_css, "start.css")                                               \
     FILE(start_js, "start.js")                                                 \
-    FILE(tryout_js, "tryout.js")                                               \
     FILE(worker_js, "worker.js")
 
 /* The assembler puts its bytes between two symbols. */

@@ -14,7 +14,8 @@ import { beginFlow, endFlow, hasDecision, takeOnlyChoice, wasOnlyChoice }
 import { beginHints, hideHints } from './hints.js';
 import { showInstead } from './instead.js';
 import { showJump } from './jump.js';
-import { readLink, request } from './link.js';
+import { rememberSeat } from './lastseat.js';
+import { playsRules, readLink, request } from './link.js';
 import { listenTo, markOptions, pointAt } from './marks.js';
 import { forgetWhy, say, sayError, sayLost, sayNothing, speak }
   from './messages.js';
@@ -217,6 +218,8 @@ async function sitDown() {
   if (!answer)
     return false;
   table = answer;
+  if (!playsRules && table.role !== 'watcher')
+    rememberSeat(table.variant, link);
   setText('title', table.title);
   if (table.role === 'designer' && find('designer').hidden)
     showDesigner(table,

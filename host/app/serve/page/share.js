@@ -44,8 +44,9 @@ async function makeLink(table) {
     await navigator.clipboard?.writeText(link.value).catch(() => {});
     say(`The link has ${link.value.length} characters. Whoever opens it is ` +
       (playsRules ? 'shown the rule and can play by it.'
-        : 'shown the rule and can save it as a file. To be played at once, it ' +
-          'needs the address of a page of `house page` before the #.'));
+        : 'shown the rule, can save it as a file and, if he sits at a table ' +
+          'here, have it checked. To be played at once, it needs the address ' +
+          'of a page of `house page` before the #.'));
   } catch (error) {
     say(error.message);
   }

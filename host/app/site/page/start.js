@@ -4,10 +4,10 @@
  */
 import { make, makeButton, find } from './dom.js';
 import { showOffered } from './offered.js';
-import { games, keepScript, randomSeed, recall, remember, scriptsNow }
-  from './program.js';
+import { call, games, keepScript, randomSeed, recall, remember, scriptsNow,
+  start } from './program.js';
 import { isRuleLink } from './rulelink.js';
-import { faultOf } from './tryout.js';
+import { tryOut } from './tryout.js';
 
 const BOTS = ['mcts:500ms', 'mcts', 'greedy', 'random'];
 
@@ -153,19 +153,36 @@ function choose() {
   addEventListener('hashchange', () => location.reload());
 }
 
+/* The answer of the program; raises an Error. */
+function answerIn(text) {
+  const { error, ...answer } = JSON.parse(text);
+
+  if (error)
+    throw new Error(error.message);
+  return answer;
+}
+
+/* A game by whose rules a house rule is tried out. */
+async function beginToTry(game) {
+  await start();
+  answerIn(await call('begin', JSON.stringify({ variant: game.file,
+    seed: 'check', seats: Array(game.players[0]).fill('human') })));
+}
+
+let beginning = null;
+
+async function requestIn(game, what) {
+  beginning ??= beginToTry(game);
+  await beginning;
+  return answerIn(
+    (await call('answer', 'designer', JSON.stringify(what))).answer);
+}
+
 /* Says whether a rule is in order; one that is not cannot be played. */
 async function check(game, rule, verdict, form) {
-  const start = form.querySelector('button:not([type])');
-
-  try {
-    const fault = await faultOf(game, rule.text);
-    start.disabled = fault !== '';
-    verdict.textContent = fault ? `An error was found. ${fault}`
-      : 'Some games were played by this rule at random: no error was found.';
-    verdict.classList.toggle('wrong', fault !== '');
-  } catch (error) {
-    verdict.textContent = `This rule could not be checked: ${error.message}.`;
-  }
+  form.querySelector('button:not([type])').disabled =
+    !await tryOut(rule.text, verdict, {
+      request: (what) => requestIn(game, what), pause: () => call('step') });
 }
 
 /* A house rule that came as a link is played only when somebody says so. */
@@ -175,7 +192,7 @@ function offer(rule) {
   if (!game)
     return make('p', '', `This page has no game of the name ${rule.game}: it ` +
       `has ${games.map(({ name }) => name).join(', ')}.`);
-  const verdict = make('p', 'verdict', 'The rule is being checked…');
+  const verdict = make('p', 'verdict');
   const form = formOf(game, rule);
 
   verdict.setAttribute('role', 'status');

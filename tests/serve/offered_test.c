@@ -1,0 +1,161 @@
+/*
+ * A house rule that somebody was sent, checked at a table: who may ask for it,
+ * and who waits for whom.
+ */
+/* cmocka wants these before its own header. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/company/company.h"
+
+enum { RED, GREEN, WATCHER, DESIGNER };
+
+static const ScriptSource source = {
+    .file = "tests/serve/games/cards.lua", .scripts = "scripts", .players = 2};
+
+static Company table_new(void)
+{
+    Company company = {.moment = 0};
+    ScriptError error;
+
+    company.engine = engine_new(&source, NULL, true, "tea", &error);
+    assert_non_null(company.engine);
+    company_tell(&company);
+    return company;
+}
+
+static void table_free(Company *company)
+{
+    company_clear(company);
+    engine_free(company->engine);
+}
+
+static void replace_all(char *text, char from, char to)
+{
+    for (char *at = text; (at = strchr(at, from)) != NULL;)
+        *at = to;
+}
+
+/* The answer, to be freed; quotes are single in the request and in it. */
+static char *ask(Company *company, int who, const char *request,
+                 bool *is_refused)
+{
+    Guest guest = guest_of(2, who);
+    char *text = strdup(request);
+    char *answer;
+
+    assert_non_null(text);
+    replace_all(text, '\'', '"');
+    answer = company_answer(company, &guest, text, strlen(text), is_refused);
+    assert_non_null(answer);
+    replace_all(answer, '"', '\'');
+    free(text);
+    return answer;
+}
+
+static void answers(Company *company, int who, const char *request,
+                    const char *part)
+{
+    bool is_refused;
+    char *answer = ask(company, who, request, &is_refused);
+
+    if (strstr(answer, part) == NULL)
+        fail_msg("no %s in %s", part, answer);
+    free(answer);
+}
+
+static void refuses(Company *company, int who, const char *request)
+{
+    bool is_refused;
+    char *answer = ask(company, who, request, &is_refused);
+
+    if (!is_refused)
+        fail_msg("allowed: %s", answer);
+    free(answer);
+}
+
+/* Asks until all is done. */
+static void finds(Company *company, int who, const char *request,
+                  const char *part)
+{
+    bool is_refused;
+    char *answer = ask(company, who, request, &is_refused);
+
+    while (strstr(answer, "'stage':") != NULL) {
+        free(answer);
+        company_step(company);
+        answer = ask(company, who, request, &is_refused);
+    }
+    if (strstr(answer, part) == NULL)
+        fail_msg("no %s in %s", part, answer);
+    free(answer);
+}
+
+#define CHECK(turn)                                                            \
+    "{'do': 'check', 'games': 1, 'house_rule': '"                              \
+    "return house_rule { api = 1, name = [[new]], text = [[new]], "            \
+    "change = function(rules) rules.turn = function(me) " turn " end end }'}"
+
+static const char fair[] = CHECK("finish([[done]], me)");
+static const char wrong[] = CHECK("error([[broken]])");
+static const char rules[] = "{'do': 'check', 'games': 1}";
+
+static void who_has_a_seat_may_have_it_checked(void **state)
+{
+    Company company = table_new();
+    const long long moment = company.moment;
+
+    for (int who = RED; who <= DESIGNER; who++) {
+        if (who == WATCHER)
+            continue;
+        finds(&company, who, fair, "'status':0,");
+        finds(&company, who, wrong, "'message':'broken'");
+    }
+    assert_int_equal(company.moment, moment); /* others notice nothing */
+    answers(&company, RED, "{'do': 'moves'}", "'turn':1,");
+    table_free(&company);
+}
+
+static void others_may_not(void **state)
+{
+    Company company = table_new();
+
+    refuses(&company, WATCHER, fair);
+    refuses(&company, RED, rules); /* the designer's */
+    refuses(&company, RED,
+            "{'do': 'check', 'house_rule': '', "
+            "'texts': {'tests/serve/games/cards.lua': ''}}");
+    refuses(&company, RED, "{'do': 'playtest'}");
+    table_free(&company);
+}
+
+static void seats_wait_for_each_other(void **state)
+{
+    static const char wait[] = "rules are being tried out for somebody else";
+    Company company = table_new();
+
+    answers(&company, RED, fair, "'stage':");
+    answers(&company, GREEN, fair, wait);
+    answers(&company, DESIGNER, rules, "'stage':");
+    answers(&company, RED, fair, wait);
+    finds(&company, DESIGNER, rules, "'status':0");
+    finds(&company, GREEN, fair, "'status':0");
+    table_free(&company);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(who_has_a_seat_may_have_it_checked),
+        cmocka_unit_test(others_may_not),
+        cmocka_unit_test(seats_wait_for_each_other),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
