@@ -87,6 +87,20 @@ void table_think(Table *table);
 /* Loads rules that were saved; the moment is another one if there were any. */
 void table_look_at_rules(Table *table);
 
+/* -- table_record.c ------------------------------------------------------- */
+
+/* Writes what is missing in the record, and tells all where that fails. The
+ * script is not at the open choice afterwards: requests open it. */
+void table_record_write(Table *table);
+/* The same, and then a remark. `context` is the table; see Company. */
+void table_record_remark(void *context, RecordLineKind kind, const char *text);
+/* The record of a game that begins: in a file of that name, or where games are
+ * kept (NULL). An exit status; what is wrong has been reported. */
+int table_record_begin(Table *table, const char *path);
+/* The record of the former game makes way for another. `context` is the table.
+ */
+void table_record_renew(void *context);
+
 /* -- mhd.c ---------------------------------------------------------------- */
 
 /*

@@ -1,5 +1,5 @@
 /*
- * table.c -- setting a table up, and its record.
+ * table.c -- setting a table up, and letting it go on.
  */
 #include "app/serve/serve_internal.h"
 
@@ -14,65 +14,7 @@
 #include "base/disk.h"
 #include "base/regular.h"
 
-enum { RECORDS_ASIDE = 100000 };
-
-/* -- the record ----------------------------------------------------------- */
-
-/* Whoever runs the program is told of the file, those at the table of what it
- * means for them. */
-static void tell_failure(Table *table, const char *reason)
-{
-    char text[200];
-
-    talk(table->options,
-         "%s: %s; the game goes on, and writing is tried again with every "
-         "choice",
-         recorder_path(table->recorder), reason);
-    snprintf(text, sizeof text,
-             "This game cannot be recorded at the moment: %s. It goes on, and "
-             "recording is tried again with every choice.\n",
-             reason);
-    company_note(&table->company, text);
-}
-
-static void note_end(Table *table, bool written)
-{
-    const char *reason = strerror(errno);
-    char text[2 * PATH_LIMIT_BYTES + 160];
-
-    if (recorder_tell(table->recorder, text, sizeof text))
-        talk(table->options, "%s", text);
-    if (!written && !table->record_fails) {
-        tell_failure(table, reason);
-    } else if (written && table->record_fails) {
-        talk(table->options, "%s: written again; the record is complete",
-             recorder_path(table->recorder));
-        company_note(&table->company, "The whole game is recorded again.\n");
-    }
-    table->record_fails = !written;
-}
-
-/* The game as it is now, then a remark about it, unless that is NULL. */
-static void write_all(Table *table, RecordLineKind kind, const char *remark)
-{
-    Game *game = engine_game(table->engine);
-    bool written;
-
-    if (table->recorder == NULL)
-        return;
-    game_settle(game);
-    recorder_hold(table->recorder);
-    written =
-        history_write(game, table->recorder, true) &&
-        (remark == NULL || recorder_remark(table->recorder, kind, remark));
-    note_end(table, recorder_release(table->recorder, true) && written);
-}
-
-/* The script is not at the open choice afterwards: requests open it. */
-static void table_write(Table *table)
-{
-    write_all(table, RECORD_NOTE, NULL);
-}
+/* -- what the company asks for -------------------------------------------- */
 
 /* When the rules were loaded again, other files may be of them than before.
  * What is loaded is made before the former script is freed: they differ. */
@@ -90,12 +32,7 @@ static void keep(void *context)
     Table *table = context;
 
     follow_rules(table);
-    table_write(table);
-}
-
-static void remark(void *context, RecordLineKind kind, const char *text)
-{
-    write_all(context, kind, text);
+    table_record_write(table);
 }
 
 /* See EngineSave. The engine loads them again: what is seen of the change here
@@ -211,57 +148,6 @@ static int resume(Table *table, const char *text, const Record *record)
     return STATUS_DONE;
 }
 
-/* In a file of that name, or where games are kept (NULL). */
-static int begin_record(Table *table, const char *path)
-{
-    const RecordHeader *header = engine_record_header(table->engine);
-    char kept[PATH_LIMIT_BYTES];
-
-    table->recorder = path != NULL ? recorder_create(path, header)
-                                   : autosave_create(header, kept, sizeof kept);
-    if (table->recorder == NULL && path != NULL)
-        return complain_file(table->options, path);
-    if (table->recorder == NULL)
-        talk(table->options, "%s: %s; this game is not recorded",
-             kept[0] != '\0' ? kept : "the folder of kept games",
-             strerror(errno));
-    table_write(table);
-    return STATUS_DONE;
-}
-
-/* The record of -o makes way for that of another game: FILE.1 is the first that
- * did. False with errno. */
-static bool put_aside(Table *table)
-{
-    const char *path = table->options->output;
-    Recorder *recorder = table->recorder;
-    char aside[PATH_LIMIT_BYTES];
-    struct stat about;
-    int number = 1;
-
-    table->recorder = NULL;
-    if (path == NULL || recorder == NULL)
-        return recorder_close(recorder);
-    do
-        snprintf(aside, sizeof aside, "%.*s.%d", PATH_LIMIT_BYTES - 12, path,
-                 number);
-    while (lstat(aside, &about) == 0 && ++number < RECORDS_ASIDE);
-    return recorder_move(recorder, path, aside);
-}
-
-static void renew(void *context)
-{
-    Table *table = context;
-
-    const char *path = table->options->output;
-
-    if (!put_aside(table)) {
-        talk(table->options, "%s: %s", path, strerror(errno));
-        path = NULL;
-    }
-    begin_record(table, path);
-}
-
 /* Later than all moments of earlier runs of the program, so that a page that
  * was open then is told what is new. */
 static long long first_moment(void)
@@ -283,8 +169,8 @@ static int load(Table *table)
     table->company = (Company){.engine = table->engine,
                                .moment = first_moment(),
                                .keep = keep,
-                               .remark = remark,
-                               .renew = renew,
+                               .remark = table_record_remark,
+                               .renew = table_record_renew,
                                .draw_seed = seed_by_chance,
                                .context = table};
     if (table->engine == NULL)
@@ -305,8 +191,9 @@ static int open_game(Table *table)
     if (status == STATUS_DONE)
         status = load(table);
     if (status == STATUS_DONE)
-        status = record != NULL ? resume(table, text, record)
-                                : begin_record(table, table->options->output);
+        status = record != NULL
+                     ? resume(table, text, record)
+                     : table_record_begin(table, table->options->output);
     record_free(record);
     free(text);
     return status;
@@ -379,6 +266,6 @@ void table_look_at_rules(Table *table)
         follow_rules(table);
     table->is_awake = true;
     company_tell_reload(&table->company, answer);
-    table_write(table);
+    table_record_write(table);
     free(answer);
 }

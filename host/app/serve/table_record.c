@@ -1,0 +1,142 @@
+/*
+ * table_record.c -- the record of a table: each turn is on the disk when it is
+ * over.
+ */
+#include "app/serve/serve_internal.h"
+
+#include <errno.h>
+#include <string.h>
+#include <sys/stat.h>
+
+enum { RECORDS_ASIDE = 100000 };
+
+/* -- writing -------------------------------------------------------------- */
+
+/* Whoever runs the program is told of the file, those at the table of what it
+ * means for them. */
+static void tell_failure(Table *table, const char *reason)
+{
+    char text[200];
+
+    talk(table->options,
+         "%s: %s; the game goes on, and writing is tried again with every "
+         "choice",
+         recorder_path(table->recorder), reason);
+    snprintf(text, sizeof text,
+             "This game cannot be recorded at the moment: %s. It goes on, and "
+             "recording is tried again with every choice.\n",
+             reason);
+    company_note(&table->company, text);
+}
+
+static void note_end(Table *table, bool written)
+{
+    const char *reason = strerror(errno);
+    char text[2 * PATH_LIMIT_BYTES + 160];
+
+    if (recorder_tell(table->recorder, text, sizeof text))
+        talk(table->options, "%s", text);
+    if (!written && !table->record_fails) {
+        tell_failure(table, reason);
+    } else if (written && table->record_fails) {
+        talk(table->options, "%s: written again; the record is complete",
+             recorder_path(table->recorder));
+        company_note(&table->company, "The whole game is recorded again.\n");
+    }
+    table->record_fails = !written;
+}
+
+/* The game as it is now, then a remark about it, unless that is NULL. */
+static void write_all(Table *table, RecordLineKind kind, const char *remark)
+{
+    Game *game = engine_game(table->engine);
+    bool written;
+
+    if (table->recorder == NULL)
+        return;
+    game_settle(game);
+    recorder_hold(table->recorder);
+    written =
+        history_write(game, table->recorder, true) &&
+        (remark == NULL || recorder_remark(table->recorder, kind, remark));
+    note_end(table, recorder_release(table->recorder, true) && written);
+}
+
+void table_record_write(Table *table)
+{
+    write_all(table, RECORD_NOTE, NULL);
+}
+
+void table_record_remark(void *context, RecordLineKind kind, const char *text)
+{
+    write_all(context, kind, text);
+}
+
+/* -- beginning ------------------------------------------------------------ */
+
+int table_record_begin(Table *table, const char *path)
+{
+    const RecordHeader *header = engine_record_header(table->engine);
+    char kept[PATH_LIMIT_BYTES];
+
+    table->recorder = path != NULL ? recorder_create(path, header)
+                                   : autosave_create(header, kept, sizeof kept);
+    if (table->recorder == NULL && path != NULL)
+        return complain_file(table->options, path);
+    if (table->recorder == NULL)
+        talk(table->options, "%s: %s; this game is not recorded",
+             kept[0] != '\0' ? kept : "the folder of kept games",
+             strerror(errno));
+    table_record_write(table);
+    return STATUS_DONE;
+}
+
+/* FILE.1, or the next name that is free. False with errno. */
+static bool find_aside(const char *path, char *aside, size_t size)
+{
+    struct stat about;
+
+    for (int number = 1; number < RECORDS_ASIDE; number++) {
+        int length = snprintf(aside, size, "%s.%d", path, number);
+        if (length < 0 || (size_t)length >= size) {
+            errno = ENAMETOOLONG;
+            return false;
+        }
+        if (lstat(aside, &about) != 0)
+            return errno == ENOENT;
+    }
+    errno = EEXIST;
+    return false;
+}
+
+/* The record of -o makes way for that of another game. False with errno: it
+ * has kept its name. */
+static bool put_aside(Table *table)
+{
+    const char *path = table->options->output;
+    Recorder *recorder = table->recorder;
+    char aside[PATH_LIMIT_BYTES];
+    int reason;
+
+    table->recorder = NULL;
+    if (path == NULL || recorder == NULL)
+        return recorder_close(recorder);
+    if (find_aside(path, aside, sizeof aside))
+        return recorder_move(recorder, path, aside);
+    reason = errno;
+    recorder_close(recorder);
+    errno = reason;
+    return false;
+}
+
+void table_record_renew(void *context)
+{
+    Table *table = context;
+    const char *path = table->options->output;
+
+    if (!put_aside(table)) {
+        talk(table->options, "%s: %s", path, strerror(errno));
+        path = NULL;
+    }
+    table_record_begin(table, path);
+}
