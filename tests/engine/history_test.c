@@ -239,6 +239,24 @@ static void a_deal_stays_hidden(void **state)
     engine_free(engine);
 }
 
+/* The turn that equals the one ahead is that one, also before anybody asks
+ * where the game is. */
+static void remarks_stay_with_a_turn_that_is_played_again(void **state)
+{
+    Engine *engine = two_turns();
+
+    answers(engine, "{'do': 'goto', 'node': 1}", "'turn':1,");
+    answers(engine, "{'do': 'choose', 'token': 'pair 1 2'}", "'turn':2,");
+    answers(engine, "{'do': 'note', 'text': 'again'}", "'ok':true");
+    answers(engine, "{'do': 'goto', 'node': 1}", "'turn':1,");
+    answers(engine, "{'do': 'choose', 'token': 'pair 1 2'}", "'turn':2,");
+    answers(engine, "{'do': 'bookmark', 'text': 'here'}", "'ok':true");
+    answers(engine, "{'do': 'history'}", "'here':2,",
+            "{'node':2,'turn':2,'note':'again'}",
+            "{'node':2,'turn':2,'bookmark':'here'}");
+    engine_free(engine);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -246,6 +264,7 @@ int main(void)
         cmocka_unit_test(goes_back_and_forks),
         cmocka_unit_test(only_asks_whether_it_may_go),
         cmocka_unit_test(bound_seats_cannot_go_back),
+        cmocka_unit_test(remarks_stay_with_a_turn_that_is_played_again),
         cmocka_unit_test(looks_without_moving),
         cmocka_unit_test(keeps_bookmarks),
         cmocka_unit_test(names_the_rules_that_are_followed),

@@ -10,7 +10,7 @@
  * started it. */
 static void tell_replaced(Company *company)
 {
-    const Game *game = engine_game(company->engine);
+    Game *game = engine_game(company->engine);
     char text[100];
 
     snprintf(text, sizeof text,
@@ -19,7 +19,7 @@ static void tell_replaced(Company *company)
              PLAYER_USUAL);
     company_note(company, text);
     text[strcspn(text, "\n")] = '\0';
-    history_remark(game->history, RECORD_NOTE, text);
+    game_remark(game, RECORD_NOTE, text);
     if (company->remark != NULL)
         company->remark(company->context, RECORD_NOTE, text);
 }

@@ -50,13 +50,13 @@ bool deed_note(Engine *engine, const Json *request, Json *answer)
 
     (void)answer;
     return want_remark(engine, request, &text) &&
-           (history_remark(engine->game->history, RECORD_NOTE, text) ||
+           (game_remark(engine->game, RECORD_NOTE, text) ||
             fail_memory(engine));
 }
 
 bool deed_bookmark(Engine *engine, const Json *request, Json *answer)
 {
-    GameHistory *history = engine->game->history;
+    const GameHistory *history = engine->game->history;
     char unused[NAME_LIMIT];
     const char *text = unused;
     const char *why;
@@ -69,7 +69,7 @@ bool deed_bookmark(Engine *engine, const Json *request, Json *answer)
     if (why != NULL)
         return fail(engine, "request", "%.60s: %s", text, why);
     json_set(answer, "text", json_text(text));
-    return history_remark(history, RECORD_BOOKMARK, text) ||
+    return game_remark(engine->game, RECORD_BOOKMARK, text) ||
            fail_memory(engine);
 }
 

@@ -129,6 +129,12 @@ void game_settle(Game *game)
                        same_turn(game->script, here, here->sibling));
 }
 
+bool game_remark(Game *game, RecordLineKind kind, const char *text)
+{
+    game_settle(game);
+    return history_remark(game->history, kind, text);
+}
+
 void game_go(Game *game, Node *node)
 {
     game_settle(game);

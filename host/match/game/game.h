@@ -93,6 +93,10 @@ void game_reopen(Game *game);
  */
 void game_settle(Game *game);
 
+/* A note or a bookmark where the game is, or what was told there; the text is
+ * copied. The latest turn is settled. False when memory ran out. */
+bool game_remark(Game *game, RecordLineKind kind, const char *text);
+
 /* Goes to a node of the current branch; the line is empty. */
 void game_go(Game *game, Node *node);
 /* Makes another branch the current one: see history_switch. */
