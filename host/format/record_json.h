@@ -59,6 +59,7 @@ typedef enum RecordLineKind {
     RECORD_RESULT,   /* `text`: the result as JSON */
     RECORD_NOTE,     /* `text` */
     RECORD_BOOKMARK, /* `text` */
+    RECORD_TOLD,     /* `text`: what people at a table were told, as JSON */
     RECORD_BRANCH,   /* `text`: a name; what follows belongs to that branch */
     RECORD_RELOADED, /* the rules have changed: `scripts`, and in `text` the
                         position in which the game continues */
@@ -86,7 +87,7 @@ char *record_position_text(const Position *position,
                            const Equipment *equipment);
 char *record_undone_text(int turns);
 char *record_result_text(const Position *position);
-/* A note, a bookmark or a branch. */
+/* A note, a bookmark, a branch, or what was told (JSON). */
 char *record_remark_text(RecordLineKind kind, const char *text);
 char *record_reloaded_text(const RecordScript *scripts, int count,
                            const Position *position,

@@ -181,7 +181,7 @@ static bool read_remark(const At *at, RecordLine *line)
     return read_words(at, &line->text);
 }
 
-/* A result or a position: an object that is kept as it is. */
+/* A result, a position or what was told: it is kept as it is. */
 static bool read_object(const At *at, RecordLine *line)
 {
     return read_json(at, &line->text);
@@ -243,6 +243,7 @@ static const struct {
     {"note", RECORD_NOTE, read_remark},
     {"bookmark", RECORD_BOOKMARK, read_remark},
     {"branch", RECORD_BRANCH, read_remark},
+    {"told", RECORD_TOLD, read_object},
     {"reloaded", RECORD_RELOADED, read_reloaded},
     {"report", RECORD_REPORT, read_report},
     {"script", RECORD_SCRIPT, read_script},

@@ -109,6 +109,8 @@ char *record_result_text(const Position *position)
 
 char *record_remark_text(RecordLineKind kind, const char *text)
 {
+    if (kind == RECORD_TOLD)
+        return text_with("told", json_read(text));
     return text_with(kind == RECORD_NOTE       ? "note"
                      : kind == RECORD_BOOKMARK ? "bookmark"
                                                : "branch",

@@ -275,6 +275,102 @@ static void a_long_note_of_a_record_is_cut(void **state)
     leave(&company);
 }
 
+/* The record as the designer takes it, to be freed. */
+static char *record_of(const Company *company)
+{
+    static const char request[] = "{\"do\":\"record\"}";
+    char *answer = engine_answer(company->engine, request, sizeof request - 1);
+    Json *told = json_read(answer);
+    const Json *lines = json_member(told, "record");
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+
+    assert_non_null(out);
+    assert_true(json_length(lines) > 0);
+    for (int i = 0; i < json_length(lines); i++)
+        fprintf(out, "%s\n", json_as_text(json_at(lines, i)));
+    fclose(out);
+    json_drop(told);
+    free(answer);
+    return text;
+}
+
+/* The game goes on by its record, in which there are more lines. */
+static void restart(Company *company, const char *more)
+{
+    char *record = record_of(company);
+    char *longer = malloc(strlen(record) + strlen(more) + 1);
+    ScriptError error;
+
+    assert_non_null(longer);
+    strcat(strcpy(longer, record), more);
+    leave(company);
+    *company = table_of_one();
+    company_clear(company);
+    *company = (Company){.engine = company->engine, .is_one_person = true};
+    if (!engine_resume(company->engine, longer, &error))
+        fail_msg("%s", error.message);
+    company_tell(company);
+    free(record);
+    free(longer);
+}
+
+static void what_was_told_outlives_the_program(void **state)
+{
+    Company company = table_of_one();
+
+    choose(&company, RED, "1,0");
+    asks(&company, RED, "{'do': 'undo'}");
+    play(&company, RED, "1,0");
+    asks(&company, GREEN, "{'do': 'choose', 'token': '2,0'}");
+    asks(&company, GREEN, "{'do': 'undo'}");
+    asks(&company, RED, "{'do': 'goto', 'node': 1}");
+    for (int time = 0; time < 3; time++) {
+        for (int who = RED; who <= DESIGNER; who++) {
+            reads(&company, who, "shuffled", "'red took back a choice'",
+                  "'red took back turn 1; the game goes on after the set-up'");
+            lacks(&company, who, "green took back a choice");
+        }
+        asks(&company, RED, "{'do': 'goto', 'node': 2}");
+        reads(&company, RED, "'red took back a choice'", "red laid",
+              "'green took back a choice'");
+        asks(&company, RED, "{'do': 'goto', 'node': 1}");
+        restart(&company, "");
+    }
+    leave(&company);
+}
+
+/* Others may have written the record. */
+static void what_some_were_told_stays_with_them(void **state)
+{
+    Company company = table_of_one();
+    char told[3 * NOTE_BYTES];
+
+    snprintf(told, sizeof told,
+             "{\"told\":{\"text\":\"for red\",\"to\":[\"red\"]}}\n"
+             "{\"told\":{\"text\":\"for two\",\"to\":[\"watcher\","
+             "\"designer\",\"white\",5]}}\n"
+             "{\"told\":{\"text\":\"for nobody\",\"to\":5}}\n"
+             "{\"told\":{\"texts\":\"none\"}}\n"
+             "{\"told\":{\"text\":\"long%*s\"}}\n",
+             2 * NOTE_BYTES, "");
+    restart(&company, told);
+    for (int time = 0; time < 2; time++) {
+        reads(&company, RED, "'note':'for red'", "'note':'long ", "…'}");
+        lacks(&company, RED, "for two");
+        reads(&company, DESIGNER, "'note':'for two'", "'note':'long ");
+        reads(&company, WATCHER, "'note':'for two'");
+        lacks(&company, DESIGNER, "for red");
+        lacks(&company, GREEN, "for red");
+        lacks(&company, GREEN, "for two");
+        for (int who = RED; who <= DESIGNER; who++)
+            lacks(&company, who, "nobody");
+        restart(&company, "");
+    }
+    leave(&company);
+}
+
 static void an_event_says_after_which_moment_it_tells(void **state)
 {
     static const struct {
@@ -307,6 +403,8 @@ int main(void)
         cmocka_unit_test(an_event_has_the_notes_of_moments_that_are_kept),
         cmocka_unit_test(long_notes_are_refused),
         cmocka_unit_test(a_long_note_of_a_record_is_cut),
+        cmocka_unit_test(what_was_told_outlives_the_program),
+        cmocka_unit_test(what_some_were_told_stays_with_them),
         cmocka_unit_test(an_event_says_after_which_moment_it_tells),
     };
 

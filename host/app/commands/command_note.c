@@ -12,7 +12,7 @@ static void remark(Repl *repl, RecordLineKind kind, const char *text)
 {
     int turn = repl->game->now.turn;
 
-    if (!history_remark(repl->game->history, kind, text)) {
+    if (!game_remark(repl->game, kind, text)) {
         repl_say(repl, "Not enough memory.");
         return;
     }
@@ -64,8 +64,10 @@ void command_bookmarks(Repl *repl, const char *words)
 static void show_remarks(Repl *repl, const Node *node)
 {
     for (const Remark *each = node->remarks; each; each = each->next)
-        repl_say(repl, "%s: %s",
-                 each->kind == RECORD_NOTE ? "note" : "bookmark", each->text);
+        if (each->kind != RECORD_TOLD)
+            repl_say(repl, "%s: %s",
+                     each->kind == RECORD_NOTE ? "note" : "bookmark",
+                     each->text);
 }
 
 char *turn_words(const Repl *repl, const Node *node)

@@ -80,7 +80,8 @@ typedef struct Company {
     Note notes[NOTES_KEPT]; /* the latest of them, in a ring */
     int note_count;         /* of this game, also those that are not kept */
     /* Each or NULL: the record has something new; a note or a bookmark was made
-     * where the game is. They may leave the script anywhere. */
+     * where the game is, or something was told there. They may leave the script
+     * anywhere. */
     void (*keep)(void *context);
     void (*remark)(void *context, RecordLineKind kind, const char *text);
     /* Writes a random seed, for another game that was asked for without one. Or
@@ -98,8 +99,8 @@ typedef struct Company {
 void company_tell(Company *company);
 /* Rules were loaded again: all are told, by the answer of the engine. */
 void company_tell_reload(Company *company, const char *answer);
-/* Something else than a choice: all are told in these lines; or of nothing
- * (NULL) but that the moment is another one. */
+/* Something that the record need not have: all are told in these lines; or of
+ * nothing (NULL) but that the moment is another one. */
 void company_note(Company *company, const char *notes);
 void company_clear(Company *company);
 

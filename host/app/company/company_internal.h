@@ -14,13 +14,12 @@ enum { HEARD_BY_ALL = (1 << ENGINE_VIEWERS) - 1 };
 unsigned hearer_of(Seat viewer);
 /* The lines become notes of the present moment, each one. */
 void notes_add(Company *company, unsigned hearers, const char *lines);
+/* The same, and the record has them. */
+void notes_add_kept(Company *company, unsigned hearers, const char *lines);
 /* The same of one that is before all turns. */
 void notes_begin(Company *company, unsigned hearers, const char *line);
-/* "Note: too easy", to be freed; NULL when memory ran out. Of a text of a
- * record that is longer than NOTE_BYTES the beginning. */
-char *notes_remark(RecordLineKind kind, const char *text);
-/* What people had written into the record before the company came together. */
-void notes_recall(Company *company);
+/* Takes the text of the note, in place of the oldest one. */
+void notes_put(Company *company, Note note);
 void notes_clear(Company *company);
 /* The notes for a viewer that were made after a moment: a list. */
 Json *notes_since(const Company *company, Seat viewer, long long after);
@@ -28,6 +27,16 @@ Json *notes_since(const Company *company, Seat viewer, long long after);
  * turn from there was told of, or after. */
 void notes_tell(const Company *company, Seat viewer, int node, bool are_within,
                 Json *story);
+
+/* -- kept.c --------------------------------------------------------------- */
+
+/* What those hearers were told becomes a line of the record, as JSON. */
+void notes_keep(Company *company, unsigned hearers, const char *text);
+/* "Note: too easy", to be freed; NULL when memory ran out. Of a text of a
+ * record that is longer than NOTE_BYTES the beginning. */
+char *notes_remark(RecordLineKind kind, const char *text);
+/* What people had written, or were told, before the company came together. */
+void notes_recall(Company *company);
 
 /* -- story.c -------------------------------------------------------------- */
 
@@ -49,8 +58,10 @@ void words_of_begun_game(char *text, size_t size, const char *seed);
 
 /* -- moment.c ------------------------------------------------------------- */
 
-/* The same as company_note, of what changes the turn under way: it is told
- * again from its beginning. */
+/* The same as company_note, and the record has the notes. */
+void moment_tell(Company *company, const char *notes);
+/* The same of what changes the turn under way: it is told again from its
+ * beginning. */
 void moment_note(Company *company, const char *notes);
 /* The same, where the rules were loaded again. */
 void moment_of_rules(Company *company, const char *notes);

@@ -23,7 +23,8 @@ static void tell_return(Company *company, const Guest *guest,
     moment_note(company, text);
 }
 
-/* A seed decides what is hidden: one that was drawn is not told to who plays,
+/* The notes are of the record of the new game, which begins before them. A seed
+ * decides what is hidden: one that was drawn is not told to who plays,
  * one that somebody has named to all. */
 static void tell_new_game(Company *company, const Json *request)
 {
@@ -34,6 +35,8 @@ static void tell_new_game(Company *company, const Json *request)
     char text[160];
 
     moment_begin_again(company);
+    if (company->renew != NULL)
+        company->renew(company->context);
     words_of_begun_game(text, sizeof text, seed);
     notes_begin(company, knowing, text);
     words_of_begun_game(text, sizeof text, NULL);
@@ -64,12 +67,8 @@ static void tell_deed(Company *company, const Guest *guest, const Json *request,
 void company_went_on(Company *company, const Guest *guest, const Json *request,
                      const char *answer)
 {
-    const char *deed = json_as_text(json_member(request, "do"));
-
     proposal_clear(company);
     tell_deed(company, guest, request, answer);
-    if (strcmp(deed, "new") == 0 && company->renew != NULL)
-        company->renew(company->context);
     if (company->keep != NULL)
         company->keep(company->context);
 }

@@ -90,19 +90,25 @@ void moment_begin_again(Company *company)
 void moment_note(Company *company, const char *notes)
 {
     begin_anew(company);
-    notes_add(company, HEARD_BY_ALL, notes);
+    notes_add_kept(company, HEARD_BY_ALL, notes);
 }
 
 void moment_of_rules(Company *company, const char *notes)
 {
     begin_anew(company)->has_rules = true;
-    notes_add(company, HEARD_BY_ALL, notes);
+    notes_add_kept(company, HEARD_BY_ALL, notes);
 }
 
 void company_note(Company *company, const char *notes)
 {
     begin_moment(company);
     notes_add(company, HEARD_BY_ALL, notes);
+}
+
+void moment_tell(Company *company, const char *notes)
+{
+    begin_moment(company);
+    notes_add_kept(company, HEARD_BY_ALL, notes);
 }
 
 void company_clear(Company *company)

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "app/company/company_internal.h"
-#include "base/text.h"
 
 unsigned hearer_of(Seat viewer)
 {
@@ -14,8 +13,7 @@ unsigned hearer_of(Seat viewer)
 
 /* -- adding --------------------------------------------------------------- */
 
-/* Takes the text of the note, in place of the oldest one. */
-static void add(Company *company, Note note)
+void notes_put(Company *company, Note note)
 {
     Note *place = &company->notes[company->note_count++ % NOTES_KEPT];
 
@@ -23,62 +21,52 @@ static void add(Company *company, Note note)
     *place = note;
 }
 
-static void add_lines(Company *company, Note note, const char *lines)
+/* Adds a note of the present moment for each line, and keeps it in the record
+ * where it `is_kept`. */
+static void add_lines(Company *company, Note note, const char *lines,
+                      bool is_kept)
 {
+    if (note.hearers == 0)
+        return;
     note.moment = company->moment;
     while (lines != NULL && *lines != '\0') {
         size_t length = strcspn(lines, "\n");
         note.text = strndup(lines, length);
-        if (length > 0 && note.text != NULL)
-            add(company, note);
-        else
+        if (length > 0 && note.text != NULL) {
+            if (is_kept)
+                notes_keep(company, note.hearers, note.text);
+            notes_put(company, note);
+        } else {
             free(note.text);
+        }
         lines += length + (lines[length] != '\0');
     }
 }
 
-void notes_add(Company *company, unsigned hearers, const char *lines)
+static Note note_here(const Company *company, unsigned hearers)
 {
     const char *told = company->so_far[engine_viewer_number(SEAT_NONE)];
     const char *cited = company->cited_so_far;
 
-    add_lines(company,
-              (Note){.node = game_here(engine_game(company->engine))->number,
-                     .is_within = (told != NULL && told[0] != '\0') ||
-                                  (cited != NULL && cited[0] != '\0'),
-                     .hearers = hearers},
-              lines);
+    return (Note){.node = game_here(engine_game(company->engine))->number,
+                  .is_within = (told != NULL && told[0] != '\0') ||
+                               (cited != NULL && cited[0] != '\0'),
+                  .hearers = hearers};
+}
+
+void notes_add(Company *company, unsigned hearers, const char *lines)
+{
+    add_lines(company, note_here(company, hearers), lines, false);
+}
+
+void notes_add_kept(Company *company, unsigned hearers, const char *lines)
+{
+    add_lines(company, note_here(company, hearers), lines, true);
 }
 
 void notes_begin(Company *company, unsigned hearers, const char *line)
 {
-    add_lines(company, (Note){.node = 0, .hearers = hearers}, line);
-}
-
-char *notes_remark(RecordLineKind kind, const char *text)
-{
-    const char *name = kind == RECORD_BOOKMARK ? "Bookmark" : "Note";
-    int length = (int)text_whole(text, NOTE_BYTES);
-    const char *rest = text[length] != '\0' ? "…" : "";
-    size_t size = strlen(name) + (size_t)length + strlen(rest) + 3;
-    char *line = malloc(size);
-
-    if (line != NULL)
-        snprintf(line, size, "%s: %.*s%s", name, length, text, rest);
-    return line;
-}
-
-void notes_recall(Company *company)
-{
-    const GameHistory *history = engine_game(company->engine)->history;
-
-    for (const Remark *each = history->remarks; each; each = each->later) {
-        char *text = notes_remark(each->kind, each->text);
-        if (text != NULL)
-            add(company, (Note){.node = each->node->number,
-                                .hearers = HEARD_BY_ALL,
-                                .text = text});
-    }
+    add_lines(company, (Note){.node = 0, .hearers = hearers}, line, true);
 }
 
 void notes_clear(Company *company)

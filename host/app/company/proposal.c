@@ -155,7 +155,7 @@ static void note(Company *company, Seat seat, const char *words)
     char text[120];
 
     snprintf(text, sizeof text, "%s %s\n", name_of(company, seat), words);
-    company_note(company, text);
+    moment_tell(company, text);
 }
 
 static void carry_out(Company *company)

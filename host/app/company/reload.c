@@ -84,7 +84,7 @@ static void tell_offers(Company *company, unsigned hearers, const Json *offers)
     tell_tokens(out, "Now offered to", seat, json_member(offers, "gained"));
     tell_tokens(out, "No longer offered to", seat, json_member(offers, "lost"));
     if (fclose(out) == 0)
-        notes_add(company, hearers, text);
+        notes_add_kept(company, hearers, text);
     free(text);
 }
 
@@ -105,7 +105,7 @@ void company_tell_reload(Company *company, const char *answer)
     if (out != NULL)
         fclose(out);
     if (has_failed) {
-        company_note(company, text);
+        moment_tell(company, text);
     } else {
         moment_of_rules(company, text);
         tell_offers(company, knowing, told);

@@ -83,7 +83,8 @@ bool deed_history(Engine *engine, const Json *request, Json *answer)
     for (int i = 0; i < history->branch_count; i++)
         json_add(branches, branch_object(history, &history->branches[i]));
     for (const Remark *each = history->remarks; each; each = each->later)
-        json_add(remarks, remark_object(each));
+        if (each->kind != RECORD_TOLD)
+            json_add(remarks, remark_object(each));
     json_set(answer, "here", json_whole(history->here->number));
     json_set(answer, "branch", json_text(history_branch(history)->name));
     json_set(answer, "branches", branches);

@@ -49,7 +49,7 @@ typedef struct Node {
     Position position;                    /* after the turn */
 } Node;
 
-/* A note, or the name of a node. */
+/* A note, the name of a node, or what people were told there. */
 typedef struct Remark {
     struct Remark *next;  /* at the same node */
     struct Remark *later; /* in the whole history */
@@ -193,7 +193,7 @@ const char *history_why_taken(const GameHistory *history, const char *name);
 /* Writes an unused name for a bookmark here, "turn-7" or "turn-7-2". */
 void history_name_bookmark(const GameHistory *history, char name[NAME_LIMIT]);
 
-/* A note or a bookmark here; the text is copied. */
+/* See game_remark. */
 bool history_remark(GameHistory *history, RecordLineKind kind,
                     const char *text);
 /* The bookmark that was made after that one, the first for NULL; NULL after the

@@ -172,7 +172,7 @@ bool recorder_played(Recorder *recorder, Script *script, const Node *node);
 bool recorder_undone(Recorder *recorder, int turns);
 /* What follows belongs to the branch of that name. */
 bool recorder_branch(Recorder *recorder, const char *name);
-/* A note or a bookmark, here. */
+/* A note, a bookmark, or what was told, here. */
 bool recorder_remark(Recorder *recorder, RecordLineKind kind, const char *text);
 /* What follows is played by those files, from that position. */
 bool recorder_reloaded(Recorder *recorder, const RecordScript *scripts,

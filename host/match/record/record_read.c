@@ -197,6 +197,7 @@ static bool add_line(Reading *reading, RecordLine *line)
         return add_report(reading, line);
     case RECORD_SCRIPT:
         return add_script(reading, line);
+    case RECORD_TOLD:
     case RECORD_OTHER:
         break;
     }

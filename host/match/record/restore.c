@@ -177,6 +177,7 @@ static ReplayEnd take_line(Way *way, const RecordLine *line, int file_line)
         break;
     case RECORD_NOTE:
     case RECORD_BOOKMARK:
+    case RECORD_TOLD:
         if (way->lost == 0)
             history_remark(way->game->history, line->kind, line->text);
         break;
