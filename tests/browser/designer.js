@@ -110,7 +110,7 @@ async function changes(test, designer, red, script) {
   test.same('what a save has changed is listed', [
     'No longer offered: 0,-1', 'No longer offered: -1,0',
     'No longer offered: 0,1',
-    'Rule C1: A card is drawn.One card is drawn.'], shown.changes);
+    'Rule C1 now says: A card is drawn.'], shown.changes);
   await designer.browser.run(replace, 'editor-text',
     'spaces:wasteland():only(space(1, 0))', 'spaces:wasteland()');
   await designer.clickOn('editor-save');
@@ -130,10 +130,19 @@ async function changes(test, designer, red, script) {
   const saved = await until(designer, trial, ({ changes: list }) =>
     list.some((each) => each.includes('They')));
   test.same('what was saved elsewhere is listed as well',
-    ['Rule C1: They draw.A card is drawn.'], saved.changes);
+    ['The rules were loaded again, and are in force.',
+      'Rule C1 now says: They draw.'], saved.changes);
   fs.writeFileSync(script, text);
   await until(designer, trial, ({ changes: list }) =>
-    list.some((each) => each.includes('A card is drawn.They')));
+    list.some((each) => each.includes('now says: A card is drawn.')));
+  await designer.browser.run(replace, 'editor-text', 'for these tests',
+    'of one card');
+  await designer.clickOn('editor-save');
+  const same = await until(designer, trial, ({ editor }) =>
+    editor.includes('again'));
+  test.same('a comment changes nothing', ['The rules were loaded again. ' +
+    'Nothing has changed in what is offered now or in the rules in words.', []],
+  [same.editor, same.changes]);
 }
 
 /* -- seats side by side ----------------------------------------------------- */
@@ -158,7 +167,7 @@ async function sideBySide(test, designer, server) {
   await designer.browser.run(clickRole, 'side by side');
   let [red, green] = await until(designer, sides, (all) =>
     all.length === 2 && all[0].options.length > 0);
-  test.same('each seat is asked or waits', ['where', 'red is asked'],
+  test.same('each seat is asked or waits', ['Choose where', 'red is asked'],
     [red.question, green.question]);
   test.same('nobody is offered what another is asked', [], green.options);
   for (const { color, cards } of [red, green])
@@ -167,8 +176,8 @@ async function sideBySide(test, designer, server) {
   await designer.browser.run(`() => document.querySelector(
     '.side.asked .side-options button').click()`);
   [red, green] = await until(designer, sides, (all) =>
-    all[0].question === 'card');
-  test.same('a click chooses for the seat', 'card', red.question);
+    all[0].question === 'Choose a card');
+  test.same('a click chooses for the seat', 'Choose a card', red.question);
   await designer.browser.resize(360, 640);
   test.same('a narrow window shows one seat', [true, false],
     (await designer.browser.run(sides)).map((side) => side.isInSight));

@@ -29,7 +29,6 @@
     FILE(marks_js, "marks.js", SCRIPT)                                         \
     FILE(messages_js, "messages.js", SCRIPT)                                   \
     FILE(offered_js, "offered.js", SCRIPT)                                     \
-    FILE(offers_js, "offers.js", SCRIPT)                                       \
     FILE(options_js, "options.js", SCRIPT)                                     \
     FILE(rulelink_js, "rulelink.js", SCRIPT)                                   \
     FILE(page_css, "page.css", STYLE)                                          \

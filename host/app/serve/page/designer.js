@@ -1,17 +1,13 @@
 /*
  * designer.js -- what only the link of the designer may do.
  */
-import { loadRules, noticeRules } from './changes.js';
+import { loadRules } from './changes.js';
 import { find, makeButton } from './dom.js';
 import { beginEditor } from './editor.js';
 import { saveFile } from './save.js';
 import { swatchOf } from './seats.js';
 import { beginSharing } from './share.js';
 import { hideSides, showSides } from './sides.js';
-
-/* Called when other rules are in force, with what has changed in the open
- * choice; see changes.js. */
-export let onRules = () => {};
 
 /* Whom the designer is: a colour; null: whoever is asked; or all seats. */
 const ALL = Symbol('all seats');
@@ -47,15 +43,13 @@ function roleButtons(table, on) {
  * answers or raises; `on.be(color or null)`; `on.choose(token)`; `on.undo()`;
  * `on.news(text)`; `on.why(text)`; `on.wrong(error)`. */
 export function showDesigner(table, on) {
-  onRules = (offers) => noticeRules(offers, on);
   find('designer').hidden = false;
   find('roles').replaceChildren(...roleButtons(table, on));
   beginEditor(on);
   beginSharing(table, on);
   find('reload').onclick = async () => {
     try {
-      await loadRules({ do: 'reload' }, on);
-      on.news('The rules were loaded again.');
+      on.news(await loadRules({ do: 'reload' }, on));
     } catch (error) {
       on.wrong(error);
     }

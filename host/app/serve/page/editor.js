@@ -4,7 +4,7 @@
  * Where a text is saved is the matter of whoever answers the requests: in its
  * file, or in this browser.
  */
-import { loadRules, rememberRules } from './changes.js';
+import { loadRules } from './changes.js';
 import { find, make } from './dom.js';
 import { beginTrials, outdateTrial } from './trial.js';
 
@@ -104,7 +104,6 @@ async function read(on) {
     say('These texts can only be read: `house serve --edit` lets them be ' +
       'saved.');
   show(texts.has(file) ? file : texts.keys().next().value);
-  await rememberRules(on);
 }
 
 /* An error in a script leaves the old rules in force; the text is saved. */
@@ -128,9 +127,7 @@ async function save(on) {
   find('changes').replaceChildren();
   say('Saving…');
   try {
-    const count = await loadRules({ do: 'save', file: saved, text }, on);
-    say(count > 0 ? 'The rules were loaded again.'
-      : 'The rules were loaded again: nothing else is offered now.');
+    say(await loadRules({ do: 'save', file: saved, text }, on));
   } catch (error) {
     if (!LOADING.includes(error.kind)) {
       say(error.message);

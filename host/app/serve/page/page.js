@@ -6,8 +6,9 @@
  * sends, and sends back the token of an option.
  */
 import { beginAgain, showSeed } from './again.js';
+import { noticeRules } from './changes.js';
 import { beginConsent, goLabel, showProposal } from './consent.js';
-import { onRules, showDesigner } from './designer.js';
+import { showDesigner } from './designer.js';
 import { find, make, setText } from './dom.js';
 import { beginFlow, endFlow, hasDecision, takeOnlyChoice, wasOnlyChoice }
   from './flow.js';
@@ -20,7 +21,6 @@ import { listenTo, markOptions, pointAt } from './marks.js';
 import { forgetWhy, say, sayError, sayLost, sayNothing, speak }
   from './messages.js';
 import { keepRule, showOffered } from './offered.js';
-import { compareOffers } from './offers.js';
 import { listenToOptions, pointAtButton, showOptions } from './options.js';
 import { beginPast, forgetPast, goBack, isLooking, showNow, updatePast }
   from './past.js';
@@ -242,13 +242,12 @@ async function keepUp(event) {
   isSeated = isSeated || await sitDown();
   if (!isSeated)
     return;
-  const before = state;
   showProposal(event.proposal, me());
   await acting; /* its answer shows this moment, too */
   await Promise.all([
     keyOf(event) === shown ? updateSides() : refresh(), updatePast(event)]);
-  if (event.reloaded && before && table.role === 'designer')
-    onRules(compareOffers(before, state));
+  if (event.reloaded && table.role === 'designer')
+    noticeRules(event.notes);
 }
 
 async function onEvent(event) {

@@ -27,7 +27,7 @@ function inWords(value) {
 
 /* Options that are set, house rules, then the rules: [id, text]. A house rule
  * may have another text for a rule. */
-export function textsOf({ options, house_rules: houseRules, rules }) {
+function textsOf({ options, house_rules: houseRules, rules }) {
   const set = options.filter((option) => option.value !== option.default)
     .map(({ name, value, text }) => [`${name} = ${inWords(value)}`, text]);
   const house = houseRules.map(({ title, text }) => [title, text]);
