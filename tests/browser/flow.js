@@ -23,14 +23,14 @@ async function alone(test, person) {
   await person.choose('wide');
   seen = await person.wait(({ question }) => question.startsWith('green'));
   test.same('the only answer is given, and the next seat is asked',
-    ['green’s turn. Choose: way', ''], asked(seen));
+    ['green’s turn. Choose a way', ''], asked(seen));
   test.same('the page says so', 'Nothing else could be chosen: answer yes',
     await person.browser.run(
       '() => document.getElementById("made").textContent'));
   await person.clickOn('undo');
   seen = await person.wait(({ question }) => question.startsWith('red'));
   test.same('it is taken back with the choice before it',
-    ['red’s turn. Choose: way', 'open'], asked(seen));
+    ['red’s turn. Choose a way', 'open'], asked(seen));
   await person.clickOn('undo');
   seen = await person.wait(({ options }) => options.includes('open'));
   test.same('what was taken back is not made again', ['open'], seen.options);
@@ -55,6 +55,24 @@ async function inTurns(test, red, green) {
     seen.options);
 }
 
+/* Labels are texts of scripts. */
+async function inWords(test, person) {
+  const prompt = `async (label, tokens) =>
+    (await import('/question.js')).promptFor(
+      { label, options: tokens.map((token) => ({ token })) })`;
+  const prompts = { space: 'Choose a space', action: 'Choose an action',
+    unit: 'Choose a unit', spaces: 'Choose spaces', pass: 'Choose a pass',
+    'cards to draw': 'Choose cards to draw', 'the last one':
+    'Choose the last one', where: 'Choose where', to: 'Choose: to' };
+
+  for (const [label, text] of Object.entries(prompts))
+    test.same(`a choice of ${label} is asked for in words`, text,
+      await person.browser.run(prompt, label, ['a1']));
+  test.same('what may be done or not is asked for by both answers',
+    'Choose clock or pass',
+    await person.browser.run(prompt, 'clock', ['clock', 'pass']));
+}
+
 async function sideBySide(test, person) {
   const press = `(text) => [...document.querySelectorAll('#roles .role')]
     .find((each) => each.textContent.includes(text)).click()`;
@@ -76,9 +94,9 @@ async function sideBySide(test, person) {
   await person.browser.resize(360, 300);
   await person.browser.run(press, 'side by side');
   test.same('side by side no button leads to options that are not there', false,
-    (await until('way')).jump);
+    (await until('Choose a way')).jump);
   await person.browser.run(click, 'wide');
-  test.holds('side by side the only answer is given, too', 'green is asked; way',
+  test.holds('side by side the only answer is given, too', 'green is asked; Choose a way',
     (await until('green')).questions);
 }
 
@@ -93,6 +111,7 @@ module.exports = async function flow(driver, test) {
   try {
     await test.guard('alone', () => alone(test, designer));
     await test.guard('in turns', () => inTurns(test, red, green));
+    await test.guard('in words', () => inWords(test, red));
     await test.guard('side by side', () => sideBySide(test, designer));
   } finally {
     for (const person of people)

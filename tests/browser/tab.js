@@ -76,7 +76,7 @@ async function plays(test, person, page) {
   }`);
   let seen = await asked(person);
   const { question } = seen;
-  test.holds('a game begins in the tab', 'Your turn. Choose: where', question);
+  test.holds('a game begins in the tab', 'Your turn. Choose where', question);
   for (let i = 0; i < 2; i++) {
     await person.choose(seen.options[0]);
     seen = await person.see();

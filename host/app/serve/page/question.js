@@ -3,8 +3,31 @@
  */
 import { resultInWords } from './seats.js';
 
+/* Labels that are no names of things. */
+const ASKING = ['how', 'what', 'when', 'where', 'which', 'who', 'whom', 'whose'];
+const LINKING = ['after', 'at', 'before', 'beside', 'by', 'for', 'from', 'in',
+  'into', 'next', 'of', 'off', 'on', 'onto', 'over', 'then', 'through', 'to',
+  'towards', 'under', 'with', 'without'];
+
 function playerOf(table, color) {
   return table.players[table.seats.indexOf(color)];
+}
+
+/* "Choose an action", from the label of a choice, which is a text of the
+ * script: what is chosen, or, where something may be done or not, one of the
+ * options. */
+export function promptFor({ label, options }) {
+  const [first] = label.split(' ');
+  const tokens = options.map(({ token }) => token);
+
+  if (tokens.includes(label))
+    return `Choose ${tokens.join(' or ')}`;
+  if (LINKING.includes(first))
+    return `Choose: ${label}`;
+  if (ASKING.includes(first) || /^(an?|the|your) |[^s]s$| to /.test(label))
+    return `Choose ${label}`;
+  return `Choose ${/^(?!uni|use|one)[aeiou]/.test(label) ? 'an' : 'a'} ${
+    label}`;
 }
 
 /* `me`: the seat of whoever reads this; or null. */
@@ -14,6 +37,6 @@ export function questionFor(table, state, me) {
   if (state.options === undefined)
     return playerOf(table, state.seat) === 'human' ? `Waiting for ${state.seat}`
       : `${state.seat} is thinking…`;
-  return `${state.seat === me ? 'Your' : `${state.seat}’s`} turn. ` +
-    `Choose: ${state.label}`;
+  return `${state.seat === me ? 'Your' : `${state.seat}’s`} turn. ${
+    promptFor(state)}`;
 }

@@ -7,6 +7,7 @@
 import { find, make, makeButton } from './dom.js';
 import { listenTo, markOptions, pointAt } from './marks.js';
 import { showPicture } from './picture.js';
+import { promptFor } from './question.js';
 import { resultInWords, swatchOf } from './seats.js';
 
 let sides = []; /* one for each seat; none where they are not shown */
@@ -82,7 +83,7 @@ class Side {
     const isAsked = !over && seat === this.color;
 
     this.question.textContent = over ? resultInWords(result ?? {})
-      : isAsked ? label : `${seat} is asked`;
+      : isAsked ? promptFor({ label, options }) : `${seat} is asked`;
     this.line.textContent = isAsked ? line.join(' › ') : '';
     this.undo.hidden = !isAsked || line.length === 0;
     this.element.classList.toggle('asked', isAsked);
