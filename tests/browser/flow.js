@@ -68,6 +68,16 @@ async function inWords(test, person) {
   for (const [label, text] of Object.entries(prompts))
     test.same(`a choice of ${label} is asked for in words`, text,
       await person.browser.run(prompt, label, ['a1']));
+  const say = `async (name, text) => (await import('/spoken.js'))[name](text)`;
+  const sentences = { 'red drew 2 cards': 'Red drew 2 cards.',
+    "red's small one at home_red grew": "Red's small one at red's home grew.",
+    '7SK was laid on 1,0': '7SK was laid on 1,0.', 'It is over.': 'It is over.',
+    'Note: as_typed': 'Note: as_typed' };
+  for (const [text, sentence] of Object.entries(sentences))
+    test.same(`"${text}" is told as a sentence`, sentence,
+      await person.browser.run(say, 'sentenceOf', text));
+  test.same('names have blanks', 'second joker',
+    await person.browser.run(say, 'spoken', 'second_joker'));
   test.same('what may be done or not is asked for by both answers',
     'Choose clock or pass',
     await person.browser.run(prompt, 'clock', ['clock', 'pass']));

@@ -140,7 +140,7 @@ async function takesBack(test, server, people) {
   for (const person of people) {
     const now = await wait(person, has('took back'));
     test.same('the log ends where the game is', 'Turn 3', now.turns.at(-1));
-    test.holds('and says why', 'red took back turns 4 to 25; the game goes on ' +
+    test.holds('and says why', 'Red took back turns 4 to 25; the game goes on ' +
       'after turn 3', now.items.at(-1));
     await person.browser.reload();
     test.same('also when the page is loaded again', now.items,

@@ -26,7 +26,8 @@ const shown = `async () => {
     question: find('question').textContent,
     line: texts('#line li'),
     mayUndo: !find('undo').hidden,
-    options: texts('#options button b'),
+    options: [...document.querySelectorAll('#options button')]
+      .map((each) => each.value),
     lit: document.querySelectorAll('.mark-option').length,
     message: find('message').hidden ? '' : find('message-text').textContent,
     isLost: !find('connection').hidden,
@@ -42,7 +43,7 @@ const shown = `async () => {
 const whereIs = `async (token) => {
   await (${calm})();
   const button = [...document.querySelectorAll('#options button')]
-    .find((each) => each.querySelector('b').textContent === token);
+    .find((each) => each.value === token);
   if (!button)
     return null;
   const marks = [...document.querySelectorAll(

@@ -83,13 +83,16 @@ static void write_place_name(Markup *markup, const Picture *picture,
     Space linked[NEIGHBOUR_LIMIT];
     int count = board_neighbours(&equipment->shape, space, linked);
     char text[TOKEN_LIMIT];
+    char spoken[TOKEN_LIMIT + 2];
     char list[LABEL_LIMIT] = "";
 
     token_write_space(text, space, equipment);
-    write_name(markup, text, box.x + box.width / 2, box.y + 46, 38);
+    lines_spoken(spoken, sizeof spoken, text);
+    write_name(markup, spoken, box.x + box.width / 2, box.y + 46, 38);
     for (int i = 0; i < count; i++) {
         token_write_space(text, linked[i], equipment);
-        text_add(list, sizeof list, "%s%s", i == 0 ? "to " : ", ", text);
+        lines_spoken(spoken, sizeof spoken, text);
+        text_add(list, sizeof list, "%s%s", i == 0 ? "to " : ", ", spoken);
     }
     if (count > 0)
         write_name(markup, list, box.x + box.width / 2, box.y + box.height - 16,

@@ -46,6 +46,19 @@ Lines lines_of(const char *text, int columns)
     return lines;
 }
 
+void lines_spoken(char *out, size_t size, const char *name)
+{
+    const char *last = strrchr(name, '_');
+    int length = last != NULL ? (int)(last - name) : 0;
+
+    if (last != NULL && color_find(last + 1) >= 0)
+        snprintf(out, size, "%s's %.*s", last + 1, length, name);
+    else
+        snprintf(out, size, "%s", name);
+    for (char *at = out; *at != '\0'; at++)
+        *at = *at == '_' ? ' ' : *at;
+}
+
 char *lines_vars(const Position *position, const Equipment *equipment,
                  Seat seat)
 {
@@ -60,13 +73,15 @@ char *lines_vars(const Position *position, const Equipment *equipment,
         const Var *var = &equipment->vars[i];
         bool is_seats = var->label[0] != '\0';
         char value[TOKEN_LIMIT];
+        char title[NAME_LIMIT + 2];
         if (seat == SEAT_NONE ? is_seats : !is_seats || var->seat != seat)
             continue;
         if (!var_is_shown(var, position->vars[i]))
             continue;
         draw_var(value, i, position, equipment);
-        fprintf(out, "%s%s: %s", between, var_title(var), value);
-        between = is_seats ? "\n" : "   ";
+        lines_spoken(title, sizeof title, var_title(var));
+        fprintf(out, "%s%s: %s", between, title, value);
+        between = is_seats ? "\n" : "; ";
     }
     if (fclose(out) == 0)
         return text;

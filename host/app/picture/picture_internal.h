@@ -97,6 +97,9 @@ Lines lines_of(const char *text, int columns);
 /* <text> of a class, of at most so many characters of a stranger's text. */
 void text_write(Markup *markup, const char *class, int x, int y, int size,
                 const char *text, int most);
+/* A name of a script as people say it: "home_white" as "white's home",
+ * "second_joker" as "second joker". */
+void lines_spoken(char *out, size_t size, const char *name);
 /* The text of the variables of the game (SEAT_NONE) or of a seat. */
 char *lines_vars(const Position *position, const Equipment *equipment,
                  Seat seat);

@@ -45,6 +45,7 @@
     FILE(share_js, "share.js", SCRIPT)                                         \
     FILE(seats_js, "seats.js", SCRIPT)                                         \
     FILE(sides_js, "sides.js", SCRIPT)                                         \
+    FILE(spoken_js, "spoken.js", SCRIPT)                                       \
     FILE(stacks_css, "stacks.css", STYLE)                                      \
     FILE(stacks_js, "stacks.js", SCRIPT)                                       \
     FILE(story_js, "story.js", SCRIPT)                                         \

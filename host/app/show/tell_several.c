@@ -102,11 +102,11 @@ static int join_placed(const Joining *joining)
         return 0;
     if (joining->events->seat != SEAT_NONE)
         doer = joining->events->seat;
-    snprintf(joining->out, joining->size, "%s%splaced",
-             doer < position->seats.count
-                 ? color_name(position->seats.colors[doer])
-                 : "",
-             doer < position->seats.count ? " " : "");
+    if (doer < position->seats.count)
+        snprintf(joining->out, joining->size, "%s placed",
+                 color_name(position->seats.colors[doer]));
+    else
+        snprintf(joining->out, joining->size, "placed without an owner");
     for (int pips = SIZE_LIMIT; pips >= 1; pips--) {
         size_t used = strlen(joining->out);
         add_placed(joining, count, pips, before);

@@ -4,6 +4,7 @@
  */
 import { make, makeButton } from './dom.js';
 import { showRule } from './rules.js';
+import { spoken } from './spoken.js';
 
 function idButton(id) {
   const button = makeButton('rule-id', id);
@@ -17,5 +18,5 @@ function idButton(id) {
  * followed. An element for each choice. */
 export function citedOf(rules = []) {
   return rules.map(({ choice, rules: ids }) =>
-    make('span', 'cited', `${choice} `, ...ids.map(idButton)));
+    make('span', 'cited', `${spoken(choice)} `, ...ids.map(idButton)));
 }

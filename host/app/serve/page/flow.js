@@ -5,6 +5,7 @@
  * back. At most one round passes in which the reader decides nothing.
  */
 import { find } from './dom.js';
+import { spoken } from './spoken.js';
 
 let flows = false;
 let decided = 0; /* the turn in which the reader has decided something */
@@ -47,7 +48,7 @@ export function takeOnlyChoice({ over, options, turn, line = [], label }, most) 
   if (!flows || over || options?.length !== 1 || turn - decided > most)
     return null;
   made.push({ turn, count: line.length });
-  tell([...latest, `${label} ${options[0].token}`]);
+  tell([...latest, `${label} ${spoken(options[0].token)}`]);
   return options[0].token;
 }
 

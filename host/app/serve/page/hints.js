@@ -2,6 +2,7 @@
  * hints.js -- what the server's search thinks of the open choice.
  */
 import { find, make } from './dom.js';
+import { spoken } from './spoken.js';
 
 const HINT_MILLISECONDS = 1000;
 const HINT_PAUSE = 150; /* until it is asked how far the search is */
@@ -15,7 +16,7 @@ const ENDS = {
 function itemOf({ line, chance, until }) {
   const percent = Math.round(100 * chance);
   const bar = make('meter', '');
-  const item = make('li', '', bar, make('b', '', `${percent} %`), ' ', line);
+  const item = make('li', '', bar, make('b', '', `${percent} %`), ' ', spoken(line));
 
   bar.value = chance;
   bar.setAttribute('aria-hidden', 'true');

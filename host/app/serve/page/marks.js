@@ -4,6 +4,7 @@
  */
 import { makeShape } from './dom.js';
 import { boxOf } from './picture.js';
+import { spoken } from './spoken.js';
 
 /* What covers what: a pyramid is above its card, a card above its space. */
 const RANKS = ['space', 'seats', 'hand', 'supply', 'card', 'pyramid'];
@@ -114,10 +115,10 @@ function markChosen(holders, options, line) {
 }
 
 function titleOf(option, part) {
-  const title = part.querySelector('title')?.textContent ?? '';
+  const title = part.querySelector('title')?.textContent || option.token;
 
-  return option.text && !title.includes(option.text)
-    ? `${title || option.token} – ${option.text}` : title || option.token;
+  return spoken(option.text && !title.includes(option.text)
+    ? `${title} – ${option.text}` : title);
 }
 
 /* Marks the options that are in the picture, and the choices of the turn under

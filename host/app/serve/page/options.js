@@ -4,6 +4,7 @@
  * Those that are in the picture, too, are small and come last.
  */
 import { find, make, makeButton } from './dom.js';
+import { spoken } from './spoken.js';
 
 const KEYS = 9;
 /* With so many options those in the picture are shown without their text. */
@@ -11,9 +12,10 @@ const MANY = 7;
 const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 function buttonOf(option, index, number, isPictured, isShort) {
-  const button = makeButton('option', make('b', '', option.token));
+  const button = makeButton('option', make('b', '', spoken(option.token)));
 
   button.dataset.index = index;
+  button.value = option.token;
   if (isPictured)
     button.classList.add('pictured');
   if (option.token === 'done')
@@ -22,8 +24,9 @@ function buttonOf(option, index, number, isPictured, isShort) {
     button.prepend(make('kbd', '', String(number)));
   if (option.text && option.text !== option.token) {
     button.append(
-      make('span', isPictured && isShort ? 'unseen' : '', option.text));
-    button.title = option.text;
+      make('span', isPictured && isShort ? 'unseen' : '',
+        spoken(option.text)));
+    button.title = spoken(option.text);
   }
   return button;
 }

@@ -31,6 +31,7 @@ import { beginRemarks } from './remarks.js';
 import { updateRules } from './rules.js';
 import { showSeats } from './seats.js';
 import { updateSides } from './sides.js';
+import { spoken } from './spoken.js';
 import { beginStacks, showStacks } from './stacks.js';
 import { follow } from './stream.js';
 import { tellEvent } from './story.js';
@@ -98,7 +99,7 @@ function question() {
 function showLine() {
   const line = state.line ?? [];
 
-  find('line').replaceChildren(...line.map((token) => make('li', '', token)));
+  find('line').replaceChildren(...line.map((token) => make('li', '', spoken(token))));
   find('undo').hidden = table.role === 'watcher' ||
     line.length === 0 && state.turn === 0;
   const isUnderWay = hasDecision(state);

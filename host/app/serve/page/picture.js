@@ -6,6 +6,7 @@
  */
 import { makeShape } from './dom.js';
 import { Parts } from './parts.js';
+import { spoken } from './spoken.js';
 
 const MARGIN = 20;
 /* Pixels a unit at most: a card of the board is 400 units wide. */
@@ -136,8 +137,8 @@ export function wordsOf(holders) {
     .map((part) => {
       const title = part.querySelector('title')?.textContent ?? '';
       const token = part.dataset.token;
-      return title.includes(token) || token === '?' ? title
-                                                    : `${token}: ${title}`;
+      return spoken(title.includes(token) || token === '?' ? title
+                                                           : `${token}: ${title}`);
     });
 }
 

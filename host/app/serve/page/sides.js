@@ -9,6 +9,7 @@ import { listenTo, markOptions, pointAt } from './marks.js';
 import { showPicture } from './picture.js';
 import { promptFor } from './question.js';
 import { resultInWords, swatchOf } from './seats.js';
+import { spoken } from './spoken.js';
 
 let sides = []; /* one for each seat; none where they are not shown */
 
@@ -84,7 +85,7 @@ class Side {
 
     this.question.textContent = over ? resultInWords(result ?? {})
       : isAsked ? promptFor({ label, options }) : `${seat} is asked`;
-    this.line.textContent = isAsked ? line.join(' › ') : '';
+    this.line.textContent = isAsked ? line.map(spoken).join(' › ') : '';
     this.undo.hidden = !isAsked || line.length === 0;
     this.element.classList.toggle('asked', isAsked);
     this.tab.classList.toggle('asked', isAsked);
@@ -94,10 +95,11 @@ class Side {
 
   buttonOf(option, isPictured) {
     const button = makeButton(`option${isPictured ? ' pictured' : ''}`,
-      make('b', '', option.token));
+      make('b', '', spoken(option.token)));
 
     if (option.text && option.text !== option.token)
-      button.append(make('span', isPictured ? 'unseen' : '', option.text));
+      button.append(make('span', isPictured ? 'unseen' : '',
+        spoken(option.text)));
     if (option.token === 'done')
       button.classList.add('stop');
     button.addEventListener('click', () => this.choose(option));

@@ -6,6 +6,7 @@
  */
 import { find, make, makeButton, makeShape, setText } from './dom.js';
 import { boxOf } from './picture.js';
+import { spoken } from './spoken.js';
 
 const RADIUS = 34;
 
@@ -69,7 +70,7 @@ function badgeOf({ token, box, badge, count, text }) {
   const label = makeShape('text', { x: x + width / 2, y: y + height / 2 + 13,
     class: 'badge-text' });
 
-  title.textContent = `Open ${token}: ${text}`;
+  title.textContent = `Open ${spoken(token)}: ${text}`;
   label.textContent = badge ? badge.nextElementSibling.textContent : count;
   group.append(makeShape('rect', { x, y, width, height, rx: height / 2 }),
     label);
@@ -91,7 +92,7 @@ export function showStacks(board, table) {
   board.querySelector('svg')?.append(...stacks.map(badgeOf));
   find('stacks').replaceChildren(
     ...stacks.map(({ token, text }) =>
-      openButton(token, `${token}: ${text}`)),
+      openButton(token, `${spoken(token)}: ${text}`)),
     ...pilesOf(table).map((pile) => openButton(pile, `${pile} pile`)));
 }
 
@@ -113,11 +114,11 @@ function linesOf(things) {
 
 function itemOf({ token, text, count }) {
   return make('li', '', ...count > 1 ? [`${count} × `] : [],
-    ...token === '?' ? [] : [make('b', '', token), ' '], text);
+    ...token === '?' ? [] : [make('b', '', spoken(token)), ' '], spoken(text));
 }
 
 function showPanel(at, things, why) {
-  setText('stack-title', at);
+  setText('stack-title', spoken(at));
   find('stack-list').replaceChildren(...things.length > 0
     ? linesOf(things).map(itemOf) : [make('li', 'pale', 'nothing')]);
   setText('stack-why', why ?? '');

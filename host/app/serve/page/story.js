@@ -7,6 +7,7 @@
  */
 import { citedOf } from './cited.js';
 import { find, make } from './dom.js';
+import { sentenceOf } from './spoken.js';
 
 const LONGEST = 400; /* entries that are kept on the page */
 
@@ -26,14 +27,14 @@ function titleOf({ turn: number }) {
 
 function add(item, entry, events, rules) {
   item.children[1].append(...citedOf(rules));
-  item.append(...events.map((text) => make('p', '', text)));
+  item.append(...events.map((text) => make('p', '', sentenceOf(text))));
   shown.set(item, { ...entry, events: [...entry.events],
     rules: [...entry.rules ?? []] });
 }
 
 function itemOf(entry) {
   const isNote = entry.note !== undefined;
-  const item = isNote ? make('li', 'remark', entry.note)
+  const item = isNote ? make('li', 'remark', sentenceOf(entry.note))
     : make('li', '', make('b', 'turn', titleOf(entry)), make('span', 'cites'));
 
   if (isNote)
