@@ -153,7 +153,7 @@ const sides = `() => [...document.querySelectorAll('.side')].map((side) => ({
   question: side.querySelector('.side-question').textContent,
   options: [...side.querySelectorAll('.side-options b')]
     .map((token) => token.textContent),
-  cards: [...side.querySelectorAll('.side-table .card[data-token]')]
+  cards: [...side.querySelectorAll('.cards .card, .side-table .card')]
     .map((card) => card.dataset.token).filter((token) => token !== '?'),
   isInSight: side.getBoundingClientRect().x >= 0,
 }))`;

@@ -26,7 +26,7 @@ function gameOf(variant, seed) {
 
 /* In the page: the parts of both pictures, as texts. */
 const parts = `() => [...document.querySelectorAll(
-  '#board svg > *, #table svg > *')].map((each) => each.outerHTML)`;
+  '#board svg > *, #hand svg > *, #table svg > *')].map((each) => each.outerHTML)`;
 
 /* Parts that do not change are kept from choice to choice: the pictures are the
  * same as those that are drawn anew. */

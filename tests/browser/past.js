@@ -27,7 +27,7 @@ const seen = `() => {
     panel: find('stack').open ? texts('#stack-list li') : null,
     panelTitle: find('stack-title').textContent,
     openable: texts('#stacks button'),
-    jump: find('jump').hidden ? '' : find('jump').textContent,
+    jump: find('jump').checkVisibility() ? find('jump').textContent : '',
     pointed: texts('#rules-list .pointed').join(' '),
     lit: document.querySelectorAll('.mark-option').length,
     overflow: document.documentElement.scrollWidth > innerWidth,
@@ -224,6 +224,11 @@ async function jumps(test, driver, link) {
     const far = await wait(phone, ({ jump }) => jump !== '');
     test.holds('a button says what is asked', 'our turn', far.jump);
     test.same('and nothing is too wide', false, far.overflow);
+    await phone.browser.run("() => document.getElementById('past-back').click()");
+    const then = await wait(phone, ({ jump }) => jump === '');
+    test.same('but not while an earlier turn is looked at', '', then.jump);
+    await phone.browser.run("() => document.getElementById('past-now').click()");
+    await wait(phone, ({ jump }) => jump !== '');
     await phone.clickOn('jump');
     const near = await wait(phone, ({ jump }) => jump === '');
     test.same('it leads to the options', '', near.jump);

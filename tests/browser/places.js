@@ -13,13 +13,43 @@ const boxOf = `(selector) => {
   return { x, y, width, height, end: y + height };
 }`;
 
-/* In the page: how many of the frames on the table's picture touch the next one. */
-const touching = `() => {
-  const boxes = [...document.querySelectorAll('#table .mark-halo')]
-    .map((each) => each.getBoundingClientRect())
-    .sort((one, other) => one.x - other.x);
-  return { count: boxes.length, touching: boxes.slice(1).filter((box, at) =>
-    box.x < boxes[at].right - 0.5).length };
+/* In the page: the cards of the hand and their frames: how many, how narrow the
+ * narrowest card is, and how many cover a part of another one. */
+const hand = `() => {
+  const boxesOf = (selector) => [...document.querySelectorAll(selector)]
+    .map((each) => each.getBoundingClientRect());
+  const cover = (one, other) => one !== other && one.x < other.right - 0.5 &&
+    other.x < one.right - 0.5 && one.y < other.bottom - 0.5 &&
+    other.y < one.bottom - 0.5;
+  const covering = (boxes) => boxes.filter((box) =>
+    boxes.some((other) => cover(box, other))).length;
+  const cards = boxesOf('.hand-card');
+  const frames = boxesOf('.hand-card .mark-halo');
+  return { cards: cards.length, frames: frames.length,
+    covering: covering(cards) + covering(frames),
+    narrowest: Math.min(...cards.map(({ width }) => width)) };
+}`;
+
+/* In the page: how many pyramids have a part under the frame of another one, of
+ * how many frames. */
+const framed = `() => {
+  const edgeOf = (frame) => {
+    const { x, y, width, height } = frame.getBBox();
+    const by = parseFloat(getComputedStyle(frame).strokeWidth) / 2;
+    return { x: x - by, y: y - by, right: x + width + by,
+      bottom: y + height + by };
+  };
+  const frames = [...document.querySelectorAll('.on-pyramid .mark-halo')]
+    .map(edgeOf);
+  const boxes = [...document.querySelectorAll('#board .pyramid')]
+    .map((each) => each.getBBox());
+  const covers = (frame, box) => frame.x < box.x + box.width &&
+    box.x < frame.right && frame.y < box.y + box.height &&
+    box.y < frame.bottom;
+  const holds = (frame, box) => frame.x < box.x &&
+    box.x + box.width < frame.right;
+  return { frames: frames.length, covered: frames.flatMap((frame) =>
+    boxes.filter((box) => covers(frame, box) && !holds(frame, box))).length };
 }`;
 
 async function onPhone(test, person) {
@@ -27,11 +57,14 @@ async function onPhone(test, person) {
 
   await person.browser.resize(360, 740);
   await person.wait(({ options }) => options.length > 0);
-  const [board, table, choice] = [await box('#board'), await box('#table'),
+  const [board, cards, choice] = [await box('#board'), await box('#hand'),
     await box('#choice')];
   test.fine('the hand is between the board and the options',
-    board.end <= table.y && table.end <= choice.y,
-    JSON.stringify([board, table, choice]));
+    board.end <= cards.y && cards.end <= choice.y,
+    JSON.stringify([board, cards, choice]));
+  const { covering, narrowest } = await person.browser.run(hand);
+  test.fine('its cards are large enough to be read, side by side',
+    narrowest >= 60 && covering === 0, `${narrowest}, ${covering}`);
   await person.browser.run(`() => {
     document.getElementById('jump').click();
     document.getElementById('why').click();
@@ -54,9 +87,9 @@ async function inHand(test, person) {
   const seen = await person.wait(({ options }) => options.length > 1);
 
   test.fine('cards of a hand are lit', seen.lit > 1, seen.lit);
-  const frames = await person.browser.run(touching);
-  test.same('frames of cards side by side do not overlap',
-    { count: seen.lit, touching: 0 }, frames);
+  const { frames, covering } = await person.browser.run(hand);
+  test.same('frames of cards side by side do not overlap', [seen.lit, 0],
+    [frames, covering]);
 }
 
 /* A pyramid is chosen, then where it goes. */
@@ -76,6 +109,30 @@ async function inTurn(test, driver) {
     await person.clickOn('undo');
     await person.wait(({ line }) => line.length === 0);
     test.same('until it is taken back', 0, await chosen());
+  } finally {
+    await person.browser.close();
+    await server.stop();
+  }
+}
+
+/* Pyramids of several owners side by side, and a seat without a hand. */
+async function inFleet(test, driver) {
+  const server = await Server.start(['homeworlds', '--seed', 'tea',
+    '-o', `${process.env.SCRATCH}/fleet.record`]);
+  for (const token of ['b2', 'g1', 'y3', 'b3', 'g2', 'r3',
+    'build home_white y1', 'pass', 'build home_white y1', 'pass', 'sacrifice'])
+    await server.ask('designer', { do: 'choose', token });
+  const person = await Person.sit(driver, server.links.white);
+
+  try {
+    const seen = await person.wait(({ options }) => options.length > 1);
+    const { frames, covered } = await person.browser.run(framed);
+    test.same('frames of pyramids side by side leave others free',
+      [seen.lit, 0], [frames, covered]);
+    const rows = await person.browser.run(`() => [...document
+      .querySelectorAll('#table .seats')].map((each) => each.dataset.token)`);
+    test.same('what the head says of a seat has no row of its own',
+      ['red', 'yellow', 'green', 'blue'], rows);
   } finally {
     await person.browser.close();
     await server.stop();
@@ -111,6 +168,7 @@ module.exports = async function places(driver, test) {
   try {
     await test.guard('in hand', () => inHand(test, red));
     await test.guard('in a turn', () => inTurn(test, driver));
+    await test.guard('in a fleet', () => inFleet(test, driver));
     await test.guard('on a phone', () => onPhone(test, red));
     await test.guard('on a wide screen', () => onWideScreen(test, designer));
     await test.guard('without a table', () =>

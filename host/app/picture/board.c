@@ -99,7 +99,7 @@ static void write_place_name(Markup *markup, const Picture *picture,
                    28);
 }
 
-/* The name of a space is in it, unless the edges of the board tell it; under a
+/* The name of a space is in it, unless the edges of the board say it; under a
  * card of a hexagonal board there is room for it. */
 static void write_space_name(Markup *markup, const Picture *picture,
                              const Position *position, Space space, Box box)
@@ -113,7 +113,7 @@ static void write_space_name(Markup *markup, const Picture *picture,
         write_place_name(markup, picture, space, box);
         return;
     }
-    if (is_full && !plan->is_hex)
+    if (!plan->is_hex && (is_full || !plan->is_open))
         return;
     token_write_space(name, space, picture->equipment);
     if (plan->is_hex)
@@ -300,6 +300,32 @@ static int list_pyramids(const Picture *picture, const Position *position,
     return count;
 }
 
+/* In a stack the pyramids are one above the other, whose they are or not. */
+static int overhang_of(const Picture *picture, const Position *position,
+                       Pyramid pyramid)
+{
+    return position->pyramids.stacked
+               ? 0
+               : piece_overhang(picture, &position->pyramids.each[pyramid],
+                                &position->seats);
+}
+
+static HeapPiece piece_of(const Picture *picture, const Position *position,
+                          Pyramid pyramid)
+{
+    const PyramidState *state = &position->pyramids.each[pyramid];
+    int by = overhang_of(picture, position, pyramid);
+    int angle = picture->equipment->poses
+                    ? plan_angle(&picture->plan, state->pose)
+                    : -1;
+    HeapPiece piece;
+
+    piece_size(state->pips, angle, &piece.width, &piece.height);
+    piece.width += by;
+    piece.height += by;
+    return piece;
+}
+
 static void draw_pyramids(Picture *picture, const Position *position,
                           Space space)
 {
@@ -308,19 +334,18 @@ static void draw_pyramids(Picture *picture, const Position *position,
     int count = list_pyramids(picture, position, space, list);
     int scale;
 
-    for (int i = 0; i < count; i++) {
-        const PyramidState *state = &position->pyramids.each[list[i]];
-        int angle = picture->equipment->poses
-                        ? plan_angle(&picture->plan, state->pose)
-                        : -1;
-        piece_size(state->pips, angle, &pieces[i].width, &pieces[i].height);
-    }
+    for (int i = 0; i < count; i++)
+        pieces[i] = piece_of(picture, position, list[i]);
     if (count == 0)
         return;
     scale = (position->pyramids.stacked ? stack_place : heap_place)(
         pieces, count, free_box(picture, position, space));
-    for (int i = 0; i < count; i++)
+    for (int i = 0; i < count; i++) {
+        int by = overhang_of(picture, position, list[i]) * scale / 2000;
+        pieces[i].x += by;
+        pieces[i].y += by;
         draw_pyramid_at(picture, position, list[i], &pieces[i], scale);
+    }
 }
 
 /* -- the names of columns and rows ---------------------------------------- */

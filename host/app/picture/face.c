@@ -13,9 +13,12 @@ enum {
     RANK_SIZE = 84,
     SIGN_SIZE = 66,
     NAME_SIZE = 32,      /* at the foot of a card on the table */
-    HAND_NAME_SIZE = 44, /* in the middle of one in a hand, which is small */
+    HAND_NAME_SIZE = 56, /* of one in a hand, which is small */
+    NAME_STEP = 62,
+    NAME_FOOT = CARD_HEIGHT - 30,
     NAME_COLUMNS = 10,
-    NAME_LINES = 4
+    NAME_LINES = 3,
+    SUITS_ABOVE_NAME = 3
 };
 
 static int count_suits(const Face *face)
@@ -139,27 +142,42 @@ static int line_of_name(const char *text)
     return length;
 }
 
-/* In a hand the name takes several lines, in letters that can be read. */
+/* Writes a line of a name, its middle at `x`; of `width` at most. */
+static void write_name_line(Markup *markup, const char *text, int length, int x,
+                            int y, int width)
+{
+    char line[NAME_LIMIT];
+
+    snprintf(line, sizeof line, "%.*s", length, text);
+    markup_add(markup,
+               "<text class=\"c print\" x=\"%d\" y=\"%d\" font-size=\"%d\">", x,
+               y, fitting(line, HAND_NAME_SIZE, width));
+    markup_text(markup, line, NAME_LIMIT);
+    markup_add(markup, "</text>");
+}
+
+/* In a hand the name takes up to three lines at the foot, in letters that can be
+ * read; beside the suits where those reach so far down. */
 static void draw_name(Markup *markup, const Face *face)
 {
     const char *name = name_of(face);
-    int y = CARD_HEIGHT * 7 / 10;
+    int left = count_suits(face) > SUITS_ABOVE_NAME ? INDEX_WIDTH : 0;
+    const char *lines[NAME_LINES];
+    int lengths[NAME_LINES];
+    int count = 0;
 
-    for (int i = 0; i < NAME_LINES && *name != '\0'; i++) {
-        int length = line_of_name(name);
-        char line[NAME_LIMIT];
-        snprintf(line, sizeof line, "%.*s", length, name);
-        markup_add(
-            markup,
-            "<text class=\"c print\" x=\"%d\" y=\"%d\" "
-            "font-size=\"%d\">",
-            INDEX_WIDTH + (CARD_WIDTH - INDEX_WIDTH) / 2 - 6,
-            y + i * HAND_NAME_SIZE * 11 / 10,
-            fitting(line, HAND_NAME_SIZE, CARD_WIDTH - INDEX_WIDTH - 16));
-        markup_text(markup, line, NAME_LIMIT);
-        markup_add(markup, "</text>");
-        name += length + (name[length] == ' ');
+    while (*name != '\0' && count < NAME_LINES) {
+        bool is_last = count == NAME_LINES - 1;
+        lines[count] = name;
+        lengths[count] = is_last ? (int)strlen(name) : line_of_name(name);
+        name += lengths[count];
+        name += *name == ' ';
+        count++;
     }
+    for (int i = 0; i < count; i++)
+        write_name_line(markup, lines[i], lengths[i], (left + CARD_WIDTH) / 2,
+                        NAME_FOOT - (count - 1 - i) * NAME_STEP,
+                        CARD_WIDTH - left - 24);
 }
 
 static void draw_paper(Markup *markup, const char *class)

@@ -4,11 +4,20 @@
  */
 #include "app/picture/picture_internal.h"
 
-enum { APART = 12 };
+enum { APART = 30, SMALL_APART = 75 };
 
 static int scaled(int length, int scale)
 {
     return length * scale / 1000;
+}
+
+/* How far they are from each other: a page draws frames around them, for which
+ * there is room unless they are very small. */
+static int apart(int scale)
+{
+    int length = scaled(SMALL_APART, scale);
+
+    return length < APART ? length : APART;
 }
 
 /* How many of them, from the first on, fit into a line; its sides. */
@@ -21,7 +30,7 @@ static int fill_line(const HeapPiece *pieces, int count, int scale, int most,
     while (number < count) {
         int width = scaled(pieces[number].width, scale);
         int height = scaled(pieces[number].height, scale);
-        int wider = line->width + (number > 0 ? APART : 0) + width;
+        int wider = line->width + (number > 0 ? apart(scale) : 0) + width;
         if (number > 0 && wider > most)
             break;
         line->width = wider;
@@ -35,11 +44,11 @@ static int fill_line(const HeapPiece *pieces, int count, int scale, int most,
 static bool fits(const HeapPiece *pieces, int count, int scale, Box box,
                  int *height)
 {
-    *height = -APART;
+    *height = -apart(scale);
     for (int i = 0; i < count;) {
         Box line;
         i += fill_line(pieces + i, count - i, scale, box.width, &line);
-        *height += line.height + APART;
+        *height += line.height + apart(scale);
         if (line.width > box.width)
             return false;
     }
@@ -62,9 +71,9 @@ int heap_place(HeapPiece *pieces, int count, Box box)
         for (; i < end; i++) {
             pieces[i].x = x + scaled(pieces[i].width, scale) / 2;
             pieces[i].y = y + line.height / 2;
-            x += scaled(pieces[i].width, scale) + APART;
+            x += scaled(pieces[i].width, scale) + apart(scale);
         }
-        y += line.height + APART;
+        y += line.height + apart(scale);
     }
     return scale;
 }

@@ -71,6 +71,8 @@ void plan_settle(PicturePlan *plan, const Equipment *equipment);
 Box plan_box(const PicturePlan *plan, Space space);
 /* What of it is for cards and pyramids: not the name of a place. */
 Box plan_room(const PicturePlan *plan, Space space);
+/* How far below the upper edge of a seat's row the middle of a pyramid is. */
+int plan_middle(const PicturePlan *plan);
 /* The six corners of a hexagon around a box: x and y in turn. */
 void plan_hexagon(const PicturePlan *plan, Box box, int corners[12]);
 /* Whether a space is drawn: of places without a name, those that hold
@@ -190,6 +192,11 @@ int piece_base(int pips);
 int piece_height(int pips);
 /* The sides of the box around one that points so; upright: angle -1. */
 void piece_size(int pips, int angle, int *width, int *height);
+
+/* How far the disc of its owner stands out of that box, to the left and above;
+ * 0 where it has none. */
+int piece_overhang(const Picture *picture, const PyramidState *pyramid,
+                   const Seats *seats);
 
 /* The shape of a pyramid with its middle at 0,0. */
 uint64_t piece_shape(Picture *picture, const PyramidState *pyramid,

@@ -174,26 +174,28 @@ static void draw_marks(Markup *markup, const Equipment *equipment, int marks,
     }
 }
 
+enum { DISC_RADIUS = 26, DISC_INSIDE = 14, DISC_EDGE = 2 };
+
 /* A disc in the owner's colour with its letter; of nobody a dash. It leaves the
  * pips free, which are at the lower edge. */
 static void draw_owner(Markup *markup, const Seats *seats, Seat owner,
                        Point corner)
 {
-    Point at = {corner.x + 14, corner.y + 14};
+    Point at = {corner.x + DISC_INSIDE, corner.y + DISC_INSIDE};
 
     if (owner != SEAT_NONE) {
         int color = seats->colors[owner];
         markup_add(markup,
-                   "<circle class=\"p p-%s\" cx=\"%d\" cy=\"%d\" r=\"26\"/>",
-                   color_name(color), at.x, at.y);
+                   "<circle class=\"p p-%s\" cx=\"%d\" cy=\"%d\" r=\"%d\"/>",
+                   color_name(color), at.x, at.y, DISC_RADIUS);
         draw_letter(markup, color, at, 34);
         return;
     }
     markup_add(markup,
-               "<circle class=\"mark\" cx=\"%d\" cy=\"%d\" r=\"26\"/>"
+               "<circle class=\"mark\" cx=\"%d\" cy=\"%d\" r=\"%d\"/>"
                "<text class=\"c b dark\" x=\"%d\" y=\"%d\" "
                "font-size=\"34\">–</text>",
-               at.x, at.y, at.x, at.y + 11);
+               at.x, at.y, DISC_RADIUS, at.x, at.y + 11);
 }
 
 uint64_t piece_of_color(Picture *picture, int color)
@@ -216,6 +218,16 @@ static bool shows_owner(const Picture *picture, const PyramidState *pyramid,
     if (picture->plan.is_places && picture->equipment->stash_count > 0)
         return pyramid->owner != SEAT_NONE && pyramid->space < SPACE_OUT;
     return pyramid->owner != stashes->seats[pyramid->stash];
+}
+
+int piece_overhang(const Picture *picture, const PyramidState *pyramid,
+                   const Seats *seats)
+{
+    Stashes stashes = equipment_stashes(picture->equipment, seats);
+
+    return shows_owner(picture, pyramid, &stashes)
+               ? DISC_RADIUS - DISC_INSIDE + DISC_EDGE
+               : 0;
 }
 
 uint64_t piece_shape(Picture *picture, const PyramidState *pyramid,

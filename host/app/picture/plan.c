@@ -12,10 +12,11 @@ enum {
     NAMES_WIDTH = 80,   /* the names of the rows */
     NAMES_HEIGHT = 60,  /* and of the columns */
     TABLE_WIDTH = 1700, /* at least: room for captions */
-    SEAT_WIDTH = 860,   /* of one without a hand */
+    SEAT_WIDTH = 1000,  /* of one without a hand */
     TITLE_HEIGHT = 130,
     SEAT_HEIGHT = 312, /* with a hand */
-    SEAT_LOW = 200,    /* without */
+    SEAT_LOW = 132,    /* without */
+    SEAT_VARS = 148,   /* and above what is counted for it */
     LEGEND_HEIGHT = 80
 };
 
@@ -321,6 +322,11 @@ static int pile_rows(const PicturePlan *plan)
     return (count + plan->piles_in_row - 1) / plan->piles_in_row;
 }
 
+int plan_middle(const PicturePlan *plan)
+{
+    return plan->has_hands ? 76 : SEAT_LOW / 2;
+}
+
 /* Takes so much of the height; returns where it begins. */
 static int take(int *y, int height)
 {
@@ -341,9 +347,10 @@ static int settle_table(PicturePlan *plan, const Equipment *equipment, int x,
     plan->seat_width =
         plan->has_hands || width < SEAT_WIDTH ? width : SEAT_WIDTH;
     plan->piles_in_row = width / PILE_WIDTH;
-    plan->seat_height =
-        larger(plan->has_hands ? SEAT_HEIGHT : SEAT_LOW,
-               SEAT_LOW - SMALL_LINE + SMALL_LINE * plan->seat_var_lines);
+    plan->seat_height = plan->has_hands ? SEAT_HEIGHT : SEAT_LOW;
+    if (plan->seat_var_lines > 0)
+        plan->seat_height = larger(
+            plan->seat_height, SEAT_VARS + SMALL_LINE * plan->seat_var_lines);
     plan->caption_y =
         take(&y, plan->caption_lines > 0 ? plan->caption_lines * TEXT_LINE + GAP
                                          : 0);

@@ -12,7 +12,10 @@
 enum {
     NAME_X = 150, /* within a seat */
     SUPPLY_X = 500,
-    SUPPLY_WIDTH = 340
+    SUPPLY_WIDTH = 340,
+    SPARE_WIDTH = 100, /* of a pyramid of the supply */
+    COUNT_WIDTH = 80,  /* of its number where that is beside it */
+    SMALL = 600        /* the scale of pyramids here */
 };
 
 /* -- cards beside the board ----------------------------------------------- */
@@ -71,34 +74,43 @@ static PyramidState sample(const Position *position, Stash stash, int pips)
                           .pips = (uint8_t)(pips & 15)};
 }
 
+/* How much of the supply is left, of one size: the number is below the pyramid,
+ * or beside it in a low row. Returns how wide it is. */
+static int draw_spare(Picture *picture, const Position *position, Stash stash,
+                      int pips, int x, int y)
+{
+    int color = position->pyramids.stashes.colors[stash];
+    int number = position->pyramids.supply[stash][pips - 1];
+    const PyramidState one = sample(position, stash, pips);
+    uint64_t shape = piece_shape(picture, &one, &position->seats);
+    bool is_low = !picture->plan.has_hands;
+    int width = is_low ? piece_base(pips) * SMALL / 1000 : SPARE_WIDTH;
+    Markup *markup = item_begin(picture, LAYER_PYRAMID);
+    char count[16];
+
+    markup_add(markup,
+               "<g class=\"supply%s\" data-token=\"%c%d\"><title>%d in "
+               "supply</title>",
+               number == 0 ? " none" : "", color_letter(color), pips, number);
+    shape_use(markup, shape, x + width / 2, y, SMALL);
+    snprintf(count, sizeof count, "×%d", number);
+    if (is_low)
+        text_write(markup, "ink", x + width + 8, y + 13, 36, count, 8);
+    else
+        text_write(markup, "c ink", x + width / 2, y + 100, 36, count, 8);
+    markup_add(markup, "</g>");
+    item_end(picture);
+    return width + (is_low ? COUNT_WIDTH : 8);
+}
+
 static void draw_supply(Picture *picture, const Position *position, Stash stash,
                         int y)
 {
-    const uint8_t *supply = position->pyramids.supply[stash];
-    int color = position->pyramids.stashes.colors[stash];
-    char count[16];
     int x = picture->plan.table_x + SUPPLY_X;
 
-    for (int pips = 1; pips <= SIZE_LIMIT; pips++) {
-        const PyramidState one = sample(position, stash, pips);
-        uint64_t shape;
-        Markup *markup;
-        if (position->pyramids.stash[pips - 1] == 0)
-            continue;
-        shape = piece_shape(picture, &one, &position->seats);
-        markup = item_begin(picture, LAYER_PYRAMID);
-        markup_add(markup,
-                   "<g class=\"supply%s\" data-token=\"%c%d\"><title>%d in "
-                   "supply</title>",
-                   supply[pips - 1] == 0 ? " none" : "", color_letter(color),
-                   pips, supply[pips - 1]);
-        shape_use(markup, shape, x + 50, y, 600);
-        snprintf(count, sizeof count, "×%d", supply[pips - 1]);
-        text_write(markup, "c ink", x + 50, y + 100, 36, count, 8);
-        markup_add(markup, "</g>");
-        item_end(picture);
-        x += 108;
-    }
+    for (int pips = 1; pips <= SIZE_LIMIT; pips++)
+        if (position->pyramids.stash[pips - 1] > 0)
+            x += draw_spare(picture, position, stash, pips, x, y);
 }
 
 /* The cards side by side; if they do not fit, each covers a part of the one
@@ -130,66 +142,109 @@ static void draw_hand_cards(Picture *picture, const Position *position,
         card_draw_small(picture, position, cards[i], box.x + i * step, box.y);
 }
 
+static bool find_score(const Picture *picture, const Position *position,
+                       Seat seat, int *score)
+{
+    ScriptError error;
+
+    *score = 0;
+    if (position->over && position->result.scored) {
+        *score = position->result.scores[seat];
+        return true;
+    }
+    return script_info(picture->script)->has_score &&
+           script_score(picture->script, position, seat, score, &error);
+}
+
 /* "to move, score 12" */
-static void seat_words(const Picture *picture, const Position *position,
-                       Seat seat, char *out, size_t size)
+static void write_standing(Markup *markup, const Position *position, Seat seat,
+                           const int *score, int x, int y)
 {
     bool is_winner = position->over && position->result.winners >> seat & 1;
     const char *what = is_winner                   ? "wins"
                        : seat == position->to_move ? "to move"
                                                    : "";
-    ScriptError error;
-    int score = 0;
+    char words[64];
 
-    snprintf(out, size, "%s", what);
-    if (position->over && position->result.scored)
-        score = position->result.scores[seat];
-    else if (!script_info(picture->script)->has_score ||
-             !script_score(picture->script, position, seat, &score, &error))
-        return;
-    snprintf(out, size, "%s%sscore %d", what, what[0] != '\0' ? ", " : "",
-             score);
+    if (score == NULL)
+        snprintf(words, sizeof words, "%s", what);
+    else
+        snprintf(words, sizeof words, "%s%sscore %d", what,
+                 what[0] != '\0' ? ", " : "", *score);
+    text_write(markup, "ink", x, y, 36, words, LABEL_LIMIT);
 }
 
-static void write_seat_lines(Markup *markup, const Picture *picture,
-                             const Position *position, Seat seat, int y)
+/* What the game counts for a seat. */
+static void write_vars(Markup *markup, const Picture *picture,
+                       const Position *position, Seat seat, int x, int y)
 {
     char *vars = lines_vars(position, picture->equipment, seat);
     Lines lines = lines_of(vars != NULL ? vars : "", SEAT_COLUMNS);
-    int x = picture->plan.table_x + NAME_X;
-    char words[64];
 
-    seat_words(picture, position, seat, words, sizeof words);
-    text_write(markup, "ink", x, y + 112, 36, words, LABEL_LIMIT);
-    for (int i = 0; i < lines.count; i++) {
-        const char *text = lines.lines[i] + strspn(lines.lines[i], " ");
-        text_write(markup, "ink", x, y + 160 + i * SMALL_LINE, 34, text,
-                   LABEL_LIMIT);
-    }
+    for (int i = 0; i < lines.count; i++)
+        text_write(markup, "ink", x, y + i * SMALL_LINE, 34,
+                   lines.lines[i] + strspn(lines.lines[i], " "), LABEL_LIMIT);
     free(lines.text);
     free(vars);
 }
 
-/* The box of a seat, or of a stash that belongs to none. */
-static void draw_seat_box(Picture *picture, const Position *position, Seat seat,
-                          int color, int y)
+/* Where nothing but the standing of the seat is in its row. */
+static bool is_plain(const Picture *picture, const Position *position,
+                     Seat seat)
+{
+    bool has_stash = pyramids_stash_of(&position->pyramids, seat) != STASH_NONE;
+    char *vars = lines_vars(position, picture->equipment, seat);
+    bool is_counted = vars == NULL || vars[0] != '\0';
+
+    free(vars);
+    return !is_counted && !picture->plan.has_hands &&
+           !(picture->plan.has_supply && has_stash);
+}
+
+/* The box of a seat, or of a stash that belongs to none, without its
+ * contents. */
+static void write_frame(Markup *markup, const PicturePlan *plan, bool is_turn,
+                        int y)
+{
+    markup_add(markup,
+               "<rect class=\"seat%s\" x=\"%d\" y=\"%d\" width=\"%d\" "
+               "height=\"%d\" rx=\"20\"/>",
+               is_turn ? " turn" : "", plan->table_x, y, plan->seat_width,
+               plan->seat_height);
+}
+
+static void write_color(Markup *markup, Picture *picture, int color, int y,
+                        int name_y)
+{
+    int x = picture->plan.table_x;
+
+    shape_use(markup, piece_of_color(picture, color), x + 80, y, SMALL);
+    text_write(markup, "b ink", x + NAME_X, name_y, 46, color_name(color),
+               LABEL_LIMIT);
+}
+
+static void draw_row(Picture *picture, const Position *position, Seat seat,
+                     int y)
 {
     const PicturePlan *plan = &picture->plan;
-    uint64_t shape = piece_of_color(picture, color);
-    const char *name = color_name(color);
+    int color = position->seats.colors[seat];
+    int middle = y + plan_middle(plan);
+    int x = plan->table_x + NAME_X;
+    int score;
+    bool has_score = find_score(picture, position, seat, &score);
     Markup *markup = item_begin(picture, LAYER_GROUND);
 
-    markup_add(markup,
-               "<g class=\"seats\" data-token=\"%s\"><rect class=\"seat%s\" "
-               "x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" rx=\"20\"/>",
-               name,
-               seat != SEAT_NONE && seat == position->to_move ? " turn" : "",
-               plan->table_x, y, plan->seat_width, plan->seat_height);
-    shape_use(markup, shape, plan->table_x + 80, y + 76, 600);
-    text_write(markup, "b ink", plan->table_x + NAME_X, y + 66, 46, name,
-               LABEL_LIMIT);
-    if (seat != SEAT_NONE)
-        write_seat_lines(markup, picture, position, seat, y);
+    markup_add(markup, "<g class=\"seats%s\" data-token=\"%s\"",
+               is_plain(picture, position, seat) ? " plain" : "",
+               color_name(color));
+    if (has_score)
+        markup_add(markup, " data-score=\"%d\"", score);
+    markup_add(markup, ">");
+    write_frame(markup, plan, seat == position->to_move, y);
+    write_color(markup, picture, color, middle, middle - 10);
+    write_standing(markup, position, seat, has_score ? &score : NULL, x,
+                   middle + 36);
+    write_vars(markup, picture, position, seat, x, middle + 84);
     markup_add(markup, "</g>");
     item_end(picture);
 }
@@ -202,12 +257,32 @@ static void draw_stashes(Picture *picture, const Position *position)
     int y = plan->seats_y + plan->seats * (plan->seat_height + SEAT_GAP);
 
     for (int i = 0; i < stashes->count && plan->has_supply; i++) {
+        int middle = y + plan_middle(plan);
+        int color = stashes->colors[i];
+        Markup *markup;
         if (stashes->seats[i] != SEAT_NONE)
             continue;
-        draw_seat_box(picture, position, SEAT_NONE, stashes->colors[i], y);
-        draw_supply(picture, position, (Stash)i, y + 76);
+        markup = item_begin(picture, LAYER_GROUND);
+        markup_add(markup, "<g class=\"seats\" data-token=\"%s\">",
+                   color_name(color));
+        write_frame(markup, plan, false, y);
+        write_color(markup, picture, color, middle, middle + 16);
+        markup_add(markup, "</g>");
+        item_end(picture);
+        draw_supply(picture, position, (Stash)i, middle);
         y += plan->seat_height + SEAT_GAP;
     }
+}
+
+static void draw_hand_at(Picture *picture, const Position *position, Seat seat,
+                         int y)
+{
+    const PicturePlan *plan = &picture->plan;
+    int from = SUPPLY_X + (plan->has_supply ? SUPPLY_WIDTH : 0);
+
+    draw_hand_cards(picture, position, seat,
+                    (Box){plan->table_x + from, y + 16,
+                          plan->table_width - 20 - from, HAND_HEIGHT});
 }
 
 void seats_draw(Picture *picture, const Position *position)
@@ -216,18 +291,12 @@ void seats_draw(Picture *picture, const Position *position)
 
     for (int seat = 0; seat < position->seats.count; seat++) {
         int y = plan->seats_y + seat * (plan->seat_height + SEAT_GAP);
-        Box hand = {plan->table_x + SUPPLY_X, y + 16, 0, HAND_HEIGHT};
         Stash stash = pyramids_stash_of(&position->pyramids, (Seat)seat);
-        draw_seat_box(picture, position, (Seat)seat,
-                      position->seats.colors[seat], y);
-        if (plan->has_supply) {
-            if (stash != STASH_NONE)
-                draw_supply(picture, position, stash, y + 76);
-            hand.x += SUPPLY_WIDTH;
-        }
-        hand.width = plan->table_x + plan->table_width - 20 - hand.x;
+        draw_row(picture, position, (Seat)seat, y);
+        if (plan->has_supply && stash != STASH_NONE)
+            draw_supply(picture, position, stash, y + plan_middle(plan));
         if (plan->has_hands)
-            draw_hand_cards(picture, position, (Seat)seat, hand);
+            draw_hand_at(picture, position, (Seat)seat, y);
     }
     draw_stashes(picture, position);
 }

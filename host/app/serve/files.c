@@ -12,6 +12,7 @@
 /* Every file, by a name for the linker. */
 #define FILES(FILE)                                                            \
     FILE(changes_js, "changes.js", SCRIPT)                                     \
+    FILE(boxes_js, "boxes.js", SCRIPT)                                         \
     FILE(again_js, "again.js", SCRIPT)                                         \
     FILE(cited_js, "cited.js", SCRIPT)                                         \
     FILE(consent_js, "consent.js", SCRIPT)                                     \
@@ -20,6 +21,7 @@
     FILE(editor_js, "editor.js", SCRIPT)                                       \
     FILE(dom_js, "dom.js", SCRIPT)                                             \
     FILE(flow_js, "flow.js", SCRIPT)                                           \
+    FILE(hand_js, "hand.js", SCRIPT)                                           \
     FILE(hints_js, "hints.js", SCRIPT)                                         \
     FILE(index_html, "index.html", HTML)                                       \
     FILE(instead_js, "instead.js", SCRIPT)                                     \

@@ -33,6 +33,23 @@ export function makeShape(name, attributes, ...content) {
   return shape;
 }
 
+/* Makes these the children of an element. Those that stay are not touched, so
+ * that the browser need not lay them out again. */
+export function keepChildren(parent, children) {
+  const wanted = new Set(children);
+  let next;
+
+  for (const child of [...parent.children])
+    if (!wanted.has(child))
+      child.remove();
+  next = parent.firstElementChild;
+  for (const child of children)
+    if (child === next)
+      next = next.nextElementSibling;
+    else
+      parent.insertBefore(child, next);
+}
+
 /* Sets a text only when it is new, so that nothing is read out twice. */
 export function setText(id, text) {
   const element = find(id);

@@ -2,14 +2,14 @@
  * marks.js -- marks on the picture around what can be chosen now, and what was
  * chosen in the turn under way.
  */
+import { boxOf } from './boxes.js';
 import { makeShape } from './dom.js';
-import { boxOf } from './picture.js';
 import { spoken } from './spoken.js';
 
 /* What covers what: a pyramid is above its card, a card above its space. */
 const RANKS = ['space', 'seats', 'hand', 'supply', 'card', 'pyramid'];
 const ROUND = { space: 28, seats: 20, hand: 20, card: 24 };
-const AROUND = { pyramid: 2 };
+const AROUND = { pyramid: 7 };
 const IN_HAND = -8; /* frames of cards side by side do not overlap */
 
 function rankOf(part) {
@@ -54,7 +54,8 @@ function isBeside(part, other) {
 }
 
 function isInRow(part) {
-  return part.matches('.card') && (isBeside(part, part.previousElementSibling) ||
+  return part.matches('.hand-card > .card') ||
+    part.matches('.card') && (isBeside(part, part.previousElementSibling) ||
     isBeside(part, part.nextElementSibling));
 }
 
@@ -80,7 +81,8 @@ function markOf(part, index, text) {
   const title = makeShape('title', {});
 
   title.textContent = text;
-  return makeShape('g', { class: 'mark-option', 'data-option': index }, title,
+  return makeShape('g', { class: `mark-option on-${name}`,
+    'data-option': index }, title,
     makeShape('rect', { ...frame, class: 'mark-halo' }),
     makeShape('rect', { ...frame, class: 'mark-ring' }));
 }

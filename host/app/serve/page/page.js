@@ -29,7 +29,7 @@ import { questionFor } from './question.js';
 import { isRuleLink } from './rulelink.js';
 import { beginRemarks } from './remarks.js';
 import { updateRules } from './rules.js';
-import { showSeats } from './seats.js';
+import { scoresIn, showSeats } from './seats.js';
 import { updateSides } from './sides.js';
 import { spoken } from './spoken.js';
 import { beginStacks, showStacks } from './stacks.js';
@@ -38,7 +38,9 @@ import { tellEvent } from './story.js';
 import { beginWhy, explainTouched } from './why.js';
 
 const link = readLink();
-const pictures = [find('board'), find('table')];
+const holders = { board: find('board'), hand: find('hand'),
+  table: find('table') };
+const pictures = Object.values(holders);
 let table = null; /* the answer to `table` */
 let state = null; /* of the open choice; null: not known yet */
 let wasOver = false;
@@ -125,7 +127,7 @@ function showChoice() {
   const isMine = isMyTurn();
   const text = question();
 
-  showStacks(...pictures);
+  showStacks(holders.board, holders.table);
   if (state.over && !wasOver)
     find('turns').open = true; /* where another game begins */
   wasOver = state.over;
@@ -139,7 +141,7 @@ function showChoice() {
 }
 
 function show(picture) {
-  if (!showPicture(picture, ...pictures))
+  if (!showPicture(picture, holders, me() ?? state.seat))
     say('The server sent a picture that cannot be read.', 'wrong');
 }
 
@@ -162,7 +164,8 @@ function keyOf({ moment }) {
 /* Shows an answer that has the state and a picture. */
 function showState({ picture, ...answer }) {
   shown = keyOf(answer);
-  state = answer;
+  state = { ...answer,
+    scores: picture ? scoresIn(picture) : state?.scores ?? {} };
   showWho();
   if (isLooking())
     return;
@@ -189,7 +192,7 @@ function showPresent() {
 /* That of a turn that was played. */
 function showPast(picture) {
   show(picture);
-  showStacks(...pictures);
+  showStacks(holders.board, holders.table);
   showWords();
 }
 

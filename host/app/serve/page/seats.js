@@ -26,15 +26,23 @@ function standingOf(state, color) {
   return !state.over && state.seat === color ? 'to move' : '';
 }
 
+/* The scores that a picture shows, by colour. */
+export function scoresIn(picture) {
+  return Object.fromEntries([...picture.matchAll(
+    /<g class="seats[^"]*" data-token="(\w+)" data-score="(-?\d+)"/g)]
+    .map(([, color, score]) => [color, Number(score)]));
+}
+
 function itemOf(table, state, me, index) {
   const color = table.seats[index];
   const standing = standingOf(state, color);
-  const score = state.result?.scores?.[color];
+  const score = state.result?.scores?.[color] ?? state.scores[color];
   const item = make('li', '', swatchOf(color), make('b', '', color), ' ',
     make('span', 'player', roleOf(table, index, me)));
 
   if (score !== undefined)
-    item.append(make('span', 'score', String(score)));
+    item.append(make('span', 'unseen', ', score '),
+      make('span', 'score', String(score)));
   if (standing) {
     item.classList.add('active', state.over ? 'winner' : 'asked');
     item.append(make('span', 'standing', make('span', '', standing)));

@@ -26,12 +26,13 @@ class Side {
     this.question = make('p', 'side-question');
     this.line = make('p', 'side-line');
     this.board = make('div', 'side-board');
+    this.hand = make('div', 'cards');
     this.table = make('div', 'side-table');
     this.list = make('div', 'side-options');
     this.undo = makeButton('', 'Take back');
     this.element = make('section', 'side', this.title, this.question,
-      make('div', 'row', this.line, this.undo), this.board, this.list,
-      this.table);
+      make('div', 'row', this.line, this.undo), this.board, this.hand,
+      this.list, this.table);
     this.element.setAttribute('aria-label', color);
     this.undo.addEventListener('click', () => this.on.undo());
     for (const holder of this.holders())
@@ -46,7 +47,7 @@ class Side {
   }
 
   holders() {
-    return [this.board, this.table];
+    return [this.board, this.hand, this.table];
   }
 
   act(what) {
@@ -74,7 +75,7 @@ class Side {
     if (!answer?.picture || answer.moment === this.shown)
       return;
     this.shown = answer.moment;
-    showPicture(answer.picture, this.board, this.table);
+    showPicture(answer.picture, this, this.color);
     this.show(answer);
   }
 

@@ -4,8 +4,8 @@
  * A badge on each stack opens it also where a click chooses; the list in "The
  * table in words" is for keys and for readers of screens.
  */
+import { boxOf } from './boxes.js';
 import { find, make, makeButton, makeShape, setText } from './dom.js';
-import { boxOf } from './picture.js';
 import { spoken } from './spoken.js';
 
 const RADIUS = 34;
@@ -42,10 +42,12 @@ function stacksOf(board) {
   return [...board.querySelectorAll('.space')].map((space) => {
     const box = boxOf(space);
     const badge = badges.find((each) => isWithin(box, each));
+    const name = space.querySelector('text');
     const count = pyramids.filter((part) => isWithin(box, part)).length;
     const cards = badge ? Number(badge.nextElementSibling.textContent.slice(1))
                         : 0;
     return { token: space.dataset.token, box, badge, count,
+      isNamed: name !== null && boxOf(name).y < box.y + 2 * RADIUS,
       text: countInWords(count, cards) };
   }).filter(({ count, badge }) => count > 1 || badge);
 }
@@ -58,15 +60,17 @@ function pilesOf(table) {
 
 /* -- marks and buttons ------------------------------------------------------- */
 
-/* The badge of several cards is made to open, or one for pyramids added. */
-function badgeOf({ token, box, badge, count, text }) {
+/* The badge of several cards is made to open, or one for pyramids added; at the
+ * foot where the name of the space is at the top. */
+function badgeOf({ token, box, badge, isNamed, count, text }) {
   const title = makeShape('title', {});
   const group = makeShape('g', { class: 'stack-badge', 'data-open': token },
     title);
   const width = badge ? boxOf(badge).width : 2 * RADIUS;
   const height = badge ? boxOf(badge).height : 2 * RADIUS;
   const x = badge ? boxOf(badge).x : box.x + box.width - width;
-  const y = badge ? boxOf(badge).y : box.y;
+  const y = badge ? boxOf(badge).y
+    : isNamed ? box.y + box.height - height : box.y;
   const label = makeShape('text', { x: x + width / 2, y: y + height / 2 + 13,
     class: 'badge-text' });
 

@@ -73,6 +73,15 @@ function scrollToEnd() {
     log.scrollTop = log.scrollHeight;
 }
 
+/* What has happened last is near the board, too. */
+function showLatest() {
+  const entry = entries.findLast(({ events }) => events?.length > 0);
+
+  find('latest').replaceChildren(...entry
+    ? [make('b', '', titleOf(entry)), ' ',
+      entry.events.map(sentenceOf).join(' ')] : []);
+}
+
 function show() {
   while (entries.length > LONGEST) {
     entries.shift();
@@ -87,6 +96,7 @@ function show() {
     item.remove();
   log.append(...entries.slice(same).map(itemOf));
   scrollToEnd();
+  showLatest();
 }
 
 /* -- telling --------------------------------------------------------------- */
