@@ -156,8 +156,8 @@ static void write_name_line(Markup *markup, const char *text, int length, int x,
     markup_add(markup, "</text>");
 }
 
-/* In a hand the name takes up to three lines at the foot, in letters that can be
- * read; beside the suits where those reach so far down. */
+/* In a hand the name takes up to three lines at the foot, in letters that can
+ * be read; beside the suits where those reach so far down. */
 static void draw_name(Markup *markup, const Face *face)
 {
     const char *name = name_of(face);
