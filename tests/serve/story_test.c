@@ -21,15 +21,20 @@ static const ScriptSource source = {
 
 /* -- a table -------------------------------------------------------------- */
 
-static Company table_of_one(void)
+static Company table_of(const ScriptSource *game)
 {
     ScriptError error;
     Company company = {.moment = 1000, .is_one_person = true};
 
-    company.engine = engine_new(&source, NULL, true, "tea", &error);
+    company.engine = engine_new(game, NULL, true, "tea", &error);
     assert_non_null(company.engine);
     company_tell(&company);
     return company;
+}
+
+static Company table_of_one(void)
+{
+    return table_of(&source);
 }
 
 static void leave(Company *company)
@@ -147,6 +152,29 @@ static void notes_are_at_their_places(void **state)
     for (int who = RED; who <= DESIGNER; who++)
         reads(&company, who, "shuffled", "Note: first", "red laid",
               "Note: second", "Note: third");
+    leave(&company);
+}
+
+/* A choice that nothing has come of yet names its rules: a note that was made
+ * after it stands after them, also when the turn is complete. */
+static void a_note_stands_after_the_rules_that_were_followed(void **state)
+{
+    static const ScriptSource parts = {.file = "tests/engine/games/parts.lua",
+                                       .scripts = "scripts",
+                                       .players = 2};
+    static const char cited[] =
+        "'events':[],'rules':[{'seat':'red','choice':'pair','rules':['P4']}]";
+    Company company = table_of(&parts);
+
+    asks(&company, RED, "{'do': 'note', 'text': 'before'}");
+    choose(&company, RED, "pair");
+    asks(&company, GREEN, "{'do': 'note', 'text': 'after'}");
+    reads(&company, GREEN, "'note':'Note: before'},{", cited,
+          "'note':'Note: after'");
+    choose(&company, RED, "1");
+    choose(&company, RED, "2");
+    reads(&company, GREEN, "'note':'Note: before'},{", cited,
+          "'note':'Note: after'");
     leave(&company);
 }
 
@@ -397,6 +425,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_turn_is_there_as_a_seat_may_know_it),
         cmocka_unit_test(notes_are_at_their_places),
+        cmocka_unit_test(a_note_stands_after_the_rules_that_were_followed),
         cmocka_unit_test(what_was_taken_back_is_not_there),
         cmocka_unit_test(the_turn_under_way_is_there),
         cmocka_unit_test(the_latest_notes_are_kept),

@@ -67,7 +67,8 @@ static char *cite_rules(const Game *game)
     return text;
 }
 
-/* What the script did last. It has moved afterwards. */
+/* What the script did last, in the turn of that number. The rules are found by
+ * running the turn once more: afterwards the script stands elsewhere. */
 static Telling tell(const Game *game, int turn)
 {
     const int seats = game->now.seats.count;
