@@ -119,7 +119,8 @@ static void told(const char *expected)
     assert_string_equal(text, whole);
 }
 
-static Recorder *create(void)
+/* By recorder_create, or recorder_promise. */
+static Recorder *begin(Recorder *(*how)(const char *, const RecordHeader *))
 {
     char file[] = "small.lua";
     RecordScript script = {.path = file};
@@ -133,7 +134,12 @@ static Recorder *create(void)
                            .seed = seed};
 
     memset(script.digest, 'a', sizeof script.digest - 1);
-    return recorder_create(path, &header);
+    return how(path, &header);
+}
+
+static Recorder *create(void)
+{
+    return begin(recorder_create);
 }
 
 static int set_up(void **state)
@@ -229,6 +235,24 @@ static void test_a_record_without_a_header_is_not_left_behind(void **state)
     room = -1;
 }
 
+static void test_a_record_that_was_promised_is_written_later(void **state)
+{
+    assert_true(recorder_close(recorder));
+    assert_int_equal(unlink(path), 0);
+    recorder = begin(recorder_promise);
+    assert_non_null(recorder);
+    room = 10;
+    assert_false(recorder_undone(recorder, 1));
+    assert_int_equal(errno, ENOSPC);
+    assert_int_equal(access(path, F_OK), -1);
+    nothing_is_left_behind();
+    room = -1;
+    assert_true(recorder_undone(recorder, 2));
+    stands(path, "{\"undone\":1}\n{\"undone\":2}\n");
+    told("");
+    assert_true(recorder_close(recorder));
+}
+
 /* Moving about among what is on the disk need not wait for the disk. */
 static void test_only_what_is_new_waits_for_the_disk(void **state)
 {
@@ -293,6 +317,19 @@ static void test_a_file_in_its_place_is_left_alone(void **state)
 {
     assert_int_equal(unlink(path), 0);
     write_file("another");
+    goes_on_beside();
+    assert_string_equal(read_file(path), "another");
+}
+
+static void test_a_file_in_the_place_of_a_promise_is_left_alone(void **state)
+{
+    assert_true(recorder_close(recorder));
+    recorder = begin(recorder_promise);
+    assert_non_null(recorder);
+    write_file("another");
+    room = 10;
+    assert_false(recorder_undone(recorder, 1));
+    room = -1;
     goes_on_beside();
     assert_string_equal(read_file(path), "another");
 }
@@ -422,6 +459,8 @@ int main(void)
         recorded(test_what_could_not_be_settled_is_not_trusted_later),
         recorded(test_a_full_disk_is_told_until_there_is_room),
         recorded(test_a_disk_that_stays_full_is_an_error_at_the_end),
+        recorded(test_a_record_that_was_promised_is_written_later),
+        recorded(test_a_file_in_the_place_of_a_promise_is_left_alone),
         recorded(test_a_record_without_a_header_is_not_left_behind),
         recorded(test_only_what_is_new_waits_for_the_disk),
         recorded(test_a_file_that_is_removed_is_written_anew),

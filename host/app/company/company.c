@@ -295,6 +295,12 @@ static bool has_to_wait(Company *company, const Guest *guest)
     return false;
 }
 
+bool company_may_go_on(const Company *company, const Json *request)
+{
+    return strcmp(json_as_text(json_member(request, "do")), "new") != 0 ||
+           company->is_kept == NULL || company->is_kept(company->context);
+}
+
 static char *answer_permitted(Company *company, const Guest *guest,
                               const Json *request, bool *is_refused)
 {
@@ -314,6 +320,9 @@ static char *answer_permitted(Company *company, const Guest *guest,
                              "at a table this request has other keys");
     if (is_too_long(request, permit))
         return company_error("request", "a note has at most 1000 bytes");
+    if (!company_may_go_on(company, request))
+        return company_error("disk", "this game cannot be recorded at the "
+                                     "moment: another begins once it is");
     if (tries_rules(permit) && has_to_wait(company, guest))
         return company_error("request", "rules are being tried out for "
                                         "somebody else: ask again later");

@@ -89,6 +89,8 @@ typedef struct Company {
     void (*draw_seed)(char seed[DRAWN_SEED]);
     /* Or NULL: another game has begun, of which nothing is kept yet. */
     void (*renew)(void *context);
+    /* Or NULL: whether all of the game is kept, so that another may begin. */
+    bool (*is_kept)(void *context);
     void *context; /* their argument */
     Proposal proposal;
     Seat tries;         /* the viewer whose check or playtest is under way */

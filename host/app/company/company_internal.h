@@ -83,6 +83,10 @@ void company_tell_failure(Company *company, const char *name,
 char *company_for_engine(const Company *company, const Guest *guest,
                          const Json *request);
 
+/* Whether the request may be carried out now, as far as the carrier is
+ * concerned: no game begins before all of the former one is kept. */
+bool company_may_go_on(const Company *company, const Json *request);
+
 /* -- deeds.c -------------------------------------------------------------- */
 
 /* Both have the engine's answer to the request. */

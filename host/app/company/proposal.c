@@ -166,7 +166,9 @@ static void carry_out(Company *company)
 
     company->proposal.request = NULL;
     proposal_clear(company);
-    answer = ask_engine(company, asker.viewer, request, false);
+    answer = company_may_go_on(company, request)
+                 ? ask_engine(company, asker.viewer, request, false)
+                 : NULL;
     if (answer != NULL && !engine_has_failed(company->engine))
         company_went_on(company, &asker, request, answer);
     else

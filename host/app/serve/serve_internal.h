@@ -94,9 +94,12 @@ void table_look_at_rules(Table *table);
 void table_record_write(Table *table);
 /* The same, and then a remark. `context` is the table; see Company. */
 void table_record_remark(void *context, RecordLineKind kind, const char *text);
-/* The record of a game that begins: in a file of that name, or where games are
- * kept (NULL). An exit status; what is wrong has been reported. */
-int table_record_begin(Table *table, const char *path);
+/* The record of the first game: in the file of -o, or where games are kept. An
+ * exit status; what is wrong has been reported. */
+int table_record_begin(Table *table);
+/* Whether the record has all of the game, once what is missing was written.
+ * `context` is the table. */
+bool table_record_is_complete(void *context);
 /* The record of the former game makes way for another. `context` is the table.
  */
 void table_record_renew(void *context);

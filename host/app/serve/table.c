@@ -171,6 +171,7 @@ static int load(Table *table)
                                .keep = keep,
                                .remark = table_record_remark,
                                .renew = table_record_renew,
+                               .is_kept = table_record_is_complete,
                                .draw_seed = seed_by_chance,
                                .context = table};
     if (table->engine == NULL)
@@ -191,9 +192,8 @@ static int open_game(Table *table)
     if (status == STATUS_DONE)
         status = load(table);
     if (status == STATUS_DONE)
-        status = record != NULL
-                     ? resume(table, text, record)
-                     : table_record_begin(table, table->options->output);
+        status = record != NULL ? resume(table, text, record)
+                                : table_record_begin(table);
     record_free(record);
     free(text);
     return status;

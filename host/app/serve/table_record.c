@@ -74,21 +74,48 @@ void table_record_remark(void *context, RecordLineKind kind, const char *text)
 
 /* -- beginning ------------------------------------------------------------ */
 
-int table_record_begin(Table *table, const char *path)
+/* In a file of that name, or where games are kept (NULL). Where it cannot be
+ * written now, that is tried again later. */
+static void begin(Table *table, const char *path)
 {
     const RecordHeader *header = engine_record_header(table->engine);
     char kept[PATH_LIMIT_BYTES];
 
     table->recorder = path != NULL ? recorder_create(path, header)
                                    : autosave_create(header, kept, sizeof kept);
-    if (table->recorder == NULL && path != NULL)
-        return complain_file(table->options, path);
+    if (path == NULL)
+        path = kept;
+    if (table->recorder == NULL && path[0] != '\0')
+        table->recorder = recorder_promise(path, header);
     if (table->recorder == NULL)
         talk(table->options, "%s: %s; this game is not recorded",
-             kept[0] != '\0' ? kept : "the folder of kept games",
+             path[0] != '\0' ? path : "the folder of kept games",
              strerror(errno));
     table_record_write(table);
+}
+
+int table_record_begin(Table *table)
+{
+    const char *path = table->options->output;
+
+    if (path == NULL) {
+        begin(table, NULL);
+        return STATUS_DONE;
+    }
+    table->recorder =
+        recorder_create(path, engine_record_header(table->engine));
+    if (table->recorder == NULL)
+        return complain_file(table->options, path);
+    table_record_write(table);
     return STATUS_DONE;
+}
+
+bool table_record_is_complete(void *context)
+{
+    Table *table = context;
+
+    table_record_write(table);
+    return !table->record_fails;
 }
 
 /* FILE.1, or the next name that is free. False with errno. */
@@ -138,5 +165,5 @@ void table_record_renew(void *context)
         talk(table->options, "%s: %s", path, strerror(errno));
         path = NULL;
     }
-    table_record_begin(table, path);
+    begin(table, path);
 }

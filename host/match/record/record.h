@@ -136,11 +136,15 @@ void record_digest(const char *bytes, size_t size, char digest[DIGEST_LIMIT]);
 
 typedef struct Recorder Recorder;
 
-/* Both return NULL with errno set when the file cannot be written. */
+/* These return NULL with errno set when the file cannot be written. */
 
 /* A new file, with its header on the disk: EEXIST if the file exists, unless it
  * is no regular file (/dev/full). */
 Recorder *recorder_create(const char *path, const RecordHeader *header);
+
+/* The same of a file that cannot be written now: each line tries again. NULL
+ * when memory ran out. */
+Recorder *recorder_promise(const char *path, const RecordHeader *header);
 
 /*
  * Continues a file that was read as `record` after its last complete line; the

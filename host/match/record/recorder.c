@@ -164,6 +164,17 @@ Recorder *recorder_create(const char *path, const RecordHeader *header)
     return give_up(recorder);
 }
 
+Recorder *recorder_promise(const char *path, const RecordHeader *header)
+{
+    Recorder *recorder = recorder_without_file(header);
+
+    if (recorder == NULL)
+        return NULL;
+    recorder->path = strdup(path);
+    recorder->is_discarded = false;
+    return recorder->path != NULL ? recorder : give_up(recorder);
+}
+
 Recorder *recorder_without_file(const RecordHeader *header)
 {
     Recorder *recorder = calloc(1, sizeof *recorder);

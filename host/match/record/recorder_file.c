@@ -38,7 +38,8 @@ static mode_t mode_of(int file)
 /* The old file is closed, and with it unlocked, once the new one is there. */
 static void take_over(Recorder *recorder, int file)
 {
-    close(recorder->file);
+    if (recorder->file >= 0)
+        close(recorder->file);
     recorder->file = file;
     recorder->written = recorder->size;
     recorder->is_settled = true;
@@ -65,6 +66,8 @@ static Loss find_loss(const Recorder *recorder)
 
     if (stat(recorder->path, &there) != 0)
         return errno == ENOENT || errno == ENOTDIR ? LOSS_REMOVED : LOSS_NONE;
+    if (recorder->file < 0) /* it was not written yet */
+        return LOSS_CHANGED;
     if (fstat(recorder->file, &ours) != 0)
         return LOSS_NONE;
     if (there.st_dev != ours.st_dev || there.st_ino != ours.st_ino)
