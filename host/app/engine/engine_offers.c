@@ -2,11 +2,11 @@
  * engine_offers.c -- what everybody may know of what a seat is offered.
  *
  * The options of a choice may depend on cards that only the asked seat knows.
- * So the choice is opened in the real position and in others that differ from it
- * in what is hidden. What is offered in all of them is true of the real one, and
- * hardly says anything about it. Hardly, for they are a sample: an option that
- * is missing in one of ten such positions is in all of the sample once in eleven
- * times (0.9 to the power of 23).
+ * So the choice is opened in the real position and in others that differ from
+ * it in what is hidden. What is offered in all of them is true of the real one,
+ * and hardly says anything about it. Hardly, for they are a sample: an option
+ * that is missing in one of ten such positions is in all of the sample once in
+ * eleven times (0.9 to the power of 23).
  */
 #include <string.h>
 
