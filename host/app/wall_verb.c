@@ -4,7 +4,6 @@
 #include "app/wall_verb.h"
 
 #include <errno.h>
-#include <glob.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -202,79 +201,6 @@ static void let_records(Wall *wall, const Options *options, const char *path)
     file_list_free(&files);
 }
 
-/* -- the surroundings ----------------------------------------------------- */
-
-static void let_named(Wall *wall, const char *folder, const char *name)
-{
-    char path[PATH_LIMIT_BYTES];
-    int length;
-
-    if (folder == NULL || folder[0] == '\0')
-        return;
-    length = snprintf(path, sizeof path, "%s%s", folder, name);
-    if (length < (int)sizeof path)
-        wall_let_read(wall, path);
-}
-
-/* Descriptions of the terminal and its characters, for editing lines. */
-static void let_terminal(Wall *wall)
-{
-    static const char *const folders[] = {
-        "/etc/terminfo", "/lib/terminfo", "/usr/share/terminfo",
-        "/usr/lib/terminfo", "/usr/lib/locale"};
-
-    for (size_t i = 0; i < sizeof folders / sizeof *folders; i++)
-        wall_let_read(wall, folders[i]);
-    let_named(wall, getenv("TERMINFO"), "");
-    let_named(wall, getenv("HOME"), "/.terminfo");
-    let_named(wall, getenv("HOME"), "/.editrc");
-    let_named(wall, getenv("EDITRC"), "");
-}
-
-static void let_system(Wall *wall)
-{
-    wall_let_write(wall, "/dev/null");
-    wall_let_read(wall, "/proc/self"); /* bench asks for its memory */
-#ifndef NDEBUG
-    wall_let_read(wall, "/proc/self/exe"); /* sanitizers name functions */
-    wall_let_read(wall, "/lib");
-    wall_let_read(wall, "/usr/lib");
-#endif
-#ifdef COVERAGE
-    wall_let_write(wall, COVERAGE); /* where its lines are counted */
-#endif
-}
-
-/* What reads pictures within a picture is in a folder for each machine. */
-static void let_loaders(Wall *wall)
-{
-    glob_t found;
-
-    if (glob("/usr/lib/*/gdk-pixbuf-2.0", 0, NULL, &found) != 0)
-        return;
-    for (size_t i = 0; i < found.gl_pathc; i++)
-        wall_let_read(wall, found.gl_pathv[i]);
-    globfree(&found);
-}
-
-/* Where librsvg and its libraries find fonts and kinds of pictures. */
-static void let_fonts(Wall *wall)
-{
-    static const char *const folders[] = {"/etc/fonts",
-                                          "/usr/share/fonts",
-                                          "/usr/local/share/fonts",
-                                          "/usr/share/fontconfig",
-                                          "/usr/share/mime",
-                                          "/var/cache/fontconfig"};
-
-    for (size_t i = 0; i < sizeof folders / sizeof *folders; i++)
-        wall_let_read(wall, folders[i]);
-    let_loaders(wall);
-    let_named(wall, getenv("HOME"), "/.fonts");
-    let_named(wall, getenv("HOME"), "/.local/share/fonts");
-    let_named(wall, getenv("HOME"), "/.cache/fontconfig");
-}
-
 /* -- verbs ---------------------------------------------------------------- */
 
 static bool is_person(const Player *player)
@@ -314,7 +240,7 @@ static void let_prompt(Wall *wall)
 {
     wall_let_write(wall, "");
     let_state(wall);
-    let_terminal(wall);
+    wall_let_terminal(wall);
 }
 
 static void let_operands(Wall *wall, unsigned needs, const Options *options)
@@ -384,7 +310,7 @@ static void tell_lack(const Options *options, const Wall *wall)
 void wall_raise_for(Wall *wall, unsigned needs, const Options *options)
 {
     wall_begin(wall);
-    let_system(wall);
+    wall_let_system(wall);
     let_catalog(wall, SHELF_VARIANTS, options);
     let_catalog(wall, SHELF_HOUSE_RULES, options);
     let_operands(wall, needs, options);
@@ -394,7 +320,7 @@ void wall_raise_for(Wall *wall, unsigned needs, const Options *options)
     if (needs & NEEDS_NEW_FILES)
         wall_let_write(wall, "");
     if (needs & NEEDS_FONTS)
-        let_fonts(wall);
+        wall_let_fonts(wall);
     if (needs & NEEDS_TABLES)
         let_state(wall);
     if ((needs & NEEDS_PROMPT) && has_prompt(options))

@@ -39,6 +39,13 @@ void wall_begin(Wall *wall);
 void wall_let_read(Wall *wall, const char *path);
 void wall_let_write(Wall *wall, const char *path);
 
+/* Allow what belongs to the system. Every verb needs the first. */
+void wall_let_system(Wall *wall);
+/* Descriptions of the terminal and its characters, for editing lines. */
+void wall_let_terminal(Wall *wall);
+/* Where librsvg and its libraries find fonts and kinds of pictures. */
+void wall_let_fonts(Wall *wall);
+
 /* Refuses everything else from now on. `files_fault` and `calls_fault` say what
  * the system lacks. A program that serves may take connections on sockets that
  * listen already. */

@@ -15,90 +15,7 @@
 
 #include "script/run/run.h"
 
-/* -- the course of a turn ------------------------------------------------- */
-
-/* Calls a function of the variant, if it has it, with a seat (or without). */
-static void call_variant(lua_State *L, int reference, Seat seat)
-{
-    if (reference == LUA_NOREF)
-        return;
-    lua_rawgeti(L, LUA_REGISTRYINDEX, reference);
-    if (seat != SEAT_NONE)
-        push_thing(L, thing(THING_SEAT, seat));
-    lua_call(L, seat != SEAT_NONE, 0);
-}
-
-/* Suggests the option that ends the game. */
-static void run_out_of_turns(lua_State *L)
-{
-    Script *script = script_of(L);
-    const char *option = script->turns->ending;
-
-    script->sandbox->is_limit = true;
-    if (option != NULL)
-        luaL_error(L,
-                   "the game has not ended after %d turns; --set %s=N ends "
-                   "it earlier",
-                   UINT16_MAX, option);
-    luaL_error(L, "the game has not ended after %d turns", UINT16_MAX);
-}
-
-static void pass_on(lua_State *L)
-{
-    Script *script = script_of(L);
-    Position *position = &script->model->position;
-    Seat next = script->turns->next;
-
-    if (position->turn == UINT16_MAX)
-        run_out_of_turns(L);
-    if (next == SEAT_NONE)
-        next = position->turn == 0
-                   ? 0
-                   : seat_after(&position->seats, position->to_move);
-    position->to_move = next;
-    position->turn++;
-}
-
-static void open_windows(lua_State *L)
-{
-    Script *script = script_of(L);
-    Seat mover = script->model->position.to_move;
-    int seats = script->model->position.seats.count;
-
-    if (script->turns->on_window == LUA_NOREF ||
-        script->turns->run->windows_are_quiet)
-        return;
-    for (int i = 0; i < seats; i++) {
-        script->sandbox->scope.asked = (Seat)((mover + i) % seats);
-        call_variant(L, script->turns->on_window, script->sandbox->scope.asked);
-    }
-    script->sandbox->scope.asked = mover;
-    /* Windows come first in a turn: if they asked nothing now, they ask
-     * nothing in a later pass. */
-    script->turns->run->windows_are_quiet =
-        script->turns->run->depth == 0 && script->model->events.count == 0 &&
-        script->turns->next == SEAT_NONE &&
-        memcmp(script->model->position.vars, script->turns->run->start->vars,
-               sizeof script->model->position.vars) == 0;
-}
-
-/* The turn itself: set-up as turn 0, else windows, turn, and its end. */
-static int run_body(lua_State *L)
-{
-    Script *script = script_of(L);
-    Seat mover = script->model->position.to_move;
-
-    if (script->model->position.turn == 0) {
-        script->sandbox->scope.asked = 0;
-        call_variant(L, script->turns->on_setup, SEAT_NONE);
-    } else {
-        open_windows(L);
-        call_variant(L, script->turns->on_turn, mover);
-        call_variant(L, script->turns->on_after_turn, mover);
-    }
-    pass_on(L);
-    return 0;
-}
+/* -- passes --------------------------------------------------------------- */
 
 void run_begin_pass(Script *script, Run *run)
 {
@@ -116,8 +33,6 @@ void run_begin_pass(Script *script, Run *run)
     run->segment_count = 0;
     run->some_count = 0;
 }
-
-/* -- passes --------------------------------------------------------------- */
 
 PassEnd run_end_of(Signal signal)
 {

@@ -181,6 +181,9 @@ typedef enum PassEnd {
 
 /* Prepares a run from `start`; `line` may be NULL: an empty one. */
 void run_begin(Run *run, const Position *start, const Line *line);
+/* The turn itself: set-up as turn 0; else windows, turn, and its end. Called
+ * by Lua, protected. */
+int run_body(lua_State *L);
 /* Restores position and events for another pass. */
 void run_begin_pass(Script *script, Run *run);
 /* One pass. It uses the steps that are left: the caller refills them,
