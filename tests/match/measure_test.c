@@ -63,6 +63,79 @@ static void measures_of_a_shared_victory(void **state)
     trace_free(trace);
 }
 
+/*
+ * Four turns; the first k of n seats win together, and stood so:
+ *
+ *                set-up  1    2       3       4
+ *  winner i        0     0   20 - i  20 - i  30 - i
+ *  the last seat   0    10    0       0       0
+ *
+ * Scores are 30 - i of winner i, and i of others. Each turn has a choice among
+ * n options and one with a single option; in turn t each seat has t pyramids on
+ * the board, which has t cards.
+ */
+static Trace *game_of_many(int seats, int winners)
+{
+    Trace *trace = hand_begin(0, seats);
+    int scores[SEAT_LIMIT];
+
+    for (int turn = 1; turn <= 4; turn++) {
+        int values[SEAT_LIMIT] = {0};
+        TraceTurn *now;
+        for (int seat = 0; seat < winners && turn > 1; seat++)
+            values[seat] = (turn == 4 ? 30 : 20) - seat;
+        if (turn == 1)
+            values[seats - 1] = 10;
+        now = hand_turn(trace, turn % seats, values);
+        now->board = (uint8_t)turn;
+        memset(now->pyramids, turn, (size_t)seats);
+        hand_choice(trace, seats);
+        hand_choice(trace, 1);
+    }
+    for (int seat = 0; seat < seats; seat++)
+        scores[seat] = seat < winners ? 30 - seat : seat;
+    hand_finish(trace, (1u << winners) - 1, scores);
+    return trace;
+}
+
+static void shares_are(const Trace *trace, int winners)
+{
+    for (int seat = 0; seat < SEAT_LIMIT; seat++) {
+        char name[16];
+        snprintf(name, sizeof name, "seat%d", seat + 1);
+        assert_int_equal(number_of(trace, name), seat < winners ? 60 / winners
+                                                 : seat < trace->seats ? 0
+                                                                       : none);
+    }
+}
+
+static void measures_of_all_numbers_of_seats(void **state)
+{
+    for (int seats = 2; seats <= SEAT_LIMIT; seats++)
+        for (int winners = 1; winners < seats; winners++) {
+            Trace *trace = game_of_many(seats, winners);
+            assert_int_equal(number_of(trace, "ended"), 1);
+            assert_int_equal(number_of(trace, "length"), 4);
+            assert_int_equal(number_of(trace, "choices"), 8);
+            assert_int_equal(number_of(trace, "branching"),
+                             100 * (seats + 1) / 2);
+            assert_int_equal(number_of(trace, "forced"), 500);
+            shares_are(trace, winners);
+            assert_int_equal(number_of(trace, "margin"), 30 - (seats - 1));
+            assert_int_equal(number_of(trace, "top_score"), 30);
+            /* the last seat, then the first */
+            assert_int_equal(number_of(trace, "lead_changes"), 1);
+            /* winners are behind by 0, by 10, and twice by (k - 1) / 2 */
+            assert_int_equal(number_of(trace, "drama"),
+                             100 * (10 + winners - 1) / 4);
+            assert_int_equal(number_of(trace, "behind"), 250);
+            assert_int_equal(number_of(trace, "decided"), 500);
+            assert_int_equal(number_of(trace, "pyramids"), 4 * seats);
+            assert_int_equal(number_of(trace, "cards"), 4);
+            trace_free(trace);
+        }
+}
+
 /* Every number of seats: the shares of each set of winners are one win. */
 static void shares_of_all_numbers_of_seats(void **state)
 {
@@ -136,6 +209,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(measures_of_two_seats),
         cmocka_unit_test(measures_of_a_shared_victory),
+        cmocka_unit_test(measures_of_all_numbers_of_seats),
         cmocka_unit_test(shares_of_all_numbers_of_seats),
         cmocka_unit_test(games_without_sides),
         cmocka_unit_test(games_without_leaders),
