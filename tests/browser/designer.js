@@ -156,6 +156,8 @@ const sides = `() => [...document.querySelectorAll('.side')].map((side) => ({
   cards: [...side.querySelectorAll('.cards .card, .side-table .card')]
     .map((card) => card.dataset.token).filter((token) => token !== '?'),
   isInSight: side.getBoundingClientRect().x >= 0,
+  widest: Math.max(...[...side.querySelectorAll('.hand-card')]
+    .map((card) => card.getBoundingClientRect().width)),
 }))`;
 
 const clickRole = `(text) => [...document.querySelectorAll('.role')]
@@ -173,6 +175,8 @@ async function sideBySide(test, designer, server) {
   for (const { color, cards } of [red, green])
     test.same(`${color} knows its own hand alone`, position.hands[color],
       cards);
+  test.fine('in cards that are not larger than elsewhere',
+    red.widest > 50 && red.widest < 120, red.widest);
   await designer.browser.run(`() => document.querySelector(
     '.side.asked .side-options button').click()`);
   [red, green] = await until(designer, sides, (all) =>

@@ -66,11 +66,12 @@ static void draw_index(Markup *markup, const Deck *deck, const Face *face)
     int size = room - 8 < SIGN_SIZE ? room - 8 : SIGN_SIZE;
     int y = 116;
 
+    /* Without suits below it a long rank, such as XVIII, has more room. */
     markup_add(markup,
-               "<text class=\"c b print\" x=\"%d\" y=\"88\" "
+               "<text class=\"%sb print\" x=\"%d\" y=\"88\" "
                "font-size=\"%d\">",
-               INDEX_WIDTH / 2 + 6,
-               fitting_rank(rank_of(face), INDEX_WIDTH - 4));
+               count > 0 ? "c " : "", count > 0 ? INDEX_WIDTH / 2 + 6 : 16,
+               fitting_rank(rank_of(face), count > 0 ? INDEX_WIDTH - 4 : 144));
     markup_text(markup, rank_of(face), 8);
     markup_add(markup, "</text>");
     for (int suit = 0; suit < deck->suit_count; suit++) {

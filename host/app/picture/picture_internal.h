@@ -23,10 +23,9 @@ enum {
     INDEX_WIDTH = 96, /* of a card: where rank and suits are */
     GAP = 40,         /* between spaces, and around everything */
     SIDE_LIMIT = 2 * OPEN_REACH + 4,
-    TEXT_LINE = 48, /* of a caption, of smaller texts */
-    SMALL_LINE = 42,
-    PILE_WIDTH = 250, /* with its name below it */
-    PILE_HEIGHT = 350,
+    TEXT_LINE = 48,   /* of a caption */
+    PILE_WIDTH = 290, /* with its name below it */
+    PILE_HEIGHT = 360,
     SEAT_GAP = 16,
     LABEL_LIMIT = 60, /* characters of a name that are drawn */
     TITLE_LIMIT = 200 /* of one that is told when it is touched */
@@ -73,6 +72,11 @@ Box plan_box(const PicturePlan *plan, Space space);
 Box plan_room(const PicturePlan *plan, Space space);
 /* How far below the upper edge of a seat's row the middle of a pyramid is. */
 int plan_middle(const PicturePlan *plan);
+/* The size of letters beside the board: larger where rows of seats are long, as
+ * with hands, since a page then shows them smaller. */
+int plan_letters(const PicturePlan *plan);
+/* From a line of them to the next one. */
+int plan_line(const PicturePlan *plan);
 /* The six corners of a hexagon around a box: x and y in turn. */
 void plan_hexagon(const PicturePlan *plan, Box box, int corners[12]);
 /* Whether a space is drawn: of places without a name, those that hold
@@ -106,7 +110,7 @@ void lines_spoken(char *out, size_t size, const char *name);
 char *lines_vars(const Position *position, const Equipment *equipment,
                  Seat seat);
 
-enum { CAPTION_COLUMNS = 76, VAR_COLUMNS = 84, SEAT_COLUMNS = 20 };
+enum { CAPTION_COLUMNS = 76, VAR_COLUMNS = 66, SEAT_COLUMNS = 18 };
 
 /* -- picture.c: items and shapes ------------------------------------------ */
 

@@ -17,6 +17,7 @@ enum {
     SEAT_HEIGHT = 312, /* with a hand */
     SEAT_LOW = 132,    /* without */
     SEAT_VARS = 148,   /* and above what is counted for it */
+    SEAT_HAND_VARS = 190,
     LEGEND_HEIGHT = 80
 };
 
@@ -327,6 +328,16 @@ int plan_middle(const PicturePlan *plan)
     return plan->has_hands ? 76 : SEAT_LOW / 2;
 }
 
+int plan_letters(const PicturePlan *plan)
+{
+    return plan->has_hands ? 44 : 36;
+}
+
+int plan_line(const PicturePlan *plan)
+{
+    return plan_letters(plan) + 6;
+}
+
 /* Takes so much of the height; returns where it begins. */
 static int take(int *y, int height)
 {
@@ -350,7 +361,8 @@ static int settle_table(PicturePlan *plan, const Equipment *equipment, int x,
     plan->seat_height = plan->has_hands ? SEAT_HEIGHT : SEAT_LOW;
     if (plan->seat_var_lines > 0)
         plan->seat_height = larger(
-            plan->seat_height, SEAT_VARS + SMALL_LINE * plan->seat_var_lines);
+            plan->seat_height, (plan->has_hands ? SEAT_HAND_VARS : SEAT_VARS) +
+                                   plan_line(plan) * plan->seat_var_lines);
     plan->caption_y =
         take(&y, plan->caption_lines > 0 ? plan->caption_lines * TEXT_LINE + GAP
                                          : 0);
@@ -358,8 +370,8 @@ static int settle_table(PicturePlan *plan, const Equipment *equipment, int x,
                                      (plan->seat_height + SEAT_GAP) +
                                  GAP - SEAT_GAP);
     plan->piles_y = take(&y, pile_rows(plan) * PILE_HEIGHT);
-    plan->vars_y =
-        take(&y, plan->var_lines > 0 ? plan->var_lines * SMALL_LINE + GAP : 0);
+    plan->vars_y = take(
+        &y, plan->var_lines > 0 ? plan->var_lines * plan_line(plan) + GAP : 0);
     plan->legend_y = take(&y, has_legend ? LEGEND_HEIGHT : 0);
     return y;
 }

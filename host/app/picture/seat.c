@@ -7,6 +7,7 @@
 
 #include "app/picture/picture_internal.h"
 #include "app/show/show.h"
+#include "base/text.h"
 #include "core/position/position.h"
 
 enum {
@@ -84,6 +85,7 @@ static int draw_spare(Picture *picture, const Position *position, Stash stash,
     const PyramidState one = sample(position, stash, pips);
     uint64_t shape = piece_shape(picture, &one, &position->seats);
     bool is_low = !picture->plan.has_hands;
+    int size = plan_letters(&picture->plan);
     int width = is_low ? piece_base(pips) * SMALL / 1000 : SPARE_WIDTH;
     Markup *markup = item_begin(picture, LAYER_PYRAMID);
     char count[16];
@@ -95,9 +97,9 @@ static int draw_spare(Picture *picture, const Position *position, Stash stash,
     shape_use(markup, shape, x + width / 2, y, SMALL);
     snprintf(count, sizeof count, "×%d", number);
     if (is_low)
-        text_write(markup, "ink", x + width + 8, y + 13, 36, count, 8);
+        text_write(markup, "ink", x + width + 8, y + 13, size, count, 8);
     else
-        text_write(markup, "c ink", x + width / 2, y + 100, 36, count, 8);
+        text_write(markup, "c ink", x + width / 2, y + 108, size, count, 8);
     markup_add(markup, "</g>");
     item_end(picture);
     return width + (is_low ? COUNT_WIDTH : 8);
@@ -133,7 +135,8 @@ static void draw_hand_cards(Picture *picture, const Position *position,
     sort_known(picture, position, cards, count);
     if (count == 0) {
         markup = item_begin(picture, LAYER_GROUND);
-        text_write(markup, "pale", box.x, box.y + 60, 36, "no cards", 8);
+        text_write(markup, "pale", box.x, box.y + 60,
+                   plan_letters(&picture->plan), "no cards", 8);
         item_end(picture);
     }
     if (count > 1 && (count - 1) * step + HAND_WIDTH > box.width)
@@ -156,22 +159,31 @@ static bool find_score(const Picture *picture, const Position *position,
            script_score(picture->script, position, seat, score, &error);
 }
 
-/* "to move, score 12" */
-static void write_standing(Markup *markup, const Position *position, Seat seat,
-                           const int *score, int x, int y)
+/* "to move, score 12"; in two lines where the letters are large. Returns where
+ * the next line is. */
+static int write_standing(Markup *markup, const PicturePlan *plan,
+                          const Position *position, Seat seat, const int *score,
+                          int y)
 {
     bool is_winner = position->over && position->result.winners >> seat & 1;
     const char *what = is_winner                   ? "wins"
                        : seat == position->to_move ? "to move"
                                                    : "";
-    char words[64];
+    bool are_two = score != NULL && plan->has_hands && what[0] != '\0';
+    int x = plan->table_x + NAME_X;
+    char words[64] = "";
 
-    if (score == NULL)
-        snprintf(words, sizeof words, "%s", what);
-    else
-        snprintf(words, sizeof words, "%s%sscore %d", what,
-                 what[0] != '\0' ? ", " : "", *score);
-    text_write(markup, "ink", x, y, 36, words, LABEL_LIMIT);
+    if (are_two) {
+        text_write(markup, "ink", x, y, plan_letters(plan), what, LABEL_LIMIT);
+        y += plan_line(plan);
+    } else {
+        text_add(words, sizeof words, "%s", what);
+    }
+    if (score != NULL)
+        text_add(words, sizeof words, "%sscore %d",
+                 words[0] != '\0' ? ", " : "", *score);
+    text_write(markup, "ink", x, y, plan_letters(plan), words, LABEL_LIMIT);
+    return y + plan_line(plan);
 }
 
 /* What the game counts for a seat. */
@@ -179,10 +191,12 @@ static void write_vars(Markup *markup, const Picture *picture,
                        const Position *position, Seat seat, int x, int y)
 {
     char *vars = lines_vars(position, picture->equipment, seat);
+    const PicturePlan *plan = &picture->plan;
     Lines lines = lines_of(vars != NULL ? vars : "", SEAT_COLUMNS);
 
     for (int i = 0; i < lines.count; i++)
-        text_write(markup, "ink", x, y + i * SMALL_LINE, 34,
+        text_write(markup, "ink", x, y + i * plan_line(plan),
+                   plan_letters(plan) - 2,
                    lines.lines[i] + strspn(lines.lines[i], " "), LABEL_LIMIT);
     free(lines.text);
     free(vars);
@@ -219,7 +233,8 @@ static void write_color(Markup *markup, Picture *picture, int color, int y,
     int x = picture->plan.table_x;
 
     shape_use(markup, piece_of_color(picture, color), x + 80, y, SMALL);
-    text_write(markup, "b ink", x + NAME_X, name_y, 46, color_name(color),
+    text_write(markup, "b ink", x + NAME_X, name_y,
+               plan_letters(&picture->plan) + 10, color_name(color),
                LABEL_LIMIT);
 }
 
@@ -242,9 +257,9 @@ static void draw_row(Picture *picture, const Position *position, Seat seat,
     markup_add(markup, ">");
     write_frame(markup, plan, seat == position->to_move, y);
     write_color(markup, picture, color, middle, middle - 10);
-    write_standing(markup, position, seat, has_score ? &score : NULL, x,
-                   middle + 36);
-    write_vars(markup, picture, position, seat, x, middle + 84);
+    y = write_standing(markup, plan, position, seat, has_score ? &score : NULL,
+                       middle + 36);
+    write_vars(markup, picture, position, seat, x, y);
     markup_add(markup, "</g>");
     item_end(picture);
 }

@@ -100,8 +100,8 @@ static void draw_pile(Picture *picture, const Position *position, int pile,
                "\"><rect class=\"empty\" x=\"%d\" y=\"%d\" width=\"%d\" "
                "height=\"%d\" rx=\"14\"/>",
                x, y, HAND_WIDTH, HAND_HEIGHT);
-    text_write(markup, "c ink", x + HAND_WIDTH / 2, y + HAND_HEIGHT + 42, 34,
-               text, 14);
+    text_write(markup, "c ink", x + HAND_WIDTH / 2, y + HAND_HEIGHT + 48,
+               plan_letters(&picture->plan) - 2, text, 14);
     markup_add(markup, "</g>");
     item_end(picture);
     if (stack.count > 0 && pile != PILE_DRAW) {
@@ -139,7 +139,8 @@ static void draw_vars(Picture *picture, const Position *position)
     for (int i = 0; i < lines.count; i++) {
         Markup *markup = item_begin(picture, LAYER_GROUND);
         text_write(markup, "ink", picture->plan.table_x,
-                   picture->plan.vars_y + 34 + i * SMALL_LINE, 34,
+                   picture->plan.vars_y + 34 + i * plan_line(&picture->plan),
+                   plan_letters(&picture->plan) - 2,
                    lines.lines[i] + strspn(lines.lines[i], " "),
                    2 * VAR_COLUMNS);
         item_end(picture);
@@ -157,6 +158,7 @@ static int width_of(const char *text, int size)
 static void draw_legend_line(Picture *picture)
 {
     const Equipment *equipment = picture->equipment;
+    int size = plan_letters(&picture->plan) - 4;
     int y = picture->plan.legend_y;
     int x = picture->plan.table_x;
     Markup *markup = item_begin(picture, LAYER_GROUND);
@@ -166,15 +168,15 @@ static void draw_legend_line(Picture *picture)
         char text[NAME_LIMIT + 16];
         snprintf(text, sizeof text, "%s %s", suit->letter, suit->name);
         sign_draw(markup, suit, x, y + 4, 40);
-        text_write(markup, "pale", x + 52, y + 36, 32, text, LABEL_LIMIT);
-        x += 52 + width_of(text, 32) + 36;
+        text_write(markup, "pale", x + 52, y + 36, size, text, LABEL_LIMIT);
+        x += 52 + width_of(text, size) + 36;
     }
     for (int i = 0; i < equipment->mark_count; i++) {
         char text[NAME_LIMIT + 16];
         snprintf(text, sizeof text, "%.1s: %s", equipment->marks[i],
                  equipment->marks[i]);
-        text_write(markup, "pale", x, y + 36, 32, text, LABEL_LIMIT);
-        x += width_of(text, 32) + 36;
+        text_write(markup, "pale", x, y + 36, size, text, LABEL_LIMIT);
+        x += width_of(text, size) + 36;
     }
     item_end(picture);
 }

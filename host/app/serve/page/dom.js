@@ -57,3 +57,9 @@ export function setText(id, text) {
   if (element.textContent !== text)
     element.textContent = text;
 }
+
+/* That of the page. To set it takes a browser some milliseconds. */
+export function setTitle(text) {
+  if (document.title !== text)
+    document.title = text;
+}

@@ -38,7 +38,10 @@ function frameOf(card) {
 
 /* Shows the cards, a set, in a holder. */
 export function showHand(holder, cards) {
-  holder.hidden = cards.size === 0;
-  holder.style.setProperty('--cards', cards.size);
+  if (Number(holder.dataset.count) !== cards.size) {
+    holder.dataset.count = cards.size;
+    holder.hidden = cards.size === 0;
+    holder.style.setProperty('--cards', cards.size);
+  }
   keepChildren(holder, [...cards].map(frameOf));
 }

@@ -9,7 +9,7 @@ import { beginAgain, showSeed } from './again.js';
 import { noticeRules } from './changes.js';
 import { beginConsent, goLabel, showProposal } from './consent.js';
 import { showDesigner } from './designer.js';
-import { find, make, setText } from './dom.js';
+import { find, make, setText, setTitle } from './dom.js';
 import { beginFlow, endFlow, hasDecision, takeOnlyChoice, wasOnlyChoice }
   from './flow.js';
 import { beginHints, hideHints } from './hints.js';
@@ -25,7 +25,7 @@ import { listenToOptions, pointAtButton, showOptions } from './options.js';
 import { beginPast, forgetPast, goBack, isLooking, showNow, updatePast }
   from './past.js';
 import { showPicture, wordsOf } from './picture.js';
-import { questionFor } from './question.js';
+import { questionFor, turnFor } from './question.js';
 import { isRuleLink } from './rulelink.js';
 import { beginRemarks } from './remarks.js';
 import { updateRules } from './rules.js';
@@ -118,7 +118,8 @@ function showWho() {
 
   showNow(state, isMine && state.seat === me());
   showSeats(table, state, me());
-  document.title = `${isMine && me() ? '● ' : ''}${text} – ${table.title}`;
+  setTitle(`${isMine && me() ? '● ' : ''}${turnFor(table, state, me())} – ${
+    table.title}`);
   speak(isMine ? `${text}, ${options().length} options` : text);
 }
 

@@ -136,6 +136,7 @@ function showBar() {
   const isBehind = tree !== null && neighbour(-1) !== null;
 
   find('past').classList.toggle('looking', isLooking());
+  document.body.classList.toggle('past', isLooking());
   find('past-first').disabled = find('past-back').disabled = !isBehind;
   find('past-next').disabled = !isAhead && !isLooking();
   find('past-now').disabled = !isLooking();

@@ -30,13 +30,20 @@ export function promptFor({ label, options }) {
     label}`;
 }
 
-/* `me`: the seat of whoever reads this; or null. */
-export function questionFor(table, state, me) {
+/* Who is asked, or who has won. `me`: the seat of whoever reads this; or null. */
+export function turnFor(table, state, me) {
   if (state.over)
     return resultInWords(state.result ?? {});
   if (state.options === undefined)
     return playerOf(table, state.seat) === 'human' ? `Waiting for ${state.seat}`
       : `${state.seat} is thinking…`;
-  return `${state.seat === me ? 'Your' : `${state.seat}’s`} turn. ${
-    promptFor(state)}`;
+  return `${state.seat === me ? 'Your' : `${state.seat}’s`} turn`;
+}
+
+/* The same, and what for. */
+export function questionFor(table, state, me) {
+  const turn = turnFor(table, state, me);
+
+  return state.over || state.options === undefined ? turn
+    : `${turn}. ${promptFor(state)}`;
 }

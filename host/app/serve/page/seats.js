@@ -50,8 +50,16 @@ function itemOf(table, state, me, index) {
   return item;
 }
 
+let shown = ''; /* what the head says */
+
 /* `me`: the seat of whoever reads this; or null. */
 export function showSeats(table, state, me) {
+  const { over, seat, result, scores } = state;
+  const key = JSON.stringify([table, over, seat, result, scores, me]);
+
+  if (key === shown)
+    return;
+  shown = key;
   find('seats').replaceChildren(...table.seats.map((color, index) =>
     itemOf(table, state, me, index)));
 }

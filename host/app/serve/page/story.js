@@ -95,8 +95,8 @@ function show() {
   for (const item of items.slice(same))
     item.remove();
   log.append(...entries.slice(same).map(itemOf));
-  scrollToEnd();
   showLatest();
+  scrollToEnd();
 }
 
 /* -- telling --------------------------------------------------------------- */
