@@ -24,7 +24,7 @@ import { keepRule, showOffered } from './offered.js';
 import { listenToOptions, pointAtButton, showOptions } from './options.js';
 import { beginPast, forgetPast, goBack, isLooking, showNow, updatePast }
   from './past.js';
-import { showPicture, wordsOf } from './picture.js';
+import { showPicture, showWords } from './picture.js';
 import { questionFor, turnFor } from './question.js';
 import { isRuleLink } from './rulelink.js';
 import { beginRemarks } from './remarks.js';
@@ -101,7 +101,8 @@ function question() {
 function showLine() {
   const line = state.line ?? [];
 
-  find('line').replaceChildren(...line.map((token) => make('li', '', spoken(token))));
+  find('line').replaceChildren(
+    ...line.map((token) => make('li', '', spoken(token))));
   find('undo').hidden = table.role === 'watcher' ||
     line.length === 0 && state.turn === 0;
   const isUnderWay = hasDecision(state);
@@ -146,11 +147,6 @@ function show(picture) {
     say('The server sent a picture that cannot be read.', 'wrong');
 }
 
-function showWords() {
-  find('words-list').replaceChildren(
-    ...wordsOf(pictures).map((text) => make('li', '', text)));
-}
-
 /* -- keeping up ------------------------------------------------------------ */
 
 let refreshing = null;
@@ -173,7 +169,7 @@ function showState({ picture, ...answer }) {
   if (picture)
     show(picture);
   showChoice();
-  showWords();
+  showWords(pictures);
   takeOnly();
 }
 
@@ -194,7 +190,7 @@ function showPresent() {
 function showPast(picture) {
   show(picture);
   showStacks(holders.board, holders.table);
-  showWords();
+  showWords(pictures);
 }
 
 async function refreshWhileStale() {

@@ -6,7 +6,7 @@
  * apart.
  */
 import { boxAround, boxOf, isMeasured, measureAll } from './boxes.js';
-import { keepChildren, makeShape } from './dom.js';
+import { find, keepChildren, make, makeShape } from './dom.js';
 import { handOf, showHand } from './hand.js';
 import { Parts } from './parts.js';
 import { spoken } from './spoken.js';
@@ -74,7 +74,7 @@ function split(parts) {
 /* -- words ----------------------------------------------------------------- */
 
 /* What the picture shows, as a list of texts. */
-export function wordsOf(holders) {
+function wordsOf(holders) {
   const classes = '.space, .card, .pyramid, .supply, .hand';
 
   return holders.flatMap((holder) => [...holder.querySelectorAll(classes)])
@@ -84,6 +84,12 @@ export function wordsOf(holders) {
       return spoken(title.includes(token) || token === '?' ? title
                                                            : `${token}: ${title}`);
     });
+}
+
+/* Lists it in the panel of the table in words. */
+export function showWords(holders) {
+  find('words-list').replaceChildren(
+    ...wordsOf(holders).map((text) => make('li', '', text)));
 }
 
 /* -- showing --------------------------------------------------------------- */
