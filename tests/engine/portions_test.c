@@ -43,16 +43,16 @@ static int rest(Engine *engine)
     }
 }
 
-static void portions_change_no_game(void **state)
+static void is_the_same_in_portions(const ScriptSource *rules,
+                                    const char *const *names, int turns)
 {
-    static const char *const names[] = {"mcts:70", "greedy", "random", NULL};
-    Engine *whole = new_of(&zark_city, false, names);
-    Engine *parted = new_of(&zark_city, true, names);
+    Engine *whole = new_of(rules, false, names);
+    Engine *parted = new_of(rules, true, names);
     char *records[2];
 
     assert_true(engine_game(whole)->now.over);
     assert_false(engine_game(parted)->now.over);
-    assert_true(rest(parted) >= 24);
+    assert_true(rest(parted) >= turns);
     records[0] = ask(whole, "{'do': 'record'}");
     records[1] = ask(parted, "{'do': 'record'}");
     assert_string_equal(records[0], records[1]);
@@ -60,6 +60,27 @@ static void portions_change_no_game(void **state)
         free(records[i]);
     engine_free(whole);
     engine_free(parted);
+}
+
+static void portions_change_no_game(void **state)
+{
+    static const char *const names[] = {"mcts:70", "greedy", "random", NULL};
+
+    is_the_same_in_portions(&zark_city, names, 24);
+}
+
+/* Where no line is better than another it plays on at random, for long. */
+static void greedy_bots_choose_the_same_in_portions(void **state)
+{
+    static const char *const settings[] = {"turn_limit=8"};
+    static const ScriptSource capture = {.file =
+                                             "variants/capture-the-card.lua",
+                                         .scripts = "scripts",
+                                         .setting_count = 1,
+                                         .settings = settings};
+    static const char *const names[] = {"greedy", "greedy", NULL};
+
+    is_the_same_in_portions(&capture, names, 8);
 }
 
 /* What another asks does not change what the bot chooses. */
@@ -180,6 +201,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(portions_change_no_game),
+        cmocka_unit_test(greedy_bots_choose_the_same_in_portions),
         cmocka_unit_test(answers_while_a_bot_thinks),
         cmocka_unit_test(a_game_may_be_moved_meanwhile),
         cmocka_unit_test(a_hint_is_told_when_it_is_found),

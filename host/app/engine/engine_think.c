@@ -8,9 +8,11 @@
 #include "app/engine/trial.h"
 #include "base/text.h"
 
-/* A search at the open choice: of the bot that is asked, or for a hint. */
+/* A search at the open choice, of the bot that is asked or for a hint; or what
+ * a greedy bot thinks. The other is NULL. */
 struct Thought {
     Search *search;
+    Greedy *greedy;
     Random random; /* of the search */
     bool is_hint;
     bool is_done;
@@ -18,8 +20,10 @@ struct Thought {
 
 void engine_forget(Engine *engine)
 {
-    if (engine->thought != NULL)
+    if (engine->thought != NULL) {
         search_free(engine->thought->search);
+        greedy_free(engine->thought->greedy);
+    }
     free(engine->thought);
     engine->thought = NULL;
     engine->bots.is_paused = false;
@@ -42,6 +46,20 @@ static bool begin_thought(Engine *engine, const Player *work, bool is_hint)
         return true;
     free(thought);
     engine->thought = NULL;
+    return fail_memory(engine);
+}
+
+static bool begin_to_weigh(Engine *engine)
+{
+    Thought *thought = calloc(1, sizeof *thought);
+
+    if (thought != NULL)
+        thought->greedy = greedy_new(&engine->bots, engine->game);
+    if (thought != NULL && thought->greedy != NULL) {
+        engine->thought = thought;
+        return true;
+    }
+    free(thought);
     return fail_memory(engine);
 }
 
@@ -118,16 +136,36 @@ static bool has_searched(Engine *engine, const Player *player, EngineStep *step)
     return true;
 }
 
+/* What a greedy bot chooses. False with `step` while it has not. */
+static bool has_weighed(Engine *engine, EngineStep *step)
+{
+    ScriptError error;
+    RunEnd end = RUN_FAILED;
+
+    *step = ENGINE_STUCK;
+    if (engine->thought == NULL && !begin_to_weigh(engine))
+        return false;
+    end = greedy_go_on(engine->thought->greedy, &engine->bots.found, &error);
+    engine->bots.has_found = end == RUN_DONE;
+    if (end == RUN_OPEN)
+        *step = ENGINE_THINKS;
+    else if (end != RUN_DONE)
+        fail_script(engine, &error);
+    return end == RUN_DONE;
+}
+
 /* Whether the bot that is asked has decided, if it takes its time. */
 static bool has_decided(Engine *engine, EngineStep *step)
 {
     const Choice *choice = &engine->game->choice;
     const Player *player = &engine->bots.players[choice->seat];
 
-    if (!bot_takes_time(player) || choice->count == 1)
+    if (!bot_looks(player) || choice->count == 1)
         return true;
+    if (player->command[0] != '\0')
+        return has_answered(engine, player, step);
     return bot_searches(player) ? has_searched(engine, player, step)
-                                : has_answered(engine, player, step);
+                                : has_weighed(engine, step);
 }
 
 /* Goes on by what the bot has decided, at most to the end of its turn, and then

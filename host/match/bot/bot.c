@@ -180,11 +180,6 @@ bool bot_searches(const Player *player)
     return rows[player->bot].iterations > 0;
 }
 
-bool bot_takes_time(const Player *player)
-{
-    return bot_searches(player) || player->command[0] != '\0';
-}
-
 int bots_decide(void *context, const Choice *choice)
 {
     Bots *bots = context;
@@ -240,7 +235,7 @@ static bool is_waiting(const Bots *bots, const Game *game)
     const Player *player = &bots->players[game->choice.seat];
 
     return player->bot == HUMAN ||
-           (bots->in_portions && !bots->has_found && bot_takes_time(player) &&
+           (bots->in_portions && !bots->has_found && bot_looks(player) &&
             game->choice.count > 1);
 }
 

@@ -139,12 +139,11 @@ extern const int player_name_count;
  */
 RunEnd bots_go_on(Bots *bots, Game *game, bool *completed, ScriptError *error);
 
-/* Whether that bot chooses by looking at the game, not during the run. */
+/* Whether that bot chooses by looking at the game, which takes time, and not
+ * during the run. */
 bool bot_looks(const Player *player);
 /* Whether it chooses by a search (search_new). */
 bool bot_searches(const Player *player);
-/* Whether it searches, or is another program. */
-bool bot_takes_time(const Player *player);
 
 /* A Decide: for a seat whose bot decides during the run; -1 for another.
  * The context is Bots. */
@@ -210,6 +209,18 @@ bool bots_lack(const Bots *bots, const Player *player);
  * judges by those it has followed and by some that it plays at random.
  */
 BotChoose greedy_choose;
+
+/* The same in portions. Bots and game are borrowed, and the choice must stay
+ * open until greedy_free; the script may run in between. */
+typedef struct Greedy Greedy;
+
+/* NULL when memory ran out. */
+Greedy *greedy_new(Bots *bots, const Game *game);
+void greedy_free(Greedy *greedy); /* NULL is allowed */
+/* Goes on for about a fiftieth of a second; but all lines are followed at once,
+ * up to 2000. RUN_OPEN: call again, with the script anywhere; the first time it
+ * is at the open choice. */
+RunEnd greedy_go_on(Greedy *greedy, Thing *option, ScriptError *error);
 
 /* -- mcts.c --------------------------------------------------------------- */
 

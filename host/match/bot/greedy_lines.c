@@ -1,0 +1,153 @@
+/*
+ * greedy_lines.c -- what the lines of the turn under way are worth.
+ */
+#include "core/position/position.h"
+#include "match/bot/greedy.h"
+
+enum { WINNING = 100000 };
+
+/* -- what a line is worth ------------------------------------------------- */
+
+/* Points, or what the game's `value` makes of them. Where there are no points
+ * only the end counts: what a seat stands to lose in a game that is won or lost
+ * shows in how it goes on, not after the turn. */
+static int judge(Greed *greed, const Position *position)
+{
+    int values[SEAT_LIMIT] = {0};
+    bool has_score = script_info(greed->script)->has_score;
+
+    if (position->over && position->result.winners != 0)
+        return position->result.winners >> greed->seat & 1 ? WINNING : -WINNING;
+    if (has_score &&
+        !script_values(greed->script, position, values, &greed->error))
+        greed->failed = true;
+    return values[greed->seat];
+}
+
+bool greed_is_offered(const Greed *greed, Thing option)
+{
+    const Choice *choice = &greed->game->choice;
+
+    for (int i = 0; i < choice->count; i++)
+        if (thing_equal(choice->options[i], option))
+            return true;
+    return false;
+}
+
+/* False where it is in the set already. */
+static bool add_option(OptionSet *set, Thing option)
+{
+    for (int i = set->count - 1; i >= 0; i--)
+        if (thing_equal(set->options[i], option))
+            return false;
+    if (set->count == OPTION_LIMIT)
+        return false;
+    set->options[set->count++] = option;
+    return true;
+}
+
+/* One of the options, each as likely as the others. */
+static void keep_line(Greed *greed, const Line *line)
+{
+    OptionSet *leading = &greed->leading;
+
+    if (add_option(leading, line->picks[greed->depth]) &&
+        random_below(greed->random, (uint32_t)leading->count) == 0)
+        greed->line = *line;
+}
+
+static void note_worth(Greed *greed, const Line *line, int worth)
+{
+    bool is_first = greed->equal.count == 0;
+
+    if (is_first || worth > greed->best) {
+        greed->equal.count = greed->leading.count = 0;
+        greed->best = worth;
+    }
+    if (worth < greed->best)
+        return;
+    add_option(&greed->equal, line->picks[greed->depth]);
+    if (greed->leading.count == 0 || line->count < greed->length) {
+        greed->leading.count = 0;
+        greed->length = line->count;
+    }
+    if (line->count == greed->length)
+        keep_line(greed, line);
+}
+
+static bool weigh(void *context, const Line *line, const Position *position,
+                  bool cut)
+{
+    Greed *greed = context;
+    Position reached = *position;
+
+    (void)cut;
+    if (greed_is_offered(greed, line->picks[greed->depth]))
+        note_worth(greed, line, judge(greed, &reached));
+    return !greed->failed;
+}
+
+/* -- the lines of this turn ----------------------------------------------- */
+
+static void determinize(Greed *greed)
+{
+    greed->start = greed->game->now;
+    greed->cut = script_revealed(greed->script) >= 0;
+    if (!greed->cut)
+        knowledge_determinize(&greed->start, greed->seat, greed->random);
+}
+
+RunEnd greed_sample(Greed *greed, ScriptError *error)
+{
+    Line line = greed->game->line;
+    bool cut = false;
+    RunEnd end =
+        greed->cut ? script_sample(greed->script, &greed->start, &line,
+                                   bot_pick_random, greed->random, &cut, error)
+                   : script_turn(greed->script, &greed->start, &line,
+                                 bot_pick_random, greed->random, error);
+
+    if (end == RUN_DONE)
+        weigh(greed, &line, script_position(greed->script), cut);
+    return end;
+}
+
+/* Follows lines from the open choice on. RUN_OPEN: there are more. */
+static RunEnd walk(Greed *greed, ScriptError *error)
+{
+    WalkLimits limits = {greed->cut, 0, greed_budget(greed, GREED_LINES)};
+
+    greed->leading.count = greed->equal.count = 0;
+    return script_walk(greed->script, &greed->start, &greed->game->line, limits,
+                       weigh, greed, error);
+}
+
+RunEnd greed_walk(Greed *greed, ScriptError *error)
+{
+    RunEnd end = walk(greed, error);
+
+    if (greed->cut || greed->game->line.count == 0 ||
+        (end != RUN_FAILED && greed->leading.count > 0))
+        return end;
+    greed->start = greed->game->now;
+    greed->cut = true;
+    return walk(greed, error);
+}
+
+/* -- beginning ------------------------------------------------------------ */
+
+void greed_begin(Greed *greed, GreedyMemory *memory)
+{
+    const Game *game = greed->game;
+    int halvings;
+
+    if (memory->turn != game_turns(game) || game->line.count <= memory->first) {
+        memory->turn = game_turns(game);
+        memory->first = game->line.count;
+        memory->best.count = 0;
+    }
+    halvings = game->line.count - memory->first;
+    greed->halvings = halvings < GREED_HALVINGS ? halvings : GREED_HALVINGS;
+    determinize(greed);
+    greed->standing = judge(greed, &game->now);
+}
