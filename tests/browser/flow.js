@@ -78,6 +78,8 @@ async function inWords(test, person) {
       await person.browser.run(say, 'sentenceOf', text));
   test.same('names have blanks', 'second joker',
     await person.browser.run(say, 'spoken', 'second_joker'));
+  test.same('a pyramid is named by where it stands', "red's home",
+    await person.browser.run(say, 'nameOf', 'home_red:g2^'));
   test.same('what may be done or not is asked for by both answers',
     'Choose clock or pass',
     await person.browser.run(prompt, 'clock', ['clock', 'pass']));

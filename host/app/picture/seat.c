@@ -12,10 +12,10 @@
 
 enum {
     NAME_X = 150, /* within a seat */
-    SUPPLY_X = 500,
+    SUPPLY_X = 490,
     SUPPLY_WIDTH = 340,
     SPARE_WIDTH = 100, /* of a pyramid of the supply */
-    COUNT_WIDTH = 80,  /* of its number where that is beside it */
+    COUNT_WIDTH = 96,  /* of its number where that is beside it */
     SMALL = 600        /* the scale of pyramids here */
 };
 

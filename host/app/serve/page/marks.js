@@ -9,8 +9,11 @@ import { spoken } from './spoken.js';
 /* What covers what: a pyramid is above its card, a card above its space. */
 const RANKS = ['space', 'seats', 'hand', 'supply', 'card', 'pyramid'];
 const ROUND = { space: 28, seats: 20, hand: 20, card: 24 };
-const AROUND = { pyramid: 7 };
-const IN_HAND = -8; /* frames of cards side by side do not overlap */
+const AROUND = { pyramid: 7, supply: 11 };
+/* Frames of cards side by side do not overlap: where they touch they are inside,
+ * and on cards apart they are narrow (panels.css). */
+const IN_ROW = -8;
+const IN_HAND = 2;
 
 function rankOf(part) {
   return RANKS.findIndex((name) => part.classList.contains(name));
@@ -53,9 +56,12 @@ function isBeside(part, other) {
   return y === one.y && Math.abs(x - one.x) < 1.09 * width;
 }
 
+function isInHand(part) {
+  return part.matches('.hand-card > .card');
+}
+
 function isInRow(part) {
-  return part.matches('.hand-card > .card') ||
-    part.matches('.card') && (isBeside(part, part.previousElementSibling) ||
+  return part.matches('.card') && (isBeside(part, part.previousElementSibling) ||
     isBeside(part, part.nextElementSibling));
 }
 
@@ -72,7 +78,8 @@ function visibleBox(part) {
 function markOf(part, index, text) {
   const box = visibleBox(part);
   const name = RANKS[rankOf(part)];
-  const by = isInRow(part) ? IN_HAND : AROUND[name] ?? 6;
+  const by = isInHand(part) ? IN_HAND : isInRow(part) ? IN_ROW
+    : AROUND[name] ?? 6;
   const frame = {
     x: box.x - by, y: box.y - by,
     width: box.width + 2 * by, height: box.height + 2 * by,
@@ -90,7 +97,7 @@ function markOf(part, index, text) {
 /* The corners of a frame. */
 function chosenMarkOf(part) {
   const { x, y, width, height } = visibleBox(part);
-  const by = isInRow(part) ? IN_HAND : 10;
+  const by = isInHand(part) ? IN_HAND : isInRow(part) ? IN_ROW : 10;
   const long = Math.min(width, height) / 4;
   const corner = (left, top, across, down) =>
     `M${left} ${top + down}V${top}H${left + across}`;

@@ -4,7 +4,7 @@
  * Those that are in the picture, too, are small and come last.
  */
 import { find, make, makeButton } from './dom.js';
-import { spoken } from './spoken.js';
+import { nameOf, spoken } from './spoken.js';
 
 const KEYS = 9;
 /* With so many options those in the picture are shown without their text. */
@@ -12,7 +12,9 @@ const MANY = 7;
 const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 function buttonOf(option, index, number, isPictured, isShort) {
-  const button = makeButton('option', make('b', '', spoken(option.token)));
+  const isNamed = isPictured && isShort || !option.text;
+  const button = makeButton('option',
+    make('b', '', (isNamed ? spoken : nameOf)(option.token)));
 
   button.dataset.index = index;
   button.value = option.token;

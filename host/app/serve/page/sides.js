@@ -9,7 +9,7 @@ import { listenTo, markOptions, pointAt } from './marks.js';
 import { showPicture } from './picture.js';
 import { promptFor } from './question.js';
 import { resultInWords, swatchOf } from './seats.js';
-import { spoken } from './spoken.js';
+import { nameOf, spoken } from './spoken.js';
 
 let sides = []; /* one for each seat; none where they are not shown */
 
@@ -96,7 +96,7 @@ class Side {
 
   buttonOf(option, isPictured) {
     const button = makeButton(`option${isPictured ? ' pictured' : ''}`,
-      make('b', '', spoken(option.token)));
+      make('b', '', (isPictured ? spoken : nameOf)(option.token)));
 
     if (option.text && option.text !== option.token)
       button.append(make('span', isPictured ? 'unseen' : '',

@@ -12,6 +12,14 @@ export function spoken(text) {
   return text.replace(OWNED, "$2's $1").replaceAll('_', ' ');
 }
 
+/* The name of an option whose text is beside it: of a pyramid, such as
+ * "a1:g2^", that is where it stands. */
+export function nameOf(token) {
+  const parts = token.split(':');
+
+  return spoken(parts.length === 2 ? parts[0] : token);
+}
+
 /* An event or a note as a sentence. A token at its beginning, such as "7SK",
  * keeps its letters. */
 export function sentenceOf(text) {
