@@ -296,23 +296,27 @@ double search_once(const Search *search)
 /* After some iterations that tell what random turns come to. */
 static bool judge_lines(Search *search, ScriptError *error)
 {
-    if (!script_info(search->script)->has_values)
-        return true;
-    if (!prior_make(search, error))
-        return false;
-    if (search->has_prior)
+    bool is_fine = search->samples > 0 ? prior_go_on(search, error)
+                                       : prior_begin(search, error);
+
+    search->is_prior_made = is_fine && search->samples == 0;
+    if (search->is_prior_made && search->has_prior)
         search->manner =
             search->ended > PROBES / 2 ? mostly_blunders : mostly_open;
-    return true;
+    return is_fine;
 }
 
-bool search_iterate(Search *search, ScriptError *error)
+static bool needs_prior(const Search *search)
+{
+    return search->iterations == PROBES && !search->is_prior_made &&
+           script_info(search->script)->has_values;
+}
+
+static bool iterate(Search *search, ScriptError *error)
 {
     double rewards[SEAT_LIMIT];
     RunEnd end;
 
-    if (search->iterations == PROBES && !judge_lines(search, error))
-        return false;
     search->is_rollout = false;
     end = play_turns(search, search_enter_world, error);
     if (end == RUN_DONE && !reward(search, rewards, error))
@@ -329,5 +333,15 @@ bool search_iterate(Search *search, ScriptError *error)
         node->visits++;
         node->worth += rewards[search->seats[i]];
     }
+    return true;
+}
+
+bool search_iterate(Search *search, ScriptError *error)
+{
+    if (needs_prior(search))
+        return judge_lines(search, error);
+    if (!iterate(search, error))
+        return false;
+    search->iterations++;
     return true;
 }

@@ -82,7 +82,6 @@ SearchState search_go_on(Search *search, ScriptError *error)
         if (!search_iterate(search, error))
             return error->fault == FAULT_STOPPED ? SEARCH_STOPPED
                                                  : SEARCH_FAILED;
-        search->iterations++;
         now = clock_milliseconds();
         if (is_done(search, now - search->begun))
             return SEARCH_DONE;

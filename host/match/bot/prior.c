@@ -83,24 +83,20 @@ static int pick_random(void *context, const Choice *choice)
     return bot_pick_random(((Search *)context)->random, choice);
 }
 
-/* Whole turns in many worlds: a line may reveal something else in each. */
+/* A whole turn, in a world of its own: a line may reveal something else in
+ * each. */
 static RunEnd sample(Search *search, ScriptError *error)
 {
     Judging judging = {search, error};
+    Line line = search->line;
+    RunEnd end;
 
-    for (int i = 0; i < SAMPLES && !search->is_wrong; i++) {
-        Line line = search->line;
-        RunEnd end;
-        search->has_world = false;
-        end =
-            script_turn_in(search->script, search->start, &line, search->loose,
-                           search_enter_world, pick_random, search, error);
-        if (end == RUN_FAILED)
-            return end;
-        if (end == RUN_DONE)
-            note_line(&judging, &line, script_position(search->script), false);
-    }
-    return RUN_DONE;
+    search->has_world = false;
+    end = script_turn_in(search->script, search->start, &line, search->loose,
+                         search_enter_world, pick_random, search, error);
+    if (end == RUN_DONE)
+        note_line(&judging, &line, script_position(search->script), false);
+    return end;
 }
 
 static RunEnd follow(Search *search, ScriptError *error)
@@ -129,20 +125,10 @@ static bool stand(Search *search, ScriptError *error)
     return true;
 }
 
-bool prior_make(Search *search, ScriptError *error)
+/* All was followed or sampled, or a run has failed. */
+static bool finish(Search *search, RunEnd end, const ScriptError *error)
 {
-    RunEnd end;
-
-    tree_clear(&search->tree);
-    search->has_tried = false;
-    search->margins = search->rewards = search->squares = 0;
-    search->margin_count = search->rewarded = 0;
-    if (!stand(search, error))
-        return false;
-    end = search->revealed || search->line.count < search->depth ||
-                  (search->loose && search->line.count > 0)
-              ? sample(search, error)
-              : follow(search, error);
+    search->samples = 0;
     if (search->is_wrong ||
         (end == RUN_FAILED && error->fault == FAULT_STOPPED))
         return false;
@@ -150,6 +136,31 @@ bool prior_make(Search *search, ScriptError *error)
     if (!search->has_prior)
         tree_clear(&search->tree);
     return true;
+}
+
+bool prior_begin(Search *search, ScriptError *error)
+{
+    tree_clear(&search->tree);
+    search->has_tried = false;
+    search->margins = search->rewards = search->squares = 0;
+    search->margin_count = search->rewarded = 0;
+    if (!stand(search, error))
+        return false;
+    if (search->revealed || search->line.count < search->depth ||
+        (search->loose && search->line.count > 0)) {
+        search->samples = SAMPLES;
+        return true;
+    }
+    return finish(search, follow(search, error), error);
+}
+
+bool prior_go_on(Search *search, ScriptError *error)
+{
+    RunEnd end = sample(search, error);
+
+    if (end == RUN_FAILED || search->is_wrong)
+        return finish(search, end, error);
+    return --search->samples > 0 || finish(search, RUN_DONE, error);
 }
 
 /* -- choosing by them ----------------------------------------------------- */

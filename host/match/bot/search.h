@@ -36,7 +36,9 @@ struct Search {
     long margin_count;
     long rewarded; /* iterations; sums of the seat's rewards, and squared */
     double rewards, squares;
-    bool has_prior; /* prior_make judged the lines of the turn under way */
+    bool is_prior_made;
+    int samples;    /* turns that are still to be played for it */
+    bool has_prior; /* it judges the lines of the turn under way */
     Manner manner;
     bool is_wrong; /* the script's `value` failed */
     long iterations;
@@ -80,10 +82,12 @@ bool search_values(Search *search, const Position *position, int *values,
  * Begins the search anew: follows all lines from the open choice to the end of
  * the turn and judges each by what its end is worth to the seat; the prior of a
  * node is the best of the lines through it. Sets `has_prior` unless there are
- * too many lines. After a reveal, turns are played at random in place of lines.
- * False when somebody stopped the script, or its `value` failed.
+ * too many lines. After a reveal, turns are played at random in place of lines,
+ * one with each prior_go_on, as long as there are `samples`. Both are false
+ * when somebody stopped the script, or its `value` failed.
  */
-bool prior_make(Search *search, ScriptError *error);
+bool prior_begin(Search *search, ScriptError *error);
+bool prior_go_on(Search *search, ScriptError *error);
 
 /* Index of an option of a choice of the seat in the turn under way: what did
  * well, and what has a good prior and few visits. */
@@ -99,9 +103,9 @@ bool prior_judge(Search *search, const Position *end, Seat seat, int *values,
 /* The standard deviation of the rewards so far. */
 double search_deviation(const Search *search);
 
-/* Plays on once. A world in which the rules come to no end of the turn, or
- * fail, tells nothing. False when somebody stopped the script, or its `value`
- * failed. */
+/* Plays on once, or goes on with the prior. A world in which the rules come to
+ * no end of the turn, or fail, tells nothing. False when somebody stopped the
+ * script, or its `value` failed. */
 bool search_iterate(Search *search, ScriptError *error);
 
 #endif
