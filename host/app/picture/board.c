@@ -318,7 +318,7 @@ static HeapPiece piece_of(const Picture *picture, const Position *position,
     int angle = picture->equipment->poses
                     ? plan_angle(&picture->plan, state->pose)
                     : -1;
-    HeapPiece piece;
+    HeapPiece piece = {0};
 
     piece_size(state->pips, angle, &piece.width, &piece.height);
     piece.width += by;
