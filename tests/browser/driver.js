@@ -34,6 +34,21 @@ class Browser {
     return this.#send('POST', '/url', { url: address });
   }
 
+  /* The name of the tab in front. */
+  tab() {
+    return this.#send('GET', '/window');
+  }
+
+  async newTab() {
+    const { handle } = await this.#send('POST', '/window/new', { type: 'tab' });
+
+    await this.toTab(handle);
+  }
+
+  toTab(name) {
+    return this.#send('POST', '/window', { handle: name });
+  }
+
   reload() {
     return this.#send('POST', '/refresh');
   }

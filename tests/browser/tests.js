@@ -6,8 +6,8 @@
 'use strict';
 const { Driver } = require('./driver.js');
 
-const NAMES = ['games', 'seats', 'keeping', 'log', 'keys', 'editor', 'designer',
-  'past', 'flow', 'places', 'tab', 'pictures'];
+const NAMES = ['games', 'seats', 'keeping', 'log', 'tabs', 'keys', 'editor',
+  'designer', 'past', 'flow', 'places', 'tab', 'pictures'];
 let number = 0;
 let failed = 0;
 
