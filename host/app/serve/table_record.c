@@ -162,7 +162,9 @@ void table_record_renew(void *context)
     const char *path = table->options->output;
 
     if (!put_aside(table)) {
-        talk(table->options, "%s: %s", path, strerror(errno));
+        talk(table->options, "%s: %s",
+             path != NULL ? path : "the record of the former game",
+             strerror(errno));
         path = NULL;
     }
     begin(table, path);
