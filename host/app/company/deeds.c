@@ -23,9 +23,9 @@ static void tell_return(Company *company, const Guest *guest,
     moment_note(company, text);
 }
 
-/* The notes are of the record of the new game, which begins before them. A seed
- * decides what is hidden: one that was drawn is not told to who plays,
- * one that somebody has named to all. */
+/* The notes are part of the record of the new game, which begins before them. A
+ * seed decides what is hidden: all are told one that somebody has named, but
+ * players are not told one that was drawn. */
 static void tell_new_game(Company *company, const Json *request)
 {
     const char *seed = engine_record_header(company->engine)->seed;
