@@ -82,6 +82,48 @@ async function mistake(test, designer, red, script) {
   test.same('when it is mended the mark goes', [], shown.wrong);
 }
 
+/* A file that is saved elsewhere while the editor is open. */
+async function elsewhere(test, designer, script) {
+  const before = fs.readFileSync(script, 'utf8');
+  const theirs = (name) => before.replace('game.turn == 2', `game.turn == ${name}`);
+
+  fs.writeFileSync(script, theirs(3));
+  let shown = await waitFor(designer, ({ text }) => text === theirs(3));
+  test.same('a text that was saved elsewhere is shown', theirs(3), shown.text);
+  await designer.browser.run(replace, 'game.turn == 3', 'game.turn == 8');
+  const mine = theirs(8);
+  fs.writeFileSync(script, theirs(4));
+  shown = await waitFor(designer, ({ said }) => said.includes('elsewhere'));
+  test.same('one that was changed here stays', mine, shown.text);
+  test.holds('and it is told that the file is another one',
+    'This file was saved elsewhere meanwhile: saving replaces that.',
+    shown.said);
+  await designer.clickOn('editor-save');
+  shown = await waitFor(designer, ({ said }) => said.includes('once more'));
+  test.holds('to save needs a second press', 'once more', shown.said);
+  test.same('until then the file stays', theirs(4),
+    fs.readFileSync(script, 'utf8'));
+  await designer.clickOn('editor-back');
+  test.same('the saved text can be taken', theirs(4),
+    (await designer.browser.run(editor)).text);
+  fs.writeFileSync(script, `${before}end`);
+  shown = await waitFor(designer, ({ text }) => text === `${before}end`);
+  test.same('so it is with a text that does not load', `${before}end`,
+    shown.text);
+  await designer.browser.run(replace, 'game.turn == 2', 'game.turn == 8');
+  fs.writeFileSync(script, before);
+  await waitFor(designer, ({ said }) => said.includes('elsewhere'));
+  await designer.clickOn('editor-save');
+  await waitFor(designer, ({ said }) => said.includes('once more'));
+  await designer.clickOn('editor-save');
+  await waitFor(designer, ({ said }) => said.includes('loaded again') ||
+    said.startsWith('Line'));
+  test.same('the second press saves', `${before}end`.replace('turn == 2',
+    'turn == 8'), fs.readFileSync(script, 'utf8'));
+  fs.writeFileSync(script, before);
+  await waitFor(designer, ({ text }) => text === before);
+}
+
 /* In the page: opens the rules; which are marked. */
 const markedRules = `async () => {
   document.getElementById('rules').open = true;
@@ -136,6 +178,7 @@ module.exports = async function rules(driver, test) {
   try {
     await change(test, designer, red, script);
     await mistake(test, designer, red, script);
+    await elsewhere(test, designer, script);
     await readRules(test, designer, red);
   } finally {
     await designer.browser.close();

@@ -1,9 +1,9 @@
 /*
  * designer.js -- what only the link of the designer may do.
  */
-import { loadRules } from './changes.js';
+import { loadRules, noticeRules } from './changes.js';
 import { find, makeButton } from './dom.js';
-import { beginEditor } from './editor.js';
+import { beginEditor, readAgain } from './editor.js';
 import { saveFile } from './save.js';
 import { swatchOf } from './seats.js';
 import { beginSharing } from './share.js';
@@ -60,4 +60,12 @@ export function showDesigner(table, on) {
       saveFile(`${table.variant}.record`,
         answer.record.map((line) => line + '\n').join(''));
   };
+}
+
+/* Something has happened at the table. That rules do not load is a note, too. */
+export function noticeEvent({ reloaded, notes, missed }) {
+  if (reloaded)
+    noticeRules(notes);
+  if (reloaded || missed || notes.length > 0)
+    readAgain();
 }

@@ -5,15 +5,23 @@
  * file, or in this browser.
  */
 import { loadRules } from './changes.js';
-import { find, make } from './dom.js';
+import { find, make, setText } from './dom.js';
 import { beginTrials, outdateTrial } from './trial.js';
 
 const INDENT = '  ';
 /* Errors that are met when rules load: then the text has been saved. */
 const LOADING = ['script', 'limit', 'file', 'player'];
+const OVERTAKEN = 'This file was saved elsewhere meanwhile: saving replaces ' +
+  'that.';
 const texts = new Map(); /* of the files, as they are saved; by their path */
 const drafts = new Map(); /* those that were changed since */
+/* Of the drafts whose file was saved elsewhere since: whether a press of Save
+ * has been answered with that. */
+const overtaken = new Map();
 let file = ''; /* that is shown */
+let latest = Promise.resolve(); /* reading and saving: one after the other */
+let isSaving = false;
+let on = null; /* see beginEditor */
 let mistake = null; /* { file, line } of the latest error */
 
 /* -- showing --------------------------------------------------------------- */
@@ -34,21 +42,37 @@ function showState() {
 
   find('editor-save').disabled = !isChanged;
   find('editor-back').disabled = !isChanged;
+  setText('editor-save', overtaken.has(file) ? 'Replace what was saved'
+    : 'Save and play by it');
+  setText('editor-back', overtaken.has(file) ? 'Take the saved text'
+    : 'Discard changes');
   for (const option of find('editor-file').options)
     option.textContent = option.value.split('/').pop() +
       (drafts.has(option.value) ? ' (not saved)' : '');
 }
 
-function show(path) {
-  file = path;
-  find('editor-file').value = path;
-  find('editor-text').value = drafts.get(path) ?? texts.get(path);
-  showLines();
-  showState();
+function say(text) {
+  setText('editor-said', text);
 }
 
-function say(text) {
-  find('editor-said').textContent = text;
+/* A text that is shown already keeps its cursor. */
+function show(path) {
+  const area = find('editor-text');
+  const text = drafts.get(path) ?? texts.get(path);
+  const top = path === file ? area.scrollTop : 0;
+
+  file = path;
+  find('editor-file').value = path;
+  if (area.value !== text) {
+    area.value = text;
+    area.scrollTop = top;
+  }
+  if (overtaken.has(path))
+    say(OVERTAKEN);
+  else if (find('editor-said').textContent.startsWith(OVERTAKEN))
+    say('');
+  showLines();
+  showState();
 }
 
 /* Puts the cursor at a line, and the line where it can be seen. */
@@ -72,38 +96,76 @@ function goTo(path, line) {
   goToLine(line);
 }
 
+/* -- reading --------------------------------------------------------------- */
+
+function forget(path) {
+  drafts.delete(path);
+  overtaken.delete(path);
+}
+
+/* The text of a file as it is saved. */
+function take(path, text) {
+  const isNew = texts.has(path) && texts.get(path) !== text;
+
+  texts.set(path, text);
+  if (drafts.get(path) === text)
+    forget(path);
+  if (!isNew)
+    return;
+  if (drafts.has(path))
+    overtaken.set(path, false);
+  if (mistake?.file === path)
+    mistake = null;
+}
+
+/* A file that no longer belongs to the rules stays while its draft does. */
+function takeAll(scripts) {
+  const paths = scripts.map((script) => script.file);
+
+  for (const { file: path, text } of scripts)
+    take(path, text);
+  for (const path of texts.keys())
+    if (!paths.includes(path) && !drafts.has(path))
+      texts.delete(path);
+  find('editor-file').replaceChildren(...[...texts.keys()].map((path) => {
+    const option = make('option', '');
+    option.value = path;
+    return option;
+  }));
+  show(texts.has(file) ? file : texts.keys().next().value);
+}
+
+async function read() {
+  const answer = await on.ask({ do: 'scripts' });
+
+  if (!answer)
+    return;
+  takeAll(answer.scripts);
+  find('editor-text').readOnly = !answer.may_save;
+  if (!answer.may_save)
+    say('These texts can only be read: `house serve --edit` lets them be ' +
+      'saved.');
+}
+
+/* Files may have been saved elsewhere. */
+export function readAgain() {
+  if (texts.size > 0)
+    latest = latest.then(read);
+  return latest;
+}
+
 /* -- acting ---------------------------------------------------------------- */
 
 function onInput() {
   const { value } = find('editor-text');
 
   if (value === texts.get(file))
-    drafts.delete(file);
+    forget(file);
   else
     drafts.set(file, value);
   outdateTrial();
   showLines();
   showState();
-}
-
-async function read(on) {
-  const answer = await on.ask({ do: 'scripts' });
-
-  if (!answer)
-    return;
-  texts.clear();
-  for (const { file: path, text } of answer.scripts)
-    texts.set(path, text);
-  find('editor-file').replaceChildren(...[...texts.keys()].map((path) => {
-    const option = make('option', '');
-    option.value = path;
-    return option;
-  }));
-  find('editor-text').readOnly = !answer.may_save;
-  if (!answer.may_save)
-    say('These texts can only be read: `house serve --edit` lets them be ' +
-      'saved.');
-  show(texts.has(file) ? file : texts.keys().next().value);
 }
 
 /* An error in a script leaves the old rules in force; the text is saved. */
@@ -117,12 +179,7 @@ function tellMistake(error) {
   showLines();
 }
 
-async function save(on) {
-  const saved = file;
-  const text = drafts.get(saved);
-
-  if (text === undefined)
-    return;
+async function write(saved, text) {
   mistake = null;
   find('changes').replaceChildren();
   say('Saving…');
@@ -136,28 +193,63 @@ async function save(on) {
     tellMistake(error);
   }
   texts.set(saved, text);
+  overtaken.delete(saved);
   if (drafts.get(saved) === text)
     drafts.delete(saved);
   showLines();
   showState();
 }
 
+/* What was saved elsewhere is replaced only by a second press. */
+async function saveNow() {
+  const saved = file;
+
+  await read();
+  const text = drafts.get(saved);
+  if (text === undefined)
+    return;
+  if (overtaken.get(saved) === false) {
+    overtaken.set(saved, true);
+    say(`${OVERTAKEN} Press once more to replace it.`);
+    return;
+  }
+  await write(saved, text);
+}
+
+async function save() {
+  if (isSaving)
+    return;
+  isSaving = true;
+  latest = latest.then(saveNow);
+  await latest;
+  isSaving = false;
+}
+
 function back() {
-  drafts.delete(file);
+  forget(file);
   outdateTrial();
   show(file);
+}
+
+/* A check has found that the texts load. */
+function forgetMistake() {
+  if (mistake && !overtaken.has(file))
+    say('');
+  mistake = null;
+  showLines();
 }
 
 /* -- beginning ------------------------------------------------------------- */
 
 /* Tab indents; after Escape it leaves, as elsewhere. */
-function listenToKeys(area, on) {
+function listenToKeys(area) {
   let leaves = false;
 
   area.addEventListener('keydown', (event) => {
     if (event.key === 's' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
-      save(on);
+      if (!event.repeat)
+        save();
     } else if (event.key === 'Tab' && !event.shiftKey && !leaves) {
       event.preventDefault();
       area.setRangeText(INDENT, area.selectionStart, area.selectionEnd, 'end');
@@ -167,15 +259,16 @@ function listenToKeys(area, on) {
   });
 }
 
-/* `on.ask(request)` answers or has said why not (null); `on.request(request)`
- * answers or raises. */
-export function beginEditor(on) {
+/* `actions.ask(request)` answers or has said why not (null);
+ * `actions.request(request)` answers or raises. */
+export function beginEditor(actions) {
   const area = find('editor-text');
 
+  on = actions;
   find('editor').hidden = false;
   find('editor').addEventListener('toggle', () => {
-    if (find('editor').open && texts.size === 0)
-      read(on);
+    if (find('editor').open)
+      latest = latest.then(read);
   });
   find('editor-file').addEventListener('change', (event) =>
     show(event.target.value));
@@ -183,9 +276,10 @@ export function beginEditor(on) {
   area.addEventListener('scroll', () => {
     find('editor-lines').scrollTop = area.scrollTop;
   });
-  listenToKeys(area, on);
-  beginTrials({ ...on, goTo, drafts: () => Object.fromEntries(drafts) });
-  find('editor-save').addEventListener('click', () => save(on));
+  listenToKeys(area);
+  beginTrials({ ...on, goTo, forgetMistake,
+    drafts: () => Object.fromEntries(drafts) });
+  find('editor-save').addEventListener('click', save);
   find('editor-back').addEventListener('click', back);
   addEventListener('beforeunload', (event) => {
     if (drafts.size > 0)

@@ -6,9 +6,8 @@
  * sends, and sends back the token of an option.
  */
 import { beginAgain, showSeed } from './again.js';
-import { noticeRules } from './changes.js';
 import { beginConsent, goLabel, showProposal } from './consent.js';
-import { showDesigner } from './designer.js';
+import { noticeEvent, showDesigner } from './designer.js';
 import { find, make, setText, setTitle } from './dom.js';
 import { beginFlow, endFlow, hasDecision, takeOnlyChoice, wasOnlyChoice }
   from './flow.js';
@@ -247,8 +246,8 @@ async function keepUp(event) {
   await acting; /* its answer shows this moment, too */
   await Promise.all([
     keyOf(event) === shown ? updateSides() : refresh(), updatePast(event)]);
-  if (event.reloaded && table.role === 'designer')
-    noticeRules(event.notes);
+  if (table.role === 'designer')
+    noticeEvent(event);
 }
 
 async function onEvent(event) {

@@ -58,6 +58,8 @@ function checkInWords({ status, games, cut }) {
 
 function showCheck(answer, on) {
   say(checkInWords(answer));
+  if (answer.status <= 1)
+    on.forgetMistake();
   find('trial-result').replaceChildren(make('ol', 'findings',
     ...answer.findings.map((finding) => findingOf(finding, on))));
 }
@@ -229,7 +231,8 @@ function stop() {
 }
 
 /* `on.request(request)` answers or raises; `on.drafts()`: the texts that are not
- * saved, by their file; `on.goTo(file, line)` shows a line. */
+ * saved, by their file; `on.goTo(file, line)` shows a line; `on.forgetMistake()`:
+ * nothing is wrong with any. */
 export function beginTrials(on) {
   find('check').addEventListener('click', () =>
     run({ do: 'check' }, showCheck, on));
