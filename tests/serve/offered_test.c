@@ -135,17 +135,53 @@ static void others_may_not(void **state)
     table_free(&company);
 }
 
+static const char busy[] = "'kind':'busy','message':'other rules are being "
+                           "tried out: ask again later'";
+
 static void seats_wait_for_each_other(void **state)
 {
-    static const char wait[] = "rules are being tried out for somebody else";
     Company company = table_new();
 
     answers(&company, RED, fair, "'stage':");
-    answers(&company, GREEN, fair, wait);
+    answers(&company, GREEN, wrong, busy);
     answers(&company, DESIGNER, rules, "'stage':");
-    answers(&company, RED, fair, wait);
+    answers(&company, RED, fair, busy);
     finds(&company, DESIGNER, rules, "'status':0");
-    finds(&company, GREEN, fair, "'status':0");
+    finds(&company, GREEN, wrong, "'message':'broken'");
+    table_free(&company);
+}
+
+/* Each has its turn: one that was begun is not begun anew for the other. */
+static void two_pages_of_one_link_wait_for_each_other(void **state)
+{
+    static const int guests[] = {RED, DESIGNER};
+
+    for (int i = 0; i < 2; i++) {
+        Company company = table_new();
+        answers(&company, guests[i], fair, "'stage':");
+        while (company_step(&company) == ENGINE_THINKS)
+            answers(&company, guests[i], wrong, busy);
+        answers(&company, guests[i], wrong, busy); /* it was not fetched yet */
+        answers(&company, guests[i], fair, "'status':0");
+        finds(&company, guests[i], wrong, "'message':'broken'");
+        table_free(&company);
+    }
+}
+
+/* Nobody waits for ever for what nobody asks for. */
+static void one_that_was_left_makes_room(void **state)
+{
+    Company company = table_new();
+    bool is_refused;
+    char *answer;
+
+    answers(&company, RED, fair, "'stage':");
+    do {
+        answer = ask(&company, GREEN, wrong, &is_refused);
+        is_refused = strstr(answer, busy) != NULL;
+        free(answer);
+    } while (is_refused);
+    finds(&company, GREEN, wrong, "'message':'broken'");
     table_free(&company);
 }
 
@@ -155,6 +191,8 @@ int main(void)
         cmocka_unit_test(who_has_a_seat_may_have_it_checked),
         cmocka_unit_test(others_may_not),
         cmocka_unit_test(seats_wait_for_each_other),
+        cmocka_unit_test(two_pages_of_one_link_wait_for_each_other),
+        cmocka_unit_test(one_that_was_left_makes_room),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

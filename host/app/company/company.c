@@ -284,14 +284,18 @@ static bool tries_rules(const struct Permit *permit)
            strcmp(permit->name, "playtest") == 0;
 }
 
-/* The engine tries one thing at a time: seats wait for each other, and the
- * designer for nobody. */
-static bool has_to_wait(Company *company, const Guest *guest)
+/* The engine tries one thing at a time, and begins anew with another: who asks
+ * for another one waits, whoever it is. Only the designer does not wait for a
+ * seat. */
+static bool has_to_wait(Company *company, const Guest *guest,
+                        const Json *request)
 {
-    if (guest->role != ROLE_DESIGNER && company->tries != guest->viewer &&
-        engine_tries(company->engine))
+    bool is_designer = guest->role == ROLE_DESIGNER;
+
+    if (engine_tries_other(company->engine, request) &&
+        (!is_designer || company->designer_tries))
         return true;
-    company->tries = guest->viewer;
+    company->designer_tries = is_designer;
     return false;
 }
 
@@ -323,9 +327,9 @@ static char *answer_permitted(Company *company, const Guest *guest,
     if (!company_may_go_on(company, request))
         return company_error("disk", "this game cannot be recorded at the "
                                      "moment: another begins once it is");
-    if (tries_rules(permit) && has_to_wait(company, guest))
-        return company_error("request", "rules are being tried out for "
-                                        "somebody else: ask again later");
+    if (tries_rules(permit) && has_to_wait(company, guest, request))
+        return company_error(
+            "busy", "other rules are being tried out: ask again later");
     if (strcmp(permit->name, "table") == 0)
         return tell_table(company, guest);
     if (strcmp(permit->name, "story") == 0)

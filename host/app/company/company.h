@@ -93,8 +93,8 @@ typedef struct Company {
     bool (*is_kept)(void *context);
     void *context; /* their argument */
     Proposal proposal;
-    Seat tries;         /* the viewer whose check or playtest is under way */
-    bool is_one_person; /* all guests are: nobody has to agree */
+    bool designer_tries; /* the latest check or playtest is the designer's */
+    bool is_one_person;  /* all guests are: nobody has to agree */
 } Company;
 
 /* The game went on: each is told what he may know of it. */

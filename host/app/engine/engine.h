@@ -72,8 +72,9 @@ typedef enum EngineStep {
  * most to the end of a turn. */
 EngineStep engine_step(Engine *engine);
 
-/* Whether a check or a playtest is under way that somebody still asks for. */
-bool engine_tries(const Engine *engine);
+/* Whether a check or a playtest is under way that somebody has asked for in the
+ * last two seconds, and that is another one than this request asks for. */
+bool engine_tries_other(const Engine *engine, const Json *request);
 
 /* Writes why the latest step was ENGINE_STUCK or ENGINE_REPLACED: who, why and
  * where. */

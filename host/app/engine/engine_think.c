@@ -264,11 +264,6 @@ EngineStep engine_step(Engine *engine)
                : step;
 }
 
-bool engine_tries(const Engine *engine)
-{
-    return trial_goes_on(engine->trial);
-}
-
 void engine_let_play(Engine *engine, Outside programs)
 {
     engine->bots.outside = programs;

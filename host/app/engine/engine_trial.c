@@ -78,19 +78,33 @@ static bool read_work(Engine *engine, const Json *request, TrialWork *work)
 
 /* -- trying --------------------------------------------------------------- */
 
-/* What is asked for, whatever the id: to be freed; NULL without memory. */
+/* What is asked for, whoever asks in whatever moment: to be freed; NULL without
+ * memory. */
 static char *identity(const Json *request)
 {
-    Json *nameless = json_new_object();
-    Json *whole;
+    Json *whole = json_new_object();
+    const char *key;
     char *text;
 
-    json_set(nameless, "id", json_nothing());
-    whole = json_merge(request, nameless);
+    for (int i = 0; (key = json_key(request, i)) != NULL; i++)
+        if (strcmp(key, "id") != 0 && strcmp(key, "moment") != 0)
+            json_set(whole, key, json_copied(json_member(request, key)));
     text = json_write(whole);
     json_drop(whole);
-    json_drop(nameless);
     return text;
+}
+
+bool engine_tries_other(const Engine *engine, const Json *request)
+{
+    char *text;
+    bool is_other;
+
+    if (!trial_is_wanted(engine->trial))
+        return false;
+    text = identity(request);
+    is_other = text == NULL || strcmp(text, engine->trial_request) != 0;
+    free(text);
+    return is_other;
 }
 
 /* Begins with it, unless it is under way. */

@@ -15,6 +15,7 @@ enum {
     LONGEST = 60 * 1000,         /* of them, in all */
     OFFERED_LONGEST = 10 * 1000, /* the same, of a stranger's house rule */
     OFFERED_SLOWEST = 250, /* and of a portion with a turn of it: others wait */
+    ASKED_LATELY = 2000,   /* milliseconds: pages ask several times a second */
     SEED_ROOM = 64,        /* bytes */
     TURN_CAP = 1000,
     FOLLOWED = 100 /* see Plan */
@@ -38,6 +39,7 @@ struct Trial {
     ScriptReader reader;
     char seed[SEED_ROOM];
     long long used, allowed; /* milliseconds */
+    long long asked_at;      /* clock_milliseconds() */
     bool is_done;
     bool is_cut; /* before all was played */
     Exercise exercise;
@@ -255,6 +257,13 @@ bool trial_goes_on(const Trial *trial)
 void trial_allow(Trial *trial)
 {
     trial->allowed = ALLOWED;
+    trial->asked_at = clock_milliseconds();
+}
+
+bool trial_is_wanted(const Trial *trial)
+{
+    return trial != NULL &&
+           clock_milliseconds() - trial->asked_at < ASKED_LATELY;
 }
 
 /* A turn that takes so long is wrong, unless something else is already. */

@@ -36,6 +36,9 @@ void trial_free(Trial *trial); /* NULL is allowed */
  * to take about a second. One that nobody asks for any more comes to rest. */
 bool trial_goes_on(const Trial *trial);
 void trial_allow(Trial *trial);
+/* Whether trial_allow was called in the last two seconds: somebody goes on
+ * asking, and is not told all of it yet. */
+bool trial_is_wanted(const Trial *trial);
 /* Goes on for about a fiftieth of a second. */
 void trial_go_on(Trial *trial);
 

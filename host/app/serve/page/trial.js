@@ -7,6 +7,7 @@
  */
 import { find, make, makeButton } from './dom.js';
 import { swatchOf } from './seats.js';
+import { askPatiently } from './tryout.js';
 
 const PAUSE = 150; /* until it is asked how far it is */
 /* What of house-playtest/1 is shown as numbers. */
@@ -174,13 +175,15 @@ function setBusy(isBusy) {
 }
 
 async function untilDone(what, on) {
+  const patience = { waits: 0 };
+
   for (;;) {
-    const answer = await on.request(what);
+    const answer = await askPatiently(what, on, patience);
     if (running !== what)
       return null;
-    if (answer.stage === undefined)
+    if (answer && answer.stage === undefined)
       return answer;
-    say(`${answer.stage}…`);
+    say(answer ? `${answer.stage}…` : 'Other rules are being tried out…');
     await new Promise((done) => setTimeout(done, PAUSE));
   }
 }

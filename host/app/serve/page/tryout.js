@@ -3,6 +3,7 @@
  * plays by it: the program plays some games by it at random, and saves nothing.
  */
 const GAMES = 2; /* with each number of players */
+const MOST_WAITS = 600; /* for others: about two minutes */
 const FILE = 'house_rule'; /* what the program calls it */
 const LEAST_WRONG = 2; /* the status of a finding that is an error */
 
@@ -10,13 +11,27 @@ function placeOf({ file, line }) {
   return file === FILE && line ? `Line ${line}: ` : '';
 }
 
+/* The answer; null while other rules are tried out, for at most MOST_WAITS times.
+ * `patience` counts them. */
+export async function askPatiently(what, on, patience) {
+  try {
+    return await on.request(what);
+  } catch (error) {
+    if (error.kind !== 'busy' || ++patience.waits > MOST_WAITS)
+      throw error;
+    return null;
+  }
+}
+
 /* What was found. The program works in portions, and has a `stage` until it is
  * done. */
 async function findingsOf(text, on) {
+  const patience = { waits: 0 };
+
   for (;;) {
-    const answer = await on.request(
-      { do: 'check', games: GAMES, house_rule: text });
-    if (answer.stage === undefined)
+    const answer = await askPatiently(
+      { do: 'check', games: GAMES, house_rule: text }, on, patience);
+    if (answer && answer.stage === undefined)
       return answer.findings;
     await on.pause();
   }
