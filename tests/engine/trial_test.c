@@ -4,12 +4,17 @@
  */
 #include "engine/ask.h"
 
+#include <time.h>
+
 static const char *rules;
+static bool is_slow_to_read; /* without any work */
 
 static char *read_rules(void *context, const char *path, size_t *size)
 {
     (void)context;
     (void)path;
+    if (is_slow_to_read)
+        nanosleep(&(struct timespec){.tv_nsec = 300 * 1000000L}, NULL);
     *size = strlen(rules);
     return strdup(rules);
 }
@@ -139,6 +144,18 @@ static void checks_a_house_rule_that_is_sent(void **state)
     engine_free(engine);
 }
 
+/* The machine may stand still for a while: that is no fault of the rule. */
+static void a_pause_is_no_slow_turn(void **state)
+{
+    Engine *engine = new_of(SHORT, false);
+
+    is_slow_to_read = true;
+    answers(engine, HOUSE_RULE("finish([[done]], me)"), "'ok':true,'status':0,",
+            "'findings':[],'cut':false}");
+    is_slow_to_read = false;
+    engine_free(engine);
+}
+
 static void a_long_house_rule_is_refused(void **state)
 {
     enum { MOST = 16 * 1024 };
@@ -236,6 +253,7 @@ int main(void)
         cmocka_unit_test(finds_what_is_wrong),
         cmocka_unit_test(tries_what_is_not_saved),
         cmocka_unit_test(checks_a_house_rule_that_is_sent),
+        cmocka_unit_test(a_pause_is_no_slow_turn),
         cmocka_unit_test(a_long_house_rule_is_refused),
         cmocka_unit_test(plays_games),
         cmocka_unit_test(stops_at_a_game_that_fails),

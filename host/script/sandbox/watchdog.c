@@ -11,6 +11,7 @@
 #include <signal.h>
 #include <time.h>
 
+#include "base/clock.h"
 #include "script/sandbox/sandbox.h"
 
 enum { LOOK_MILLISECONDS = 100 };
@@ -32,21 +33,13 @@ void watchdog_forget(void)
     pthread_mutex_unlock(&gate);
 }
 
-static long time_used(void)
-{
-    struct timespec used;
-
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used);
-    return used.tv_sec * 1000 + used.tv_nsec / 1000000;
-}
-
 /* What was seen at the latest look: a run, and when it was seen first. Another
  * script may lie where one was freed. */
 typedef struct Seen {
     const Script *script;
     unsigned long freed;
     unsigned long run;
-    long since;
+    long long since;
 } Seen;
 
 /* Whether the run that goes on now has taken all its time; if so, its file. */
@@ -62,8 +55,8 @@ static bool is_stuck(Seen *seen, char *file)
         seen->script = script;
         seen->freed = freed;
         seen->run = script != NULL ? script->sandbox->run_number : 0;
-        seen->since = time_used();
-    } else if (time_used() - seen->since >= watchdog.limit) {
+        seen->since = clock_work_milliseconds();
+    } else if (clock_work_milliseconds() - seen->since >= watchdog.limit) {
         copy_text(file, PATH_LIMIT_BYTES, script->sandbox->file);
         stuck = true;
     }
