@@ -198,6 +198,40 @@ static void what_was_taken_back_is_not_there(void **state)
     leave(&company);
 }
 
+/* Chooses for red, then for green, what is offered first. */
+static void play_first(Company *company)
+{
+    const Game *game = engine_game(company->engine);
+    int turn = game->now.turn;
+
+    while (!game->now.over && game->now.turn < turn + 2) {
+        char token[TOKEN_LIMIT];
+        asks(company, DESIGNER, "{'do': 'moves'}");
+        input_token(game->script, game->choice.options[0], token);
+        choose(company, DESIGNER, token);
+    }
+}
+
+/* The start of a game whose set-up asks nothing is a turn of its own. */
+static void going_back_to_the_beginning_is_told(void **state)
+{
+    static const char *const games[] = {"treehouse", "martian-chess",
+                                        "capture-the-card"};
+
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+        char file[80];
+        ScriptSource game = {.file = file, .scripts = "scripts", .players = 2};
+        Company company;
+        snprintf(file, sizeof file, "variants/%s.lua", games[i]);
+        company = table_of(&game);
+        play_first(&company);
+        asks(&company, DESIGNER, "{'do': 'goto', 'node': 0}");
+        for (int who = RED; who <= DESIGNER; who++)
+            reads(&company, who, "went back to the beginning of the game");
+        leave(&company);
+    }
+}
+
 /* Space is offered, then a card: taking back one leaves the other. */
 static void the_turn_under_way_is_there(void **state)
 {
@@ -427,6 +461,7 @@ int main(void)
         cmocka_unit_test(notes_are_at_their_places),
         cmocka_unit_test(a_note_stands_after_the_rules_that_were_followed),
         cmocka_unit_test(what_was_taken_back_is_not_there),
+        cmocka_unit_test(going_back_to_the_beginning_is_told),
         cmocka_unit_test(the_turn_under_way_is_there),
         cmocka_unit_test(the_latest_notes_are_kept),
         cmocka_unit_test(an_event_has_the_notes_of_moments_that_are_kept),

@@ -43,12 +43,15 @@ static void add_lines(Company *company, Note note, const char *lines,
     }
 }
 
+/* The node that was added last may be another one once it is settled. */
 static Note note_here(const Company *company, unsigned hearers)
 {
+    Game *game = engine_game(company->engine);
     const char *told = company->so_far[engine_viewer_number(SEAT_NONE)];
     const char *cited = company->cited_so_far;
 
-    return (Note){.node = game_here(engine_game(company->engine))->number,
+    game_settle(game);
+    return (Note){.node = game_here(game)->number,
                   .is_within = (told != NULL && told[0] != '\0') ||
                                (cited != NULL && cited[0] != '\0'),
                   .hearers = hearers};
