@@ -220,8 +220,8 @@ async function beginsAgain(test, people, seed) {
     `A new game has begun${seed ? `, with the seed "${seed}"` : ''}.`;
   const bars = [];
   for (const person of people) {
-    const now = await wait(person, ({ items, bar }) => bar[0] &&
-      items[0] === begun);
+    const now = await wait(person, ({ items, bar, where }) => bar[0] &&
+      where === 'Set-up' && items[0] === begun);
     test.same('the log says that a new game has begun', begun, now.items[0]);
     test.fine('and has no turn of the former one', now.turns.length < 2,
       now.turns);
