@@ -75,6 +75,27 @@ async function onPhone(test, person) {
     JSON.stringify([message, asked]));
 }
 
+/* A word that has no place to break. */
+async function longWord(test, person) {
+  await person.browser.run(`(word) => {
+    document.getElementById('turns').open = true;
+    document.getElementById('note-text').value = word;
+    document.getElementById('bookmark').click();
+  }`, 'o'.repeat(500));
+  await person.wait(({ log }) => log.some((each) => each.includes('ooo')));
+  const end = Date.now() + 20000;
+  let items = 0;
+  while (items === 0 && Date.now() < end)
+    items = await person.browser.run(
+      "() => document.querySelectorAll('#remarks li').length");
+  test.same('a bookmark is listed', 1, items);
+  for (const width of [360, 800, 1280, 1600]) {
+    await person.browser.resize(width, 740);
+    test.fine(`its long word is no wider than a page of ${width} pixels`,
+      !(await person.see()).overflow);
+  }
+}
+
 async function onWideScreen(test, person) {
   await person.browser.resize(1600, 1000);
   await person.browser.run(
@@ -148,11 +169,17 @@ async function withoutTable(test, person, link) {
     return now;
   };
 
+  const columns = () => person.browser.run(`() => new Set(
+    [...document.querySelector('main').children]
+      .map((each) => each.getBoundingClientRect().x)).size`);
+
+  await person.browser.resize(1600, 900);
   await person.browser.open('about:blank');
   await person.browser.open(`${link}0`);
   test.same('a wrong link shows no table',
     'No table\n\nThe server does not know this link. Ask for a new one.',
     await until('new one'));
+  test.same('what is told in its place is in one column', 1, await columns());
   await person.browser.open('about:blank');
   await person.browser.open(link.replace(/#.*/, ''));
   test.holds('nor does an address without one', 'Open the whole link',
@@ -170,6 +197,7 @@ module.exports = async function places(driver, test) {
     await test.guard('in a turn', () => inTurn(test, driver));
     await test.guard('in a fleet', () => inFleet(test, driver));
     await test.guard('on a phone', () => onPhone(test, red));
+    await test.guard('a long word', () => longWord(test, red));
     await test.guard('on a wide screen', () => onWideScreen(test, designer));
     await test.guard('without a table', () =>
       withoutTable(test, red, server.links.red));
