@@ -72,10 +72,18 @@ async function inWords(test, person) {
   const sentences = { 'red drew 2 cards': 'Red drew 2 cards.',
     "red's small one at home_red grew": "Red's small one at red's home grew.",
     '7SK was laid on 1,0': '7SK was laid on 1,0.', 'It is over.': 'It is over.',
-    'Note: as_typed': 'Note: as_typed' };
+    'red named home_red "lucky_red"': 'Red named red\'s home "lucky_red".',
+    'a text of turn_limit.lua': 'A text of turn_limit.lua.' };
   for (const [text, sentence] of Object.entries(sentences))
     test.same(`"${text}" is told as a sentence`, sentence,
-      await person.browser.run(say, 'sentenceOf', text));
+      await person.browser.run(say, 'eventOf', text));
+  const notes = { 'Note: as_typed': 'Note: as_typed',
+    'a new game has begun, with the seed lucky_red':
+      'A new game has begun, with the seed lucky_red.',
+    'no_such_red is no space': 'no_such_red is no space.' };
+  for (const [text, sentence] of Object.entries(notes))
+    test.same(`what is told beside it keeps its names: "${text}"`, sentence,
+      await person.browser.run(say, 'noteOf', text));
   test.same('names have blanks', 'second joker',
     await person.browser.run(say, 'spoken', 'second_joker'));
   test.same('a pyramid is named by where it stands', "red's home",

@@ -2,7 +2,7 @@
  * messages.js -- the one place where the page says what is wrong or new.
  */
 import { find, setText } from './dom.js';
-import { spoken } from './spoken.js';
+import { sentenceOf } from './spoken.js';
 
 const NEWS_MILLISECONDS = 8000;
 
@@ -16,7 +16,7 @@ export function say(text, kind = 'news') {
   clearTimeout(leaving);
   if (kind === 'news')
     leaving = setTimeout(sayNothing, NEWS_MILLISECONDS);
-  setText('message-text', kind === 'why' ? spoken(text) : text);
+  setText('message-text', kind === 'why' ? sentenceOf(text) : text);
   message.className = kind;
   message.hidden = false;
 }

@@ -8,7 +8,7 @@
 import { citedOf } from './cited.js';
 import { find, make, makeButton, setText } from './dom.js';
 import { swatchOf } from './seats.js';
-import { sentenceOf } from './spoken.js';
+import { eventOf } from './spoken.js';
 
 let on = null; /* see beginPast */
 let tree = null; /* the answer to `history`; null: not asked for yet */
@@ -158,7 +158,7 @@ function showLook({ events, rules, picture }) {
   setText('look-title', titleOf(looking));
   find('look-rules').replaceChildren(...citedOf(rules));
   find('look-events').replaceChildren(...events.length > 0
-    ? events.map((text) => make('li', '', sentenceOf(text)))
+    ? events.map((text) => make('li', '', eventOf(text)))
     : [make('li', 'pale', nodes.get(looking).parent === null
       ? 'Nothing has happened yet.' : 'Nothing is known about this turn.')]);
   find('look-go').hidden = on.goLabel() === null;

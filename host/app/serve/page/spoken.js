@@ -4,12 +4,19 @@
  */
 
 const OWNED = /\b([a-z]+)_(red|green|blue|yellow|white|black)\b/g;
-/* What somebody has typed is left as it is. */
+/* What is quoted, and names of files, are left as they are. */
+const LITERAL = /("[^"]*"|“[^”]*”|\S+\.lua\b)/;
+/* So is what somebody has typed. */
 const TYPED = /^(Note|Bookmark): /;
+
+function spokenNames(text) {
+  return text.replace(OWNED, "$2's $1").replaceAll('_', ' ');
+}
 
 /* "home_white" as "white's home", "second_joker" as "second joker". */
 export function spoken(text) {
-  return text.replace(OWNED, "$2's $1").replaceAll('_', ' ');
+  return text.split(LITERAL)
+    .map((part, index) => index % 2 > 0 ? part : spokenNames(part)).join('');
 }
 
 /* The name of an option whose text is beside it: of a pyramid, such as
@@ -20,13 +27,22 @@ export function nameOf(token) {
   return spoken(parts.length === 2 ? parts[0] : token);
 }
 
-/* An event or a note as a sentence. A token at its beginning, such as "7SK",
+/* With a capital and a full stop. A token at its beginning, such as "7SK",
  * keeps its letters. */
 export function sentenceOf(text) {
-  if (TYPED.test(text))
-    return text;
-  const words = spoken(text);
-  const begin = /^[a-z]+('s)? /.test(words) ? words[0].toUpperCase() : words[0];
+  const begin = /^[a-z]+('s)? /.test(text) ? text[0].toUpperCase()
+    : text.slice(0, 1);
 
-  return begin + words.slice(1) + (/[.!?…:]$/.test(words) ? '' : '.');
+  return begin + text.slice(1) + (/[.!?…:]$/.test(text) ? '' : '.');
+}
+
+/* What has happened in the game, as a sentence. */
+export function eventOf(text) {
+  return sentenceOf(spoken(text));
+}
+
+/* What else is told: a sentence of the program, whose names are those of
+ * scripts; or what somebody has noted. */
+export function noteOf(text) {
+  return TYPED.test(text) ? text : sentenceOf(text);
 }

@@ -7,7 +7,7 @@
  */
 import { citedOf } from './cited.js';
 import { find, make } from './dom.js';
-import { sentenceOf } from './spoken.js';
+import { eventOf, noteOf } from './spoken.js';
 
 const LONGEST = 400; /* entries that are kept on the page */
 
@@ -27,14 +27,14 @@ function titleOf({ turn: number }) {
 
 function add(item, entry, events, rules) {
   item.children[1].append(...citedOf(rules));
-  item.append(...events.map((text) => make('p', '', sentenceOf(text))));
+  item.append(...events.map((text) => make('p', '', eventOf(text))));
   shown.set(item, { ...entry, events: [...entry.events],
     rules: [...entry.rules ?? []] });
 }
 
 function itemOf(entry) {
   const isNote = entry.note !== undefined;
-  const item = isNote ? make('li', 'remark', sentenceOf(entry.note))
+  const item = isNote ? make('li', 'remark', noteOf(entry.note))
     : make('li', '', make('b', 'turn', titleOf(entry)), make('span', 'cites'));
 
   if (isNote)
@@ -79,7 +79,7 @@ function showLatest() {
 
   find('latest').replaceChildren(...entry
     ? [make('b', '', titleOf(entry)), ' ',
-      entry.events.map(sentenceOf).join(' ')] : []);
+      entry.events.map(eventOf).join(' ')] : []);
 }
 
 function show() {
