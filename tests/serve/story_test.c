@@ -162,18 +162,18 @@ static void a_note_stands_after_the_rules_that_were_followed(void **state)
     static const ScriptSource parts = {.file = "tests/engine/games/parts.lua",
                                        .scripts = "scripts",
                                        .players = 2};
-    static const char cited[] =
-        "'events':[],'rules':[{'seat':'red','choice':'pair','rules':['P4']}]";
+    static const char rules[] =
+        "'rules':[{'seat':'red','choice':'pair','rules':['P4']}]";
     Company company = table_of(&parts);
 
     asks(&company, RED, "{'do': 'note', 'text': 'before'}");
     choose(&company, RED, "pair");
     asks(&company, GREEN, "{'do': 'note', 'text': 'after'}");
-    reads(&company, GREEN, "'note':'Note: before'},{", cited,
+    reads(&company, GREEN, "'note':'Note: before'},{", "'events':[],", rules,
           "'note':'Note: after'");
     choose(&company, RED, "1");
     choose(&company, RED, "2");
-    reads(&company, GREEN, "'note':'Note: before'},{", cited,
+    reads(&company, GREEN, "'note':'Note: before'},{", "'turn':1,", rules,
           "'note':'Note: after'");
     leave(&company);
 }
@@ -230,6 +230,27 @@ static void going_back_to_the_beginning_is_told(void **state)
             reads(&company, who, "went back to the beginning of the game");
         leave(&company);
     }
+}
+
+static void a_turn_without_a_sentence_is_there(void **state)
+{
+    static const ScriptSource game = {.file = "tests/serve/games/quiet.lua",
+                                      .scripts = "scripts",
+                                      .players = 2};
+    Company company = table_of(&game);
+    Guest guest = guest_of(2, GREEN);
+    char *event;
+
+    choose(&company, RED, "pass");
+    event = single(company_event(&company, &guest, company.moment - 1));
+    assert_non_null(strstr(event, "'events':['red completed the turn']"));
+    free(event);
+    choose(&company, GREEN, "pass");
+    for (int who = RED; who <= DESIGNER; who++)
+        reads(&company, who, "'turn':1,'seat':'red'",
+              "'events':['red completed the turn']", "'turn':2,",
+              "'events':['green completed the turn']");
+    leave(&company);
 }
 
 /* Space is offered, then a card: taking back one leaves the other. */
@@ -462,6 +483,7 @@ int main(void)
         cmocka_unit_test(a_note_stands_after_the_rules_that_were_followed),
         cmocka_unit_test(what_was_taken_back_is_not_there),
         cmocka_unit_test(going_back_to_the_beginning_is_told),
+        cmocka_unit_test(a_turn_without_a_sentence_is_there),
         cmocka_unit_test(the_turn_under_way_is_there),
         cmocka_unit_test(the_latest_notes_are_kept),
         cmocka_unit_test(an_event_has_the_notes_of_moments_that_are_kept),

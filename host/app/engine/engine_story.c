@@ -67,6 +67,23 @@ static char *cite_rules(const Game *game)
     return text;
 }
 
+/* A turn that is complete is told of in any case, also to those who may know
+ * nothing of it. The text is owned; so is what takes its place. */
+static char *never_empty(char *told, const Game *game, int turn)
+{
+    const Node *node = game_here(game);
+    const Seats *seats = &game->now.seats;
+    char text[80];
+
+    if (told == NULL || told[0] != '\0' || turn == 0 || game->line.count > 0 ||
+        node->parent == NULL || node_before(node)->to_move >= seats->count)
+        return told;
+    free(told);
+    snprintf(text, sizeof text, "%s completed the turn\n",
+             color_name(seats->colors[node_before(node)->to_move]));
+    return strdup(text);
+}
+
 /* What the script did last, in the turn of that number. The rules are found by
  * running the turn once more: afterwards the script stands elsewhere. */
 static Telling tell(const Game *game, int turn)
@@ -77,8 +94,9 @@ static Telling tell(const Game *game, int turn)
     for (int i = 0; i < ENGINE_VIEWERS; i++) {
         Hearer hearer = {engine_viewer(i), false, turn == 0, false};
         if (i < seats || i >= SEAT_LIMIT)
-            telling.told[i] =
-                tell_text(script_events(game->script), game->script, hearer);
+            telling.told[i] = never_empty(
+                tell_text(script_events(game->script), game->script, hearer),
+                game, turn);
     }
     telling.cited = cite_rules(game);
     return telling;
