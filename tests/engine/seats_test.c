@@ -151,6 +151,19 @@ static void tells_each_what_he_may_know(void **state)
     engine_free(engine);
 }
 
+static void words_after_a_reveal_are_not_called_possible(void **state)
+{
+    Engine *engine = new_engine();
+
+    answers(engine, "{'do': 'explain', 'seat': 'red', 'line': 'draw 1d'}",
+            "'legal':true", "'played':'draw'",
+            "'message':'draw is possible; the rest, from 1d on, can only be "
+            "judged after it, by what is known then'");
+    answers(engine, "{'do': 'explain', 'seat': 'red', 'line': 'draw'}",
+            "'events':[]}");
+    engine_free(engine);
+}
+
 /* Everything that red can ask, in two games that red cannot tell apart. */
 static void red_learns_nothing(void **state)
 {
@@ -232,6 +245,7 @@ int main(void)
         cmocka_unit_test(rules_that_are_named_spoil_no_picture),
         cmocka_unit_test(bots_play_their_seats),
         cmocka_unit_test(tells_each_what_he_may_know),
+        cmocka_unit_test(words_after_a_reveal_are_not_called_possible),
         cmocka_unit_test(red_learns_nothing),
         cmocka_unit_test(a_bid_stays_secret),
     };

@@ -77,15 +77,33 @@ static void add_reason(Json *object, const Explanation *why)
     json_set(object, "behind", json_text_or_null(why->after));
 }
 
+/* Of words after those that can be judged now, if there are any. */
+static void add_rest(Json *object, const Explained *explained)
+{
+    const char *rest = explained->entry.rest;
+    char word[TOKEN_LIMIT];
+    char text[FORMAT_ERROR_LIMIT];
+
+    if (!explained->entry.stopped || !input_word(&rest, word))
+        return;
+    snprintf(text, sizeof text,
+             "%s is possible; the rest, from %s on, can only be judged after "
+             "it, by what is known then",
+             explained->played, word);
+    json_set(object, "message", json_text(text));
+}
+
 void explained_object(Json *object, const Explained *explained)
 {
     json_set(object, "legal", json_flag(explained->legal));
     json_set(object, "complete", json_flag(explained->complete));
     json_set(object, "played", json_text(explained->played));
-    if (explained->legal)
-        json_set(object, "events", told_list(explained->told));
-    else
+    if (!explained->legal) {
         add_reason(object, &explained->entry.why);
+        return;
+    }
+    json_set(object, "events", told_list(explained->told));
+    add_rest(object, explained);
 }
 
 /* -- finding it ----------------------------------------------------------- */

@@ -19,7 +19,7 @@ async function whyNot(line) {
     return { text: `${on.question()}.` };
   const answer = await on.ask({ do: 'explain', line });
   return !answer ? { text: '' }
-    : answer.legal ? { text: `${line}: this is possible.` }
+    : answer.legal ? { text: `${answer.message ?? `${line}: this is possible`}.` }
                    : { text: answer.message, kind: answer.kind };
 }
 
