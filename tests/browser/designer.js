@@ -169,7 +169,7 @@ async function sideBySide(test, designer, server) {
   await designer.browser.run(clickRole, 'side by side');
   let [red, green] = await until(designer, sides, (all) =>
     all.length === 2 && all[0].options.length > 0);
-  test.same('each seat is asked or waits', ['Choose where', 'red is asked'],
+  test.same('each seat is asked or waits', ['Choose where', 'Red is asked'],
     [red.question, green.question]);
   test.same('nobody is offered what another is asked', [], green.options);
   for (const { color, cards } of [red, green])
@@ -320,6 +320,18 @@ async function share(driver, test, designer, script, seat) {
   test.holds('a text that is too long becomes no link', 'at most 16 KB',
     (await until(designer, shared, ({ said }) => said.includes('at most')))
       .said);
+  await designer.browser.run(replace, 'share-text', null, ' ');
+  await designer.clickOn('share-make');
+  test.holds('nor does an empty one', 'there is no text',
+    (await until(designer, shared, ({ said }) => said.includes('no text')))
+      .said);
+  await designer.browser.run(replace, 'share-link', null, 'a text');
+  await designer.clickOn('share-open');
+  test.same('a text that is no link is told',
+    'This is no link of a house rule.',
+    (await until(designer, shared, ({ said }) => said.includes('no link')))
+      .said);
+  await designer.browser.run(replace, 'share-link', null, link);
   await designer.clickOn('share-open');
   test.same('a link that was given is read', RULE,
     (await until(designer, shared, ({ text }) => text === RULE)).text);

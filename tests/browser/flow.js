@@ -61,7 +61,7 @@ async function inWords(test, person) {
     (await import('/question.js')).promptFor(
       { label, options: tokens.map((token) => ({ token })) })`;
   const prompts = { space: 'Choose a space', action: 'Choose an action',
-    unit: 'Choose a unit', spaces: 'Choose spaces', pass: 'Choose a pass',
+    unit: 'Choose a unit', spend: 'Choose what to spend', spaces: 'Choose spaces', pass: 'Choose a pass',
     'cards to draw': 'Choose cards to draw', 'the last one':
     'Choose the last one', where: 'Choose where', to: 'Choose: to' };
 
@@ -116,8 +116,8 @@ async function sideBySide(test, person) {
   test.same('side by side no button leads to options that are not there', false,
     (await until('Choose a way')).jump);
   await person.browser.run(click, 'wide');
-  test.holds('side by side the only answer is given, too', 'green is asked; Choose a way',
-    (await until('green')).questions);
+  test.holds('side by side the only answer is given, too', 'Green is asked; Choose a way',
+    (await until('Green')).questions);
 }
 
 module.exports = async function flow(driver, test) {

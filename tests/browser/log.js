@@ -187,10 +187,18 @@ async function isKilled(test, server, people, args) {
   await server.stop('SIGKILL');
   for (const person of people)
     await person.wait(({ isLost }) => isLost);
+  await people[0].browser.run(`() => {
+    document.getElementById('note-text').value = 'lost';
+    document.getElementById('note').requestSubmit();
+  }`);
+  const { message } = await people[0].wait((now) => now.message !== '');
+  test.holds('that the server does not answer is told', 'does not answer',
+    message);
   const next = await Server.start(args, server.port);
   for (const [index, person] of people.entries()) {
     await person.clickOn('retry');
-    await person.wait(({ isLost }) => !isLost);
+    test.same('until it is there', '', (await person.wait(
+      ({ isLost, message: told }) => !isLost && told === '')).message);
     const now = await wait(person, ({ turns }) =>
       !turns.includes(`Turn ${turn}`));
     test.same('what a restart has undone is no longer in the log',

@@ -182,7 +182,6 @@ function tellMistake(error) {
 async function write(saved, text) {
   mistake = null;
   find('changes').replaceChildren();
-  say('Saving…');
   try {
     say(await loadRules({ do: 'save', file: saved, text }, on));
   } catch (error) {
@@ -201,13 +200,13 @@ async function write(saved, text) {
 }
 
 /* What was saved elsewhere is replaced only by a second press. */
-async function saveNow() {
-  const saved = file;
-
+async function saveNow(saved) {
   await read();
   const text = drafts.get(saved);
-  if (text === undefined)
+  if (text === undefined) {
+    say('The file has this text already.');
     return;
+  }
   if (overtaken.get(saved) === false) {
     overtaken.set(saved, true);
     say(`${OVERTAKEN} Press once more to replace it.`);
@@ -217,10 +216,13 @@ async function saveNow() {
 }
 
 async function save() {
-  if (isSaving)
+  const saved = file;
+
+  if (isSaving || !drafts.has(saved))
     return;
   isSaving = true;
-  latest = latest.then(saveNow);
+  say('Saving…');
+  latest = latest.then(() => saveNow(saved));
   await latest;
   isSaving = false;
 }

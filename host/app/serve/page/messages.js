@@ -8,8 +8,8 @@ const NEWS_MILLISECONDS = 8000;
 
 let leaving = null; /* the timer of news */
 
-/* `kind`: "wrong", "why" (a move is not possible) or "news", which goes by
- * itself. */
+/* `kind`: "wrong", "wrong lost" (the server does not answer), "why" (a move is
+ * not possible) or "news", which goes by itself. */
 export function say(text, kind = 'news') {
   const message = find('message');
 
@@ -36,10 +36,12 @@ export function sayError(error) {
   const isRule = error.kind === 'illegal' || error.kind === 'seat';
   const place = error.place && !isRule ? ` (${error.place})` : '';
 
-  say(error.message + place, isRule ? 'why' : 'wrong');
+  say(error.message + place, isRule ? 'why'
+    : error.kind === 'connection' ? 'wrong lost' : 'wrong');
 }
 
-/* That the stream is lost, and when it is tried again; null: it is there. */
+/* That the stream is lost, and when it is tried again; null: it is there, and so
+ * is the server. */
 let countdown = null;
 
 export function sayLost(milliseconds) {
@@ -47,8 +49,11 @@ export function sayLost(milliseconds) {
 
   clearInterval(countdown);
   find('connection').hidden = milliseconds === null;
-  if (milliseconds === null)
+  if (milliseconds === null) {
+    if (find('message').classList.contains('lost'))
+      sayNothing();
     return;
+  }
   function tick() {
     const seconds = Math.ceil((until - Date.now()) / 1000);
     find('connection-text').textContent = seconds > 0

@@ -9,6 +9,7 @@ import { boxAround, boxOf, isMeasured, measureAll } from './boxes.js';
 import { find, keepChildren, make, makeShape } from './dom.js';
 import { handOf, showHand } from './hand.js';
 import { Parts } from './parts.js';
+import { isLooking } from './past.js';
 import { spoken } from './spoken.js';
 
 const MARGIN = 20;
@@ -109,6 +110,19 @@ function placeOf({ board, table }) {
   return places.get(board);
 }
 
+/* Before the board is shown: one that was empty in an earlier turn keeps its room
+ * while that is looked at, so that nothing moves. */
+function keepRoom(board, isEmpty) {
+  const keeps = isEmpty && isLooking() &&
+    !board.classList.contains('bare');
+
+  if (keeps && !board.style.minHeight)
+    board.style.minHeight = `${board.offsetHeight}px`;
+  else if (!keeps)
+    board.style.minHeight = '';
+  board.classList.toggle('bare', isEmpty && !keeps);
+}
+
 /* Shows a picture in three holders: { board, hand, table }. The hand is that of
  * `seat`, where all of it is known; else it is with the others. False when the
  * text is no picture. */
@@ -122,6 +136,7 @@ export function showPicture(text, holders, seat) {
     return false;
   measureNew(svg, all);
   const drawn = split(all.filter(isDrawn));
+  keepRoom(board, drawn.board.length === 0);
   const cards = new Set(handOf(drawn.rest, seat));
   const others = drawn.rest.filter((part) => !cards.has(part));
   showHand(hand, cards);
@@ -130,7 +145,6 @@ export function showPicture(text, holders, seat) {
   keepChildren(rest, others);
   fit(svg, drawn.board, LARGEST_BOARD);
   fit(rest, others, LARGEST_TABLE);
-  board.classList.toggle('bare', drawn.board.length === 0);
   table.hidden = others.length === 0;
   return true;
 }

@@ -5,6 +5,7 @@ import { resultInWords } from './seats.js';
 
 /* Labels that are no names of things. */
 const ASKING = ['how', 'what', 'when', 'where', 'which', 'who', 'whom', 'whose'];
+const DOING = ['discard', 'draw', 'spend'];
 const LINKING = ['after', 'at', 'before', 'beside', 'by', 'for', 'from', 'in',
   'into', 'next', 'of', 'off', 'on', 'onto', 'over', 'then', 'through', 'to',
   'towards', 'under', 'with', 'without'];
@@ -22,6 +23,8 @@ export function promptFor({ label, options }) {
 
   if (tokens.includes(label))
     return `Choose ${tokens.join(' or ')}`;
+  if (DOING.includes(label))
+    return `Choose what to ${label}`;
   if (LINKING.includes(first))
     return `Choose: ${label}`;
   if (ASKING.includes(first) || /^(an?|the|your) |[^s]s$| to /.test(label))

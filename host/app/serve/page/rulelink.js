@@ -10,6 +10,7 @@ const TEXT_MOST = 16 * 1024; /* bytes */
 const LINK_MOST = 24 * 1024; /* characters */
 
 const DAMAGED = 'This link is damaged: it was not copied as a whole.';
+const NO_LINK = 'This is no link of a house rule.';
 const TOO_LONG = 'A house rule in a link has at most 16 KB.';
 
 /* -- bytes ----------------------------------------------------------------- */
@@ -95,6 +96,8 @@ export async function readRuleLink(fragment) {
   const [, game, sum, kind, data] =
     fragment.match(/^#rule\/([^/]+)\/([0-9a-f]{8})\/([tz])([\w-]+)$/) ?? [];
 
+  if (!isRuleLink(fragment))
+    throw new Error(NO_LINK);
   if (fragment.length > LINK_MOST)
     throw new Error(TOO_LONG);
   if (!data)

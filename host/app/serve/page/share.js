@@ -35,9 +35,14 @@ async function textToBegin(table, on) {
 }
 
 async function makeLink(table) {
+  const text = find('share-text').value;
+
+  if (text.trim() === '') {
+    say('Write a house rule first: there is no text.');
+    return;
+  }
   try {
-    const fragment = await writeRuleLink(table.variant,
-      find('share-text').value);
+    const fragment = await writeRuleLink(table.variant, text);
     const link = find('share-link');
     link.value = location.href.replace(/#.*$/s, '') + fragment;
     link.select();

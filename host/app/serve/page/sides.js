@@ -9,7 +9,7 @@ import { listenTo, markOptions, pointAt } from './marks.js';
 import { showPicture } from './picture.js';
 import { promptFor } from './question.js';
 import { resultInWords, swatchOf } from './seats.js';
-import { nameOf, spoken } from './spoken.js';
+import { capitalized, nameOf, spoken } from './spoken.js';
 
 let sides = []; /* one for each seat; none where they are not shown */
 
@@ -85,7 +85,7 @@ class Side {
     const isAsked = !over && seat === this.color;
 
     this.question.textContent = over ? resultInWords(result ?? {})
-      : isAsked ? promptFor({ label, options }) : `${seat} is asked`;
+      : isAsked ? promptFor({ label, options }) : `${capitalized(seat)} is asked`;
     this.line.textContent = isAsked ? line.map(spoken).join(' › ') : '';
     this.undo.hidden = !isAsked || line.length === 0;
     this.element.classList.toggle('asked', isAsked);

@@ -27,13 +27,14 @@ export function nameOf(token) {
   return spoken(parts.length === 2 ? parts[0] : token);
 }
 
+export function capitalized(text) {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
 /* With a capital and a full stop. A token at its beginning, such as "7SK",
  * keeps its letters. */
 export function sentenceOf(text) {
-  const begin = /^[a-z]+('s)? /.test(text) ? text[0].toUpperCase()
-    : text.slice(0, 1);
-
-  return begin + text.slice(1) + (/[.!?…:]$/.test(text) ? '' : '.');
+  return (/^[a-z]+('s)? /.test(text) ? capitalized(text) : text) + (/[.!?…:]$/.test(text) ? '' : '.');
 }
 
 /* What has happened in the game, as a sentence. */
