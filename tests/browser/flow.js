@@ -61,7 +61,8 @@ async function inWords(test, person) {
     (await import('/question.js')).promptFor(
       { label, options: tokens.map((token) => ({ token })) })`;
   const prompts = { space: 'Choose a space', action: 'Choose an action',
-    unit: 'Choose a unit', spend: 'Choose what to spend', spaces: 'Choose spaces', pass: 'Choose a pass',
+    unit: 'Choose a unit', spend: 'Choose what to spend',
+    spaces: 'Choose spaces', pass: 'Choose a pass',
     'cards to draw': 'Choose cards to draw', 'the last one':
     'Choose the last one', where: 'Choose where', to: 'Choose: to' };
 

@@ -34,7 +34,8 @@ export function capitalized(text) {
 /* With a capital and a full stop. A token at its beginning, such as "7SK",
  * keeps its letters. */
 export function sentenceOf(text) {
-  return (/^[a-z]+('s)? /.test(text) ? capitalized(text) : text) + (/[.!?…:]$/.test(text) ? '' : '.');
+  return (/^[a-z]+('s)? /.test(text) ? capitalized(text) : text) +
+    (/[.!?…:]$/.test(text) ? '' : '.');
 }
 
 /* What has happened in the game, as a sentence. */
