@@ -31,19 +31,20 @@ static void tell_failure(Table *table, const char *reason)
 
 static void note_end(Table *table, bool written)
 {
-    const char *reason = strerror(errno);
+    const int reason = errno;
     char text[2 * PATH_LIMIT_BYTES + 160];
 
     if (recorder_tell(table->recorder, text, sizeof text))
         talk(table->options, "%s", text);
-    if (!written && !table->record_fails) {
-        tell_failure(table, reason);
+    if (!written && (!table->record_fails || reason != table->record_reason)) {
+        tell_failure(table, strerror(reason));
     } else if (written && table->record_fails) {
         talk(table->options, "%s: written again; the record is complete",
              recorder_path(table->recorder));
         company_note(&table->company, "The whole game is recorded again.\n");
     }
     table->record_fails = !written;
+    table->record_reason = written ? 0 : reason;
 }
 
 /* The game as it is now, then a remark about it, unless that is NULL. */

@@ -184,12 +184,12 @@ static bool has_branch(const GameHistory *history, const char *name)
 const char *history_why_taken(const GameHistory *history, const char *name)
 {
     if (has_bookmark(history, name))
-        return "a bookmark has that name; bookmarks lists them";
+        return "a bookmark has that name already";
     if (has_branch(history, name))
-        return "a branch has that name; branches lists them";
+        return "a branch has that name already";
     if (strspn(name, "0123456789") == strlen(name) ||
         strcmp(name, "start") == 0 || strcmp(name, "end") == 0)
-        return "goto takes that as a turn; choose another name";
+        return "that would be taken for a turn; choose another name";
     return NULL;
 }
 

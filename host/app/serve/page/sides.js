@@ -65,8 +65,7 @@ class Side {
       : { message: `${this.color} is not asked now.` };
 
     if (answer)
-      this.on.why(answer.legal ? `${line}: this is possible.`
-                               : answer.message);
+      this.on.why(answer.message ?? `${line}: this is possible.`);
   }
 
   async update() {
