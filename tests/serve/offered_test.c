@@ -11,6 +11,7 @@
 #include <cmocka.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "app/company/company.h"
 
@@ -122,6 +123,31 @@ static void who_has_a_seat_may_have_it_checked(void **state)
     table_free(&company);
 }
 
+/* Where the server has its files is for whoever runs it. */
+static void names_of_files_have_no_folders(void **state)
+{
+    static const char missing[] = "{'do': 'check', 'games': 1, 'house_rule': '"
+                                  "require [[nothing-there]]'}";
+    char folder[1000];
+    char file[1100];
+    char scripts[1100];
+    ScriptError error;
+    ScriptSource game = {.file = file, .scripts = scripts, .players = 2};
+    Company company = {.moment = 1000};
+
+    assert_non_null(getcwd(folder, sizeof folder));
+    snprintf(file, sizeof file, "%s/%s", folder, "tests/serve/games/cards.lua");
+    snprintf(scripts, sizeof scripts, "%s/scripts", folder);
+    company.engine = engine_new(&game, NULL, true, "tea", &error);
+    assert_non_null(company.engine);
+    company_tell(&company);
+    answers(&company, RED, "{'do': 'rules'}", "'file':'cards.lua'");
+    answers(&company, DESIGNER, "{'do': 'rules'}", file);
+    finds(&company, RED, missing, "not found in scripts");
+    finds(&company, DESIGNER, missing, scripts);
+    table_free(&company);
+}
+
 static void others_may_not(void **state)
 {
     Company company = table_new();
@@ -189,6 +215,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(who_has_a_seat_may_have_it_checked),
+        cmocka_unit_test(names_of_files_have_no_folders),
         cmocka_unit_test(others_may_not),
         cmocka_unit_test(seats_wait_for_each_other),
         cmocka_unit_test(two_pages_of_one_link_wait_for_each_other),

@@ -59,7 +59,7 @@ typedef struct Table {
     Company company;    /* borrows the engine */
     Recorder *recorder; /* or NULL */
     bool record_fails;
-    int record_reason; /* errno, while it fails */
+    int record_reason;      /* errno, while it fails */
     Watch *watch;           /* or NULL */
     const Script *followed; /* whose files are watched; never looked into */
     Secrets secrets;
