@@ -28,6 +28,25 @@ static void takes_back_as_a_seat(void **state)
     engine_free(engine);
 }
 
+/* What a seat would draw it cannot learn by trying. */
+static void enters_only_what_it_may_know(void **state)
+{
+    static const char *const after[] = {"2", "3", "9", "no-such-card"};
+    Engine *engine = new_engine();
+
+    for (size_t i = 0; i < sizeof after / sizeof *after; i++) {
+        char request[80], reason[120];
+        snprintf(request, sizeof request,
+                 "{'do': 'choose', 'seat': 'red', 'token': 'draw %s'}",
+                 after[i]);
+        snprintf(reason, sizeof reason, "%s: choose what comes before it first",
+                 after[i]);
+        fails(engine, request, "illegal", reason);
+    }
+    answers(engine, "{'do': 'moves', 'seat': 'red'}", "'line':[]");
+    engine_free(engine);
+}
+
 /* The picture that an answer has, to be freed. */
 static char *picture_in(const char *answer)
 {
@@ -229,6 +248,11 @@ static void a_bid_stays_secret(void **state)
     answers(engine, "{'do': 'open', 'at': 'discard'}", "'things':[]");
     fails(engine, "{'do': 'open', 'at': 'attic'}", "request", "no space");
     fails(engine, "{'do': 'open'}", "request", "at");
+    /* red neither bids for green nor learns what green can bid */
+    fails(engine, "{'do': 'choose', 'seat': 'red', 'token': 'bid 2d 3d'}",
+          "illegal", "3d: choose what comes before it first");
+    fails(engine, "{'do': 'choose', 'seat': 'red', 'token': 'bid 2d 9d'}",
+          "illegal", "9d: choose what comes before it first");
     answers(engine, "{'do': 'choose', 'seat': 'red', 'token': 'bid 2d'}",
             "'seat':'green'}"); /* nothing of what green is asked */
     answers(engine, "{'do': 'moves', 'seat': 'green'}",
@@ -241,6 +265,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(takes_back_as_a_seat),
+        cmocka_unit_test(enters_only_what_it_may_know),
         cmocka_unit_test(a_picture_comes_with_the_answer),
         cmocka_unit_test(rules_that_are_named_spoil_no_picture),
         cmocka_unit_test(bots_play_their_seats),

@@ -84,15 +84,19 @@ static bool fail_illegal(Engine *engine, char *words)
     return false;
 }
 
-static bool enter(Engine *engine, const char *words, Story *story)
+/* A viewer that is a seat enters only what it may know. */
+static bool enter(Engine *engine, const char *words, Seat viewer, Story *story)
 {
     Game *game = engine->game;
     int turn = game->now.turn;
     char complaint[COMPLAINT_SIZE];
     ScriptError error;
     bool completed;
-    RunEnd end = game_enter(game, words, false, &completed, complaint,
-                            sizeof complaint, &error);
+    RunEnd end = viewer == SEAT_NONE
+                     ? game_enter(game, words, false, &completed, complaint,
+                                  sizeof complaint, &error)
+                     : game_enter_known(game, words, &completed, complaint,
+                                        sizeof complaint, &error);
 
     if (end == RUN_FAILED)
         return fail_script(engine, &error);
@@ -126,7 +130,7 @@ bool deed_choose(Engine *engine, const Json *request, Json *answer)
     if (!story_begin(&story))
         return fail_memory(engine);
     /* telling has moved the script */
-    if (!enter(engine, token, &story) || !engine_open(engine)) {
+    if (!enter(engine, token, viewer, &story) || !engine_open(engine)) {
         story_drop(&story);
         return go_back(game, &before);
     }

@@ -171,6 +171,11 @@ RunEnd game_follow(Game *game, const char *text, Entry *entry,
  */
 RunEnd game_enter(Game *game, const char *text, bool finish, bool *completed,
                   char *complaint, size_t size, ScriptError *error);
+/* The same for a seat that must not learn by trying what it may not know, nor
+ * choose for another: words after a reveal, or after which another seat is
+ * asked, are RUN_REFUSED, whatever they are. */
+RunEnd game_enter_known(Game *game, const char *text, bool *completed,
+                        char *complaint, size_t size, ScriptError *error);
 
 /*
  * Explains why `word` cannot be taken in the open choice; `rest` are the words

@@ -348,13 +348,28 @@ RunEnd game_follow(Game *game, const char *text, Entry *entry,
     return end;
 }
 
-RunEnd game_enter(Game *game, const char *text, bool finish, bool *completed,
-                  char *complaint, size_t size, ScriptError *error)
+/* A guarded entry refuses the words that it has left, legal or not. */
+static RunEnd refuse_left(Entry *entry, RunEnd end)
 {
-    Entry entry = {.finish = finish};
+    const char *rest = entry->rest;
+    char word[TOKEN_LIMIT];
+
+    if (!entry->stopped || !input_word(&rest, word))
+        return end;
+    refuse_rest(word,
+                "choose what comes before it first: that reveals something, "
+                "or another seat is asked then",
+                &entry->why);
+    return RUN_REFUSED;
+}
+
+static RunEnd enter(Game *game, const char *text, Entry entry, bool *completed,
+                    char *complaint, size_t size, ScriptError *error)
+{
     Line before = game->line;
     RunEnd end = game_follow(game, text, &entry, error);
 
+    end = refuse_left(&entry, end);
     *completed = entry.completed;
     complaint[0] = '\0';
     if (end != RUN_REFUSED && end != RUN_FAILED)
@@ -368,4 +383,18 @@ RunEnd game_enter(Game *game, const char *text, bool finish, bool *completed,
     if (end == RUN_REFUSED && complaint[0] == '\0')
         snprintf(complaint, size, "%s", script_reason(game->script)->text);
     return end;
+}
+
+RunEnd game_enter(Game *game, const char *text, bool finish, bool *completed,
+                  char *complaint, size_t size, ScriptError *error)
+{
+    return enter(game, text, (Entry){.finish = finish}, completed, complaint,
+                 size, error);
+}
+
+RunEnd game_enter_known(Game *game, const char *text, bool *completed,
+                        char *complaint, size_t size, ScriptError *error)
+{
+    return enter(game, text, (Entry){.guarded = true}, completed, complaint,
+                 size, error);
 }
