@@ -116,7 +116,7 @@ async function sideBySide(test, person) {
     .find((each) => each.textContent.includes('side by side')).click()`);
   const { questions } = await until(person, designer, (now) =>
     now.questions.every((text) => text !== '') && now.questions.length === 2);
-  test.same('both seats are shown', ['Choose where', 'red is asked'], questions);
+  test.same('both seats are shown', ['Choose where', 'Red is asked'], questions);
 }
 
 /* In the page: the fragment of a link with a house rule, uncompressed. */
