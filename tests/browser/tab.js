@@ -70,6 +70,9 @@ async function asked(person) {
 /* A game is begun and played against a bot. */
 async function plays(test, person, page) {
   await go(person, page);
+  await until(person,
+    "() => document.querySelectorAll('.seats-of select').length > 1",
+    (isThere) => isThere);
   await person.browser.run(`() => {
     document.querySelectorAll('.seats-of select')[1].value = 'mcts:500ms';
     document.querySelector('form.game button:not([type])').click();
