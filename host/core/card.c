@@ -1,6 +1,20 @@
 #include "core/card.h"
 
+#include <stdio.h>
 #include <string.h>
+
+#include "base/text.h"
+
+void face_set_title(Face *face)
+{
+    char whole[2 * NAME_LIMIT];
+
+    snprintf(whole, sizeof whole, "%s%s%s", face->code,
+             face->name[0] != '\0' ? " " : "", face->name);
+    memset(face->title, 0, sizeof face->title);
+    memcpy(face->title, whole, strnlen(whole, sizeof face->title - 1));
+    text_tidy(face->title);
+}
 
 int deck_find_code(const Deck *deck, const char *code)
 {

@@ -22,11 +22,12 @@ typedef struct Suit {
 } Suit;
 
 typedef struct Face {
-    char code[NAME_LIMIT]; /* "7SK": the card's token */
-    char name[NAME_LIMIT]; /* "the Castle", or "" */
-    char rank[NAME_LIMIT]; /* "7", "ace", "crown"; "" for none */
-    char sign[8];          /* the rank as drawn: "7", "A" */
-    int16_t value;         /* what the game counts it as */
+    char code[NAME_LIMIT];  /* "7SK": the card's token */
+    char name[NAME_LIMIT];  /* "the Castle", or "" */
+    char title[NAME_LIMIT]; /* both: "7SK the Castle"; the end may be cut */
+    char rank[NAME_LIMIT];  /* "7", "ace", "crown"; "" for none */
+    char sign[8];           /* the rank as drawn: "7", "A" */
+    int16_t value;          /* what the game counts it as */
     int16_t strength; /* for comparisons; = value unless the game says else */
     uint8_t suits;    /* bit i: suit i */
 } Face;
@@ -49,6 +50,9 @@ static inline bool deck_same_face(const Deck *deck, Card a, Card b)
 {
     return deck->face_of[a] == deck->face_of[b];
 }
+
+/* Sets the title of a face whose code and name are set. */
+void face_set_title(Face *face);
 
 /* The face with that code, or -1. Exact, upper and lower case differ. */
 int deck_find_code(const Deck *deck, const char *code);

@@ -47,6 +47,7 @@ typedef struct Stashes {
 } Stashes;
 
 typedef struct Pyramids {
+    PyramidState each[PYRAMID_LIMIT];
     uint8_t count;
     Stashes stashes;
     uint8_t stash[SIZE_LIMIT]; /* pyramids of each size in each stash */
@@ -56,8 +57,7 @@ typedef struct Pyramids {
      * no stash. At 0 the pyramids of a seat are those of the stash of the same
      * number. */
     uint8_t mixed;
-    bool stacked;                     /* those of a space stand in order */
-    PyramidState each[PYRAMID_LIMIT]; /* `count` of them */
+    bool stacked; /* those of a space stand in order */
 } Pyramids;
 
 /* One for each seat, in its colour. */

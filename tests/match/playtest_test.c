@@ -22,12 +22,23 @@ static Plan plan_of(const char *players)
     return plan;
 }
 
-static const TraceItem *find_item(const Trace *trace, const char *name)
+/* The number of the item of that name, or TRACE_NO_ITEM. */
+static int find_item(const Trace *trace, const char *name)
 {
     for (int i = 1; i <= trace->item_count; i++)
         if (strcmp(trace->items[i].name, name) == 0)
-            return &trace->items[i];
-    return NULL;
+            return i;
+    return TRACE_NO_ITEM;
+}
+
+static uint32_t offered(const Trace *trace, int seat, const char *name)
+{
+    return trace->offered[seat][find_item(trace, name)];
+}
+
+static uint32_t taken(const Trace *trace, int seat, const char *name)
+{
+    return trace->taken[seat][find_item(trace, name)];
 }
 
 /* What is taken back is not counted; each turn is two choices. */
@@ -39,7 +50,7 @@ static void games_are_traced(void **state)
         Script *script = small_load(body, score);
         Plan plan = plan_of(kinds[kind]);
         Trace *trace = trace_new();
-        uint32_t taken = 0;
+        uint32_t words = 0;
         playtest_game(script, &plan, 4, trace);
         assert_int_equal(trace->end, TRACE_OVER);
         assert_string_equal(trace->result.reason, "turn 9");
@@ -49,9 +60,9 @@ static void games_are_traced(void **state)
         assert_true(trace->has_values);
         for (int i = 1; i <= trace->item_count; i++)
             if (trace->items[i].type == THING_WORD)
-                taken += trace->items[i].taken[0] + trace->items[i].taken[1];
-        assert_int_equal(taken, 9);
-        assert_non_null(find_item(trace, "2M"));
+                words += trace->taken[0][i] + trace->taken[1][i];
+        assert_int_equal(words, 9);
+        assert_int_not_equal(find_item(trace, "2M"), TRACE_NO_ITEM);
         trace_free(trace);
         script_free(script);
     }
@@ -67,15 +78,14 @@ static void refused_picks_are_not_offered(void **state)
     Script *script = small_load(turns, NULL);
     Plan plan = plan_of("random");
     Trace *trace = trace_new();
-    const TraceItem *go, *never;
 
     playtest_game(script, &plan, 0, trace);
-    go = find_item(trace, "go");
-    never = find_item(trace, "never");
-    assert_int_equal(go->offered[0] + go->offered[1], 40);
-    assert_int_equal(go->taken[0] + go->taken[1], 40);
-    assert_in_range(never->offered[0] + never->offered[1], 10, 30);
-    assert_int_equal(never->taken[0] + never->taken[1], 0);
+    assert_int_not_equal(find_item(trace, "never"), TRACE_NO_ITEM);
+    assert_int_equal(offered(trace, 0, "go") + offered(trace, 1, "go"), 40);
+    assert_int_equal(taken(trace, 0, "go") + taken(trace, 1, "go"), 40);
+    assert_in_range(offered(trace, 0, "never") + offered(trace, 1, "never"), 10,
+                    30);
+    assert_int_equal(taken(trace, 0, "never") + taken(trace, 1, "never"), 0);
     trace_free(trace);
     script_free(script);
 }
@@ -165,8 +175,8 @@ static void bans_hold(void **state)
 {
     for (int kind = 0; kind < 3; kind++) {
         Trace *trace = play_banned(body, score, kinds[kind], 1u << 1);
-        assert_int_equal(find_item(trace, "go")->taken[1], 0);
-        assert_true(find_item(trace, "go")->offered[1] > 0);
+        assert_int_equal(taken(trace, 1, "go"), 0);
+        assert_true(offered(trace, 1, "go") > 0);
         assert_int_equal(trace->banned, 4); /* the turns of green */
         assert_int_equal(trace->forced, 0);
         trace_free(trace);
@@ -194,9 +204,9 @@ static void bans_take_back(void **state)
 
     for (int kind = 0; kind < 3; kind++) {
         Trace *trace = play_banned(way, NULL, kinds[kind], 1u << 1);
-        assert_int_equal(find_item(trace, "go")->taken[1], 0);
-        assert_int_equal(find_item(trace, "suns")->taken[1], 0);
-        assert_true(find_item(trace, "stay")->taken[1] == 15);
+        assert_int_equal(taken(trace, 1, "go"), 0);
+        assert_int_equal(taken(trace, 1, "suns"), 0);
+        assert_true(taken(trace, 1, "stay") == 15);
         assert_int_equal(trace->forced, 0);
         trace_free(trace);
     }

@@ -41,7 +41,7 @@ static void sums_of_numbers(void **state)
 static Trace *game_number(int number)
 {
     static const char *const labels[] = {"action", "suit", "action (2 left)"};
-    static const char *const names[] = {"grow", "lay", "moons", "7SK"};
+    static const char names[][NAME_LIMIT] = {"grow", "lay", "moons", "7SK"};
     int seats = 2 + number % 3;
     Trace *trace = hand_begin(number, seats);
 
@@ -53,8 +53,8 @@ static Trace *game_number(int number)
             trace_add_item(trace, label, THING_WORD, names[(number + i) % 4]);
         turn->hands = (uint8_t)i;
         turn->pyramids[1] = (uint8_t)number;
-        trace->items[item].offered[0] = 2;
-        trace->items[item].taken[0] = (uint32_t)(number % 2);
+        trace->offered[0][item] = 2;
+        trace->taken[0][item] = (uint32_t)(number % 2);
         hand_choice(trace, 1 + i);
     }
     hand_finish(trace, 1u << number % seats, NULL);
@@ -115,19 +115,20 @@ static void sums_of_a_game(void **state)
 {
     Sums *sums = sums_new();
     Trace *trace = hand_game_of_two();
+    const char grow[NAME_LIMIT] = "grow";
     int item =
-        trace_add_item(trace, trace_label(trace, "power"), THING_WORD, "grow");
+        trace_add_item(trace, trace_label(trace, "power"), THING_WORD, grow);
 
-    trace->items[item].offered[0] = 5;
-    trace->items[item].taken[0] = 2;
-    trace->items[item].taken[1] = 1;
+    trace->offered[0][item] = 5;
+    trace->taken[0][item] = 2;
+    trace->taken[1][item] = 1;
     assert_true(sums_add(sums, trace));
-    assert_int_equal(sums->uses[0].offered[0], 5);
-    assert_int_equal(sums->uses[0].taken[0], 2);
-    assert_int_equal(sums->uses[0].games[0], 1);
-    assert_int_equal(sums->uses[0].shares[0], WHOLE_WIN);
-    assert_int_equal(sums->uses[0].games[1], 1);
-    assert_int_equal(sums->uses[0].shares[1], 0);
+    assert_int_equal(sums->uses[0].counts[0][USE_OFFERED], 5);
+    assert_int_equal(sums->uses[0].counts[0][USE_TAKEN], 2);
+    assert_int_equal(sums->uses[0].counts[0][USE_GAMES], 1);
+    assert_int_equal(sums->uses[0].counts[0][USE_SHARES], WHOLE_WIN);
+    assert_int_equal(sums->uses[0].counts[1][USE_GAMES], 1);
+    assert_int_equal(sums->uses[0].counts[1][USE_SHARES], 0);
     assert_int_equal(sums->winners[1], 1);
     assert_int_equal(sums->courses[COURSE_LEAD][10], 3);
     assert_int_equal(sums->courses[COURSE_LEADER][0], 30); /* both led at 0:0 */
@@ -167,8 +168,9 @@ static void texts_as_bytes(void **state)
     Trace *trace = game_number(17);
     Trace *again = trace_new();
     Bytes bytes = {0};
-    int item = trace_add_item(trace, trace_label(trace, "m\303\266ve"),
-                              THING_WORD, "\001\360\237\202\241 x");
+    const char name[NAME_LIMIT] = "\001\360\237\202\241 x";
+    int label = trace_label(trace, "m\303\266ve");
+    int item = trace_add_item(trace, label, THING_WORD, name);
 
     assert_true(trace_write(trace, &bytes));
     assert_true(trace_read(again, bytes.data, bytes.size));

@@ -194,12 +194,11 @@ static bool forbids(void *context, const Choice *choice, Thing option)
 {
     const LabAblate *ablate = context;
     const Banned *banned = &ablate->banned[ablate->now - 1];
-    char name[NAME_LIMIT];
+    const Equipment *equipment = script_equipment(ablate->trials.side.script);
 
-    if (option.type != banned->type || !is_label(choice->label, banned->label))
-        return false;
-    trace_name(script_equipment(ablate->trials.side.script), option, name);
-    return strcmp(name, banned->name) == 0;
+    return option.type == banned->type &&
+           is_label(choice->label, banned->label) &&
+           strcmp(trace_name(equipment, option), banned->name) == 0;
 }
 
 static void set_ban(void *context, int condition, Plan *plan, int seat)

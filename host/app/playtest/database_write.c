@@ -217,9 +217,9 @@ static int add_turns(Database *database, const Trace *trace)
     return status;
 }
 
-static int add_use(Database *database, const Trace *trace,
-                   const TraceItem *item, int seat)
+static int add_use(Database *database, const Trace *trace, int number, int seat)
 {
+    const TraceItem *item = &trace->items[number];
     Insert insert = {database, INSERT_USE, 0};
 
     whole(&insert, trace->index);
@@ -227,8 +227,8 @@ static int add_use(Database *database, const Trace *trace,
     text(&insert, kinds[item->type]);
     text(&insert, trace->labels[item->label]);
     text(&insert, item->name);
-    whole(&insert, item->offered[seat]);
-    whole(&insert, item->taken[seat]);
+    whole(&insert, trace->offered[seat][number]);
+    whole(&insert, trace->taken[seat][number]);
     return put(&insert);
 }
 
@@ -238,8 +238,8 @@ static int add_uses(Database *database, const Trace *trace)
 
     for (int i = 1; i <= trace->item_count; i++)
         for (int seat = 0; seat < trace->seats && status == STATUS_DONE; seat++)
-            if (trace->items[i].offered[seat] > 0)
-                status = add_use(database, trace, &trace->items[i], seat);
+            if (trace->offered[seat][i] > 0)
+                status = add_use(database, trace, i, seat);
     return status;
 }
 

@@ -15,10 +15,10 @@ static Use use_of(const UseSum *sum)
     Use use = {.sum = sum};
 
     for (int seat = 0; seat < SEAT_LIMIT; seat++) {
-        use.offered += sum->offered[seat];
-        use.taken += sum->taken[seat];
-        use.games += sum->games[seat];
-        use.shares += sum->shares[seat];
+        use.offered += sum->counts[seat][USE_OFFERED];
+        use.taken += sum->counts[seat][USE_TAKEN];
+        use.games += sum->counts[seat][USE_GAMES];
+        use.shares += sum->counts[seat][USE_SHARES];
     }
     return use;
 }

@@ -8,7 +8,7 @@
 
 #include "base/text.h"
 
-enum { FIRST_ROOM = 4096, SIZE_BYTES = 4 };
+enum { FIRST_ROOM = 4096, SIZE_BYTES = 4, EIGHT = 8 };
 
 /* -- bytes ---------------------------------------------------------------- */
 
@@ -106,25 +106,30 @@ static void code_letters(Coder *coder, char *text, size_t length)
 /* The same byte in each place. */
 #define EACH(byte) (0x0101010101010101u * (uint64_t)(byte))
 
-/* Looks at eight bytes at once. Those from 128 on have their highest bit set;
- * so has 127 when 1 is added, and one below the blank when it is taken off. */
-static bool is_printable_ascii(const void *bytes, size_t length)
+/* Eight at once. Those from 128 on have their highest bit set; so has 127 when
+ * 1 is added, and one below the blank when it is taken off. */
+static bool are_printable(const uint8_t *bytes)
 {
-    const uint8_t *at = bytes;
     uint64_t eight;
 
-    for (; length >= sizeof eight; length -= sizeof eight) {
-        memcpy(&eight, at, sizeof eight);
-        if (((eight | (eight + EACH(1)) | (eight - EACH(' '))) & EACH(128)) !=
-            0)
+    memcpy(&eight, bytes, sizeof eight);
+    return ((eight | (eight + EACH(1)) | (eight - EACH(' '))) & EACH(128)) == 0;
+}
+
+bool is_printable_ascii(const void *bytes, size_t length)
+{
+    const uint8_t *at = bytes;
+    const uint8_t *end = at + length;
+
+    if (length < EIGHT) {
+        while (at < end && *at >= ' ' && *at < 0x7f)
+            at++;
+        return at == end;
+    }
+    for (; end - at > EIGHT; at += EIGHT)
+        if (!are_printable(at))
             return false;
-        at += sizeof eight;
-    }
-    while (length > 0 && *at >= ' ' && *at < 0x7f) {
-        length--;
-        at++;
-    }
-    return length == 0;
+    return are_printable(end - EIGHT);
 }
 
 /* Most of it is ASCII, a byte a letter: it is written and read at once. */

@@ -1,25 +1,19 @@
 /*
  * note.c -- from the choices of a turn to the trace.
  */
-#include <stdio.h>
 #include <string.h>
 
-#include "base/text.h"
 #include "match/playtest/playing.h"
 
 /* -- noting choices ------------------------------------------------------- */
 
-/* It is hardly ever called, and a burden on the caller where it is inlined. */
-static __attribute__((noinline)) uint8_t add_label(Playing *playing,
-                                                   const char *label)
+/* Hardly ever called: inlined, it would burden those who note a choice. */
+static __attribute__((noinline)) uint8_t find_label(Playing *playing,
+                                                    const char *label,
+                                                    uint8_t *known)
 {
-    Trace *trace = playing->trace;
-    int count = trace->label_count;
-    int number = trace_label(trace, label);
-
-    if (trace->label_count > count)
-        memset(playing->items[number], 0, sizeof *playing->items);
-    return (uint8_t)number;
+    *known = (uint8_t)trace_label(playing->trace, label);
+    return *known;
 }
 
 /* A label is mostly the same text at the same address. */
@@ -29,10 +23,10 @@ static uint8_t label_of(Playing *playing, const char *label)
     uint8_t *known =
         &playing->labels[(uintptr_t)label >> 4 & (KNOWN_LABELS - 1)];
 
-    if (*known >= trace->label_count ||
-        strcmp(label, trace->labels[*known]) != 0)
-        *known = add_label(playing, label);
-    return *known;
+    return *known < trace->label_count &&
+                   strcmp(label, trace->labels[*known]) == 0
+               ? *known
+               : find_label(playing, label, known);
 }
 
 /* Options of these types are counted, and the word `done` among them. */
@@ -42,10 +36,13 @@ static bool is_counted(ThingType type)
            (1u << THING_WORD | 1u << THING_SUIT | 1u << THING_CARD);
 }
 
+/* Several at once are faster than one, and there is room for some more. */
 static void keep_offers(Playing *playing, const Choice *choice)
 {
-    memcpy(&playing->offers[playing->offer_count], choice->options,
-           sizeof *choice->options * (size_t)choice->count);
+    Thing *to = &playing->offers[playing->offer_count];
+
+    for (int i = 0; i < choice->count; i += OFFERS_AT_ONCE)
+        memcpy(to + i, &choice->options[i], sizeof *to * OFFERS_AT_ONCE);
     playing->offer_count += choice->count;
 }
 
@@ -67,13 +64,14 @@ Noted *note_choice(Playing *playing, const Choice *choice, Thing taken)
     if (choice->depth < playing->count)
         playing->offer_count = noted->offers;
     playing->count = choice->depth + 1;
-    *noted = (Noted){.choice = {.options = (uint16_t)choice->count,
-                                .item = TRACE_NO_ITEM,
-                                .seat = choice->seat,
-                                .label = label,
-                                .type = (uint8_t)taken.type},
-                     .taken = taken,
-                     .offers = playing->offer_count};
+    noted->choice = (TraceChoice){.options = (uint16_t)choice->count,
+                                  .item = TRACE_NO_ITEM,
+                                  .seat = choice->seat,
+                                  .label = label,
+                                  .type = (uint8_t)taken.type};
+    noted->taken = taken;
+    noted->offers = playing->offer_count;
+    noted->was_banned = noted->was_forced = false;
     if (is_counted(choice->type) &&
         playing->offer_count + choice->count <= OFFERS)
         keep_offers(playing, choice);
@@ -82,44 +80,24 @@ Noted *note_choice(Playing *playing, const Choice *choice, Thing taken)
 
 /* -- items ---------------------------------------------------------------- */
 
-/* What does not fit of a card's name is cut. */
-static void name_card(const Face *face, char name[NAME_LIMIT])
-{
-    char whole[2 * NAME_LIMIT + 1] = "";
-    char *end = stpcpy(whole, face->code);
-
-    if (face->name[0] != '\0')
-        end = stpcpy(stpcpy(end, " "), face->name);
-    memcpy(name, whole, NAME_LIMIT);
-    if (end < whole + NAME_LIMIT)
-        return;
-    name[NAME_LIMIT - 1] = '\0';
-    text_tidy(name);
-}
-
-void trace_name(const Equipment *equipment, Thing what, char name[NAME_LIMIT])
+const char *trace_name(const Equipment *equipment, Thing what)
 {
     const Deck *deck = &equipment->deck;
 
     if (what.type == THING_WORD)
-        memcpy(name, equipment->words[what.id], NAME_LIMIT);
-    else if (what.type == THING_SUIT)
-        memcpy(name, deck->suits[what.id].name, NAME_LIMIT);
-    else
-        name_card(deck_face(deck, (Card)what.id), name);
+        return equipment->words[what.id];
+    return what.type == THING_SUIT ? deck->suits[what.id].name
+                                   : deck_face(deck, (Card)what.id)->title;
 }
 
 /* What this label has offered of a type, by the ids of things: the numbers of
  * the items, or TRACE_NO_ITEM of those not met yet. */
 static uint16_t *row_of(Playing *playing, int label, ThingType type)
 {
-    uint16_t *row = playing->items[label];
+    static const uint16_t first_of[THING_TYPE_COUNT] = {
+        [THING_SUIT] = WORD_LIMIT, [THING_CARD] = WORD_LIMIT + SUIT_LIMIT};
 
-    if (type == THING_SUIT)
-        row += WORD_LIMIT;
-    else if (type == THING_CARD)
-        row += WORD_LIMIT + SUIT_LIMIT;
-    return row;
+    return playing->items[label] + first_of[type];
 }
 
 /* The first of all copies of a card, which are alike and follow each other. */
@@ -133,58 +111,85 @@ static Thing first_like(const Equipment *equipment, Thing what)
     return what;
 }
 
-/* The number of a thing that this label offers for the first time in the game.
- * Where there is no room for it, it gets none. */
+/* Sets an entry that is empty; one of this game. */
+static void number_item(Playing *playing, uint16_t *entry, int number)
+{
+    if (number == TRACE_NO_ITEM)
+        return;
+    *entry = (uint16_t)number;
+    playing->numbered[playing->numbered_count++] = entry;
+}
+
+void forget_items(Playing *playing)
+{
+    while (playing->numbered_count > 0)
+        *playing->numbered[--playing->numbered_count] = TRACE_NO_ITEM;
+}
+
+/* Numbers a thing that this label offers for the first time in the game. Where
+ * there is no room for it, it gets none. */
 static void add_item(Playing *playing, int label, Thing what)
 {
     Thing first = first_like(playing->equipment, what);
     uint16_t *row = row_of(playing, label, what.type);
-    char name[NAME_LIMIT];
 
-    if (row[first.id] == TRACE_NO_ITEM &&
-        playing->trace->item_count < TRACE_ITEMS) {
-        trace_name(playing->equipment, what, name);
-        row[first.id] =
-            (uint16_t)trace_add_item(playing->trace, label, what.type, name);
-    }
-    row[what.id] = row[first.id];
+    if (row[first.id] == TRACE_NO_ITEM)
+        number_item(playing, &row[first.id],
+                    trace_add_item(playing->trace, label, what.type,
+                                   trace_name(playing->equipment, what)));
+    if (what.id != first.id)
+        number_item(playing, &row[what.id], row[first.id]);
 }
 
 /* -- complete turns ------------------------------------------------------- */
 
-/* Counts options up to the first of another type, which is returned. There are
- * many, so this has to be fast. */
-static const Thing *count_alike(Playing *playing, const Noted *noted,
-                                const Thing *offer, const Thing *end)
+/* Counts options of one type. There are many, so this has to be fast. */
+static void count_alike(Playing *playing, const Noted *noted,
+                        const Thing *offer, const Thing *end)
 {
-    TraceItem *items = playing->trace->items;
-    int seat = noted->choice.seat;
-    uint16_t type = offer->type;
-    const uint16_t *row = row_of(playing, noted->choice.label, type);
+    uint32_t *offered = playing->trace->offered[noted->choice.seat];
+    const uint16_t *row =
+        row_of(playing, noted->choice.label, (ThingType)offer->type);
 
-    for (; offer < end && offer->type == type; offer++) {
+    for (; offer < end; offer++) {
         if (row[offer->id] == TRACE_NO_ITEM)
             add_item(playing, noted->choice.label, *offer);
-        items[row[offer->id]].offered[seat]++;
+        offered[row[offer->id]]++;
     }
-    return offer;
 }
 
-static void keep_choice(Playing *playing, const Noted *noted, int end,
+/* All are of one type; only `done`, the last, may be another. */
+static void count_offers(Playing *playing, const Noted *noted, int count)
+{
+    const Thing *offers = &playing->offers[noted->offers];
+    const Thing *end = offers + count;
+    const Thing *done = end[-1].type == offers->type ? end : end - 1;
+
+    count_alike(playing, noted, offers, done);
+    if (done < end)
+        count_alike(playing, noted, done, end);
+}
+
+static void keep_choice(Playing *playing, const Noted *noted, int offers,
                         TraceChoice *kept)
 {
-    const Thing *offer = &playing->offers[noted->offers];
     Trace *trace = playing->trace;
 
     *kept = noted->choice;
-    trace->banned += noted->was_banned;
-    trace->forced += noted->was_forced;
-    if (end == noted->offers)
+    if (offers == 0)
         return;
-    while (offer < &playing->offers[end])
-        offer = count_alike(playing, noted, offer, &playing->offers[end]);
-    kept->item = row_of(playing, kept->label, kept->type)[noted->taken.id];
-    trace->items[kept->item].taken[kept->seat]++;
+    count_offers(playing, noted, offers);
+    kept->item =
+        row_of(playing, kept->label, (ThingType)kept->type)[noted->taken.id];
+    trace->taken[kept->seat][kept->item]++;
+}
+
+static void count_bans(Playing *playing)
+{
+    for (int i = 0; i < playing->count; i++) {
+        playing->trace->banned += playing->noted[i].was_banned;
+        playing->trace->forced += playing->noted[i].was_forced;
+    }
 }
 
 static bool keep_choices(Playing *playing)
@@ -194,11 +199,13 @@ static bool keep_choices(Playing *playing)
 
     if (kept == NULL)
         return false;
-    for (int i = 0; i <= last; i++)
-        keep_choice(playing, &playing->noted[i],
-                    i < last ? playing->noted[i + 1].offers
-                             : playing->offer_count,
-                    &kept[i]);
+    for (int i = 0; i <= last; i++) {
+        const Noted *noted = &playing->noted[i];
+        int end = i < last ? noted[1].offers : playing->offer_count;
+        keep_choice(playing, noted, end - noted->offers, &kept[i]);
+    }
+    if (playing->plan->ban != NULL)
+        count_bans(playing);
     return true;
 }
 

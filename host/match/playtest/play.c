@@ -303,7 +303,7 @@ static void begin(Playing *playing, Script *script, const Plan *plan,
     playing->trace = trace;
     playing->bots = (Bots){.outside = plan->outside, .key = bots_key(seed)};
     memcpy(playing->bots.players, plan->players, sizeof plan->players);
-    memset(&trace->items[TRACE_NO_ITEM], 0, sizeof *trace->items);
+    forget_items(playing);
     playing->now = &playing->start;
     playing->turns = 0;
 }

@@ -12,10 +12,14 @@
 
 enum {
     OFFERS = 1 << 15,   /* options of one turn that are counted */
+    OFFERS_AT_ONCE = 4, /* options that are copied at once */
     KNOWN_LABELS = 256, /* a power of 2 */
     NAMED_THINGS = WORD_LIMIT + SUIT_LIMIT + CARD_LIMIT,
     AVOIDED_MOST = 24
 };
+
+_Static_assert(OPTION_LIMIT % OFFERS_AT_ONCE == 0,
+               "what is copied is within the options");
 
 /* A choice of the turn under way. */
 typedef struct Noted {
@@ -39,7 +43,7 @@ typedef struct Playing {
     int count; /* choices of this turn */
     Noted noted[LINE_LIMIT];
     int offer_count;
-    Thing offers[OFFERS];
+    Thing offers[OFFERS + OFFERS_AT_ONCE];
     Choice rest;       /* what a ban leaves of a choice */
     int avoided_count; /* beginnings of this turn that a ban leaves no way on */
     Line avoided[AVOIDED_MOST];
@@ -48,6 +52,8 @@ typedef struct Playing {
 
     uint8_t labels[KNOWN_LABELS]; /* what was at an address before: a guess */
     uint16_t items[TRACE_LABELS][NAMED_THINGS]; /* their numbers in the trace */
+    int numbered_count; /* entries of `items` that are not empty */
+    uint16_t *numbered[TRACE_LABELS * NAMED_THINGS];
 } Playing;
 
 /* -- play.c --------------------------------------------------------------- */
@@ -59,6 +65,8 @@ void playing_free(Playing *playing); /* NULL is allowed */
 /* Notes what is taken in a choice. What was asked at this depth before, and
  * after it, was taken back. */
 Noted *note_choice(Playing *playing, const Choice *choice, Thing taken);
+/* Before another game: no thing has a number. */
+void forget_items(Playing *playing);
 /* Puts a complete turn of that seat into the trace; the script stands at its
  * end. False with `error` when that fails. */
 bool note_turn(Playing *playing, Seat seat, const Line *line,

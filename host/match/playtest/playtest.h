@@ -60,14 +60,12 @@ typedef struct TraceChoice {
     uint8_t type;  /* ThingType of what was taken */
 } TraceChoice;
 
-/* A word, a suit or the face of a card, as an option of choices with one label:
- * how often each seat could take it, and took it. */
+/* A word, a suit or the face of a card, as an option of choices with one
+ * label. */
 typedef struct TraceItem {
     uint8_t label;
     uint8_t type; /* THING_WORD, THING_SUIT or THING_CARD */
     char name[NAME_LIMIT];
-    uint32_t offered[SEAT_LIMIT];
-    uint32_t taken[SEAT_LIMIT];
 } TraceItem;
 
 /*
@@ -95,6 +93,10 @@ typedef struct Trace {
     char labels[TRACE_LABELS][TRACE_LABEL_SIZE];
     int item_count;
     TraceItem items[TRACE_ITEMS + 1]; /* from 1 */
+    /* How often each seat could take an item, and took it: apart from the
+     * names, as they are counted while the game is played. */
+    uint32_t offered[SEAT_LIMIT][TRACE_ITEMS + 1];
+    uint32_t taken[SEAT_LIMIT][TRACE_ITEMS + 1];
 
     uint32_t banned; /* choices in which an option was taken away */
     uint32_t forced; /* choices in which a ban left nothing, so that it did not
@@ -118,12 +120,14 @@ TraceChoice *trace_add_choices(Trace *trace, int count);
 /* The number of a label, which is cut where " (" begins; of many, the last one
  * stands for all that follow. */
 int trace_label(Trace *trace, const char *label);
-/* Adds an item; TRACE_NO_ITEM where there is no room. */
-int trace_add_item(Trace *trace, int label, ThingType type, const char *name);
+/* Adds an item of which nothing is counted yet, and returns its number;
+ * TRACE_NO_ITEM where there is no room. The name is filled up with zeros. */
+int trace_add_item(Trace *trace, int label, ThingType type,
+                   const char name[NAME_LIMIT]);
 
-/* The name of a word, a suit or a card, as items have it: of a card its code,
- * and its name if it has one: "7SK the Castle". */
-void trace_name(const Equipment *equipment, Thing what, char name[NAME_LIMIT]);
+/* The name of a word, a suit or a card, as items have it: of a card its title.
+ * NAME_LIMIT bytes, filled up with zeros; borrowed from the equipment. */
+const char *trace_name(const Equipment *equipment, Thing what);
 
 /* Complete turns without the set-up. */
 int trace_length(const Trace *trace);
@@ -288,16 +292,20 @@ typedef enum Course {
 
 extern const char *const course_names[COURSES]; /* "draw" */
 
-/* What became of seats and an item. `games` are those in which a seat took it,
- * as far as they ended; `shares` what these seats won in them. */
+/* What became of seats and an item. */
+typedef enum UseCount {
+    USE_OFFERED,
+    USE_TAKEN,
+    USE_GAMES,  /* in which the seat took it, as far as they ended */
+    USE_SHARES, /* what the seat won in these, in sixtieths */
+    USE_COUNTS
+} UseCount;
+
 typedef struct UseSum {
     char label[TRACE_LABEL_SIZE];
     uint8_t type;
     char name[NAME_LIMIT];
-    uint64_t offered[SEAT_LIMIT];
-    uint64_t taken[SEAT_LIMIT];
-    uint64_t games[SEAT_LIMIT];
-    uint64_t shares[SEAT_LIMIT]; /* in sixtieths */
+    uint64_t counts[SEAT_LIMIT][USE_COUNTS];
 } UseSum;
 
 /* How many games ended for that reason; digits of it are "#". */

@@ -127,18 +127,27 @@ static int compare_uses(const void *a, const void *b)
     return order != 0 ? order : strcmp(one->name, other->name);
 }
 
-/* The row of an item; NULL when memory ran out. Searched for only where the
- * guess is wrong: a game has many items, mostly those of other games. */
-static UseSum *use_of(Sums *sums, const char *label, const TraceItem *item)
+/* Of texts that are filled up with zeros. */
+static uint64_t hash_words(uint64_t hash, const char *text, size_t size)
 {
-    uint64_t hash = random_hash_text(label) + random_hash_text(item->name);
-    int32_t *guess = &sums->guesses[hash % USE_GUESSES];
-    UseSum *use = *guess < sums->use_count ? &sums->uses[*guess] : NULL;
-    UseSum key = {.type = item->type};
+    for (size_t i = 0; i < size; i += sizeof hash) {
+        uint64_t word;
+        memcpy(&word, text + i, sizeof word);
+        hash = (hash ^ word) * 0x9e3779b97f4a7c15u;
+        hash ^= hash >> 32;
+    }
+    return hash;
+}
 
-    if (use != NULL && use->type == item->type &&
-        strcmp(use->name, item->name) == 0 && strcmp(use->label, label) == 0)
-        return use;
+/* As use_of, and remembers where the row is. Hardly ever called: inlined, it
+ * would burden its caller. */
+static __attribute__((noinline)) UseSum *find_use(Sums *sums, const char *label,
+                                                  const TraceItem *item,
+                                                  int32_t *guess)
+{
+    UseSum key = {.type = item->type};
+    UseSum *use;
+
     memcpy(key.label, label, sizeof key.label);
     memcpy(key.name, item->name, sizeof key.name);
     use = find_row(&sums->uses, &sums->use_count, &sums->use_room, sizeof key,
@@ -148,27 +157,52 @@ static UseSum *use_of(Sums *sums, const char *label, const TraceItem *item)
     return use;
 }
 
-static bool add_use(Sums *sums, const Trace *trace, const TraceItem *item)
+/* The row of an item; NULL when memory ran out. Searched for only where the
+ * guess is wrong: a game has many items, mostly those of other games. */
+static UseSum *use_of(Sums *sums, const char *label, uint64_t label_hash,
+                      const TraceItem *item)
 {
-    UseSum *use = use_of(sums, trace->labels[item->label], item);
+    uint64_t hash = hash_words(label_hash + item->type, item->name, NAME_LIMIT);
+    int32_t *guess = &sums->guesses[hash % USE_GUESSES];
+    UseSum *use = *guess < sums->use_count ? &sums->uses[*guess] : NULL;
+
+    return use != NULL && use->type == item->type &&
+                   memcmp(use->name, item->name, NAME_LIMIT) == 0 &&
+                   memcmp(use->label, label, TRACE_LABEL_SIZE) == 0
+               ? use
+               : find_use(sums, label, item, guess);
+}
+
+static bool add_use(Sums *sums, const Trace *trace, int number,
+                    const uint64_t *label_hashes)
+{
+    const TraceItem *item = &trace->items[number];
+    UseSum *use = use_of(sums, trace->labels[item->label],
+                         label_hashes[item->label], item);
 
     if (use == NULL)
         return false;
     for (int seat = 0; seat < trace->seats; seat++) {
-        use->offered[seat] += item->offered[seat];
-        use->taken[seat] += item->taken[seat];
-        if (trace->end != TRACE_OVER || item->taken[seat] == 0)
+        uint64_t *counts = use->counts[seat];
+        uint32_t taken = trace->taken[seat][number];
+        counts[USE_OFFERED] += trace->offered[seat][number];
+        counts[USE_TAKEN] += taken;
+        if (trace->end != TRACE_OVER || taken == 0)
             continue;
-        use->games[seat]++;
-        use->shares[seat] += (uint64_t)trace_share(trace, seat);
+        counts[USE_GAMES]++;
+        counts[USE_SHARES] += (uint64_t)trace_share(trace, seat);
     }
     return true;
 }
 
 static bool add_uses(Sums *sums, const Trace *trace)
 {
+    uint64_t label_hashes[TRACE_LABELS];
+
+    for (int i = 0; i < trace->label_count; i++)
+        label_hashes[i] = hash_words(0, trace->labels[i], TRACE_LABEL_SIZE);
     for (int i = 1; i <= trace->item_count; i++)
-        if (!add_use(sums, trace, &trace->items[i]))
+        if (!add_use(sums, trace, i, label_hashes))
             return false;
     return true;
 }

@@ -104,12 +104,13 @@ static Json *wins_json(const PlayedGames *games)
 
 /* -- lists ---------------------------------------------------------------- */
 
-static Json *seats_json(const PlayedGames *games, const uint64_t *counts)
+static Json *seats_json(const PlayedGames *games, const UseSum *use,
+                        UseCount count)
 {
     Json *array = json_new_array();
 
     for (int seat = 0; seat < games->seats; seat++)
-        json_add(array, count_json(counts[seat]));
+        json_add(array, count_json(use->counts[seat][count]));
     return array;
 }
 
@@ -127,10 +128,10 @@ static Json *uses_json(const PlayedGames *games)
                                                      : "card"));
         json_set(object, "label", json_text(use->label));
         json_set(object, "name", json_text(use->name));
-        json_set(object, "offered", seats_json(games, use->offered));
-        json_set(object, "taken", seats_json(games, use->taken));
-        json_set(object, "games", seats_json(games, use->games));
-        json_set(object, "shares", seats_json(games, use->shares));
+        json_set(object, "offered", seats_json(games, use, USE_OFFERED));
+        json_set(object, "taken", seats_json(games, use, USE_TAKEN));
+        json_set(object, "games", seats_json(games, use, USE_GAMES));
+        json_set(object, "shares", seats_json(games, use, USE_SHARES));
         json_add(array, object);
     }
     return array;

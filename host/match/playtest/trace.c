@@ -89,17 +89,20 @@ int trace_label(Trace *trace, const char *label)
     return i;
 }
 
-int trace_add_item(Trace *trace, int label, ThingType type, const char *name)
+int trace_add_item(Trace *trace, int label, ThingType type,
+                   const char name[NAME_LIMIT])
 {
     TraceItem *item;
 
     if (trace->item_count == TRACE_ITEMS)
         return TRACE_NO_ITEM;
     item = &trace->items[++trace->item_count];
-    memset(item, 0, sizeof *item);
+    for (int seat = 0; seat < trace->seats; seat++)
+        trace->offered[seat][trace->item_count] =
+            trace->taken[seat][trace->item_count] = 0;
     item->label = (uint8_t)label;
     item->type = (uint8_t)type;
-    strncpy(item->name, name, sizeof item->name - 1);
+    memcpy(item->name, name, NAME_LIMIT);
     return trace->item_count;
 }
 

@@ -10,7 +10,9 @@
 
 enum {
     TURN_NUMBERS = 6, /* and one for each seat */
-    CHOICE_NUMBERS = 5
+    CHOICE_NUMBERS = 5,
+    ITEM_NUMBERS = 3, /* its label, its type, the length of its name */
+    ITEM_MOST = ITEM_NUMBERS + NAME_LIMIT + 2 * SEAT_LIMIT
 };
 
 static void code_head(Coder *coder, Trace *trace)
@@ -37,25 +39,100 @@ static void code_head(Coder *coder, Trace *trace)
         CODE(coder, trace->events[i], UINT32_MAX);
 }
 
+static void code_item(Coder *coder, Trace *trace, int number)
+{
+    TraceItem *item = &trace->items[number];
+
+    CODE(coder, item->label, TRACE_LABELS - 1);
+    coder->failed = coder->failed || item->label >= trace->label_count;
+    CODE(coder, item->type, THING_TYPE_COUNT - 1);
+    code_text(coder, item->name, NAME_LIMIT);
+    for (int seat = 0; seat < trace->seats; seat++) {
+        CODE(coder, trace->offered[seat][number], UINT32_MAX);
+        CODE(coder, trace->taken[seat][number], UINT32_MAX);
+    }
+}
+
+/* Most have short names of ASCII and small numbers: see below. */
+static bool write_small_item(Bytes *out, const Trace *trace, int number)
+{
+    const TraceItem *item = &trace->items[number];
+    uint8_t *at = out->data + out->size;
+    size_t length = strlen(item->name);
+    uint32_t bits = 0;
+
+    if (out->room - out->size < ITEM_MOST ||
+        !is_printable_ascii(item->name, length))
+        return false;
+    at[0] = item->label;
+    at[1] = item->type;
+    at[2] = (uint8_t)length;
+    memcpy(at + ITEM_NUMBERS, item->name, NAME_LIMIT);
+    at += ITEM_NUMBERS + length;
+    for (int seat = 0; seat < trace->seats; seat++) {
+        uint32_t offered = trace->offered[seat][number];
+        uint32_t taken = trace->taken[seat][number];
+        bits |= offered | taken;
+        *at++ = (uint8_t)offered;
+        *at++ = (uint8_t)taken;
+    }
+    if (bits > SMALL_MOST)
+        return false;
+    out->size = (size_t)(at - out->data);
+    return true;
+}
+
+static bool read_small_item(Coder *coder, Trace *trace, int number)
+{
+    TraceItem *item = &trace->items[number];
+    const uint8_t *at = coder->at;
+    size_t length;
+    unsigned bits = 0;
+
+    if (bytes_left(coder) < ITEM_MOST || at[0] >= trace->label_count ||
+        at[1] >= THING_TYPE_COUNT || at[2] >= NAME_LIMIT)
+        return false;
+    length = at[2];
+    item->label = at[0];
+    item->type = at[1];
+    memcpy(item->name, at + ITEM_NUMBERS, length);
+    at += ITEM_NUMBERS + length;
+    for (int seat = 0; seat < trace->seats; seat++) {
+        bits |= trace->offered[seat][number] = *at++;
+        bits |= trace->taken[seat][number] = *at++;
+    }
+    if (bits > SMALL_MOST || !is_printable_ascii(item->name, length))
+        return false;
+    coder->at = at;
+    return true;
+}
+
+/* What is read is empty before. */
+static void code_item_any(Coder *coder, Trace *trace, int number)
+{
+    if (coder->out != NULL) {
+        if (!write_small_item(coder->out, trace, number))
+            code_item(coder, trace, number);
+        return;
+    }
+    memset(&trace->items[number], 0, sizeof trace->items[number]);
+    if (!read_small_item(coder, trace, number)) {
+        memset(&trace->items[number], 0, sizeof trace->items[number]);
+        code_item(coder, trace, number);
+    }
+}
+
 static void code_names(Coder *coder, Trace *trace)
 {
     CODE(coder, trace->label_count, TRACE_LABELS);
-    for (int i = 0; i < trace->label_count; i++)
-        code_text(coder, trace->labels[i], TRACE_LABEL_SIZE);
-    CODE(coder, trace->item_count, TRACE_ITEMS);
-    for (int i = 1; i <= trace->item_count; i++) {
-        TraceItem *item = &trace->items[i];
+    for (int i = 0; i < trace->label_count; i++) {
         if (coder->out == NULL)
-            memset(item, 0, sizeof *item);
-        CODE(coder, item->label, TRACE_LABELS - 1);
-        coder->failed = coder->failed || item->label >= trace->label_count;
-        CODE(coder, item->type, THING_TYPE_COUNT - 1);
-        code_text(coder, item->name, NAME_LIMIT);
-        for (int seat = 0; seat < trace->seats; seat++) {
-            CODE(coder, item->offered[seat], UINT32_MAX);
-            CODE(coder, item->taken[seat], UINT32_MAX);
-        }
+            memset(trace->labels[i], 0, sizeof trace->labels[i]);
+        code_text(coder, trace->labels[i], TRACE_LABEL_SIZE);
     }
+    CODE(coder, trace->item_count, TRACE_ITEMS);
+    for (int i = 1; i <= trace->item_count; i++)
+        code_item_any(coder, trace, i);
 }
 
 /* -- turns and choices ------------------------------------------------------
@@ -162,42 +239,67 @@ static void code_choice(Coder *coder, const Trace *trace, TraceChoice *choice)
                     choice->label >= trace->label_count;
 }
 
-static bool write_small_choice(Bytes *out, const TraceChoice *choice)
+/* Writes choices up to the first that is not small, or has no room; returns how
+ * many. */
+static int write_small_choices(Bytes *out, const TraceChoice *choices,
+                               int count)
 {
     uint8_t *at = out->data + out->size;
+    size_t room = (out->room - out->size) / CHOICE_NUMBERS;
+    int most = (size_t)count < room ? count : (int)room;
+    int i = 0;
 
-    if ((choice->options | choice->item) > SMALL_MOST ||
-        (choice->seat | choice->label | choice->type) > SMALL_MOST ||
-        out->room - out->size < CHOICE_NUMBERS)
-        return false;
-    at[0] = (uint8_t)choice->options;
-    at[1] = (uint8_t)choice->item;
-    at[2] = choice->seat;
-    at[3] = choice->label;
-    at[4] = choice->type;
-    out->size += CHOICE_NUMBERS;
-    return true;
+    for (; i < most; i++, at += CHOICE_NUMBERS) {
+        TraceChoice choice = choices[i];
+        unsigned bits = choice.options | choice.item | choice.seat |
+                        choice.label | choice.type;
+        if (bits > SMALL_MOST)
+            break;
+        at[0] = (uint8_t)choice.options;
+        at[1] = (uint8_t)choice.item;
+        at[2] = choice.seat;
+        at[3] = choice.label;
+        at[4] = choice.type;
+    }
+    out->size += (size_t)i * CHOICE_NUMBERS;
+    return i;
 }
 
-static bool read_small_choice(Coder *coder, const Trace *trace,
-                              TraceChoice *choice)
+/* Reads such choices, up to the first that is not, or is not whole; returns how
+ * many. */
+static int read_small_choices(Coder *coder, const Trace *trace,
+                              TraceChoice *choices, int count)
 {
     const uint8_t *at = coder->at;
+    size_t whole = bytes_left(coder) / CHOICE_NUMBERS;
+    int most = (size_t)count < whole ? count : (int)whole;
+    int items = trace->item_count;
+    int seats = trace->seats;
+    int labels = trace->label_count;
+    int i = 0;
 
-    if (bytes_left(coder) < CHOICE_NUMBERS || (at[0] | at[1]) > SMALL_MOST ||
-        at[1] > trace->item_count || at[2] >= trace->seats ||
-        at[3] >= trace->label_count || at[4] >= THING_TYPE_COUNT)
-        return false;
-    *choice = (TraceChoice){at[0], at[1], at[2], at[3], at[4]};
-    coder->at += CHOICE_NUMBERS;
-    return true;
+    for (; i < most; i++, at += CHOICE_NUMBERS) {
+        TraceChoice choice = {at[0], at[1], at[2], at[3], at[4]};
+        if ((choice.options | choice.item) > SMALL_MOST ||
+            choice.item > items || choice.seat >= seats ||
+            choice.label >= labels || choice.type >= THING_TYPE_COUNT)
+            break;
+        choices[i] = choice;
+    }
+    coder->at = at;
+    return i;
 }
 
 static void write_choices(Coder *coder, Trace *trace)
 {
-    for (int i = 0; i < trace->choice_count; i++)
-        if (!write_small_choice(coder->out, &trace->choices[i]))
-            code_choice(coder, trace, &trace->choices[i]);
+    TraceChoice *choices = trace->choices;
+    int count = trace->choice_count;
+
+    for (int i = 0; i < count; i++) {
+        i += write_small_choices(coder->out, &choices[i], count - i);
+        if (i < count)
+            code_choice(coder, trace, &choices[i]);
+    }
 }
 
 static void read_choices(Coder *coder, Trace *trace, int count)
@@ -206,9 +308,11 @@ static void read_choices(Coder *coder, Trace *trace, int count)
     TraceChoice *choices = has_bytes ? trace_add_choices(trace, count) : NULL;
 
     coder->failed = coder->failed || choices == NULL;
-    for (int i = 0; i < count && !coder->failed; i++)
-        if (!read_small_choice(coder, trace, &choices[i]))
+    for (int i = 0; i < count && !coder->failed; i++) {
+        i += read_small_choices(coder, trace, &choices[i], count - i);
+        if (i < count)
             code_choice(coder, trace, &choices[i]);
+    }
 }
 
 /* Lists grow only as far as there are bytes for them. */

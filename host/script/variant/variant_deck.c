@@ -98,6 +98,7 @@ static void read_face(lua_State *L, Deck *deck, Face *face)
         complain(L, "deck: card %s is given twice; write copies = 2",
                  face->code);
     field_text(L, "name", face->name, sizeof face->name);
+    face_set_title(face);
     field_text(L, "rank", face->rank, sizeof face->rank);
     field_text(L, "sign", face->sign, sizeof face->sign);
     face->value = (int16_t)field_whole(L, "value", 0, -10000, 10000);
