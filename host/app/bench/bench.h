@@ -1,7 +1,8 @@
 /*
  * bench.h -- the speed of this build, in numbers.
  *
- * All times are processor time of this program; other programs do not count.
+ * Times are processor time of this program, as other programs should not count;
+ * only what is compared in short blocks is time that passes.
  */
 #ifndef APP_BENCH_H
 #define APP_BENCH_H
@@ -9,7 +10,8 @@
 #include "app/catalog/catalog.h"
 #include "app/cli/cli.h"
 #include "format/json.h"
-#include "script/script.h"
+#include "match/check/check.h"
+#include "match/playtest/playtest.h"
 
 /* A variant and the rules that the command line asks for. */
 typedef struct BenchSubject {
@@ -24,6 +26,23 @@ typedef struct BenchSubject {
  * status; what is wrong has been reported. */
 int bench_variant(const BenchSubject *subject, Json *list);
 
+/* -- bench_play.c --------------------------------------------------------- */
+
+/* Random games. */
+typedef struct GamesPlayed {
+    RandomTally tally;
+    double seconds; /* of all */
+    /* How many times as long they take in a playtest: most are traced, and the
+     * trace becomes bytes, which are read and added to sums; some are also
+     * followed, with values after each turn. (Functions are noted in few games,
+     * which are not measured.) */
+    double traced, followed;
+} GamesPlayed;
+
+/* Plays as many games as asked for, or for a while. Returns an exit status;
+ * what is wrong has been reported. */
+int bench_play(const Options *options, Script *script, GamesPlayed *played);
+
 /* -- bench_search.c ------------------------------------------------------- */
 
 /* How often a second a search plays on from a choice in the middle of a game;
@@ -37,13 +56,6 @@ typedef struct SearchRates {
  * the script is wrong. */
 bool bench_search(Script *script, SearchRates *rates, ScriptError *error);
 
-/* The seconds of so many random games of a seed as a playtest plays them: into
- * a trace, which becomes bytes, which are read and added to sums; with values
- * if they are followed. Functions are not noted: a playtest does that in few
- * games. */
-double bench_traced(Script *script, const char *seed, long games, int turns,
-                    bool is_followed);
-
 /* -- bench_listing.c ------------------------------------------------------ */
 
 /* How many turns a second are listed, at the first turns of random games.
@@ -52,8 +64,11 @@ bool bench_listing(Script *script, double *rate, ScriptError *error);
 
 /* -- bench_house.c -------------------------------------------------------- */
 
-/* Seconds. */
+/* Seconds of processor time. */
 double bench_now(void);
+/* Seconds that pass. Some systems count processor time in steps of
+ * milliseconds: this is for what is shorter. */
+double bench_clock(void);
 
 /* Three digits; more would be noise. */
 Json *bench_figure(double number);

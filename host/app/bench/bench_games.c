@@ -3,35 +3,9 @@
  */
 #include "app/bench/bench.h"
 
-#include <stdio.h>
-
-#include "match/check/check.h"
-
-enum { BENCH_TURNS = 20000 /* of one game */, LOADS = 10 };
-
-static const double time_for_games = 0.7; /* seconds, for each table */
+enum { LOADS = 10 };
 
 /* -- games ---------------------------------------------------------------- */
-
-/* Plays for a while, or as many games as asked for. */
-static int play(const Options *options, Script *script, RandomTally *tally,
-                double *seconds)
-{
-    double start = bench_now();
-
-    do {
-        ScriptError error;
-        Position at;
-        char seed[32];
-        snprintf(seed, sizeof seed, "bench %ld", tally->games);
-        if (!random_game(script, seed, BENCH_TURNS, NULL, NULL, tally, &at,
-                         &error))
-            return complain_in_game(options, &error, &at, seed);
-        *seconds = bench_now() - start;
-    } while (options->games > 0 ? tally->games < options->games
-                                : *seconds < time_for_games);
-    return STATUS_DONE;
-}
 
 static Json *search_json(const SearchRates *rates)
 {
@@ -50,17 +24,17 @@ static Json *search_json(const SearchRates *rates)
 
 /* What was measured with one number of players. */
 typedef struct Measured {
-    RandomTally tally;
-    double seconds; /* of the games; and of them traced, and followed */
-    double traced, followed;
+    GamesPlayed played;
     double listing; /* turns a second */
     SearchRates search;
 } Measured;
 
 static Json *table_json(int players, const Measured *measured)
 {
-    const RandomTally *tally = &measured->tally;
-    double seconds = measured->seconds;
+    const GamesPlayed *played = &measured->played;
+    const RandomTally *tally = &played->tally;
+    double seconds = played->seconds;
+    double games = (double)tally->games / seconds;
     Json *object = json_new_object();
 
     json_set(object, "players", json_whole(players));
@@ -71,12 +45,12 @@ static Json *table_json(int players, const Measured *measured)
              bench_figure((double)tally->turns / seconds));
     json_set(object, "choices_per_second",
              bench_figure((double)tally->choices / seconds));
-    json_set(object, "games_per_second",
-             bench_figure((double)tally->games / seconds));
+    json_set(object, "games_per_second", bench_figure(games));
     json_set(object, "traced_games_per_second",
-             bench_figure((double)tally->games / measured->traced));
+             bench_figure(games / played->traced));
     json_set(object, "followed_games_per_second",
-             bench_figure((double)tally->games / measured->followed));
+             bench_figure(games / played->followed));
+    json_set(object, "playtest_overhead", bench_figure(played->traced - 1));
     json_set(object, "listed_turns_per_second",
              bench_figure(measured->listing));
     if (measured->search.rollouts > 0)
@@ -87,10 +61,6 @@ static Json *table_json(int players, const Measured *measured)
 /* Whether the other measurements succeed. */
 static bool measure(Script *script, Measured *measured, ScriptError *error)
 {
-    measured->traced = bench_traced(script, "bench", measured->tally.games,
-                                    BENCH_TURNS, false);
-    measured->followed =
-        bench_traced(script, "bench", measured->tally.games, BENCH_TURNS, true);
     return bench_listing(script, &measured->listing, error) &&
            bench_search(script, &measured->search, error);
 }
@@ -110,7 +80,7 @@ static int bench_table(const BenchSubject *subject, int players, Json *tables)
 
     if (script == NULL)
         return complain_script(options, &error);
-    status = play(options, script, &measured.tally, &measured.seconds);
+    status = bench_play(options, script, &measured.played);
     if (status == STATUS_DONE && !measure(script, &measured, &error))
         status = complain_script(options, &error);
     if (status == STATUS_DONE)

@@ -1,6 +1,5 @@
 /*
- * bench_search.c -- what a search, and a playtest, cost besides the turns that
- * they play.
+ * bench_search.c -- what a search costs besides the turns that it plays.
  */
 #include "app/bench/bench.h"
 
@@ -8,7 +7,6 @@
 
 #include "match/bot/bot.h"
 #include "match/check/check.h"
-#include "match/playtest/playtest.h"
 
 enum { MIDDLE = 40, GAMES_TRIED = 20 }; /* turns into a game */
 
@@ -97,40 +95,4 @@ bool bench_search(Script *script, SearchRates *rates, ScriptError *error)
     search_free(search);
     game_free(game);
     return is_done;
-}
-
-/* A trace of a worker, and what the program of a playtest makes of it. */
-typedef struct Tracing {
-    Trace *trace, *read;
-    Bytes bytes;
-    Sums *sums;
-} Tracing;
-
-static bool trace_game(Script *script, const Plan *plan, long index,
-                       Tracing *to)
-{
-    playtest_game(script, plan, index, to->trace);
-    to->bytes.size = 0;
-    return trace_write(to->trace, &to->bytes) &&
-           trace_read(to->read, to->bytes.data, to->bytes.size) &&
-           sums_add(to->sums, to->read);
-}
-
-double bench_traced(Script *script, const char *seed, long games, int turns,
-                    bool is_followed)
-{
-    Plan plan = {.seed = seed, .most_turns = turns, .follow = is_followed};
-    Tracing to = {trace_new(), trace_new(), {0}, sums_new()};
-    bool is_fine = to.trace != NULL && to.read != NULL && to.sums != NULL;
-    double start = bench_now();
-
-    for (int seat = 0; seat < SEAT_LIMIT; seat++)
-        player_read("random", &plan.players[seat]);
-    for (long i = 0; i < games && is_fine; i++)
-        is_fine = trace_game(script, &plan, i, &to);
-    bytes_free(&to.bytes);
-    sums_free(to.sums);
-    trace_free(to.read);
-    trace_free(to.trace);
-    return bench_now() - start;
 }
