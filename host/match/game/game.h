@@ -133,7 +133,7 @@ bool game_may_take_back(Script *script, const Position *before, Seat seat);
  */
 bool game_may_go(const Game *game, Node *node, unsigned people, Seat *bound);
 
-/* -- game_enter.c: words -------------------------------------------------- */
+/* -- game_enter.c, game_silent.c, game_explain.c: words ------------------- */
 
 /* The index of the option of the open choice that a word means, or INPUT_NONE
  * or INPUT_AMBIGUOUS. */

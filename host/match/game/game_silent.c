@@ -1,0 +1,80 @@
+/*
+ * game_silent.c -- what goes without saying: options that may be left out
+ * before a word.
+ */
+#include <string.h>
+
+#include "match/game/game_words.h"
+#include "match/input/input.h"
+
+bool game_is_word(const Game *game, Thing option, const char *word)
+{
+    return option.type == THING_WORD &&
+           strcmp(script_equipment(game->script)->words[option.id], word) == 0;
+}
+
+/* The option that may go without saying before a word: `done`, `pass`, or the
+ * only one (not of several things) if the word means nothing here; or -1. */
+static int silent_option(const Game *game, const char *word)
+{
+    for (int i = 0; i < game->choice.count; i++)
+        if (game_is_word(game, game->choice.options[i], "done") ||
+            game_is_word(game, game->choice.options[i], "pass"))
+            return i;
+    return game->choice.count == 1 && game->choice.most == 0 &&
+                   explain_fit(game->script, &game->choice, word) == FIT_NONE
+               ? 0
+               : -1;
+}
+
+bool game_pass_silently(Game *game, const char *word)
+{
+    int silent = silent_option(game, word);
+    int picks = game->line.count + 1;
+    Seat asked = game->choice.seat;
+    ScriptError error;
+
+    if (silent < 0)
+        return false;
+    game->line.picks[game->line.count++] = game->choice.options[silent];
+    return script_open(game->script, &game->now, &game->line, true,
+                       &game->choice, &error) == RUN_OPEN &&
+           script_revealed(game->script) < picks && game->choice.seat == asked;
+}
+
+void game_go_back(Game *game, const Line *line)
+{
+    ScriptError error;
+
+    game->line = *line;
+    game_look(game, &error);
+}
+
+bool game_with_pass(Game *game, AfterPass see, void *context)
+{
+    Line before = game->line;
+    bool passes = false;
+
+    for (int i = 0; i < game->choice.count; i++)
+        passes = passes || game_is_word(game, game->choice.options[i], "pass");
+    if (!passes)
+        return false;
+    passes = game_pass_silently(game, "pass");
+    if (passes)
+        see(context);
+    game_go_back(game, &before);
+    return passes;
+}
+
+int game_match_later(Game *game, const char *word)
+{
+    Line before = game->line;
+
+    while (game_pass_silently(game, word)) {
+        int index = game_match(game, word);
+        if (index >= 0)
+            return index;
+    }
+    game_go_back(game, &before);
+    return -1;
+}
