@@ -49,9 +49,11 @@ void course_begin(lua_State *L, Course *course, int first)
 
     course->first = first;
     course->arguments_are_constant = are_constant(L, first);
-    /* where reasons are kept or the script is examined, each refusal counts */
+    /* where reasons are kept or the script is examined, each refusal counts;
+     * a course that was followed by other picks was not refused */
     course->may_foresee = course->arguments_are_constant &&
                           !run->keep_reasons && run->examined == NULL &&
+                          run->depth + 1 >= run->replay &&
                           foresight_key(L, first, &course->key);
     course->is_first = is_at_start(script, run);
     course->depth = run->depth;
