@@ -26,16 +26,6 @@ bool foresight_key(lua_State *L, int first, CourseKey *key)
     return true;
 }
 
-static Foreseen *slot_of(lua_State *L, const CourseKey *key)
-{
-    uint64_t sum = (uint64_t)(uintptr_t)key->function;
-
-    for (int i = 0; i < key->count; i++)
-        sum = sum * 31 + (uint64_t)key->arguments[i].bits;
-    sum = sum * 0x9e3779b97f4a7c15u >> 32;
-    return &script_of(L)->turns->foresight.each[sum % FORESEEN_KEPT];
-}
-
 static bool is_same(const CourseKey *a, const CourseKey *b)
 {
     if (a->function != b->function || a->count != b->count)
@@ -45,6 +35,27 @@ static bool is_same(const CourseKey *a, const CourseKey *b)
             a->arguments[i].bits != b->arguments[i].bits)
             return false;
     return true;
+}
+
+/* The slot of a course; of one that has none, that which it may have. Addresses
+ * differ from run to run: without a choice of places some runs would be slower
+ * than others, because courses push each other out. */
+static Foreseen *slot_of(lua_State *L, const CourseKey *key)
+{
+    enum { PLACES = 4 };
+    Foreseen *all = script_of(L)->turns->foresight.each;
+    uint64_t sum = (uint64_t)(uintptr_t)key->function;
+    uint64_t home;
+
+    for (int i = 0; i < key->count; i++)
+        sum = sum * 31 + (uint64_t)key->arguments[i].bits;
+    home = sum * 0x9e3779b97f4a7c15u >> 32;
+    for (uint64_t i = home; i < home + PLACES; i++) {
+        Foreseen *slot = &all[i % FORESEEN_KEPT];
+        if (slot->key.function == NULL || is_same(&slot->key, key))
+            return slot;
+    }
+    return &all[home % FORESEEN_KEPT];
 }
 
 static bool has_none(lua_State *L, const void *set)

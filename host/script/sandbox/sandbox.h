@@ -49,7 +49,7 @@ typedef struct Scope {
 enum {
     FILE_LIMIT = 32, /* that a script may require */
     FILES_KEPT = FILE_LIMIT + 1 + HOUSE_RULE_LIMIT,
-    CONSTANTS_KEPT = 256
+    CONSTANTS_KEPT = 1024
 };
 
 typedef struct LoadedFile {
