@@ -71,6 +71,7 @@ typedef struct Cell {
 
 typedef struct Board {
     BoardShape shape;
+    uint64_t past; /* see board_note */
     uint8_t territory_count;
     uint16_t cell_count;
     Space territories[CARD_LIMIT]; /* ascending */
@@ -152,6 +153,32 @@ bool board_is_adjacent(const BoardShape *shape, Space a, Space b);
 int board_list(const Board *board, Space *spaces);
 /* The same for wasteland only. */
 int board_list_wasteland(const Board *board, Space *spaces);
+
+/* What is noted of a space. */
+typedef enum BoardChange {
+    CHANGE_SHAPE, /* a part of what the board is */
+    CHANGE_TOP,
+    CHANGE_FIRST,
+    CHANGE_STANDING /* a pyramid that stands there, and its owner */
+} BoardChange;
+
+/*
+ * Mixes a change into the past of the board. Boards with the same past have
+ * become the same in the same way: they are equal, and the same pyramids, of
+ * the same owners, stand on them. Equal boards may have different pasts.
+ */
+static inline void board_note(Board *board, Space space, BoardChange change,
+                              unsigned what)
+{
+    uint64_t part = (uint64_t)what << 24 | (uint64_t)change << 16 | space;
+    uint64_t past = (board->past ^ part) * 0x9e3779b97f4a7c15u;
+
+    board->past = past ^ past >> 29;
+}
+
+/* Replaces the past by one that follows from what is on the board, whatever it
+ * became so by. Who stands there is still to be noted. */
+void board_forget(Board *board);
 
 /*
  * Used by position.c, which keeps cards and pyramids consistent with cells.

@@ -223,6 +223,45 @@ static void blocks_are_looked_for_again(void **state)
     script_free(script);
 }
 
+/* Where it depends on nothing but the board it is known without looking, until
+ * the board changes: by other pyramids, other owners, other cards, and back. */
+static void blocks_are_looked_for_on_another_board(void **state)
+{
+    static const char kept[] =
+        "after_turn = (function() "
+        "local near, all = { { 'AM', 'AS' } }, spaces:controlled() "
+        "return function(me) "
+        "local mine = spaces:controlled_by(me) "
+        "local function have() return has_block(mine, near) end "
+        "local function give_all(seat) "
+        "for _, p in ipairs(pyramids:on(space(2, 0)):list()) do "
+        "give(p, seat) end end "
+        "assert(not have()) assert(not have()) assert(has_block(all, near)) "
+        "assert(can(function() give_all(me) need(have(), 'none') end)) "
+        "assert(not have()) "
+        "give_all(me) assert(have()) "
+        "give_all(me.next) assert(not have()) assert(not have()) "
+        /* below others, so that the first one there stays the same */
+        "place(me, 1, space(2, 0)) assert(not have()) "
+        "for _, p in ipairs(pyramids:of(me.next):on(space(2, 0)):list()) do "
+        "assert(not have()) destroy(p) end assert(have()) "
+        "local card = cards:in_hand(me):list()[1] "
+        "lay(card, space(1, 0)) assert(not have()) assert(not have()) "
+        "discard(card) assert(have()) "
+        "shift(space(2, 0), space(2, 1)) assert(not have()) "
+        "shift(space(2, 1), space(2, 0)) assert(have()) "
+        "turn_goes_to(me) end end)()";
+    Script *script = small_load("", kept);
+    Position position = small_start(script);
+    Line line;
+    ScriptError error;
+
+    line.count = 0;
+    if (script_turn(script, &position, &line, NULL, NULL, &error) != RUN_DONE)
+        fail_msg("%s", error.message);
+    script_free(script);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -233,6 +272,7 @@ int main(void)
         cmocka_unit_test(blocks_are_found),
         cmocka_unit_test(blocks_may_change),
         cmocka_unit_test(blocks_are_looked_for_again),
+        cmocka_unit_test(blocks_are_looked_for_on_another_board),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -125,6 +125,20 @@ static void fill_space(Position *position, const Cards *before, Space space,
     (void)board_set_top(&position->board, space, replaced[top]);
 }
 
+/* The past of the board may tell which card was laid face down. */
+static void forget_past(Position *position)
+{
+    const Pyramids *pyramids = &position->pyramids;
+
+    board_forget(&position->board);
+    for (int i = 0; i < pyramids->count; i++) {
+        const PyramidState *state = &pyramids->each[i];
+        if (pyramid_on_board(pyramids, (Pyramid)i))
+            board_note(&position->board, state->space, CHANGE_STANDING,
+                       (unsigned)state->owner << 8 | (unsigned)i);
+    }
+}
+
 static void fill_board(Position *position, const Cards *before,
                        const Card *replaced)
 {
@@ -136,6 +150,7 @@ static void fill_board(Position *position, const Cards *before,
             position->cards.place[i] = PLACE_NOWHERE;
     for (int i = 0; i < board->territory_count; i++)
         fill_space(position, before, board->territories[i], replaced);
+    forget_past(position);
 }
 
 static void empty_piles(Cards *cards)

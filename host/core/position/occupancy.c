@@ -21,9 +21,11 @@ static unsigned owner_bit(Seat owner)
     return 1u << (owner & 31);
 }
 
-/* Records the representatives on one space, by the first pyramid there. */
-static void note_standing(PyramidState *each, Pyramid first)
+/* Records who stands on a space and represents others, by the first pyramid
+ * there. */
+static void note_standing(Position *position, Space space, Pyramid first)
 {
+    PyramidState *each = position->pyramids.each;
     unsigned owners = 0;
 
     for (Pyramid pyramid = first; pyramid != PYRAMID_NONE;
@@ -31,6 +33,8 @@ static void note_standing(PyramidState *each, Pyramid first)
         unsigned owner = owner_bit(each[pyramid].owner);
         each[pyramid].stands_for = owners & owner ? 0 : STANDS_FOR_OWNER;
         owners |= owner;
+        board_note(&position->board, space, CHANGE_STANDING,
+                   (unsigned)each[pyramid].owner << 8 | pyramid);
     }
     if (first != PYRAMID_NONE && each[first].owner != SEAT_NONE &&
         owners == owner_bit(each[first].owner))
@@ -51,7 +55,7 @@ void pyramid_enter(Position *position, Pyramid pyramid, Space space)
     state->space = space;
     state->next = board_first(&position->board, space);
     set_first(&position->board, space, pyramid);
-    note_standing(position->pyramids.each, pyramid);
+    note_standing(position, space, pyramid);
     count_owned(&position->pyramids, state->owner, 1);
 }
 
@@ -70,7 +74,7 @@ void pyramid_enter_on(Position *position, Pyramid pyramid, Space space,
     each[above].next = pyramid;
     each[pyramid].next = below;
     each[pyramid].space = space;
-    note_standing(each, board_first(&position->board, space));
+    note_standing(position, space, board_first(&position->board, space));
     count_owned(&position->pyramids, each[pyramid].owner, 1);
 }
 
@@ -91,7 +95,7 @@ void pyramid_leave(Position *position, Pyramid pyramid)
     }
     state->next = PYRAMID_NONE;
     state->stands_for = 0;
-    note_standing(each, first);
+    note_standing(position, state->space, first);
     count_owned(&position->pyramids, state->owner, -1);
 }
 
@@ -108,12 +112,12 @@ static void set_owner(Pyramids *pyramids, Pyramid pyramid, Seat owner)
 void pyramid_own(Position *position, Pyramid pyramid, Seat owner)
 {
     Pyramids *pyramids = &position->pyramids;
+    Space space = pyramids->each[pyramid].space;
 
     count_owned(pyramids, pyramids->each[pyramid].owner, -1);
     set_owner(pyramids, pyramid, owner);
     count_owned(pyramids, owner, 1);
-    note_standing(pyramids->each,
-                  board_first(&position->board, pyramids->each[pyramid].space));
+    note_standing(position, space, board_first(&position->board, space));
 }
 
 void pyramid_return(Position *position, Pyramid pyramid)

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "script/select/block_list.h"
+#include "script/select/clause.h"
 
 static bool meet(const Faces *one, const Faces *other)
 {
@@ -67,6 +68,31 @@ static void gather_faces(Shown *shown)
 
 /* -- where there was no block --------------------------------------------- */
 
+/* The clause of a set that is the same while the past of the board is, because
+ * only pyramids on the board decide about it; NULL for another set. */
+static const Clause *clause_of_board(const Selector *set)
+{
+    const Clause *clause = set->clauses;
+
+    if (set->join != JOIN_NONE || set->listed != NULL || set->clause_count != 1)
+        return NULL;
+    return clause->kind->holds == space_controlled ||
+                   clause->kind->holds == space_controlled_by
+               ? clause
+               : NULL;
+}
+
+/* Whether this is known without looking again. */
+static bool is_unblocked(const Unblocked *unblocked, const Blocks *blocks,
+                         const Selector *set, const Board *board)
+{
+    const Clause *clause = clause_of_board(set);
+
+    return clause != NULL && unblocked->blocks == blocks &&
+           unblocked->past == board->past && unblocked->kind == clause->kind &&
+           thing_equal(unblocked->argument, clause->thing);
+}
+
 static bool has_shown(const Unblocked *unblocked, SpaceShown one)
 {
     for (int i = 0; i < unblocked->count; i++)
@@ -103,11 +129,17 @@ static bool find_fresh(const Unblocked *unblocked, const Blocks *blocks,
 }
 
 static void remember(Unblocked *unblocked, const Blocks *blocks,
+                     const Selector *set, const Board *board,
                      const Shown *shown)
 {
+    const Clause *clause = clause_of_board(set);
+
     if (blocks->list == NULL || shown->count > SHOWN_KEPT)
         return;
     unblocked->blocks = blocks;
+    unblocked->past = board->past;
+    unblocked->kind = clause != NULL ? clause->kind : NULL;
+    unblocked->argument = clause != NULL ? clause->thing : thing(THING_NONE, 0);
     unblocked->count = shown->count;
     memcpy(unblocked->each, shown->each,
            sizeof shown->each[0] * (size_t)shown->count);
@@ -279,14 +311,18 @@ int read_has_block(lua_State *L)
     Script *script = script_of(L);
     const Selector *set = check_spaces(L, 1);
     Unblocked *unblocked = &script->sets->unblocked[address_slot(set, LOOKS)];
+    const Board *board = &looking(L)->board;
     const Blocks *blocks;
     Shown shown;
     Parts parts;
 
     parts.script = script;
-    looking(L);
     check_table(L, 2);
     blocks = blocks_find(L, 2);
+    if (is_unblocked(unblocked, blocks, set, board)) {
+        lua_pushboolean(L, false);
+        return 1;
+    }
     list_shown(script, set, &shown);
     if (find_fresh(unblocked, blocks, &shown) &&
         find_block(L, blocks, &shown, &parts)) {
@@ -294,7 +330,7 @@ int read_has_block(lua_State *L)
         push_block(L, &parts);
         return 2;
     }
-    remember(unblocked, blocks, &shown);
+    remember(unblocked, blocks, set, board, &shown);
     lua_pushboolean(L, false);
     return 1;
 }

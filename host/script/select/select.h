@@ -13,7 +13,7 @@
 
 enum { CLAUSE_LIMIT = 8 };
 
-enum { SHOWN_KEPT = 64, LOOKS = 8 };
+enum { SHOWN_KEPT = 64, LOOKS = 64 };
 
 /* A space, and the face of the card on top of it. */
 typedef struct SpaceShown {
@@ -23,7 +23,11 @@ typedef struct SpaceShown {
 
 /* What has_block looked at, and found no block in: see blocks.c. */
 typedef struct Unblocked {
-    const struct Blocks *blocks; /* or NULL */
+    const struct Blocks *blocks;   /* or NULL */
+    uint64_t past;                 /* of the board: see board_note */
+    const struct ClauseKind *kind; /* of the only clause of the set, if only the
+                                      board decides about it; or NULL */
+    Thing argument;                /* of that clause */
     int count;
     SpaceShown each[SHOWN_KEPT];
 } Unblocked;
