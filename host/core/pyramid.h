@@ -47,7 +47,6 @@ typedef struct Stashes {
 } Stashes;
 
 typedef struct Pyramids {
-    PyramidState each[PYRAMID_LIMIT];
     uint8_t count;
     Stashes stashes;
     uint8_t stash[SIZE_LIMIT]; /* pyramids of each size in each stash */
@@ -57,7 +56,8 @@ typedef struct Pyramids {
      * no stash. At 0 the pyramids of a seat are those of the stash of the same
      * number. */
     uint8_t mixed;
-    bool stacked; /* those of a space stand in order */
+    bool stacked;                     /* those of a space stand in order */
+    PyramidState each[PYRAMID_LIMIT]; /* `count` of them */
 } Pyramids;
 
 /* One for each seat, in its colour. */

@@ -148,6 +148,22 @@ static void check_told(const Game *game)
     assert_int_equal(destroyed, 0);
 }
 
+/* What was not noted in the past of the board would not be taken back. */
+static void check_past(const Game *game)
+{
+    Position position = game->position;
+    bool same = position.board.past == game->before.board.past;
+
+    for (int i = 0; i < position.pyramids.count; i++) {
+        const PyramidState *now = &position.pyramids.each[i];
+        const PyramidState *then = &game->before.pyramids.each[i];
+        if (same && pyramid_on_board(&position.pyramids, (Pyramid)i))
+            assert_true(now->space == then->space && now->owner == then->owner);
+    }
+    position_restore(&position, &game->before);
+    assert_memory_equal(&position, &game->before, sizeof position);
+}
+
 static void step(Walk *walk)
 {
     int action = pick(walk, ACTION_COUNT);
@@ -166,6 +182,7 @@ static void step(Walk *walk)
     check_consistent(&game->position);
     if (game->log.count < EVENT_LIMIT)
         check_told(game);
+    check_past(game);
 }
 
 /* -- rebuilding ----------------------------------------------------------- */

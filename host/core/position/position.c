@@ -1,5 +1,7 @@
 #include "core/position/position.h"
 
+#include <assert.h>
+#include <stddef.h>
 #include <string.h>
 
 void position_start(Position *position, const Equipment *equipment, Seats seats,
@@ -17,6 +19,17 @@ void position_start(Position *position, const Equipment *equipment, Seats seats,
     position->pyramids.stacked = equipment->stacks;
     position->cards.kinds = equipment->pile_kinds;
     position_start_vars(position, equipment);
+}
+
+void position_restore(Position *position, const Position *from)
+{
+    size_t pyramids = from->pyramids.count * sizeof from->pyramids.each[0];
+
+    memcpy(position, from, offsetof(Position, pyramids.each) + pyramids);
+    if (position->board.past != from->board.past)
+        position->board = from->board;
+    assert(memcmp(position->board.cells, from->board.cells,
+                  sizeof from->board.cells) == 0);
 }
 
 void position_start_vars(Position *position, const Equipment *equipment)

@@ -88,7 +88,7 @@ static void restore(Script *script, const Course *course)
 {
     Run *run = script->turns->run;
 
-    script->model->position = *run->start;
+    position_restore(&script->model->position, run->start);
     script->model->events.count = course->events;
     script->turns->next = course->next;
     if (run->walking)

@@ -51,7 +51,7 @@ bool run_probe(lua_State *L, int index, int arguments)
     do
         end = probe_pass(L, run, index, arguments);
     while (end == PASS_REFUSED && run_backtrack(run, 0));
-    script->model->position = probe->start;
+    position_restore(&script->model->position, &probe->start);
     script->model->events.count = events;
     script->turns->next = next;
     script->turns->run = outer;

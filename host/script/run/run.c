@@ -20,7 +20,7 @@
 void run_begin_pass(Script *script, Run *run)
 {
     if (!run->stands_there)
-        script->model->position = *run->start;
+        position_restore(&script->model->position, run->start);
     run->stands_there = false;
     script->model->events.count = run->first_event;
     script->sandbox->scope.asked = run->start->to_move;
