@@ -5,15 +5,15 @@
 
 #include "script/run/run.h"
 
-/* Calls a function of the variant, if it has it, with a seat (or without). */
-static void call_variant(lua_State *L, int reference, Seat seat)
+/* Calls a function of the variant, if it has it, with the seat on top of the
+ * stack, which stays there. */
+static void call_variant(lua_State *L, int reference)
 {
     if (reference == LUA_NOREF)
         return;
     lua_rawgeti(L, LUA_REGISTRYINDEX, reference);
-    if (seat != SEAT_NONE)
-        push_thing(L, thing(THING_SEAT, seat));
-    lua_call(L, seat != SEAT_NONE, 0);
+    lua_pushvalue(L, -2);
+    lua_call(L, 1, 0);
 }
 
 /* Suggests the option that ends the game. */
@@ -58,7 +58,9 @@ static void open_windows(lua_State *L)
         return;
     for (int i = 0; i < seats; i++) {
         script->sandbox->scope.asked = (Seat)((mover + i) % seats);
-        call_variant(L, script->turns->on_window, script->sandbox->scope.asked);
+        push_thing(L, thing(THING_SEAT, script->sandbox->scope.asked));
+        call_variant(L, script->turns->on_window);
+        lua_pop(L, 1);
     }
     script->sandbox->scope.asked = mover;
     /* Windows come first in a turn: if they asked nothing now, they ask
@@ -77,11 +79,13 @@ int run_body(lua_State *L)
 
     if (script->model->position.turn == 0) {
         script->sandbox->scope.asked = 0;
-        call_variant(L, script->turns->on_setup, SEAT_NONE);
+        lua_rawgeti(L, LUA_REGISTRYINDEX, script->turns->on_setup);
+        lua_call(L, 0, 0);
     } else {
         open_windows(L);
-        call_variant(L, script->turns->on_turn, mover);
-        call_variant(L, script->turns->on_after_turn, mover);
+        push_thing(L, thing(THING_SEAT, mover));
+        call_variant(L, script->turns->on_turn);
+        call_variant(L, script->turns->on_after_turn);
     }
     pass_on(L);
     return 0;
