@@ -40,11 +40,22 @@ static int unknown_field(lua_State *L, const Handle *handle)
                     typed);
 }
 
-/* Upvalue n: the fields of ThingType n, as name -> index or function. */
+static FieldName *slot_of(Model *model, int type, const void *name)
+{
+    return &model->fields[type][address_slot(name, FIELD_NAMES)];
+}
+
+/* Upvalue n: the fields of ThingType n, as name -> index or function. Most are
+ * found without it, by the address of the name. */
 static int get_field(lua_State *L)
 {
     const Handle *handle = lua_touserdata(L, 1);
+    const void *name = lua_topointer(L, 2);
+    const FieldName *slot = slot_of(model_of(L), handle->tag, name);
 
+    if (name != NULL && slot->name == name)
+        return facts_note_field(L, &model_of(L)->facts, slot->number,
+                                handle->id);
     lua_pushvalue(L, 2);
     switch (lua_rawget(L, lua_upvalueindex(handle->tag))) {
     case LUA_TNUMBER:
@@ -91,11 +102,15 @@ static void push_fields(lua_State *L, int type)
         const Field *field = &thing_fields[i];
         if ((int)field->type != type)
             continue;
-        if (field->method != NULL)
+        lua_pushstring(L, field->name);
+        if (field->method != NULL) {
             push_counted(L, (Counted){field->method, field->name, 1, true});
-        else
+        } else {
+            const void *name = lua_topointer(L, -1);
+            *slot_of(model_of(L), type, name) = (FieldName){name, i};
             lua_pushinteger(L, i);
-        lua_setfield(L, -2, field->name);
+        }
+        lua_rawset(L, -3);
     }
 }
 

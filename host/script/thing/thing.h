@@ -8,6 +8,15 @@
 #include "script/sandbox/sandbox.h"
 #include "script/thing/facts.h"
 
+/* A field of things of a type, found by the address of its name: short texts
+ * are the same string, which the table of the fields keeps alive. */
+typedef struct FieldName {
+    const void *name; /* or NULL */
+    int number;       /* among thing_fields */
+} FieldName;
+
+enum { FIELD_NAMES = 128 }; /* several times as many as a type has */
+
 /* The game at this moment of a run. */
 typedef struct Model {
     Equipment equipment;
@@ -17,6 +26,7 @@ typedef struct Model {
     bool running;   /* a turn runs: actions and refusals are possible */
     int word_index; /* reference: string -> THING_WORD id */
     Facts facts;    /* that are being noted */
+    FieldName fields[THING_TYPE_COUNT][FIELD_NAMES];
 } Model;
 
 static inline Model *model_of(lua_State *L)
