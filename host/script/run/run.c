@@ -248,7 +248,7 @@ RunEnd script_turn_in(Script *script, const Position *start, Line *line,
     PassEnd end;
 
     if (stands_there) { /* one turn after another: it is only kept */
-        script->turns->turn_start = *start;
+        position_restore(&script->turns->turn_start, start);
         start = &script->turns->turn_start;
     }
     run_begin(run, start, line);
