@@ -236,25 +236,28 @@ static int open_file(Playtest *playtest)
     return status;
 }
 
-/* Who resumes a file need not repeat its seed. */
-static int take_seed(Playtest *playtest)
+/* Who resumes a file need not repeat its seed, nor how many games it is of. */
+static int take_plan(Playtest *playtest)
 {
     const Options *options = playtest->tally.options;
     DatabaseAbout about;
     Head head;
     int status;
 
-    if (options->resume == NULL || options->given & TAKES(seed))
+    if (options->resume == NULL)
         return STATUS_DONE;
     status = database_about(playtest->tally.database, &about);
     if (status != STATUS_DONE)
         return status;
+    if (options->games == 0)
+        playtest->tally.games = about.games;
     if (head_read(&head, about.head, strlen(about.head)))
         memcpy(playtest->seed, head.seed, sizeof playtest->seed);
     else
         status = complain_file_because(options, options->resume,
                                        "its plan is damaged");
-    playtest->plan.seed = playtest->seed;
+    if (!(options->given & TAKES(seed)))
+        playtest->plan.seed = playtest->seed;
     head_free(&head);
     database_about_free(&about);
     return status;
@@ -356,7 +359,7 @@ int playtest_run(const Options *options, const Seating *seating)
     else if (status == STATUS_DONE)
         status = open_file(&playtest);
     if (status == STATUS_DONE)
-        status = take_seed(&playtest);
+        status = take_plan(&playtest);
     if (status == STATUS_DONE && !options->slurm)
         status = end(&playtest, play_all(&playtest));
     tally_free(&playtest.tally);
