@@ -22,13 +22,15 @@ static Plan plan_of(const char *players)
     return plan;
 }
 
-/* The number of the item of that name, or TRACE_NO_ITEM. */
+/* The number of the item of that name, which there is. */
 static int find_item(const Trace *trace, const char *name)
 {
-    for (int i = 1; i <= trace->item_count; i++)
-        if (strcmp(trace->items[i].name, name) == 0)
-            return i;
-    return TRACE_NO_ITEM;
+    int i = 1;
+
+    while (i <= trace->item_count && strcmp(trace->items[i].name, name) != 0)
+        i++;
+    assert_true(i <= trace->item_count);
+    return i;
 }
 
 static uint32_t offered(const Trace *trace, int seat, const char *name)
@@ -62,7 +64,7 @@ static void games_are_traced(void **state)
             if (trace->items[i].type == THING_WORD)
                 words += trace->taken[0][i] + trace->taken[1][i];
         assert_int_equal(words, 9);
-        assert_int_not_equal(find_item(trace, "2M"), TRACE_NO_ITEM);
+        find_item(trace, "2M");
         trace_free(trace);
         script_free(script);
     }
@@ -80,12 +82,46 @@ static void refused_picks_are_not_offered(void **state)
     Trace *trace = trace_new();
 
     playtest_game(script, &plan, 0, trace);
-    assert_int_not_equal(find_item(trace, "never"), TRACE_NO_ITEM);
     assert_int_equal(offered(trace, 0, "go") + offered(trace, 1, "go"), 40);
     assert_int_equal(taken(trace, 0, "go") + taken(trace, 1, "go"), 40);
     assert_in_range(offered(trace, 0, "never") + offered(trace, 1, "never"), 10,
                     30);
     assert_int_equal(taken(trace, 0, "never") + taken(trace, 1, "never"), 0);
+    trace_free(trace);
+    script_free(script);
+}
+
+/* Copies of a card are one item, and `done` is a word among cards. */
+static void copies_are_one_item(void **state)
+{
+    static const char text[] =
+        "return variant {\n"
+        "  api = 1, name = 'copies', players = { 2, 2 },\n"
+        "  deck = { cards = { { code = 'A', name = 'ant', copies = 4 } } },\n"
+        "  setup = function() for _, s in ipairs(seats:list()) do deal(s, 2) end end,\n"
+        "  turn = function(me)\n"
+        "    choose('card', cards:in_hand(me), true)\n"
+        "    if game.turn == 40 then finish('over') end\n"
+        "  end,\n"
+        "}\n";
+    ScriptError error;
+    Script *script = small_load_text(text, &error);
+    Plan plan = plan_of("random");
+    Trace *trace = trace_new();
+
+    if (script == NULL)
+        fail_msg("%s", error.message);
+    playtest_game(script, &plan, 0, trace);
+    assert_string_equal(trace->message, "");
+    assert_int_equal(trace->item_count, 2);
+    assert_int_equal(trace->items[find_item(trace, "done")].type, THING_WORD);
+    for (int seat = 0; seat < 2; seat++) {
+        assert_int_equal(offered(trace, seat, "A ant"), 20);
+        assert_int_equal(offered(trace, seat, "done"), 20);
+        assert_int_equal(
+            taken(trace, seat, "A ant") + taken(trace, seat, "done"), 20);
+        assert_in_range(taken(trace, seat, "done"), 1, 19);
+    }
     trace_free(trace);
     script_free(script);
 }
@@ -227,6 +263,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(games_are_traced),
+        cmocka_unit_test(copies_are_one_item),
         cmocka_unit_test(refused_picks_are_not_offered),
         cmocka_unit_test(games_are_the_same_again),
         cmocka_unit_test(long_games_are_stopped),

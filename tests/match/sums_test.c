@@ -141,6 +141,19 @@ static void sums_of_a_game(void **state)
 
 /* -- bytes ---------------------------------------------------------------- */
 
+/* Reads them where nothing stands after them. */
+static bool read_alone(Trace *trace, const uint8_t *data, size_t size)
+{
+    uint8_t *copy = malloc(size > 0 ? size : 1);
+    bool is_read;
+
+    assert_non_null(copy);
+    memcpy(copy, data, size);
+    is_read = trace_read(trace, copy, size);
+    free(copy);
+    return is_read;
+}
+
 static void traces_as_bytes(void **state)
 {
     for (int i = 0; i < 40; i++) {
@@ -154,7 +167,7 @@ static void traces_as_bytes(void **state)
         assert_memory_equal(twice.data, bytes.data, bytes.size);
         assert_string_equal(again->result.reason, trace->result.reason);
         for (size_t size = 0; size < bytes.size; size++)
-            assert_false(trace_read(again, bytes.data, size));
+            assert_false(read_alone(again, bytes.data, size));
         bytes_free(&bytes);
         bytes_free(&twice);
         trace_free(trace);
@@ -181,6 +194,133 @@ static void texts_as_bytes(void **state)
     trace_free(again);
 }
 
+/* Numbers that take several bytes, and more than fits at first. */
+static void large_traces_as_bytes(void **state)
+{
+    static const uint32_t numbers[] = {0, 127, 128, 300, 70000};
+    Trace *trace = game_number(2);
+    Trace *again = trace_new();
+    Bytes bytes = {0};
+
+    for (int i = trace->item_count; i < 200; i++) {
+        char name[NAME_LIMIT] = "";
+        int item;
+        snprintf(name, sizeof name, "thing %d", i);
+        item = trace_add_item(trace, 0, THING_CARD, name);
+        trace->offered[0][item] = numbers[i % 5];
+        trace->taken[1][item] = numbers[i % 3];
+    }
+    for (int i = 0; i < 3000; i++) {
+        if (i % 100 == 0)
+            hand_turn(trace, 0, (int[]){0, 0, 0, 0});
+        hand_choice(trace, 1 + i % 140);
+        trace->choices[trace->choice_count - 1].item = (uint16_t)(i % 201);
+    }
+    assert_true(trace_write(trace, &bytes));
+    assert_true(read_alone(again, bytes.data, bytes.size));
+    assert_int_equal(again->item_count, 200);
+    assert_int_equal(again->choice_count, trace->choice_count);
+    for (int i = 1; i <= 200; i++) {
+        assert_string_equal(again->items[i].name, trace->items[i].name);
+        assert_int_equal(again->items[i].type, trace->items[i].type);
+        for (int seat = 0; seat < trace->seats; seat++) {
+            assert_int_equal(again->offered[seat][i], trace->offered[seat][i]);
+            assert_int_equal(again->taken[seat][i], trace->taken[seat][i]);
+        }
+    }
+    for (int i = 0; i < trace->choice_count; i++) {
+        assert_int_equal(again->choices[i].options, trace->choices[i].options);
+        assert_int_equal(again->choices[i].item, trace->choices[i].item);
+    }
+    bytes_free(&bytes);
+    trace_free(trace);
+    trace_free(again);
+}
+
+/* A choice of a seat, a label or an item that there is not. */
+static void wrong_choices_are_refused(void **state)
+{
+    Trace *trace = game_number(9);
+    Trace *again = trace_new();
+    Bytes bytes = {0};
+    uint8_t *last; /* options, item, seat, label, type */
+
+    assert_true(trace_write(trace, &bytes));
+    last = bytes.data + bytes.size - 5;
+    for (int at = 1; at < 5; at++) {
+        int most = at == 1   ? trace->item_count
+                   : at == 2 ? trace->seats - 1
+                   : at == 3 ? trace->label_count - 1
+                             : THING_TYPE_COUNT - 1;
+        uint8_t was = last[at];
+        last[at] = (uint8_t)most;
+        assert_true(read_alone(again, bytes.data, bytes.size));
+        last[at] = (uint8_t)(most + 1);
+        assert_false(read_alone(again, bytes.data, bytes.size));
+        last[at] = was;
+    }
+    bytes_free(&bytes);
+    trace_free(trace);
+    trace_free(again);
+}
+
+/* Names of any length, in which one letter cannot be shown. */
+static void no_letter_is_overlooked(void **state)
+{
+    static const char bad[] = {'\001', '\037', '\177'};
+
+    for (size_t length = 1; length < NAME_LIMIT; length++)
+        for (size_t at = 0; at < length; at++) {
+            Trace *trace = game_number(3);
+            Trace *again = trace_new();
+            Bytes bytes = {0};
+            char name[NAME_LIMIT] = "";
+            uint8_t *found;
+            int item;
+            memset(name, '~', length);
+            item = trace_add_item(trace, 0, THING_WORD, name);
+            assert_true(trace_write(trace, &bytes));
+            found = memchr(bytes.data, '~', bytes.size);
+            assert_non_null(found);
+            found[at] = (uint8_t)bad[length % 3]; /* changed on its way */
+            if (read_alone(again, bytes.data, bytes.size))
+                assert_int_equal(again->items[item].name[at], '?');
+            name[at] = bad[at % 3]; /* and before it was written */
+            memcpy(trace->items[item].name, name, sizeof name);
+            bytes.size = 0;
+            assert_true(trace_write(trace, &bytes));
+            assert_true(read_alone(again, bytes.data, bytes.size));
+            assert_int_equal(again->items[item].name[at], '?');
+            bytes_free(&bytes);
+            trace_free(trace);
+            trace_free(again);
+        }
+}
+
+/* A word and a suit of the same name are two rows. */
+static void names_of_two_types(void **state)
+{
+    Sums *sums = sums_new();
+    Trace *trace = hand_game_of_two();
+    const char name[NAME_LIMIT] = "moons";
+    int label = trace_label(trace, "suit");
+    int word = trace_add_item(trace, label, THING_WORD, name);
+    int suit = trace_add_item(trace, label, THING_SUIT, name);
+
+    trace->offered[0][word] = 3;
+    trace->offered[0][suit] = 4;
+    for (int i = 0; i < 3; i++)
+        assert_true(sums_add(sums, trace));
+    assert_int_equal(sums->use_count, 2);
+    assert_int_equal(sums->uses[0].counts[0][USE_OFFERED] +
+                         sums->uses[1].counts[0][USE_OFFERED],
+                     21);
+    assert_int_not_equal(sums->uses[0].counts[0][USE_OFFERED],
+                         sums->uses[1].counts[0][USE_OFFERED]);
+    trace_free(trace);
+    sums_free(sums);
+}
+
 /* Any byte may be another: it is read, or refused. */
 static void broken_bytes(void **state)
 {
@@ -195,7 +335,7 @@ static void broken_bytes(void **state)
         size_t at = random_below(&random, (uint32_t)bytes.size);
         uint8_t was = bytes.data[at];
         bytes.data[at] = (uint8_t)random_below(&random, 256);
-        if (trace_read(again, bytes.data, bytes.size))
+        if (read_alone(again, bytes.data, bytes.size))
             assert_true(sums_add(sums, again));
         bytes.data[at] = was;
     }
@@ -213,6 +353,10 @@ int main(void)
         cmocka_unit_test(sums_in_any_order),
         cmocka_unit_test(sums_of_a_game),
         cmocka_unit_test(traces_as_bytes),
+        cmocka_unit_test(large_traces_as_bytes),
+        cmocka_unit_test(wrong_choices_are_refused),
+        cmocka_unit_test(no_letter_is_overlooked),
+        cmocka_unit_test(names_of_two_types),
         cmocka_unit_test(texts_as_bytes),
         cmocka_unit_test(broken_bytes),
     };
