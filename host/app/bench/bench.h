@@ -31,12 +31,10 @@ int bench_variant(const BenchSubject *subject, Json *list);
 /* Random games. */
 typedef struct GamesPlayed {
     RandomTally tally;
-    double seconds; /* of all */
-    /* How many times as long they take in a playtest: most are traced, and the
-     * trace becomes bytes, which are read and added to sums; some are also
-     * followed, with values after each turn. (Functions are noted in few games,
-     * which are not measured.) */
-    double traced, followed;
+    double seconds;  /* of all */
+    double traced;   /* how many times as long they take where a trace is
+                        made, written as bytes, read and added to sums */
+    double followed; /* the same, with values after each turn */
 } GamesPlayed;
 
 /* Plays as many games as asked for, or for a while. Returns an exit status;

@@ -6,12 +6,12 @@
 #include "app/bench/bench.h"
 #include "base/list.h"
 
-enum { LONGEST = 20000 /* turns of one game */ };
+enum { LONGEST = 20000 /* turns of one game, its set-up included */ };
 
-/* Seconds: of bare games; of pairs of blocks, and at least of one pair. */
-static const double time_for_games = 0.7;
-static const double time_for_pairs = 2;
-static const double time_for_pair = 0.002;
+/* Seconds. */
+static const double time_for_games = 0.7;  /* bare */
+static const double time_for_pairs = 2;    /* of blocks: see bench_ratio */
+static const double time_for_pair = 0.002; /* at least */
 
 /* The games of a playtest, and what becomes of one: a worker writes its trace,
  * the program reads it and adds it up. */
@@ -166,7 +166,8 @@ static bool begin(Playing *playing)
 
     for (int i = 0; i < 2; i++) {
         Tracing *to = &playing->tracing[i];
-        to->plan = (Plan){.seed = "bench", .most_turns = LONGEST, .follow = i};
+        to->plan =
+            (Plan){.seed = "bench", .most_turns = LONGEST - 1, .follow = i};
         for (int seat = 0; seat < SEAT_LIMIT; seat++)
             player_read("random", &to->plan.players[seat]);
         to->trace = trace_new();
