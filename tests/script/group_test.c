@@ -191,6 +191,20 @@ static void blocks_may_change(void **state)
     run_all(bodies);
 }
 
+/* Of the small game with more fields. */
+static void play_first_turn(const char *more)
+{
+    Script *script = small_load("", more);
+    Position position = small_start(script);
+    Line line;
+    ScriptError error;
+
+    line.count = 0;
+    if (script_turn(script, &position, &line, NULL, NULL, &error) != RUN_DONE)
+        fail_msg("%s", error.message);
+    script_free(script);
+}
+
 /* A list that is there since the script was loaded is known again, and what is
  * shown too: the answer changes when either does. */
 static void blocks_are_looked_for_again(void **state)
@@ -212,15 +226,8 @@ static void blocks_are_looked_for_again(void **state)
         "assert(has_block(spaces, other)) "
         "assert(not has_block(spaces, near)) "
         "turn_goes_to(me) end end)()";
-    Script *script = small_load("", kept);
-    Position position = small_start(script);
-    Line line;
-    ScriptError error;
 
-    line.count = 0;
-    if (script_turn(script, &position, &line, NULL, NULL, &error) != RUN_DONE)
-        fail_msg("%s", error.message);
-    script_free(script);
+    play_first_turn(kept);
 }
 
 /* Where it depends on nothing but the board it is known without looking, until
@@ -251,15 +258,8 @@ static void blocks_are_looked_for_on_another_board(void **state)
         "shift(space(2, 0), space(2, 1)) assert(not have()) "
         "shift(space(2, 1), space(2, 0)) assert(have()) "
         "turn_goes_to(me) end end)()";
-    Script *script = small_load("", kept);
-    Position position = small_start(script);
-    Line line;
-    ScriptError error;
 
-    line.count = 0;
-    if (script_turn(script, &position, &line, NULL, NULL, &error) != RUN_DONE)
-        fail_msg("%s", error.message);
-    script_free(script);
+    play_first_turn(kept);
 }
 
 int main(void)
