@@ -107,7 +107,9 @@ local function carry_out(me, piece, at)
   if vars.no_return then vars.no_return, vars.no_return_to = nil, nil end
   if at.region ~= from.region then
     give(piece, holder(at))
-    if not is_capture then vars.no_return, vars.no_return_to = piece, from end
+    if not is_capture or options.no_rejection == "all" then
+      vars.no_return, vars.no_return_to = piece, from
+    end
   end
   if is_capture then
     me.captured = me.captured + there.pips
@@ -220,6 +222,8 @@ return variant {
   options = {
     clock_precondition = { default = 7, least = 0, most = 7,
       text = "moves without a capture before the clock may be called" },
+    no_rejection = { "all", "moves", default = "all",
+      text = "what may not go straight back: captors too, or not" },
     points_to_win = { default = 0, least = 0, most = 72,
       text = "the score that ends the game; 0 = none" },
     teams = { default = false,
@@ -237,7 +241,8 @@ return variant {
       .. "belongs to the other zone." },
     { "M6", "Without a drone, merge two pawns into one; without a queen, a "
       .. "pawn and a drone." },
-    { "M7", "A piece that came without a capture may not go straight back." },
+    { "M7", "A piece that has just come into your zone may not go straight "
+      .. "back (option no_rejection)." },
     { "M8", "An empty zone ends the game; a draw goes to the last mover." },
     { "M9", "clock: seven moves without a capture then end the game." },
     { "M10", "Four players play alone or in teams, clockwise." },
