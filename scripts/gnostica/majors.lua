@@ -139,7 +139,9 @@ local function through(crew)
       return other == piece or other.space:step(other.pose) == stop
     end))
   move(piece, powers.choose_way(stop, second, "it may end there",
-    function(space) return powers.may_land(space, how) end)) -- check: rare
+    function(space) -- check: rare
+      return space == piece.space or powers.may_land(space, how)
+    end))
   return with(minions.affect(crew, piece, true), { spent = true })
 end
 
