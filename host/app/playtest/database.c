@@ -15,8 +15,15 @@
 #include "base/regular.h"
 
 /* "Hous": which program's file it is. */
-enum { APPLICATION = 0x486f7573, KEEP_SECONDS = 2 };
+enum {
+    APPLICATION = 0x486f7573,
+    KEEP_SECONDS = 2,
+    TABLE_COUNT = 8,
+    SQLITE_NAME_SIZE = PATH_LIMIT_BYTES + 8
+};
 
+/* The tables, each as it is written and, in the file of a stranger, has to be:
+ * no other schema keeps two games from having one number. */
 static const char schema[] =
     "CREATE TABLE playtest(name TEXT PRIMARY KEY, value) WITHOUT ROWID;"
     "CREATE TABLE games(game INTEGER PRIMARY KEY, seed TEXT, ending TEXT,"
@@ -133,13 +140,20 @@ static void distrust(sqlite3 *handle)
     sqlite3_db_config(handle, SQLITE_DBCONFIG_ENABLE_VIEW, 0, NULL);
 }
 
+/* Writes the path, and what follows it, as SQLite takes it for nothing but a
+ * path: a name alone could be a URI, or a database in memory. */
+static void name_for_sqlite(const Database *database, const char *ending,
+                            char name[SQLITE_NAME_SIZE])
+{
+    snprintf(name, SQLITE_NAME_SIZE, "%s%s%s",
+             database->path[0] == '/' ? "" : "./", database->path, ending);
+}
+
 static int open_handle(Database *database, int flags)
 {
-    char name[PATH_LIMIT_BYTES + 2];
+    char name[SQLITE_NAME_SIZE];
 
-    /* a name could be taken for a URI, or for a file in memory */
-    snprintf(name, sizeof name, "%s%s", database->path[0] == '/' ? "" : "./",
-             database->path);
+    name_for_sqlite(database, "", name);
     if (sqlite3_open_v2(name, &database->handle, flags | SQLITE_OPEN_NOMUTEX,
                         NULL) != SQLITE_OK)
         return database_failed(database);
@@ -189,6 +203,36 @@ static int check_version(Database *database)
             "is of version %ld; this program reads version %d", version,
             DATABASE_VERSION);
     return STATUS_DONE;
+}
+
+static bool is_our_table(const char *text)
+{
+    const char *found = text != NULL ? strstr(schema, text) : NULL;
+
+    return found != NULL && found[strlen(text)] == ';';
+}
+
+/* Other tables and indexes may be there: a user may add some. */
+static int check_tables(Database *database)
+{
+    sqlite3_stmt *statement = NULL;
+    int code =
+        sqlite3_prepare_v2(database->handle, "SELECT sql FROM sqlite_schema",
+                           -1, &statement, NULL);
+    int count = 0;
+
+    if (code == SQLITE_OK)
+        while ((code = sqlite3_step(statement)) == SQLITE_ROW)
+            count +=
+                is_our_table((const char *)sqlite3_column_text(statement, 0));
+    sqlite3_finalize(statement);
+    if (code != SQLITE_DONE)
+        return database_failed(database);
+    return count == TABLE_COUNT
+               ? STATUS_DONE
+               : complain_file_because(
+                     database->options, database->path,
+                     "is not the file of a playtest, or is damaged");
 }
 
 static int make_tables(Database *database)
@@ -276,6 +320,8 @@ Database *database_open(const Options *options, const char *path,
         *status = lock(database);
     if (*status == STATUS_DONE)
         *status = check_version(database);
+    if (*status == STATUS_DONE)
+        *status = check_tables(database);
     return settle(database, status);
 }
 
@@ -327,10 +373,10 @@ static int settle_file(const Database *database, const char *path)
 
 int database_finish(Database *database)
 {
-    char path[PATH_LIMIT_BYTES + 8];
+    char path[SQLITE_NAME_SIZE];
     int status = execute(database, "COMMIT");
 
-    snprintf(path, sizeof path, "%s-new", database->path);
+    name_for_sqlite(database, "-new", path);
     unlink(path); /* of a playtest that was ended there */
     database->is_new = database->is_new && status != STATUS_DONE;
     if (status == STATUS_DONE)

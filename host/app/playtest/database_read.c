@@ -41,16 +41,18 @@ int database_set_about(Database *database, const DatabaseAbout *about)
     return status;
 }
 
-static long about_number(sqlite3_stmt *statement, long most, bool *fine)
+/* A number from 1 to `most`; 0 for anything else. */
+static long about_number(sqlite3_stmt *statement, long most)
 {
-    long number = (long)sqlite3_column_int64(statement, 1);
+    sqlite3_int64 number = sqlite3_column_int64(statement, 1);
 
-    *fine = *fine && number >= 1 && number <= most;
-    return number;
+    return sqlite3_column_type(statement, 1) == SQLITE_INTEGER && number >= 1 &&
+                   number <= most
+               ? (long)number
+               : 0;
 }
 
-static void take_about(sqlite3_stmt *statement, DatabaseAbout *about,
-                       bool *fine)
+static void take_about(sqlite3_stmt *statement, DatabaseAbout *about)
 {
     const char *name = (const char *)sqlite3_column_text(statement, 0);
     const char *text = (const char *)sqlite3_column_text(statement, 1);
@@ -60,30 +62,35 @@ static void take_about(sqlite3_stmt *statement, DatabaseAbout *about,
     if (strcmp(name, "plan") == 0 && text != NULL && about->head == NULL)
         about->head = strdup(text);
     else if (strcmp(name, "games") == 0)
-        about->games = about_number(statement, 1000000000, fine);
+        about->games = about_number(statement, 1000000000);
     else if (strcmp(name, "shard") == 0)
-        about->shard = (int)about_number(statement, SHARDS_MOST, fine);
+        about->shard = (int)about_number(statement, SHARDS_MOST);
     else if (strcmp(name, "shards") == 0)
-        about->shards = (int)about_number(statement, SHARDS_MOST, fine);
+        about->shards = (int)about_number(statement, SHARDS_MOST);
+}
+
+/* A row that is missing or wrong has left a 0. */
+static bool is_complete(const DatabaseAbout *about)
+{
+    return about->head != NULL && about->games > 0 && about->shard > 0 &&
+           about->shard <= about->shards;
 }
 
 int database_about(Database *database, DatabaseAbout *about)
 {
     sqlite3_stmt *statement = database->statements[SELECT_ABOUT];
-    bool fine = true;
     int code;
 
     memset(about, 0, sizeof *about);
     while ((code = sqlite3_step(statement)) == SQLITE_ROW)
-        take_about(statement, about, &fine);
+        take_about(statement, about);
     if (code != SQLITE_DONE) {
         int status = database_failed(database);
         sqlite3_reset(statement);
         return status;
     }
     sqlite3_reset(statement);
-    if (fine && about->head != NULL && about->games > 0 &&
-        about->shard <= about->shards)
+    if (is_complete(about))
         return STATUS_DONE;
     return complain_file_because(database->options, database->path,
                                  "holds no games: it was stopped before the "
@@ -120,6 +127,7 @@ int database_each(Database *database,
 {
     sqlite3_stmt *statement = database->statements[SELECT_GAMES];
     Trace *trace = trace_new();
+    long last = -1;
     int status = STATUS_DONE;
     int code = SQLITE_DONE;
 
@@ -128,8 +136,10 @@ int database_each(Database *database,
     while (status == STATUS_DONE &&
            (code = sqlite3_step(statement)) == SQLITE_ROW) {
         long index;
-        status = read_game(statement, trace, &index) ? see(context, trace)
-                                                     : damaged(database, index);
+        status = read_game(statement, trace, &index) && index > last
+                     ? see(context, trace)
+                     : damaged(database, index);
+        last = index;
     }
     if (status == STATUS_DONE && code != SQLITE_DONE)
         status = database_failed(database);

@@ -241,7 +241,7 @@ static int compare_functions(const void *a, const void *b)
     int order = strcmp(one->file, other->file);
 
     if (order == 0)
-        order = one->line - other->line;
+        order = (one->line > other->line) - (one->line < other->line);
     return order != 0 ? order : strcmp(one->name, other->name);
 }
 
