@@ -182,6 +182,15 @@ int text_printable(const char *text)
     return is_control ? 0 : text_character(text);
 }
 
+size_t text_mark(const char *text, size_t size)
+{
+    static const char mark[] = "\xef\xbb\xbf";
+
+    return size >= sizeof mark - 1 && memcmp(text, mark, sizeof mark - 1) == 0
+               ? sizeof mark - 1
+               : 0;
+}
+
 int text_columns(const char *text)
 {
     int columns = 0;

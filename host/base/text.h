@@ -35,6 +35,10 @@ size_t text_whole(const char *text, size_t most);
 /* text_character, and 0 for a control character. */
 int text_printable(const char *text);
 
+/* The size of the byte order mark that the text begins with, or 0. Editors put
+ * one before a file; whoever reads a file or a line of it skips the mark. */
+size_t text_mark(const char *text, size_t size);
+
 /* How many columns a text takes, one for each character; styles of a terminal
  * take none. */
 int text_columns(const char *text);

@@ -240,7 +240,10 @@ Json *json_parse(const char *text, size_t size, int *line, char *message,
 {
     json_error_t error;
     size_t blanks = 0;
+    size_t mark = text_mark(text, size);
 
+    text += mark;
+    size -= mark;
     while (blanks < size && strchr(" \t\r\n", text[blanks]) && text[blanks])
         blanks++;
     if (blanks == size) {

@@ -35,6 +35,15 @@ bool prompt_wait(Repl *repl)
     return byte != EOF;
 }
 
+/* A file that is typed may begin with a byte order mark. */
+static void drop_mark(char *line, size_t *length)
+{
+    size_t mark = text_mark(line, strlen(line));
+
+    memmove(line, line + mark, strlen(line + mark) + 1);
+    *length -= mark;
+}
+
 /* Reads up to the end of the line; what is beyond the limit is counted only.
  * False at the end of input, with nothing read. */
 static bool read_bytes(Repl *repl, char *line, size_t *length)
@@ -48,6 +57,7 @@ static bool read_bytes(Repl *repl, char *line, size_t *length)
         ++*length;
     }
     line[*length < TYPED_LIMIT ? *length : TYPED_LIMIT - 1] = '\0';
+    drop_mark(line, length);
     return byte != EOF || *length > 0;
 }
 

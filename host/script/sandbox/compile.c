@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "base/text.h"
 #include "script/sandbox/constants.h"
 #include "script/sandbox/syntax.h"
 
@@ -96,7 +97,11 @@ static int raise(lua_State *L, const Reading *reading, const char *text,
 void compile(lua_State *L, const char *text, size_t size, const char *name)
 {
     Reading reading = {.name = name};
+    size_t mark = text_mark(text, size);
     const char *message;
+
+    text += mark;
+    size -= mark;
 
     lua_pushfstring(L, "@%s", name);
     constants_push(L, text);
