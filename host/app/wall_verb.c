@@ -163,6 +163,19 @@ static bool ends_as_script(const char *path)
     return length > 4 && strcmp(path + length - 4, ".lua") == 0;
 }
 
+/* A script is where the record says, or beside the record. */
+static void let_recorded_script(Wall *wall, const char *record,
+                                const char *path)
+{
+    char beside[PATH_LIMIT_BYTES];
+
+    let_script_named(wall, wall_let_read, path);
+    if (beside_path(record, path, false, beside))
+        let_script_named(wall, wall_let_read, beside);
+    if (beside_path(record, path, true, beside))
+        let_script_named(wall, wall_let_read, beside);
+}
+
 /* A record names its scripts by path and may come from a stranger: only paths
  * with the ending of a script are allowed, with their folders. */
 static void let_record(Wall *wall, const char *path)
@@ -174,8 +187,7 @@ static void let_record(Wall *wall, const char *path)
 
     for (int i = 0; record != NULL && i < record->header.script_count; i++)
         if (ends_as_script(record->header.scripts[i].path))
-            let_script_named(wall, wall_let_read,
-                             record->header.scripts[i].path);
+            let_recorded_script(wall, path, record->header.scripts[i].path);
     record_free(record);
     free(text);
 }

@@ -1,26 +1,62 @@
 #include "app/session/session.h"
 
 #include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/regular.h"
 
+static bool is_text_of(const char *path, const RecordScript *script)
+{
+    char digest[DIGEST_LIMIT] = "";
+    size_t size;
+    char *text = regular_read(path, SCRIPT_SIZE_LIMIT, &size);
+
+    if (text != NULL)
+        record_digest(text, size, digest);
+    free(text);
+    return strcmp(digest, script->digest) == 0;
+}
+
 bool bundle_is_needed(const Record *record)
 {
-    for (int i = 0; i < record->bundled_count; i++) {
-        const RecordScript *script = &record->bundled[i].script;
-        char digest[DIGEST_LIMIT] = "";
-        size_t size;
-        char *text = regular_read(script->path, SCRIPT_SIZE_LIMIT, &size);
-        if (text != NULL)
-            record_digest(text, size, digest);
-        free(text);
-        if (strcmp(digest, script->digest) != 0)
+    for (int i = 0; i < record->bundled_count; i++)
+        if (!is_text_of(record->bundled[i].script.path,
+                        &record->bundled[i].script))
             return true;
-    }
     return false;
 }
+
+/* -- beside the record ---------------------------------------------------- */
+
+bool beside_path(const char *record, const char *path, bool is_moved,
+                 char beside[PATH_LIMIT_BYTES])
+{
+    const char *folder_end = strrchr(record, '/');
+    const char *name = strrchr(path, '/');
+    int length;
+
+    if (!is_moved && path[0] == '/')
+        return false;
+    length = snprintf(beside, PATH_LIMIT_BYTES, "%.*s%s",
+                      folder_end != NULL ? (int)(folder_end - record + 1) : 0,
+                      record, is_moved && name != NULL ? name + 1 : path);
+    return length < PATH_LIMIT_BYTES;
+}
+
+bool beside_find(const char *record, const RecordScript *script,
+                 const char *found, char beside[PATH_LIMIT_BYTES])
+{
+    if (found != NULL && is_text_of(found, script))
+        return false;
+    return (beside_path(record, script->path, false, beside) &&
+            is_text_of(beside, script)) ||
+           (beside_path(record, script->path, true, beside) &&
+            is_text_of(beside, script));
+}
+
+/* -- in the record -------------------------------------------------------- */
 
 static const RecordBundled *find(const Record *record, const char *path)
 {

@@ -60,15 +60,23 @@ static int blame(const Recorded *recorded, const char *path,
 
 /* -- finding the rules ---------------------------------------------------- */
 
-/* What the record was played by, or where that is not at hand and the record
- * brings it along, that. */
-static bool find_again(const Recorded *recorded, Shelf shelf, const char *path,
-                       const char *name, Found *found)
+/* Finds a script in the record, if its own are used; or else where the record
+ * says, unless the text that was played by is beside the record. */
+static bool find_again(const Recorded *recorded, Shelf shelf,
+                       const RecordScript *script, const char *name,
+                       Found *found)
 {
-    return recorded->reader.read != NULL
-               ? bundle_find(recorded->record, path, found)
-               : catalog_find_again(recorded->options, shelf, path, name,
-                                    found);
+    const Options *options = recorded->options;
+    char beside[PATH_LIMIT_BYTES];
+    bool there;
+
+    if (recorded->reader.read != NULL)
+        return bundle_find(recorded->record, script->path, found);
+    there = catalog_find_again(options, shelf, script->path, name, found);
+    return beside_find(recorded->file, script, there ? found->file : NULL,
+                       beside)
+               ? catalog_find_again(options, shelf, beside, NULL, found)
+               : there;
 }
 
 static void open_bundle(Recorded *recorded)
@@ -86,15 +94,16 @@ static int find_variant(const Recorded *recorded, Found *found)
 {
     const Options *options = recorded->options;
     const RecordHeader *header = &recorded->record->header;
-    const char *path = header->scripts[0].path;
     char message[FORMAT_ERROR_LIMIT];
 
     if (options->variant != NULL)
         return catalog_find(options, SHELF_VARIANTS, options->variant, found);
-    if (find_again(recorded, SHELF_VARIANTS, path, header->game.variant, found))
+    if (find_again(recorded, SHELF_VARIANTS, &header->scripts[0],
+                   header->game.variant, found))
         return STATUS_DONE;
     snprintf(message, sizeof message,
-             "there is no file %s; name another with --variant", path);
+             "there is no file %s; name another with --variant",
+             header->scripts[0].path);
     return blame(recorded, "scripts", message);
 }
 
@@ -128,9 +137,11 @@ static bool is_library(const char *path)
 }
 
 /* Of the files that were loaded some are house rules; they say so. */
-static int take_file(Recorded *recorded, const char *path, const char *scripts)
+static int take_file(Recorded *recorded, const RecordScript *script,
+                     const char *scripts)
 {
     const Options *options = recorded->options;
+    const char *path = script->path;
     ScriptSource source = {.scripts = scripts, .reader = recorded->reader};
     char room[SHORT_NAME_LIMIT];
     const char *name = shelved_name(path, room, sizeof room);
@@ -139,7 +150,7 @@ static int take_file(Recorded *recorded, const char *path, const char *scripts)
     ScriptError error;
     Found found;
 
-    if (!find_again(recorded, SHELF_HOUSE_RULES, path, name, &found)) {
+    if (!find_again(recorded, SHELF_HOUSE_RULES, script, name, &found)) {
         snprintf(message, sizeof message, "there is no file %s", path);
         return name != NULL || !is_library(path)
                    ? blame(recorded, "scripts", message)
@@ -162,7 +173,7 @@ static int find_house_rules(Recorded *recorded, const Found *found)
     for (int i = 1; i < header->script_count && status == STATUS_DONE &&
                     recorded->options->variant == NULL;
          i++)
-        status = take_file(recorded, header->scripts[i].path, found->scripts);
+        status = take_file(recorded, &header->scripts[i], found->scripts);
     recorded->own_rules = recorded->session.house_rules.count;
     for (int i = 0; i < more.count && status == STATUS_DONE; i++)
         status = add_house_rule(recorded, more.files[i]);
@@ -203,7 +214,7 @@ static Script *load_original(const Recorded *recorded, ScriptSource source)
     const RecordHeader *header = &recorded->record->header;
     Found found;
 
-    if (!find_again(recorded, SHELF_VARIANTS, header->scripts[0].path,
+    if (!find_again(recorded, SHELF_VARIANTS, &header->scripts[0],
                     header->game.variant, &found))
         return NULL;
     source.file = found.file;

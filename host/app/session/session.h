@@ -110,6 +110,16 @@ char *bundle_read(void *record, const char *path, size_t *size);
 /* The script that was loaded from `path`. False when there is none. */
 bool bundle_find(const Record *record, const char *path, Found *found);
 
+/* Writes where a script that a record names would be beside the record: by its
+ * path from there or, if `is_moved`, by its name alone. False if there is no
+ * such path. */
+bool beside_path(const char *record, const char *path, bool is_moved,
+                 char beside[PATH_LIMIT_BYTES]);
+/* Finds the text that was played by beside the record. False if it is not
+ * there, or if the file `found` (which may be NULL) has it. */
+bool beside_find(const char *record, const RecordScript *script,
+                 const char *found, char beside[PATH_LIMIT_BYTES]);
+
 /* -- recorded.c ----------------------------------------------------------- */
 
 /*
