@@ -130,6 +130,7 @@ void options_print(FILE *out, uint64_t bits, const OptionText *own)
 static bool read_number(const Options *options, const OptionRow *row,
                         const char *text, int *number)
 {
+    char range[40] = "above 0";
     char *end;
     long read;
 
@@ -141,10 +142,10 @@ static bool read_number(const Options *options, const OptionRow *row,
         *number = (int)read;
         return true;
     }
-    complain_usage(options,
-                   "%s: expected a whole number from %d to %d, "
-                   "not '%s'",
-                   main_name(row), row->least, row->most, text);
+    if (row->most < INT_MAX)
+        snprintf(range, sizeof range, "from %d to %d", row->least, row->most);
+    complain_usage(options, "%s: expected a whole number %s, not '%s'",
+                   main_name(row), range, text);
     return false;
 }
 

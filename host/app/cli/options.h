@@ -8,6 +8,7 @@
 #ifndef APP_OPTIONS_H
 #define APP_OPTIONS_H
 
+#include <limits.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -24,11 +25,12 @@ typedef enum ColorWhen { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER } ColorWhen;
 /*
  * Every option, in the order of the help. A row has the option's field in
  * Options, its names and the name of its value as the help shows them; for a
- * number the least and the greatest value; for a number or a word the value if
- * it is not given; the sentence of the help, or for a word all words.
+ * number the least and the greatest value, where INT_MAX leaves the greatest to
+ * the variant; for a number or a word the value if it is not given; the
+ * sentence of the help, or for a word all words.
  */
 #define OPTION_ROWS(FLAG, NUMBER, WORD, TEXT, LIST)                            \
-    NUMBER(players, "--players", "N", 1, SEAT_LIMIT, 0, "number of players")   \
+    NUMBER(players, "--players", "N", 1, INT_MAX, 0, "number of players")      \
     TEXT(seats, "--seats", "LIST", "who plays, in seat order: " BOT_NAMES)     \
     NUMBER(bot_time, "--bot-time", "SECONDS", 1, 86400, 60,                    \
            "what an exec: player may take for a choice (60)")                  \

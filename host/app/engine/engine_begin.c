@@ -1,4 +1,5 @@
 /* engine_begin.c -- games that begin, or go on with a record. */
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -298,7 +299,7 @@ static bool read_beginning(Engine *engine, const Json *request,
         return fail(engine, "request",
                     "a position or a record has its seats, and a record its "
                     "seed: leave out the others");
-    if (has_players && !json_want_whole(request, "players", 1, SEAT_LIMIT,
+    if (has_players && !json_want_whole(request, "players", 1, INT_MAX,
                                         &beginning->players, &error))
         return fail_request(engine, &error);
     if (has_seed && !json_want_text(request, "seed", &beginning->seed, &error))

@@ -68,8 +68,9 @@ int seating_read(const Options *options, const char *option, const char *list,
         char name[PLAYER_LIMIT + 8];
         int status;
         if (seating->count == SEAT_LIMIT)
-            return complain_usage(options, "%s: %d players at most", option,
-                                  SEAT_LIMIT);
+            return complain_usage(options,
+                                  "%s: no game has more than %d players",
+                                  option, SEAT_LIMIT);
         at = cut_name(at, name, sizeof name);
         if (name[0] == '\0')
             return complain_usage(options, "%s: a player is missing in '%.60s'",
