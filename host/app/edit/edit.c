@@ -96,6 +96,42 @@ static const char *const bindings[][2] = {
     {"\\e[1;5C", "em-next-word"}, {"\\e[1;5D", "ed-prev-word"},
 };
 
+/* A caret and a backslash would stand for other keys in a binding. */
+static bool quote_keys(char *out, size_t size, const char *keys)
+{
+    size_t used = 0;
+
+    for (; *keys != '\0' && used + 2 < size; keys++) {
+        if (*keys == '^' || *keys == '\\')
+            out[used++] = '\\';
+        out[used++] = *keys;
+    }
+    out[used] = '\0';
+    return *keys == '\0';
+}
+
+/* The library, which also knows what the user has bound in ~/.editrc, prints
+ * the binding of keys that have one. */
+static bool is_bound(void *context, const char *keys)
+{
+    const Edit *edit = context;
+    char quoted[80];
+    char *text = NULL;
+    size_t size = 0;
+    FILE *out = open_memstream(&text, &size);
+
+    if (out == NULL)
+        return false;
+    if (quote_keys(quoted, sizeof quoted, keys)) {
+        el_set(edit->line, EL_SETFP, 1, out);
+        el_set(edit->line, EL_BIND, quoted, NULL);
+        el_set(edit->line, EL_SETFP, 1, edit->setup.out);
+    }
+    fclose(out);
+    free(text);
+    return size > 0;
+}
+
 /* With wide texts, which stay ours: the library loses others. */
 static void bind_keys(EditLine *line)
 {
@@ -167,6 +203,8 @@ Edit *edit_open(const EditSetup *setup)
     edit->nowhere = fopen("/dev/null", "w");
     edit->keys.file = fileno(setup->in);
     edit->keys.line_limit = setup->line_limit;
+    edit->keys.is_bound = is_bound;
+    edit->keys.context = edit;
     if (edit->locale != (locale_t)0 && edit->nowhere != NULL) {
         edit->outer = uselocale(edit->locale);
         begin_line(edit);

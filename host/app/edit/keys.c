@@ -14,7 +14,14 @@ enum {
     BURST = 64,            /* more bytes at once than anybody types */
     BURST_PAUSE = 20,      /* milliseconds within which its rest comes */
     MARK_PAUSE = 1000,     /* within which more of a marked paste comes */
-    UNKNOWN = 0xfffd       /* U+FFFD stands for what is no character */
+    SEQUENCE_PAUSE = 1000, /* within which more of a sequence comes */
+    SEQUENCE_LIMIT = 40,   /* bytes of one that can be bound */
+    ESCAPE = 033,
+    CTRL_H = 'H' - '@',
+    CTRL_R = 'R' - '@',
+    CTRL_S = 'S' - '@',
+    CTRL_W = 'W' - '@',
+    UNKNOWN = 0xfffd /* U+FFFD stands for what is no character */
 };
 
 static const char begin_mark[] = "\033[200~";
@@ -38,6 +45,7 @@ void keys_drop(Keys *keys)
 {
     keys_drop_paste(keys);
     keys->at = keys->end = 0;
+    keys->has_escape = keys->is_searching = false;
 }
 
 /* -- reading -------------------------------------------------------------- */
@@ -173,19 +181,97 @@ bool keys_read(Keys *keys)
     return true;
 }
 
-/* Whether the mark of a paste is next; waits where it may be cut. */
-static bool meets_paste(Keys *keys)
-{
-    size_t length;
+/* -- sequences ------------------------------------------------------------ */
 
-    do {
-        length = keys->end - keys->at;
-        if (length > MARK_SIZE)
-            length = MARK_SIZE;
-        if (memcmp(keys->bytes + keys->at, begin_mark, length) != 0)
-            return false;
-    } while (length < MARK_SIZE && read_more(keys, BURST_PAUSE));
-    return length == MARK_SIZE;
+/* The bytes of a sequence from the one after its escape on; 0 if it is cut.
+ * ECMA-48 says where it ends, but the Linux console sends "[[A" for F1, and
+ * rxvt "[23$" for F11 with Shift. */
+static size_t tail_size(const char *bytes, size_t size)
+{
+    size_t i = 1;
+
+    if (size > 1 && bytes[0] == '[' && bytes[1] == '[')
+        i++;
+    else
+        while (i < size && bytes[i] >= ' ' && bytes[i] <= '?' &&
+               bytes[i] != '$')
+            i++;
+    if (i == size)
+        return 0;
+    return bytes[i] == '$' || (bytes[i] >= '@' && bytes[i] <= '~') ? i + 1 : i;
+}
+
+/* The bytes of the sequence that is next; 0 if none is. Its escape may be the
+ * latest key. Waits for the rest of what is cut; if none comes, what there is
+ * of it counts as a whole. */
+static size_t next_sequence(Keys *keys)
+{
+    int pause = BURST_PAUSE;
+
+    while (keys->at < keys->end) {
+        const char *bytes = keys->bytes + keys->at;
+        size_t size = keys->end - keys->at;
+        size_t escapes = !keys->has_escape;
+        size_t tail = 0;
+        if (escapes == 1 && bytes[0] != ESCAPE)
+            return 0;
+        if (size > escapes) {
+            if (bytes[escapes] != '[' && bytes[escapes] != 'O')
+                return 0;
+            tail = tail_size(bytes + escapes, size - escapes);
+            pause = SEQUENCE_PAUSE;
+        }
+        if (tail > 0)
+            return escapes + tail;
+        if (!read_more(keys, pause))
+            return size > escapes ? size : 0;
+    }
+    return 0;
+}
+
+static bool is_bound(const Keys *keys, size_t size)
+{
+    char text[SEQUENCE_LIMIT];
+
+    if (size >= sizeof text - 1)
+        return false;
+    snprintf(text, sizeof text, "%s%.*s", keys->has_escape ? "\033" : "",
+             (int)size, keys->bytes + keys->at);
+    return keys->is_bound(keys->context, text);
+}
+
+static bool is_mark(const Keys *keys, size_t size)
+{
+    const char *mark = begin_mark + keys->has_escape;
+
+    return size == strlen(mark) &&
+           memcmp(keys->bytes + keys->at, mark, size) == 0;
+}
+
+/* Drops sequences that are not bound, and takes a paste. True if Ctrl-@ has to
+ * be the next key: it has no effect except that it ends a search, and what an
+ * escape has begun. */
+static bool pass_sequences(Keys *keys)
+{
+    bool has_begun = keys->has_escape;
+    size_t size;
+
+    if (has_begun && keys->at < keys->end && keys->bytes[keys->at] == ESCAPE)
+        return true;
+    while ((size = next_sequence(keys)) > 0) {
+        bool marked = is_mark(keys, size);
+        if (!marked && is_bound(keys, size)) {
+            has_begun |= keys->is_searching;
+            break;
+        }
+        keys->at += size;
+        keys->has_escape = false;
+        if (marked) {
+            take_paste(keys, MARK_PAUSE);
+            break;
+        }
+    }
+    return has_begun && !keys->has_escape;
 }
 
 /* -- characters ----------------------------------------------------------- */
@@ -201,22 +287,12 @@ static bool take_character(const char *text, size_t *at, size_t end,
         return false;
     if (bytes == (size_t)-1)
         *key = UNKNOWN;
-    *at += bytes == (size_t)-1 || bytes == 0 ? 1 : bytes; /* 0: Ctrl-blank */
+    *at += bytes == (size_t)-1 || bytes == 0 ? 1 : bytes; /* 0: Ctrl-@ */
     return true;
 }
 
-bool keys_take(Keys *keys, wchar_t *key)
+static bool take_typed(Keys *keys, wchar_t *key)
 {
-    if (keys->paste_at == keys->paste_end && keys->at < keys->end &&
-        meets_paste(keys)) {
-        keys->at += MARK_SIZE;
-        take_paste(keys, MARK_PAUSE);
-    }
-    if (keys->complaint[0] != '\0')
-        return false;
-    if (keys->paste_at < keys->paste_end)
-        return take_character(keys->paste, &keys->paste_at, keys->paste_end,
-                              key);
     while (keys->at < keys->end) {
         if (take_character(keys->bytes, &keys->at, keys->end, key))
             return true;
@@ -224,4 +300,34 @@ bool keys_take(Keys *keys, wchar_t *key)
             keys->bytes[keys->at] = '\xff'; /* no character */
     }
     return false;
+}
+
+/* What is known of a key when the next one comes. */
+static void note(Keys *keys, wchar_t key)
+{
+    bool begins = key == CTRL_R || key == CTRL_S;
+    bool goes_on = key >= L' ' || key == CTRL_H || key == CTRL_W;
+
+    keys->has_escape = key == ESCAPE && !keys->is_searching;
+    keys->is_searching = begins || (keys->is_searching && goes_on);
+}
+
+bool keys_take(Keys *keys, wchar_t *key)
+{
+    bool is_pasted = keys->paste_at < keys->paste_end;
+
+    if (!is_pasted && pass_sequences(keys)) {
+        *key = 0;
+        note(keys, *key);
+        return true;
+    }
+    if (keys->complaint[0] != '\0')
+        return false;
+    if (keys->paste_at < keys->paste_end)
+        return take_character(keys->paste, &keys->paste_at, keys->paste_end,
+                              key);
+    if (!take_typed(keys, key))
+        return false;
+    note(keys, *key);
+    return true;
 }

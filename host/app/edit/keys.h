@@ -3,8 +3,13 @@
  *
  * A paste either can be typed or none of it is used: nobody can foresee what a
  * page of nonsense would do as keys. Terminals mark where a paste begins and
- * ends; where one does not, many bytes at once are taken for a paste. Draws
- * nothing and knows nothing of lines except how long they may be.
+ * ends; where one does not, many bytes at once are taken for a paste.
+ *
+ * A key without a character, such as F5, comes as a sequence that begins with
+ * an escape. A sequence that is bound is passed on, character by character; any
+ * other is dropped as a whole.
+ *
+ * Draws nothing and knows nothing of lines except how long they may be.
  */
 #ifndef APP_KEYS_H
 #define APP_KEYS_H
@@ -15,11 +20,16 @@
 
 enum { KEYS_BLOCK = 4096 };
 
-/* Begins as {.file, .line_limit}; ends with keys_drop. */
+/* Begins as {.file, .line_limit, .is_bound, .context}; ends with keys_drop. */
 typedef struct Keys {
     int file; /* the terminal, which somebody else has put into raw mode */
     int line_limit; /* bytes that a line may have */
-    size_t at, end; /* of `bytes`: what was read and not yet taken */
+    bool (*is_bound)(void *context, const char *sequence);
+    void *context;
+    bool has_escape; /* the latest key was an escape */
+    bool
+        is_searching; /* Ctrl-R or Ctrl-S and what is searched for were taken */
+    size_t at, end;   /* of `bytes`: what was read and not yet taken */
     char bytes[KEYS_BLOCK + 1];
     char *paste; /* what was pasted and can be typed; comes before `bytes` */
     size_t paste_at, paste_end;
