@@ -223,7 +223,8 @@ RunEnd script_turn_in(Script *script, const Position *start, Line *line,
 /*
  * Runs up to the choice after `line` and looks ahead, so that every option
  * offered can be completed (up to the next reveal; no look-ahead goes past
- * it). RUN_DONE: the line is a whole turn. Options that were pruned are kept
+ * it). RUN_DONE: the line is a whole turn. A line whose picks were not
+ * offered may lead to a choice without options. Options that were pruned are kept
  * for script_pruned(). `free_order` lets a choice of several things take them
  * in any order.
  */

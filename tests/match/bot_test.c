@@ -130,6 +130,30 @@ static void a_program_is_asked(void **state)
     script_free(script);
 }
 
+/* A program may pick several things in any order. */
+static void a_program_picks_a_set_in_any_order(void **state)
+{
+    Script *script =
+        small_load("choose_some('n', numbers(1, 4), { exactly = 3 })", NULL);
+    Position start = small_start(script);
+    Game *game = game_new(script, &start);
+    int asked = 0;
+    Bots bots = {
+        .outside = {.has = is_started, .ask = take_last, .context = &asked}};
+    ScriptError error;
+    bool completed;
+    char *words;
+
+    player_read("exec:started", &bots.players[0]);
+    assert_int_equal(bots_go_on(&bots, game, &completed, &error), RUN_DONE);
+    words = game_words(script, game_here(game));
+    assert_string_equal(words, "2 3 4");
+    free(words);
+    assert_int_equal(asked, 3);
+    game_free(game);
+    script_free(script);
+}
+
 /* The first turn, whatever the seed. */
 static void always_plays(const char *body, const char *more, const char *words)
 {
@@ -256,6 +280,7 @@ int main(void)
         cmocka_unit_test(every_bot_plays),
         cmocka_unit_test(an_error_of_value_is_reported),
         cmocka_unit_test(a_program_is_asked),
+        cmocka_unit_test(a_program_picks_a_set_in_any_order),
         cmocka_unit_test(wins_by_the_shortest_way),
         cmocka_unit_test(betters_its_score_by_the_shortest_way),
         cmocka_unit_test(goes_by_value_rather_than_points),

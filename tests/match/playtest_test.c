@@ -259,12 +259,40 @@ static void bans_take_nothing_back_after_a_reveal(void **state)
     trace_free(trace);
 }
 
+/* A pick made without looking ahead may lead another seat to a choice that
+ * cannot be completed: it is taken back. */
+static void dead_ends_are_taken_back(void **state)
+{
+    static const char *const others[] = {"greedy", "mcts:20"};
+    static const char turns[] =
+        "local function ask(ok) choose_one('then', { "
+        "one = function() need(ok, 'no one') end, "
+        "two = function() need(ok, 'no two') end }) end "
+        "choose_one('go', { "
+        "bad = function() as(me.next, ask, false) end, "
+        "good = function() as(me.next, ask, true) end }) "
+        "if game.turn == 6 then finish('over') end";
+    Script *script = small_load(turns, NULL);
+    Trace *trace = trace_new();
+
+    for (int kind = 0; kind < 2; kind++) {
+        Plan plan = plan_of("random");
+        assert_true(player_read(others[kind], &plan.players[1]));
+        playtest_game(script, &plan, kind, trace);
+        assert_int_equal(trace->end, TRACE_OVER);
+        assert_int_equal(taken(trace, 0, "bad") + taken(trace, 1, "bad"), 0);
+    }
+    trace_free(trace);
+    script_free(script);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(games_are_traced),
         cmocka_unit_test(copies_are_one_item),
         cmocka_unit_test(refused_picks_are_not_offered),
+        cmocka_unit_test(dead_ends_are_taken_back),
         cmocka_unit_test(games_are_the_same_again),
         cmocka_unit_test(long_games_are_stopped),
         cmocka_unit_test(wrong_scripts_are_told),

@@ -209,8 +209,10 @@ static RunEnd run_on(Bots *bots, Game *game, bool *completed,
                      ScriptError *error)
 {
     Line line = game->line;
-    RunEnd end =
-        script_turn(game->script, &game->now, &line, bots_decide, bots, error);
+    int floor;
+    /* a program may have picked several things in any order */
+    RunEnd end = script_turn_in(game->script, &game->now, &line, line.count > 0,
+                                NULL, bots_decide, bots, error);
 
     if (end == RUN_DONE && game->line.count > 0)
         return complete_picked(game, &line, completed, error);
@@ -220,8 +222,9 @@ static RunEnd run_on(Bots *bots, Game *game, bool *completed,
     }
     if (end != RUN_OPEN)
         return end;
+    floor = game->line.count;
     game->line = line;
-    return game_look(game, error);
+    return game_look_back(game, floor, error);
 }
 
 static bool is_person(const Bots *bots, const Game *game)

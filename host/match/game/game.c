@@ -219,6 +219,17 @@ RunEnd game_look(Game *game, ScriptError *error)
                        &game->choice, error);
 }
 
+RunEnd game_look_back(Game *game, int floor, ScriptError *error)
+{
+    RunEnd end = game_look(game, error);
+    int revealed = script_revealed(game->script);
+
+    if (end != RUN_OPEN || game->choice.count > 0)
+        return end;
+    game->line.count = revealed > floor ? revealed : floor;
+    return game_look(game, error);
+}
+
 RunEnd game_complete(Game *game, bool *completed, ScriptError *error)
 {
     Line line = game->line;

@@ -58,6 +58,11 @@ static inline int game_turns(const Game *game)
  * script_position() is its position. RUN_DONE: the game is over. */
 RunEnd game_look(Game *game, ScriptError *error);
 
+/* The same after picks that were made without looking ahead, which are those
+ * after the first `floor`. If they lead to a choice of which nothing can be
+ * completed, they are taken back, but none from before a reveal. */
+RunEnd game_look_back(Game *game, int floor, ScriptError *error);
+
 /* Adds an option of the open choice. A complete turn is added to the history
  * (in canonical order) and `*completed` is true; its events are the script's
  * until it runs again. Does not open the next choice. */

@@ -147,17 +147,19 @@ static int decide_banned(void *context, const Choice *choice)
 static RunEnd run_turn(Playing *playing, const Position *now, Line *line,
                        ScriptError *error)
 {
-    return script_turn(playing->script, now, line,
-                       playing->plan->ban != NULL ? decide_banned : decide,
-                       playing, error);
+    /* a program may have picked several things in any order */
+    return script_turn_in(playing->script, now, line, line->count > 0, NULL,
+                          playing->plan->ban != NULL ? decide_banned : decide,
+                          playing, error);
 }
 
 /* The script has stopped at a choice of a bot that looks at the game: adds its
- * pick to the line. */
-static RunEnd look_and_choose(Playing *playing, ScriptError *error)
+ * pick to the line. The picks after the first `floor` were made without looking
+ * ahead. */
+static RunEnd look_and_choose(Playing *playing, int floor, ScriptError *error)
 {
     Game *game = playing->game;
-    RunEnd end = game_look(game, error);
+    RunEnd end = game_look_back(game, floor, error);
     const Choice *allowed;
     Choice whole;
     Thing option;
@@ -181,18 +183,20 @@ static RunEnd look_and_choose(Playing *playing, ScriptError *error)
     return RUN_OPEN;
 }
 
-/* The rest of a turn in which such a bot is asked. */
-static RunEnd play_looking(Playing *playing, Line *line, ScriptError *error)
+/* The rest of a turn in which such a bot is asked; `floor` as before. */
+static RunEnd play_looking(Playing *playing, int floor, Line *line,
+                           ScriptError *error)
 {
     Game *game = playing->game;
     RunEnd end = RUN_OPEN;
 
     while (end == RUN_OPEN && !playing->takes_back) {
         game->line = *line;
-        end = look_and_choose(playing, error);
+        end = look_and_choose(playing, floor, error);
         if (end != RUN_OPEN || playing->takes_back)
             return end;
         *line = game->line;
+        floor = line->count;
         end = run_turn(playing, &game->now, line, error);
     }
     return end;
@@ -202,10 +206,11 @@ static RunEnd play_looking(Playing *playing, Line *line, ScriptError *error)
 static RunEnd play_on(Playing *playing, const Position *now, Line *line,
                       ScriptError *error)
 {
+    int floor = line->count;
     RunEnd end = run_turn(playing, now, line, error);
 
     return end == RUN_OPEN && playing->game != NULL && !playing->takes_back
-               ? play_looking(playing, line, error)
+               ? play_looking(playing, floor, line, error)
                : end;
 }
 

@@ -111,6 +111,16 @@ static PassEnd look_ahead(Script *script, const Position *start,
     return PASS_FAILED;
 }
 
+/* Whether no option of the open choice can be completed, and no pick can be
+ * taken back: this is the script's fault. */
+static bool is_dead(const Script *script, const Line *line)
+{
+    int revealed = script->turns->runs[0].revealed;
+
+    return script->turns->open.count == 0 &&
+           (line->count == 0 || revealed == line->count);
+}
+
 RunEnd script_open(Script *script, const Position *start, const Line *line,
                    bool free_order, Choice *choice, ScriptError *error)
 {
@@ -127,12 +137,12 @@ RunEnd script_open(Script *script, const Position *start, const Line *line,
     end = look_ahead(script, start, line, free_order, error);
     if (end == PASS_FAILED)
         return RUN_FAILED;
-    if (script->turns->open.count == 0 && line->count == 0) {
+    /* Once more, so that position and events are those at the choice. */
+    end = stop_at(script, start, line, free_order, error);
+    if (is_dead(script, line)) {
         script->turns->reason = script->turns->pruned[0];
         return run_blame(script, &script->turns->runs[0], error);
     }
-    /* once more, so that position and events stand at the choice */
-    end = stop_at(script, start, line, free_order, error);
     *choice = script->turns->open;
     return run_result(end);
 }
