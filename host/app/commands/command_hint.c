@@ -140,7 +140,7 @@ static void tell_best(Repl *repl, const Advice *advice, bool is_stopped)
     repl_say(repl, "Best: %s", line);
     tell_ended(report, ended, sizeof ended);
     repl_say(repl,
-             "  chance to win: about %d %% (tried in %ld of %ld games; %s)",
+             "  share of the win: about %d %% (tried in %ld of %ld games; %s)",
              percent(best), best->visits, report->iterations, ended);
 }
 

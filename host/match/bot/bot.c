@@ -142,6 +142,21 @@ int values_margin(const int *values, int seats, int seat)
     return values[seat] - best;
 }
 
+double end_share(int seats)
+{
+    return seats > 1 ? 1.0 / seats : 0;
+}
+
+int end_verdict(const Position *end, Seat seat)
+{
+    unsigned winners = end->result.winners;
+
+    if (winners == 0)
+        return end->seats.count > 1 ? 0 : -END_SHARES;
+    return winners >> seat & 1 ? END_SHARES / __builtin_popcount(winners)
+                               : -END_SHARES;
+}
+
 bool bots_lack(const Bots *bots, const Player *player)
 {
     const Outside *outside = &bots->outside;

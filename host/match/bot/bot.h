@@ -171,6 +171,15 @@ int bot_pick_random(void *random, const Choice *choice);
 /* How far the value of a seat is above the best of the others. */
 int values_margin(const int *values, int seats, int seat);
 
+/* What an end without a winner is worth to each seat: as much as an end that
+ * all of them win. A single seat has lost. */
+double end_share(int seats);
+
+/* How the end of a game is for a seat: END_SHARES for a win, fewer if the win
+ * is shared, -END_SHARES for a loss; 0 if nobody wins and nobody loses. */
+enum { END_SHARES = 60 };
+int end_verdict(const Position *end, Seat seat);
+
 /* Asks the program of the seat. */
 BotChoose outside_choose;
 /* Whether the player is a program that was not started. */
@@ -235,8 +244,9 @@ RunEnd greedy_go_on(Greedy *greedy, Thing *option, ScriptError *error);
  * While the choices it meets are in the tree, UCB1 picks; an option that is
  * not there yet is added, with the choices of the rest of its turn. From there
  * all seats pick at random, up to so many turns. If the game has ended, each
- * winner gets an equal share of 1; else each seat gets more the better its
- * script_values are than the best of the others.
+ * winner gets an equal share of 1, and if there is none, each seat (end_share);
+ * else each seat gets more than that share the better its script_values are
+ * than the best of the others.
  *
  * Where most of the first iterations end the game, and it has script_values,
  * random turns say little. There the search judges the lines of the turn under

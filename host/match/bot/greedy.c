@@ -35,13 +35,15 @@ static bool is_brighter(const Prospect *one, const Prospect *other)
            (one->ends == other->ends && one->margins > other->margins);
 }
 
-/* Earlier ends count for more. An end without a winner is a little better than
- * no end. */
+/* Earlier ends count for more. An end that nobody wins or loses is a little
+ * better than no end. */
 static long judge_end(const Greed *greed, const Position *end, int left)
 {
-    if (end->result.winners == 0)
+    int verdict = end_verdict(end, greed->seat);
+
+    if (verdict == 0)
         return 1;
-    return end->result.winners >> greed->seat & 1 ? left : -left;
+    return verdict > 0 ? left : -left;
 }
 
 /* Plays at random from the option to the end of its turn and for some rounds

@@ -4,7 +4,7 @@
 #include "core/position/position.h"
 #include "match/bot/greedy.h"
 
-enum { WINNING = 100000 };
+enum { WINNING = 10000 /* for a share of END_SHARES; more than values are */ };
 
 /* -- what a line is worth ------------------------------------------------- */
 
@@ -15,9 +15,10 @@ static int judge(Greed *greed, const Position *position)
 {
     int values[SEAT_LIMIT] = {0};
     bool has_score = script_info(greed->script)->has_score;
+    int verdict = position->over ? end_verdict(position, greed->seat) : 0;
 
-    if (position->over && position->result.winners != 0)
-        return position->result.winners >> greed->seat & 1 ? WINNING : -WINNING;
+    if (verdict != 0)
+        return verdict * WINNING;
     if (has_score &&
         !script_values(greed->script, position, values, &greed->error))
         greed->failed = true;

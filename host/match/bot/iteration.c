@@ -12,8 +12,8 @@
 /* Of UCB1, for rewards from 0 to 1. */
 static const double exploration = 0.7;
 
-/* A reward for a game that has not ended is between 0.1 and 0.9. */
-static const double margin_reward = 0.4;
+/* A reward for a game that has not ended is between these. */
+static const double least_reward = 0.1, most_reward = 0.9;
 
 /* Where so many iterations mostly come to an end of the game, random turns are
  * blunders, and their results say only who blunders first. */
@@ -156,25 +156,34 @@ static int pick(void *context, const Choice *choice)
 
 /* -- rewards -------------------------------------------------------------- */
 
-/* Of a game that has not ended: margins, measured by those met so far, for
- * values have no scale. */
+/* The reward for a margin that is as good as all seats' share if it is 0. It
+ * is measured by those met so far, because values have no scale. */
+static double reward_margin(Search *search, int seats, int margin)
+{
+    double share = seats > 1 ? end_share(seats) : 0.5;
+
+    search->margins += abs(margin);
+    search->margin_count++;
+    return share + (margin > 0 ? most_reward - share : share - least_reward) *
+                       margin /
+                       (abs(margin) + 1 +
+                        search->margins / (double)search->margin_count);
+}
+
+/* The rewards for a game that has not ended. */
 static bool reward_values(Search *search, double *rewards, ScriptError *error)
 {
     const Position *end = &search->now;
+    int seats = end->seats.count;
 
     if (!search->is_judged &&
         !search_values(search, end, search->values, error))
         return false;
-    for (int seat = 0; seat < end->seats.count; seat++) {
-        int margin = values_margin(search->values, end->seats.count, seat) -
-                     search->standing[seat];
-        search->margins += abs(margin);
-        search->margin_count++;
+    for (int seat = 0; seat < seats; seat++)
         rewards[seat] =
-            0.5 + margin_reward * margin /
-                      (abs(margin) + 1 +
-                       search->margins / (double)search->margin_count);
-    }
+            reward_margin(search, seats,
+                          values_margin(search->values, seats, seat) -
+                              search->standing[seat]);
     return true;
 }
 
@@ -182,13 +191,16 @@ static bool reward(Search *search, double *rewards, ScriptError *error)
 {
     const Position *end = &search->now;
     unsigned winners = end->result.winners;
+    int seats = end->seats.count;
 
     if (!end->over)
         return reward_values(search, rewards, error);
     search->ended++;
-    for (int seat = 0; seat < end->seats.count; seat++)
-        rewards[seat] =
-            winners >> seat & 1 ? 1.0 / __builtin_popcount(winners) : 0;
+    for (int seat = 0; seat < seats; seat++)
+        rewards[seat] = winners == 0 ? end_share(seats)
+                        : winners >> seat & 1
+                            ? 1.0 / __builtin_popcount(winners)
+                            : 0;
     return true;
 }
 

@@ -15,9 +15,9 @@
 #include "match/bot/search.h"
 
 enum {
-    WINNING = 1 << 24,
-    LINES = 2000, /* that are followed */
-    SAMPLES = 500 /* turns at random, after a reveal */
+    WINNING = 1 << 18, /* for a share of END_SHARES; more than margins are */
+    LINES = 2000,      /* that are followed */
+    SAMPLES = 500      /* turns at random, after a reveal */
 };
 
 bool search_values(Search *search, const Position *position, int *values,
@@ -30,10 +30,11 @@ bool search_values(Search *search, const Position *position, int *values,
 bool prior_judge(Search *search, const Position *end, Seat seat, int *values,
                  int *worth, ScriptError *error)
 {
-    if (end->over && end->result.winners != 0) {
-        *worth = end->result.winners >> seat & 1 ? WINNING : -WINNING;
+    int verdict = end->over ? end_verdict(end, seat) : 0;
+
+    *worth = verdict * WINNING;
+    if (verdict != 0)
         return true;
-    }
     if (!search_values(search, end, values, error))
         return false;
     *worth = values_margin(values, end->seats.count, seat);
