@@ -82,13 +82,16 @@ static void add_character(Markup *markup, const char *text, int length)
 
 void markup_text(Markup *markup, const char *text, int most)
 {
-    for (int i = 0; *text != '\0'; i++) {
+    for (int count = 0; *text != '\0';) {
         int length = text_character(text);
         const char *next = text + (length > 0 ? length : 1);
-        if (i == most - 1 && *next != '\0') {
+        bool is_last = (count += text_width(text) > 0) == most;
+        if (is_last && most > 1 && text_columns(next) > 0) {
             markup_add(markup, "…");
             return;
         }
+        if (count > most)
+            return;
         add_character(markup, text, length > 0 ? length : 1);
         text = next;
     }

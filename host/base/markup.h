@@ -25,7 +25,7 @@ void markup_bytes(Markup *markup, const char *bytes, size_t size);
 
 /* A text of a stranger, as a text or within quotes: what XML reserves is
  * escaped, what may not be shown becomes '?'. At most `most` characters; a
- * longer one ends with an ellipsis. */
+ * longer one ends with an ellipsis, if there is room for more than that. */
 void markup_text(Markup *markup, const char *text, int most);
 
 /* Bytes in base64 (RFC 4648, section 4). */

@@ -110,8 +110,7 @@ static bool is_among(uint32_t point, const Range *ranges, int count)
     return false;
 }
 
-/* The number of the character of so many bytes. */
-static uint32_t code_point(const char *text, int length)
+uint32_t text_point(const char *text, int length)
 {
     const unsigned char *bytes = (const unsigned char *)text;
     uint32_t point = length == 1 ? bytes[0] : bytes[0] & (0xffu >> length);
@@ -127,7 +126,7 @@ static bool is_plain(const char *text, int length)
     if (length == 1)
         return text[0] >= ' ' && text[0] != 0x7f;
     return length > 1 &&
-           !is_among(code_point(text, length), hidden, LENGTH(hidden));
+           !is_among(text_point(text, length), hidden, LENGTH(hidden));
 }
 
 bool text_has_blank(const char *text)
@@ -136,7 +135,7 @@ bool text_has_blank(const char *text)
 
     for (; *text != '\0'; text += length > 0 ? length : 1) {
         length = text_character(text);
-        if (length > 0 && is_among(code_point(text, length), wide_blanks,
+        if (length > 0 && is_among(text_point(text, length), wide_blanks,
                                    LENGTH(wide_blanks)))
             return true;
     }
@@ -189,19 +188,4 @@ size_t text_mark(const char *text, size_t size)
     return size >= sizeof mark - 1 && memcmp(text, mark, sizeof mark - 1) == 0
                ? sizeof mark - 1
                : 0;
-}
-
-int text_columns(const char *text)
-{
-    int columns = 0;
-
-    for (int bytes; (bytes = text_character(text)) > 0; text += bytes) {
-        if (*text != '\033') {
-            columns++;
-            continue;
-        }
-        bytes = (int)strcspn(text, "m"); /* the end of a style */
-        bytes += text[bytes] == 'm';
-    }
-    return columns;
 }

@@ -12,6 +12,8 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
 
 /* Adds to the text in `text`, which has room for `size` bytes; what does not
  * fit is cut. */
@@ -39,9 +41,20 @@ int text_printable(const char *text);
  * one before a file; whoever reads a file or a line of it skips the mark. */
 size_t text_mark(const char *text, size_t size);
 
-/* How many columns a text takes, one for each character; styles of a terminal
- * take none. */
+/* The number in Unicode of the character of `length` bytes. */
+uint32_t text_point(const char *text, int length);
+/* The number of characters of a text. */
+int text_length(const char *text);
+
+/* The number of columns that the character at `text` takes in a terminal: 2 if
+ * it is wide, as in Chinese; 0 if it is combined with the one before it. */
+int text_width(const char *text);
+/* The number of columns that a text takes; styles of a terminal take none. */
 int text_columns(const char *text);
+/* Prints a text, and blanks until it takes so many columns. */
+void text_pad(FILE *out, const char *text, int columns);
+/* The same of a text that is cut if it takes more of them. */
+void text_fit(FILE *out, const char *text, int columns);
 
 bool text_is_plain(const char *text);
 /* Replaces every character that is not plain by '?', in place. */

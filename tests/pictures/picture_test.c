@@ -27,6 +27,9 @@ static void test_texts_are_escaped(void **state)
     check_text("abcdef", 4, "abc…");
     check_text("abcd", 4, "abcd");
     check_text("", 4, "");
+    check_text("e\u0301\u0302", 1, "e\u0301\u0302");
+    check_text("e\u0301fg", 2, "e\u0301…");
+    check_text("locked", 1, "l"); /* a mark, a suit: no room for more */
 }
 
 static void test_hashes_differ(void **state)

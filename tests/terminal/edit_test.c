@@ -15,6 +15,26 @@ static void test_keys(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
+/* Characters of two columns, and of none. */
+static void test_wide(void **state)
+{
+    Terminal *t = play_in(40);
+
+    terminal_ask(t, "火b\033[D\033[Da", "course> a火b\n");
+    terminal_ask(t, "\005!\177\177\177c", "course> ac\n");
+    /* the prompt has 23 columns: one is left over at the end of a row */
+    terminal_ask(t, "\025火火火火火火火火火火!", "火火火火火火火火\n火火!\n");
+    terminal_ask(t, "\177?", "火火火火火火火火\n火火?\n");
+    set_window(t, 39, 30);
+    terminal_expect(t, "火火火火火火火火\n火火?\n");
+    terminal_ask(t, "\001x\003",
+                 "x火火火火火火火\n火火火?^C\nred, turn 1 -- course> ");
+    /* the library leaves the accent out, and all else is in its place */
+    terminal_ask(t, "e\u0301\001x\005!", "course> xe!\n");
+    terminal_ask(t, "\025\004", "[ended");
+    terminal_close(t, "status 0, cooked");
+}
+
 /* What an arrow stands for is entered, typed as on the board. */
 static void test_arrows(void **state)
 {
@@ -139,10 +159,10 @@ static void test_long_line(void **state)
 int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
-        placed(test_keys),      placed(test_arrows),    placed(test_drop),
-        placed(test_kept),      placed(test_drop_rows), placed(test_end),
-        placed(test_gone),      placed(test_suspend),   placed(test_window),
-        placed(test_long_line),
+        placed(test_keys),   placed(test_wide),      placed(test_arrows),
+        placed(test_drop),   placed(test_kept),      placed(test_drop_rows),
+        placed(test_end),    placed(test_gone),      placed(test_suspend),
+        placed(test_window), placed(test_long_line),
     };
 
     find_program(argv[0]);

@@ -22,6 +22,7 @@ enum {
     SCREEN_COLUMNS = 200,
     SCREEN_ROWS = 60,
     SEQUENCE_LIMIT = 40,
+    CELL_BYTES = 9,
     SCREEN_TEXT = SCREEN_ROWS * (SCREEN_COLUMNS * 4 + 1) + 1
 };
 
@@ -31,7 +32,8 @@ typedef struct Terminal {
     pid_t shell;
     int columns, rows;
     int row, column; /* the cursor; column == columns: waits to wrap */
-    char cells[SCREEN_ROWS][SCREEN_COLUMNS][5];
+    /* the right half of a wide character is "" */
+    char cells[SCREEN_ROWS][SCREEN_COLUMNS][CELL_BYTES];
     char sequence[SEQUENCE_LIMIT]; /* begun, not ended; "" */
     char character[5];             /* the same of UTF-8 */
     bool marks_pastes;             /* the program asked for it */
@@ -62,13 +64,33 @@ static inline void screen_down(Terminal *t)
     screen_clear_cells(t, t->rows - 1, 0);
 }
 
+/* The columns of a character, of those that these tests write. */
+static inline int screen_width(const char *character)
+{
+    const unsigned char *bytes = (const unsigned char *)character;
+    bool is_combining =
+        bytes[0] == 0xcc || (bytes[0] == 0xcd && bytes[1] < 0xb0);
+
+    return is_combining ? 0 : bytes[0] >= 0xe4 && bytes[0] <= 0xed ? 2 : 1;
+}
+
 static inline void screen_put(Terminal *t, const char *character)
 {
-    if (t->column >= t->columns) {
+    int width = screen_width(character);
+
+    if (width == 0 && t->column > 0) {
+        char *cell = t->cells[t->row][t->column - 1];
+        strncat(cell, character, CELL_BYTES - 1 - strlen(cell));
+        return;
+    }
+    if (t->column + width > t->columns) {
         t->column = 0;
         screen_down(t);
     }
-    strcpy(t->cells[t->row][t->column++], character);
+    strcpy(t->cells[t->row][t->column], character);
+    for (int half = 1; half < width; half++)
+        strcpy(t->cells[t->row][t->column + half], "");
+    t->column += width;
 }
 
 /* Takes characters out of a row, or makes room for them. */
@@ -80,11 +102,11 @@ static inline void screen_shift(Terminal *t, int count, bool insert)
         if (insert)
             memmove(t->cells[t->row][t->column + 1],
                     t->cells[t->row][t->column],
-                    (size_t)(last - t->column) * 5);
+                    (size_t)(last - t->column) * CELL_BYTES);
         else
             memmove(t->cells[t->row][t->column],
                     t->cells[t->row][t->column + 1],
-                    (size_t)(last - t->column) * 5);
+                    (size_t)(last - t->column) * CELL_BYTES);
         strcpy(t->cells[t->row][insert ? t->column : last], " ");
     }
 }

@@ -4,6 +4,8 @@
 
 #include "app/commands/commands_internal.h"
 
+#include "base/text.h"
+
 /* Levels of branches of branches that are indented. */
 enum { DEPTH_SHOWN = 6 };
 
@@ -96,9 +98,10 @@ static void show_branch(Repl *repl, const Branch *branch, int depth)
 
     tell_last(repl, branch->tip, last, sizeof last);
     tell_end(&branch->tip->position, end, sizeof end);
-    fprintf(repl->look.out, "%s %*s%s%-*s ", here ? "*" : " ",
-            steps > 1 ? 2 * steps - 2 : 0, "", steps > 0 ? "+-" : "",
-            16 - 2 * steps, branch->name);
+    fprintf(repl->look.out, "%s %*s%s", here ? "*" : " ",
+            steps > 1 ? 2 * steps - 2 : 0, "", steps > 0 ? "+-" : "");
+    text_pad(repl->look.out, branch->name, 16 - 2 * steps);
+    fputc(' ', repl->look.out);
     show_fork(repl, branch, depth);
     fprintf(repl->look.out, "%d turn%s; %s%s", length, length == 1 ? "" : "s",
             end, last);

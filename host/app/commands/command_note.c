@@ -6,6 +6,8 @@
 
 #include "app/commands/commands_internal.h"
 
+#include "base/text.h"
+
 enum { TURNS_BEFORE = 15, TURNS_AHEAD = 5 };
 
 static void remark(Repl *repl, RecordLineKind kind, const char *text)
@@ -51,10 +53,13 @@ void command_bookmarks(Repl *repl, const char *words)
     const Remark *each = NULL;
 
     (void)words;
-    while ((each = history_next_bookmark(history, each)) != NULL)
-        fprintf(repl->look.out, "  %-20s turn %d, branch %s\n", each->text,
+    while ((each = history_next_bookmark(history, each)) != NULL) {
+        fputs("  ", repl->look.out);
+        text_pad(repl->look.out, each->text, 20);
+        fprintf(repl->look.out, " turn %d, branch %s\n",
                 each->node->position.turn,
                 history->branches[each->branch].name);
+    }
     if (history_next_bookmark(history, NULL) == NULL)
         repl_say(repl, "There are no bookmarks; bookmark NAME adds one here.");
 }

@@ -1,4 +1,5 @@
 /* edit_screen.c -- where prompt and line are on the screen. */
+#include <limits.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
@@ -57,12 +58,29 @@ typedef struct Place {
     int row, column;
 } Place;
 
-/* A control character is shown as ^ and a letter; a search begins a new row. */
+/* A control character is shown as ^ and a letter. */
+static int width_of(wchar_t character)
+{
+    char text[MB_LEN_MAX + 1] = "";
+    mbstate_t state = {0};
+
+    if (character < L' ' || character == 0x7f)
+        return 2;
+    wcrtomb(text, character, &state);
+    return text_width(text);
+}
+
+/* A search begins a new row, and so does a wide character for which there is
+ * only one column left. */
 static Place after(Place place, wchar_t character, int columns)
 {
+    int width = width_of(character);
+
     if (character == L'\n')
         return (Place){place.row + 1, 0};
-    place.column += character < L' ' || character == 0x7f ? 2 : 1;
+    if (character >= L' ' && place.column + width > columns)
+        return (Place){place.row + 1, width};
+    place.column += width;
     if (place.column < columns)
         return place;
     return (Place){place.row + 1, place.column - columns};

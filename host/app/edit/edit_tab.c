@@ -123,7 +123,7 @@ static void fill_in(Edit *edit, const char *typed, const char *word,
     if (whole && !has_blank)
         text[length++] = ' ';
     text[length] = '\0';
-    el_deletestr(edit->line, text_columns(typed));
+    el_deletestr(edit->line, text_length(typed));
     el_insertstr(edit->line, text);
     if (whole && has_blank)
         el_cursor(edit->line, 1);

@@ -3,6 +3,8 @@
  */
 #include "app/lab/lab.h"
 
+#include "base/text.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -57,9 +59,8 @@ static int width_of(const LabAblate *ablate)
     int width = 6;
 
     for (int i = 0; i < ablate->count; i++) {
-        int columns = (int)(strlen(ablate->banned[i].label) +
-                            strlen(ablate->banned[i].name)) +
-                      2;
+        int columns = text_columns(ablate->banned[i].label) +
+                      text_columns(ablate->banned[i].name) + 2;
         width = columns > width ? columns : width;
     }
     return width;
@@ -103,10 +104,11 @@ static void tell_rows(const LabAblate *ablate)
     for (int i = 0; i < ablate->count; i++) {
         const Banned *banned = &ablate->banned[ablate->order[i]];
         const Trial *trial = &ablate->trials.trials[ablate->order[i] + 1];
-        int left = width - (int)strlen(banned->label) - 1;
+        int left = width - text_columns(banned->label) - 1;
         if (trial->games + trial->failed == 0)
             continue; /* interrupted before the first */
-        printf("%s %-*s", banned->label, left, banned->name);
+        printf("%s ", banned->label);
+        text_pad(stdout, banned->name, left);
         if (everybody)
             tell_all(trial);
         else

@@ -30,12 +30,25 @@ static int count_suits(const Face *face)
     return count;
 }
 
-/* What stands in the corner: the rank as it is drawn, or the code. */
 static const char *rank_of(const Face *face)
 {
     return face->sign[0] != '\0'   ? face->sign
            : face->rank[0] != '\0' ? face->rank
                                    : face->code;
+}
+
+/* The text in the corner: the rank as it is drawn, or the code if nothing else
+ * in the picture tells the card from another one. */
+static const char *corner_of(const Deck *deck, const Face *face)
+{
+    for (int i = 0; i < deck->face_count; i++) {
+        const Face *other = &deck->faces[i];
+        if (other != face && other->suits == face->suits &&
+            strcmp(other->name, face->name) == 0 &&
+            strcmp(rank_of(other), rank_of(face)) == 0)
+            return face->code;
+    }
+    return rank_of(face);
 }
 
 /* The size of letters at which a text of so many characters fits. */
@@ -65,14 +78,15 @@ static void draw_index(Markup *markup, const Deck *deck, const Face *face)
     int room = (CARD_HEIGHT - 190) / (count > 0 ? count : 1);
     int size = room - 8 < SIGN_SIZE ? room - 8 : SIGN_SIZE;
     int y = 116;
+    const char *corner = corner_of(deck, face);
 
     /* Without suits below it a long rank, such as XVIII, has more room. */
     markup_add(markup,
                "<text class=\"%sb print\" x=\"%d\" y=\"88\" "
                "font-size=\"%d\">",
                count > 0 ? "c " : "", count > 0 ? INDEX_WIDTH / 2 + 6 : 16,
-               fitting_rank(rank_of(face), count > 0 ? INDEX_WIDTH - 4 : 144));
-    markup_text(markup, rank_of(face), 8);
+               fitting_rank(corner, count > 0 ? INDEX_WIDTH - 4 : 144));
+    markup_text(markup, corner, 8);
     markup_add(markup, "</text>");
     for (int suit = 0; suit < deck->suit_count; suit++) {
         if (!(face->suits >> suit & 1))
@@ -133,10 +147,12 @@ static void draw_foot(Markup *markup, const Face *face)
 static int line_of_name(const char *text)
 {
     int length = (int)strcspn(text, " ");
+    char line[NAME_LIMIT];
 
     for (int next = length; text[next] == ' ';) {
         next += 1 + (int)strcspn(text + next + 1, " ");
-        if (next > NAME_COLUMNS)
+        snprintf(line, sizeof line, "%.*s", next, text);
+        if (text_columns(line) > NAME_COLUMNS)
             break;
         length = next;
     }

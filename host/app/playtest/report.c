@@ -46,7 +46,9 @@ static void tell_end(const Report *report, FILE *out, const char *what,
 
     if (count == 0)
         return;
-    fprintf(out, "  %-42.42s %9s  ", what, with_commas(count));
+    fputs("  ", out);
+    text_fit(out, what, 42);
+    fprintf(out, " %9s  ", with_commas(count));
     report_share(out, (double)count / (double)games);
     fputs("  ", out);
     report_bar(report, out, (double)count / (double)games, END_BAR);

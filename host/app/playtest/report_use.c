@@ -7,6 +7,8 @@
 
 #include "app/playtest/playtest.h"
 
+#include "base/text.h"
+
 /* Rows of a table: a game has few words and many cards. */
 enum { WORD_LINES = 20, CARD_LINES = 6, BAR = 10 };
 
@@ -41,8 +43,10 @@ static void tell_use(const Report *report, FILE *out, const Use *use)
     double part =
         use->offered > 0 ? (double)use->taken / (double)use->offered : 0;
 
-    fprintf(out, "  %-26.26s %9s %9s  ", use->sum->name,
-            with_commas(use->offered), with_commas(use->taken));
+    fputs("  ", out);
+    text_fit(out, use->sum->name, 26);
+    fprintf(out, " %9s %9s  ", with_commas(use->offered),
+            with_commas(use->taken));
     report_share(out, part);
     fputs("  ", out);
     if (use->games > 0)
@@ -64,8 +68,9 @@ static void tell_label(const Report *report, FILE *out, const Use *uses,
 
     for (int i = 0; i < count; i++)
         taken += uses[i].taken > 0;
-    fprintf(out, "\n%-28.28s   offered     taken   of them  wins with it\n",
-            label);
+    fputc('\n', out);
+    text_fit(out, label, 28);
+    fputs("   offered     taken   of them  wins with it\n", out);
     for (int i = 0; i < taken && i < lines; i++)
         tell_use(report, out, &uses[i]);
     if (taken > lines)

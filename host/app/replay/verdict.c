@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "format/json.h"
 
 /* -- finding it ----------------------------------------------------------- */
@@ -98,7 +99,8 @@ static const struct {
 
 void verdict_print(const Verdict *verdict, int file_width)
 {
-    printf("%-*s  %5d  ", file_width, verdict->file, verdict->turns);
+    text_pad(stdout, verdict->file, file_width);
+    printf("  %5d  ", verdict->turns);
     fputs(kinds[verdict->kind].text, stdout);
     if (verdict->kind == VERDICT_NONE && verdict->why[0] != '\0')
         fputs(": ", stdout);

@@ -58,15 +58,59 @@ static Glyph *glyph_at(const Canvas *canvas, int x, int y)
     return &canvas->glyphs[y * canvas->width + x];
 }
 
+/* Makes a blank; of a wide character both halves are gone. */
+static void clear(const Canvas *canvas, int x, int y)
+{
+    Glyph *glyph = glyph_at(canvas, x, y);
+    Glyph *next = glyph_at(canvas, x + 1, y);
+
+    if (glyph->is_half)
+        *glyph_at(canvas, x - 1, y) = (Glyph){.text = ""};
+    if (next != NULL && next->is_half)
+        *next = (Glyph){.text = ""};
+    *glyph = (Glyph){.text = ""};
+}
+
+/* Puts one character; half of a wide one beyond an edge leaves a blank. */
+static Glyph *put_character(const Canvas *canvas, int x, int y,
+                            const char *text, int bytes, int style)
+{
+    Glyph *glyph = glyph_at(canvas, x, y);
+    Glyph *half = text_width(text) > 1 ? glyph_at(canvas, x + 1, y) : NULL;
+
+    if (glyph != NULL)
+        clear(canvas, x, y);
+    if (half != NULL)
+        clear(canvas, x + 1, y);
+    if (glyph == NULL || (half == NULL && text_width(text) > 1))
+        return NULL;
+    memcpy(glyph->text, text, (size_t)bytes);
+    glyph->style = (uint8_t)style;
+    if (half != NULL)
+        half->is_half = true;
+    return glyph;
+}
+
+/* What does not fit is left out. */
+static void combine(Glyph *glyph, const char *text, int bytes)
+{
+    size_t used = glyph != NULL ? strlen(glyph->text) : sizeof glyph->text;
+
+    if (used + (size_t)bytes < sizeof glyph->text)
+        memcpy(glyph->text + used, text, (size_t)bytes);
+}
+
 int canvas_put(Canvas *canvas, int x, int y, const char *text, int style)
 {
-    for (int bytes; (bytes = text_character(text)) > 0; text += bytes, x++) {
-        Glyph *glyph = glyph_at(canvas, x, y);
-        if (glyph == NULL)
+    Glyph *latest = NULL;
+
+    for (int bytes; (bytes = text_character(text)) > 0; text += bytes) {
+        if (text_width(text) == 0) {
+            combine(latest, text, bytes);
             continue;
-        memcpy(glyph->text, text, (size_t)bytes);
-        glyph->text[bytes] = '\0';
-        glyph->style = (uint8_t)style;
+        }
+        latest = put_character(canvas, x, y, text, bytes, style);
+        x += text_width(text);
     }
     return x;
 }
@@ -94,6 +138,8 @@ static void print_line(const Canvas *canvas, int y, FILE *out, bool color)
     for (int x = 0; x < end; x++) {
         const Glyph *glyph = glyph_at(canvas, x, y);
         int wanted = is_blank(glyph) || !color ? STYLE_NONE : glyph->style;
+        if (glyph->is_half)
+            continue;
         if (wanted != style) {
             style_end(out, style);
             style_begin(out, wanted);

@@ -124,15 +124,38 @@ void draw_legend(const Look *look, const Equipment *equipment,
 
 /* -- cards ---------------------------------------------------------------- */
 
+/* The signs of its rank and suits. */
+static void sign_face(char *out, const Deck *deck, const Face *face)
+{
+    snprintf(out, CARD_TEXT_LIMIT, "%s", face->sign);
+    for (int suit = 0; suit < deck->suit_count; suit++)
+        if (face->suits >> suit & 1)
+            text_add(out, CARD_TEXT_LIMIT, "%s", deck->suits[suit].sign);
+}
+
+/* True if the signs of a card say all that its code says: also the rank, if it
+ * has one, and no other card has the same signs. */
+static bool is_told_by_signs(const Deck *deck, const Face *face,
+                             const char *signs)
+{
+    char others[CARD_TEXT_LIMIT];
+
+    if (signs[0] == '\0' || (face->sign[0] == '\0' && face->rank[0] != '\0'))
+        return false;
+    for (int i = 0; i < deck->face_count; i++) {
+        sign_face(others, deck, &deck->faces[i]);
+        if (&deck->faces[i] != face && strcmp(others, signs) == 0)
+            return false;
+    }
+    return true;
+}
+
 void draw_card(const Look *look, char *out, const Deck *deck, Card card)
 {
     const Face *face = deck_face(deck, card);
 
-    snprintf(out, CARD_TEXT_LIMIT, "%s", look->utf8 ? face->sign : "");
-    for (int suit = 0; look->utf8 && suit < deck->suit_count; suit++)
-        if (face->suits >> suit & 1)
-            text_add(out, CARD_TEXT_LIMIT, "%s", deck->suits[suit].sign);
-    if (out[0] == '\0')
+    sign_face(out, deck, face);
+    if (!look->utf8 || !is_told_by_signs(deck, face, out))
         snprintf(out, CARD_TEXT_LIMIT, "%s", face->code);
 }
 

@@ -48,6 +48,14 @@ static void print_option(FILE *out, const Script *script,
         fprintf(out, "      %s\n", option->text);
 }
 
+static void print_rule(FILE *out, const char *before, const char *id,
+                       const char *text)
+{
+    fputs(before, out);
+    text_pad(out, id, 8);
+    fprintf(out, " %s\n", text);
+}
+
 static void print_house_rules(FILE *out, const Script *script)
 {
     const HouseRuleInfo *house;
@@ -58,8 +66,7 @@ static void print_house_rules(FILE *out, const Script *script)
         fprintf(out, "\n  %d. %s: %s\n", i + 1, house->title, house->text);
         fprintf(out, "      script: %s\n", house->file);
         for (int j = 0; j < house->rule_count; j++)
-            fprintf(out, "      %-8s %s\n", house->rules[j].id,
-                    house->rules[j].text);
+            print_rule(out, "      ", house->rules[j].id, house->rules[j].text);
     }
 }
 
@@ -94,8 +101,7 @@ static void print_rule_list(FILE *out, const Script *script)
         bool changed;
         const char *text = text_of(script, &info->rules[i], &changed);
         any_changed |= changed;
-        fprintf(out, "%c %-8s %s\n", changed ? '*' : ' ', info->rules[i].id,
-                text);
+        print_rule(out, changed ? "* " : "  ", info->rules[i].id, text);
     }
     if (any_changed)
         fputs("\n* changed by a house rule\n", out);

@@ -19,8 +19,8 @@
 /*
  * A sheet of characters to draw on before it is printed.
  *
- * Every character is one column wide and has a style. What is beyond the edges
- * is not drawn. Knows nothing of games.
+ * A character takes one column, or two if it is wide, and has a style. What is
+ * beyond the edges is not drawn. Knows nothing of games.
  */
 
 /* A style: one of eight colours, perhaps bold or faint, perhaps inverse. */
@@ -40,8 +40,9 @@ void style_begin(FILE *out, int style);
 void style_end(FILE *out, int style);
 
 typedef struct Glyph {
-    char text[7]; /* one UTF-8 character; "" is a blank */
+    char text[14]; /* one character and what is combined with it; "": a blank */
     uint8_t style;
+    bool is_half; /* the right half of the wide character before it */
 } Glyph;
 
 typedef struct Canvas {
@@ -136,7 +137,7 @@ void draw_pyramid(const Look *look, char *out, const PyramidState *pyramid,
 int draw_pyramid_style(const PyramidState *pyramid, const Seats *seats,
                        const Equipment *equipment);
 
-/* "7☀∞": rank and suits as drawn. */
+/* "7☀∞": rank and suits in signs; the code if they could be another card's. */
 void draw_card(const Look *look, char *out, const Deck *deck, Card card);
 /* Whether a card has a suit that its name does not say. */
 bool draw_tells_suit(const Deck *deck, Card card, int suit);

@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "base/clock.h"
+#include "base/text.h"
 
 enum { EVERY_MILLISECONDS = 100, WIDTH = 60 };
 
@@ -31,6 +32,7 @@ void progress_show(Progress *progress, const char *format, ...)
     va_start(arguments, format);
     vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
+    text[text_whole(text, sizeof text)] = '\0';
     fprintf(stderr, "%s%s", erase, text);
     fflush(stderr);
     progress->is_shown = true;

@@ -8,6 +8,7 @@
 #include "app/session/session.h"
 #include "app/show/show.h"
 #include "app/verbs/verbs.h"
+#include "base/text.h"
 #include "format/json.h"
 #include "format/token.h"
 
@@ -23,10 +24,8 @@ static void print_choice(const Session *session, const Choice *choice)
         char text[DESCRIPTION_LIMIT];
         token_write(token, choice->options[i], position, equipment);
         describe(text, sizeof text, choice->options[i], position, equipment);
-        if (text[0] == '\0')
-            puts(token);
-        else
-            printf("%-12s  %s\n", token, text);
+        text_pad(stdout, token, text[0] != '\0' ? 12 : 0);
+        printf("%s%s\n", text[0] != '\0' ? "  " : "", text);
     }
 }
 

@@ -11,6 +11,7 @@
 #include "app/replay/replay.h"
 #include "app/show/show.h"
 #include "app/verbs/verbs.h"
+#include "base/text.h"
 #include "match/game/game.h"
 
 /* -- telling one game ----------------------------------------------------- */
@@ -118,8 +119,8 @@ static int widest(const FileList *files)
     int width = (int)strlen("record");
 
     for (int i = 0; i < files->count; i++)
-        if ((int)strlen(files->names[i]) > width)
-            width = (int)strlen(files->names[i]);
+        if (text_columns(files->names[i]) > width)
+            width = text_columns(files->names[i]);
     return width;
 }
 

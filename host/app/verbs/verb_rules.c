@@ -9,6 +9,7 @@
 #include "app/show/show.h"
 #include "app/terminal/terminal.h"
 #include "app/verbs/verbs.h"
+#include "base/text.h"
 #include "base/wrap.h"
 #include "format/json.h"
 
@@ -34,7 +35,9 @@ static int print_fitting(FILE *out, const Session *session)
         if (!any)
             fputs("\nHouse rules that fit (--with NAME):\n\n", out);
         any = true;
-        fprintf(out, "  %-18s %s\n", catalog.found[i].name, house.text);
+        fputs("  ", out);
+        text_pad(out, catalog.found[i].name, 18);
+        fprintf(out, " %s\n", house.text);
     }
     catalog_close(&catalog);
     return STATUS_DONE;
