@@ -363,11 +363,11 @@ MISSPELLED := tests/errors,tests/fuzz,tests/transcripts
 
 TIDY  := $(HOST_SOURCES:%=$(OUT)/tidy/%.ok)
 LINTS := lint-format lint-tidy lint-cppcheck lint-lua lint-shell \
-         lint-spelling layers
+         lint-spelling lint-prose layers
 .PHONY: $(LINTS)
 
 # All findings at once; the lines of one tool stay together.
-lint: ready ## look for faults in C, Lua, shell and spelling, and layers
+lint: ready ## look for faults in C, Lua, shell, spelling, prose and layers
 	@$(MAKE) -k -Otarget $(LINTS)
 
 lint-format:
@@ -406,6 +406,10 @@ lint-shell:
 lint-spelling:
 	@echo "  codespell"
 	@codespell --skip '$(MISSPELLED)' --ignore-words-list '$(WORDS),' $(SPELLED)
+
+lint-prose:
+	@echo "  prose"
+	@.ci/prose
 
 layers:
 	@echo "  layers"

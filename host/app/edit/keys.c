@@ -302,7 +302,7 @@ static bool take_typed(Keys *keys, wchar_t *key)
     return false;
 }
 
-/* What is known of a key when the next one comes. */
+/* Remembers a key, on which the meaning of the next one may depend. */
 static void note(Keys *keys, wchar_t key)
 {
     bool begins = key == CTRL_R || key == CTRL_S;

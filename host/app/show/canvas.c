@@ -91,7 +91,7 @@ static Glyph *put_character(const Canvas *canvas, int x, int y,
     return glyph;
 }
 
-/* What does not fit is left out. */
+/* Adds a combining character; drops it if the glyph is full. */
 static void combine(Glyph *glyph, const char *text, int bytes)
 {
     size_t used = glyph != NULL ? strlen(glyph->text) : sizeof glyph->text;
