@@ -22,14 +22,15 @@
 #define SPACE_OUT    ((Space)0xfffd) /* out of the game */
 
 typedef struct PyramidState {
-    Space space;        /* SPACE_SUPPLY, SPACE_OUT, or where on the board */
-    uint8_t owner;      /* Seat, SEAT_NONE; its stash's off the board */
-    uint8_t pips : 4;   /* 1 small, 2 medium, 3 large */
-    uint8_t stash : 4;  /* Stash */
-    uint8_t pose;       /* POSE_..; POSE_UPRIGHT off the board */
-    uint8_t marks;      /* bit i: the game's mark i */
-    uint8_t next;       /* next Pyramid on the same space, or PYRAMID_NONE */
-    uint8_t stands_for; /* STANDS_FOR_.. bits; 0 off the board */
+    Space space;       /* SPACE_SUPPLY, SPACE_OUT, or where on the board */
+    uint8_t owner;     /* Seat, SEAT_NONE; its stash's off the board */
+    uint8_t pips : 4;  /* 1 small, 2 medium, 3 large */
+    uint8_t stash : 4; /* Stash */
+    uint8_t pose;      /* POSE_..; POSE_UPRIGHT off the board */
+    uint8_t marks;     /* bit i: the game's mark i */
+    uint8_t next;      /* next Pyramid on the same space, or PYRAMID_NONE */
+    uint8_t stands_for : 2; /* STANDS_FOR_.. bits; 0 off the board */
+    uint8_t departures : 6; /* how often it has left the board in this turn */
 } PyramidState;
 
 /* One pyramid on a space stands for others there, so that the spaces of an

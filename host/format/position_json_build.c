@@ -280,6 +280,9 @@ static bool read_held(const Build *build, const At *at, VarType type,
         return fault(at, "\"%.80s\" is not %s", text, kinds[type]);
     if (type == VAR_CARD)
         knowledge_give_all(build->position, (Card)*var);
+    if (type == VAR_PYRAMID && /* older files may name one in supply */
+        !pyramid_on_board(&build->position->pyramids, (Pyramid)*var))
+        *var = var_nothing(type);
     return true;
 }
 

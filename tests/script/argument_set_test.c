@@ -7,8 +7,8 @@
 #include "base/text.h"
 #include "script/api/api.h"
 
-#define NO_SET                                                                 \
-    "argument 1 should be a set of things such as pyramids:flat(), not "
+#define NO_SET(name)                                                           \
+    name ": argument 1 should be a set of things such as pyramids:flat(), not "
 
 static void clauses(void **state)
 {
@@ -18,8 +18,12 @@ static void clauses(void **state)
          "of: argument 1 should be a seat, not a set of spaces"},
         {"pyramids:sized(me)",
          "sized: argument 1 should be a whole number, not a seat"},
-        {"pyramids:sized(1.0)",
-         "sized: argument 1 should be a whole number, not 1.0"},
+        {"pyramids:sized(2 / 4)",
+         "sized: argument 1 should be a whole number, not 0.5 (write // to "
+         "divide whole numbers)"},
+        {"pyramids:sized(math.huge)",
+         "sized: argument 1 should be a whole number, not inf (write // to "
+         "divide whole numbers)"},
         {"pyramids:smaller_than('x')",
          "smaller_than: argument 1 should be a pyramid, not a string"},
         {"pyramids:marked(5)",
@@ -64,16 +68,17 @@ static void clauses(void **state)
         {"local x = spaces[1]", "a set has no entries: write SET:list()"},
         {"local x = 'to ' .. me",
          "a seat is not a string: write tostring(...)"},
-        {"groups()", NO_SET "nil"},
-        {"groups(space(0, 0))", NO_SET "a space"},
+        {"groups()", NO_SET("groups") "nil"},
+        {"groups(space(0, 0))", NO_SET("groups") "a space"},
         {"groups(pyramids)",
-         "argument 1 should be a set of spaces, not a set of pyramids"},
+         "groups: argument 1 should be a set of spaces, not a set of pyramids"},
         {"groups(spaces, 'two')",
-         "argument 2 should be a whole number, not a string"},
-        {"has_block(5, {})", NO_SET "a number"},
+         "groups: argument 2 should be a whole number, not a string"},
+        {"has_block(5, {})", NO_SET("has_block") "a number"},
         {"has_block(cards, {})",
-         "argument 1 should be a set of spaces, not a set of cards"},
-        {"has_block(spaces)", "argument 2 should be a table, not nil"},
+         "has_block: argument 1 should be a set of spaces, not a set of cards"},
+        {"has_block(spaces)",
+         "has_block: argument 2 should be a table, not nil"},
         {"has_block(spaces, { 'AM' })",
          "block 1 should be a list of codes of cards"},
         {"has_block(spaces, { { 'AM' }, { 1 } })",
@@ -106,19 +111,19 @@ static void things(void **state)
         {"me:spare()", "spare: argument 1 should be a whole number, not nil"},
         {"me:spare(0)", "spare: a size is 1, 2 or 3, not 0"},
         {"local spare = me.spare spare(5, 1)",
-         "argument 1 should be a seat such as me, not a number"},
+         "spare: argument 1 should be a seat such as me, not a number"},
         {"draw_pile.top:shares(me)",
          "shares: argument 1 should be a card, not a seat"},
         {"draw_pile.top:shares()",
          "shares: argument 1 should be a card, not nil"},
         {"local shares = draw_pile.top.shares shares(me, draw_pile.top)",
-         "argument 1 should be a card, not a seat"},
+         "shares: argument 1 should be a card, not a seat"},
         {"pyramids:list()[1]:has_mark('x')",
          "the variant declares no mark 'x'"},
         {"pyramids:list()[1]:has_mark()",
          "has_mark: argument 1 should be a string, not nil"},
         {"local supply = me.supply supply(5, 1)",
-         "argument 1 should be a seat such as me, not a number"},
+         "supply: argument 1 should be a seat such as me, not a number"},
         {"local x = me + 1", "attempt to perform arithmetic on a userdata "
                              "value (local 'me')"},
     };
@@ -140,21 +145,23 @@ static void great_numbers(void **state)
         {"numbers(1, 3):has(4294967297)",
          "has: argument 1 is out of range (-10000 to 10000)"},
         {"numbers(1, 3) numbers(4294967297, 4294967299)",
-         "argument 1 is out of range (-10000 to 10000)"},
+         "numbers: argument 1 is out of range (-10000 to 10000)"},
         {"me:supply(4294967297)",
          "supply: argument 1 is out of range (-10000 to 10000)"},
-        {"space(4294967296, 0)", "argument 1 is out of range (-10000 to "
+        {"space(4294967296, 0)", "space: argument 1 is out of range (-10000 to "
                                  "10000)"},
-        {"random(4294967297)", "argument 1 is out of range (-10000 to 10000)"},
+        {"random(4294967297)",
+         "random: argument 1 is out of range (-10000 to 10000)"},
         {"draw(me, 4294967297)",
-         "argument 2 is out of range (-10000 to 10000)"},
+         "draw: argument 2 is out of range (-10000 to 10000)"},
         {"choose_some('x', spaces, 4294967297)",
          "exactly is out of range (0 to 1152)"},
         {"choose_some('x', spaces, { ordered = function() return 1 << 32 end "
          "})",
          "ordered gives 4294967296, which is out of range (-2147483648 to "
          "2147483647)"},
-        {"vars.count = 4294967297", "count is out of range"},
+        {"vars.count = 4294967297",
+         "count is out of range (-2147483648 to 2147483647)"},
         {"table.concat({ [1 << 32] = 1 }, '', 1 << 32, (1 << 32) + 1)",
          "concat: element 4294967297 is nil"},
     };

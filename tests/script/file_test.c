@@ -26,8 +26,9 @@ static void require_is_confined(void **state)
              "tests/script/library or %s",
              small_folder());
     small_fails("require 'nothing'", message);
-    small_fails("require(5)",
-                "small.lua:1: argument 1 should be a string, not a number");
+    small_fails(
+        "require(5)",
+        "small.lua:1: require: argument 1 should be a string, not a number");
 }
 
 static void required_files_are_checked(void **state)

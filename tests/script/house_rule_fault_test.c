@@ -154,7 +154,7 @@ static void files_may_be_wrong(void **state)
          "rule-1.lua:1: attempt to assign to const variable 'choose': its "
          "value cannot change: choose another name"},
         {"return house_rule(5)",
-         "rule-1.lua:1: argument 1 should be a table, not a number"},
+         "rule-1.lua:1: house_rule: argument 1 should be a table, not a number"},
     };
 
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {

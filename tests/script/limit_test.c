@@ -183,9 +183,10 @@ static void sets_have_an_end(void **state)
     small_fails("local s = spaces for i = 1, 8 do "
                 "s = spaces:adjacent_to(s) * spaces:on_or_beside(s) end",
                 "small.lua:1: a set may combine at most 256 sets");
-    small_fails("need(true, ('x'):rep(1001))",
-                "small.lua:1: argument 2 should be a string of at most 1000 "
-                "bytes");
+    small_fails(
+        "need(true, ('x'):rep(1001))",
+        "small.lua:1: need: argument 2 should be a string of at most 1000 "
+        "bytes");
     small_fails("spaces:where(('x'):rep(1001), function() end)",
                 "small.lua:1: where: argument 1 should be a string of at most "
                 "1000 bytes");
@@ -279,8 +280,9 @@ static void pcall_cannot_swallow(void **state)
                  "", "1 2 3");
     small_runs("pcall(finish, 'over') error('went on')", "");
     /* what is wrong with a choice is not met where its pick is replayed */
-    small_fails("pcall(choose, 5, numbers(1, 3)) choose('m', numbers(7, 8))",
-                "small.lua:1: argument 1 should be a string, not a number");
+    small_fails(
+        "pcall(choose, 5, numbers(1, 3)) choose('m', numbers(7, 8))",
+        "small.lua:1: choose: argument 1 should be a string, not a number");
     small_fails("pcall(choose, 'n', numbers(1, 3):where('x', function() "
                 "error('e') end)) choose('m', numbers(7, 8))",
                 "small.lua:1: e");

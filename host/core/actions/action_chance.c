@@ -5,17 +5,6 @@
 
 #include "core/actions/actions.h"
 
-/* Nobody knows any more where a card is: no variable says it. */
-static void forget(Position *position, Card card)
-{
-    uint32_t vars = position->card_vars;
-
-    knowledge_take_all(position, card);
-    for (int i = 0; vars != 0; i++, vars >>= 1)
-        if ((vars & 1) != 0 && position->vars[i] == card)
-            position->vars[i] = CARD_NONE;
-}
-
 /* Shuffles a pile as it is listed, from the top down. */
 static int shuffle_pile(Position *position, const Deck *deck, int pile,
                         Card *list)
@@ -23,7 +12,7 @@ static int shuffle_pile(Position *position, const Deck *deck, int pile,
     int count = cards_list(&position->cards, pile, list);
     chance_shuffle(&position->chance, deck, list, count);
     for (int i = 0; i < count; i++)
-        forget(position, list[i]);
+        knowledge_take_all(position, list[i]);
     return count;
 }
 

@@ -33,7 +33,7 @@ void hidden_blur(Position *position, int pile, unsigned seers,
         return;
     for (Card card = cards->piles[pile].top; card != CARD_NONE;
          card = cards->below[card])
-        cards->knows[card] &= (uint8_t)(seers | pile_owner(pile));
+        knowledge_take(position, card, ~(seers | pile_owner(pile)));
 }
 
 void hidden_pick(Position *position, Card card)

@@ -23,9 +23,27 @@ void knowledge_give_all(Position *position, Card card)
     position->cards.knows[card] = everybody(position);
 }
 
+/* All see what a variable holds: none holds the card any more. */
+static void forget(Position *position, Card card)
+{
+    uint32_t vars = position->card_vars;
+
+    for (int i = 0; vars != 0; i++, vars >>= 1)
+        if ((vars & 1) != 0 && position->vars[i] == card)
+            position->vars[i] = CARD_NONE;
+}
+
+void knowledge_take(Position *position, Card card, unsigned seats)
+{
+    position->cards.knows[card] &= (uint8_t)~seats;
+    if (!knowledge_is_public(position, card))
+        forget(position, card);
+}
+
 void knowledge_take_all(Position *position, Card card)
 {
     position->cards.knows[card] = 0;
+    forget(position, card);
 }
 
 void knowledge_derive(Position *position)

@@ -120,11 +120,23 @@ void pyramid_own(Position *position, Pyramid pyramid, Seat owner)
     note_standing(position, space, board_first(&position->board, space));
 }
 
+/* No variable holds the pyramid any more. */
+static void forget(Position *position, Pyramid pyramid)
+{
+    uint32_t vars = position->pyramid_vars;
+
+    for (int i = 0; vars != 0; i++, vars >>= 1)
+        if ((vars & 1) != 0 && position->vars[i] == pyramid)
+            position->vars[i] = PYRAMID_NONE;
+}
+
 void pyramid_return(Position *position, Pyramid pyramid)
 {
     PyramidState *state = &position->pyramids.each[pyramid];
 
     pyramid_leave(position, pyramid);
+    forget(position, pyramid);
+    state->departures++;
     state->space = SPACE_SUPPLY;
     state->pose = POSE_UPRIGHT;
     state->marks = 0;

@@ -127,6 +127,9 @@ static inline uint8_t knowledge_lacking(const Position *position, Card card)
 
 void knowledge_give(Position *position, Card card, Seat seat);
 void knowledge_give_all(Position *position, Card card);
+/* These seats (bits) no longer know where a card is. A variable that holds a
+ * card that not all know holds nothing from then on. */
+void knowledge_take(Position *position, Card card, unsigned seats);
 void knowledge_take_all(Position *position, Card card);
 
 /*

@@ -296,8 +296,11 @@ static bool read_value(const Setting *setting, VarType type, const char *word,
     if (type != VAR_NUMBER) {
         *value = var_nothing(type);
         return strcmp(word, type == VAR_SEAT ? "nobody" : "nothing") == 0 ||
-               var_read(word, type, setting->position, setting->equipment,
-                        value);
+               (var_read(word, type, setting->position, setting->equipment,
+                         value) &&
+                (type != VAR_PYRAMID ||
+                 pyramid_on_board(&setting->position->pyramids,
+                                  (Pyramid)*value)));
     }
     number = strtoll(word, &end, 10);
     *value = (int32_t)number;
@@ -312,7 +315,7 @@ static bool set_var(Setting *setting, const char *name, const char *words)
         [VAR_SEAT] = "needs a seat or nobody",
         [VAR_SPACE] = "needs a space or nothing",
         [VAR_CARD] = "needs a card or nothing",
-        [VAR_PYRAMID] = "needs a pyramid or nothing",
+        [VAR_PYRAMID] = "needs a pyramid on the board or nothing",
         [VAR_POSE] = "needs a pose or nothing",
     };
     int index = find_var(setting, name, &words);

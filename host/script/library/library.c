@@ -85,7 +85,7 @@ static int base_assert(lua_State *L)
 static int base_type(lua_State *L)
 {
     luaL_checkany(L, 1);
-    Thing what = to_thing(L, 1);
+    Thing what = to_held(L, 1);
     if (what.type != THING_NONE)
         lua_pushstring(L, type_name((ThingType)what.type));
     else

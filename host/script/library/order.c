@@ -20,7 +20,7 @@ static int key_rank(lua_State *L, int index)
     case LUA_TBOOLEAN:
         return RANK_FLAG;
     default:
-        return to_thing(L, index).type != THING_NONE ? RANK_THING : RANK_NONE;
+        return to_held(L, index).type != THING_NONE ? RANK_THING : RANK_NONE;
     }
 }
 
@@ -60,8 +60,8 @@ static int compare_keys(lua_State *L, int a, int b)
         return compare_texts(L, a, b);
     if (rank == RANK_FLAG)
         return lua_toboolean(L, a) - lua_toboolean(L, b);
-    Thing one = to_thing(L, a);
-    Thing two = to_thing(L, b);
+    Thing one = to_held(L, a);
+    Thing two = to_held(L, b);
     return one.type != two.type ? one.type - two.type : one.id - two.id;
 }
 

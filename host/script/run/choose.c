@@ -36,13 +36,13 @@ const Selector *check_set(lua_State *L, int index)
 
     if (selector == NULL || selector->tag != TAG_SELECTOR) {
         check_text(L, 1); /* the label was forgotten */
-        complain(L,
-                 "argument %d should be a set to choose from, such as "
-                 "pyramids:flat(), not %s%s",
-                 index, what_is(L, index),
-                 lua_istable(L, index) ? ": a list is not a set; use "
-                                         "choose_one for words"
-                                       : "");
+        complain_argument(L, index,
+                          "should be a set to choose from, such as "
+                          "pyramids:flat(), not %s%s",
+                          what_is(L, index),
+                          lua_istable(L, index) ? ": a list is not a set; use "
+                                                  "choose_one for words"
+                                                : "");
     }
     return selector;
 }
@@ -251,8 +251,8 @@ int choose_one(lua_State *L)
 
     changing(L);
     if (!lua_istable(L, 2))
-        return complain(L, "argument 2 should be a table of courses, not %s",
-                        what_is(L, 2));
+        return complain_argument(L, 2, "should be a table of courses, not %s",
+                                 what_is(L, 2));
     label = check_text(L, 1);
     course_begin(L, &course, 3);
     for (;;) { /* within a course the slot may have gone to another table */

@@ -37,14 +37,13 @@ enum { SOME_FIELDS = 5, SOME_PICKED = FIELD_EXACTLY + 1 };
 static int whole_field(lua_State *L, int index, int standard)
 {
     const char *name = choose_some_fields[index - FIELD_EACH].name;
-    lua_Integer number;
+    lua_Integer number = 0;
 
     if (lua_isnil(L, index))
         return standard;
-    if (!lua_isinteger(L, index))
+    if (!to_whole(L, index, &number))
         complain(L, "%s should be a whole number, not %s", name,
                  what_is(L, index));
-    number = lua_tointeger(L, index);
     if (number < 0 || number > OPTION_LIMIT)
         complain(L, "%s is out of range (0 to %d)", name, OPTION_LIMIT);
     return (int)number;
@@ -112,15 +111,14 @@ static void read_fields(lua_State *L, Several *several)
 /* What `ordered` gives for a thing. */
 static int key_of(lua_State *L, Thing what)
 {
-    lua_Integer key;
+    lua_Integer key = 0;
 
     lua_pushvalue(L, FIELD_ORDERED);
     push_thing(L, what);
     lua_call(L, 1, 1);
-    if (!lua_isinteger(L, -1))
+    if (!to_whole(L, -1, &key))
         complain(L, "ordered should give a whole number, not %s",
                  what_is(L, -1));
-    key = lua_tointeger(L, -1);
     if (key != (int)key)
         complain(L, "ordered gives %I, which is out of range (%d to %d)",
                  (LUAI_UACINT)key, INT_MIN, INT_MAX);

@@ -66,6 +66,8 @@ static void end_turn(Script *script)
     Model *model = script->model;
 
     model->position.chance.numbers = 0; /* they are counted in each turn */
+    for (int i = 0; i < model->position.pyramids.count; i++)
+        model->position.pyramids.each[i].departures = 0;
     if (board_is_of_places(&model->equipment.shape))
         position_renumber(&model->position, &model->equipment, &model->events,
                           names);

@@ -83,13 +83,14 @@ static uint64_t state_hash(lua_State *L)
 
 static int check_waypoint_argument(lua_State *L, int index)
 {
+    lua_Integer number;
+
     if (lua_isnil(L, index) || lua_isboolean(L, index) ||
-        lua_isinteger(L, index) || to_thing(L, index).type != THING_NONE)
+        to_whole(L, index, &number) || to_thing(L, index).type != THING_NONE)
         return 0;
-    return complain(L,
-                    "argument %d should be a thing, true, false or nil, not "
-                    "%s",
-                    index, what_is(L, index));
+    return complain_argument(L, index,
+                             "should be a thing, true, false or nil, not %s",
+                             what_is(L, index));
 }
 
 /* waypoint(...) */

@@ -10,8 +10,9 @@ const Selector *check_spaces(lua_State *L, int index)
     const Selector *selector = check_selector(L, index);
 
     if (selector->type != THING_SPACE)
-        complain(L, "argument %d should be a set of spaces, not a set of %ss",
-                 index, type_name((ThingType)selector->type));
+        complain_argument(L, index,
+                          "should be a set of spaces, not a set of %ss",
+                          type_name((ThingType)selector->type));
     return selector;
 }
 

@@ -26,6 +26,10 @@ static const Selector *take_list(lua_State *L, const char *method,
         if (!is_thing(L, -1, type))
             complain(L, "%s: entry %d of the list should be a %s, not %s",
                      method, i + 1, type_name(type), what_is(L, -1));
+        if (has_left(L, -1)) { /* no set has it */
+            lua_pop(L, 1);
+            continue;
+        }
         ids[made->listed_count] =
             type == THING_NUMBER ? read_whole(L, -1, "an entry of the list",
                                               NUMBER_LEAST, NUMBER_MOST)
@@ -141,12 +145,22 @@ void check_argument(lua_State *L, const ClauseKind *kind, Clause *clause,
     case ARGUMENT_THING:
         clause->thing = thing(type, check_argument_thing(L, kind->name, type));
         return;
-    case ARGUMENT_MEASURE:
+    case ARGUMENT_MEASURE: /* a pyramid that has left has a size, too */
         if (lua_type(L, 2) == LUA_TNUMBER)
             type = THING_NUMBER;
+        if (has_left(L, 2)) {
+            lua_pushinteger(
+                L, pyramid_of_handle(model_of(L), to_held(L, 2).id)->pips);
+            lua_replace(L, 2);
+            type = THING_NUMBER;
+        }
         clause->thing = thing(type, check_argument_thing(L, kind->name, type));
         return;
     case ARGUMENT_SELF:
+        if (has_left(L, 2)) {
+            lua_newtable(L);
+            lua_replace(L, 2);
+        }
         if (lua_istable(L, 2)) {
             clause->selector = take_list(L, kind->name, own);
             return;

@@ -26,11 +26,10 @@ bool is_selector(lua_State *L, int index, ThingType type)
 const Selector *check_selector(lua_State *L, int index)
 {
     if (!is_selector(L, index, THING_NONE))
-        complain(
-            L,
-            "argument %d should be a set of things such as pyramids:flat(), "
-            "not %s",
-            index, what_is(L, index));
+        complain_argument(
+            L, index,
+            "should be a set of things such as pyramids:flat(), not %s",
+            what_is(L, index));
     return lua_touserdata(L, index);
 }
 

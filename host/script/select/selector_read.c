@@ -47,6 +47,10 @@ static int read_has(lua_State *L)
     int id;
 
     check_count(L, "has", 1, true);
+    if (has_left(L, 2) && selector->type == THING_PYRAMID) {
+        lua_pushboolean(L, false);
+        return 1;
+    }
     id = check_argument_thing(L, "has", (ThingType)selector->type);
     looking(L);
     lua_pushboolean(L, selector_holds(script_of(L), selector, id));

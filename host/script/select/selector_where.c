@@ -111,7 +111,7 @@ bool selector_call_function(Script *script, const Clause *clause, int id)
                  FUNCTION_LIMIT);
     script->sandbox->scope.functions++;
     script->sandbox->scope.reading = true;
-    answers = sandbox_try(L, base);
+    answers = sandbox_try(L, base, SIGNAL_REFUSED);
     script->sandbox->scope = scope;
     if (answers)
         script->sets->no_member = no_refusal();

@@ -2,10 +2,67 @@
  * check.c -- arguments of primitives and methods that are no things: texts,
  * functions and tables. Like check_thing they raise with the argument's number.
  */
+#include <stdarg.h>
 #include <string.h>
 
 #include "format/words.h"
 #include "script/thing/thing.h"
+
+static int call_counted(lua_State *L);
+
+/* Pushes the name of the function of the host at a level of the stack. Returns
+ * false, and pushes nothing, if it is not one that counts its arguments. */
+static bool push_counted_name(lua_State *L, int level)
+{
+    lua_Debug about;
+    const Counted *counted;
+    bool is_counted;
+
+    if (lua_getstack(L, level, &about) == 0)
+        return false;
+    lua_getinfo(L, "f", &about);
+    is_counted = lua_tocfunction(L, -1) == call_counted;
+    if (is_counted) {
+        lua_getupvalue(L, -1, 1);
+        counted = lua_touserdata(L, -1);
+        lua_pop(L, 1);
+        lua_pushstring(L, counted->name);
+        lua_remove(L, -2);
+    } else {
+        lua_pop(L, 1);
+    }
+    return is_counted;
+}
+
+/* Pushes the name of the primitive that runs, or "". One may run another, as
+ * `choose_each` does. */
+static void push_primitive(lua_State *L)
+{
+    lua_Debug about;
+
+    if (push_counted_name(L, 0) || push_counted_name(L, 1))
+        return;
+    lua_getstack(L, 0, &about);
+    lua_getinfo(L, "n", &about);
+    lua_pushstring(L, about.name != NULL &&
+                              strcmp(about.namewhat, "metamethod") != 0
+                          ? about.name
+                          : "");
+}
+
+int complain_argument(lua_State *L, int index, const char *format, ...)
+{
+    const char *name;
+    va_list arguments;
+
+    push_primitive(L);
+    name = lua_tostring(L, -1);
+    va_start(arguments, format);
+    lua_pushvfstring(L, format, arguments);
+    va_end(arguments);
+    complain(L, "%s%sargument %d %s", name, name[0] != '\0' ? ": " : "", index,
+             lua_tostring(L, -1));
+}
 
 const char *check_text(lua_State *L, int index)
 {
@@ -13,20 +70,20 @@ const char *check_text(lua_State *L, int index)
     size_t size;
 
     if (lua_type(L, index) != LUA_TSTRING)
-        complain(L, "argument %d should be a string, not %s", index,
-                 what_is(L, index));
+        complain_argument(L, index, "should be a string, not %s",
+                          what_is(L, index));
     text = lua_tolstring(L, index, &size);
     if (size > TEXT_ARGUMENT_LIMIT)
-        complain(L, "argument %d should be a string of at most %d bytes", index,
-                 TEXT_ARGUMENT_LIMIT);
+        complain_argument(L, index, "should be a string of at most %d bytes",
+                          TEXT_ARGUMENT_LIMIT);
     return text;
 }
 
 void check_function(lua_State *L, int index)
 {
     if (!lua_isfunction(L, index))
-        complain(L, "argument %d should be a function, not %s", index,
-                 what_is(L, index));
+        complain_argument(L, index, "should be a function, not %s",
+                          what_is(L, index));
 }
 
 void check_table(lua_State *L, int index)
@@ -39,8 +96,8 @@ void check_table(lua_State *L, int index)
     handle = lua_touserdata(L, index);
     is_set = handle != NULL && lua_type(L, index) == LUA_TUSERDATA &&
              handle->tag == TAG_SELECTOR;
-    complain(L, "argument %d should be a table, not %s%s", index,
-             what_is(L, index), is_set ? ": write SET:list()" : "");
+    complain_argument(L, index, "should be a table, not %s%s",
+                      what_is(L, index), is_set ? ": write SET:list()" : "");
 }
 
 int complain_name(lua_State *L, const char *what, const char *typed,
@@ -95,15 +152,15 @@ int check_region(lua_State *L, const char *name)
 
 int check_argument_thing(lua_State *L, const char *method, ThingType type)
 {
-    lua_Integer number;
+    lua_Integer number = 0;
 
-    if (!is_thing(L, 2, type))
+    if (type == THING_NUMBER ? !to_whole(L, 2, &number)
+                             : (!is_thing(L, 2, type) || has_left(L, 2)))
         complain(L, "%s: argument 1 should be a %s, not %s", method,
                  type == THING_NUMBER ? "whole number" : type_name(type),
                  what_is(L, 2));
     if (type != THING_NUMBER)
         return check_thing(L, 2, type);
-    number = lua_tointeger(L, 2);
     if (number < NUMBER_LEAST || number > NUMBER_MOST)
         complain(L, "%s: argument 1 is out of range (%d to %d)", method,
                  NUMBER_LEAST, NUMBER_MOST);

@@ -24,7 +24,7 @@ bool plain_value(lua_State *L, int index, PlainValue *value)
         value->bits = lua_tointeger(L, index);
         return lua_isinteger(L, index);
     case LUA_TUSERDATA:
-        what = to_thing(L, index);
+        what = to_held(L, index);
         value->bits = thing_bits(what);
         return what.type != THING_NONE;
     default:
@@ -42,8 +42,7 @@ static void push_plain(lua_State *L, PlainValue value)
         lua_pushinteger(L, value.bits);
         return;
     case LUA_TUSERDATA:
-        push_thing(L,
-                   thing((ThingType)(value.bits >> 16), value.bits & 0xffff));
+        push_held(L, thing((ThingType)(value.bits >> 16), value.bits & 0xffff));
         return;
     default:
         lua_pushnil(L);

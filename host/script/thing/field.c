@@ -19,14 +19,15 @@ static int pyramid_below(lua_State *L, Script *script, int id)
 static int pyramid_above(lua_State *L, Script *script, int id)
 {
     const Position *position = &script->model->position;
+    const PyramidState *state = state_of(script, id);
     Pyramid above = PYRAMID_NONE;
 
     check_stacks(L, "above");
-    if (!pyramid_on_board(&position->pyramids, (Pyramid)id))
+    if (state->space >= SPACE_OUT)
         return push_pyramid_or_nil(L, PYRAMID_NONE);
-    for (Pyramid next =
-             board_first(&position->board, state_of(script, id)->space);
-         next != id; next = state_of(script, next)->next)
+    for (Pyramid next = board_first(&position->board, state->space);
+         &position->pyramids.each[next] != state;
+         next = position->pyramids.each[next].next)
         above = next;
     return push_pyramid_or_nil(L, above);
 }
@@ -63,13 +64,15 @@ static int pyramid_pose(lua_State *L, Script *script, int id)
 
 static int pyramid_space(lua_State *L, Script *script, int id)
 {
-    if (!pyramid_on_board(&script->model->position.pyramids, (Pyramid)id))
-        return push_space_or_nil(L, SPACE_NONE);
-    return push_space_or_nil(L, state_of(script, id)->space);
+    Space space = state_of(script, id)->space;
+
+    return push_space_or_nil(L, space >= SPACE_OUT ? SPACE_NONE : space);
 }
 
 static int pyramid_target(lua_State *L, Script *script, int id)
 {
+    if (state_of(script, id)->space >= SPACE_OUT)
+        return push_space_or_nil(L, SPACE_NONE);
     return push_space_or_nil(
         L, position_target(&script->model->position, (Pyramid)id));
 }
@@ -190,8 +193,17 @@ void push_label(lua_State *L, int index)
     char text[TOKEN_LIMIT];
 
     facts_look(&script->model->facts);
-    token_write(text, to_thing(L, index), &script->model->position,
-                &script->model->equipment);
+    if (has_left(L, index)) {
+        const PyramidState *state = state_of(script, to_held(L, index).id);
+        snprintf(
+            text, sizeof text, "%c%d",
+            color_letter(
+                script->model->position.pyramids.stashes.colors[state->stash]),
+            state->pips);
+    } else {
+        token_write(text, to_thing(L, index), &script->model->position,
+                    &script->model->equipment);
+    }
     lua_pushstring(L, text);
 }
 

@@ -43,9 +43,10 @@ static inline int push_whole(lua_State *L, int number)
     return 1;
 }
 
+/* `id` is that of a handle. */
 static inline const PyramidState *state_of(Script *script, int id)
 {
-    return &script->model->position.pyramids.each[id];
+    return pyramid_of_handle(script->model, id);
 }
 
 static inline const Face *face_of(Script *script, int id)

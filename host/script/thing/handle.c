@@ -12,6 +12,55 @@
 
 static char metatable_key;
 
+/* The id in a handle. That of a pyramid also counts, above its number, how
+ * often the pyramid has left the board in this turn, so that a local variable
+ * never comes to hold the pyramid that is placed next. */
+enum { DEPARTURES = 8 }; /* bits below the count */
+
+static uint16_t handle_id(lua_State *L, Thing what)
+{
+    if (what.type != THING_PYRAMID)
+        return what.id;
+    return (uint16_t)(model_of(L)->position.pyramids.each[what.id].departures
+                          << DEPARTURES |
+                      what.id);
+}
+
+/* The id of the thing itself. */
+static int plain_id(const Handle *handle)
+{
+    return handle->tag == THING_PYRAMID ? handle->id & ((1 << DEPARTURES) - 1)
+                                        : handle->id;
+}
+
+bool has_left(lua_State *L, int index)
+{
+    const Handle *handle = lua_touserdata(L, index);
+    const Pyramids *pyramids = &model_of(L)->position.pyramids;
+
+    return handle != NULL && handle->tag == THING_PYRAMID &&
+           pyramid_on_board(pyramids, (Pyramid)plain_id(handle)) &&
+           pyramids->each[plain_id(handle)].departures !=
+               handle->id >> DEPARTURES;
+}
+
+const PyramidState *pyramid_of_handle(Model *model, int id)
+{
+    const PyramidState *state =
+        &model->position.pyramids.each[id & ((1 << DEPARTURES) - 1)];
+
+    if (state->departures == id >> DEPARTURES || state->space >= SPACE_OUT)
+        return state;
+    model->left = (PyramidState){
+        .space = SPACE_SUPPLY,
+        .owner = model->position.pyramids.stashes.seats[state->stash],
+        .pips = state->pips,
+        .stash = state->stash,
+        .next = PYRAMID_NONE,
+    };
+    return &model->left;
+}
+
 static const char *const type_names[THING_TYPE_COUNT] = {
     "nothing", "seat",   "space", "card", "pyramid", "pose",
     "suit",    "number", "word",  "pile", "stash"};
@@ -25,6 +74,7 @@ const char *what_is(lua_State *L, int index)
 {
     const Handle *handle = lua_touserdata(L, index);
     const char *name = luaL_typename(L, index);
+    lua_Integer whole;
 
     if (lua_type(L, index) == LUA_TUSERDATA) {
         if (handle->tag == TAG_SELECTOR)
@@ -34,35 +84,47 @@ const char *what_is(lua_State *L, int index)
         if (handle->tag >= THING_TYPE_COUNT)
             return "a part of the game";
         name = type_names[handle->tag];
+        if (has_left(L, index))
+            return "a pyramid that has left the board";
     }
     if (lua_isnoneornil(L, index))
         return "nil";
-    if (lua_type(L, index) == LUA_TNUMBER && !lua_isinteger(L, index))
-        return lua_pushfstring(L, "%f", lua_tonumber(L, index));
+    if (lua_type(L, index) == LUA_TNUMBER && !to_whole(L, index, &whole))
+        return lua_pushfstring(L, "%f (write // to divide whole numbers)",
+                               lua_tonumber(L, index));
     return lua_pushfstring(L, "a %s", name);
+}
+
+bool to_whole(lua_State *L, int index, lua_Integer *number)
+{
+    int is_whole = 0;
+
+    if (lua_type(L, index) == LUA_TNUMBER)
+        *number = lua_tointegerx(L, index, &is_whole);
+    return is_whole;
 }
 
 bool is_thing(lua_State *L, int index, ThingType type)
 {
     const Handle *handle;
+    lua_Integer whole;
 
     if (type == THING_NUMBER)
-        return lua_isinteger(L, index);
+        return to_whole(L, index, &whole);
     handle = lua_touserdata(L, index);
     return handle != NULL && handle->tag == type;
 }
 
 static int check_number(lua_State *L, int index)
 {
-    int is_whole;
-    lua_Integer number = lua_tointegerx(L, index, &is_whole);
+    lua_Integer number = 0;
 
-    if (!is_whole || lua_type(L, index) != LUA_TNUMBER)
-        complain(L, "argument %d should be a whole number, not %s", index,
-                 what_is(L, index));
+    if (!to_whole(L, index, &number))
+        complain_argument(L, index, "should be a whole number, not %s",
+                          what_is(L, index));
     if (number < NUMBER_LEAST || number > NUMBER_MOST)
-        complain(L, "argument %d is out of range (%d to %d)", index,
-                 NUMBER_LEAST, NUMBER_MOST);
+        complain_argument(L, index, "is out of range (%d to %d)", NUMBER_LEAST,
+                          NUMBER_MOST);
     return (int)number;
 }
 
@@ -89,11 +151,11 @@ int check_thing(lua_State *L, int index, ThingType type)
     if (type == THING_NUMBER)
         return check_number(L, index);
     handle = lua_touserdata(L, index);
-    if (handle != NULL && handle->tag == type)
-        return handle->id;
-    return complain(L, "argument %d should be a %s%s, not %s", index,
-                    type_names[type], such_as(L, index, type),
-                    what_is(L, index));
+    if (handle != NULL && handle->tag == type && !has_left(L, index))
+        return plain_id(handle);
+    return complain_argument(L, index, "should be a %s%s, not %s",
+                             type_names[type], such_as(L, index, type),
+                             what_is(L, index));
 }
 
 Thing to_thing(lua_State *L, int index)
@@ -103,7 +165,16 @@ Thing to_thing(lua_State *L, int index)
     if (lua_type(L, index) != LUA_TUSERDATA)
         return thing(THING_NONE, 0);
     handle = lua_touserdata(L, index);
-    if (handle->tag >= THING_TYPE_COUNT)
+    if (handle->tag >= THING_TYPE_COUNT || has_left(L, index))
+        return thing(THING_NONE, 0);
+    return thing((ThingType)handle->tag, plain_id(handle));
+}
+
+Thing to_held(lua_State *L, int index)
+{
+    const Handle *handle = lua_touserdata(L, index);
+
+    if (lua_type(L, index) != LUA_TUSERDATA || handle->tag >= THING_TYPE_COUNT)
         return thing(THING_NONE, 0);
     return thing((ThingType)handle->tag, handle->id);
 }
@@ -164,7 +235,7 @@ Thing word_thing(lua_State *L, int index)
     return thing(THING_WORD, id);
 }
 
-static void make_handle(lua_State *L, Thing what)
+static void make_handle(lua_State *L, Thing what) /* as to_held gives it */
 {
     Handle *handle = lua_newuserdatauv(L, sizeof *handle, 0);
 
@@ -178,10 +249,14 @@ static void make_handle(lua_State *L, Thing what)
 
 void push_thing(lua_State *L, Thing what)
 {
-    if (what.type == THING_NUMBER) {
+    if (what.type == THING_NUMBER)
         lua_pushinteger(L, thing_number(what));
-        return;
-    }
+    else
+        push_held(L, thing((ThingType)what.type, handle_id(L, what)));
+}
+
+void push_held(lua_State *L, Thing what)
+{
     if (lua_rawgeti(L, LUA_REGISTRYINDEX, thing_key(what)) != LUA_TNIL)
         return;
     lua_pop(L, 1);

@@ -90,13 +90,15 @@ int stash_spare(lua_State *L)
 /* pyramid:has_mark(name) */
 int pyramid_has_mark(lua_State *L)
 {
-    int pyramid = check_thing(L, 1, THING_PYRAMID);
     int mark;
 
+    if (!has_left(L, 1))
+        check_thing(L, 1, THING_PYRAMID);
     if (lua_type(L, 2) != LUA_TSTRING)
         complain(L, "has_mark: argument 1 should be a string, not %s",
                  what_is(L, 2));
     mark = check_mark(L, lua_tostring(L, 2));
-    lua_pushboolean(L, state_of(script_of(L), pyramid)->marks >> mark & 1);
+    lua_pushboolean(L, state_of(script_of(L), to_held(L, 1).id)->marks >> mark &
+                           1);
     return 1;
 }

@@ -3,7 +3,7 @@
  * gives the seats: variables and piles that each seat has one of.
  */
 #include "core/position/position.h"
-#include "script/thing/thing.h"
+#include "script/thing/field.h"
 
 /* -- variables ------------------------------------------------------------- */
 
@@ -39,6 +39,12 @@ static int32_t check_value(lua_State *L, const Var *var)
     if (!is_thing(L, 3, type))
         return complain(L, "%s is a %s or nil, not %s", var->name,
                         type_name(type), what_is(L, 3));
+    if (type == THING_PYRAMID &&
+        state_of(script_of(L), to_held(L, 3).id)->space >= SPACE_OUT)
+        return complain(
+            L,
+            "%s holds a pyramid that is on the board or nil, and this pyramid is not on the board",
+            var->name);
     id = check_thing(L, 3, type);
     if (type == THING_CARD && !knowledge_is_public(looking(L), (Card)id))
         return complain(L,
@@ -52,6 +58,7 @@ int var_set(lua_State *L, int index)
 {
     int32_t *value = &changing(L)->vars[index];
     const Var *var = &model_of(L)->equipment.vars[index];
+    lua_Integer number = 0;
 
     switch (var->type) {
     case VAR_FLAG:
@@ -61,12 +68,13 @@ int var_set(lua_State *L, int index)
         *value = lua_toboolean(L, 3);
         return 0;
     case VAR_NUMBER:
-        if (!lua_isinteger(L, 3))
+        if (!to_whole(L, 3, &number))
             return complain(L, "%s is a whole number, not %s", var->name,
                             what_is(L, 3));
-        if (lua_tointeger(L, 3) > INT32_MAX || lua_tointeger(L, 3) < INT32_MIN)
-            return complain(L, "%s is out of range", var->name);
-        *value = (int32_t)lua_tointeger(L, 3);
+        if (number > INT32_MAX || number < INT32_MIN)
+            return complain(L, "%s is out of range (%d to %d)", var->name,
+                            INT32_MIN, INT32_MAX);
+        *value = (int32_t)number;
         return 0;
     default:
         *value = check_value(L, var);

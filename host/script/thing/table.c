@@ -54,12 +54,11 @@ bool field_text(lua_State *L, const char *name, char *out, size_t size)
 
 int read_whole(lua_State *L, int index, const char *what, int least, int most)
 {
-    lua_Integer number;
+    lua_Integer number = 0;
 
-    if (!lua_isinteger(L, index))
+    if (!to_whole(L, index, &number))
         complain(L, "%s should be a whole number, not %s", what,
                  what_is(L, index));
-    number = lua_tointeger(L, index);
     if (number < least || number > most)
         complain(L, "%s should be from %d to %d, not %I", what, least, most,
                  (LUAI_UACINT)number);

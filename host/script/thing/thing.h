@@ -22,10 +22,11 @@ typedef struct Model {
     Equipment equipment;
     Position position;
     EventLog events;
-    Seats seats;    /* who plays: names may be made of their colours */
-    bool running;   /* a turn runs: actions and refusals are possible */
-    int word_index; /* reference: string -> THING_WORD id */
-    Facts facts;    /* that are being noted */
+    Seats seats;       /* who plays: names may be made of their colours */
+    bool running;      /* a turn runs: actions and refusals are possible */
+    int word_index;    /* reference: string -> THING_WORD id */
+    Facts facts;       /* that are being noted */
+    PyramidState left; /* what pyramid_of_handle gives of one that has left */
     FieldName fields[THING_TYPE_COUNT][FIELD_NAMES];
 } Model;
 
@@ -71,10 +72,23 @@ void push_label(lua_State *L, int index);  /* a thing's token */
 void push_thing(lua_State *L, Thing what); /* numbers, words, handles */
 bool is_thing(lua_State *L, int index, ThingType type);
 int check_thing(lua_State *L, int index, ThingType type); /* its id */
-/* What a number may be as a thing. */
+/* Reads a number that is whole, such as 3 or 3.0. Returns false for any other
+ * value. */
+bool to_whole(lua_State *L, int index, lua_Integer *number);
+/* The range of a number that is a thing. */
 enum { NUMBER_LEAST = -10000, NUMBER_MOST = 10000 };
 /* Any thing that is a handle; else THING_NONE. */
 Thing to_thing(lua_State *L, int index);
+/* True if a value is a pyramid that has left the board in this turn, while the
+ * piece of plastic that it was is on the board again as another pyramid. Such
+ * a value is equal to no thing of the game. */
+bool has_left(lua_State *L, int index);
+/* A handle as it is, with an id that only push_held and pyramid_of_handle
+ * understand. */
+Thing to_held(lua_State *L, int index);
+void push_held(lua_State *L, Thing what);
+/* The pyramid of a handle's id; in supply if it has left the board. */
+const PyramidState *pyramid_of_handle(Model *model, int id);
 Thing word_thing(lua_State *L, int index); /* interns the string there */
 const char *type_name(ThingType type);
 /* What an argument is, for messages: "a card", "a number", "nil". */
@@ -110,6 +124,10 @@ int seat_field_names(lua_State *L, const char **names, int count, int limit);
 /* Longer texts take too long to print. In bytes. */
 enum { TEXT_ARGUMENT_LIMIT = 1000 };
 const char *check_text(lua_State *L, int index);
+/* Raises "NAME: argument INDEX ...", with the name of the primitive that
+ * runs. */
+_Noreturn int complain_argument(lua_State *L, int index, const char *format,
+                                ...);
 void check_function(lua_State *L, int index);
 void check_table(lua_State *L, int index);
 /* The thing that a method (its object at 1) gets as its first argument. */

@@ -1,4 +1,4 @@
---! 3 wrong-argument.lua:9: argument 2 should be a whole number, not a space (2 players, seed 'check 1', turn 1)
+--! 3 wrong-argument.lua:9: place: argument 2 should be a whole number, not a space (2 players, seed 'check 1', turn 1)
 return variant {
   api = 1, name = "wrong-argument", players = { 2, 2 },
   pyramids = { 3, 3, 3 },
