@@ -399,7 +399,8 @@ function point(pyramid, pose) end
 ---Replaces a pyramid by one of another size of the same stash, or by a
 ---pyramid in supply of any stash, keeping owner, pose and marks, as one
 ---change; gives the new pyramid. One in supply may get another owner, or nil
----for nobody.
+---for nobody. The old pyramid has left the board: a variable that held it
+---holds nothing.
 ---Refuses when what is to replace it is not in the supply, and beyond the
 ---largest and smallest.
 ---Raises for an owner with a number.
@@ -415,8 +416,8 @@ function exchange(pyramid, by, owner) end
 function destroy(pyramid) end
 
 ---Takes a pyramid, or a card of a hand or pile, out of the game, seen by all.
----Refuses when the pyramid is out of the game already, and a card on the
----board.
+---Refuses when the pyramid is out of the game already.
+---Raises for a card that lies on the board.
 ---@param thing Pyramid|Card
 function remove(thing) end
 
@@ -435,8 +436,9 @@ function mark(pyramid, name, on) end
 ---from a hand only its seat and the one that gets them see it, and others no
 ---longer know any card of that hand, unless it is given whole; from the draw
 ---pile only the one that gets them.
----Refuses for a pyramid that is not on the board, and for a card that is.
----Raises for a list that holds anything but cards.
+---Refuses for a pyramid that is not on the board.
+---Raises for a card that lies on the board, and for a list that holds
+---anything but cards.
 ---@param what Pyramid|Card|CardSet|Card[]
 ---@param seat Seat?
 function give(what, seat) end
@@ -445,6 +447,7 @@ function give(what, seat) end
 ---with a true third argument face down: then only those know it who knew it
 ---before, and nobody one of the draw pile.
 ---Refuses in the void.
+---Raises for a card that lies on the board.
 ---@param card Card
 ---@param space Space
 ---@param face_down? boolean
@@ -457,9 +460,11 @@ function lay(card, space, face_down) end
 function turn_over(space) end
 
 ---Lays the next card of the draw pile on a space, face up; without a space it
----is in use until it is discarded. A reveal: nothing before it can be taken
----back.
+---is in use until it is discarded, which must be in the same turn. A reveal:
+---nothing before it can be taken back.
 ---Refuses when there is no card to draw, and in the void.
+---Raises in a game without a deck, and when the turn ends while the card is
+---still in use.
 ---@param space? Space
 ---@return Card
 function turn_up(space) end
@@ -513,13 +518,16 @@ function draw(seat, count) end
 function deal(seat, count) end
 
 ---Takes a card from a hand into use: it is neither in the hand nor in the
----discard pile until it is discarded.
+---discard pile until it is discarded, which must be in the same turn.
+---Raises for a card that is in no hand, and when the turn ends while the card
+---is still in use.
 ---@param card Card
 function set_aside(card) end
 
 ---A card from a hand or pile takes the place of the top card of a space,
 ---which is discarded, as one change: nothing becomes void.
 ---Refuses when no card lies there.
+---Raises for a card that lies on the board.
 ---@param space Space
 ---@param card Card
 function replace(space, card) end
@@ -532,6 +540,7 @@ function show(card, seat) end
 
 ---Puts a card from a hand or pile on top of a pile, seen by all; on a secret
 ---pile face down.
+---Raises for a card that lies on the board.
 ---@param card Card
 ---@param pile Pile
 function put_on(card, pile) end
@@ -540,7 +549,9 @@ function put_on(card, pile) end
 function shuffle() end
 
 ---Shuffles the discard pile and puts it under the draw pile. A reveal.
----Refuses when the discard pile is empty.
+---Refuses when the discard pile is empty; in the variant's refill it then
+---ends that function, and there is no card to draw.
+---Raises in a game without a deck.
 function reshuffle() end
 
 ---A pile that the variant declares.
@@ -601,11 +612,11 @@ function print(...) end
 ---@param seat Seat
 function turn_goes_to(seat) end
 
----Ends the game and the turn at once; cards set aside are discarded. Without
----winners those with the highest score win, ties broken by the variant's
----tie_break, then shared. Things are the spaces, cards or pyramids that
----decided it: they are reported, and marked on the final board.
----Raises for a reason of more than 47 bytes, and in the set-up.
+---Ends the game and the turn at once, also in the set-up; cards set aside are
+---discarded. Without winners those with the highest score win, ties broken by
+---the variant's tie_break, then shared. Things are the spaces, cards or
+---pyramids that decided it: they are reported, and marked on the final board.
+---Raises for a reason of more than 47 bytes.
 ---@param reason string
 ---@param winners? Seat|Seat[]
 ---@param things? Space|Card|Pyramid|Set|Space[]|Card[]|Pyramid[]
@@ -617,11 +628,14 @@ function finish(reason, winners, things) end
 function seats_from(seat) end
 
 ---The variables that the variant declares: the only state a script has. Those
----that hold a thing may also hold nil, nothing. All seats see them; a card
----that is shuffled is held no more.
+---that hold a thing may also hold nil, nothing. All seats see them. A
+---variable holds a pyramid only while it is on the board, and a card only
+---while all seats know where it is, such as until it is shuffled; then it
+---holds nothing. A pyramid that comes back is another one, for local
+---variables as well. A number such as 3.0 is kept as 3.
 ---Raises for a name that the variant does not declare, for a value of another
----kind than its first, for a card that not every seat knows, and on assigning
----where a script may only read.
+---kind than its first, for a card that not every seat knows, for a pyramid
+---that is not on the board, and on assigning where a script may only read.
 ---@type table<string, any>
 vars = {}
 

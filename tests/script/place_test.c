@@ -166,8 +166,9 @@ static void directions(void **state)
         BOARD, "");
     fails("space(0, 0):direction_to(5)",
           "direction_to: argument 1 should be a space, not a number");
-    fails("space(0, 0).direction_to(5)",
-          "argument 1 should be a space such as space(0, 0), not a number");
+    fails(
+        "space(0, 0).direction_to(5)",
+        "direction_to: argument 1 should be a space such as space(0, 0), not a number");
 }
 
 static void poses_of_the_board(void **state)

@@ -171,7 +171,7 @@ static void spaces_are_asked_for_by_name(void **state)
         {"space(1, 2)", "a board of places has no coordinates: write "
                         "space(name), or space(number) for a place without a "
                         "name"},
-        {"space(me)", "argument 1 should be a whole number, not a seat"},
+        {"space(me)", "space: argument 1 should be a whole number, not a seat"},
         {"me.home = space(1)", "home_red is a place: it cannot be set"},
         {"space(5)", "the board has no place 5: 4 places have no name"},
         {"space(0)", "the board has no place 0: 4 places have no name"},

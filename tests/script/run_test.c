@@ -250,7 +250,7 @@ static void acting_has_its_time(void **state)
 {
     small_unloadable(
         "draw(1)", FAULT_SCRIPT,
-        "small.lua:1: argument 1 should be a seat such as me, not a number");
+        "small.lua:1: draw: argument 1 should be a seat such as me, not a number");
     small_unloadable("local n = pyramids:count()", FAULT_SCRIPT,
                      "small.lua:1: there is no game yet: read it inside a "
                      "function");

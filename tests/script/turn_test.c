@@ -104,6 +104,48 @@ static void draw_piles_are_refilled(void **state)
     script_free(script);
 }
 
+/* A `refill` that finds nothing to take up: as many cards are drawn as there
+ * are, whatever was revealed before. What follows in it does not run. */
+static void both_piles_may_be_empty(void **state)
+{
+    static const char refill[] = "refill = function() reshuffle() "
+                                 "vars.count = vars.count + 1 end";
+
+    small_runs_with("assert(draw(me, 9) == 4) assert(vars.count == 8) "
+                    "assert(draw(me, 1) == 0) assert(deal(me, 2) == 0) "
+                    "assert(not can(function() turn_up() end)) "
+                    "assert(draw(me, 0) == 0 and vars.count == 8)",
+                    refill, "");
+    small_runs_with("choose_one('x', { all = function() "
+                    "assert(draw(me, 9) == 4) end, none = 1 })",
+                    refill, "all");
+    /* what it calls does not refill again */
+    small_runs_with(
+        "assert(draw(me, 9) == 3)",
+        "refill = function() assert(draw(game.to_move, 1) == 0) end", "");
+    /* elsewhere it refuses, as before */
+    small_runs_with("assert(draw(me, 9) == 4) "
+                    "assert(not can(function() reshuffle() end))",
+                    refill, "");
+    small_fails_with("draw(me, 9)", "refill = function() error('dry') end",
+                     FAULT_SCRIPT, "small.lua:3: dry");
+}
+
+static void the_set_up_may_end_the_game(void **state)
+{
+    Script *script = small_load(
+        "error('never')", "setup = function() local s = seats:list() turn_up() "
+                          "finish('at once', s[2]) end");
+    Position position = small_start(script);
+
+    assert_true(position.over);
+    assert_int_equal(position.turn, 0);
+    assert_int_equal(position.to_move, SEAT_NONE);
+    assert_int_equal(position.result.winners, 2);
+    assert_int_equal(position.cards.piles[PILE_ASIDE].count, 0);
+    script_free(script);
+}
+
 static void the_end_is_judged(void **state)
 {
     static const struct {
@@ -237,7 +279,8 @@ static void scores_may_only_read(void **state)
          "this function may only read: it cannot act or ask"},
         {"vars.count = 1", "this function may only read: it cannot act or ask"},
         {"return 'many'", "a score should be a whole number, not a string"},
-        {"return 1.5", "a score should be a whole number, not 1.5"},
+        {"return 1.5",
+         "a score should be a whole number, not 1.5 (write // to divide whole numbers)"},
         {"return 40000", "a score is out of range (-30000 to 30000)"},
         {"error('broken')", "broken"},
     };
@@ -406,6 +449,8 @@ int main(void)
         cmocka_unit_test(windows_may_count),
         cmocka_unit_test(turns_go_around),
         cmocka_unit_test(draw_piles_are_refilled),
+        cmocka_unit_test(both_piles_may_be_empty),
+        cmocka_unit_test(the_set_up_may_end_the_game),
         cmocka_unit_test(the_end_is_judged),
         cmocka_unit_test(what_decided_is_told),
         cmocka_unit_test(values_are_for_bots),

@@ -154,7 +154,8 @@ static void what_may_be_given(void **state)
          "vars.x: the starting value should be a whole number, true or false, "
          "or what it holds: \"seat\", \"space\", \"card\", \"pyramid\" or "
          "\"pose\""},
-        {"vars = { x = 1.5 }", "x should be a whole number, not 1.5"},
+        {"vars = { x = 1.5 }",
+         "x should be a whole number, not 1.5 (write // to divide whole numbers)"},
         {"rules = { 5 }", "rules: entry 1 should be { id, text }"},
         {"rules = { { 'D1' } }", "rules: entry 1 should be { id, text }"},
         {"score = 5", "score should be a function, not a number"},
@@ -293,9 +294,10 @@ static void a_file_declares_one(void **state)
 {
     char text[SMALL_TEXT];
 
-    small_unloadable("return variant(5)", FAULT_SCRIPT,
-                     "small.lua:1: argument 1 should be a table, not a "
-                     "number");
+    small_unloadable(
+        "return variant(5)", FAULT_SCRIPT,
+        "small.lua:1: variant: argument 1 should be a table, not a "
+        "number");
     snprintf(text, sizeof text, "variant { %s }\nreturn variant { %s }", NEEDED,
              NEEDED);
     small_unloadable(text, FAULT_SCRIPT,

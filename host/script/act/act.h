@@ -20,6 +20,10 @@ int act_remove(lua_State *L);
 int act_mark(lua_State *L);
 int act_give(lua_State *L);
 
+/* A card that is not on the board, for `name`; `instead` says what can be done
+ * with one that is. */
+Card check_off_board(lua_State *L, int index, const char *name,
+                     const char *instead);
 int act_lay(lua_State *L);
 int act_turn_over(lua_State *L);
 int act_turn_up(lua_State *L);

@@ -13,10 +13,46 @@ static Space check_space(lua_State *L, int index)
     return (Space)check_thing(L, index, THING_SPACE);
 }
 
+/* `instead` says what can be done. */
+_Noreturn static void complain_on_board(lua_State *L, const char *name,
+                                        Card card, const char *instead)
+{
+    complain(L, "%s: the card %s lies on the board: %s", name,
+             deck_face(&model_of(L)->equipment.deck, card)->code, instead);
+}
+
+/* A card of a hand or pile. `instead` says what to do with one of the board. */
+Card check_off_board(lua_State *L, int index, const char *name,
+                     const char *instead)
+{
+    Card card = check_card(L, index);
+
+    if (card_on_board(&looking(L)->cards, card))
+        complain_on_board(L, name, card, instead);
+    return card;
+}
+
+/* Raises in a game without cards. */
+static void check_deck(lua_State *L, const char *name)
+{
+    if (model_of(L)->equipment.deck.card_count == 0)
+        complain(L, "%s: the variant declares no deck", name);
+}
+
+/* Notes where a card comes into use: it must be out of use when the turn
+ * ends. */
+static void note_use(lua_State *L, Card card)
+{
+    ScriptLine *place = &script_of(L)->turns->used_at[card];
+
+    sandbox_where(L, &place->file, &place->line);
+}
+
 /* lay(card, space [, face_down]) */
 int act_lay(lua_State *L)
 {
-    Card card = check_card(L, 1);
+    Card card =
+        check_off_board(L, 1, "lay", "shift moves the top card of a space");
     Space space = check_space(L, 2);
     bool down = lua_toboolean(L, 3);
     Position *position = changing(L);
@@ -61,22 +97,32 @@ int act_turn_over(lua_State *L)
     return 0;
 }
 
-/*
- * When a card is needed and the draw pile is empty the variant may refill it.
- * False when there is still no card.
- */
-static bool have_card(lua_State *L)
+/* Calls the variant's `refill`, which `reshuffle` ends if the discard pile is
+ * empty. */
+static void refill(lua_State *L)
 {
     Script *script = script_of(L);
-    const Pile *draw = &script->model->position.cards.piles[PILE_DRAW];
+    Scope scope = script->sandbox->scope;
+    int top = lua_gettop(L);
 
-    if (draw->count > 0)
-        return true;
-    if (script->turns->on_refill == LUA_NOREF)
-        return false;
     luaL_checkstack(L, 4, "too many nested functions");
     lua_rawgeti(L, LUA_REGISTRYINDEX, script->turns->on_refill);
-    lua_call(L, 0, 0);
+    script->sandbox->scope.refilling = true;
+    sandbox_try(L, top + 1, SIGNAL_NO_CARD);
+    script->sandbox->scope = scope;
+    lua_settop(L, top);
+}
+
+/* When a card is needed and the draw pile is empty, the variant may refill it.
+ * Returns false if there is still no card. */
+static bool have_card(lua_State *L)
+{
+    const Script *script = script_of(L);
+    const Pile *draw = &script->model->position.cards.piles[PILE_DRAW];
+
+    if (draw->count == 0 && script->turns->on_refill != LUA_NOREF &&
+        !script->sandbox->scope.refilling)
+        refill(L);
     return draw->count > 0;
 }
 
@@ -90,10 +136,13 @@ int act_turn_up(lua_State *L)
     Seat seat = asked_seat(L);
     Card card = CARD_NONE;
 
+    check_deck(L, "turn_up");
     if (have_card(L))
         run_reveal(L);
     accept(L, aside ? position_turn_aside(position, log, seat, &card)
                     : position_turn_up(position, log, seat, space, &card));
+    if (aside)
+        note_use(L, card);
     push_thing(L, thing(THING_CARD, card));
     return 1;
 }
@@ -234,7 +283,7 @@ static int draw(lua_State *L, bool dealt)
     int count = 0;
 
     if (wanted < 0)
-        complain(L, "argument 2 should be a number from 0 up, not %d", wanted);
+        complain_argument(L, 2, "should be a number from 0 up, not %d", wanted);
     while (count < wanted && have_card(L)) {
         Card card;
         run_reveal(L);
@@ -260,9 +309,14 @@ int act_deal(lua_State *L)
 int act_set_aside(lua_State *L)
 {
     Card card = check_card(L, 1);
+    Position *position = changing(L);
 
-    accept(L, position_set_aside(changing(L), &model_of(L)->events,
-                                 asked_seat(L), card));
+    if (!pile_is_hand(position->cards.place[card] - (int)PLACE_PILE))
+        complain(L, "set_aside: the card %s is in no hand",
+                 deck_face(&model_of(L)->equipment.deck, card)->code);
+    accept(L, position_set_aside(position, &model_of(L)->events, asked_seat(L),
+                                 card));
+    note_use(L, card);
     return 0;
 }
 
@@ -270,11 +324,10 @@ int act_set_aside(lua_State *L)
 int act_replace(lua_State *L)
 {
     Space space = check_space(L, 1);
-    Card card = check_card(L, 2);
+    Card card = check_off_board(L, 2, "replace", "take it off the board first");
     Position *position = changing(L);
 
-    if (!card_on_board(&position->cards, card))
-        reveal_top(L, position, space, SEAT_NONE);
+    reveal_top(L, position, space, SEAT_NONE);
     accept(L, position_replace(position, &model_of(L)->events, asked_seat(L),
                                space, card));
     return 0;
@@ -288,6 +341,10 @@ int act_give_cards(lua_State *L)
     int count = check_cards(L, 1, cards);
     Seat seat = (Seat)check_thing(L, 2, THING_SEAT);
 
+    for (int i = 0; i < count; i++)
+        if (card_on_board(&position->cards, cards[i]))
+            complain_on_board(L, "give", cards[i],
+                              "take gives the top card of a space");
     accept(L, position_give_cards(position, &model_of(L)->events, seat, cards,
                                   count));
     return 0;
@@ -310,7 +367,7 @@ int act_show(lua_State *L)
 /* put_on(card, pile) */
 int act_put_on(lua_State *L)
 {
-    Card card = check_card(L, 1);
+    Card card = check_off_board(L, 1, "put_on", "take or discard it first");
     int pile = check_thing(L, 2, THING_PILE);
 
     accept(L, position_to_pile(changing(L), &model_of(L)->events, asked_seat(L),
@@ -334,8 +391,11 @@ int act_reshuffle(lua_State *L)
 {
     Position *position = changing(L);
 
+    check_deck(L, "reshuffle");
     if (position->cards.piles[PILE_DISCARD].count > 0)
         run_reveal(L);
+    else if (script_of(L)->sandbox->scope.refilling)
+        sandbox_leave(L, SIGNAL_NO_CARD);
     accept(L, position_reshuffle(position, &model_of(L)->equipment.deck,
                                  &model_of(L)->events));
     return 0;

@@ -42,14 +42,13 @@ _Noreturn static void complain_of(lua_State *L, int reference, const char *what)
 /* `name`: "score". */
 static int ask_number(lua_State *L, int reference, int seat, const char *name)
 {
-    lua_Integer number;
+    lua_Integer number = 0;
 
     ask(L, reference, seat);
-    if (!lua_isinteger(L, -1))
+    if (!to_whole(L, -1, &number))
         complain_of(L, reference,
                     lua_pushfstring(L, "a %s should be a whole number, not %s",
                                     name, what_is(L, -1)));
-    number = lua_tointeger(L, -1);
     if (number < -30000 || number > 30000)
         complain_of(
             L, reference,
@@ -108,8 +107,9 @@ static unsigned check_winners(lua_State *L, int index)
     if (is_thing(L, index, THING_SEAT))
         return 1u << check_thing(L, index, THING_SEAT);
     if (!lua_istable(L, index))
-        complain(L, "argument %d should be a seat or a list of seats, not %s",
-                 index, what_is(L, index));
+        complain_argument(L, index,
+                          "should be a seat or a list of seats, not %s",
+                          what_is(L, index));
     for (lua_Integer i = 1; i <= (lua_Integer)lua_rawlen(L, index); i++) {
         lua_rawgeti(L, index, i);
         if (!is_thing(L, -1, THING_SEAT))
@@ -135,10 +135,10 @@ static void decide_one(lua_State *L, int index)
     Thing what = to_thing(L, index);
 
     if (!can_decide(what.type))
-        complain(L,
-                 "argument 3 should be spaces, cards or pyramids (one, a set "
-                 "or a list), not %s",
-                 what_is(L, index));
+        complain_argument(L, 3,
+                          "should be spaces, cards or pyramids (one, a set "
+                          "or a list), not %s",
+                          what_is(L, index));
     position_decide(&script->model->position, &script->model->events, what);
 }
 
@@ -188,7 +188,6 @@ static void discard_cards_in_use(lua_State *L)
 /* finish(reason [, winners [, things]]): never returns. */
 int act_finish(lua_State *L)
 {
-    Script *script = script_of(L);
     Position *position = changing(L);
     Result result;
     const char *reason = check_text(L, 1);
@@ -200,8 +199,6 @@ int act_finish(lua_State *L)
     if (!text_is_plain(reason))
         return complain(L, "finish: the reason holds characters that cannot "
                            "be shown");
-    if (script->model->position.turn == 0)
-        return complain(L, "finish: the game has not begun");
     copy_text(result.reason, sizeof result.reason, reason);
     discard_cards_in_use(L);
     result.winners = (uint8_t)judge(L, &result);

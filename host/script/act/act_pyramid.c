@@ -5,6 +5,8 @@
 
 static Pyramid check_pyramid(lua_State *L, int index)
 {
+    if (has_left(L, index))
+        run_refuse_rule(L, "the pyramid has left the board");
     return (Pyramid)check_thing(L, index, THING_PYRAMID);
 }
 
@@ -64,6 +66,8 @@ int act_place(lua_State *L)
     Position *position = changing(L);
     Pyramid placed = PYRAMID_NONE;
 
+    if (position->pyramids.count == 0)
+        return complain(L, "place: the variant declares no pyramids");
     if (pips < 1 || pips > SIZE_LIMIT)
         return complain(L, "place: a size is 1, 2 or 3, not %d", pips);
     if (!lua_isnoneornil(L, 4))
@@ -184,9 +188,10 @@ int act_remove(lua_State *L)
     EventLog *log = &model_of(L)->events;
 
     if (is_thing(L, 1, THING_CARD))
-        accept(L,
-               position_to_pile(position, log, asked_seat(L),
-                                (Card)check_thing(L, 1, THING_CARD), PILE_OUT));
+        accept(L, position_to_pile(
+                      position, log, asked_seat(L),
+                      check_off_board(L, 1, "remove", "discard it first"),
+                      PILE_OUT));
     else
         accept(L, position_remove(position, log, check_pyramid(L, 1)));
     return 0;

@@ -11,7 +11,7 @@ static const Primitive rows[] = {
      "Lays a card from a hand or pile on top of the cards at a space, face "
      "up; with a true third argument face down: then only those know it who "
      "knew it before, and nobody one of the draw pile.",
-     "Refuses in the void.", "",
+     "Refuses in the void.", "Raises for a card that lies on the board.",
      "lay(choose(\"card\", cards:in_hand(me)), space(1, 0))\n"
      "space(1, 0).card --> 2M\n"
      "lay(draw_pile.top, space(3, 0), true)\n"
@@ -26,9 +26,11 @@ static const Primitive rows[] = {
     {"turn_up", act_turn_up, true, CARDS, "turn_up(space?) -> card",
      "fun(space?: Space): Card",
      "Lays the next card of the draw pile on a space, face up; without a "
-     "space it is in use until it is discarded. A reveal: nothing before it "
-     "can be taken back.",
-     "Refuses when there is no card to draw, and in the void.", "",
+     "space it is in use until it is discarded, which must be in the same "
+     "turn. A reveal: nothing before it can be taken back.",
+     "Refuses when there is no card to draw, and in the void.",
+     "Raises in a game without a deck, and when the turn ends while the card is "
+     "still in use.",
      "turn_up(space(3, 0)) --> 9SV"},
     {"take", act_take, true, CARDS, "take(space, seat)",
      "fun(space: Space, seat: Seat)",
@@ -79,8 +81,10 @@ static const Primitive rows[] = {
     {"set_aside", act_set_aside, true, CARDS, "set_aside(card)",
      "fun(card: Card)",
      "Takes a card from a hand into use: it is neither in the hand nor in the "
-     "discard pile until it is discarded.",
-     "", "",
+     "discard pile until it is discarded, which must be in the same turn.",
+     "",
+     "Raises for a card that is in no hand, and when the turn ends while the "
+     "card is still in use.",
      "local used = choose(\"card\", cards:in_hand(me))\n"
      "set_aside(used)\n"
      "me.hand_size --> 2\n"
@@ -89,7 +93,8 @@ static const Primitive rows[] = {
      "fun(space: Space, card: Card)",
      "A card from a hand or pile takes the place of the top card of a space, "
      "which is discarded, as one change: nothing becomes void.",
-     "Refuses when no card lies there.", "",
+     "Refuses when no card lies there.",
+     "Raises for a card that lies on the board.",
      "replace(space(2, 0), choose(\"card\", cards:in_hand(me)))\n"
      "space(2, 0).card --> 2M\ndiscard_pile.top --> AS"},
     {"show", act_show, true, CARDS, "show(card, seat)",
@@ -101,7 +106,7 @@ static const Primitive rows[] = {
      "fun(card: Card, pile: Pile)",
      "Puts a card from a hand or pile on top of a pile, seen by all; on a "
      "secret pile face down.",
-     "", "",
+     "", "Raises for a card that lies on the board.",
      "put_on(choose(\"card\", cards:in_hand(me)), pile(\"held\"))\n"
      "pile(\"held\").top --> 2M"},
     {"shuffle", act_shuffle, true, CARDS, "shuffle()", "fun()",
@@ -109,8 +114,9 @@ static const Primitive rows[] = {
      "shuffle()\ndraw_pile.count --> 3"},
     {"reshuffle", act_reshuffle, true, CARDS, "reshuffle()", "fun()",
      "Shuffles the discard pile and puts it under the draw pile. A reveal.",
-     "Refuses when the discard pile is empty.", "",
-     "reshuffle()\ndraw_pile.count --> 4"},
+     "Refuses when the discard pile is empty; in the variant's refill it then "
+     "ends that function, and there is no card to draw.",
+     "Raises in a game without a deck.", "reshuffle()\ndraw_pile.count --> 4"},
     {"pile", read_pile, false, CARDS, "pile(name) -> pile",
      "fun(name: string): Pile", "A pile that the variant declares.", "",
      "Raises for a name that the variant does not declare.",

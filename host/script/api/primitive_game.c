@@ -56,12 +56,13 @@ static const Primitive rows[] = {
     {"finish", act_finish, true, GAME, "finish(reason, winners?, things?)",
      "fun(reason: string, winners?: Seat|Seat[], "
      "things?: Space|Card|Pyramid|Set|Space[]|Card[]|Pyramid[])",
-     "Ends the game and the turn at once; cards set aside are discarded. "
+     "Ends the game and the turn at once, also in the set-up; cards set aside "
+     "are discarded. "
      "Without winners those with the highest score win, ties broken by the "
      "variant's tie_break, then shared. Things are the spaces, cards or "
      "pyramids that decided it: they are reported, and marked on the final "
      "board.",
-     "", "Raises for a reason of more than 47 bytes, and in the set-up.",
+     "", "Raises for a reason of more than 47 bytes.",
      "local held = spaces:controlled_by(me)\n"
      "if held:count() > 1 then finish(\"two spaces\", me, held) end"},
     {"seats_from", read_seats_from, false, GAME, "seats_from(seat) -> list",
@@ -70,12 +71,16 @@ static const Primitive rows[] = {
      "seats_from(me.next) --> { green, red }"},
     {"vars", NULL, false, GAME, "vars.NAME", "table<string, any>",
      "The variables that the variant declares: the only state a script has. "
-     "Those that hold a thing may also hold nil, nothing. All seats see them; "
-     "a card that is shuffled is held no more.",
+     "Those that hold a thing may also hold nil, nothing. All seats see them. "
+     "A variable holds a pyramid only while it is on the board, and a card only "
+     "while all seats know where it is, such as until it is shuffled; then it "
+     "holds nothing. A pyramid that comes back is another one, for local "
+     "variables as well. A number such as 3.0 is kept as 3.",
      "",
      "Raises for a name that the variant does not declare, for a value of "
-     "another kind than its first, for a card that not every seat knows, and "
-     "on assigning where a script may only read.",
+     "another kind than its first, for a card that not every seat knows, for a "
+     "pyramid that is not on the board, and on assigning where a script may "
+     "only read.",
      "vars.count = vars.count + 1\nvars.count --> 8\n"
      "vars.place = space(1, 0)\nvars.place --> 1,0"},
     {"options", NULL, false, GAME, "options.NAME", "table<string, any>",

@@ -63,7 +63,8 @@ static const Primitive rows[] = {
      "Replaces a pyramid by one of another size of the same stash, or by a "
      "pyramid in supply of any stash, keeping owner, pose and marks, as one "
      "change; gives the new pyramid. One in supply may get another owner, or "
-     "nil for nobody.",
+     "nil for nobody. The old pyramid has left the board: a variable that held "
+     "it holds nothing.",
      "Refuses when what is to replace it is not in the supply, and beyond the "
      "largest and smallest.",
      "Raises for an owner with a number.",
@@ -80,9 +81,8 @@ static const Primitive rows[] = {
      "fun(thing: Pyramid|Card)",
      "Takes a pyramid, or a card of a hand or pile, out of the game, seen by "
      "all.",
-     "Refuses when the pyramid is out of the game already, and a card on the "
-     "board.",
-     "",
+     "Refuses when the pyramid is out of the game already.",
+     "Raises for a card that lies on the board.",
      "remove(choose(\"pyramid\", pyramids:of(me.next):sized(3)))\n"
      "me.next:supply(3) --> 2"},
     {"mark", act_mark, true, PYRAMIDS, "mark(pyramid, name, on?)",
@@ -104,8 +104,9 @@ static const Primitive rows[] = {
      "open; from a hand only its seat and the one that gets them see it, and "
      "others no longer know any card of that hand, unless it is given whole; "
      "from the draw pile only the one that gets them.",
-     "Refuses for a pyramid that is not on the board, and for a card that is.",
-     "Raises for a list that holds anything but cards.",
+     "Refuses for a pyramid that is not on the board.",
+     "Raises for a card that lies on the board, and for a list that holds "
+     "anything but cards.",
      "local taken = choose(\"pyramid\", pyramids:of(me.next):sized(3))\n"
      "give(taken, me)\n"
      "taken --> 2,0:g3^/r\n"

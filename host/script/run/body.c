@@ -72,6 +72,22 @@ static void open_windows(lua_State *L)
                sizeof script->model->position.vars) == 0;
 }
 
+/* Raises if a card is still in use: no position can hold it. */
+static void check_nothing_in_use(lua_State *L)
+{
+    const Script *script = script_of(L);
+    Card card = script->model->position.cards.piles[PILE_ASIDE].top;
+
+    if (card == CARD_NONE)
+        return;
+    luaL_error(L,
+               "%s:%d: the card %s is still in use when the turn ends: discard "
+               "it or put it elsewhere",
+               script->turns->used_at[card].file,
+               script->turns->used_at[card].line,
+               deck_face(&script->model->equipment.deck, card)->code);
+}
+
 int run_body(lua_State *L)
 {
     Script *script = script_of(L);
@@ -87,6 +103,7 @@ int run_body(lua_State *L)
         call_variant(L, script->turns->on_turn);
         call_variant(L, script->turns->on_after_turn);
     }
+    check_nothing_in_use(L);
     pass_on(L);
     return 0;
 }

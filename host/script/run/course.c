@@ -119,7 +119,7 @@ static bool try_course(lua_State *L, const Course *course, int base)
     Script *script = script_of(L);
     Facts *facts = &script->model->facts;
     unsigned serial = facts_open(L, facts);
-    bool done = sandbox_try(L, base);
+    bool done = sandbox_try(L, base, SIGNAL_REFUSED);
 
     if (!done && facts->open && facts->serial == serial &&
         is_as_before(script, course))
@@ -138,7 +138,7 @@ bool course_follow(lua_State *L, Course *course, int base, bool is_fixed)
     }
     course->key.function = lua_topointer(L, base);
     if (!course->may_foresee)
-        done = sandbox_try(L, base);
+        done = sandbox_try(L, base, SIGNAL_REFUSED);
     else if (foresight_refuses(L, &course->key))
         lua_settop(L, base - 1);
     else

@@ -133,16 +133,23 @@ typedef struct ForcedRoll {
     char face[NAME_LIMIT];
 } ForcedRoll;
 
+/* A line of a script. */
+typedef struct ScriptLine {
+    const char *file;
+    int line;
+} ScriptLine;
+
 typedef struct Turns {
     Run *run;    /* the one that is running, or ran last */
     Run runs[2]; /* turns; walks */
     Probe probes[PROBE_LIMIT];
     Position turn_start; /* of a turn that begins where the last one ended */
     Seat next;           /* who moves next; SEAT_NONE: the next in order */
-    const char *ending;  /* the option that ends games; or NULL */
-    bool is_dead_end;    /* refused where nothing can be taken back */
-    bool has_printed;    /* at some time, be it in a run that did not count */
-    States states;       /* where a walk has been */
+    ScriptLine used_at[CARD_LIMIT]; /* where each card in use came into use */
+    const char *ending;             /* the option that ends games; or NULL */
+    bool is_dead_end; /* refused where nothing can be taken back */
+    bool has_printed; /* at some time, be it in a run that did not count */
+    States states;    /* where a walk has been */
     Foresight foresight;
     const Witness *witness; /* of the examination; or NULL */
 

@@ -283,7 +283,7 @@ Fault sandbox_run(Script *script, lua_CFunction function, void *argument,
     return fault;
 }
 
-bool sandbox_try(lua_State *L, int base)
+bool sandbox_try(lua_State *L, int base, Signal expected)
 {
     Script *script = script_of(L);
     Scope scope = script->sandbox->scope;
@@ -296,7 +296,7 @@ bool sandbox_try(lua_State *L, int base)
         return true;
     if (status == LUA_ERRMEM)
         script->sandbox->signal = SIGNAL_MEMORY;
-    if (script->sandbox->signal != SIGNAL_REFUSED)
+    if (script->sandbox->signal != expected)
         lua_error(L);
     script->sandbox->signal = SIGNAL_NONE;
     script->sandbox->scope = scope;

@@ -28,22 +28,24 @@ struct Script {
 typedef enum Signal {
     SIGNAL_NONE,
     SIGNAL_REFUSED,
-    SIGNAL_OPEN,   /* a driver wants to stop at this choice */
-    SIGNAL_REVEAL, /* looking ahead ends here */
-    SIGNAL_OVER,   /* the script ended the game */
-    SIGNAL_MEMORY, /* out of memory, and a pcall was on the way */
-    SIGNAL_LIMIT   /* out of steps or time */
+    SIGNAL_NO_CARD, /* `refill` has no card to take up */
+    SIGNAL_OPEN,    /* a driver wants to stop at this choice */
+    SIGNAL_REVEAL,  /* looking ahead ends here */
+    SIGNAL_OVER,    /* the script ended the game */
+    SIGNAL_MEMORY,  /* out of memory, and a pcall was on the way */
+    SIGNAL_LIMIT    /* out of steps or time */
 } Signal;
 
 /* The call that runs now. Code that catches an error restores it: the code
  * that raised it could not. */
 typedef struct Scope {
-    Seat asked;    /* who is asked by `choose` */
-    int probes;    /* runs within a run, one within another */
-    bool reading;  /* inside a function that may only read */
-    bool asking;   /* from where a primitive finds no pick of the line to where
+    Seat asked;     /* who is asked by `choose` */
+    int probes;     /* runs within a run, one within another */
+    bool reading;   /* inside a function that may only read */
+    bool asking;    /* from where a primitive finds no pick of the line to where
                       it has one: a replay does not come here */
-    int functions; /* nested functions of `where` */
+    int functions;  /* nested functions of `where` */
+    bool refilling; /* inside the variant's `refill` */
 } Scope;
 
 enum {
@@ -142,11 +144,11 @@ Fault sandbox_run(Script *script, lua_CFunction function, void *argument,
                   ScriptError *error);
 /*
  * Within the protected call: calls the function at `base` with the arguments
- * above it. True with the results there instead; false when it was refused:
- * the stack is then cut to below `base`, and who is asked is as before. All
- * else that is raised is passed on.
+ * above it. True with the results there instead; false if it was left by the
+ * expected signal: the stack is then cut to below `base`, and who is asked is
+ * as before. All else that is raised is passed on.
  */
-bool sandbox_try(lua_State *L, int base);
+bool sandbox_try(lua_State *L, int base, Signal expected);
 /* An error without a place gets the place where the variant is declared: the
  * host called one of Lua's own functions. Out of memory in the middle of a
  * game keeps none: it can happen anywhere. */
