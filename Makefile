@@ -17,7 +17,6 @@ SEED   ?= 41
 FUZZ_SECONDS ?= 60
 TARGETS ?=
 KIND   ?=
-LUA    ?= lua5.4
 
 ifeq ($(filter $(BUILD),release pgo train debug asan fuzz coverage),)
 $(error BUILD is release, pgo, debug, asan, fuzz or coverage, not "$(BUILD)")
@@ -49,7 +48,6 @@ LAYERS := base core format script match app
 # layer is compiled with their flags; the program is linked with all of them.
 # A library that is new here is also new in .ci/deps.
 LIBRARIES_format := jansson
-LIBRARIES_script := $(LUA)
 LIBRARIES_match  := libmd
 LIBRARIES_app    := libedit sqlite3 $(if $(filter Linux,$(shell uname -s)),libseccomp)
 
@@ -60,33 +58,28 @@ LIBRARIES := $(strip $(foreach layer,$(LAYERS),$(LIBRARIES_$(layer))))
 cflags_of = $(if $(strip $1),$(shell pkg-config --cflags $1))
 libs_of   = $(if $(strip $1),$(shell pkg-config --libs $1))
 
-# BUILD=pgo compiles Lua along with the program. LUA_SOURCE is the folder of
-# its C files; without it they come from Debian.
+# Lua is compiled along, so that rules mean the same on every machine. Its C
+# files come from Debian's archive or from the folder LUA_SOURCE, and .ci/lua
+# corrects them.
+LUA_SOURCE ?=
+LUA        := build/lua/src
+LUA_FLAGS  := -DLUA_COMPAT_5_3 -DLUA_USE_POSIX
+LUA_FILES  := lapi lauxlib lbaselib lcode lctype ldebug ldo ldump lfunc lgc \
+              llex lmathlib lmem lobject lopcodes lparser lstate lstring \
+              lstrlib ltable ltablib ltm lundump lvm lzio
+LUA_OBJECTS := $(LUA_FILES:%=$(OUT)/lua/%.o)
+
 ifneq ($(filter pgo train,$(BUILD)),)
 ifneq ($(findstring clang,$(shell $(CC) --version 2>/dev/null)),)
 $(error BUILD=pgo needs gcc: make BUILD=pgo CC=gcc)
 endif
-LUA_OBJECTS := $(patsubst %,$(OUT)/lua/%.o,lapi lauxlib lbaselib lcode lcorolib \
-    lctype ldblib ldebug ldo ldump lfunc lgc linit liolib llex lmathlib lmem \
-    loadlib lobject lopcodes loslib lparser lstate lstring lstrlib ltable \
-    ltablib ltm lundump lutf8lib lvm lzio)
 endif
-LUA_SOURCE ?=
-
-# A release is linked with Lua's archive where there is one: calls into a
-# shared library cost a fifth of the speed.
-lua_archive = $(wildcard $(shell pkg-config --variable=libdir \
-                $(LUA))/lib$(LUA).a)
-fast_libs_of = $(if $(and $(filter release,$(BUILD)),$(lua_archive)),\
-                $(patsubst -l$(LUA),$(lua_archive) -ldl,$(call libs_of,$1)),\
-                $(if $(LUA_OBJECTS),$(filter-out -l$(LUA),$(call libs_of,$1)),\
-                $(call libs_of,$1)))
 
 HOST_SOURCES    := $(wildcard $(LAYERS:%=host/%/*.c) $(LAYERS:%=host/%/*/*.c))
 TEST_SOURCES    := $(wildcard tests/*/*_test.c)
 SUPPORT_SOURCES := $(wildcard tests/support/*.c)
-PART_SOURCES    := $(filter-out $(TEST_SOURCES) tests/support/% tests/bench/%, \
-                     $(wildcard tests/*/*.c))
+PART_SOURCES    := $(filter-out $(TEST_SOURCES) tests/support/% tests/bench/% \
+                     tests/lua/probe.c, $(wildcard tests/*/*.c))
 
 HOST_OBJECTS    := $(HOST_SOURCES:%.c=$(OUT)/%.o)
 TEST_OBJECTS    := $(TEST_SOURCES:%.c=$(OUT)/%.o)
@@ -125,6 +118,12 @@ MODE_asan    := -O1 -g -fno-omit-frame-pointer \
 MODE_coverage := -O0 -g --coverage -DCOVERAGE=\"$(abspath $(OUT))\"
 MODE_fuzz    := $(MODE_asan) -fsanitize=fuzzer-no-link -DFUZZING
 
+# Lua is fast enough for the tests in every build. Its own lines are not
+# counted. The build for the sanitizers also checks how Lua is called.
+LUA_MODE_debug    := -O2
+LUA_MODE_coverage := -O2 -fno-profile-arcs -fno-test-coverage
+LUA_MODE_asan     := -O2 -DLUA_USE_APICHECK
+
 # libFuzzer brings its own main().
 LINK_fuzz := -fsanitize=fuzzer
 
@@ -138,9 +137,10 @@ BASE    := $(STANDARD) $(DEFINES) $(WARNINGS) $(STRICT)
 COMPILE  = $(CC) $(BASE) $(MODE_$(BUILD)) -MMD -MP
 LINK     = $(CC) $(MODE_$(BUILD)) $(CFLAGS) $(LDFLAGS)
 
-layer_flags = $(call cflags_of,$(LIBRARIES_$(firstword $(subst /, ,$1))))
+layer_flags = $(call cflags_of,$(LIBRARIES_$(firstword $(subst /, ,$1)))) \
+              $(if $(filter script/%,$1),-I$(LUA))
 
-$(HOST_OBJECTS): $(OUT)/host/%.o: host/%.c $(OUT)/flags | ready
+$(HOST_OBJECTS): $(OUT)/host/%.o: host/%.c $(OUT)/flags | ready build/lua/ready
 	@mkdir -p $(@D)
 	@echo "  cc    $<"
 	@$(COMPILE) $(call layer_flags,$*) $(CPPFLAGS) $(CFLAGS) -c -o $@ $<
@@ -153,10 +153,11 @@ $(OUT)/host/app/site/own.o: $(wildcard host/app/site/page/*)
 # Checks of the tests must not vanish with NDEBUG, and not every test needs
 # the state that cmocka hands to it.
 $(TEST_OBJECTS) $(SUPPORT_OBJECTS) $(PART_OBJECTS): \
-                      $(OUT)/tests/%.o: tests/%.c $(OUT)/flags | ready
+                      $(OUT)/tests/%.o: tests/%.c $(OUT)/flags \
+                      | ready build/lua/ready
 	@mkdir -p $(@D)
 	@echo "  cc    $<"
-	@$(COMPILE) -UNDEBUG -fno-lto -Wno-unused-parameter -Itests \
+	@$(COMPILE) -UNDEBUG -fno-lto -Wno-unused-parameter -Itests -I$(LUA) \
 	    $(call cflags_of,$(LIBRARIES) cmocka) $(CPPFLAGS) $(CFLAGS) \
 	    -c -o $@ $<
 
@@ -168,14 +169,15 @@ $(YARDSTICK_OBJECTS): $(OUT)/tests/bench/%.o: tests/bench/%.c \
 	@$(filter-out $(DEFINES),$(COMPILE)) $(call cflags_of,jansson) \
 	    $(CPPFLAGS) $(CFLAGS) -c -o $@ $<
 
-$(HOUSE): $(HOST_OBJECTS) $(LUA_OBJECTS)
+$(HOUSE): $(HOST_OBJECTS) $(LUA_OBJECTS) | $(OUT)/lua/probed
 	@echo "  link  $@"
-	@$(LINK) -o $@ $^ $(call fast_libs_of,$(LIBRARIES)) -lm
+	@$(LINK) -o $@ $^ $(call libs_of,$(LIBRARIES)) -lm
 
-$(TEST_PROGRAMS): %: %.o $(SUPPORT_OBJECTS) $(TESTED_OBJECTS)
+$(TEST_PROGRAMS): %: %.o $(SUPPORT_OBJECTS) $(TESTED_OBJECTS) $(LUA_OBJECTS) \
+                  | $(OUT)/lua/probed
 	@echo "  link  $@"
 	@$(LINK) $(LINK_$(BUILD)) -fno-lto -o $@ $^ \
-	    $(call fast_libs_of,$(LIBRARIES) cmocka) -lm
+	    $(call libs_of,$(LIBRARIES) cmocka) -lm
 
 # Other C files of a folder belong to each of its test programs.
 $(foreach part,$(PART_OBJECTS),$(eval \
@@ -185,26 +187,48 @@ $(YARDSTICK): $(YARDSTICK_OBJECTS)
 	@echo "  link  $@"
 	@$(LINK) -o $@ $^ $(call libs_of,jansson)
 
-# --- Compiled for what games do most: BUILD=pgo ----------------------------
+# --- Lua -------------------------------------------------------------------
 
-build/lua/src/lvm.c: | ready
-	@echo "  lua   build/lua/src"
-	@LUA='$(LUA)' .ci/lua_source build/lua $(LUA_SOURCE)
+# Made anew when a correction changes, or LUA_SOURCE.
+build/lua/ready: .ci/lua/source $(wildcard .ci/lua/*.patch) build/lua/from \
+                 | ready
+	@echo "  lua   $(LUA)"
+	@.ci/lua/source build/lua $(LUA_SOURCE)
+	@touch $@
 
-$(LUA_OBJECTS): $(OUT)/lua/%.o: build/lua/src/lvm.c $(OUT)/flags
+build/lua/from: FORCE
 	@mkdir -p $(@D)
-	@echo "  cc    build/lua/src/$*.c"
-	@$(COMPILE) -w -DLUA_COMPAT_5_3 -DLUA_USE_POSIX $(CPPFLAGS) $(CFLAGS) \
-	    -c -o $@ build/lua/src/$*.c
+	@echo '$(LUA_SOURCE) $(NO_CORRECTIONS)' >$@.new
+	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
+
+$(LUA_OBJECTS): $(OUT)/lua/%.o: build/lua/ready $(OUT)/flags
+	@mkdir -p $(@D)
+	@echo "  cc    $(LUA)/$*.c"
+	@$(COMPILE) $(LUA_MODE_$(BUILD)) -w $(LUA_FLAGS) $(CPPFLAGS) $(CFLAGS) \
+	    -c -o $@ $(LUA)/$*.c
+
+# Nothing is built on a Lua that gets a script of tests/lua/probes wrong.
+PROBES := $(wildcard tests/lua/probes/*.lua)
+
+$(OUT)/lua/probe: tests/lua/probe.c $(LUA_OBJECTS)
+	@$(COMPILE) -UNDEBUG -fno-lto -I$(LUA) $(CPPFLAGS) $(CFLAGS) $(LDFLAGS) \
+	    -o $@ $^ -lm
+
+$(OUT)/lua/probed: $(OUT)/lua/probe $(PROBES)
+	@echo "  probe $(LUA)"
+	@$(OUT)/lua/probe $(PROBES)
+	@touch $@
+
+# --- Compiled for what games do most: BUILD=pgo ----------------------------
 
 ifeq ($(BUILD),pgo)
 $(HOST_OBJECTS) $(LUA_OBJECTS): $(OUT)/trained
 
-$(OUT)/trained: build/lua/src/lvm.c tests/bench/train $(HOST_SOURCES) \
+$(OUT)/trained: build/lua/ready tests/bench/train $(HOST_SOURCES) \
                 $(wildcard host/*/*.h host/*/*/*.h)
 	@mkdir -p $(@D)
-	@find build/train -name '*.gcda' -delete 2>/dev/null || :
 	@$(MAKE) BUILD=train all
+	@find build/train -name '*.gcda' -delete 2>/dev/null || :
 	@echo "  train build/train/house"
 	@tests/bench/train build/train/house
 	@cd build/train && find . -name '*.gcda' -exec cp --parents {} ../pgo \;
@@ -213,8 +237,8 @@ endif
 
 # --- The program for browsers: house page ----------------------------------
 
-# WebAssembly has Lua and the libraries of these rooms compiled with it, from
-# the sources of Debian's packages. EMCC is emscripten's compiler.
+# WebAssembly has the libraries of these rooms compiled with it, as Lua, from
+# sources of Debian's archive. EMCC is emscripten's compiler.
 EMCC  ?= emcc
 EMAR  ?= emar
 PAGE  := build/page
@@ -232,25 +256,25 @@ blank := $(subst ,, )
 PAGE_MODE    := -O3 -DNDEBUG -sSUPPORT_LONGJMP=wasm
 PAGE_COMPILE := $(EMCC) $(STANDARD) -DHOUSE_VERSION=\"$(VERSION)\" \
     -DHOUSE_BUILD=\"page\" -Ihost -I$(PAGE)/include \
-    -I$(PAGE)/source/$(LUA)/src -I$(PAGE)/source/jansson/src \
-    -DHAVE_CONFIG_H -DLUA_COMPAT_5_3 $(PAGE_MODE)
+    -I$(LUA) -I$(PAGE)/source/jansson/src \
+    -DHAVE_CONFIG_H $(LUA_FLAGS) $(PAGE_MODE)
 PAGE_LINK    := $(EMCC) $(PAGE_MODE) -sSTANDALONE_WASM --no-entry \
     -sALLOW_MEMORY_GROWTH -sTOTAL_STACK=1MB \
     -sEXPORTED_FUNCTIONS=$(subst $(blank),$(comma),$(PAGE_EXPORTS:%=_%))
 
 page: ready ## build the program for browsers, which `house page` needs
-	@.ci/page_sources $(PAGE) $(LUA)
+	@.ci/page_sources $(PAGE)
 	@$(MAKE) $(PAGE)/house.wasm
 
 ifneq ($(wildcard $(PAGE)/source),)
 PAGE_LIBRARIES := \
-    $(filter-out %/lua.c %/luac.c,$(wildcard $(PAGE)/source/$(LUA)/src/*.c)) \
     $(wildcard $(PAGE)/source/jansson/src/*.c) \
     $(addprefix $(PAGE)/source/libmd/src/,sha2.c sha256hl.c)
 endif
-PAGE_OBJECTS := $(PAGE_HOST:%.c=$(PAGE)/%.o) $(PAGE_LIBRARIES:.c=.o)
+PAGE_OBJECTS := $(PAGE_HOST:%.c=$(PAGE)/%.o) $(PAGE_LIBRARIES:.c=.o) \
+                $(LUA_FILES:%=$(PAGE)/lua/%.o)
 
-$(PAGE)/host/%.o: host/%.c
+$(PAGE)/host/%.o: host/%.c | build/lua/ready
 	@mkdir -p $(@D)
 	@echo "  emcc  $<"
 	@$(PAGE_COMPILE) $(WARNINGS) -MMD -MP -c -o $@ $<
@@ -259,8 +283,14 @@ $(PAGE)/source/%.o: $(PAGE)/source/%.c
 	@echo "  emcc  $<"
 	@$(PAGE_COMPILE) -w -c -o $@ $<
 
-# Of an archive only what is needed is linked.
-$(PAGE)/house.wasm: $(PAGE_OBJECTS)
+$(PAGE)/lua/%.o: build/lua/ready
+	@mkdir -p $(@D)
+	@echo "  emcc  $(LUA)/$*.c"
+	@$(PAGE_COMPILE) -w -c -o $@ $(LUA)/$*.c
+
+# Of an archive only what is needed is linked. A program of this machine probes
+# Lua's source.
+$(PAGE)/house.wasm: $(PAGE_OBJECTS) | $(OUT)/lua/probed
 	@echo "  link  $@"
 	@rm -f $(PAGE)/house.a
 	@$(EMAR) rcs $(PAGE)/house.a $^
@@ -487,11 +517,11 @@ endif
 deps: ready ## install what is missing to build, test and check
 
 ready:
-	@LUA='$(LUA)' .ci/deps $(NEEDED)
+	@.ci/deps $(NEEDED)
 
 help: ## print this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "%-10s %s\n", $$1, $$2 }' \
 	    Makefile
 
-clean: ## remove everything that was built
-	rm -rf build
+clean: ## remove what was built, but keep the source of Lua
+	rm -rf $(filter-out build/lua,$(wildcard build/*))
