@@ -21,7 +21,10 @@
 
 #include "base/leave.h"
 
-enum { FILES = 1024 /* that may be open */ };
+enum {
+    FILES = 1024,     /* that may be open */
+    CHILDREN = 100000 /* that are ended, should they become ever more */
+};
 
 /* -- for match/bot -------------------------------------------------------- */
 
@@ -78,32 +81,65 @@ bool programs_wait(const Programs *programs, struct pollfd *file,
 
 /* -- starting and ending -------------------------------------------------- */
 
-/* The group of the program, in the process that watches it. */
-static volatile pid_t group;
-
-static void end_group(int number)
+static void ignore(int number)
 {
     (void)number;
-    kill(-group, SIGKILL);
-    _exit(0);
 }
 
 /* Nothing of this program stays open, or the others would not see its end. */
-static void close_all(void)
+static void close_all_but(int lifeline)
 {
     for (int file = 0; file < FILES; file++)
-        if (file != STDERR_FILENO)
+        if (file != STDERR_FILENO && file != lifeline)
             close(file);
 }
 
-/* Ends as the program does. */
-static void watch(void)
+/* A process that the command has started and left; 0 if there is none. */
+static pid_t find_child(void)
 {
+    long child = 0;
+    char path[60];
+    FILE *list;
+
+    snprintf(path, sizeof path, "/proc/self/task/%ld/children", (long)getpid());
+    list = fopen(path, "r");
+    if (list == NULL)
+        return 0;
+    if (fscanf(list, "%ld", &child) != 1)
+        child = 0;
+    fclose(list);
+    return (pid_t)child;
+}
+
+/* Ends all that the command has started: its group, and one by one those that
+ * have left it, whose parent is this process since their own has ended. */
+static void end_all(pid_t group)
+{
+    pid_t child;
+
+    kill(-group, SIGKILL);
+    for (int i = 0; i < CHILDREN && (child = find_child()) != 0; i++) {
+        if (kill(child, SIGKILL) != 0)
+            return; /* it runs for another user */
+        while (waitpid(child, NULL, 0) < 0 && errno == EINTR)
+            ;
+    }
+}
+
+/* Waits until the program has ended, or the game, which closes the other end of
+ * the lifeline. Ends as the program does. */
+static void watch(pid_t group, int lifeline)
+{
+    struct pollfd line = {.fd = lifeline};
+    sigset_t none;
     int status = 0;
 
-    close_all();
-    while (waitpid(group, &status, 0) < 0 && errno == EINTR)
+    close_all_but(lifeline);
+    sigemptyset(&none);
+    while (waitpid(group, &status, WNOHANG) == 0 &&
+           ppoll(&line, 1, NULL, &none) <= 0)
         ;
+    end_all(group);
     if (WIFSIGNALED(status)) {
         signal(WTERMSIG(status), SIG_DFL);
         raise(WTERMSIG(status));
@@ -115,45 +151,71 @@ static void watch(void)
  * In the new process, which stays to watch the program: with this one it ends
  * all that the command has started. Ctrl-C is meant for this one alone.
  */
-static void become(const char *command, pid_t parent, int in, int out)
+static void become(const char *command, int lifeline, int in, int out)
 {
+    sigset_t children;
+    sigset_t before;
+    pid_t group;
+
     setpgid(0, 0);
-    signal(SIGTERM, end_group);
 #ifdef __linux__
-    prctl(PR_SET_PDEATHSIG, SIGTERM);
+    prctl(PR_SET_CHILD_SUBREAPER, 1);
 #endif
-    if (getppid() != parent)
-        _exit(0);
+    sigemptyset(&children);
+    sigaddset(&children, SIGCHLD);
+    sigprocmask(SIG_BLOCK, &children, &before);
+    signal(SIGCHLD, ignore);
     group = fork();
-    if (group != 0)
-        watch();
+    if (group < 0)
+        _exit(127);
+    if (group > 0)
+        watch(group, lifeline);
     setpgid(0, 0);
-    signal(SIGTERM, SIG_DFL);
+    signal(SIGCHLD, SIG_DFL);
+    sigprocmask(SIG_SETMASK, &before, NULL);
     if (dup2(in, STDIN_FILENO) >= 0 && dup2(out, STDOUT_FILENO) >= 0)
         execl("/bin/sh", "sh", "-c", command, (char *)NULL);
     _exit(127);
 }
 
-/* Both ends of ours; the others are the program's. */
-static bool start(Program *program)
+static void close_both(const int ends[2])
 {
-    pid_t parent = getpid();
-    int down[2], up[2];
+    close(ends[0]);
+    close(ends[1]);
+}
 
+static bool open_pipes(int down[2], int up[2], int lifeline[2])
+{
     if (pipe2(down, O_CLOEXEC) != 0)
         return false;
     if (pipe2(up, O_CLOEXEC) != 0) {
-        close(down[0]);
-        close(down[1]);
+        close_both(down);
         return false;
     }
+    if (pipe2(lifeline, O_CLOEXEC) != 0) {
+        close_both(down);
+        close_both(up);
+        return false;
+    }
+    return true;
+}
+
+/* One end of each is ours. */
+static bool start(Program *program)
+{
+    int down[2], up[2], lifeline[2];
+
+    if (!open_pipes(down, up, lifeline))
+        return false;
     program->process = fork();
     if (program->process == 0)
-        become(program->command, parent, down[0], up[1]);
+        become(program->command, lifeline[0], down[0], up[1]);
     close(down[0]);
     close(up[1]);
+    close(lifeline[0]);
     program->in = down[1];
     program->out = up[0];
+    program->lifeline = lifeline[1];
     fcntl(program->in, F_SETFL, O_NONBLOCK);
     fcntl(program->out, F_SETFL, O_NONBLOCK);
     return program->process > 0;
@@ -176,7 +238,7 @@ bool programs_start(Programs *programs, const Player *player)
         return true;
     program = &programs->all[programs->count++];
     snprintf(program->command, sizeof program->command, "%s", player->command);
-    program->in = program->out = -1;
+    program->in = program->out = program->lifeline = -1;
     fflush(NULL);
     return start(program);
 }
@@ -223,6 +285,8 @@ static void end(Program *program)
     poll(&file, 1, GOODBYE); /* until it has closed its end */
     if (program->out >= 0)
         close(program->out);
+    if (program->lifeline >= 0)
+        close(program->lifeline);
     if (program->process > 0)
         waitpid(program->process, NULL, WNOHANG);
 }

@@ -20,6 +20,7 @@ typedef struct Program {
     char command[COMMAND_LIMIT];
     pid_t process;
     int in, out;        /* what it reads, and what it writes; -1: closed */
+    int lifeline;       /* closed when the game is over, or this process ends */
     long asked;         /* how often: the id of the latest request */
     bool is_asked;      /* a request is under way */
     int owed;           /* answers to requests that nobody waits for any more */
