@@ -303,6 +303,14 @@ static void let_options(Wall *wall, const Options *options)
     let_load(wall, options->load);
 }
 
+static WallKind kind_of(unsigned needs, const Options *options)
+{
+    if (needs & NEEDS_TABLES)
+        return WALL_SERVES;
+    return (needs & NEEDS_PROMPT) && has_prompt(options) ? WALL_PROMPTS
+                                                         : WALL_RUNS;
+}
+
 static void tell_lack(const Options *options, const Wall *wall)
 {
     if (!options->verbose)
@@ -340,6 +348,6 @@ void wall_raise_for(Wall *wall, unsigned needs, const Options *options)
     if (needs & NEEDS_WORKERS)
         raise_for_workers(wall, options);
     else
-        wall_raise(wall, (needs & NEEDS_TABLES) != 0);
+        wall_raise(wall, kind_of(needs, options));
     tell_lack(options, wall);
 }

@@ -9,6 +9,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <pthread.h>
+#include <sched.h>
 #include <setjmp.h>
 #include <signal.h>
 #include <stdarg.h>
@@ -16,7 +17,8 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
-#include <sys/ptrace.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
@@ -80,9 +82,15 @@ static bool fails(long result, int reason)
     return result < 0 && errno == reason;
 }
 
+/* A call that the program has given up is one that the kernel lacks. */
+static bool is_gone(long result)
+{
+    return fails(result, ENOSYS);
+}
+
 /* Runs the attempt in a process behind the wall. `needs_files`: only worth
  * trying where files are confined; or else calls. */
-static void behind(bool (*attempt)(void), bool needs_files)
+static void behind_kind(bool (*attempt)(void), bool needs_files, WallKind kind)
 {
     pid_t process = fork();
     int status;
@@ -92,7 +100,7 @@ static void behind(bool (*attempt)(void), bool needs_files)
         Wall wall;
         wall_begin(&wall);
         wall_let_write(&wall, inside);
-        wall_raise(&wall, false);
+        wall_raise(&wall, kind);
         if ((needs_files ? wall.files_fault : wall.calls_fault) != 0)
             _exit(LACKING);
         errno = 0;
@@ -106,6 +114,13 @@ static void behind(bool (*attempt)(void), bool needs_files)
         skip();
     }
     assert_int_equal(WEXITSTATUS(status), FINE);
+}
+
+static void behind(bool (*attempt)(void), bool needs_files)
+{
+    behind_kind(attempt, needs_files, WALL_RUNS);
+    behind_kind(attempt, needs_files, WALL_PROMPTS);
+    behind_kind(attempt, needs_files, WALL_SERVES);
 }
 
 /* -- files ---------------------------------------------------------------- */
@@ -193,52 +208,180 @@ static bool starts_programs(void)
     char *const words[] = {name, NULL};
     char *const nothing[] = {NULL};
 
-    return fails(execve("/bin/true", words, nothing), EPERM) &&
-           fails(
-               syscall(SYS_execveat, AT_FDCWD, "/bin/true", words, nothing, 0),
-               EPERM);
+    return is_gone(execve("/bin/true", words, nothing)) &&
+           is_gone(
+               syscall(SYS_execveat, AT_FDCWD, "/bin/true", words, nothing, 0));
 }
 
 static bool starts_processes(void)
 {
-    return fails(fork(), EPERM) && system("true") != 0 &&
+    return is_gone(fork()) && system("true") != 0 &&
            popen("true", "r") == NULL &&
-           fails(syscall(SYS_clone3, NULL, (size_t)0), ENOSYS);
+           is_gone(syscall(SYS_clone3, NULL, (size_t)0)) &&
+           is_gone(syscall(SYS_clone, CLONE_VM | CLONE_VFORK | SIGCHLD, 0)) &&
+           is_gone(syscall(SYS_clone, CLONE_NEWUSER | SIGCHLD, 0)) &&
+           is_gone(syscall(SYS_unshare, CLONE_NEWUSER));
 }
 
 static bool opens_sockets(void)
 {
     int pair[2];
 
-    return fails(socket(AF_INET, SOCK_STREAM, 0), EPERM) &&
-           fails(socket(AF_UNIX, SOCK_STREAM, 0), EPERM) &&
-           fails(socketpair(AF_UNIX, SOCK_STREAM, 0, pair), EPERM);
+    return is_gone(socket(AF_INET, SOCK_STREAM, 0)) &&
+           is_gone(socket(AF_UNIX, SOCK_STREAM, 0)) &&
+           is_gone(socket(AF_NETLINK, SOCK_RAW, 0)) &&
+           is_gone(socketpair(AF_UNIX, SOCK_STREAM, 0, pair)) &&
+           is_gone(syscall(SYS_connect, 0, NULL, 0)) &&
+           is_gone(syscall(SYS_bind, 0, NULL, 0)) &&
+           is_gone(syscall(SYS_listen, 0, 1));
 }
 
-static bool reaches_processes(void)
+/* A server takes connections that come. */
+static bool takes_connections(void)
 {
-    return fails(kill(getppid(), 0), EPERM) && kill(0, 0) == 0 &&
-           fails(syscall(SYS_tkill, getppid(), 0), EPERM) &&
-           fails(
-               syscall(SYS_process_vm_readv, getppid(), NULL, 0L, NULL, 0L, 0L),
-               EPERM);
+    return is_gone(syscall(SYS_accept, 0, NULL, NULL)) &&
+           is_gone(syscall(SYS_sendto, 0, "x", 1L, 0, NULL, 0)) &&
+           is_gone(syscall(SYS_recvfrom, 0, NULL, 0L, 0, NULL, NULL));
+}
+
+/* -- other processes ------------------------------------------------------ */
+
+static pid_t other; /* a process of the same user */
+
+static bool sends_signals(void)
+{
+    siginfo_t info = {.si_code = SI_QUEUE};
+
+    return is_gone(kill(other, SIGKILL)) && is_gone(kill(-1, SIGKILL)) &&
+           is_gone(kill(0, SIGKILL)) && is_gone(kill(0, 0)) &&
+           is_gone(kill(-other, SIGKILL)) &&
+           is_gone(syscall(SYS_tkill, other, SIGKILL)) &&
+           is_gone(syscall(SYS_tgkill, other, other, SIGKILL)) &&
+           is_gone(syscall(SYS_rt_sigqueueinfo, other, SIGKILL, &info)) &&
+           is_gone(
+               syscall(SYS_rt_tgsigqueueinfo, other, other, SIGKILL, &info)) &&
+           is_gone(syscall(SYS_pidfd_open, other, 0)) &&
+           is_gone(syscall(SYS_pidfd_send_signal, 0, SIGKILL, NULL, 0));
+}
+
+/* Whoever owns a file gets a signal, of any number, when it becomes ready. */
+static bool owns_files(void)
+{
+    struct f_owner_ex owner = {F_OWNER_PID, other};
+    int ends[2];
+    int on = 1;
+
+    if (pipe(ends) != 0)
+        return false;
+    return is_gone(fcntl(ends[0], F_SETOWN, other)) &&
+           is_gone(fcntl(ends[0], F_SETOWN, -other)) &&
+           is_gone(fcntl(ends[0], F_SETOWN_EX, &owner)) &&
+           is_gone(fcntl(ends[0], F_SETSIG, SIGKILL)) &&
+           is_gone(fcntl(ends[0], F_SETFL, O_ASYNC)) &&
+           is_gone(syscall(SYS_fcntl, ends[0], 0xffffffff00000000L | F_SETOWN,
+                           other)) &&
+           is_gone(fcntl(ends[0], F_SETLEASE, F_RDLCK)) &&
+           is_gone(fcntl(ends[0], F_NOTIFY, 1)) &&
+           is_gone(ioctl(ends[0], FIOASYNC, &on)) &&
+           is_gone(ioctl(ends[0], FIOSETOWN, &other)) &&
+           is_gone(ioctl(ends[0], SIOCSPGRP, &other)) &&
+           fcntl(ends[0], F_SETFL, O_NONBLOCK) == 0 &&
+           fcntl(ends[0], F_GETFL) == O_NONBLOCK;
+}
+
+static bool reads_memory(void)
+{
+    return is_gone(
+               syscall(SYS_process_vm_readv, other, NULL, 0L, NULL, 0L, 0L)) &&
+           is_gone(
+               syscall(SYS_process_vm_writev, other, NULL, 0L, NULL, 0L, 0L)) &&
+           is_gone(syscall(SYS_kcmp, other, other, 0, 0L, 0L)) &&
+           is_gone(syscall(SYS_pidfd_getfd, 0, 0, 0)) &&
+           is_gone(syscall(SYS_perf_event_open, NULL, other, 0, 0, 0L)) &&
+           is_gone(syscall(SYS_get_robust_list, other, NULL, NULL)) &&
+           is_gone(syscall(SYS_move_pages, other, 0L, NULL, NULL, NULL, 0)) &&
+           is_gone(syscall(SYS_migrate_pages, other, 0L, NULL, NULL)) &&
+           is_gone(syscall(SYS_process_madvise, 0, NULL, 0L, 0, 0));
+}
+
+/* Memory, messages and semaphores that processes of a user share. */
+static bool shares_memory(void)
+{
+    return is_gone(syscall(SYS_shmget, 4711, 4096L, 0600)) &&
+           is_gone(syscall(SYS_shmat, 0, NULL, 0)) &&
+           is_gone(syscall(SYS_shmctl, 0, 0, NULL)) &&
+           is_gone(syscall(SYS_msgget, 4711, 0600)) &&
+           is_gone(syscall(SYS_msgrcv, 0, NULL, 0L, 0L, 0)) &&
+           is_gone(syscall(SYS_msgctl, 0, 0, NULL)) &&
+           is_gone(syscall(SYS_semget, 4711, 1, 0600)) &&
+           is_gone(syscall(SYS_semop, 0, NULL, 0L)) &&
+           is_gone(syscall(SYS_semctl, 0, 0, 0, 0L)) &&
+           is_gone(syscall(SYS_mq_open, "x", O_RDWR, 0, NULL)) &&
+           is_gone(syscall(SYS_mq_unlink, "x")) &&
+           is_gone(syscall(SYS_memfd_create, "x", 0));
+}
+
+static bool steers_processes(void)
+{
+    struct rlimit limit = {1, 1};
+    unsigned long processors[16] = {1};
+
+    return is_gone(syscall(SYS_prlimit64, other, RLIMIT_CPU, &limit, NULL)) &&
+           is_gone(syscall(SYS_prlimit64, other, RLIMIT_CPU, NULL, &limit)) &&
+           is_gone(setpriority(PRIO_PROCESS, (id_t)other, 19)) &&
+           is_gone(setpriority(PRIO_USER, 0, 19)) &&
+           is_gone(syscall(SYS_sched_setaffinity, other, sizeof processors,
+                           processors)) &&
+           is_gone(syscall(SYS_sched_getaffinity, other, sizeof processors,
+                           processors)) &&
+           is_gone(syscall(SYS_sched_setscheduler, other, 0, processors)) &&
+           is_gone(syscall(SYS_sched_setparam, other, processors)) &&
+           is_gone(syscall(SYS_sched_setattr, other, processors, 0)) &&
+           is_gone(syscall(SYS_ioprio_set, 1, other, 0)) &&
+           is_gone(setpgid(other, other)) && is_gone(setsid()) &&
+           is_gone(prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)) &&
+           is_gone(prctl(62 /* PR_SCHED_CORE */, 0, other, 0, 0)) &&
+           getrlimit(RLIMIT_CPU, &limit) == 0;
 }
 
 /* A key typed for the shell that goes on afterwards. */
 static bool types_keys(void)
 {
-    return fails(ioctl(0, TIOCSTI, "x"), EPERM) &&
-           fails(syscall(SYS_ioctl, 0L, 0xffffffff00000000L | TIOCSTI, "x"),
-                 EPERM);
+    return is_gone(ioctl(0, TIOCSTI, "x")) &&
+           is_gone(
+               syscall(SYS_ioctl, 0L, 0xffffffff00000000L | TIOCSTI, "x")) &&
+           is_gone(ioctl(0, 0x541C /* TIOCLINUX */, "x")) &&
+           is_gone(ioctl(0, TIOCSCTTY, 1)) && is_gone(ioctl(0, TIOCNOTTY)) &&
+           is_gone(ioctl(0, TIOCSPGRP, &other));
 }
 
 static bool changes_rights(void)
 {
-    return fails(chmod(in(outside, "file"), 0777), EPERM) &&
-           fails(fchmodat(AT_FDCWD, in(outside, "file"), 0777, 0), EPERM) &&
-           fails(truncate(in(outside, "file"), 0), EPERM) &&
-           fails(chown(in(outside, "file"), 0, 0), EPERM) &&
-           fails(syscall(SYS_io_uring_setup, 1L, NULL), EPERM);
+    const char *file = in(outside, "file");
+
+    return is_gone(chmod(file, 0777)) &&
+           is_gone(fchmodat(AT_FDCWD, file, 0777, 0)) &&
+           is_gone(truncate(file, 0)) && is_gone(chown(file, 0, 0)) &&
+           is_gone(utimensat(AT_FDCWD, file, NULL, 0)) &&
+           is_gone(syscall(SYS_setxattr, file, "user.x", "x", 1L, 0)) &&
+           is_gone(syscall(SYS_mknodat, AT_FDCWD, file, 0600, 0)) &&
+           is_gone(syscall(SYS_io_uring_setup, 1L, NULL));
+}
+
+static bool changes_the_machine(void)
+{
+    return is_gone(syscall(SYS_mount, "x", "x", "x", 0L, NULL)) &&
+           is_gone(chroot("/")) && is_gone(syscall(SYS_bpf, 0, NULL, 0)) &&
+           is_gone(syscall(SYS_userfaultfd, 0)) &&
+           is_gone(syscall(SYS_keyctl, 0, 0, 0, 0, 0)) &&
+           is_gone(syscall(SYS_add_key, NULL, NULL, NULL, 0L, 0)) &&
+           is_gone(syscall(SYS_personality, 0xffffffffL)) &&
+           is_gone(syscall(SYS_seccomp, 0, 0, NULL)) &&
+           is_gone(syscall(SYS_syslog, 0, NULL, 0)) &&
+           is_gone(syscall(SYS_reboot, 0, 0, 0, NULL)) &&
+           is_gone(syscall(SYS_init_module, NULL, 0L, "")) &&
+           is_gone(syscall(SYS_acct, NULL)) &&
+           is_gone(syscall(SYS_quotactl, 0, NULL, 0, NULL));
 }
 
 static void *set(void *flag)
@@ -257,39 +400,82 @@ static bool has_threads_and_signals(void)
            pthread_join(thread, NULL) == 0 && ran && raise(SIGUSR1) == 0;
 }
 
-static void no_programs(void **state)
+/* Without seccomp, and so with Landlock alone. */
+static void no_signals_by_scope(void **state)
 {
-    behind(starts_programs, false);
+    pid_t process = fork();
+    int status;
+
+    assert_true(process >= 0);
+    if (process == 0) {
+        Wall wall;
+        wall_begin(&wall);
+        wall_raise_files(&wall);
+        if (syscall(SYS_landlock_create_ruleset, NULL, 0L, 1) < 6)
+            _exit(LACKING);
+        _exit(fails(kill(other, 0), EPERM) && kill(getpid(), 0) == 0 ? FINE
+                                                                     : 1);
+    }
+    assert_int_equal(waitpid(process, &status, 0), process);
+    if (WEXITSTATUS(status) == LACKING)
+        skip();
+    assert_int_equal(WEXITSTATUS(status), FINE);
 }
 
-static void no_processes(void **state)
-{
-    behind(starts_processes, false);
-}
+#define DOOR(name)                                                             \
+    static void name##_no_more(void **state)                                   \
+    {                                                                          \
+        behind(name, false);                                                   \
+    }
 
-static void no_sockets(void **state)
-{
-    behind(opens_sockets, false);
-}
+DOOR(starts_programs)
+DOOR(starts_processes)
+DOOR(opens_sockets)
+DOOR(sends_signals)
+DOOR(owns_files)
+DOOR(reads_memory)
+DOOR(shares_memory)
+DOOR(steers_processes)
+DOOR(types_keys)
+DOOR(changes_rights)
+DOOR(changes_the_machine)
 
-static void no_other_processes(void **state)
+static void connections_are_for_servers(void **state)
 {
-    behind(reaches_processes, false);
-}
-
-static void no_typing(void **state)
-{
-    behind(types_keys, false);
-}
-
-static void no_changes_of_rights(void **state)
-{
-    behind(changes_rights, false);
+    behind_kind(takes_connections, false, WALL_RUNS);
+    behind_kind(takes_connections, false, WALL_PROMPTS);
 }
 
 static void threads_and_signals_work(void **state)
 {
     behind(has_threads_and_signals, false);
+}
+
+/* Somebody whom the attempts could reach. */
+static void start_other(void)
+{
+    other = fork();
+    if (other == 0) {
+        setpgid(0, 0);
+        for (;;)
+            pause();
+    }
+    assert_true(other > 0);
+}
+
+static int begin(void **state)
+{
+    start_other();
+    return make_folders(state);
+}
+
+static int end(void **state)
+{
+    int status;
+    pid_t ended = waitpid(other, &status, WNOHANG);
+
+    kill(other, SIGKILL);
+    return remove_folders(state) + (ended != 0);
 }
 
 int main(void)
@@ -299,15 +485,21 @@ int main(void)
         cmocka_unit_test(files_outside_are_not_read),
         cmocka_unit_test(files_outside_are_not_written),
         cmocka_unit_test(who_is_kept_out_is_told_why),
-        cmocka_unit_test(no_programs),
-        cmocka_unit_test(no_processes),
-        cmocka_unit_test(no_sockets),
-        cmocka_unit_test(no_other_processes),
-        cmocka_unit_test(no_typing),
-        cmocka_unit_test(no_changes_of_rights),
+        cmocka_unit_test(starts_programs_no_more),
+        cmocka_unit_test(starts_processes_no_more),
+        cmocka_unit_test(opens_sockets_no_more),
+        cmocka_unit_test(connections_are_for_servers),
+        cmocka_unit_test(sends_signals_no_more),
+        cmocka_unit_test(owns_files_no_more),
+        cmocka_unit_test(reads_memory_no_more),
+        cmocka_unit_test(shares_memory_no_more),
+        cmocka_unit_test(steers_processes_no_more),
+        cmocka_unit_test(types_keys_no_more),
+        cmocka_unit_test(changes_rights_no_more),
+        cmocka_unit_test(changes_the_machine_no_more),
+        cmocka_unit_test(no_signals_by_scope),
         cmocka_unit_test(threads_and_signals_work),
     };
 
-    return cmocka_run_group_tests_name("hostile/wall", tests, make_folders,
-                                       remove_folders);
+    return cmocka_run_group_tests_name("hostile/wall", tests, begin, end);
 }

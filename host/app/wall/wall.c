@@ -133,6 +133,40 @@ void wall_let_write(Wall *wall, const char *path)
     remember(wall, path);
 }
 
+/* -- other processes ------------------------------------------------------ */
+
+/* The rights of version 6, which the headers of an older system lack. */
+typedef struct Scopes {
+    uint64_t files, net, scoped;
+} Scopes;
+
+enum {
+    NET_BIND_AND_CONNECT = 3, /* version 4 */
+    SCOPE_ABSTRACT_SOCKETS = 1,
+    SCOPE_SIGNALS = 2
+};
+
+/* Keeps the process from others, if the kernel can: what seccomp refuses by
+ * the call, this refuses by whom it reaches. */
+static void confine_reach(bool has_signals)
+{
+    Scopes scopes = {.net = NET_BIND_AND_CONNECT,
+                     .scoped = SCOPE_ABSTRACT_SOCKETS |
+                               (has_signals ? 0 : SCOPE_SIGNALS)};
+    int rules;
+
+    if (version() < 6)
+        return;
+    rules =
+        (int)syscall(SYS_landlock_create_ruleset, &scopes, sizeof scopes, 0);
+    if (rules < 0)
+        return;
+    syscall(SYS_landlock_restrict_self, rules, 0);
+    close(rules);
+}
+
+/* -- raising -------------------------------------------------------------- */
+
 /* A rule that cannot be added leaves all files in reach: better than a
  * program that cannot read what it needs. */
 static void confine_files(Wall *wall)
@@ -146,19 +180,25 @@ static void confine_files(Wall *wall)
     wall->rules = -1;
 }
 
-void wall_raise_files(Wall *wall)
+static void raise_files(Wall *wall, bool has_signals)
 {
     if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0)
         wall->files_fault = wall->calls_fault = errno;
     confine_files(wall);
+    confine_reach(has_signals);
     wall->raised = true;
 }
 
-void wall_raise(Wall *wall, bool serves)
+void wall_raise_files(Wall *wall)
 {
-    wall_raise_files(wall);
+    raise_files(wall, false);
+}
+
+void wall_raise(Wall *wall, WallKind kind)
+{
+    raise_files(wall, kind == WALL_PROMPTS);
     if (wall->calls_fault == 0)
-        wall->calls_fault = wall_refuse_calls(serves);
+        wall->calls_fault = wall_refuse_calls(kind);
 }
 
 #else
@@ -187,9 +227,9 @@ void wall_raise_files(Wall *wall)
     wall->raised = true;
 }
 
-void wall_raise(Wall *wall, bool serves)
+void wall_raise(Wall *wall, WallKind kind)
 {
-    wall->calls_fault = wall_refuse_calls(serves);
+    wall->calls_fault = wall_refuse_calls(kind);
     wall->raised = true;
 }
 

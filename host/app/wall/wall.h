@@ -3,9 +3,10 @@
  *
  * The sandbox keeps scripts inside the game. The wall protects the user if the
  * sandbox has a hole: after wall_raise the kernel itself refuses other files
- * (Landlock), new programs and processes, sockets, and calls that reach into
- * other processes (seccomp). This cannot be undone and applies to threads that
- * are started later.
+ * and signals to other processes (Landlock), and every call that the program
+ * does not need, such as new programs and processes, sockets, and those that
+ * reach into other processes (seccomp). This cannot be undone and applies to
+ * threads that are started later.
  *
  * If the system lacks one of the two or both, the program works with what there
  * is. docs/sandbox.md says what is allowed and why.
@@ -19,6 +20,13 @@
 #include "script/script.h"
 
 enum { WALL_WRITABLE_LIMIT = 8 };
+
+/* What a process needs besides its files. */
+typedef enum WallKind {
+    WALL_RUNS,   /* scripts, and nothing else: a verb, or a worker */
+    WALL_SERVES, /* it takes connections on sockets that listen already */
+    WALL_PROMPTS /* a terminal, and Ctrl-Z for all of the shell's job */
+} WallKind;
 
 /* Begins as {0}: no wall. */
 typedef struct Wall {
@@ -47,12 +55,12 @@ void wall_let_terminal(Wall *wall);
 void wall_let_fonts(Wall *wall);
 
 /* Refuses everything else from now on. `files_fault` and `calls_fault` say what
- * the system lacks. A program that serves may take connections on sockets that
- * listen already. */
-void wall_raise(Wall *wall, bool serves);
+ * the system lacks. */
+void wall_raise(Wall *wall, WallKind kind);
 
-/* Refuses other files alone: processes can still be started, which raise a wall
- * of their own before they run a script. */
+/* Refuses other files, and signals to processes that it has not started:
+ * processes can still be started, which raise a wall of their own before they
+ * run a script. */
 void wall_raise_files(Wall *wall);
 
 /*
@@ -63,6 +71,6 @@ void wall_raise_files(Wall *wall);
 bool wall_explains(const Wall *wall, const char *path, char *text, size_t size);
 
 /* The part of wall_raise that is about calls; 0 or an errno. */
-int wall_refuse_calls(bool serves);
+int wall_refuse_calls(WallKind kind);
 
 #endif

@@ -16,7 +16,7 @@ local said = ""
 local function try(way, path)
   local answer = escape(way, path)
   local fine = answer == "Permission denied" or
-    answer == "Operation not permitted"
+    answer == "Function not implemented"
   said = said .. " " .. way .. " " .. (fine and "." or tostring(answer))
 end
 try("read", "/etc/passwd")
