@@ -21,7 +21,7 @@
 
 enum { WALL_WRITABLE_LIMIT = 8 };
 
-/* What a process needs besides its files. */
+/* A kind of process is what it needs besides its files. */
 typedef enum WallKind {
     WALL_RUNS,   /* scripts, and nothing else: a verb, or a worker */
     WALL_SERVES, /* it takes connections on sockets that listen already */
