@@ -17,7 +17,9 @@ enum {
     STASH_LIMIT = 8,
     MARK_LIMIT = 8,
     NAMED_PILE_LIMIT = 16,
-    VAR_LIMIT = 24,
+    VAR_LIMIT = 64,
+    SCORE_LEAST = -30000, /* of score, value and tie_break */
+    SCORE_MOST = 30000,
     DIE_LIMIT = 4,
     DIE_FACE_LIMIT = 20,
     CELL_LIMIT = 256, /* spaces that hold something at one time */

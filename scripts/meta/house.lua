@@ -250,9 +250,9 @@
 ---@field refill? fun() Called when a card is to be drawn and the draw pile is empty.
 ---@field take_back? fun(seat: Seat): boolean Whether a seat may take back its choices, as all may without it. May only read.
 ---@field flaw? fun(): string? What is wrong with a position that was read from a file or changed by hand, such as a piece where it cannot be; nil when nothing is. May only read.
----@field score? fun(seat: Seat): integer The score of a seat. May only read.
----@field value? fun(seat: Seat): integer How well a seat is doing, for bots that search; without this function they use the score. The scale is free. May only read.
----@field tie_break? fun(seat: Seat): integer Decides among those of equal score. May only read.
+---@field score? fun(seat: Seat): integer The score of a seat, -30000 to 30000. May only read.
+---@field value? fun(seat: Seat): integer How well a seat is doing, for bots that search; without this function they use the score. The scale is free, within -30000 to 30000. May only read.
+---@field tie_break? fun(seat: Seat): integer Decides among those of equal score, by a number from -30000 to 30000. May only read.
 
 ---@class HouseRule
 ---@field api integer The version of the primitives: 1.

@@ -20,7 +20,7 @@ typedef struct Held {
     Pyramid pyramids[PYRAMID_LIMIT]; /* in canonical order */
     int card_count;
     Card cards[CARD_LIMIT]; /* from the top down */
-    uint32_t vars;          /* bit i: variable i */
+    uint64_t vars;          /* bit i: variable i */
 } Held;
 
 typedef struct Order {
@@ -102,21 +102,21 @@ static Space space_of_var(const Position *position, VarType type, int32_t value)
     return (Space)space;
 }
 
-static uint32_t vars_of(const Position *position, const Equipment *equipment,
+static uint64_t vars_of(const Position *position, const Equipment *equipment,
                         Space space)
 {
-    uint32_t vars = 0;
+    uint64_t vars = 0;
 
     for (int i = 0; i < equipment->var_count; i++)
         if (space_of_var(position, equipment->vars[i].type,
                          position->vars[i]) == space)
-            vars |= (uint32_t)1 << i;
+            vars |= (uint64_t)1 << i;
     return vars;
 }
 
 /* `cell` may be NULL: nothing is there. */
 static void look_at(const Position *position, Space space, const Cell *cell,
-                    uint32_t vars, Held *held)
+                    uint64_t vars, Held *held)
 {
     held->space = space;
     held->cell = cell != NULL ? *cell : free_cell;
@@ -197,7 +197,7 @@ static void look_around(const Position *position, const Equipment *equipment,
     for (int x = shape->named; x < shape->columns; x++) {
         Space space = space_at(x, 0);
         const Cell *cell = board_cell(&position->board, space);
-        uint32_t vars = vars_of(position, equipment, space);
+        uint64_t vars = vars_of(position, equipment, space);
         if (cell == NULL && vars == 0)
             continue;
         look_at(position, space, cell, vars, held);

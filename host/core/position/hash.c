@@ -84,11 +84,14 @@ static uint32_t printed_thing(const Position *position, const Deck *deck,
 
 static uint64_t hash_vars(const Position *position, const Deck *deck)
 {
-    uint32_t things = position->card_vars | position->pyramid_vars;
+    uint64_t things = position->card_vars | position->pyramid_vars;
     uint64_t sum = 0;
 
+    /* The first 24 count even if they are 0 or unused: once there were no
+     * others, and hashes of records must stay the same. */
     for (unsigned i = 0; i < VAR_LIMIT; i++)
-        sum += item(ITEM_VAR, i, (uint32_t)position->vars[i]);
+        if (i < 24 || position->vars[i] != 0)
+            sum += item(ITEM_VAR, i, (uint32_t)position->vars[i]);
     for (unsigned i = 0; things != 0; i++, things >>= 1)
         if (things & 1)
             sum += item(ITEM_VAR, i, printed_thing(position, deck, i)) -

@@ -26,7 +26,7 @@ void knowledge_give_all(Position *position, Card card)
 /* All see what a variable holds: none holds the card any more. */
 static void forget(Position *position, Card card)
 {
-    uint32_t vars = position->card_vars;
+    uint64_t vars = position->card_vars;
 
     for (int i = 0; vars != 0; i++, vars >>= 1)
         if ((vars & 1) != 0 && position->vars[i] == card)

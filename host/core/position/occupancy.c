@@ -123,7 +123,7 @@ void pyramid_own(Position *position, Pyramid pyramid, Seat owner)
 /* No variable holds the pyramid any more. */
 static void forget(Position *position, Pyramid pyramid)
 {
-    uint32_t vars = position->pyramid_vars;
+    uint64_t vars = position->pyramid_vars;
 
     for (int i = 0; vars != 0; i++, vars >>= 1)
         if ((vars & 1) != 0 && position->vars[i] == pyramid)

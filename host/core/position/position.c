@@ -40,8 +40,8 @@ void position_start_vars(Position *position, const Equipment *equipment)
     for (int i = 0; i < equipment->var_count; i++) {
         VarType type = equipment->vars[i].type;
         position->vars[i] = equipment->vars[i].start;
-        position->card_vars |= (uint32_t)(type == VAR_CARD) << i;
-        position->pyramid_vars |= (uint32_t)(type == VAR_PYRAMID) << i;
+        position->card_vars |= (uint64_t)(type == VAR_CARD) << i;
+        position->pyramid_vars |= (uint64_t)(type == VAR_PYRAMID) << i;
     }
 }
 

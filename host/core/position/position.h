@@ -32,8 +32,8 @@ typedef struct Position {
     Cards cards;
     Seats seats;
     int32_t vars[VAR_LIMIT];
-    uint32_t card_vars;    /* bit i: variable i holds a card */
-    uint32_t pyramid_vars; /* bit i: variable i holds a pyramid */
+    uint64_t card_vars;    /* bit i: variable i holds a card */
+    uint64_t pyramid_vars; /* bit i: variable i holds a pyramid */
     uint16_t turn;         /* 0: before the set-up */
     uint8_t to_move;       /* Seat, or SEAT_NONE at turn 0 and when over */
     uint8_t over;
@@ -44,7 +44,7 @@ typedef struct Position {
 } Position;
 
 _Static_assert(sizeof(Position) <= 6 * 1024, "a position stays small");
-_Static_assert(VAR_LIMIT <= 32, "a bit for each variable");
+_Static_assert(VAR_LIMIT <= 64, "a bit for each variable");
 
 /* Turn 0: nothing on the board, all cards in the draw pile, unshuffled; the
  * vars at their start values. */

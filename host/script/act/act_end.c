@@ -49,10 +49,10 @@ static int ask_number(lua_State *L, int reference, int seat, const char *name)
         complain_of(L, reference,
                     lua_pushfstring(L, "a %s should be a whole number, not %s",
                                     name, what_is(L, -1)));
-    if (number < -30000 || number > 30000)
-        complain_of(
-            L, reference,
-            lua_pushfstring(L, "a %s is out of range (-30000 to 30000)", name));
+    if (number < SCORE_LEAST || number > SCORE_MOST)
+        complain_of(L, reference,
+                    lua_pushfstring(L, "a %s is out of range (%d to %d)", name,
+                                    SCORE_LEAST, SCORE_MOST));
     lua_pop(L, 1);
     return (int)number;
 }

@@ -128,6 +128,7 @@ void api_sentence(FILE *out, const char *text);
 enum { API_COLUMNS = 78 };
 
 void api_markdown(FILE *out);
+void api_limits(FILE *out); /* a section of it */
 /* All entries, or those of one name. */
 void api_json(FILE *out, const char *name);
 void api_luacats(FILE *out);

@@ -201,6 +201,7 @@ void api_markdown(FILE *out)
     put_table(out, "The variant's table", variant_fields, variant_field_count);
     put_table(out, "The house rule's table", house_rule_fields,
               house_rule_field_count);
+    api_limits(out);
     fprintf(out, "\n## Lua's own library\n\n");
     api_fill(out, API_COLUMNS, "",
              "The parts that a script can use; nothing else of Lua's library "

@@ -156,16 +156,17 @@ const TableField variant_fields[] = {
      "  if space(0, 0).card == nil then return \"0,0 has no card\" end\n"
      "end,"},
     {"score", false, "fun(seat: Seat): integer",
-     "The score of a seat. May only read.",
+     "The score of a seat, -30000 to 30000. May only read.",
      "score = function(seat) return spaces:controlled_by(seat):count() end,"},
     {"value", false, "fun(seat: Seat): integer",
      "How well a seat is doing, for bots that search; without this function they "
-     "use the score. The scale is free. May only read.",
+     "use the score. The scale is free, within -30000 to 30000. May only read.",
      "value = function(seat)\n"
      "  return 2 * spaces:occupied_by(seat):count() + seat.hand_size\n"
      "end,"},
     {"tie_break", false, "fun(seat: Seat): integer",
-     "Decides among those of equal score. May only read.",
+     "Decides among those of equal score, by a number from -30000 to 30000. "
+     "May only read.",
      "tie_break = function(seat) return seat.hand_size end,"},
 };
 

@@ -102,8 +102,8 @@ int var_push(lua_State *L, int index);
 int var_set(lua_State *L, int index);
 
 /* Where `vars` declares joker_SEAT and `piles` held_SEAT, red.joker is the
- * variable joker_red, and red.held the pile held_red. Fields that every game
- * has come first; what they hide is still found under its whole name. */
+ * variable joker_red, and red.held the pile held_red. Names of fields that
+ * every game has are refused. */
 
 /* Takes the list on top: for each seat a table of these fields. Their values
  * are numbers of variables; for piles -1, -2, .. */

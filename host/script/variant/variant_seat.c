@@ -48,8 +48,8 @@ static int add_made(lua_State *L, const char *entry, int from, int count,
 
     for (int s = 0; s < (is_each ? model_of(L)->seats.count : 1); s++) {
         if (count == limit)
-            complain(L, "%s: at most %d names, one for each seat", entry,
-                     limit);
+            complain(L, "%s: there are more than %d names, one for each seat",
+                     entry, limit);
         Made *made = &all[count++];
         made->from = from;
         made->seat = is_each ? (Seat)s : SEAT_NONE;
@@ -79,9 +79,24 @@ static int list_made(lua_State *L, void *entries, int count, size_t size,
     return made;
 }
 
-/* Adds a field to those of a seat, in the list on top of the stack. */
-static void note_field(lua_State *L, Seat seat, const char *field, int number)
+/* Every game has some fields of seats, which would hide this one. */
+static void check_field(lua_State *L, const char *field, const char *name)
 {
+    for (int i = 0; i < thing_field_count; i++)
+        if (thing_fields[i].type == THING_SEAT &&
+            strcmp(thing_fields[i].name, field) == 0)
+            complain(L,
+                     "%s: every seat has a field '%s' already: give it another "
+                     "name",
+                     name, field);
+}
+
+/* Adds a field to those of a seat, in the list on top of the stack; `name` is
+ * as the variable, pile or place was declared. */
+static void note_field(lua_State *L, Seat seat, const char *field,
+                       const char *name, int number)
+{
+    check_field(L, field, name);
     lua_rawgeti(L, -1, seat + 1);
     if (lua_getfield(L, -1, field) != LUA_TNIL)
         complain(L,
@@ -109,7 +124,7 @@ static void make_vars(lua_State *L, Equipment *equipment)
         if (all[i].seat != SEAT_NONE) {
             var->seat = all[i].seat;
             write_short_name(var->label, var->name);
-            note_field(L, var->seat, var->label, i);
+            note_field(L, var->seat, var->label, declared[all[i].from].name, i);
             if (var->label[0] == '\0')
                 memcpy(var->label, all[i].name, NAME_LIMIT);
         }
@@ -156,7 +171,7 @@ static void make_piles(lua_State *L, Equipment *equipment)
         if (all[i].seat == SEAT_NONE)
             continue;
         write_short_name(field, declared[all[i].from]);
-        note_field(L, all[i].seat, field, -1 - i);
+        note_field(L, all[i].seat, field, declared[all[i].from], -1 - i);
     }
 }
 
@@ -175,7 +190,8 @@ static void make_places(lua_State *L, Equipment *equipment)
             add_made(L, equipment->places[i], i, made, BOARD_PLACE_LIMIT, all);
         for (; first < made && all[first].seat != SEAT_NONE; first++) {
             write_short_name(field, equipment->places[i]);
-            note_field(L, all[first].seat, field, SEAT_FIELD_PLACE + first);
+            note_field(L, all[first].seat, field, equipment->places[i],
+                       SEAT_FIELD_PLACE + first);
         }
     }
     variant_name_places(L, all, made);

@@ -26,7 +26,7 @@ static void read_start(lua_State *L, Var *var)
         return;
     case LUA_TNUMBER:
         var->type = VAR_NUMBER;
-        var->start = read_whole(L, -1, var->name, -1000000, 1000000);
+        var->start = read_whole(L, -1, var->name, INT32_MIN, INT32_MAX);
         return;
     case LUA_TSTRING:
         var->type = type_of_things(lua_tostring(L, -1));

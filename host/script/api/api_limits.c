@@ -1,0 +1,57 @@
+/*
+ * api_limits.c -- how large a game can be, as a table of docs/primitives.md.
+ */
+#include <limits.h>
+
+#include "core/limits.h"
+#include "script/api/api.h"
+#include "script/sandbox/sandbox.h"
+
+typedef struct LimitRow {
+    const char *what;
+    int least; /* 0: only `most` is written */
+    int most;
+} LimitRow;
+
+static const LimitRow rows[] = {
+    {"seats", 0, SEAT_LIMIT},
+    {"cards of the deck, copies included", 0, CARD_LIMIT},
+    {"suits", 0, SUIT_LIMIT},
+    {"pyramids, of all stashes together", 0, PYRAMID_LIMIT},
+    {"stashes", 0, STASH_LIMIT},
+    {"marks", 0, MARK_LIMIT},
+    {"named piles; with SEAT one for each seat", 0, NAMED_PILE_LIMIT},
+    {"variables; with SEAT one for each seat", 0, VAR_LIMIT},
+    {"dice", 0, DIE_LIMIT},
+    {"faces of a die", 0, DIE_FACE_LIMIT},
+    {"options", 0, OPTION_VALUE_LIMIT},
+    {"columns or rows of a fixed board", 0, FIXED_SIDE_LIMIT},
+    {"regions of a fixed board", 0, REGION_LIMIT},
+    {"places of a board of places", 0, BOARD_PLACE_LIMIT},
+    {"spaces each way from the first card of an open board", 0, OPEN_REACH},
+    {"spaces that hold something at one time", 0, CELL_LIMIT},
+    {"choices in one turn", 0, LINE_LIMIT},
+    {"options of one choice", 0, OPTION_LIMIT},
+    {"words that a script offers as options", 0, WORD_LIMIT},
+    {"events of one turn", 0, EVENT_LIMIT},
+    {"bytes of a name", 0, NAME_LIMIT - 1},
+    {"turns of a game", 0, USHRT_MAX},
+    {"value of a variable that holds a number", INT_MIN, INT_MAX},
+    {"`score`, `value` and `tie_break`", SCORE_LEAST, SCORE_MOST},
+    {"number as an argument or a member of a set", NUMBER_LEAST, NUMBER_MOST},
+};
+
+void api_limits(FILE *out)
+{
+    fprintf(out, "\n## Limits\n\n");
+    api_fill(out, API_COLUMNS, "",
+             "How large a game can be. Beyond a limit a script does not load, "
+             "or an action is refused, or a line says which limit was met.");
+    fputs("\n| what | at most |\n|---|---|\n", out);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        fprintf(out, "| %s | ", rows[i].what);
+        if (rows[i].least != 0)
+            fprintf(out, "%d to ", rows[i].least);
+        fprintf(out, "%d |\n", rows[i].most);
+    }
+}
