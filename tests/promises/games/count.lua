@@ -1,0 +1,12 @@
+--- A variable for each seat has the name of a field that every seat has.
+return variant {
+  api = 1, name = "count", players = { 2, 2 },
+  vars = { number_SEAT = 0 },
+  setup = function() end,
+  turn = function(me)
+    choose_one("count", {
+      up = function() me.number = me.number + 1 end, no = 0,
+    })
+    if game.turn == 6 then finish("red has " .. vars.number_red) end
+  end,
+}

@@ -1,0 +1,11 @@
+--- A seat that cannot win may let the other win, or let nobody win.
+return variant {
+  api = 1, name = "draw", players = { 2, 2 },
+  setup = function() end,
+  turn = function(me)
+    choose_one("end", {
+      draw = function() finish("a draw", {}) end,
+      lose = function() finish("lost", me.next) end,
+    })
+  end,
+}

@@ -1,0 +1,6 @@
+--- Turns in which there is nothing to choose, without an end.
+return variant {
+  api = 1, name = "idle", players = { 2, 2 }, vars = { beats = 0 },
+  setup = function() end,
+  turn = function() vars.beats = vars.beats + 1 end,
+}

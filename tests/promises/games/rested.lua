@@ -1,0 +1,18 @@
+--- A pyramid that has just moved may not move again. Two of them can be on one
+-- space, where they look alike.
+return variant {
+  api = 1, name = "rested", players = { 1, 1 }, pyramids = { 2, 0, 0 },
+  board = { columns = 3, rows = 1 }, vars = { latest = "pyramid" },
+  setup = function()
+    local me = seats:list()[1]
+    place(me, 1, space(0, 0))
+    place(me, 1, space(1, 0))
+  end,
+  turn = function(me)
+    local piece = choose("piece", pyramids:of(me))
+    need(piece ~= vars.latest, "it has just moved")
+    move(piece, choose("to", spaces:adjacent_to(piece.space)))
+    vars.latest = piece
+    if game.turn > 8 then finish("done") end
+  end,
+}
