@@ -88,6 +88,7 @@ PART_OBJECTS    := $(PART_SOURCES:%.c=$(OUT)/%.o)
 TEST_PROGRAMS   := $(TEST_OBJECTS:.o=)
 FUZZ_TARGETS    := $(filter $(OUT)/tests/fuzz/%,$(TEST_PROGRAMS))
 TESTED_OBJECTS  := $(filter-out $(OUT)/host/app/main.o,$(HOST_OBJECTS))
+TESTED          := $(OUT)/tests/host.a
 
 # What the speed of scripts is measured against; see tests/bench/README.md.
 YARDSTICK         := $(OUT)/tests/bench/zark_city
@@ -173,10 +174,16 @@ $(HOUSE): $(HOST_OBJECTS) $(LUA_OBJECTS) | $(OUT)/lua/probed
 	@echo "  link  $@"
 	@$(LINK) -o $@ $^ $(call libs_of,$(LIBRARIES)) -lm
 
-$(TEST_PROGRAMS): %: %.o $(SUPPORT_OBJECTS) $(TESTED_OBJECTS) $(LUA_OBJECTS) \
-                  | $(OUT)/lua/probed
+# Most test programs need few of the host's objects: a linker takes only those
+# from an archive. A thin one names the objects and has no copies.
+$(TESTED): $(TESTED_OBJECTS) $(LUA_OBJECTS) | $(OUT)/lua/probed
+	@mkdir -p $(@D)
+	@rm -f $@
+	@$(AR) rcsT $@ $^
+
+$(TEST_PROGRAMS): %: %.o $(SUPPORT_OBJECTS) $(TESTED)
 	@echo "  link  $@"
-	@$(LINK) $(LINK_$(BUILD)) -fno-lto -o $@ $^ \
+	@$(LINK) $(LINK_$(BUILD)) -fno-lto -o $@ $(filter %.o,$^) $(TESTED) \
 	    $(call libs_of,$(LIBRARIES) cmocka) -lm
 
 # Other C files of a folder belong to each of its test programs.
