@@ -179,6 +179,7 @@ static int evaluate_body(lua_State *L)
     arguments = push_chunk(L, question);
     script->sandbox->scope.reading = true;
     lua_call(L, arguments, LUA_MULTRET);
+    luaL_checkstack(L, LUA_MINSTACK, "too many values");
     if (lua_gettop(L) == 0)
         add(question->answer, "nothing");
     for (int i = 1, count = lua_gettop(L); i <= count; i++) {

@@ -54,15 +54,20 @@ static int base_pcall(lua_State *L)
     luaL_checkany(L, 1);
     facts_break(&script->model->facts); /* it may catch what they begin */
     script->sandbox->scope.asking = false;
-    status = lua_pcall(L, lua_gettop(L) - 1, LUA_MULTRET, 0);
+    /* Before the call: the results may leave no room on the stack. */
+    lua_pushboolean(L, true);
+    lua_insert(L, 1);
+    status = lua_pcall(L, lua_gettop(L) - 2, LUA_MULTRET, 0);
     if (status == LUA_ERRMEM)
         script->sandbox->signal = SIGNAL_MEMORY;
     if (status != LUA_OK && !is_for_script(script))
         return lua_error(L);
     script->sandbox->scope = scope;
     script->sandbox->file_failed = false; /* the script gets over it */
-    lua_pushboolean(L, status == LUA_OK);
-    lua_insert(L, 1);
+    if (status != LUA_OK) {
+        lua_pushboolean(L, false);
+        lua_replace(L, 1);
+    }
     return lua_gettop(L);
 }
 

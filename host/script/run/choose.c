@@ -254,6 +254,7 @@ int choose_one(lua_State *L)
         return complain_argument(L, 2, "should be a table of courses, not %s",
                                  what_is(L, 2));
     label = check_text(L, 1);
+    luaL_checkstack(L, top + LUA_MINSTACK, "too many arguments");
     course_begin(L, &course, 3);
     for (;;) { /* within a course the slot may have gone to another table */
         const Branches *branches = slot->table == table ? slot : NULL;
