@@ -24,6 +24,7 @@ unused_args = false
 
 exclude_files = {
   "scripts/meta",  -- definitions for editors, written by the program
+  "tests/check/mistakes",
   "tests/errors",  -- scripts that are wrong on purpose
   "tests/fuzz",
   "tests/hostile",

@@ -52,8 +52,18 @@ typedef struct LineNote {
     char message[MESSAGE_LIMIT];
 } LineNote;
 
-/* Lines of a house rule that do nothing; NULL past the last. */
-const LineNote *examination_idle(const Examination *examination, int index);
+typedef enum NoteKind {
+    NOTE_IDLE,       /* a line of a house rule does nothing */
+    NOTE_UNSHUFFLED, /* a card is drawn in a game that never shuffled, and no
+                        set-up did */
+    NOTE_SECRET,     /* who chooses does not know a card that is offered */
+    NOTE_COMPARED, /* a thing is compared with a text, which it never equals */
+    NOTE_KINDS
+} NoteKind;
+
+/* Lines of which something was noted; NULL past the last. */
+const LineNote *examination_note(const Examination *examination, NoteKind kind,
+                                 int index);
 
 /* Lines that ran in a game and change a local of a file, or a table that such a
  * local holds; the message is its name, as "count" or "memo.suns". False past

@@ -44,7 +44,8 @@ static void tell_finding(const Check *check, const Finding *finding)
         complain_suspicion(&spoken, error.file, error.line, error.message);
 }
 
-/* With --quiet nothing is said of games that did not end. */
+/* With --quiet nothing is said of games that did not end, and of names of
+ * files. */
 static void tell_findings(const Check *check)
 {
     const Findings *findings = &check->exercise.findings;
@@ -52,7 +53,8 @@ static void tell_findings(const Check *check)
 
     spoken.json = false;
     for (int i = 0; i < findings->count; i++)
-        if (!spoken.quiet || findings->list[i].kind != FINDING_UNENDED)
+        if (!spoken.quiet || (findings->list[i].kind != FINDING_UNENDED &&
+                              findings->list[i].kind != FINDING_MISNAMED))
             tell_finding(check, &findings->list[i]);
     if (findings_are_full(findings))
         complain_suspicion(&spoken, exercise_file(&check->exercise), 0,

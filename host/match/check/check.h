@@ -120,8 +120,13 @@ typedef enum FindingKind {
     FINDING_OPTION,      /* an option that is never read */
     FINDING_IDLE,        /* a line of a house rule that changes nothing */
     FINDING_STATE,       /* a local that is changed in a game */
+    FINDING_UNSHUFFLED,  /* a card drawn, and no game has shuffled before */
+    FINDING_SECRET,      /* a choice that shows cards which its seat must not
+                            know */
+    FINDING_COMPARED,    /* a thing compared with a text */
     FINDING_ENDLESS,     /* no game ended, and no option ends one */
     FINDING_UNENDED,     /* remarks: games that were stopped before their end */
+    FINDING_MISNAMED,    /* the file of a house rule has another name */
     FINDING_STOPPED      /* there was no time for all of it */
 } FindingKind;
 

@@ -32,9 +32,15 @@ static const struct {
                                   "a function, or remove it"},
     [FINDING_IDLE] = {"idle", NULL},
     [FINDING_STATE] = {"state", keeps},
+    [FINDING_UNSHUFFLED] = {"unshuffled", "call shuffle() in setup, or write "
+                                          "after it: -- check: rare"},
+    [FINDING_SECRET] = {"secret", "if that is meant, write after it: -- check: "
+                                  "rare"},
+    [FINDING_COMPARED] = {"compared", NULL},
     [FINDING_ENDLESS] = {"endless", "end it with finish(reason), or with an "
                                     "option that has ends_game = true"},
     [FINDING_UNENDED] = {"unended", NULL},
+    [FINDING_MISNAMED] = {"misnamed", NULL},
     [FINDING_STOPPED] = {"stopped", NULL},
 };
 

@@ -83,7 +83,9 @@ long findings_suspicions(const Findings *findings)
 
 bool finding_is_remark(const Finding *finding)
 {
-    return finding->kind == FINDING_UNENDED || finding->kind == FINDING_STOPPED;
+    return finding->kind == FINDING_UNENDED ||
+           finding->kind == FINDING_MISNAMED ||
+           finding->kind == FINDING_STOPPED;
 }
 
 bool finding_is_wrong(const Finding *finding)

@@ -2,8 +2,21 @@
  * suspicions.c -- what many games have never reached.
  */
 #include <stdio.h>
+#include <string.h>
 
 #include "match/check/exercise.h"
+
+/* Functions of a variant may be replaced by house rules that are given with
+ * it: then they are never called, and its author is not to blame. */
+static bool may_be_replaced(const Exercise *exercise, const char *file)
+{
+    const ScriptSource *source = &exercise->source;
+
+    for (int i = 0; i < source->house_rule_count; i++)
+        if (strcmp(file, source->house_rules[i]) == 0)
+            return false;
+    return source->house_rule_count > 0;
+}
 
 static void suspect_functions(Exercise *exercise)
 {
@@ -12,7 +25,8 @@ static void suspect_functions(Exercise *exercise)
     for (int i = 0; examination_function(exercise->examination, i, &cover);
          i++) {
         if (cover.is_file || cover.reached || cover.is_rare ||
-            !exercise_covers(exercise, cover.file))
+            !exercise_covers(exercise, cover.file) ||
+            may_be_replaced(exercise, cover.file))
             continue;
         findings_suspect(&exercise->findings, FINDING_UNCALLED, cover.file,
                          cover.line, "%s was never called in %ld games",
@@ -70,13 +84,22 @@ static void suspect_choices(Exercise *exercise)
     }
 }
 
-static void suspect_idle_lines(Exercise *exercise)
+static void suspect_notes(Exercise *exercise, NoteKind kind)
 {
-    const LineNote *idle;
+    static const FindingKind kinds[NOTE_KINDS] = {
+        [NOTE_IDLE] = FINDING_IDLE,
+        [NOTE_UNSHUFFLED] = FINDING_UNSHUFFLED,
+        [NOTE_SECRET] = FINDING_SECRET,
+        [NOTE_COMPARED] = FINDING_COMPARED,
+    };
+    const LineNote *note;
 
-    for (int i = 0; (idle = examination_idle(exercise->examination, i)); i++)
-        findings_suspect(&exercise->findings, FINDING_IDLE, idle->file,
-                         idle->line, "%s", idle->message);
+    for (int i = 0; (note = examination_note(exercise->examination, kind, i));
+         i++)
+        if (kind == NOTE_IDLE || exercise_covers(exercise, note->file))
+            findings_suspect(&exercise->findings, kinds[kind], note->file,
+                             note->line, "%s", note->message);
+    findings_order(&exercise->findings);
 }
 
 /* A check of a house rule or module does not report what the variant keeps. */
@@ -93,11 +116,32 @@ static void suspect_changes(Exercise *exercise)
     findings_order(&exercise->findings);
 }
 
+/* A house rule is found by the name of its file, and told by its own. */
+static void remark_on_name(Exercise *exercise)
+{
+    const char *file = exercise_file(exercise);
+    const char *slash = strrchr(file, '/');
+    const char *base = slash != NULL ? slash + 1 : file;
+    size_t size = strcspn(base, ".");
+
+    if (exercise->rule != NULL && exercise->module == NULL &&
+        (strlen(exercise->rule->name) != size ||
+         memcmp(exercise->rule->name, base, size) != 0))
+        findings_suspect(&exercise->findings, FINDING_MISNAMED, file,
+                         exercise->line,
+                         "the house rule is called '%s', but --with finds it "
+                         "by the name of its file, '%.*s'",
+                         exercise->rule->name, (int)size, base);
+}
+
 void exercise_suspect(Exercise *exercise)
 {
+    remark_on_name(exercise);
     suspect_changes(exercise);
     if (exercise->module == NULL)
-        suspect_idle_lines(exercise);
+        suspect_notes(exercise, NOTE_IDLE);
+    for (int kind = NOTE_IDLE + 1; kind < NOTE_KINDS; kind++)
+        suspect_notes(exercise, (NoteKind)kind);
     if (exercise->games < ENOUGH_GAMES)
         return;
     suspect_functions(exercise);

@@ -126,6 +126,14 @@ static bool have_card(lua_State *L)
     return draw->count > 0;
 }
 
+static void tell_drawn(lua_State *L)
+{
+    const Turns *turns = script_of(L)->turns;
+
+    if (turns->run->examined != NULL)
+        turns->witness->drawn(L);
+}
+
 /* turn_up(space?) -> card */
 int act_turn_up(lua_State *L)
 {
@@ -137,8 +145,10 @@ int act_turn_up(lua_State *L)
     Card card = CARD_NONE;
 
     check_deck(L, "turn_up");
-    if (have_card(L))
+    if (have_card(L)) {
         run_reveal(L);
+        tell_drawn(L);
+    }
     accept(L, aside ? position_turn_aside(position, log, seat, &card)
                     : position_turn_up(position, log, seat, space, &card));
     if (aside)
@@ -287,6 +297,7 @@ static int draw(lua_State *L, bool dealt)
     while (count < wanted && have_card(L)) {
         Card card;
         run_reveal(L);
+        tell_drawn(L);
         accept(L, position_draw(position, &model_of(L)->events, seat, dealt,
                                 &card));
         count++;

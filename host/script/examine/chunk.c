@@ -66,6 +66,69 @@ static void copy_name(char *out, const char *at, size_t size)
     out[size] = '\0';
 }
 
+static bool is_path_letter(char letter)
+{
+    return isalnum((unsigned char)letter) || (letter && strchr("_.:", letter));
+}
+
+/* -- comparisons ---------------------------------------------------------- */
+
+static bool is_text(const char *at, size_t size)
+{
+    return size > 1 && (*at == '"' || *at == '\'');
+}
+
+/* Notes "PATH == TEXT", if the path is one: the end of a longer expression is
+ * not. */
+static void note_comparison(lua_State *L, Reading *reading, const char *path,
+                            size_t path_size, const char *text,
+                            size_t text_size)
+{
+    Chunk *chunk = reading->chunk;
+    ChunkComparison *made;
+
+    if (path_size == 0 || strchr(".:", *path) != NULL ||
+        memchr(path, ':', path_size) != NULL)
+        return;
+    grow(L, &chunk->comparisons, chunk->comparison_count,
+         &chunk->comparison_capacity, sizeof *chunk->comparisons);
+    made = &chunk->comparisons[chunk->comparison_count++];
+    copy_name(made->path, path, path_size);
+    copy_name(made->text, text, text_size);
+    made->line = reading->scan.line;
+    chunk->lines[made->line] |= LINE_COMPARES;
+}
+
+static bool compares(const Scan *scan)
+{
+    return scan_is(scan, "==") || (scan_is(scan, "~") && scan->at[1] == '=');
+}
+
+/* The token is "==", or the first half of "~=". */
+static void read_comparison(lua_State *L, Reading *reading)
+{
+    const Scan *scan = &reading->scan;
+    Scan after = *scan;
+    const char *end = scan->before + scan->before_size;
+    const char *path = end;
+    const char *next;
+
+    if (!scan_next(&after) || (scan_is(scan, "~") && !scan_next(&after)))
+        return;
+    if (is_text(after.at, after.size)) {
+        while (path > scan->text && is_path_letter(path[-1]))
+            path--;
+        note_comparison(L, reading, path, (size_t)(end - path), after.at,
+                        after.size);
+    } else if (is_text(scan->before, scan->before_size)) {
+        for (next = after.at; is_path_letter(*next);)
+            next++;
+        if (strchr("[(", *next) == NULL || *next == '\0')
+            note_comparison(L, reading, after.at, (size_t)(next - after.at),
+                            scan->before, scan->before_size);
+    }
+}
+
 /* -- names ---------------------------------------------------------------- */
 
 /* Where the name was declared last; NULL: nowhere. */
@@ -140,11 +203,6 @@ static void read_name(lua_State *L, Reading *reading)
 
 /* -- functions ------------------------------------------------------------ */
 
-static bool is_path_letter(char letter)
-{
-    return isalnum((unsigned char)letter) || (letter && strchr("_.:", letter));
-}
-
 /* "function NAME(", "NAME = function(", "[\"NAME\"] = function(" */
 static void name_function(const Reading *reading, ChunkFunction *function)
 {
@@ -195,8 +253,13 @@ static void begin_function(lua_State *L, Reading *reading, Block *block)
     reading->braces = 0;
     reading->nesting++;
     while (next(reading) && !scan_is(scan, ")"))
-        if (scan_is_name(scan))
+        if (scan_is_name(scan)) {
             declare(reading);
+            /* it has a new value with each call */
+            if (!reading->skips_names)
+                reading->declared[reading->declared_count - 1].line =
+                    reading->chunk->functions[block->function].line;
+        }
 }
 
 /* The lines on which the function does something are known when it is compiled
@@ -283,6 +346,8 @@ static void read_token(lua_State *L, Reading *reading)
         declare(reading);
     } else if (scan_is_name(scan)) {
         read_name(L, reading);
+    } else if (compares(scan)) {
+        read_comparison(L, reading);
     }
 }
 
@@ -327,5 +392,6 @@ void chunk_free(Chunk *chunk)
     free(chunk->owners);
     free(chunk->names);
     free(chunk->changes);
+    free(chunk->comparisons);
     memset(chunk, 0, sizeof *chunk);
 }

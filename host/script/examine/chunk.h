@@ -14,9 +14,10 @@ enum { CHUNK_NAME_LIMIT = 64 };
 enum {
     LINE_ACTIVE = 1, /* something is done there */
     LINE_REACHED = 2,
-    LINE_RARE = 4,   /* the file says that it is hardly ever reached */
-    LINE_CALLED = 8, /* a function that begins there was called */
-    LINE_PLAYED = 16 /* reached after the script was loaded */
+    LINE_RARE = 4,     /* the file says that it is hardly ever reached */
+    LINE_CALLED = 8,   /* a function that begins there was called */
+    LINE_PLAYED = 16,  /* reached after the script was loaded */
+    LINE_COMPARES = 32 /* something is compared with a text there */
 };
 
 typedef struct ChunkFunction {
@@ -37,6 +38,13 @@ typedef struct ChunkChange {
     int declared; /* the line */
 } ChunkChange;
 
+/* A comparison with a text, such as `me == "red"`. */
+typedef struct ChunkComparison {
+    char path[CHUNK_NAME_LIMIT]; /* "me", "vars.leader" */
+    char text[CHUNK_NAME_LIMIT]; /* as it is written, with its quotes */
+    int line;
+} ChunkComparison;
+
 typedef struct Chunk {
     char *file;
     int line_count;
@@ -49,6 +57,8 @@ typedef struct Chunk {
     ChunkName *names;
     int change_count, change_capacity;
     ChunkChange *changes;
+    int comparison_count, comparison_capacity;
+    ChunkComparison *comparisons;
 } Chunk;
 
 /* Reads a file that compiles. Raises, and leaves the chunk to be freed, when

@@ -79,11 +79,17 @@ static void on_call(lua_State *L, lua_Debug *event)
 
 static void on_line(lua_State *L, lua_Debug *event)
 {
-    const Chunk *chunk = note_call(L, event);
+    Chunk *chunk = note_call(L, event);
 
-    if (chunk != NULL && event->currentline <= chunk->line_count)
-        chunk->lines[event->currentline] |=
-            sandbox_of(L)->loaded ? LINE_REACHED | LINE_PLAYED : LINE_REACHED;
+    if (chunk == NULL || event->currentline > chunk->line_count)
+        return;
+    chunk->lines[event->currentline] |= LINE_REACHED;
+    if (!sandbox_of(L)->loaded)
+        return;
+    chunk->lines[event->currentline] |= LINE_PLAYED;
+    chunk->lines[event->linedefined] |= LINE_PLAYED; /* its parameters */
+    if (chunk->lines[event->currentline] & LINE_COMPARES)
+        examine_comparisons(L, event, chunk);
 }
 
 void examine_begin(Script *script)
@@ -99,34 +105,32 @@ void examine_begin(Script *script)
 /* -- what lines do in vain, or should not do ------------------------------ */
 
 /* Rules are loaded many times; each line is noted once. */
-static void note(LineNote *list, int *count, int limit, const char *file,
-                 int line, const char *message)
+void examine_note(Script *script, NoteKind kind, const char *file, int line,
+                  const char *message)
 {
-    LineNote *made;
+    Examination *all = script->examination;
+    LineNote *list, *made;
 
-    for (int i = 0; i < *count; i++)
+    if (all == NULL || all->note_count[kind] == NOTE_LIMIT)
+        return;
+    list = all->notes[kind];
+    for (int i = 0; i < all->note_count[kind]; i++)
         if (list[i].line == line && strcmp(list[i].file, file) == 0)
             return;
-    if (*count == limit)
-        return;
-    made = &list[(*count)++];
+    made = &list[all->note_count[kind]++];
     copy_text(made->file, sizeof made->file, file);
     copy_text(made->message, sizeof made->message, message);
     made->line = line;
 }
 
-void examine_idle(Script *script, const char *file, int line,
-                  const char *message)
+const LineNote *examination_note(const Examination *examination, NoteKind kind,
+                                 int index)
 {
-    Examination *all = script->examination;
-
-    if (all != NULL)
-        note(all->idle, &all->idle_count, IDLE_LIMIT, file, line, message);
-}
-
-const LineNote *examination_idle(const Examination *examination, int index)
-{
-    return index < examination->idle_count ? &examination->idle[index] : NULL;
+    if (kind == NOTE_UNSHUFFLED && examination->has_shuffled)
+        return NULL;
+    return index < examination->note_count[kind]
+               ? &examination->notes[kind][index]
+               : NULL;
 }
 
 bool examination_change(const Examination *examination, int index,

@@ -9,7 +9,7 @@
 #include "script/examine/chunk.h"
 #include "script/run/run.h"
 
-enum { IDLE_LIMIT = 16, PLACE_LIMIT = 256 };
+enum { NOTE_LIMIT = 16, PLACE_LIMIT = 256 };
 
 /* A word that was on offer at a place. */
 typedef struct PlaceWord {
@@ -38,22 +38,28 @@ struct Examination {
     Chunk chunks[FILE_LIMIT];
     int place_count;
     Place places[PLACE_LIMIT];
-    int idle_count;
-    LineNote idle[IDLE_LIMIT];
-    int option_count; /* those that were read */
+    int note_count[NOTE_KINDS];
+    LineNote notes[NOTE_KINDS][NOTE_LIMIT];
+    bool has_shuffled; /* a set-up, before it drew a card */
+    int option_count;  /* those that were read */
     char options[OPTION_VALUE_LIMIT][NAME_LIMIT];
 };
 
 /* -- examine.c ------------------------------------------------------------ */
 
-/* A line of a house rule does nothing; `message` says why. */
-void examine_idle(Script *script, const char *file, int line,
+/* Notes a line, of each kind once; `message` says what is wrong there. */
+void examine_note(Script *script, NoteKind kind, const char *file, int line,
                   const char *message);
 /* An option is read. */
 void examine_option(Script *script, const char *name);
 
 /* Watches a script that is loaded with an examination. */
 void examine_begin(Script *script);
+
+/* -- comparison.c --------------------------------------------------------- */
+
+/* A line that compares with a text begins to run, in the function of `event`. */
+void examine_comparisons(lua_State *L, lua_Debug *event, Chunk *chunk);
 
 /* -- idle.c --------------------------------------------------------------- */
 

@@ -164,6 +164,64 @@ static void keep_reason(const Script *script, PlaceWord *word)
     word->why_line = reason->line;
 }
 
+static bool is_rare(const Chunk *chunk, int line)
+{
+    return chunk != NULL && line > 0 && line <= chunk->line_count &&
+           (chunk->lines[line] & LINE_RARE);
+}
+
+/* A set shows the faces of its cards to the seat that chooses. Whoever looks
+ * through the draw pile is meant to. */
+static void note_secrets(Script *script, const Place *place)
+{
+    const Position *position = &script->model->position;
+    const Choice *choice = &script->turns->choice;
+    char message[MESSAGE_LIMIT];
+
+    if (choice->type != THING_CARD || is_rare(place->chunk, place->line))
+        return;
+    for (int i = 0; i < choice->count; i++) {
+        Thing option = choice->options[i];
+        if (option.type != THING_CARD ||
+            knowledge_has(position, choice->seat, (Card)option.id) ||
+            position->cards.place[option.id] == PLACE_PILE + PILE_DRAW)
+            continue;
+        snprintf(message, sizeof message,
+                 "%s: the seat that chooses is offered cards by their faces, "
+                 "which it does not know: show them first, or let random pick",
+                 place->label);
+        examine_note(script, NOTE_SECRET, place->chunk->file, place->line,
+                     message);
+        return;
+    }
+}
+
+/* Whether cards of the deck differ in their faces. */
+static bool has_faces(const Deck *deck)
+{
+    return deck->card_count > 0 &&
+           !deck_same_face(deck, 0, (Card)(deck->card_count - 1));
+}
+
+static void drawn(lua_State *L)
+{
+    Script *script = script_of(L);
+    const Position *position = &script->model->position;
+    Chunk *chunk;
+    int line = 0;
+
+    if (position->chance.shuffles > 0) {
+        script->examination->has_shuffled |= position->turn == 0;
+        return;
+    }
+    chunk = where(L, &line);
+    if (chunk != NULL && !is_rare(chunk, line) &&
+        has_faces(&script->model->equipment.deck))
+        examine_note(script, NOTE_UNSHUFFLED, chunk->file, line,
+                     "cards are drawn in the order of the deck, the same in "
+                     "every game, because nothing has shuffled it");
+}
+
 static uint16_t ask(lua_State *L, const char *label, bool has_words)
 {
     Script *script = script_of(L);
@@ -175,6 +233,7 @@ static uint16_t ask(lua_State *L, const char *label, bool has_words)
     place->asked++;
     for (int i = 0; has_words && i < choice->count; i++)
         offer(L, place, choice->options[i]);
+    note_secrets(script, place);
     return (uint16_t)(place - script->examination->places);
 }
 
@@ -238,12 +297,6 @@ static void completed(Script *script, const Run *run)
 
 /* -- what was found ------------------------------------------------------- */
 
-static bool is_rare(const Chunk *chunk, int line)
-{
-    return chunk != NULL && line > 0 && line <= chunk->line_count &&
-           (chunk->lines[line] & LINE_RARE);
-}
-
 /* Places are listed as they stand in the files. */
 static const Place *place_at(const Examination *all, int index)
 {
@@ -283,6 +336,7 @@ const Witness examine_witness = {
     .ask = ask,
     .empty = empty,
     .held_back = held_back,
+    .drawn = drawn,
     .wonders = wonders,
     .pruned = pruned,
     .completed = completed,

@@ -28,7 +28,7 @@ static void note(lua_State *L, const char *path)
              near ? "; did you mean '" : "", near ? near : "",
              near ? "'?" : "");
     sandbox_where(L, &file, &line);
-    examine_idle(script_of(L), file, line, message);
+    examine_note(script_of(L), NOTE_IDLE, file, line, message);
 }
 
 /* __newindex: the table has no such key. */

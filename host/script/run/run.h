@@ -107,6 +107,8 @@ typedef struct Witness {
     void (*empty)(lua_State *L, const char *label);
     /* The course of `may` cannot be carried out now: its word is left out. */
     void (*held_back)(lua_State *L, const char *label, Thing word);
+    /* A card of the draw pile is drawn, dealt or turned up. */
+    void (*drawn)(lua_State *L);
     /* Whether a pick of the line has never been part of a turn: then the reason
      * of its refusal is wanted. */
     bool (*wonders)(const Script *script, const Run *run);

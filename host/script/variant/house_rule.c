@@ -125,12 +125,12 @@ static void tell_idle(Script *script, const HouseRuleInfo *info)
     const Examination *all = script->examination;
     char message[MESSAGE_LIMIT];
 
-    for (int i = 0; all != NULL && i < all->idle_count; i++)
-        if (strcmp(all->idle[i].file, info->file) == 0)
+    for (int i = 0; all != NULL && i < all->note_count[NOTE_IDLE]; i++)
+        if (strcmp(all->notes[NOTE_IDLE][i].file, info->file) == 0)
             return;
     snprintf(message, sizeof message, "house rule %s changes nothing in %s",
              info->name, script->rules->info.name);
-    examine_idle(script, info->file, info->line, message);
+    examine_note(script, NOTE_IDLE, info->file, info->line, message);
 }
 
 static void apply(lua_State *L, const char *file, int changes)

@@ -1,0 +1,31 @@
+-- More is drawn than both piles have.
+local function cards_of(count)
+  local made = {}
+  for i = 1, count do
+    local code = "K" .. i
+    made[i] = { code = code, rank = code, value = i, suits = { "suns" } }
+  end
+  return made
+end
+
+local deck = {
+  suits = { { name = "suns", letter = "S" } },
+  cards = cards_of(9),
+}
+
+return variant {
+  api = 1, name = "dry", players = { 2, 3 },
+  deck = deck,
+  setup = function()
+    shuffle()
+    for _, seat in ipairs(seats:list()) do deal(seat, 2) end
+  end,
+  refill = function() reshuffle() end,
+  turn = function(me)
+    choose_one("action", {
+      draw = function() draw(me, 9) end,
+      discard = function() discard(choose("card", cards:in_hand(me))) end,
+    })
+    if game.turn == 8 then finish("dry") end
+  end,
+}

@@ -1,0 +1,34 @@
+-- Cards are set aside, compared, and discarded in the same turn.
+local function cards_of(count)
+  local made = {}
+  for i = 1, count do
+    local code = "K" .. i
+    made[i] = { code = code, rank = code, value = i, suits = { "suns" } }
+  end
+  return made
+end
+
+local deck = {
+  suits = { { name = "suns", letter = "S" } },
+  cards = cards_of(9),
+}
+
+return variant {
+  api = 1, name = "duel", players = { 2, 2 },
+  deck = deck,
+  vars = { won_SEAT = 0 },
+  setup = function()
+    shuffle()
+    for _, seat in ipairs(seats:list()) do deal(seat, 3) end
+  end,
+  turn = function(me)
+    local card = choose("card", cards:in_hand(me))
+    set_aside(card)
+    local other = turn_up()
+    if card.value > other.value then me.won = me.won + 1 end
+    discard(card)
+    discard(other)
+    if draw_pile.count == 0 or me.hand_size == 0 then finish("fought") end
+  end,
+  score = function(seat) return seat.won end,
+}

@@ -1,0 +1,36 @@
+-- Each seat has an open and a secret pile.
+local function cards_of(count)
+  local made = {}
+  for i = 1, count do
+    local code = "K" .. i
+    made[i] = { code = code, rank = code, value = i, suits = { "suns" } }
+  end
+  return made
+end
+
+local deck = {
+  suits = { { name = "suns", letter = "S" } },
+  cards = cards_of(9),
+}
+
+return variant {
+  api = 1, name = "market", players = { 2, 3 },
+  deck = deck,
+  piles = {
+    shown_SEAT = {},
+    hidden_SEAT = { secret = true, unordered = true },
+  },
+  setup = function()
+    shuffle()
+    for _, seat in ipairs(seats:list()) do deal(seat, 3) end
+  end,
+  turn = function(me)
+    local card = choose("card", cards:in_hand(me))
+    choose_one("where", {
+      open = function() put_on(card, me.shown) end,
+      secret = function() put_on(card, me.hidden) end,
+    })
+    if me.hand_size == 0 then finish("sold out") end
+  end,
+  score = function(seat) return seat.shown.count end,
+}

@@ -1,0 +1,11 @@
+-- Numbers are chosen, and what is left is a variable.
+return variant {
+  api = 1, name = "nim", players = { 2, 3 },
+  vars = { left = 12 / 2 + 6 },
+  setup = function() end,
+  turn = function(me)
+    local taken = choose("how many", numbers(1, math.min(3, vars.left)))
+    vars.left = vars.left - taken
+    if vars.left == 0 then finish("the last one is taken", me) end
+  end,
+}
