@@ -69,12 +69,18 @@ static const struct Permit {
     {"record", 1 << ROLE_DESIGNER, false, false, false},
 };
 
+enum { PERMIT_COUNT = sizeof permits / sizeof *permits };
+
+const char *company_request(int number)
+{
+    return number < PERMIT_COUNT ? permits[number].name : NULL;
+}
+
 static const struct Permit *find_permit(const Json *request)
 {
     const char *name = json_as_text(json_member(request, "do"));
 
-    for (size_t i = 0; name != NULL && i < sizeof permits / sizeof *permits;
-         i++)
+    for (int i = 0; name != NULL && i < PERMIT_COUNT; i++)
         if (strcmp(permits[i].name, name) == 0)
             return &permits[i];
     return NULL;

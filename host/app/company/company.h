@@ -129,6 +129,9 @@ char *company_answer(Company *company, const Guest *guest, const char *text,
  * engine_step. The moment is another one if the game went on. */
 EngineStep company_step(Company *company);
 
+/* The names of the requests that a guest can make; NULL past the last. */
+const char *company_request(int number);
+
 /* An answer that is an error. */
 char *company_error(const char *kind, const char *message);
 

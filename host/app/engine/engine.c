@@ -6,7 +6,7 @@
 #include "app/engine/engine_internal.h"
 #include "base/text.h"
 
-enum { KEYS = 6 };
+enum { KEYS = 6 /* NULL after the last */ };
 
 /* What can be asked for, with the keys that it takes beside `id` and `do`. */
 static const struct {
@@ -40,6 +40,14 @@ static const struct {
     {"quit", {NULL}, NULL}};
 
 enum { DEED_COUNT = sizeof deeds / sizeof *deeds };
+
+const char *engine_request(int number, const char *const **keys)
+{
+    if (number >= DEED_COUNT)
+        return NULL;
+    *keys = deeds[number].keys;
+    return deeds[number].name;
+}
 
 /* -- failing -------------------------------------------------------------- */
 

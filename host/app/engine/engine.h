@@ -80,6 +80,10 @@ bool engine_tries_other(const Engine *engine, const Json *request);
  * where. */
 void engine_stuck(const Engine *engine, char *text, size_t size);
 
+/* The requests of the protocol by number: the name, and the keys that it takes
+ * beside `id` and `do`, with NULL after the last. NULL past the last request. */
+const char *engine_request(int number, const char *const **keys);
+
 /* The answer to a request above the limit, which nobody has read whole. */
 char *engine_answer_long(void);
 

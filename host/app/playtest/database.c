@@ -100,6 +100,12 @@ int database_failed(Database *database)
     if (code == SQLITE_BUSY || code == SQLITE_LOCKED)
         return complain_file_because(database->options, database->path,
                                      "another playtest is writing it");
+    if (code == SQLITE_READONLY) /* its journal waits for a writer */
+        return complain_file_because(
+            database->options, database->path,
+            "its playtest was ended while it wrote; go on with it first, by "
+            "playtest with --resume %s",
+            database->path);
     if (code == SQLITE_NOTADB || code == SQLITE_CORRUPT)
         return complain_file_because(
             database->options, database->path,

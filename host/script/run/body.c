@@ -93,6 +93,8 @@ int run_body(lua_State *L)
     Script *script = script_of(L);
     Seat mover = script->model->position.to_move;
 
+    if (script->model->position.over)
+        return 0; /* A game that is over has no turn, and nobody to move. */
     if (script->model->position.turn == 0) {
         script->sandbox->scope.asked = 0;
         lua_rawgeti(L, LUA_REGISTRYINDEX, script->turns->on_setup);

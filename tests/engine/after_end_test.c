@@ -1,0 +1,285 @@
+/*
+ * The end of a game: in every game, every request of the engine and of a table
+ * and every command of the prompt is tried once the game is over. All three
+ * are taken from the program's own tables, so that new ones are tried as well.
+ */
+#include "engine/ask.h"
+
+#include <glob.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "app/commands/commands.h"
+#include "app/company/company.h"
+
+static char program[1000]; /* house */
+
+enum { REQUEST_SIZE = 1000, ENOUGH_SEEDS = 20 };
+
+/* Values of keys: some are right for one key or another, some for none. */
+static const char *const values[] = {"'x'", "'red'", "'1,0'", "0",
+                                     "1",   "true",  "[]",    "{}"};
+
+enum { VALUES = sizeof values / sizeof *values };
+
+/* -- games ---------------------------------------------------------------- */
+
+/* The record as the engine takes it: the lines of its answer, as a file. */
+static char *record_of(Engine *engine)
+{
+    char *answer = ask(engine, "{'do': 'record'}");
+    Json *whole = json_read(answer);
+    const Json *lines = json_member(whole, "record");
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+
+    for (int i = 0; i < json_length(lines); i++)
+        fprintf(out, "%s\n", json_as_text(json_at(lines, i)));
+    fclose(out);
+    json_drop(whole);
+    free(answer);
+    return text;
+}
+
+/* The record of a game that bots have played to its end. */
+static char *play_to_end(const ScriptSource *rules)
+{
+    Player players[SEAT_LIMIT];
+    char *record = NULL;
+    ScriptError error;
+    char seed[20];
+
+    for (int i = 0; i < SEAT_LIMIT; i++)
+        assert_true(player_read("random", &players[i]));
+    for (int i = 0; i < ENOUGH_SEEDS && record == NULL; i++) {
+        Engine *engine;
+        snprintf(seed, sizeof seed, "end %d", i);
+        engine = engine_new(rules, players, false, seed, &error);
+        if (engine != NULL && engine_game(engine)->now.over)
+            record = record_of(engine);
+        engine_free(engine);
+    }
+    if (record == NULL)
+        fail_msg("%s: no game ends", rules->file);
+    return record;
+}
+
+/* -- requests ------------------------------------------------------------- */
+
+/* A game that is over, and what it can be brought back to its end by. */
+typedef struct Ended {
+    Engine *engine;
+    Company company;
+    char *record;
+    int end; /* the node at the end */
+} Ended;
+
+static void return_to_end(Ended *ended)
+{
+    ScriptError error;
+    char request[80];
+
+    if (engine_game(ended->engine)->now.over)
+        return;
+    snprintf(request, sizeof request, "{'do': 'goto', 'node': %d}", ended->end);
+    free(ask(ended->engine, request));
+    if (engine_game(ended->engine)->now.over)
+        return;
+    if (!engine_resume(ended->engine, ended->record, &error))
+        fail_msg("%s", error.message);
+    assert_true(engine_game(ended->engine)->now.over);
+}
+
+/* A program asks it by the engine's protocol. What takes long has only begun
+ * with the answer. */
+static void try_request(Ended *ended, const char *request)
+{
+    free(ask(ended->engine, request));
+    engine_step(ended->engine);
+    return_to_end(ended);
+}
+
+/* Every kind of link asks for it: a seat, who looks on, and the designer. */
+static void try_at_table(Ended *ended, const char *request)
+{
+    const int seats = engine_game(ended->engine)->now.seats.count;
+    char *text = strdup(request);
+    bool is_refused;
+
+    for (char *at = text; (at = strchr(at, '\'')) != NULL;)
+        *at = '"';
+    for (int i = seats - 1; i < seats + 2; i++) {
+        Guest guest = guest_of(seats, i);
+        char *answer = company_answer(&ended->company, &guest, text,
+                                      strlen(text), &is_refused);
+        assert_non_null(answer);
+        free(answer);
+        return_to_end(ended);
+    }
+    free(text);
+}
+
+static void try_keys(Ended *ended, const char *name, const char *const *keys)
+{
+    char request[REQUEST_SIZE];
+
+    for (; *keys != NULL; keys++)
+        for (int i = 0; i < VALUES; i++) {
+            snprintf(request, sizeof request, "{'do': '%s', '%s': %s}", name,
+                     *keys, values[i]);
+            try_request(ended, request);
+        }
+}
+
+/* Some need two keys. */
+static void try_whole_requests(Ended *ended)
+{
+    static const char *const requests[] = {
+        "{'do': 'hint', 'games': 2}",
+        "{'do': 'check', 'games': 1}",
+        "{'do': 'check', 'games': 1, 'house_rule': 'return {}'}",
+        "{'do': 'playtest', 'games': 1}",
+        "{'do': 'look', 'seat': 'watcher', 'node': 1}",
+        "{'do': 'goto', 'node': 0}",
+        "{'do': 'new', 'seed': 'x', 'check': true}",
+        "{'do': 'agree', 'agrees': true}"};
+
+    for (size_t i = 0; i < sizeof requests / sizeof *requests; i++)
+        try_at_table(ended, requests[i]);
+}
+
+static void try_requests(const char *file)
+{
+    const ScriptSource rules = {.file = file, .scripts = "scripts"};
+    Ended ended = {.record = play_to_end(&rules)};
+    ScriptError error;
+    char request[REQUEST_SIZE];
+    const char *const *keys;
+    const char *name;
+
+    ended.engine = engine_new(&rules, NULL, true, "end", &error);
+    assert_non_null(ended.engine);
+    return_to_end(&ended);
+    ended.company.engine = ended.engine;
+    ended.end = game_here(engine_game(ended.engine))->number;
+    company_tell(&ended.company);
+    for (int i = 0; (name = engine_request(i, &keys)) != NULL; i++)
+        if (strcmp(name, "quit") != 0)
+            try_keys(&ended, name, keys);
+    for (int i = 0; (name = company_request(i)) != NULL; i++) {
+        snprintf(request, sizeof request, "{'do': '%s'}", name);
+        try_at_table(&ended, request);
+    }
+    try_whole_requests(&ended);
+    free(ended.record);
+    company_clear(&ended.company);
+    engine_free(ended.engine);
+}
+
+/* -- commands ------------------------------------------------------------- */
+
+/* Each command alone and with words; then the game goes back to its end. */
+static int write_commands(FILE *out)
+{
+    static const char *const words[] = {"", " x", " 1", " red"};
+    int count = 0;
+
+    for (const Command *each = commands; each->name != NULL; each++)
+        for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+            if (strcmp(each->name, "quit") == 0)
+                continue;
+            fprintf(out, "/%s%s\n/goto main\n/goto end\n", each->name,
+                    words[i]);
+            count++;
+        }
+    fputs("/position\n/quit\n", out);
+    return count;
+}
+
+static int count_in(const char *path, const char *part)
+{
+    FILE *in = fopen(path, "r");
+    char line[4096];
+    int count = 0;
+
+    assert_non_null(in);
+    while (fgets(line, sizeof line, in) != NULL)
+        count += strstr(line, part) != NULL;
+    fclose(in);
+    return count;
+}
+
+/* A person begins, whose seat a bot then plays to the end. */
+static void try_commands(const char *variant, const char *folder)
+{
+    char path[3][200];
+    char line[2000];
+    FILE *out;
+    int count;
+    int status;
+
+    snprintf(path[0], sizeof path[0], "%s/in", folder);
+    snprintf(path[1], sizeof path[1], "%s/out", folder);
+    snprintf(path[2], sizeof path[2], "%s/state", folder);
+    out = fopen(path[0], "w");
+    assert_non_null(out);
+    fputs("\n/seat red random\n/seat white random\n\n", out);
+    count = write_commands(out);
+    fclose(out);
+    snprintf(line, sizeof line,
+             "house=%s file=%s; XDG_STATE_HOME=%s HOME=%s; "
+             "export XDG_STATE_HOME HOME; cd %s; "
+             "HOUSE_PATH=$OLDPWD $house play $OLDPWD/$file "
+             "--seats human,random --seed end <%s >%s 2>&1",
+             program, variant, path[2], folder, folder, path[0], path[1]);
+    status = system(line);
+    if (status != 0)
+        fail_msg("%s: house play ended with %d", variant, status);
+    if (count_in(path[1], "the game is over> ") < count)
+        fail_msg("%s: the game was not over", variant);
+}
+
+/* -- tests ---------------------------------------------------------------- */
+
+static void requests_after_the_end(void **state)
+{
+    glob_t found;
+
+    assert_int_equal(glob("variants/*.lua", 0, NULL, &found), 0);
+    for (size_t i = 0; i < found.gl_pathc; i++)
+        try_requests(found.gl_pathv[i]);
+    globfree(&found);
+}
+
+static void commands_after_the_end(void **state)
+{
+    char folder[] = "/tmp/house-after-end-XXXXXX";
+    char line[100];
+    glob_t found;
+
+    assert_non_null(mkdtemp(folder));
+    assert_int_equal(glob("variants/*.lua", 0, NULL, &found), 0);
+    for (size_t i = 0; i < found.gl_pathc; i++)
+        try_commands(found.gl_pathv[i], folder);
+    globfree(&found);
+    snprintf(line, sizeof line, "rm -rf '%s'", folder);
+    assert_int_equal(system(line), 0);
+}
+
+/* The program is beside the tests: BUILD/tests/KIND/NAME. */
+int main(int argc, char **argv)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(requests_after_the_end),
+        cmocka_unit_test(commands_after_the_end),
+    };
+    char *own = realpath(argv[0], NULL);
+    const char *kind = own != NULL ? strstr(own, "/tests/engine/") : NULL;
+
+    if (kind == NULL)
+        return 2;
+    snprintf(program, sizeof program, "%.*s/house", (int)(kind - own), own);
+    free(own);
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
