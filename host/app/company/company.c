@@ -330,6 +330,34 @@ static bool has_to_wait(Company *company, const Guest *guest,
     return false;
 }
 
+static char *with_id(char *answer, const Json *id)
+{
+    Json *whole = id != NULL && answer != NULL ? json_read(answer) : NULL;
+
+    if (whole == NULL)
+        return answer;
+    free(answer);
+    json_set(whole, "id", json_copied(id));
+    answer = json_write(whole);
+    json_drop(whole);
+    return answer;
+}
+
+/* What is tried out may be a stranger's, and runs where it can do no harm. */
+static char *try_elsewhere(Company *company, const Guest *guest,
+                           const Json *request, const struct Permit *permit)
+{
+    char *text = engine_identity(request);
+    char *answer =
+        text != NULL ? company->try_out(company->context, guest, text) : NULL;
+
+    free(text);
+    if (answer == NULL)
+        return NULL;
+    return with_id(without_folders(guest, permit, answer),
+                   json_member(request, "id"));
+}
+
 bool company_may_go_on(const Company *company, const Json *request)
 {
     return strcmp(json_as_text(json_member(request, "do")), "new") != 0 ||
@@ -355,9 +383,14 @@ static char *answer_permitted(Company *company, const Guest *guest,
                              "at a table this request has other keys");
     if (is_too_long(request, permit))
         return company_error("request", "a note has at most 1000 bytes");
+    if (is_remark(permit) && !notes_may_write(company, NOTE_BYTES))
+        return company_error("limit", "this game has as many notes as its "
+                                      "record may hold");
     if (!company_may_go_on(company, request))
         return company_error("disk", "this game cannot be recorded at the "
                                      "moment: another begins once it is");
+    if (tries_rules(permit) && company->try_out != NULL)
+        return try_elsewhere(company, guest, request, permit);
     if (tries_rules(permit) && has_to_wait(company, guest, request))
         return company_error(
             "busy", "other rules are being tried out: ask again later");
@@ -381,6 +414,7 @@ char *company_answer(Company *company, const Guest *guest, const char *text,
     int line;
 
     *is_refused = false;
+    company->author = engine_viewer_number(guest->viewer) + 1;
     request = json_parse(text, size, &line, message, sizeof message);
     if (request == NULL)
         return company_error("json", message);
@@ -388,5 +422,6 @@ char *company_answer(Company *company, const Guest *guest, const char *text,
                  ? answer_permitted(company, guest, request, is_refused)
                  : company_error("request", "a request is a JSON object");
     json_drop(request);
+    company->author = AUTHOR_NONE;
     return with_moment(company, answer);
 }

@@ -13,10 +13,16 @@
 
 enum {
     MOMENTS_KEPT = 32, /* whose sentences a slow reader still gets */
-    NOTES_KEPT = 128,
+    NOTES_KEPT = 128,  /* the latest; see notes_put */
     DRAWN_SEED = 16,
     NOTE_BYTES = 1000, /* of what somebody writes, at most */
-    STORY_TURNS = 400  /* that are told to a reader who has just come */
+    /* What a record may have of notes, bookmarks and sentences about what
+     * people did to the game, in bytes: of one link, and in all. The rest of
+     * its room is for turns. */
+    REMARKS_OF_LINK = 256 * 1024,
+    REMARKS_IN_ALL = 2 * 1024 * 1024,
+    REMARK_COST = 64, /* bytes that each takes beside its text */
+    STORY_TURNS = 400 /* that are told to a reader who has just come */
 };
 
 /* -- guests --------------------------------------------------------------- */
@@ -56,8 +62,13 @@ typedef struct Note {
     bool is_within;   /* something of the turn under way was told or cited
                          before */
     unsigned hearers; /* bit n: viewer number n; see engine_viewer */
-    char *text;       /* owned */
+    int author;
+    char *text; /* owned */
 } Note;
+
+/* Who wrote a note, or did what it tells: AUTHOR_NONE (bots, the rules, the
+ * record), or 1 and the number of the link's viewer. */
+enum { AUTHOR_NONE = 0, AUTHORS = ENGINE_VIEWERS + 1 };
 
 /* What a seat has asked the other people at the table for; see proposal.c. */
 typedef struct Proposal {
@@ -77,8 +88,10 @@ typedef struct Company {
                                      NULL */
     char *cited_so_far;           /* the same of the rules */
     Moment moments[MOMENTS_KEPT];
-    Note notes[NOTES_KEPT]; /* the latest of them, in a ring */
-    int note_count;         /* of this game, also those that are not kept */
+    Note notes[NOTES_KEPT]; /* of this game, the oldest first */
+    int note_count;
+    int author;                      /* of the request that is answered */
+    long long remark_bytes[AUTHORS]; /* that the record has of each author */
     /* Each or NULL: the record has something new; a note or a bookmark was made
      * where the game is, or something was told there. They may leave the script
      * anywhere. */
@@ -91,6 +104,9 @@ typedef struct Company {
     void (*renew)(void *context);
     /* Or NULL: whether all of the game is kept, so that another may begin. */
     bool (*is_kept)(void *context);
+    /* Or NULL: the engine does it. Answers a check or a playtest of rules, which
+     * run elsewhere: with a `stage` until it is done. */
+    char *(*try_out)(void *context, const Guest *guest, const char *request);
     void *context; /* their argument */
     Proposal proposal;
     bool designer_tries; /* the latest check or playtest is the designer's */

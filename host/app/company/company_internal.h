@@ -18,7 +18,9 @@ void notes_add(Company *company, unsigned hearers, const char *lines);
 void notes_add_kept(Company *company, unsigned hearers, const char *lines);
 /* The same of one that is before all turns. */
 void notes_begin(Company *company, unsigned hearers, const char *line);
-/* Takes the text of the note, in place of the oldest one. */
+/* Takes the text of the note. If there are too many, the oldest note of the
+ * author who has most makes room, so that nobody's notes push out those of
+ * others. */
 void notes_put(Company *company, Note note);
 void notes_clear(Company *company);
 /* The notes for a viewer that were made after a moment: a list. */
@@ -28,8 +30,11 @@ Json *notes_since(const Company *company, Seat viewer, long long after);
 void notes_tell(const Company *company, Seat viewer, int node, bool are_within,
                 Json *story);
 
-/* -- kept.c --------------------------------------------------------------- */
+/* -- kept.c -------------------------------------------------------------- */
 
+/* Whether the record may have a text of so many bytes more of the author whose
+ * request is answered; then it counts as written. */
+bool notes_may_write(Company *company, size_t size);
 /* What those hearers were told becomes a line of the record, as JSON. */
 void notes_keep(Company *company, unsigned hearers, const char *text);
 /* "Note: too easy", to be freed; NULL when memory ran out. Of a text of a

@@ -56,6 +56,21 @@ static Json *list_hearers(const Company *company, unsigned hearers)
     return names;
 }
 
+bool notes_may_write(Company *company, size_t size)
+{
+    const long long cost = (long long)size + REMARK_COST;
+    long long whole = cost;
+
+    for (int i = 0; i < AUTHORS; i++)
+        whole += company->remark_bytes[i];
+    if (whole > REMARKS_IN_ALL ||
+        (company->author != AUTHOR_NONE &&
+         company->remark_bytes[company->author] + cost > REMARKS_OF_LINK))
+        return false;
+    company->remark_bytes[company->author] += cost;
+    return true;
+}
+
 void notes_keep(Company *company, unsigned hearers, const char *text)
 {
     Json *told = json_new_object();
@@ -66,7 +81,7 @@ void notes_keep(Company *company, unsigned hearers, const char *text)
         json_set(told, "to", list_hearers(company, hearers));
     line = json_write(told);
     json_drop(told);
-    if (line != NULL) {
+    if (line != NULL && notes_may_write(company, strlen(line))) {
         game_remark(engine_game(company->engine), RECORD_TOLD, line);
         if (company->remark != NULL)
             company->remark(company->context, RECORD_TOLD, line);
@@ -107,12 +122,16 @@ void notes_recall(Company *company)
     const GameHistory *history = engine_game(company->engine)->history;
 
     for (const Remark *each = history->remarks; each; each = each->later) {
-        Note note = {.node = each->node->number, .hearers = HEARD_BY_ALL};
+        Note note = {.node = each->node->number,
+                     .hearers = HEARD_BY_ALL,
+                     .author = AUTHOR_NONE};
         bool is_fine = true;
         if (each->kind == RECORD_TOLD)
             is_fine = recall_told(company, each, &note);
         else
             note.text = notes_remark(each->kind, each->text);
+        company->remark_bytes[AUTHOR_NONE] +=
+            (long long)strlen(each->text) + REMARK_COST;
         if (is_fine && note.text != NULL)
             notes_put(company, note);
     }

@@ -13,12 +13,37 @@ unsigned hearer_of(Seat viewer)
 
 /* -- adding --------------------------------------------------------------- */
 
+static int most_frequent_author(const Company *company)
+{
+    int counts[AUTHORS] = {0};
+    int most = 0;
+
+    for (int i = 0; i < company->note_count; i++)
+        counts[company->notes[i].author]++;
+    for (int i = 1; i < AUTHORS; i++)
+        if (counts[i] > counts[most])
+            most = i;
+    return most;
+}
+
+static void make_room(Company *company)
+{
+    const int author = most_frequent_author(company);
+    int at = 0;
+
+    while (company->notes[at].author != author)
+        at++;
+    free(company->notes[at].text);
+    company->note_count--;
+    memmove(&company->notes[at], &company->notes[at + 1],
+            sizeof *company->notes * (size_t)(company->note_count - at));
+}
+
 void notes_put(Company *company, Note note)
 {
-    Note *place = &company->notes[company->note_count++ % NOTES_KEPT];
-
-    free(place->text);
-    *place = note;
+    if (company->note_count == NOTES_KEPT)
+        make_room(company);
+    company->notes[company->note_count++] = note;
 }
 
 /* Adds a note of the present moment for each line, and keeps it in the record
@@ -29,6 +54,7 @@ static void add_lines(Company *company, Note note, const char *lines,
     if (note.hearers == 0)
         return;
     note.moment = company->moment;
+    note.author = company->author;
     while (lines != NULL && *lines != '\0') {
         size_t length = strcspn(lines, "\n");
         note.text = strndup(lines, length);
@@ -74,24 +100,19 @@ void notes_begin(Company *company, unsigned hearers, const char *line)
 
 void notes_clear(Company *company)
 {
-    for (int i = 0; i < NOTES_KEPT; i++)
+    for (int i = 0; i < company->note_count; i++)
         free(company->notes[i].text);
     memset(company->notes, 0, sizeof company->notes);
+    memset(company->remark_bytes, 0, sizeof company->remark_bytes);
     company->note_count = 0;
 }
 
 /* -- telling -------------------------------------------------------------- */
 
-static int find_oldest(const Company *company)
-{
-    return company->note_count > NOTES_KEPT ? company->note_count - NOTES_KEPT
-                                            : 0;
-}
-
 /* The note of that number; NULL where it is not for the viewer. */
 static const Note *find_note(const Company *company, int number, Seat viewer)
 {
-    const Note *note = &company->notes[number % NOTES_KEPT];
+    const Note *note = &company->notes[number];
 
     return (note->hearers & hearer_of(viewer)) != 0 ? note : NULL;
 }
@@ -100,7 +121,7 @@ Json *notes_since(const Company *company, Seat viewer, long long after)
 {
     Json *list = json_new_array();
 
-    for (int i = find_oldest(company); i < company->note_count; i++) {
+    for (int i = 0; i < company->note_count; i++) {
         const Note *note = find_note(company, i, viewer);
         if (note != NULL && note->moment > after)
             json_add(list, json_text(note->text));
@@ -111,7 +132,7 @@ Json *notes_since(const Company *company, Seat viewer, long long after)
 void notes_tell(const Company *company, Seat viewer, int node, bool are_within,
                 Json *story)
 {
-    for (int i = find_oldest(company); i < company->note_count; i++) {
+    for (int i = 0; i < company->note_count; i++) {
         const Note *note = find_note(company, i, viewer);
         Json *object;
         if (note == NULL || note->node != node || note->is_within != are_within)

@@ -72,6 +72,10 @@ typedef enum EngineStep {
  * most to the end of a turn. */
 EngineStep engine_step(Engine *engine);
 
+/* What a request asks for, whoever asks in whatever moment: the request without
+ * its `id` and `moment`, to be freed. NULL if memory runs out. */
+char *engine_identity(const Json *request);
+
 /* Whether a check or a playtest is under way that somebody has asked for in the
  * last two seconds, and that is another one than this request asks for. */
 bool engine_tries_other(const Engine *engine, const Json *request);

@@ -78,9 +78,7 @@ static bool read_work(Engine *engine, const Json *request, TrialWork *work)
 
 /* -- trying --------------------------------------------------------------- */
 
-/* What is asked for, whoever asks in whatever moment: to be freed; NULL without
- * memory. */
-static char *identity(const Json *request)
+char *engine_identity(const Json *request)
 {
     Json *whole = json_new_object();
     const char *key;
@@ -101,7 +99,7 @@ bool engine_tries_other(const Engine *engine, const Json *request)
 
     if (!trial_is_wanted(engine->trial))
         return false;
-    text = identity(request);
+    text = engine_identity(request);
     is_other = text == NULL || strcmp(text, engine->trial_request) != 0;
     free(text);
     return is_other;
@@ -110,7 +108,7 @@ bool engine_tries_other(const Engine *engine, const Json *request)
 /* Begins with it, unless it is under way. */
 static bool begin(Engine *engine, const Json *request, TrialWork *work)
 {
-    char *text = identity(request);
+    char *text = engine_identity(request);
     ScriptError error;
 
     if (text != NULL && engine->trial != NULL &&

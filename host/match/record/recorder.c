@@ -99,6 +99,11 @@ bool recorder_settle(Recorder *recorder)
     return recorder_bring_up(recorder, true);
 }
 
+bool recorder_is_full(const Recorder *recorder)
+{
+    return recorder->is_full;
+}
+
 void recorder_discard(Recorder *recorder)
 {
     recorder->is_discarded = true;
