@@ -178,6 +178,7 @@ static void confine_worker(const Options *options)
     Wall wall;
 
     narrow.output = narrow.resume = NULL;
+    narrow.edit = false;
     narrow.verbose = false;
     wall_raise_for(&wall, NEEDS_RULES, &narrow);
     script_watchdog(STUCK_MILLISECONDS, end_worker);
@@ -191,16 +192,17 @@ static int run_walled(const Options *options, const Verb *verb)
     int status = STATUS_DONE;
     Wall wall;
 
+    confined.confine = confine_worker;
     if (verb->before_wall != NULL)
-        status = verb->before_wall(options);
+        status = verb->before_wall(&confined);
     if (status != STATUS_DONE)
         return status;
     wall_raise_for(&wall, verb->needs, options);
     confined.wall = &wall;
-    if (verb->needs & NEEDS_WORKERS)
-        confined.confine = confine_worker;
-    else
+    if (!(verb->needs & NEEDS_WORKERS)) {
+        confined.confine = NULL;
         begin_watchdog(options);
+    }
     return verb->run(&confined);
 }
 

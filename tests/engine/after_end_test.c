@@ -210,10 +210,33 @@ static int count_in(const char *path, const char *part)
     return count;
 }
 
-/* A person begins, whose seat a bot then plays to the end. */
+/* Writes the record, with people in the place of its bots. */
+static void write_record(const char *path, const char *text)
+{
+    static const char bot[] = "\"random\"";
+    const char *players = strstr(text, "\"players\":[");
+    const char *end = strchr(players, ']');
+    FILE *out = fopen(path, "w");
+
+    assert_non_null(out);
+    while (*text != '\0') {
+        bool is_bot = text > players && text < end &&
+                      strncmp(text, bot, sizeof bot - 1) == 0;
+        if (is_bot)
+            fputs("\"human\"", out);
+        else
+            fputc(*text, out);
+        text += is_bot ? sizeof bot - 1 : 1;
+    }
+    fclose(out);
+}
+
+/* The prompt goes on with the record of a game that is over. */
 static void try_commands(const char *variant, const char *folder)
 {
+    const ScriptSource rules = {.file = variant, .scripts = "scripts"};
     char path[3][200];
+    char *record = play_to_end(&rules);
     char line[2000];
     FILE *out;
     int count;
@@ -221,18 +244,18 @@ static void try_commands(const char *variant, const char *folder)
 
     snprintf(path[0], sizeof path[0], "%s/in", folder);
     snprintf(path[1], sizeof path[1], "%s/out", folder);
-    snprintf(path[2], sizeof path[2], "%s/state", folder);
+    snprintf(path[2], sizeof path[2], "%s/a.record", folder);
     out = fopen(path[0], "w");
     assert_non_null(out);
-    fputs("\n/seat red random\n/seat white random\n\n", out);
     count = write_commands(out);
     fclose(out);
+    write_record(path[2], record);
+    free(record);
     snprintf(line, sizeof line,
-             "house=%s file=%s; XDG_STATE_HOME=%s HOME=%s; "
-             "export XDG_STATE_HOME HOME; cd %s; "
-             "HOUSE_PATH=$OLDPWD $house play $OLDPWD/$file "
-             "--seats human,random --seed end <%s >%s 2>&1",
-             program, variant, path[2], folder, folder, path[0], path[1]);
+             "house=%s; export XDG_STATE_HOME=%s HOME=%s HOUSE_PATH=$PWD; "
+             "cd %s; $house play --load a.record <in "
+             ">out 2>&1",
+             program, folder, folder, folder);
     status = system(line);
     if (status != 0)
         fail_msg("%s: house play ended with %d", variant, status);

@@ -236,6 +236,7 @@ static enum MHD_Result finish_call(Http *http,
                                    struct MHD_Connection *connection,
                                    Call *call)
 {
+    long long begun;
     bool is_refused;
     char *answer;
 
@@ -250,9 +251,11 @@ static enum MHD_Result finish_call(Http *http,
     if (call->is_stream)
         return begin_stream(http, connection, call);
     call->table->is_awake = true;
+    begun = clock_work_milliseconds();
     answer = company_answer(&call->table->company, &call->guest,
                             call->body != NULL ? call->body : "", call->size,
                             &is_refused);
+    table_charge(call->table, &call->guest, clock_work_milliseconds() - begun);
     return send_json(connection, is_refused ? MHD_HTTP_FORBIDDEN : MHD_HTTP_OK,
                      answer);
 }

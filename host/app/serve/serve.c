@@ -1,7 +1,7 @@
 /*
  * serve.c -- the socket, the links, and waiting for what happens.
  */
-#include "app/serve/serve_internal.h"
+#include "app/serve/checker.h"
 
 #include <errno.h>
 #include <netdb.h>
@@ -131,7 +131,7 @@ int serve_prepare(const Options *options)
     int status;
 
     allow_files(options);
-
+    checkers_start(options); /* before there is anything to be known */
     if (!mhd_load(why, sizeof why))
         return complain_file_because(options, "libmicrohttpd.so.12", "%s", why);
     status = check_tables(options);
@@ -200,6 +200,9 @@ static int patience(const Http *http, const Table *tables, int count)
     struct pollfd file;
     long long until;
 
+    if (checks_patience() < wait)
+        wait = checks_patience();
+
     for (int i = 0; i < count; i++) {
         if (is_touched(&tables[i]))
             return 0;
@@ -225,9 +228,10 @@ static void look_at_program(Table *table, const struct pollfd *ready)
 
 static void wait_for_all(Http *http, Table *tables, int count)
 {
-    static struct pollfd files[2 + TABLE_LIMIT];
+    enum { FIRST = 2 + CHECKERS };
+    static struct pollfd files[FIRST + TABLE_LIMIT];
     struct pollfd *rules = files + 1; /* the tables watch beside each other */
-    struct pollfd *answers = files + 2;
+    struct pollfd *answers = files + FIRST;
     const Watch *watch = tables[0].watch;
     long long until;
 
@@ -237,8 +241,10 @@ static void wait_for_all(Http *http, Table *tables, int count)
     for (int i = 0; i < count; i++)
         if (!programs_wait(tables[i].programs, &answers[i], &until))
             answers[i] = (struct pollfd){.fd = -1};
-    if (poll(files, 2 + (nfds_t)count, patience(http, tables, count)) < 0)
+    checks_poll(files + 2);
+    if (poll(files, FIRST + (nfds_t)count, patience(http, tables, count)) < 0)
         return;
+    checks_look();
     for (int i = 0; i < count; i++) {
         look_at_program(&tables[i], &answers[i]);
         if (rules->revents != 0 || is_touched(&tables[i]))
@@ -276,6 +282,8 @@ static int serve(const Options *options, Table *tables, int count)
         http_run(http);
     }
     http_free(http);
+    for (int i = 0; i < CHECKERS; i++)
+        checker_close(i);
     return STATUS_DONE;
 }
 

@@ -16,8 +16,14 @@
 enum {
     TABLE_LIMIT = 256,
     TABLE_NAME = 16,
-    SECRET_LIMIT = 33,     /* 128 bits in hex digits */
-    BODY_LIMIT = 256 << 10 /* bytes of a request */
+    SECRET_LIMIT = 33,      /* 128 bits in hex digits */
+    BODY_LIMIT = 256 << 10, /* bytes of a request */
+    /* Of each link: requests, and processor time in milliseconds for their
+     * answers. */
+    REQUESTS_AT_ONCE = 200,
+    REQUESTS_EACH_SECOND = 50,
+    WORK_AT_ONCE = 4000,
+    WORK_EACH_SECOND = 200
 };
 
 /* -- guest.c: who has which link ------------------------------------------ */
@@ -40,13 +46,17 @@ bool secrets_key(char key[SECRET_LIMIT], bool *is_kept);
 
 /* -- table.c -------------------------------------------------------------- */
 
-/* How many requests a link has left. */
+/* What a link may still use. Each grows with time, up to what may be used at
+ * once; work is processor time in milliseconds, and may be less than 0. */
 typedef struct Allowance {
     double requests;
+    double work;          /* for answers */
+    double check_work;    /* for checks and playtests; see checker.h */
     long long counted_at; /* clock_milliseconds() */
 } Allowance;
 
 typedef struct Table {
+    int number;            /* among the operands, from 0 */
     char name[TABLE_NAME]; /* in its links */
     const Options *options;
     Found found;
@@ -79,6 +89,11 @@ void table_close(Table *table);
 
 /* Whether another request of that link is allowed just now. */
 bool table_may_ask(Table *table, const Guest *guest);
+/* Its answer took so many milliseconds of processor time. */
+void table_charge(Table *table, const Guest *guest, long long work);
+/* The same of checks and playtests; the viewer is a number. */
+bool table_may_check(Table *table, const Guest *guest);
+void table_charge_check(Table *table, int viewer, long long work);
 
 /* Whether bots and hints of the table can go on. */
 bool table_is_due(const Table *table, long long now);

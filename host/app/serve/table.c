@@ -1,7 +1,7 @@
 /*
  * table.c -- setting a table up, and letting it go on.
  */
-#include "app/serve/serve_internal.h"
+#include "app/serve/checker.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -22,6 +22,8 @@ static void follow_rules(Table *table)
 {
     const Script *script = engine_game(table->engine)->script;
 
+    if (script != table->followed)
+        checks_forget(table);
     if (table->watch != NULL && script != table->followed)
         watch_follow(table->watch, script);
     table->followed = script;
@@ -54,23 +56,52 @@ static bool save(void *context, const char *file, const char *text)
 
 /* -- how often ------------------------------------------------------------ */
 
-/* A burst of requests, and so many a second on average. */
-static const double most_at_once = 200;
-static const double each_second = 50;
+static void grow(double *left, double passed, double each_second, double most)
+{
+    *left += passed / 1000 * each_second;
+    if (*left > most)
+        *left = most;
+}
+
+/* What the link may use now. */
+static Allowance *allowance_of(Table *table, int viewer)
+{
+    Allowance *left = &table->allowances[viewer];
+    const long long now = clock_milliseconds();
+    const double passed = (double)(now - left->counted_at);
+
+    grow(&left->requests, passed, REQUESTS_EACH_SECOND, REQUESTS_AT_ONCE);
+    grow(&left->work, passed, WORK_EACH_SECOND, WORK_AT_ONCE);
+    grow(&left->check_work, passed, CHECK_EACH_SECOND, CHECK_BURST);
+    left->counted_at = now;
+    return left;
+}
 
 bool table_may_ask(Table *table, const Guest *guest)
 {
-    Allowance *left = &table->allowances[engine_viewer_number(guest->viewer)];
-    long long now = clock_milliseconds();
+    Allowance *left = allowance_of(table, engine_viewer_number(guest->viewer));
 
-    left->requests += (double)(now - left->counted_at) / 1000 * each_second;
-    if (left->requests > most_at_once)
-        left->requests = most_at_once;
-    left->counted_at = now;
-    if (left->requests < 1)
+    if (left->requests < 1 || left->work <= 0)
         return false;
     left->requests--;
     return true;
+}
+
+void table_charge(Table *table, const Guest *guest, long long work)
+{
+    allowance_of(table, engine_viewer_number(guest->viewer))->work -=
+        (double)work;
+}
+
+bool table_may_check(Table *table, const Guest *guest)
+{
+    return allowance_of(table, engine_viewer_number(guest->viewer))
+               ->check_work > 0;
+}
+
+void table_charge_check(Table *table, int viewer, long long work)
+{
+    allowance_of(table, viewer)->check_work -= (double)work;
 }
 
 /* -- bots and hints ------------------------------------------------------- */
@@ -173,6 +204,7 @@ static int load(Table *table)
                                .renew = table_record_renew,
                                .is_kept = table_record_is_complete,
                                .draw_seed = seed_by_chance,
+                               .try_out = checks_answer,
                                .context = table};
     if (table->engine == NULL)
         return complain_script(options, &error);
@@ -220,12 +252,15 @@ int table_open(Table *table, const Options *options, int number,
 {
     int status;
 
-    *table =
-        (Table){.options = options, .programs = programs, .is_awake = true};
+    *table = (Table){.number = number,
+                     .options = options,
+                     .programs = programs,
+                     .is_awake = true};
     snprintf(table->name, sizeof table->name, "%d", number + 1);
     seed_by_chance(table->seed);
     for (int i = 0; i < ENGINE_VIEWERS; i++)
-        table->allowances[i] = (Allowance){most_at_once, clock_milliseconds()};
+        table->allowances[i] = (Allowance){REQUESTS_AT_ONCE, WORK_AT_ONCE,
+                                           CHECK_BURST, clock_milliseconds()};
     status = find_rules(table, options->operands.all[number]);
     if (status == STATUS_DONE)
         status = open_game(table);

@@ -33,9 +33,15 @@ static void note_end(Table *table, bool written)
 {
     const int reason = errno;
     char text[2 * PATH_LIMIT_BYTES + 160];
+    bool has_news = recorder_tell(table->recorder, text, sizeof text);
 
-    if (recorder_tell(table->recorder, text, sizeof text))
+    if (has_news)
         talk(table->options, "%s", text);
+    if (has_news && recorder_is_full(table->recorder))
+        company_note(&table->company,
+                     "This game is no longer recorded: its record is full. "
+                     "Whatever is played from now on is lost when the program "
+                     "ends; a new game is recorded.\n");
     if (!written && (!table->record_fails || reason != table->record_reason)) {
         tell_failure(table, strerror(reason));
     } else if (written && table->record_fails) {
