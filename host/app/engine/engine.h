@@ -25,6 +25,8 @@ typedef struct Engine Engine;
 
 enum {
     ENGINE_REQUEST_LIMIT = 4 * 1024 * 1024, /* bytes of a request */
+    ENGINE_TURNS = 10000,          /* of a game at a table, on all branches */
+    ENGINE_HISTORY_REMARKS = 2000, /* that `history` tells: the latest */
     ENGINE_VIEWERS = SEAT_LIMIT + 2
 };
 

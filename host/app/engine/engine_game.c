@@ -121,6 +121,8 @@ bool deed_choose(Engine *engine, const Json *request, Json *answer)
         return fail_request(engine, &error);
     if (token[strspn(token, " ")] == '\0')
         return fail(engine, "illegal", "the token is empty");
+    if (!engine_may_play(engine))
+        return false;
     if (history_is_barred(game->history))
         return fail(engine, "limit",
                     "this game has %d branches, and can have no more",

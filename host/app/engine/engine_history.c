@@ -69,6 +69,17 @@ static Json *remark_object(const Remark *remark)
     return object;
 }
 
+static void add_remarks(const GameHistory *history, Json *remarks)
+{
+    int count = 0;
+
+    for (const Remark *each = history->remarks; each; each = each->later)
+        count += each->kind != RECORD_TOLD;
+    for (const Remark *each = history->remarks; each; each = each->later)
+        if (each->kind != RECORD_TOLD && count-- <= ENGINE_HISTORY_REMARKS)
+            json_add(remarks, remark_object(each));
+}
+
 bool deed_history(Engine *engine, const Json *request, Json *answer)
 {
     const Game *game = settled(engine);
@@ -82,9 +93,7 @@ bool deed_history(Engine *engine, const Json *request, Json *answer)
         json_add(nodes, node_object(game, node));
     for (int i = 0; i < history->branch_count; i++)
         json_add(branches, branch_object(history, &history->branches[i]));
-    for (const Remark *each = history->remarks; each; each = each->later)
-        if (each->kind != RECORD_TOLD)
-            json_add(remarks, remark_object(each));
+    add_remarks(history, remarks);
     json_set(answer, "here", json_whole(history->here->number));
     json_set(answer, "branch", json_text(history_branch(history)->name));
     json_set(answer, "branches", branches);

@@ -18,9 +18,10 @@ typedef struct Failure {
 } Failure;
 
 /* What a turn was, as each viewer may know it: see engine_told. All texts are
- * owned, or NULL. */
+ * owned, or NULL; once the engine keeps them they are parts of `packed`. */
 typedef struct Telling {
-    int node; /* where the turn led */
+    int node;     /* where the turn led */
+    char *packed; /* owned; or NULL */
     char *told[ENGINE_VIEWERS];
     char *cited;
 } Telling;
@@ -212,6 +213,8 @@ void engine_drop_trial(Engine *engine);
 
 /* Whether the open choice is a bot's, which chooses by engine_step. */
 bool engine_waits_for_bot(const Engine *engine);
+/* False with `failure` set if the game has as many turns as a table keeps. */
+bool engine_may_play(Engine *engine);
 /* Stops thinking about the open choice: the game is moved. */
 void engine_forget(Engine *engine);
 /* The search for a hint at the open choice, when it is done; else NULL, and how

@@ -15,9 +15,11 @@
 
 static void telling_clear(Telling *telling)
 {
-    for (int i = 0; i < ENGINE_VIEWERS; i++)
+    for (int i = 0; i < ENGINE_VIEWERS && telling->packed == NULL; i++)
         free(telling->told[i]);
-    free(telling->cited);
+    if (telling->packed == NULL)
+        free(telling->cited);
+    free(telling->packed);
     *telling = (Telling){.cited = NULL};
 }
 
@@ -132,6 +134,58 @@ static void show(const char *told, const char *cited, Json *answer)
         json_set(answer, "rules", cited_list(cited));
 }
 
+enum { TEXTS = ENGINE_VIEWERS + 1 };
+
+static char **text_at(Telling *telling, int number)
+{
+    return number < ENGINE_VIEWERS ? &telling->told[number] : &telling->cited;
+}
+
+/* The number of the first text of the telling that is the same. Most viewers
+ * are told the same of most turns. */
+static int first_same(Telling *telling, int number)
+{
+    const char *text = *text_at(telling, number);
+
+    for (int i = 0; i < number; i++) {
+        const char *other = *text_at(telling, i);
+        if (other != NULL && strcmp(other, text) == 0)
+            return i;
+    }
+    return number;
+}
+
+static size_t size_of_texts(Telling *telling)
+{
+    size_t size = 1;
+
+    for (int i = 0; i < TEXTS; i++)
+        if (*text_at(telling, i) != NULL && first_same(telling, i) == i)
+            size += strlen(*text_at(telling, i)) + 1;
+    return size;
+}
+
+/* Puts all texts into one block, each once. A stream in memory takes 8 KB for
+ * each text while it is written: small texts that stayed at these places would
+ * keep that memory from being used again. Without memory there are none. */
+static void pack(Telling *telling)
+{
+    Telling packed = {.node = telling->node};
+    char *to = packed.packed = malloc(size_of_texts(telling));
+
+    for (int i = 0; i < TEXTS && to != NULL; i++) {
+        const char *text = *text_at(telling, i);
+        int same = text != NULL ? first_same(telling, i) : i;
+        if (text == NULL)
+            continue;
+        *text_at(&packed, i) =
+            same < i ? *text_at(&packed, same) : strcpy(to, text);
+        to += same < i ? 0 : strlen(text) + 1;
+    }
+    telling_clear(telling);
+    *telling = packed;
+}
+
 /* Takes the texts of the telling. Without memory it is not kept. */
 static void keep(Engine *engine, Telling *telling)
 {
@@ -146,6 +200,7 @@ static void keep(Engine *engine, Telling *telling)
                sizeof *engine->tellings *
                    (size_t)(engine->telling_room - count));
     }
+    pack(telling);
     telling_clear(&engine->tellings[telling->node]);
     engine->tellings[telling->node] = *telling;
 }

@@ -100,6 +100,15 @@ bool engine_waits_for_bot(const Engine *engine)
            engine->bots.players[game->choice.seat].bot != HUMAN;
 }
 
+bool engine_may_play(Engine *engine)
+{
+    return !engine->bots.in_portions ||
+           engine->game->history->numbered < ENGINE_TURNS ||
+           fail(engine, "limit",
+                "this game has %d turns, and can have no more: begin another",
+                ENGINE_TURNS);
+}
+
 /* What a program has answered. False with `step` while it has not. */
 static bool has_answered(Engine *engine, const Player *player, EngineStep *step)
 {
@@ -200,6 +209,8 @@ static EngineStep step_of_bot(Engine *engine)
     bool has_gone_on;
     Story story;
 
+    if (!engine_may_play(engine))
+        return ENGINE_STUCK;
     if (!has_decided(engine, &step))
         return step;
     before = engine_place(engine);
