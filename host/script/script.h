@@ -158,6 +158,8 @@ const char *script_file(const Script *script, int index);
 const char *script_text(const Script *script, int index, size_t *size);
 /* What the files were read with. */
 ScriptReader script_reader(const Script *script);
+/* From now on its files are read so, when they are loaded again. */
+void script_use_reader(Script *script, ScriptReader reader);
 /* The folders that `require` searches, one a line, as they were given. */
 const char *script_library(const Script *script);
 /* Folder `index` of such a list, in a buffer of PATH_LIMIT_BYTES. False past

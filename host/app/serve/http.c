@@ -26,6 +26,9 @@ struct Http {
     int count;
     Visitors visitors;
     Streams streams;
+    size_t held;     /* bytes of all requests and answers under way */
+    long long round; /* of the loop; see http_run */
+    struct Call *waiting;
 };
 
 /* A request under way. */
@@ -38,6 +41,9 @@ typedef struct Call {
     const char *why;
     char *body;
     size_t size;
+    size_t held;       /* bytes that it counts for */
+    struct Call *next; /* among those that wait for the next round */
+    struct MHD_Connection *suspended; /* its connection, if it waits */
     const PageFile *file;
 } Call;
 
@@ -164,6 +170,9 @@ static void begin_api(Http *http, struct MHD_Connection *connection, Call *call,
         call->after = strtoll(last, NULL, 10);
     if (length != NULL && strtoull(length, NULL, 10) > BODY_LIMIT)
         turn_down(call, MHD_HTTP_CONTENT_TOO_LARGE, "the request is too long");
+    if (http->held >= HELD_IN_ALL)
+        turn_down(call, MHD_HTTP_SERVICE_UNAVAILABLE,
+                  "too many requests are under way");
     if (call->status == 0 && !table_may_ask(call->table, &call->guest))
         turn_down(call, MHD_HTTP_TOO_MANY_REQUESTS, "too many requests");
 }
@@ -187,11 +196,27 @@ static Call *begin_call(Http *http, struct MHD_Connection *connection,
     return call;
 }
 
-static void add_body(Call *call, const char *bytes, size_t size)
+/* Bytes of a request or of its answer are kept until the end of the call. */
+static void hold(Http *http, Call *call, size_t size)
+{
+    call->held += size;
+    http->held += size;
+    *table_held(call->table, &call->guest) += size;
+}
+
+static void let_go(Http *http, Call *call)
+{
+    if (call->held == 0)
+        return;
+    http->held -= call->held;
+    *table_held(call->table, &call->guest) -= call->held;
+}
+
+static void add_body(Http *http, Call *call, const char *bytes, size_t size)
 {
     char *body;
 
-    if (call->status != 0)
+    if (call->status != 0 || call->table == NULL)
         return;
     if (size > BODY_LIMIT - call->size) {
         turn_down(call, MHD_HTTP_CONTENT_TOO_LARGE, "the request is too long");
@@ -202,6 +227,7 @@ static void add_body(Call *call, const char *bytes, size_t size)
         turn_down(call, MHD_HTTP_SERVICE_UNAVAILABLE, "out of memory");
         return;
     }
+    hold(http, call, size);
     memcpy(body + call->size, bytes, size);
     call->body = body;
     call->size += size;
@@ -232,6 +258,35 @@ static enum MHD_Result begin_stream(Http *http,
                         call->after);
 }
 
+/* The links of all tables are answered in turn: whoever asks for much at once
+ * waits for itself. */
+static enum MHD_Result wait_for_round(Http *http,
+                                      struct MHD_Connection *connection,
+                                      Call *call)
+{
+    call->suspended = connection;
+    call->next = http->waiting;
+    http->waiting = call;
+    mhd.suspend(connection);
+    return MHD_YES;
+}
+
+/* Those that wait are asked for again by the library. */
+static void begin_round(Http *http)
+{
+    Call *call = http->waiting;
+
+    http->round++;
+    http->waiting = NULL;
+    while (call != NULL) {
+        Call *next = call->next;
+        struct MHD_Connection *connection = call->suspended;
+        call->suspended = NULL;
+        mhd.resume(connection);
+        call = next;
+    }
+}
+
 static enum MHD_Result finish_call(Http *http,
                                    struct MHD_Connection *connection,
                                    Call *call)
@@ -250,11 +305,14 @@ static enum MHD_Result finish_call(Http *http,
                          MHD_RESPMEM_PERSISTENT);
     if (call->is_stream)
         return begin_stream(http, connection, call);
+    if (!table_may_answer(call->table, &call->guest, http->round))
+        return wait_for_round(http, connection, call);
     call->table->is_awake = true;
     begun = clock_work_milliseconds();
     answer = company_answer(&call->table->company, &call->guest,
                             call->body != NULL ? call->body : "", call->size,
                             &is_refused);
+    hold(http, call, answer != NULL ? strlen(answer) : 0);
     table_charge(call->table, &call->guest, clock_work_milliseconds() - begun);
     return send_json(connection, is_refused ? MHD_HTTP_FORBIDDEN : MHD_HTTP_OK,
                      answer);
@@ -279,7 +337,7 @@ static enum MHD_Result take(void *context, struct MHD_Connection *connection,
     }
     if (*size == 0)
         return finish_call(http, connection, call);
-    add_body(call, bytes, *size);
+    add_body(http, call, bytes, *size);
     *size = 0;
     return MHD_YES;
 }
@@ -292,8 +350,10 @@ static void end_call(void *context, struct MHD_Connection *connection,
 
     (void)end;
     visitor_wait(&http->visitors, visitor_of(connection), clock_milliseconds());
-    if (call != NULL)
+    if (call != NULL) {
+        let_go(http, call);
         free(call->body);
+    }
     free(call);
     *request = NULL;
 }
@@ -343,6 +403,7 @@ void http_free(Http *http)
     if (http == NULL)
         return;
     streams_end(&http->streams);
+    begin_round(http); /* the library stops when none is suspended */
     mhd.stop(http->daemon);
     free(http);
 }
@@ -356,6 +417,8 @@ int http_timeout(const Http *http)
 {
     MHD_UNSIGNED_LONG_LONG wait;
 
+    if (http->waiting != NULL)
+        return 0;
     if (mhd.timeout(http->daemon, &wait) != MHD_YES || wait > SIGN_MS)
         return SIGN_MS;
     return (int)wait;
@@ -364,10 +427,12 @@ int http_timeout(const Http *http)
 void http_run(Http *http)
 {
     visitors_send_late_away(&http->visitors, clock_milliseconds());
+    begin_round(http);
     mhd.run(http->daemon);
 }
 
 void http_send_events(Http *http)
 {
     streams_send(&http->streams);
+    mhd.run(http->daemon);
 }

@@ -279,7 +279,6 @@ static int serve(const Options *options, Table *tables, int count)
         http_run(http);
         think(tables, count);
         http_send_events(http);
-        http_run(http);
     }
     http_free(http);
     for (int i = 0; i < CHECKERS; i++)
@@ -319,6 +318,7 @@ static int open_tables(const Options *options, Table *tables, int *count)
         talk(options, "serve.key: %s; these links end with the program",
              strerror(errno));
     find_address(address, sizeof address);
+    autosave_clear_served();
     while (*count < options->operands.count && status == STATUS_DONE) {
         int number = (*count)++;
         status = open_with_links(tables, options, number, key, address);

@@ -16,6 +16,8 @@
 enum {
     TABLE_LIMIT = 256,
     TABLE_NAME = 16,
+    TABLE_GAMES = 20,       /* former games of a table that are kept */
+    COMPOSED = 4,           /* events of a link that are kept */
     SECRET_LIMIT = 33,      /* 128 bits in hex digits */
     BODY_LIMIT = 256 << 10, /* bytes of a request */
     /* Of each link: requests, and processor time in milliseconds for their
@@ -23,7 +25,12 @@ enum {
     REQUESTS_AT_ONCE = 200,
     REQUESTS_EACH_SECOND = 50,
     WORK_AT_ONCE = 4000,
-    WORK_EACH_SECOND = 200
+    WORK_EACH_SECOND = 200,
+    WORK_EACH_ROUND = 10,   /* in a round of the server's loop; with more, the
+                             link's other requests wait for the next round */
+    HELD_OF_LINK = 4 << 20, /* bytes of requests and answers under way; with
+                               more no other request is taken */
+    HELD_IN_ALL = 64 << 20
 };
 
 /* -- guest.c: who has which link ------------------------------------------ */
@@ -52,8 +59,17 @@ typedef struct Allowance {
     double requests;
     double work;          /* for answers */
     double check_work;    /* for checks and playtests; see checker.h */
+    size_t held;          /* bytes of its requests and answers under way */
+    long long round;      /* of the server's loop in which it was answered */
+    long long round_work; /* milliseconds of processor time in that round */
     long long counted_at; /* clock_milliseconds() */
 } Allowance;
+
+/* An event that a link was sent lately; see stream.c. */
+typedef struct Composed {
+    char *text; /* owned; or NULL */
+    long long after, moment;
+} Composed;
 
 typedef struct Table {
     int number;            /* among the operands, from 0 */
@@ -68,13 +84,19 @@ typedef struct Table {
     Engine *engine;
     Company company;    /* borrows the engine */
     Recorder *recorder; /* or NULL */
+    int turns;          /* of the game, when its record was written last */
+    char *former[TABLE_GAMES]; /* records of former games, in this run; owned;
+                                  or NULL */
+    Json *last_rules; /* texts by file, while they are used; owned; or NULL */
     bool record_fails;
     int record_reason;      /* errno, while it fails */
     Watch *watch;           /* or NULL */
     const Script *followed; /* whose files are watched; never looked into */
     Secrets secrets;
     Allowance allowances[ENGINE_VIEWERS];
-    bool is_awake; /* a bot may be asked, or a hint */
+    Composed composed[ENGINE_VIEWERS][COMPOSED];
+    int composed_last; /* which of each link was made last */
+    bool is_awake;     /* a bot may be asked, or a hint */
     long long
         goes_on; /* when: people see one turn after the other, and a program
                           has its time */
@@ -89,6 +111,10 @@ void table_close(Table *table);
 
 /* Whether another request of that link is allowed just now. */
 bool table_may_ask(Table *table, const Guest *guest);
+/* Whether it may be answered in this round of the server's loop. */
+bool table_may_answer(Table *table, const Guest *guest, long long round);
+/* Bytes of requests and answers of the link that are under way. */
+size_t *table_held(Table *table, const Guest *guest);
 /* Its answer took so many milliseconds of processor time. */
 void table_charge(Table *table, const Guest *guest, long long work);
 /* The same of checks and playtests; the viewer is a number. */
@@ -119,6 +145,16 @@ bool table_record_is_complete(void *context);
 /* The record of the former game makes way for another. `context` is the table.
  */
 void table_record_renew(void *context);
+
+/* -- last_rules.c --------------------------------------------------------- */
+
+/* Writes the rules that are in force beside the record of -o. */
+void last_rules_write(const Table *table);
+/* From now on the table's rules are read from there; false if there are none,
+ * or they are damaged. */
+bool last_rules_use(Table *table);
+/* They are read from their own files again. */
+void last_rules_drop(Table *table);
 
 /* -- mhd.c ---------------------------------------------------------------- */
 
@@ -191,9 +227,8 @@ int streams_of(const Streams *streams, const Table *table, const Guest *guest);
 /* Answers with a stream of the table's events: at once the present moment, with
  * what was told after moment `after`. */
 enum MHD_Result stream_begin(Streams *streams,
-                             struct MHD_Connection *connection,
-                             const Table *table, const Guest *guest,
-                             long long after);
+                             struct MHD_Connection *connection, Table *table,
+                             const Guest *guest, long long after);
 /* Sends the events of moments that are new, and every SIGN_MS a sign that the
  * table is there. */
 void streams_send(Streams *streams);
@@ -220,7 +255,7 @@ int http_descriptor(const Http *http);
 int http_timeout(const Http *http);
 /* Answers what has arrived. */
 void http_run(Http *http);
-/* Sends the events of moments that are new. */
+/* Sends the events of moments that are new, without another round. */
 void http_send_events(Http *http);
 
 #endif

@@ -17,7 +17,7 @@
 typedef struct Stream {
     Streams *streams;
     struct MHD_Connection *connection;
-    const Table *table;
+    Table *table;
     Guest guest;
     bool is_suspended;
     long long sent; /* the latest moment of which an event was sent */
@@ -29,6 +29,40 @@ typedef struct Stream {
     struct Stream *next;
 } Stream;
 
+/* What a link was sent of that moment after the other; or NULL. */
+static const Composed *find_composed(const Stream *stream, long long moment)
+{
+    const int viewer = engine_viewer_number(stream->guest.viewer);
+
+    for (int i = 0; i < COMPOSED; i++) {
+        const Composed *each = &stream->table->composed[viewer][i];
+        if (each->text != NULL && each->after == stream->sent &&
+            each->moment == moment)
+            return each;
+    }
+    return NULL;
+}
+
+/* The event of the present moment, to be freed. All who follow by one link and
+ * know the same are sent the same text, which is made once. */
+static char *compose_event(const Stream *stream)
+{
+    const Company *company = &stream->table->company;
+    const int viewer = engine_viewer_number(stream->guest.viewer);
+    const Composed *found = find_composed(stream, company->moment);
+    Composed *place;
+
+    if (found != NULL)
+        return strdup(found->text);
+    stream->table->composed_last =
+        (stream->table->composed_last + 1) % COMPOSED;
+    place = &stream->table->composed[viewer][stream->table->composed_last];
+    free(place->text);
+    *place = (Composed){company_event(company, &stream->guest, stream->sent),
+                        stream->sent, company->moment};
+    return place->text != NULL ? strdup(place->text) : NULL;
+}
+
 /* What is to be sent next; false: nothing. */
 static bool compose(Stream *stream)
 {
@@ -36,8 +70,7 @@ static bool compose(Stream *stream)
     stream->text = NULL;
     stream->at = stream->size = 0;
     if (stream->begins || stream->sent != stream->table->company.moment)
-        stream->text = company_event(&stream->table->company, &stream->guest,
-                                     stream->sent);
+        stream->text = compose_event(stream);
     else if (stream->wants_sign)
         stream->text = strdup(": the table is there\n\n");
     stream->sent = stream->table->company.moment;
@@ -91,9 +124,8 @@ int streams_of(const Streams *streams, const Table *table, const Guest *guest)
 }
 
 enum MHD_Result stream_begin(Streams *streams,
-                             struct MHD_Connection *connection,
-                             const Table *table, const Guest *guest,
-                             long long after)
+                             struct MHD_Connection *connection, Table *table,
+                             const Guest *guest, long long after)
 {
     Stream *stream = calloc(1, sizeof *stream);
     struct MHD_Response *response;

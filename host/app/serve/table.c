@@ -22,9 +22,11 @@ static void follow_rules(Table *table)
 {
     const Script *script = engine_game(table->engine)->script;
 
-    if (script != table->followed)
-        checks_forget(table);
-    if (table->watch != NULL && script != table->followed)
+    if (script == table->followed)
+        return;
+    checks_forget(table);
+    last_rules_write(table);
+    if (table->watch != NULL)
         watch_follow(table->watch, script);
     table->followed = script;
 }
@@ -81,16 +83,33 @@ bool table_may_ask(Table *table, const Guest *guest)
 {
     Allowance *left = allowance_of(table, engine_viewer_number(guest->viewer));
 
-    if (left->requests < 1 || left->work <= 0)
+    if (left->requests < 1 || left->work <= 0 || left->held >= HELD_OF_LINK)
         return false;
     left->requests--;
     return true;
 }
 
+bool table_may_answer(Table *table, const Guest *guest, long long round)
+{
+    Allowance *left = &table->allowances[engine_viewer_number(guest->viewer)];
+
+    if (left->round != round)
+        left->round_work = 0;
+    left->round = round;
+    return left->round_work < WORK_EACH_ROUND;
+}
+
+size_t *table_held(Table *table, const Guest *guest)
+{
+    return &table->allowances[engine_viewer_number(guest->viewer)].held;
+}
+
 void table_charge(Table *table, const Guest *guest, long long work)
 {
-    allowance_of(table, engine_viewer_number(guest->viewer))->work -=
-        (double)work;
+    Allowance *left = allowance_of(table, engine_viewer_number(guest->viewer));
+
+    left->work -= (double)work;
+    left->round_work += work;
 }
 
 bool table_may_check(Table *table, const Guest *guest)
@@ -164,21 +183,6 @@ static void seat_recorded(Table *table, const RecordHeader *header)
     table->source.players = seats;
 }
 
-static int resume(Table *table, const char *text, const Record *record)
-{
-    const Options *options = table->options;
-    ScriptError error;
-
-    if (!engine_resume(table->engine, text, &error))
-        return complain_file_because(options, options->output, "%s",
-                                     error.message);
-    table->recorder = recorder_resume(options->output, record);
-    if (table->recorder == NULL)
-        return complain_file(options, options->output);
-    history_written(engine_game(table->engine));
-    return STATUS_DONE;
-}
-
 /* Later than all moments of earlier runs of the program, so that a page that
  * was open then is told what is new. */
 static long long first_moment(void)
@@ -189,14 +193,8 @@ static long long first_moment(void)
     return now.tv_sec * 1000LL + now.tv_nsec / 1000000;
 }
 
-static int load(Table *table)
+static void sit_down(Table *table)
 {
-    const Options *options = table->options;
-    ScriptError error;
-
-    table->engine =
-        engine_new(&table->source, table->seating.players, true,
-                   options->seed != NULL ? options->seed : table->seed, &error);
     table->company = (Company){.engine = table->engine,
                                .moment = first_moment(),
                                .keep = keep,
@@ -206,11 +204,59 @@ static int load(Table *table)
                                .draw_seed = seed_by_chance,
                                .try_out = checks_answer,
                                .context = table};
-    if (table->engine == NULL)
-        return complain_script(options, &error);
     if (table->programs != NULL)
         engine_let_play(table->engine, programs_outside(table->programs));
+}
+
+/* Loads the rules, and goes on with the game of a record unless that is NULL.
+ * False with `error`. */
+static bool load(Table *table, const char *record, ScriptError *error)
+{
+    const char *seed = table->options->seed;
+
+    engine_free(table->engine);
+    table->engine = engine_new(&table->source, table->seating.players, true,
+                               seed != NULL ? seed : table->seed, error);
+    return table->engine != NULL &&
+           (record == NULL || engine_resume(table->engine, record, error));
+}
+
+/* The same by the rules that the table played by last, if it cannot go on by
+ * those that are on the disk. These are then loaded like any rules that are
+ * saved while the game is played: see table_open. */
+static bool load_last(Table *table, const char *record)
+{
+    ScriptError unused;
+
+    return record != NULL && last_rules_use(table) &&
+           load(table, record, &unused);
+}
+
+static int resume(Table *table, const Record *record)
+{
+    const Options *options = table->options;
+
+    table->recorder = recorder_resume(options->output, record);
+    if (table->recorder == NULL)
+        return complain_file(options, options->output);
+    history_written(engine_game(table->engine));
     return STATUS_DONE;
+}
+
+static int load_any(Table *table, const char *record)
+{
+    const Options *options = table->options;
+    ScriptError error;
+    bool is_loaded;
+
+    if (load(table, record, &error))
+        return STATUS_DONE;
+    is_loaded = table->engine != NULL;
+    if (load_last(table, record))
+        return STATUS_DONE;
+    return is_loaded ? complain_file_because(options, options->output, "%s",
+                                             error.message)
+                     : complain_script(options, &error);
 }
 
 static int open_game(Table *table)
@@ -222,10 +268,12 @@ static int open_game(Table *table)
     if (record != NULL)
         seat_recorded(table, &record->header);
     if (status == STATUS_DONE)
-        status = load(table);
+        status = load_any(table, record != NULL ? text : NULL);
     if (status == STATUS_DONE)
-        status = record != NULL ? resume(table, text, record)
-                                : table_record_begin(table);
+        sit_down(table);
+    if (status == STATUS_DONE)
+        status =
+            record != NULL ? resume(table, record) : table_record_begin(table);
     record_free(record);
     free(text);
     return status;
@@ -247,9 +295,37 @@ static int find_rules(Table *table, const char *variant)
     return status;
 }
 
+/* -- saved rules ---------------------------------------------------------- */
+
+static void reload(Table *table)
+{
+    static const char request[] = "{\"do\":\"reload\"}";
+    char *answer = engine_answer(table->engine, request, sizeof request - 1);
+
+    if (answer == NULL)
+        return;
+    if (!engine_has_failed(table->engine))
+        follow_rules(table);
+    else if (table->watch != NULL)
+        watch_mending(table->watch);
+    table->is_awake = true;
+    company_tell_reload(&table->company, answer);
+    table_record_write(table);
+    free(answer);
+}
+
+void table_look_at_rules(Table *table)
+{
+    if (table->watch != NULL && watch_changed(table->watch))
+        reload(table);
+}
+
+/* -- opening and closing -------------------------------------------------- */
+
 int table_open(Table *table, const Options *options, int number,
                Programs *programs, Watch *beside)
 {
+    bool had_to_go_back;
     int status;
 
     *table = (Table){.number = number,
@@ -259,8 +335,10 @@ int table_open(Table *table, const Options *options, int number,
     snprintf(table->name, sizeof table->name, "%d", number + 1);
     seed_by_chance(table->seed);
     for (int i = 0; i < ENGINE_VIEWERS; i++)
-        table->allowances[i] = (Allowance){REQUESTS_AT_ONCE, WORK_AT_ONCE,
-                                           CHECK_BURST, clock_milliseconds()};
+        table->allowances[i] = (Allowance){.requests = REQUESTS_AT_ONCE,
+                                           .work = WORK_AT_ONCE,
+                                           .check_work = CHECK_BURST,
+                                           .counted_at = clock_milliseconds()};
     status = find_rules(table, options->operands.all[number]);
     if (status == STATUS_DONE)
         status = open_game(table);
@@ -270,37 +348,30 @@ int table_open(Table *table, const Options *options, int number,
     if (options->edit)
         engine_let_save(table->engine, save, table);
     table->watch = watch_new(beside);
+    had_to_go_back = table->last_rules != NULL;
+    last_rules_drop(table);
     follow_rules(table);
+    if (had_to_go_back) {
+        talk(options,
+             "%s: the game goes on by the rules that it was played by "
+             "last",
+             options->output);
+        reload(table);
+    }
     return STATUS_DONE;
 }
 
 void table_close(Table *table)
 {
+    json_drop(table->last_rules);
     company_clear(&table->company);
     recorder_close(table->recorder);
+    for (int i = 0; i < TABLE_GAMES; i++)
+        free(table->former[i]);
+    for (int i = 0; i < ENGINE_VIEWERS; i++)
+        for (int k = 0; k < COMPOSED; k++)
+            free(table->composed[i][k].text);
     watch_free(table->watch);
     engine_free(table->engine);
     programs_free(table->programs);
-}
-
-/* -- saved rules ---------------------------------------------------------- */
-
-void table_look_at_rules(Table *table)
-{
-    static const char request[] = "{\"do\":\"reload\"}";
-    char *answer;
-
-    if (table->watch == NULL || !watch_changed(table->watch))
-        return;
-    answer = engine_answer(table->engine, request, sizeof request - 1);
-    if (answer == NULL)
-        return;
-    if (engine_has_failed(table->engine))
-        watch_mending(table->watch);
-    else
-        follow_rules(table);
-    table->is_awake = true;
-    company_tell_reload(&table->company, answer);
-    table_record_write(table);
-    free(answer);
 }

@@ -5,8 +5,10 @@
 #include "app/serve/serve_internal.h"
 
 #include <errno.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 enum { RECORDS_ASIDE = 100000 };
 
@@ -62,6 +64,7 @@ static void write_all(Table *table, RecordLineKind kind, const char *remark)
     if (table->recorder == NULL)
         return;
     game_settle(game);
+    table->turns = history_turns(game->history);
     recorder_hold(table->recorder);
     written =
         history_write(game, table->recorder, true) &&
@@ -88,8 +91,9 @@ static void begin(Table *table, const char *path)
     const RecordHeader *header = engine_record_header(table->engine);
     char kept[PATH_LIMIT_BYTES];
 
-    table->recorder = path != NULL ? recorder_create(path, header)
-                                   : autosave_create(header, kept, sizeof kept);
+    table->recorder = path != NULL
+                          ? recorder_create(path, header)
+                          : autosave_create_served(header, kept, sizeof kept);
     if (path == NULL)
         path = kept;
     if (table->recorder == NULL && path[0] != '\0')
@@ -143,6 +147,50 @@ static bool find_aside(const char *path, char *aside, size_t size)
     return false;
 }
 
+/* False with errno as it was. */
+static bool close_failed(Recorder *recorder)
+{
+    const int reason = errno;
+
+    recorder_close(recorder);
+    errno = reason;
+    return false;
+}
+
+/* The smallest of the records of former games, in which least was played. */
+static int find_smallest(char *const *former)
+{
+    off_t least = 0;
+    int found = 0;
+
+    for (int i = 0; i < TABLE_GAMES; i++) {
+        struct stat about = {0};
+        stat(former[i], &about);
+        if (i == 0 || about.st_size < least) {
+            found = i;
+            least = about.st_size;
+        }
+    }
+    return found;
+}
+
+/* Whoever begins game after game removes none but those: a table keeps
+ * TABLE_GAMES of its former games, and the one in which least was played makes
+ * room. */
+static void keep_former(Table *table, const char *path)
+{
+    int place = 0;
+
+    while (place < TABLE_GAMES && table->former[place] != NULL)
+        place++;
+    if (place == TABLE_GAMES) {
+        place = find_smallest(table->former);
+        unlink(table->former[place]);
+        free(table->former[place]);
+    }
+    table->former[place] = strdup(path);
+}
+
 /* The record of -o makes way for that of another game. False with errno: it
  * has kept its name. */
 static bool put_aside(Table *table)
@@ -150,17 +198,25 @@ static bool put_aside(Table *table)
     const char *path = table->options->output;
     Recorder *recorder = table->recorder;
     char aside[PATH_LIMIT_BYTES];
-    int reason;
+    bool done;
 
     table->recorder = NULL;
-    if (path == NULL || recorder == NULL)
+    if (recorder == NULL)
+        return true;
+    if (table->turns <= 1) { /* nothing was played after the set-up */
+        recorder_discard(recorder);
         return recorder_close(recorder);
-    if (find_aside(path, aside, sizeof aside))
-        return recorder_move(recorder, path, aside);
-    reason = errno;
-    recorder_close(recorder);
-    errno = reason;
-    return false;
+    }
+    snprintf(aside, sizeof aside, "%s", recorder_path(recorder));
+    if (path == NULL)
+        done = recorder_close(recorder);
+    else if (find_aside(path, aside, sizeof aside))
+        done = recorder_move(recorder, path, aside);
+    else
+        done = close_failed(recorder);
+    if (done)
+        keep_former(table, aside);
+    return done;
 }
 
 void table_record_renew(void *context)

@@ -17,6 +17,10 @@
 
 enum { SAME_DAY = 10000 /* games of one name */ };
 
+/* Folders of the state files. */
+#define GAMES  "games/"
+#define TABLES "tables/"
+
 /* -- the folder ----------------------------------------------------------- */
 
 typedef struct Saved {
@@ -60,14 +64,14 @@ static void add_saved(SavedList *list, const char *folder, const char *name)
 }
 
 /* What stands in the folder; to be freed. */
-static SavedList list_saved(void)
+static SavedList list_saved(const char *name)
 {
     SavedList list = {0};
     char folder[PATH_LIMIT_BYTES];
     const struct dirent *entry;
     DIR *entries;
 
-    if (!state_file_path("games/", folder, sizeof folder))
+    if (!state_file_path(name, folder, sizeof folder))
         return list;
     entries = opendir(folder);
     if (entries == NULL)
@@ -94,15 +98,15 @@ static bool remove_saved(const Saved *saved)
 }
 
 /* There will be one more game. */
-static void clear_old(void)
+static void clear_old(const char *name, int most, off_t most_bytes)
 {
-    SavedList list = list_saved();
+    SavedList list = list_saved(name);
     off_t size = 0;
     int count = 1;
 
     for (int i = 0; i < list.count; i++) {
         const Saved *saved = &list.all[i];
-        if (count < AUTOSAVE_GAMES && size + saved->size <= AUTOSAVE_BYTES) {
+        if (count < most && size + saved->size <= most_bytes) {
             count++;
             size += saved->size;
         } else if (!remove_saved(saved)) {
@@ -125,7 +129,8 @@ static void name_day(char *day, size_t size)
 }
 
 /* VARIANT-2026-02-28.record, or with a number after the day. */
-static bool find_path(const char *variant, int number, char *path, size_t size)
+static bool find_path(const char *folder, const char *variant, int number,
+                      char *path, size_t size)
 {
     char name[200];
     char more[20] = "";
@@ -134,25 +139,43 @@ static bool find_path(const char *variant, int number, char *path, size_t size)
     name_day(day, sizeof day);
     if (number > 1)
         snprintf(more, sizeof more, "-%d", number);
-    snprintf(name, sizeof name, "games/%.100s-%s%s.record", variant, day, more);
+    snprintf(name, sizeof name, "%s%.100s-%s%s.record", folder, variant, day,
+             more);
     return state_file_path(name, path, size);
 }
 
-Recorder *autosave_create(const RecordHeader *header, char *path, size_t size)
+static Recorder *create(const char *folder, const RecordHeader *header,
+                        char *path, size_t size)
 {
     Recorder *recorder = NULL;
 
     path[0] = '\0';
-    clear_old();
     errno = EEXIST;
     for (int i = 1; i < SAME_DAY && recorder == NULL && errno == EEXIST; i++) {
-        if (!find_path(header->game.variant, i, path, size)) {
+        if (!find_path(folder, header->game.variant, i, path, size)) {
             errno = ENOENT;
             return NULL;
         }
         recorder = recorder_create(path, header);
     }
     return recorder;
+}
+
+Recorder *autosave_create(const RecordHeader *header, char *path, size_t size)
+{
+    clear_old(GAMES, AUTOSAVE_GAMES, AUTOSAVE_BYTES);
+    return create(GAMES, header, path, size);
+}
+
+void autosave_clear_served(void)
+{
+    clear_old(TABLES, SERVED_GAMES, SERVED_BYTES);
+}
+
+Recorder *autosave_create_served(const RecordHeader *header, char *path,
+                                 size_t size)
+{
+    return create(TABLES, header, path, size);
 }
 
 /* -- the latest ----------------------------------------------------------- */
@@ -207,7 +230,7 @@ static bool find_earlier(char *path, size_t size)
 
 bool autosave_find_last(char *path, size_t size)
 {
-    SavedList list = list_saved();
+    SavedList list = list_saved(GAMES);
     bool found = false;
 
     for (int i = 0; i < list.count && !found; i++)

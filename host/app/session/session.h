@@ -178,6 +178,19 @@ bool recorded_is_rejudged(const Options *options);
 /* How many are kept, and how large in all, the new game included. */
 enum { AUTOSAVE_GAMES = 20, AUTOSAVE_BYTES = 64 * 1024 * 1024 };
 
+/*
+ * Games of tables (house serve) are in a folder of their own, `tables`: they
+ * make no room for themselves among the games of the prompt. What guests do
+ * removes none but games of their own table; see table_record.c.
+ */
+enum { SERVED_GAMES = 1000, SERVED_BYTES = 1024 * 1024 * 1024 };
+
+/* Removes the oldest games of tables above the limits, before tables open. */
+void autosave_clear_served(void);
+/* As autosave_create, for a table: removes nothing. */
+Recorder *autosave_create_served(const RecordHeader *header, char *path,
+                                 size_t size);
+
 /* Creates a file with that header and removes the oldest games above the
  * limits. NULL with errno if that fails; `path` is then where it should be, or
  * "". */

@@ -81,6 +81,11 @@ const char *script_text(const Script *script, int index, size_t *size)
     return file->text;
 }
 
+void script_use_reader(Script *script, ScriptReader reader)
+{
+    script->sandbox->reader = reader;
+}
+
 ScriptReader script_reader(const Script *script)
 {
     return script->sandbox->reader;
