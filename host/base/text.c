@@ -170,6 +170,18 @@ void text_tidy(char *text)
     *end = '\0';
 }
 
+unsigned text_hidden(const char *text, int length)
+{
+    return is_plain(text, length) ? 0 : (unsigned)text_point(text, length);
+}
+
+const char *text_show(char *shown, size_t size, const char *text)
+{
+    snprintf(shown, size, "%s", text);
+    text_tidy(shown);
+    return shown;
+}
+
 /* -- how it is shown ------------------------------------------------------ */
 
 int text_printable(const char *text)

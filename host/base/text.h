@@ -60,6 +60,13 @@ bool text_is_plain(const char *text);
 /* Replaces every character that is not plain by '?', in place. */
 void text_tidy(char *text);
 
+/* The code point of a character of `length` bytes that is not plain, or 0. */
+unsigned text_hidden(const char *text, int length);
+
+/* Writes a text that came from outside, such as the name of a file, as it can
+ * be shown; what does not fit is cut. Returns `shown`. */
+const char *text_show(char *shown, size_t size, const char *text);
+
 /* Whether it holds a blank of any width, a no-break one included. */
 bool text_has_blank(const char *text);
 

@@ -114,10 +114,40 @@ char *json_write(const Json *root)
     return is_whole(root) ? json_dumps(root, written) : NULL;
 }
 
+/* As an escape of JSON; above 16 bits as a pair of surrogates. */
+static void print_escaped(unsigned point, FILE *out)
+{
+    if (point < 0x10000)
+        fprintf(out, "\\u%04x", point);
+    else
+        fprintf(out, "\\u%04x\\u%04x", 0xd7c0 + (point >> 10),
+                0xdc00 + (point & 0x3ff));
+}
+
+/* Control characters of one byte are escaped already; a terminal also obeys
+ * others. */
+static bool print_tame(const char *text, FILE *out)
+{
+    const char *begin = text; /* of what is not printed yet */
+
+    while (*text != '\0') {
+        int length = text_character(text);
+        unsigned hidden = length > 1 ? text_hidden(text, length) : 0;
+        if (hidden != 0) {
+            fwrite(begin, 1, (size_t)(text - begin), out);
+            print_escaped(hidden, out);
+            begin = text + length;
+        }
+        text += length > 0 ? length : 1;
+    }
+    fwrite(begin, 1, (size_t)(text - begin), out);
+    return !ferror(out);
+}
+
 bool json_print(Json *root, FILE *out)
 {
     char *text = json_write(root);
-    bool printed = text && fputs(text, out) >= 0 && putc('\n', out) != EOF;
+    bool printed = text && print_tame(text, out) && putc('\n', out) != EOF;
 
     free(text);
     json_drop(root);

@@ -12,6 +12,7 @@
 #include "app/wall/wall.h"
 #include "base/names.h"
 #include "base/regular.h"
+#include "base/text.h"
 #include "format/json.h"
 #include "format/words.h"
 #include "match/check/check.h"
@@ -68,18 +69,21 @@ static int tell_list(const Options *options, const char *kind, int status,
                      va_list arguments)
 {
     char message[COMPLAINT_BYTES];
+    char shown[PATH_LIMIT_BYTES];
 
     vsnprintf(message, sizeof message, format, arguments);
     keep_to_one_line(message);
+    text_tidy(message);
+    text_show(shown, sizeof shown, file);
     if (options->kept != NULL)
         keep(options->kept, file, line, message);
     fflush(stdout);
     if (file[0] == '\0')
         fprintf(stderr, "house: %s\n", message);
     else if (line > 0)
-        fprintf(stderr, "%s:%d: %s\n", file, line, message);
+        fprintf(stderr, "%s:%d: %s\n", shown, line, message);
     else
-        fprintf(stderr, "%s: %s\n", file, message);
+        fprintf(stderr, "%s: %s\n", shown, message);
     if (options->json)
         print_object(kind, file, line, message);
     return status;
@@ -243,7 +247,9 @@ int complain_file(const Options *options, const char *file)
 
     if (reason != EACCES ||
         !wall_explains(options->wall, file, message, sizeof message))
-        snprintf(message, sizeof message, "%s", regular_reason(reason));
+        snprintf(message, sizeof message, "%s%s",
+                 file[0] == '\0' ? "a file without a name: " : "",
+                 regular_reason(reason));
     return tell(options, "file", STATUS_FILE, file, 0, "%s", message);
 }
 
@@ -271,15 +277,34 @@ int complain_memory(const Options *options)
     return tell(options, "limit", STATUS_LIMIT, "", 0, "out of memory");
 }
 
+/* Prints the lines of a text. */
+static void print_lines(char *text)
+{
+    for (char *next; text != NULL; text = next) {
+        next = strchr(text, '\n');
+        if (next != NULL)
+            *next++ = '\0';
+        text_tidy(text);
+        fprintf(stderr, "%s\n", text);
+    }
+}
+
 void talk(const Options *options, const char *format, ...)
 {
     va_list arguments;
+    char *text = NULL;
+    size_t size;
+    FILE *out;
 
     if (options->quiet)
         return;
     fflush(stdout);
+    out = open_memstream(&text, &size);
     va_start(arguments, format);
-    vfprintf(stderr, format, arguments);
+    if (out != NULL)
+        vfprintf(out, format, arguments);
     va_end(arguments);
-    fputc('\n', stderr);
+    if (out != NULL && fclose(out) == 0)
+        print_lines(text);
+    free(text);
 }

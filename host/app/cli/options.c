@@ -12,6 +12,7 @@
 #include "app/terminal/terminal.h"
 #include "base/list.h"
 #include "base/names.h"
+#include "base/text.h"
 #include "format/words.h"
 #include "match/bot/bot.h"
 
@@ -173,6 +174,20 @@ static bool add_text(const Options *options, TextList *list, const char *text)
     return true;
 }
 
+/* A seed is printed wherever a game can be played again. */
+static bool read_text(const Options *options, const OptionRow *row,
+                      const char *text, const char **field)
+{
+    *field = text;
+    if (strcmp(row->argument, "TEXT") != 0 || text_is_plain(text))
+        return true;
+    complain_usage(options,
+                   "%s: control characters, and what is not UTF-8, cannot be "
+                   "shown; use another text",
+                   main_name(row));
+    return false;
+}
+
 static bool take_value(Options *options, const OptionRow *row, const char *text)
 {
     void *field = (char *)options + row->at;
@@ -186,8 +201,7 @@ static bool take_value(Options *options, const OptionRow *row, const char *text)
     case VALUE_WORD:
         return read_word(options, row, text, field);
     case VALUE_TEXT:
-        *(const char **)field = text;
-        return true;
+        return read_text(options, row, text, field);
     case VALUE_LIST:
         return add_text(options, field, text);
     }

@@ -68,8 +68,10 @@ int lab_side_find(LabSide *side, const Options *options, const char *variant,
         status = add_settings(side, options, &options->set);
     if (status == STATUS_DONE && is_second)
         status = add_settings(side, options, &options->set_b);
-    return status == STATUS_DONE ? find_house_rules(side, options, is_second)
-                                 : status;
+    if (status == STATUS_DONE)
+        status = find_house_rules(side, options, is_second);
+    text_tidy(side->name);
+    return status;
 }
 
 int lab_side_load(LabSide *side, const Options *options, int players)

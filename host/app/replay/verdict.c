@@ -99,14 +99,16 @@ static const struct {
 
 void verdict_print(const Verdict *verdict, int file_width)
 {
-    text_pad(stdout, verdict->file, file_width);
+    char shown[PATH_LIMIT_BYTES];
+
+    text_pad(stdout, text_show(shown, sizeof shown, verdict->file), file_width);
     printf("  %5d  ", verdict->turns);
     fputs(kinds[verdict->kind].text, stdout);
     if (verdict->kind == VERDICT_NONE && verdict->why[0] != '\0')
         fputs(": ", stdout);
     fputs(verdict->why, stdout);
     if (verdict->script[0] != '\0')
-        printf(" -- %s", verdict->script);
+        printf(" -- %s", text_show(shown, sizeof shown, verdict->script));
     if (verdict->script[0] != '\0' && verdict->line > 0)
         printf(":%d", verdict->line);
     putchar('\n');
