@@ -10,7 +10,7 @@
 #include "app/terminal/terminal.h"
 #include "match/check/check.h"
 
-enum { USUAL_GAMES = 20, USUAL_SECONDS = 60 };
+enum { USUAL_GAMES = 20, USUAL_SECONDS = 20 };
 
 typedef struct Check {
     const Options *options;

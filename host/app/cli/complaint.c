@@ -69,7 +69,7 @@ static int tell_list(const Options *options, const char *kind, int status,
                      va_list arguments)
 {
     char message[COMPLAINT_BYTES];
-    char shown[PATH_LIMIT_BYTES];
+    char shown[COMPLAINT_BYTES]; /* more than a path that can be opened */
 
     vsnprintf(message, sizeof message, format, arguments);
     keep_to_one_line(message);

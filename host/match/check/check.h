@@ -193,7 +193,8 @@ void seed_place(char *text, size_t size, int players, const char *setting,
 void finding_game(const Finding *finding, char *text, size_t size);
 /* The exit status that it leads to. */
 int finding_status(const Finding *finding);
-/* That of the first error; else whether there is a suspicion. */
+/* That of the first error; else whether a limit was met, or there is a
+ * suspicion. */
 int findings_status(const Findings *findings);
 /* The findings as a list of house-check/1. */
 Json *findings_json(const Findings *findings);

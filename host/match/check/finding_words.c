@@ -79,12 +79,20 @@ int finding_status(const Finding *finding)
     return fault == FAULT_NONE ? STATUS_SUSPICION : (int)fault;
 }
 
+static bool are_cut(const Findings *findings)
+{
+    for (int i = 0; i < findings->count; i++)
+        if (findings->list[i].kind == FINDING_STOPPED)
+            return true;
+    return findings->is_full;
+}
+
 int findings_status(const Findings *findings)
 {
     for (int i = 0; i < findings->count; i++)
         if (finding_is_wrong(&findings->list[i]))
             return finding_status(&findings->list[i]);
-    if (findings->is_full)
+    if (are_cut(findings))
         return FAULT_LIMIT;
     return findings_suspicions(findings) > 0 ? STATUS_SUSPICION : 0;
 }
