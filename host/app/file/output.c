@@ -16,9 +16,10 @@ int file_write_output(const Options *options, const char *path,
                       const char *bytes, size_t size)
 {
     int file = disk_replace(path, bytes, size, 0666);
+    bool is_kept = file >= 0 && disk_settle_folder(path);
+    int status = is_kept ? STATUS_DONE : complain_file(options, path);
 
-    if (file < 0)
-        return complain_file(options, path);
-    close(file);
-    return STATUS_DONE;
+    if (file >= 0)
+        close(file);
+    return status;
 }

@@ -294,12 +294,14 @@ Database *database_make(const Options *options, const char *path, int *status)
         return NULL;
     }
     close(file);
-    *status = open_handle(database, SQLITE_OPEN_READWRITE);
+    database->is_new = true;
+    *status = disk_settle_folder(path) /* SQLite passes over that it failed */
+                  ? open_handle(database, SQLITE_OPEN_READWRITE)
+                  : complain_file(options, path);
     if (*status == STATUS_DONE)
         *status = lock(database);
     if (*status == STATUS_DONE)
         *status = make_tables(database);
-    database->is_new = true;
     return settle(database, status);
 }
 
