@@ -138,6 +138,25 @@ static inline GamesTable *games_table(unsigned game, unsigned seats)
 }
 
 /*
+ * True if a line or request starts a search, or lists turns, without a bound of
+ * one digit: one of these takes as long as thousands of other inputs.
+ */
+static inline bool games_is_search(const char *text)
+{
+    static const char *const words[] = {"hint",   "bot",        "mcts",
+                                        "greedy", "successors", "games"};
+    size_t digits = strcspn(text, "0123456789");
+    size_t length = strspn(text + digits, "0123456789");
+    bool is_bound =
+        length == 1 && text[digits + 1] != 's' && text[digits + 1] != '.';
+
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (strstr(text, words[i]) != NULL)
+            return !is_bound;
+    return false;
+}
+
+/*
  * The first line of an input says where it is played: GAME SEATS TURN. What is
  * no such line stands for something, too.
  */
