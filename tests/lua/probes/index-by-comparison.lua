@@ -1,4 +1,4 @@
---- Lua 5.4.4 and 5.4.6: a local of an enclosing function that is indexed by a
+--- Lua 5.4.4 to 5.4.7: a local of an enclosing function that is indexed by a
 --- comparison is not loaded if the comparison is true.
 local cost = { [true] = 2, [false] = 1 }
 local wrong = { [true] = 50, [false] = 60 }
