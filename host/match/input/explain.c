@@ -1,7 +1,7 @@
 /*
  * explain.c -- from a word that fits no option to the reason why.
  */
-#include "match/input/input.h"
+#include "match/input/named.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -31,116 +31,6 @@ static void set_place(Explanation *why, const char *file, int line)
         return;
     snprintf(why->file, sizeof why->file, "%s", file);
     why->place = line;
-}
-
-/* -- what a word names ---------------------------------------------------- */
-
-/* The things of one type that a word fits best. */
-typedef struct Named {
-    const Script *script;
-    const char *word;
-    InputFit least; /* what fits less is not meant */
-    InputFit fit;
-    int count;
-    Thing things[PYRAMID_LIMIT];
-} Named;
-
-_Static_assert((int)PYRAMID_LIMIT >= (int)CARD_LIMIT, "all may have one name");
-
-static void name_thing(Named *named, Thing what)
-{
-    char token[TOKEN_LIMIT];
-    InputFit fit;
-
-    input_token(named->script, what, token);
-    fit = input_fit(named->word, token);
-    if (fit < named->least || fit < named->fit)
-        return;
-    if (fit > named->fit)
-        named->count = 0;
-    named->fit = fit;
-    named->things[named->count++] = what;
-}
-
-/* One of each stash and size in supply. */
-static void name_spares(Named *named, const Pyramids *pyramids)
-{
-    for (int stash = 0; stash < pyramids->stashes.count; stash++) {
-        for (int pips = 1; pips <= SIZE_LIMIT; pips++) {
-            Pyramid spare = pyramids_in_supply(pyramids, (Stash)stash, pips);
-            if (spare != PYRAMID_NONE)
-                name_thing(named, thing(THING_PYRAMID, spare));
-        }
-    }
-}
-
-static void name_pyramids(Named *named)
-{
-    const Pyramids *pyramids = &script_position(named->script)->pyramids;
-
-    /* a space alone, or a space and the beginning of a pyramid */
-    named->least = strchr(named->word, ':') != NULL ? FIT_BEGINNING : FIT_PART;
-    for (int p = 0; p < pyramids->count; p++)
-        if (pyramid_on_board(pyramids, (Pyramid)p))
-            name_thing(named, thing(THING_PYRAMID, p));
-    if (named->count == 0)
-        name_spares(named, pyramids);
-}
-
-static void name_numbered(Named *named, ThingType type, int count)
-{
-    for (int id = 0; id < count; id++)
-        name_thing(named, thing(type, id));
-}
-
-static void name_poses(Named *named)
-{
-    const BoardShape *shape = &script_equipment(named->script)->shape;
-
-    for (int pose = 0; pose < POSE_COUNT; pose++)
-        if (pose == POSE_UPRIGHT || board_has_direction(shape, (Pose)pose))
-            name_thing(named, thing(THING_POSE, pose));
-}
-
-static void name_number(Named *named)
-{
-    long number = strtol(named->word, NULL, 10);
-
-    if (number >= INT16_MIN && number <= INT16_MAX)
-        name_thing(named, thing(THING_NUMBER, (int)number));
-}
-
-static void name_space(Named *named)
-{
-    Space space;
-
-    if (token_read_space(named->word, script_equipment(named->script), &space))
-        name_thing(named, thing(THING_SPACE, space));
-}
-
-static void find_named(const Script *script, ThingType type, const char *word,
-                       Named *named)
-{
-    const Deck *deck = &script_equipment(script)->deck;
-
-    *named = (Named){.script = script, .word = word, .least = FIT_CASE};
-    if (type == THING_PYRAMID)
-        name_pyramids(named);
-    else if (type == THING_SPACE)
-        name_space(named);
-    else if (type == THING_CARD)
-        name_numbered(named, type, deck->card_count);
-    else if (type == THING_SUIT)
-        name_numbered(named, type, deck->suit_count);
-    else if (type == THING_SEAT)
-        name_numbered(named, type, script_position(script)->seats.count);
-    else if (type == THING_STASH)
-        name_numbered(named, type,
-                      script_position(script)->pyramids.stashes.count);
-    else if (type == THING_POSE)
-        name_poses(named);
-    else if (type == THING_NUMBER)
-        name_number(named);
 }
 
 /* -- pruned --------------------------------------------------------------- */
@@ -175,7 +65,7 @@ InputFit explain_fit(const Script *script, const Choice *choice,
 
     input_plain(word, script_position(script), script_equipment(script), plain);
     word = plain;
-    find_named(script, choice->type, word, &named);
+    find_named(script, choice, choice->type, word, &named);
     find_pruned(script, word, &best);
     for (int i = 0; best == FIT_BEGINNING && script_pruned(script, i); i++) {
         char token[TOKEN_LIMIT];
@@ -311,7 +201,7 @@ static bool explain_type(const Script *script, const Choice *choice,
 
     for (size_t i = 0; i < sizeof types / sizeof *types && !named.count; i++)
         if (types[i] != choice->type)
-            find_named(script, types[i], why->word, &named);
+            find_named(script, choice, types[i], why->word, &named);
     if (named.count == 0)
         return false;
     why->kind = EXPLAIN_TYPE;
@@ -374,7 +264,7 @@ void explain_word(Script *script, const Choice *choice, const Line *line,
                 why->word);
     why->line = *line;
     why->what = thing(THING_NONE, 0);
-    find_named(script, choice->type, why->word, &named);
+    find_named(script, choice, choice->type, why->word, &named);
     if (!explain_ambiguous(script, choice, why) &&
         !explain_pruned(script, &named, why) &&
         !explain_clause(script, &named, line, why) &&

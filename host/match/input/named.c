@@ -1,0 +1,131 @@
+/*
+ * named.c -- the things that a typed word names, whether they can be chosen or
+ * not.
+ */
+#include "match/input/named.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/position/position.h"
+#include "format/token.h"
+
+_Static_assert((int)PYRAMID_LIMIT >= (int)CARD_LIMIT, "all may have one name");
+
+static void name_thing(Named *named, Thing what)
+{
+    char token[TOKEN_LIMIT];
+    InputFit fit;
+
+    input_token(named->script, what, token);
+    fit = input_fit(named->word, token);
+    if (fit < named->least || fit < named->fit)
+        return;
+    if (fit > named->fit)
+        named->count = 0;
+    named->fit = fit;
+    named->things[named->count++] = what;
+}
+
+/* One of each stash and size in supply. */
+static void name_spares(Named *named, const Pyramids *pyramids)
+{
+    for (int stash = 0; stash < pyramids->stashes.count; stash++) {
+        for (int pips = 1; pips <= SIZE_LIMIT; pips++) {
+            Pyramid spare = pyramids_in_supply(pyramids, (Stash)stash, pips);
+            if (spare != PYRAMID_NONE)
+                name_thing(named, thing(THING_PYRAMID, spare));
+        }
+    }
+}
+
+static void name_pyramids(Named *named)
+{
+    const Pyramids *pyramids = &script_position(named->script)->pyramids;
+
+    /* a space alone, or a space and the beginning of a pyramid */
+    named->least = strchr(named->word, ':') != NULL ? FIT_BEGINNING : FIT_PART;
+    for (int p = 0; p < pyramids->count; p++)
+        if (pyramid_on_board(pyramids, (Pyramid)p))
+            name_thing(named, thing(THING_PYRAMID, p));
+    if (named->count == 0)
+        name_spares(named, pyramids);
+}
+
+static void name_numbered(Named *named, ThingType type, int count)
+{
+    for (int id = 0; id < count; id++)
+        name_thing(named, thing(type, id));
+}
+
+static void name_poses(Named *named)
+{
+    const BoardShape *shape = &script_equipment(named->script)->shape;
+
+    for (int pose = 0; pose < POSE_COUNT; pose++)
+        if (pose == POSE_UPRIGHT || board_has_direction(shape, (Pose)pose))
+            name_thing(named, thing(THING_POSE, pose));
+}
+
+static void name_number(Named *named)
+{
+    long number = strtol(named->word, NULL, 10);
+
+    if (number >= INT16_MIN && number <= INT16_MAX)
+        name_thing(named, thing(THING_NUMBER, (int)number));
+}
+
+static void name_space(Named *named)
+{
+    Space space;
+
+    if (token_read_space(named->word, script_equipment(named->script), &space))
+        name_thing(named, thing(THING_SPACE, space));
+}
+
+/* Of copies of a card those are meant that the seat knows. It cannot tell the
+ * others apart: if it knows none, the first stands for them. */
+static void keep_known(Named *named, Seat seat)
+{
+    const Position *position = script_position(named->script);
+    int kept = 0;
+
+    for (int i = 0; i < named->count; i++)
+        if (knowledge_has(position, seat, (Card)named->things[i].id))
+            named->things[kept++] = named->things[i];
+    if (named->count > 0)
+        named->count = kept > 0 ? kept : 1;
+}
+
+static void name_cards(Named *named, Seat seat)
+{
+    const Deck *deck = &script_equipment(named->script)->deck;
+
+    name_numbered(named, THING_CARD, deck->card_count);
+    keep_known(named, seat);
+}
+
+void find_named(const Script *script, const Choice *choice, ThingType type,
+                const char *word, Named *named)
+{
+    const Deck *deck = &script_equipment(script)->deck;
+
+    *named = (Named){.script = script, .word = word, .least = FIT_CASE};
+    if (type == THING_PYRAMID)
+        name_pyramids(named);
+    else if (type == THING_SPACE)
+        name_space(named);
+    else if (type == THING_CARD)
+        name_cards(named, choice->seat);
+    else if (type == THING_SUIT)
+        name_numbered(named, type, deck->suit_count);
+    else if (type == THING_SEAT)
+        name_numbered(named, type, script_position(script)->seats.count);
+    else if (type == THING_STASH)
+        name_numbered(named, type,
+                      script_position(script)->pyramids.stashes.count);
+    else if (type == THING_POSE)
+        name_poses(named);
+    else if (type == THING_NUMBER)
+        name_number(named);
+}
