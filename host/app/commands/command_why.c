@@ -4,12 +4,6 @@
 
 #include "app/commands/commands_internal.h"
 
-/* The tokens of the turn after the first `known`, to be freed; or NULL. */
-static char *said_text(const Game *game, bool completed, int known)
-{
-    return input_cut(game_entered(game, completed), known);
-}
-
 static void tell_legal(Repl *repl, const Entry *entry, int known)
 {
     Choice next = repl->game->choice;
@@ -18,7 +12,7 @@ static void tell_legal(Repl *repl, const Entry *entry, int known)
     bool is_chance = entry->stopped && script_revealed(repl->script) > known;
     const char *unknown =
         input_word(&rest, word) ? ", so the rest cannot be judged" : "";
-    char *text = said_text(repl->game, entry->completed, known);
+    char *text = game_entered(repl->game, entry->completed, 0, known);
     const char *said = text != NULL ? text : "";
 
     if (is_chance)

@@ -123,7 +123,8 @@ bool explained_find(Explained *explained, Game *game, const char *words,
 {
     Hearer hearer = {.viewer = viewer, .set_up = game->now.turn == 0};
     Entry *entry = &explained->entry;
-    int known = game->line.count;
+    int begun = game->line.count;
+    int known = viewer != SEAT_NONE ? game->choice.known : begun;
     RunEnd end;
 
     *explained =
@@ -133,7 +134,7 @@ bool explained_find(Explained *explained, Game *game, const char *words,
         return false;
     explained->legal = end != RUN_REFUSED;
     explained->complete = entry->completed;
-    explained->played = game_entered(game, entry->completed);
+    explained->played = game_entered(game, entry->completed, known, begun);
     explained->told =
         tell_text(script_events(game->script), game->script, hearer);
     if (explained->played == NULL || explained->told == NULL) {
@@ -142,7 +143,7 @@ bool explained_find(Explained *explained, Game *game, const char *words,
         return false;
     }
     if (viewer != SEAT_NONE)
-        forget_revealed(explained, game, known);
+        forget_revealed(explained, game, begun);
     if (entry->why.kind == EXPLAIN_TYPE)
         explain_later(game->script, &game->now, &entry->why);
     return true;

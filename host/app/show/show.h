@@ -281,7 +281,8 @@ typedef struct Explained {
 } Explained;
 
 /* Follows words in the open choice of the game, which moves. A viewer other
- * than SEAT_NONE learns nothing that it does not know before it chooses. False
+ * than SEAT_NONE is the seat that is asked, the choice must be open for it, and
+ * it learns nothing that it does not know before it chooses. False
  * with `error` when the script is wrong or memory ran out. Clear it in any
  * case. */
 bool explained_find(Explained *explained, Game *game, const char *words,

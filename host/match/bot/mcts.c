@@ -162,13 +162,11 @@ static bool preferred(const Search *search, uint32_t parent,
 static LineEnd stand(const Search *search, const Game *game, RunEnd end)
 {
     if (script_revealed(search->script) > search->depth)
-        return LINE_CHANCE;
+        return search->line.count < search->depth ? LINE_HIDDEN : LINE_CHANCE;
     if (end == RUN_DONE)
         return LINE_WHOLE;
     if (game->choice.seat != search->seat)
         return LINE_ASKED;
-    if (search->line.count < search->depth)
-        return LINE_HIDDEN;
     return game->line.count < LINE_LIMIT ? LINE_GOES_ON : LINE_UNKNOWN;
 }
 

@@ -320,7 +320,8 @@ bool game_undo(Game *game)
 typedef struct Tokens {
     const Script *script;
     FILE *out;
-    int count;
+    int met, written;
+    int hidden_from, hidden_to; /* picks that are left out */
 } Tokens;
 
 /* A token names a pyramid by its place when it was picked. */
@@ -328,16 +329,24 @@ static void see_pick(void *context, Thing pick)
 {
     Tokens *tokens = context;
     char token[TOKEN_LIMIT];
+    int index = tokens->met++;
 
+    if (index >= tokens->hidden_from && index < tokens->hidden_to)
+        return;
     input_token(tokens->script, pick, token);
-    fprintf(tokens->out, "%s%s", tokens->count++ > 0 ? " " : "", token);
+    fprintf(tokens->out, "%s%s", tokens->written++ > 0 ? " " : "", token);
 }
 
-char *game_line_text(Script *script, const Position *start, const Line *line)
+/* The text of a line without the picks from `hidden_from` to `hidden_to`. */
+static char *text_without(Script *script, const Position *start,
+                          const Line *line, int hidden_from, int hidden_to)
 {
     char *text = NULL;
     size_t size;
-    Tokens tokens = {script, open_memstream(&text, &size), 0};
+    Tokens tokens = {.script = script,
+                     .out = open_memstream(&text, &size),
+                     .hidden_from = hidden_from,
+                     .hidden_to = hidden_to};
     ScriptError error;
 
     if (tokens.out == NULL)
@@ -349,10 +358,20 @@ char *game_line_text(Script *script, const Position *start, const Line *line)
     return NULL;
 }
 
-char *game_entered(const Game *game, bool completed)
+char *game_line_text(Script *script, const Position *start, const Line *line)
 {
-    return completed ? game_words(game->script, game_here(game))
-                     : game_line_text(game->script, &game->now, &game->line);
+    return text_without(script, start, line, 0, 0);
+}
+
+char *game_entered(const Game *game, bool completed, int hidden_from,
+                   int hidden_to)
+{
+    const Node *node = game_here(game);
+
+    return completed ? text_without(game->script, node_before(node),
+                                    &node->line, hidden_from, hidden_to)
+                     : text_without(game->script, &game->now, &game->line,
+                                    hidden_from, hidden_to);
 }
 
 char *game_words(Script *script, const Node *node)

@@ -191,9 +191,11 @@ void game_explain(Game *game, const char *word, const char *rest,
 
 /* -- lines as text -------------------------------------------------------- */
 
-/* The tokens of what was entered: of the turn under way, or of the one that it
- * has completed. As game_line_text. */
-char *game_entered(const Game *game, bool completed);
+/* Returns the tokens of the turn under way, or of the turn that it has just
+ * completed, without the picks from `hidden_from` up to `hidden_to`, which
+ * others made in secret. The caller frees them, as those of game_line_text. */
+char *game_entered(const Game *game, bool completed, int hidden_from,
+                   int hidden_to);
 
 /* The tokens of a line from a position, blanks between; to be freed. The
  * script runs for it. NULL when memory ran out. */

@@ -1,0 +1,71 @@
+/*
+ * choose_each.c -- every seat chooses in secret; then all picks are shown.
+ */
+#include "script/run/run.h"
+
+/* Reveals the picks of choose_each in the table at 3, in the order in which
+ * seats were asked. */
+static void tell_picks(lua_State *L, Seat first)
+{
+    Script *script = script_of(L);
+    int seats = script->model->position.seats.count;
+
+    for (int i = 0; i < seats; i++) {
+        Seat seat = (Seat)((first + i) % seats);
+        push_thing(L, thing(THING_SEAT, seat));
+        if (lua_rawget(L, 3) != LUA_TNIL)
+            position_choose(&script->model->position, &script->model->events,
+                            seat, to_thing(L, lua_gettop(L)));
+        lua_pop(L, 1);
+    }
+}
+
+/* Nobody may try what follows from the picks of others before they are shown,
+ * nor take back a pick after that. */
+static void end_secret(lua_State *L)
+{
+    Run *run = script_of(L)->turns->run;
+    bool is_shared = run->depth > run->secret + 1;
+
+    run->secret = -1;
+    if (is_shared)
+        run_reveal(L);
+}
+
+/* choose_each(label, function(seat) return set end): every seat chooses in
+ * secret; gives { [seat] = thing }. A seat without a set is not asked. */
+int choose_each(lua_State *L)
+{
+    Script *script = script_of(L);
+    Seats *seats = &script->model->position.seats;
+    Seat first = script->model->position.to_move;
+    Seat was = script->sandbox->scope.asked;
+
+    changing(L);
+    check_function(L, 2);
+    if (first == SEAT_NONE)
+        first = 0;
+    lua_settop(L, 2);
+    lua_newtable(L);
+    script->turns->run->secret = script->turns->run->depth;
+    for (int i = 0; i < seats->count; i++) {
+        Seat seat = (Seat)((first + i) % seats->count);
+        push_thing(L, thing(THING_SEAT, seat));
+        script->sandbox->scope.asked = seat;
+        lua_pushcfunction(L, choose);
+        lua_pushvalue(L, 1);
+        lua_pushvalue(L, 2);
+        lua_pushvalue(L, 4);
+        lua_call(L, 1, 1);
+        if (lua_isnil(L, -1)) {
+            lua_settop(L, 3);
+            continue;
+        }
+        lua_call(L, 2, 1);
+        lua_rawset(L, 3);
+    }
+    script->sandbox->scope.asked = was;
+    end_secret(L);
+    tell_picks(L, first);
+    return 1;
+}
