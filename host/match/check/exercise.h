@@ -89,6 +89,23 @@ void pure_begin(PureGames *games, Script *script, const char *const seeds[2]);
  * game `*which` began. */
 bool pure_turn(PureGames *games, Position *at, int *which, ScriptError *error);
 
+/* -- asked.c -------------------------------------------------------------- */
+
+/* Random games in which it is tried whether it depends on hidden cards who is
+ * asked. Nothing else runs the script meanwhile. */
+typedef struct AskedGames {
+    Script *script;
+    Random random;
+    long number;              /* of the game, from 1; 0: none yet */
+    int turns, turns_of_game; /* that were played */
+    uint64_t key;             /* of its bots */
+    Position now;
+} AskedGames;
+
+void asked_begin(AskedGames *games, Script *script);
+/* Plays a turn, and adds to the findings. False when enough were played. */
+bool asked_turn(Exercise *exercise, AskedGames *games);
+
 /* -- kept_games.c --------------------------------------------------------- */
 
 /* Loads the same rules once more; NULL with `error` set when that fails. */

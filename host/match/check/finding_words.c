@@ -37,6 +37,8 @@ static const struct {
     [FINDING_SECRET] = {"secret", "if that is meant, write after it: -- check: "
                                   "rare"},
     [FINDING_COMPARED] = {"compared", NULL},
+    [FINDING_ASKED] = {"asked", "ask in any case, with may_always; or write "
+                                "after it: -- check: rare"},
     [FINDING_ENDLESS] = {"endless", "end it with finish(reason), or with an "
                                     "option that has ends_game = true"},
     [FINDING_UNENDED] = {"unended", NULL},

@@ -1,8 +1,9 @@
 /*
  * portions.c -- the course of an exercise, a turn or a load at a time.
  *
- * For each number of players: games, turns that are played twice, and a game
- * that is played again in other ways. Then the other values of options.
+ * For each number of players: games, turns that are played twice, turns in which
+ * it is tried who is asked, and a game that is played again in other ways. Then
+ * the other values of options.
  */
 #include <stdlib.h>
 
@@ -14,6 +15,7 @@ typedef enum Step {
     STEP_TABLE,   /* the rules are loaded for the next number of players */
     STEP_GAMES,   /* games */
     STEP_PURE,    /* turns, each of them twice */
+    STEP_ASKED,   /* turns, with other cards hidden */
     STEP_KEPT,    /* a game, again in other ways */
     STEP_VARIED,  /* games with other values of options */
     STEP_COMPLETE /* nothing is left */
@@ -33,6 +35,7 @@ typedef struct Portion {
     Script *fresh; /* owned; what a script keeps may show early */
     char seeds[2][SEED_SIZE];
     PureGames pure;
+    AskedGames asked; /* STEP_ASKED, with the same script */
 
     /* STEP_KEPT: nothing, or the game that is played again */
     bool is_kept;
@@ -139,6 +142,14 @@ static void begin_pure(Exercise *exercise, Portion *portion)
         exercise_note(exercise, FINDING_LOAD, &error, NULL, NULL, NULL, NULL);
 }
 
+static void begin_asked(Exercise *exercise, Portion *portion)
+{
+    exercise_stage(exercise, "turns with other hidden cards and %d players",
+                   exercise->players);
+    asked_begin(&portion->asked, portion->fresh);
+    portion->step = STEP_ASKED;
+}
+
 /* Whether turns come out the same if they are played again. */
 static void play_twice(Exercise *exercise, Portion *portion)
 {
@@ -149,7 +160,7 @@ static void play_twice(Exercise *exercise, Portion *portion)
     if (portion->fresh == NULL)
         begin_pure(exercise, portion);
     else if (portion->pure.turn == 2 * PURE_TURNS)
-        portion->step = STEP_KEPT;
+        begin_asked(exercise, portion);
     else if (!pure_turn(&portion->pure, &at, &which, &error))
         exercise_note(exercise, FINDING_IMPURE, &error, NULL,
                       portion->seeds[which], portion->fresh, &at);
@@ -256,6 +267,10 @@ static void play_portion(Exercise *exercise, Portion *portion)
         break;
     case STEP_PURE:
         play_twice(exercise, portion);
+        break;
+    case STEP_ASKED:
+        if (!asked_turn(exercise, &portion->asked))
+            portion->step = STEP_KEPT;
         break;
     case STEP_KEPT:
         keep(exercise, portion);

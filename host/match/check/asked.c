@@ -1,0 +1,203 @@
+/*
+ * asked.c -- whether it shows what a seat holds that it is asked something.
+ *
+ * A turn is run once more in positions that another seat cannot tell from the
+ * real one. If it makes the same picks there, but somebody else is asked next,
+ * or nobody is, then being asked is an answer.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "core/position/position.h"
+#include "match/bot/bot.h"
+#include "match/check/exercise.h"
+
+enum { WORLDS = 4, ASKED_TURNS = 300, ASKED_TURNS_OF_GAME = 100 };
+
+/* Who is asked after some picks of a turn. */
+typedef struct Asking {
+    const Line *line;
+    int picks;                  /* of the line, that are made first */
+    Seat seats[LINE_LIMIT + 1]; /* who was asked for each of them, and next;
+                             SEAT_NONE at the end of the turn */
+    const Choice *choice; /* that is open; valid until the script runs again */
+} Asking;
+
+static int pick_of_line(void *context, const Choice *choice)
+{
+    Asking *asking = context;
+
+    asking->seats[choice->depth] = choice->seat;
+    asking->choice = choice;
+    if (choice->depth >= asking->picks)
+        return -1;
+    for (int i = 0; i < choice->count; i++)
+        if (thing_equal(choice->options[i], asking->line->picks[choice->depth]))
+            return i;
+    return -1;
+}
+
+/* Runs a turn up to the choice after so many picks. False if something was
+ * revealed before it, or the picks cannot be made. */
+static bool run_to(Script *script, const Position *start, const Line *line,
+                   int picks, Asking *asking)
+{
+    Line made = {.count = 0};
+    ScriptError error;
+    RunEnd end;
+
+    *asking = (Asking){.line = line, .picks = picks};
+    asking->seats[picks] = SEAT_NONE;
+    end = script_turn(script, start, &made, pick_of_line, asking, &error);
+    if (end == RUN_DONE)
+        asking->choice = NULL;
+    return (end == RUN_OPEN || end == RUN_DONE) && made.count == picks &&
+           script_revealed(script) < 0;
+}
+
+/* -- what is suspected ---------------------------------------------------- */
+
+static bool is_reported(const Findings *findings, const Choice *choice)
+{
+    for (int i = 0; i < findings->count; i++) {
+        const Finding *finding = &findings->list[i];
+        if (finding->kind == FINDING_ASKED &&
+            finding->error.line == choice->line &&
+            strcmp(finding->error.file, choice->file) == 0)
+            return true;
+    }
+    return false;
+}
+
+static bool is_rare(const Exercise *exercise, const Choice *choice)
+{
+    ChoiceCover cover;
+
+    for (int i = 0; examination_choice(exercise->examination, i, &cover); i++)
+        if (cover.line == choice->line && strcmp(cover.file, choice->file) == 0)
+            return cover.is_rare;
+    return false;
+}
+
+static void suspect(Exercise *exercise, const Choice *choice)
+{
+    if (exercise_covers(exercise, choice->file) &&
+        !is_reported(&exercise->findings, choice) && !is_rare(exercise, choice))
+        findings_suspect(&exercise->findings, FINDING_ASKED, choice->file,
+                         choice->line,
+                         "%s: whether a seat is asked depends on cards that "
+                         "another seat cannot see",
+                         choice->label);
+}
+
+/* Whether the choice is one of a course that need not be followed. */
+static bool is_offer(const Script *script, const Choice *choice)
+{
+    Thing last = choice->options[choice->count - 1];
+
+    return last.type == THING_WORD &&
+           strcmp(script_equipment(script)->words[last.id], "pass") == 0;
+}
+
+/* Whether another seat sees a difference: somebody else is asked, or a seat is
+ * asked once more than otherwise. */
+static bool differs(const Script *script, const Choice *one,
+                    const Choice *other, Seat seat)
+{
+    if (one == NULL || other == NULL || one->seat != other->seat)
+        return one != other;
+    return one->seat != seat && one->line != other->line &&
+           (is_offer(script, one) || is_offer(script, other));
+}
+
+/* Compares who is asked after so many picks with other positions that the seat
+ * cannot tell from `start`. */
+static void compare(Exercise *exercise, Script *script, const Position *start,
+                    const Line *line, int picks, Seat seat, Random *random)
+{
+    Asking real, other;
+    Choice choice;
+    char label[NAME_LIMIT];
+    const Choice *asked = NULL;
+
+    if (!run_to(script, start, line, picks, &real))
+        return;
+    if (real.choice != NULL) {
+        choice = *real.choice; /* it is valid until the script runs again */
+        snprintf(label, sizeof label, "%s", choice.label);
+        choice.label = label;
+        asked = &choice;
+    }
+    for (int i = 0; i < WORLDS; i++) {
+        Position world = *start;
+        knowledge_determinize(&world, seat, random);
+        if (!run_to(script, &world, line, picks, &other) ||
+            !differs(script, asked, other.choice, seat))
+            continue;
+        if (other.choice != NULL && is_offer(script, other.choice))
+            asked = other.choice;
+        if (asked != NULL)
+            suspect(exercise, asked);
+        return;
+    }
+}
+
+/* Tries a turn that was played from `start`. */
+static void try_turn(Exercise *exercise, Script *script, const Position *start,
+                     const Line *line, Random *random)
+{
+    int seats = start->seats.count;
+    Asking asking;
+    int picks = 0;
+    Seat seat;
+
+    if (start->turn == 0 || !run_to(script, start, line, line->count, &asking))
+        return;
+    seat = line->count > 0 ? asking.seats[0] : start->to_move;
+    while (picks < line->count && asking.seats[picks] == seat)
+        picks++;
+    compare(exercise, script, start, line, 0,
+            (Seat)random_below(random, (uint32_t)seats), random);
+    if (picks > 0)
+        compare(exercise, script, start, line, picks, seat, random);
+}
+
+/* -- games ---------------------------------------------------------------- */
+
+void asked_begin(AskedGames *games, Script *script)
+{
+    *games =
+        (AskedGames){.script = script, .random = random_from_text("asked")};
+}
+
+/* Begins the next game; false when enough were played. */
+static bool begin_game(Exercise *exercise, AskedGames *games)
+{
+    char seed[SEED_SIZE];
+
+    if (games->number == exercise->games || games->turns >= ASKED_TURNS)
+        return false;
+    exercise_seed(exercise, seed, ++games->number);
+    games->key = random_start(games->script, seed, &games->now);
+    games->turns_of_game = 0;
+    return games->now.cards.count > 0;
+}
+
+bool asked_turn(Exercise *exercise, AskedGames *games)
+{
+    Position start = games->now;
+    Line line = {.count = 0};
+    ScriptError error;
+
+    if (games->number == 0 || games->now.over ||
+        games->turns_of_game == ASKED_TURNS_OF_GAME)
+        return begin_game(exercise, games);
+    games->turns++;
+    games->turns_of_game++;
+    if (script_turn(games->script, &start, &line, bot_pick, &games->key,
+                    &error) != RUN_DONE)
+        return false; /* others report it */
+    games->now = *script_position(games->script);
+    try_turn(exercise, games->script, &start, &line, &games->random);
+    return true;
+}
