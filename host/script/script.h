@@ -176,6 +176,8 @@ typedef struct Choice {
     int count;
     Thing options[OPTION_LIMIT]; /* in canonical order; `done` last */
     bool may_stop;               /* `done` is among them */
+    bool may_pass; /* the seat is asked in any case; `pass` is the last option,
+                      and lines may leave it out */
     int picked, least, most;     /* of a choice of several things: how many are
                                 picked and required; most 0: one is chosen */
     int turn;                    /* of the position */

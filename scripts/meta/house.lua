@@ -301,8 +301,9 @@ function choose_one(label, courses, ...) end
 function choose_some(label, set, fields) end
 
 ---Asks every seat in secret for one thing; nobody sees a pick before all have
----picked, and then all see all of them. A seat for which the function gives
----nil is not asked.
+---picked, and then all see all of them, as of cards that are turned up: what
+---comes after cannot be tried before, and no pick from before is taken back.
+---A seat for which the function gives nil is not asked.
 ---Refuses when a seat has nothing to choose from.
 ---@param label string
 ---@param set_of fun(seat: Seat): Set?
@@ -316,6 +317,16 @@ function choose_each(label, set_of) end
 ---@param ... any
 ---@return boolean
 function may(word, course, ...) end
+
+---Offers `word` or pass as `may` does, but asks also if the course cannot be
+---carried out: then pass is the only option. For rules by which a seat that
+---holds certain cards may do something: that it is asked tells nobody that it
+---holds them.
+---@param word string
+---@param course function
+---@param ... any
+---@return boolean
+function may_always(word, course, ...) end
 
 ---Whether the course can be carried out with these arguments: whether it has
 ---choices that lead to its end without a refusal. Nobody is asked, and

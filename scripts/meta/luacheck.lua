@@ -5,6 +5,7 @@ return {
   "choose_some",
   "choose_each",
   "may",
+  "may_always",
   "can",
   "as",
   "waypoint",

@@ -315,6 +315,24 @@ static void may_asks_only_what_can_be_done(void **state)
     small_runs("assert(not may('go', function() finish('end') end))", "pass");
 }
 
+/* Whether a seat is asked does not depend on what it could do. */
+static void may_always_asks_in_any_case(void **state)
+{
+    small_offers("may_always('go', function() choose('n', numbers(1, 2)) end)",
+                 "", "go pass");
+    small_offers("may_always('go', function() need(false, 'no') end)", "",
+                 "pass");
+    small_lines("assert(may_always('go', function(x) assert(x == 5) end, 5) or "
+                "true) assert(not may_always('no', need, false, 'no'))",
+                "go pass; pass pass");
+    small_runs("assert(can(function() assert(may_always('go', function() end)) "
+               "end))",
+               "");
+    small_fails("may_always('pass', function() end)",
+                "small.lua:1: may_always: 'pass' cannot be the word: it means "
+                "not doing so");
+}
+
 /* Trying a course leaves the events of the turn alone, and an error within
  * leaves the game. */
 static void may_leaves_no_trace(void **state)
@@ -409,6 +427,7 @@ int main(void)
         cmocka_unit_test(who_is_asked),
         cmocka_unit_test(can_says_what_could_be_done),
         cmocka_unit_test(may_asks_only_what_can_be_done),
+        cmocka_unit_test(may_always_asks_in_any_case),
         cmocka_unit_test(may_leaves_no_trace),
         cmocka_unit_test(may_stop_is_told),
     };

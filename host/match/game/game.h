@@ -187,7 +187,7 @@ RunEnd game_enter_known(Game *game, const char *text, bool *completed,
  * after it. Other choices are opened on the way.
  */
 void game_explain(Game *game, const char *word, const char *rest,
-                  Explanation *why);
+                  bool for_others, Explanation *why);
 
 /* -- lines as text -------------------------------------------------------- */
 

@@ -50,9 +50,9 @@ static RunEnd enter_word(Game *game, const char *word, const char *rest,
     RunEnd end;
 
     if (index == INPUT_NONE)
-        index = game_match_later(game, word);
+        index = game_match_later(game, word, !entry->guarded);
     if (index < 0) {
-        game_explain(game, word, rest, &entry->why);
+        game_explain(game, word, rest, !entry->guarded, &entry->why);
         return RUN_REFUSED;
     }
     end =

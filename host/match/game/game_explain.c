@@ -18,12 +18,13 @@ static bool is_at_home(const Explanation *why)
  * A word without a meaning here may have one after a `done` that was left out.
  * That later choice is then open.
  */
-static void explain_silently(Game *game, const char *word, Explanation *why)
+static void explain_silently(Game *game, const char *word, bool for_others,
+                             Explanation *why)
 {
     Line before = game->line;
     Explanation later;
 
-    while (game_pass_silently(game, word)) {
+    while (game_pass_silently(game, word, for_others)) {
         explain_word(game->script, &game->choice, &game->line, word, &later);
         if (!is_at_home(&later))
             continue;
@@ -128,11 +129,11 @@ static void tell_tried(const Game *game, Explanation *why)
 }
 
 void game_explain(Game *game, const char *word, const char *rest,
-                  Explanation *why)
+                  bool for_others, Explanation *why)
 {
     explain_word(game->script, &game->choice, &game->line, word, why);
     if (!is_at_home(why))
-        explain_silently(game, word, why);
+        explain_silently(game, word, for_others, why);
     follow_pruned(game, rest, why);
     tell_tried(game, why);
 }

@@ -27,10 +27,11 @@ static int silent_option(const Game *game, const char *word)
                : -1;
 }
 
-bool game_pass_silently(Game *game, const char *word)
+bool game_pass_silently(Game *game, const char *word, bool for_others)
 {
     int silent = silent_option(game, word);
     int picks = game->line.count + 1;
+    bool is_for_all = for_others && game->choice.may_pass;
     Seat asked = game->choice.seat;
     ScriptError error;
 
@@ -39,7 +40,8 @@ bool game_pass_silently(Game *game, const char *word)
     game->line.picks[game->line.count++] = game->choice.options[silent];
     return script_open(game->script, &game->now, &game->line, true,
                        &game->choice, &error) == RUN_OPEN &&
-           script_revealed(game->script) < picks && game->choice.seat == asked;
+           script_revealed(game->script) < picks &&
+           (is_for_all || game->choice.seat == asked);
 }
 
 void game_go_back(Game *game, const Line *line)
@@ -59,18 +61,18 @@ bool game_with_pass(Game *game, AfterPass see, void *context)
         passes = passes || game_is_word(game, game->choice.options[i], "pass");
     if (!passes)
         return false;
-    passes = game_pass_silently(game, "pass");
+    passes = game_pass_silently(game, "pass", false);
     if (passes)
         see(context);
     game_go_back(game, &before);
     return passes;
 }
 
-int game_match_later(Game *game, const char *word)
+int game_match_later(Game *game, const char *word, bool for_others)
 {
     Line before = game->line;
 
-    while (game_pass_silently(game, word)) {
+    while (game_pass_silently(game, word, for_others)) {
         int index = game_match(game, word);
         if (index >= 0)
             return index;

@@ -13,10 +13,12 @@ bool game_is_word(const Game *game, Thing option, const char *word);
 
 /*
  * Picks what goes without saying in the open choice, unless something would be
- * revealed on the way, or another seat is asked: nobody passes for another.
- * After false the caller has to go back.
+ * revealed on the way, or another seat is asked: nobody passes for another. A
+ * whole line, of which nobody is the author, is read with `for_others`: it may
+ * leave out `pass` wherever it is offered in any case (may_pass). After false
+ * the caller has to go back.
  */
-bool game_pass_silently(Game *game, const char *word);
+bool game_pass_silently(Game *game, const char *word, bool for_others);
 /* Back to this line, with its next choice open. */
 void game_go_back(Game *game, const Line *line);
 
@@ -25,6 +27,6 @@ void game_go_back(Game *game, const Line *line);
  * Returns the index of its option, with that later choice open; else -1 with
  * the first choice open again.
  */
-int game_match_later(Game *game, const char *word);
+int game_match_later(Game *game, const char *word, bool for_others);
 
 #endif

@@ -20,6 +20,17 @@ static bool is_all_said(const char *rest)
     return true;
 }
 
+/* The option of a word, or INPUT_NONE. A line may leave out `pass` where it is
+ * offered in any case; the word is then not `*taken`. */
+static int find_option(const Script *script, const Choice *choice,
+                       const char *word, bool *taken)
+{
+    int index = input_find(script, choice, word);
+
+    *taken = index >= 0;
+    return *taken || !choice->may_pass ? index : choice->count - 1;
+}
+
 /* -- one by one ----------------------------------------------------------- */
 
 static void tell_end(const Game *game, RunEnd end, const ScriptError *error,
@@ -50,17 +61,19 @@ bool retrace_words(Game *game, const char *text, Retrace *retrace)
 
     *retrace = (Retrace){.rest = text};
     while (end == RUN_OPEN && input_word(&next, word)) {
-        int index = input_find(game->script, &game->choice, word);
+        bool taken;
+        int index = find_option(game->script, &game->choice, word, &taken);
         if (index < 0) {
             Explanation why;
-            game_explain(game, word, next, &why);
+            game_explain(game, word, next, true, &why);
             explain_tell(&why, retrace->why, sizeof retrace->why);
             return false;
         }
         end = game_pick(game, game->choice.options[index], &retrace->completed,
                         &error);
-        if (end == RUN_OPEN || end == RUN_DONE)
+        if (taken && (end == RUN_OPEN || end == RUN_DONE))
             retrace->rest = next;
+        next = retrace->rest;
     }
     if (end != RUN_FAILED && end != RUN_REFUSED && is_all_said(retrace->rest))
         return true;
@@ -76,7 +89,7 @@ bool retrace_words(Game *game, const char *text, Retrace *retrace)
 typedef struct Follow {
     const Script *script;
     const char *rest;
-    int count; /* words taken */
+    int count; /* choices made */
 } Follow;
 
 static int follow(void *context, const Choice *choice)
@@ -84,14 +97,16 @@ static int follow(void *context, const Choice *choice)
     Follow *following = context;
     char word[TOKEN_LIMIT];
     const char *next = following->rest;
+    bool taken;
     int index;
 
     if (!input_word(&next, word))
         return -1;
-    index = input_find(following->script, choice, word);
+    index = find_option(following->script, choice, word, &taken);
     if (index < 0)
         return -1;
-    following->rest = next;
+    if (taken)
+        following->rest = next;
     following->count++;
     return index;
 }

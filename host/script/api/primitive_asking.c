@@ -45,7 +45,9 @@ static const Primitive rows[] = {
      "choose_each(label, function(seat) -> set) -> { [seat] = thing }",
      "fun(label: string, set_of: fun(seat: Seat): Set?): table<Seat, any>",
      "Asks every seat in secret for one thing; nobody sees a pick before all "
-     "have picked, and then all see all of them. A seat for which the function gives nil is not asked.",
+     "have picked, and then all see all of them, as of cards that are turned up: "
+     "what comes after cannot be tried before, and no pick from before is taken "
+     "back. A seat for which the function gives nil is not asked.",
      "Refuses when a seat has nothing to choose from.", "",
      "local starters = choose_each(\"starter\", function(seat)\n"
      "  return cards:in_hand(seat)\n"
@@ -62,6 +64,16 @@ static const Primitive rows[] = {
      "  exchange(choose(\"actor\", pyramids:of(me)), 3)\n"
      "end)\n"
      "pyramids:of(me):sized(3):count() --> 1"},
+    {"may_always", may_always, true, ASKING,
+     "may_always(word, course, ...) -> boolean",
+     "fun(word: string, course: function, ...: any): boolean",
+     "Offers `word` or pass as `may` does, but asks also if the course cannot "
+     "be carried out: then pass is the only option. For rules by which a seat "
+     "that holds certain cards may do something: that it is asked tells nobody "
+     "that it holds them.",
+     "", "",
+     "may_always(\"declare\", function() need(false, \"never\") end) --> "
+     "false"},
     {"can", can, true, ASKING, "can(course, ...) -> boolean",
      "fun(course: function, ...: any): boolean",
      "Whether the course can be carried out with these arguments: whether it "

@@ -13,6 +13,7 @@ void choice_open(Script *script)
 {
     script->turns->choice.count = 0;
     script->turns->choice.may_stop = false;
+    script->turns->choice.may_pass = false;
     script->turns->choice.most = 0;
 }
 
@@ -280,46 +281,85 @@ int can(lua_State *L)
     return 1;
 }
 
+/* The word at 1 of a course that need not be followed. */
+static Thing check_offer(lua_State *L, const char *primitive)
+{
+    Thing word;
+
+    check_text(L, 1);
+    check_function(L, 2);
+    word = word_thing(L, 1);
+    if (word.id == WORD_PASS || word.id == WORD_DONE)
+        complain(L, "%s: '%s' cannot be the word: it means not doing so",
+                 primitive, lua_tostring(L, 1));
+    return word;
+}
+
+/* Whether the course at 2 can be carried out with the arguments after it. A
+ * probe tries the course itself, and goes on without it. */
+static bool is_possible(lua_State *L, Thing word)
+{
+    Script *script = script_of(L);
+    Run *run = script->turns->run;
+
+    if (script->sandbox->scope.probes > 0 || run_probe(L, 2, lua_gettop(L) - 2))
+        return true;
+    if (run->examined != NULL && run->depth >= run->replay)
+        script->turns->witness->held_back(L, lua_tostring(L, 1), word);
+    return false;
+}
+
+/* The pick of the line, or asks whether to follow the course. */
+static Thing pick_offer(lua_State *L, Thing word, bool is_offered, bool always)
+{
+    Script *script = script_of(L);
+    Choice *choice = &script->turns->choice;
+    Thing pick;
+
+    if (run_replayed(script, &pick))
+        return pick;
+    choice_open(script);
+    choice->may_pass = always;
+    if (is_offered)
+        choice_offer(script, word);
+    choice_offer(script, thing(THING_WORD, WORD_PASS));
+    return choice->options[run_ask(L, lua_tostring(L, 1), NULL)];
+}
+
+static int offer_course(lua_State *L, bool always)
+{
+    int arguments = lua_gettop(L) - 2;
+    bool is_offered, is_followed = false;
+    Thing word;
+
+    changing(L);
+    word = check_offer(L, always ? "may_always" : "may");
+    is_offered = is_possible(L, word);
+    if (is_offered || always)
+        is_followed =
+            thing_equal(pick_offer(L, word, is_offered, always), word);
+    if (is_followed) {
+        lua_pushvalue(L, 2);
+        for (int i = 0; i < arguments; i++)
+            lua_pushvalue(L, 3 + i);
+        lua_call(L, arguments, 0);
+    }
+    lua_pushboolean(L, is_followed);
+    return 1;
+}
+
 /* may(word, course, ...): offers `word` or `pass` if the course can be
  * carried out, and asks nothing otherwise. */
 int may(lua_State *L)
 {
-    Script *script = script_of(L);
-    int arguments = lua_gettop(L) - 2;
-    const char *label;
-    Thing word, pick;
+    return offer_course(L, false);
+}
 
-    changing(L);
-    label = check_text(L, 1);
-    check_function(L, 2);
-    word = word_thing(L, 1);
-    if (word.id == WORD_PASS || word.id == WORD_DONE)
-        complain(L, "may: '%s' cannot be the word: it means not doing so",
-                 lua_tostring(L, 1));
-    /* A probe tries the course itself, and goes on without it. */
-    if (script->sandbox->scope.probes == 0 && !run_probe(L, 2, arguments)) {
-        if (script->turns->run->examined != NULL &&
-            script->turns->run->depth >= script->turns->run->replay)
-            script->turns->witness->held_back(L, label, word);
-        lua_pushboolean(L, false);
-        return 1;
-    }
-    if (!run_replayed(script, &pick)) {
-        choice_open(script);
-        choice_offer(script, word);
-        choice_offer(script, thing(THING_WORD, WORD_PASS));
-        pick = script->turns->choice.options[run_ask(L, label, NULL)];
-    }
-    if (!thing_equal(pick, word)) {
-        lua_pushboolean(L, false);
-        return 1;
-    }
-    lua_pushvalue(L, 2);
-    for (int i = 0; i < arguments; i++)
-        lua_pushvalue(L, 3 + i);
-    lua_call(L, arguments, 0);
-    lua_pushboolean(L, true);
-    return 1;
+/* may_always(word, course, ...): the same, but also asks if there is only
+ * `pass`, so that being asked tells nothing. */
+int may_always(lua_State *L)
+{
+    return offer_course(L, true);
 }
 
 /* as(seat, course, ...): within it, that seat is the one who is asked. */

@@ -242,6 +242,7 @@ int choose_one(lua_State *L);
 int choose_some(lua_State *L);
 int choose_each(lua_State *L);
 int may(lua_State *L);
+int may_always(lua_State *L);
 int can(lua_State *L);
 int act_as(lua_State *L);
 
