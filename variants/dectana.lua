@@ -55,11 +55,12 @@ function parts.declare(seat)
   finish("three aces", nil, declared)
 end
 
---- Once the discard pile was reshuffled a seat with three aces may declare.
+--- Once the discard pile was reshuffled a seat with three aces may declare. All
+-- with as many cards are asked: nobody learns from it who has aces.
 local function offer_declaring(seat)
   if vars.reshuffled and parts.declare
-    and aces:in_hand(seat):count() >= parts.aces_to_declare then
-    may("declare", parts.declare, seat)
+    and seat.hand_size >= parts.aces_to_declare then
+    may_always("declare", parts.declare, seat)
   end
 end
 
