@@ -365,6 +365,36 @@ static void remarks_are_kept(void **state)
     leave(&company);
 }
 
+/* -- room ----------------------------------------------------------------- */
+
+static void a_link_fills_neither_the_log_nor_the_record(void **state)
+{
+    enum { MANY = 400 };
+    Kept kept = {0};
+    Company company = table_of(3, &kept);
+    long long whole = 0;
+
+    asks(&company, GREEN, "{'do': 'note', 'text': 'a real note'}", "'ok'");
+    play(&company, RED, "1,0");
+    for (int i = 0; i < MANY; i++) {
+        asks(&company, RED, goes_back, "'asked'");
+        asks(&company, RED, no, "'ok':true");
+    }
+    asks(&company, BLUE, "{'do': 'story'}", "Note: a real note");
+    for (int i = 0; i < MANY; i++)
+        asks(&company, RED, "{'do': 'note', 'text': 'x'}", "'moment'");
+    asks(&company, RED, "{'do': 'note', 'text': 'x'}", "'kind':'limit'");
+    asks(&company, BLUE, "{'do': 'story'}", "Note: a real note");
+    asks(&company, GREEN, "{'do': 'note', 'text': 'still heard'}", "'ok'");
+    asks(&company, BLUE, "{'do': 'story'}", "Note: still heard");
+    assert_true(company.remark_bytes[RED + 1] <= REMARKS_OF_LINK);
+    for (int i = 0; i < AUTHORS; i++)
+        whole += company.remark_bytes[i];
+    assert_true(whole <= REMARKS_IN_ALL);
+    assert_string_equal(kept.text, "note still heard");
+    leave(&company);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -379,6 +409,7 @@ int main(void)
         cmocka_unit_test(any_text_is_a_seed),
         cmocka_unit_test(the_same_seed_is_the_same_game),
         cmocka_unit_test(remarks_are_kept),
+        cmocka_unit_test(a_link_fills_neither_the_log_nor_the_record),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

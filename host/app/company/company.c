@@ -343,7 +343,7 @@ static char *with_id(char *answer, const Json *id)
     return answer;
 }
 
-/* What is tried out may be a stranger's, and runs where it can do no harm. */
+/* The rules may be a stranger's: they run where they can do no harm. */
 static char *try_elsewhere(Company *company, const Guest *guest,
                            const Json *request, const struct Permit *permit)
 {

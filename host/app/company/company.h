@@ -16,9 +16,7 @@ enum {
     NOTES_KEPT = 128,  /* the latest; see notes_put */
     DRAWN_SEED = 16,
     NOTE_BYTES = 1000, /* of what somebody writes, at most */
-    /* What a record may have of notes, bookmarks and sentences about what
-     * people did to the game, in bytes: of one link, and in all. The rest of
-     * its room is for turns. */
+    /* Bytes that notes, bookmarks and log entries about requests may take in a record: those of one link, and all. The rest of a record is for turns. */
     REMARKS_OF_LINK = 256 * 1024,
     REMARKS_IN_ALL = 2 * 1024 * 1024,
     REMARK_COST = 64, /* bytes that each takes beside its text */
@@ -66,8 +64,7 @@ typedef struct Note {
     char *text; /* owned */
 } Note;
 
-/* Who wrote a note, or did what it tells: AUTHOR_NONE (bots, the rules, the
- * record), or 1 and the number of the link's viewer. */
+/* The author of a note is the link that it comes from: 1 and the number of its viewer, or AUTHOR_NONE (bots, the rules, the record). */
 enum { AUTHOR_NONE = 0, AUTHORS = ENGINE_VIEWERS + 1 };
 
 /* What a seat has asked the other people at the table for; see proposal.c. */

@@ -32,8 +32,7 @@ void notes_tell(const Company *company, Seat viewer, int node, bool are_within,
 
 /* -- kept.c -------------------------------------------------------------- */
 
-/* Whether the record may have a text of so many bytes more of the author whose
- * request is answered; then it counts as written. */
+/* True if the author whose request is answered may write `size` bytes more into the record; they count as written then. */
 bool notes_may_write(Company *company, size_t size);
 /* What those hearers were told becomes a line of the record, as JSON. */
 void notes_keep(Company *company, unsigned hearers, const char *text);

@@ -74,8 +74,7 @@ typedef enum EngineStep {
  * most to the end of a turn. */
 EngineStep engine_step(Engine *engine);
 
-/* What a request asks for, whoever asks in whatever moment: the request without
- * its `id` and `moment`, to be freed. NULL if memory runs out. */
+/* Returns the request without its `id` and `moment`, to be freed: two requests for the same thing give the same text. NULL if memory runs out. */
 char *engine_identity(const Json *request);
 
 /* Whether a check or a playtest is under way that somebody has asked for in the

@@ -5,8 +5,7 @@
  * What is tried out may be a stranger's text. The process that serves the
  * tables knows every hand and every link, and all tables wait for it: it never
  * runs such a text. A checker is a process that was started before any rule was
- * loaded or any link was made; for each job it starts another one, which is
- * confined, has limits, and ends with the job.
+ * loaded or any link was made; for each job it starts a process that is confined, has limits, and ends with the job.
  */
 #ifndef APP_SERVE_CHECKER_H
 #define APP_SERVE_CHECKER_H
@@ -24,18 +23,18 @@ enum {
     CHECK_NICE = 19,         /* its processor time is what others leave */
     CHECK_BURST = 30 * 1000, /* milliseconds of processor time that a link may
                                 use at once */
-    CHECK_EACH_SECOND = 50,  /* and so many more in each second */
+    CHECK_EACH_SECOND = 50,  /* milliseconds that are added in each second */
     CHECK_WANTED_MS = 2000   /* a job that nobody has asked for so long ends */
 };
 
-/* What a checker is asked: the text of the request follows. */
+/* A message to a checker; the text of the request follows it. */
 typedef struct CheckJob {
     int table;         /* its number among the operands */
     int seconds;       /* of processor time that it may use */
     PositionHead game; /* its seats and options */
 } CheckJob;
 
-/* What a checker tells: the text of an answer follows, except after an end. */
+/* A message of a checker; the text of an answer follows it, except after an end. */
 typedef struct CheckNews {
     enum { CHECK_STAGE, CHECK_ANSWER, CHECK_END } kind;
     long long work; /* of an end: milliseconds of processor time of the job */

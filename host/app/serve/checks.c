@@ -12,7 +12,7 @@
 #include "app/serve/checker.h"
 #include "base/clock.h"
 
-/* What a checker does. */
+/* A job of a checker. */
 typedef struct Job {
     bool is_running;  /* its process has not ended yet */
     char *request;    /* owned; NULL if nobody wants its answer */

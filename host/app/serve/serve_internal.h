@@ -20,8 +20,7 @@ enum {
     COMPOSED = 4,           /* events of a link that are kept */
     SECRET_LIMIT = 33,      /* 128 bits in hex digits */
     BODY_LIMIT = 256 << 10, /* bytes of a request */
-    /* Of each link: requests, and processor time in milliseconds for their
-     * answers. */
+    /* Limits of each link: requests, and processor time in milliseconds for their answers. */
     REQUESTS_AT_ONCE = 200,
     REQUESTS_EACH_SECOND = 50,
     WORK_AT_ONCE = 4000,
@@ -53,8 +52,7 @@ bool secrets_key(char key[SECRET_LIMIT], bool *is_kept);
 
 /* -- table.c -------------------------------------------------------------- */
 
-/* What a link may still use. Each grows with time, up to what may be used at
- * once; work is processor time in milliseconds, and may be less than 0. */
+/* The allowance of a link. Its numbers grow with time, up to what may be used at once; work is processor time in milliseconds, and may be less than 0. */
 typedef struct Allowance {
     double requests;
     double work;          /* for answers */
@@ -111,13 +109,13 @@ void table_close(Table *table);
 
 /* Whether another request of that link is allowed just now. */
 bool table_may_ask(Table *table, const Guest *guest);
-/* Whether it may be answered in this round of the server's loop. */
+/* True if the link may be answered in this round of the server's loop. */
 bool table_may_answer(Table *table, const Guest *guest, long long round);
 /* Bytes of requests and answers of the link that are under way. */
 size_t *table_held(Table *table, const Guest *guest);
-/* Its answer took so many milliseconds of processor time. */
+/* Takes the processor time of an answer, in milliseconds, from the allowance of its link. */
 void table_charge(Table *table, const Guest *guest, long long work);
-/* The same of checks and playtests; the viewer is a number. */
+/* Like table_may_ask and table_charge, for checks and playtests; `viewer` is a number. */
 bool table_may_check(Table *table, const Guest *guest);
 void table_charge_check(Table *table, int viewer, long long work);
 

@@ -29,7 +29,7 @@ typedef struct Stream {
     struct Stream *next;
 } Stream;
 
-/* What a link was sent of that moment after the other; or NULL. */
+/* Finds the event that the link was sent for the same moments; NULL if there is none. */
 static const Composed *find_composed(const Stream *stream, long long moment)
 {
     const int viewer = engine_viewer_number(stream->guest.viewer);

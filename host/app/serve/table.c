@@ -65,7 +65,7 @@ static void grow(double *left, double passed, double each_second, double most)
         *left = most;
 }
 
-/* What the link may use now. */
+/* Returns the allowance of the link as it is now. */
 static Allowance *allowance_of(Table *table, int viewer)
 {
     Allowance *left = &table->allowances[viewer];
@@ -208,8 +208,7 @@ static void sit_down(Table *table)
         engine_let_play(table->engine, programs_outside(table->programs));
 }
 
-/* Loads the rules, and goes on with the game of a record unless that is NULL.
- * False with `error`. */
+/* Loads the rules, and resumes the game of a record unless that is NULL. False with `error`. */
 static bool load(Table *table, const char *record, ScriptError *error)
 {
     const char *seed = table->options->seed;
@@ -221,8 +220,7 @@ static bool load(Table *table, const char *record, ScriptError *error)
            (record == NULL || engine_resume(table->engine, record, error));
 }
 
-/* The same by the rules that the table played by last, if it cannot go on by
- * those that are on the disk. These are then loaded like any rules that are
+/* Like load, with the rules that the table played by last: the rules on the disk do not load, or do not allow what was played. These are then loaded like any rules that are
  * saved while the game is played: see table_open. */
 static bool load_last(Table *table, const char *record)
 {

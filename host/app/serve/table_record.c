@@ -174,9 +174,7 @@ static int find_smallest(char *const *former)
     return found;
 }
 
-/* Whoever begins game after game removes none but those: a table keeps
- * TABLE_GAMES of its former games, and the one in which least was played makes
- * room. */
+/* A table keeps TABLE_GAMES of its former games; the smallest makes room for the next. So guests who begin game after game remove no other file. */
 static void keep_former(Table *table, const char *path)
 {
     int place = 0;

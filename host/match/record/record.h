@@ -204,7 +204,7 @@ bool recorder_settle(Recorder *recorder);
  */
 bool recorder_tell(Recorder *recorder, char *text, size_t size);
 
-/* Whether the record has ended before its game: see RECORD_SIZE_LIMIT. */
+/* True if the record has ended before its game: see RECORD_SIZE_LIMIT. */
 bool recorder_is_full(const Recorder *recorder);
 
 /* Removes the file, unless somebody else has replaced it; nothing more is
