@@ -3,7 +3,9 @@
 
 local all = {}
 for i = 1, 9 do
-  all[i] = { code = "K" .. i, rank = tostring(i), value = i, suits = { "suns" } }
+  all[i] = {
+    code = "K" .. i, rank = tostring(i), value = i, suits = { "suns" },
+  }
 end
 
 local function stop(seat)
@@ -24,7 +26,9 @@ return variant {
   name = "stops",
   players = { 2, 2 },
   deck = { suits = { { name = "suns", letter = "S" } }, cards = all },
-  options = { always = { default = false, text = "the other is always asked" } },
+  options = {
+    always = { default = false, text = "the other is always asked" },
+  },
   setup = function()
     shuffle()
     for _, seat in ipairs(seats:list()) do deal(seat, 2) end
