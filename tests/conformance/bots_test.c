@@ -12,7 +12,7 @@
 #include "core/position/position.h"
 #include "match/bot/bot.h"
 
-enum { POSITIONS = 1000, ITERATIONS = 20, TURNS_OF_A_GAME = 60 };
+enum { POSITIONS = 1000, ITERATIONS = 10, TURNS_OF_A_GAME = 60 };
 
 /* A way to judge the options of game->choice. */
 typedef void Judge(Random *random, const Game *game, MctsReport *report);
