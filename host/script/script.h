@@ -245,11 +245,16 @@ typedef struct Reason {
     Refusal refusal;
     char text[480]; /* in words */
     const char *file;
-    int line; /* of the script */
+    int line;  /* of the script */
+    Seat seat; /* of script_skipped: who would have been asked */
 } Reason;
 
 /* The pruned options of the last script_open, 0 .. ; NULL past the last. */
 const Reason *script_pruned(const Script *script, int index);
+/* Words of `may` on the way to that choice which were not offered to the seat
+ * that chooses, because their course cannot be carried out; NULL past the
+ * last. */
+const Reason *script_skipped(const Script *script, int index);
 /* Where the last script_open, looking ahead, found the script wrong (the
  * options that lead there are pruned); or NULL. */
 const ScriptError *script_fault(const Script *script);

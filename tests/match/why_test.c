@@ -189,6 +189,27 @@ static void things_that_are_not_asked_for(void **state)
     ASK(body, nothing);
 }
 
+/* A word of `may` that was not offered says why, but not to another seat. */
+static void what_was_not_offered(void **state)
+{
+    static const Case skipped[] = {
+        {"attack", " | attack: too early -- 1 | stay go"},
+        {"burn",
+         " | burn: no card: there is no card in the hand of red of rank "
+         "crown -- 1 | go stay"},
+        {"steal", " | steal: no such option here; it is an option of another "
+                  "choice; choose go or stay -- 1 | stay go"},
+    };
+
+    ASK("may('attack', function() need(false, 'too early') end) "
+        "may('burn', function() "
+        "discard(choose('card', cards:in_hand(me):of_rank('crown'))) end) "
+        "as(me.next, function() may('steal', function() "
+        "need(false, 'green holds a crown') end) end) "
+        "choose_one('w', { go = 1, stay = 2 })",
+        skipped);
+}
+
 /* Nobody is told what others may choose, or what chance will bring. */
 static void who_asks_is_told_no_more_than_is_known(void **state)
 {
@@ -212,6 +233,7 @@ static void who_asks_is_told_no_more_than_is_known(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_was_not_offered),
         cmocka_unit_test(a_clause_and_how_the_thing_stands),
         cmocka_unit_test(joined_sets_are_told_whole),
         cmocka_unit_test(a_refusal_and_what_was_tried),

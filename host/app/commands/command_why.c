@@ -28,12 +28,44 @@ static void tell_legal(Repl *repl, const Entry *entry, int known)
     free(text);
 }
 
-static void tell_illegal(Repl *repl, Explanation *why)
+/* The words may have been meant for a choice that was made because it had one
+ * option: then explains why there was no other. The game stays where it is. */
+static bool explain_made(Repl *repl, Explanation *why)
 {
+    Game *game = repl->game;
+    const Line line = game->line;
+    bool is_found = false;
+    ScriptError error;
+
+    for (int made = forced_count(repl); made > 0 && !is_found; made--) {
+        game->line.count = line.count - made;
+        if (game->line.count < 0 || game_look(game, &error) != RUN_OPEN)
+            continue;
+        Explanation other;
+        explain_word(repl->script, &game->choice, &game->line, why->word,
+                     &other);
+        is_found = other.kind == EXPLAIN_CLAUSE || other.kind == EXPLAIN_PRUNED;
+        if (is_found)
+            *why = other;
+    }
+    game->line = line;
+    game_look(game, &error);
+    return is_found;
+}
+
+/* `is_first`: it is about the first word that was given. */
+static void tell_illegal(Repl *repl, Explanation *why, bool is_first)
+{
+    bool is_of_made =
+        is_first &&
+        (why->kind == EXPLAIN_TYPE || why->kind == EXPLAIN_UNKNOWN) &&
+        explain_made(repl, why);
     char text[COMPLAINT_SIZE];
 
     explain_tell(why, text, sizeof text);
-    repl_say(repl, "%s", text);
+    repl_say(repl, "%s%s",
+             is_of_made ? "That choice had one option and has been made. " : "",
+             text);
     if (why->kind == EXPLAIN_TYPE)
         explain_later(repl->script, &repl->game->now, why);
     if (explained_instead(why, text, sizeof text))
@@ -50,7 +82,7 @@ static void try_words(Repl *repl, const char *words)
     if (end == RUN_FAILED)
         screen_error(repl, repl->look.out);
     else if (end == RUN_REFUSED)
-        tell_illegal(repl, &entry.why);
+        tell_illegal(repl, &entry.why, repl->game->line.count == line.count);
     else
         tell_legal(repl, &entry, line.count);
     if (entry.completed)
@@ -64,8 +96,11 @@ void command_why(Repl *repl, const char *words)
         repl_say(repl, "There is nothing to choose now.");
         return;
     }
+    bool is_given = words[strspn(words, " ")] != '\0';
     words = forced_skip(repl, words);
-    if (words[strspn(words, " ")] == '\0')
+    if (words[strspn(words, " ")] == '\0' && is_given)
+        repl_say(repl, "That was the only choice; it has been made.");
+    else if (!is_given)
         repl_say(repl, "why WORDS explains a choice: give the words that you "
                        "would type");
     else

@@ -97,6 +97,27 @@ static bool explain_pruned(const Script *script, const Named *named,
     return true;
 }
 
+/* A word of `may` that was not offered before this choice. */
+static bool explain_skipped(const Script *script, Explanation *why)
+{
+    const Reason *reason;
+    char token[TOKEN_LIMIT];
+
+    for (int i = 0; (reason = script_skipped(script, i)) != NULL; i++) {
+        input_token(script, reason->option, token);
+        if (input_fit(why->word, token) == FIT_NONE)
+            continue;
+        why->kind = EXPLAIN_PRUNED;
+        why->what = reason->option;
+        why->tried_count = reason->tried_count;
+        memcpy(why->tried, reason->tried, sizeof why->tried);
+        snprintf(why->text, sizeof why->text, "%s: %s", token, reason->text);
+        set_place(why, reason->file, reason->line);
+        return true;
+    }
+    return false;
+}
+
 /* -- left out ------------------------------------------------------------- */
 
 static bool is_in_line(const Line *line, Thing what)
@@ -268,7 +289,7 @@ void explain_word(Script *script, const Choice *choice, const Line *line,
     if (!explain_ambiguous(script, choice, why) &&
         !explain_pruned(script, &named, why) &&
         !explain_clause(script, &named, line, why) &&
-        !explain_stop(script, choice, why) &&
+        !explain_skipped(script, why) && !explain_stop(script, choice, why) &&
         !explain_no_place(script, choice, why) &&
         !explain_type(script, choice, why))
         explain_unknown(script, choice, why);

@@ -295,6 +295,20 @@ static Thing check_offer(lua_State *L, const char *primitive)
     return word;
 }
 
+/* Why the word of `may` is not offered: the probe has kept the reason. */
+static void keep_skipped(Script *script, Thing word)
+{
+    Turns *turns = script->turns;
+
+    if (turns->skipped_count < SKIPPED_LIMIT && turns->reason.text[0] != '\0') {
+        turns->reason.option = word;
+        turns->skipped[turns->skipped_count] = turns->reason;
+        turns->skipped[turns->skipped_count++].seat =
+            script->sandbox->scope.asked;
+    }
+    run_forget_reasons(script);
+}
+
 /* Whether the course at 2 can be carried out with the arguments after it. A
  * probe tries the course itself, and goes on without it. */
 static bool is_possible(lua_State *L, Thing word)
@@ -304,6 +318,8 @@ static bool is_possible(lua_State *L, Thing word)
 
     if (script->sandbox->scope.probes > 0 || run_probe(L, 2, lua_gettop(L) - 2))
         return true;
+    if (script->turns->keeps_skipped)
+        keep_skipped(script, word);
     if (run->examined != NULL && run->depth >= run->replay)
         script->turns->witness->held_back(L, lua_tostring(L, 1), word);
     return false;

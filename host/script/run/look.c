@@ -126,7 +126,7 @@ RunEnd script_open(Script *script, const Position *start, const Line *line,
 {
     PassEnd end;
 
-    script->turns->pruned_count = 0;
+    script->turns->pruned_count = script->turns->skipped_count = 0;
     script->turns->fault.fault = FAULT_NONE;
     script->turns->is_empty = false;
     run_forget_reasons(script);
@@ -138,7 +138,10 @@ RunEnd script_open(Script *script, const Position *start, const Line *line,
     if (end == PASS_FAILED)
         return RUN_FAILED;
     /* Once more, so that position and events are those at the choice. */
+    run_forget_reasons(script);
+    script->turns->keeps_skipped = true;
     end = stop_at(script, start, line, free_order, error);
+    script->turns->keeps_skipped = false;
     if (is_dead(script, line)) {
         script->turns->reason = script->turns->pruned[0];
         return run_blame(script, &script->turns->runs[0], error);
@@ -160,6 +163,16 @@ const Reason *script_pruned(const Script *script, int index)
 {
     return index < script->turns->pruned_count ? &script->turns->pruned[index]
                                                : NULL;
+}
+
+const Reason *script_skipped(const Script *script, int index)
+{
+    const Turns *turns = script->turns;
+
+    for (int i = 0; i < turns->skipped_count; i++)
+        if (turns->skipped[i].seat == turns->open.seat && index-- == 0)
+            return &turns->skipped[i];
+    return NULL;
 }
 
 const ScriptError *script_fault(const Script *script)

@@ -47,7 +47,7 @@ bool run_probe(lua_State *L, int index, int arguments)
     run->look_from = 0;
     run->asked = scope.asked;
     run->first_event = events;
-    run->keep_reasons = outer->examined != NULL;
+    run->keep_reasons = outer->examined != NULL || script->turns->keeps_skipped;
     do
         end = probe_pass(L, run, index, arguments);
     while (end == PASS_REFUSED && run_backtrack(run, 0));

@@ -141,6 +141,8 @@ typedef struct ScriptLine {
     int line;
 } ScriptLine;
 
+enum { SKIPPED_LIMIT = 8 };
+
 typedef struct Turns {
     Run *run;    /* the one that is running, or ran last */
     Run runs[2]; /* turns; walks */
@@ -176,7 +178,11 @@ typedef struct Turns {
     ScriptError fault; /* met while looking ahead from it */
     char fault_printed[EVENT_TEXT_LIMIT + 1]; /* see script_fault_printed */
     int pruned_count;
-    Reason *pruned; /* PRUNED_LIMIT of them, made on first use */
+    Reason *pruned;     /* PRUNED_LIMIT of them, made on first use */
+    bool keeps_skipped; /* the run up to the open choice keeps the next: */
+    int skipped_count;
+    Reason skipped[SKIPPED_LIMIT]; /* words of `may` that were not offered to
+                                      the seat that now chooses */
 } Turns;
 
 /* How one pass through the turn ended. */
