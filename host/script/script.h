@@ -178,10 +178,10 @@ typedef struct Choice {
     bool may_stop;               /* `done` is among them */
     bool may_pass; /* the seat is asked in any case; `pass` is the last option,
                       and lines may leave it out */
-    int picked, least, most;     /* of a choice of several things: how many are
+    int picked, least, most; /* of a choice of several things: how many are
                                 picked and required; most 0: one is chosen */
-    int turn;                    /* of the position */
-    int depth;                   /* choices of this turn that came before it */
+    int turn;                /* of the position */
+    int depth;               /* choices of this turn that came before it */
     int pruned; /* options of it that were picked before, and refused */
     int known; /* of these: how many the seat that is asked may know. The others
                   were made in secret */
@@ -226,11 +226,11 @@ RunEnd script_turn_in(Script *script, const Position *start, Line *line,
 
 /*
  * Runs up to the choice after `line` and looks ahead, so that every option
- * offered can be completed (up to the next reveal; no look-ahead goes past
- * it). RUN_DONE: the line is a whole turn. A line whose picks were not
- * offered may lead to a choice without options. Options that were pruned are kept
- * for script_pruned(). `free_order` lets a choice of several things take them
- * in any order.
+ * offered can be completed (up to the next reveal; no look-ahead goes past it).
+ * RUN_DONE: the line is a whole turn. A line whose picks were not offered may
+ * lead to a choice without options. Options that were pruned are kept for
+ * script_pruned(). `free_order` lets a choice of several things take them in
+ * any order.
  */
 RunEnd script_open(Script *script, const Position *start, const Line *line,
                    bool free_order, Choice *choice, ScriptError *error);

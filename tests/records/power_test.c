@@ -1,9 +1,9 @@
 /*
  * Power cuts. The disk here keeps what fsync has promised and nothing else: of
- * a file the bytes at its last fsync, of a folder the names at its own. Whenever
- * the program says that something is kept, it is there after a cut; and at every
- * other moment what is there can be read. Then each call fails in turn, until a
- * run meets no failure.
+ * a file the bytes at its last fsync, of a folder the names at its own.
+ * Whenever the program says that something is kept, it is there after a cut;
+ * and at every other moment what is there can be read. Then each call fails in
+ * turn, until a run meets no failure.
  */
 #define _GNU_SOURCE
 #include "match/record/record.h"

@@ -16,7 +16,8 @@ enum {
     NOTES_KEPT = 128,  /* the latest; see notes_put */
     DRAWN_SEED = 16,
     NOTE_BYTES = 1000, /* of what somebody writes, at most */
-    /* Bytes that notes, bookmarks and log entries about requests may take in a record: those of one link, and all. The rest of a record is for turns. */
+    /* Bytes that notes, bookmarks and log entries about requests may take in a
+     * record: those of one link, and all. The rest of a record is for turns. */
     REMARKS_OF_LINK = 256 * 1024,
     REMARKS_IN_ALL = 2 * 1024 * 1024,
     REMARK_COST = 64, /* bytes that each takes beside its text */
@@ -64,7 +65,8 @@ typedef struct Note {
     char *text; /* owned */
 } Note;
 
-/* The author of a note is the link that it comes from: 1 and the number of its viewer, or AUTHOR_NONE (bots, the rules, the record). */
+/* The author of a note is the link that it comes from: 1 and the number of its
+ * viewer, or AUTHOR_NONE (bots, the rules, the record). */
 enum { AUTHOR_NONE = 0, AUTHORS = ENGINE_VIEWERS + 1 };
 
 /* What a seat has asked the other people at the table for; see proposal.c. */
@@ -101,8 +103,8 @@ typedef struct Company {
     void (*renew)(void *context);
     /* Or NULL: whether all of the game is kept, so that another may begin. */
     bool (*is_kept)(void *context);
-    /* Or NULL: the engine does it. Answers a check or a playtest of rules, which
-     * run elsewhere: with a `stage` until it is done. */
+    /* Or NULL: the engine does it. Answers a check or a playtest of rules,
+     * which run elsewhere: with a `stage` until it is done. */
     char *(*try_out)(void *context, const Guest *guest, const char *request);
     void *context; /* their argument */
     Proposal proposal;

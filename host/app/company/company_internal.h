@@ -32,7 +32,8 @@ void notes_tell(const Company *company, Seat viewer, int node, bool are_within,
 
 /* -- kept.c -------------------------------------------------------------- */
 
-/* True if the author whose request is answered may write `size` bytes more into the record; they count as written then. */
+/* True if the author whose request is answered may write `size` bytes more into
+ * the record; they count as written then. */
 bool notes_may_write(Company *company, size_t size);
 /* What those hearers were told becomes a line of the record, as JSON. */
 void notes_keep(Company *company, unsigned hearers, const char *text);

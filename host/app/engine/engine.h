@@ -74,7 +74,8 @@ typedef enum EngineStep {
  * most to the end of a turn. */
 EngineStep engine_step(Engine *engine);
 
-/* Returns the request without its `id` and `moment`, to be freed: two requests for the same thing give the same text. NULL if memory runs out. */
+/* Returns the request without its `id` and `moment`, to be freed: two requests
+ * for the same thing give the same text. NULL if memory runs out. */
 char *engine_identity(const Json *request);
 
 /* Whether a check or a playtest is under way that somebody has asked for in the
@@ -86,7 +87,8 @@ bool engine_tries_other(const Engine *engine, const Json *request);
 void engine_stuck(const Engine *engine, char *text, size_t size);
 
 /* The requests of the protocol by number: the name, and the keys that it takes
- * beside `id` and `do`, with NULL after the last. NULL past the last request. */
+ * beside `id` and `do`, with NULL after the last. NULL past the last
+ * request. */
 const char *engine_request(int number, const char *const **keys);
 
 /* The answer to a request above the limit, which nobody has read whole. */

@@ -5,7 +5,8 @@
  * What is tried out may be a stranger's text. The process that serves the
  * tables knows every hand and every link, and all tables wait for it: it never
  * runs such a text. A checker is a process that was started before any rule was
- * loaded or any link was made; for each job it starts a process that is confined, has limits, and ends with the job.
+ * loaded or any link was made; for each job it starts a process that is
+ * confined, has limits, and ends with the job.
  */
 #ifndef APP_SERVE_CHECKER_H
 #define APP_SERVE_CHECKER_H
@@ -34,7 +35,8 @@ typedef struct CheckJob {
     PositionHead game; /* its seats and options */
 } CheckJob;
 
-/* A message of a checker; the text of an answer follows it, except after an end. */
+/* A message of a checker; the text of an answer follows it, except after an
+ * end. */
 typedef struct CheckNews {
     enum { CHECK_STAGE, CHECK_ANSWER, CHECK_END } kind;
     long long work; /* of an end: milliseconds of processor time of the job */

@@ -2,7 +2,8 @@
  * last_rules.c -- the texts of the rules that a table played by last, beside
  * its record: FILE.rules.
  *
- * A program that is started again uses them if the rules on the disk do not load, or do not allow what was played.
+ * A program that is started again uses them if the rules on the disk do not
+ * load, or do not allow what was played.
  */
 #include <stdlib.h>
 #include <string.h>

@@ -20,7 +20,8 @@ enum {
     COMPOSED = 4,           /* events of a link that are kept */
     SECRET_LIMIT = 33,      /* 128 bits in hex digits */
     BODY_LIMIT = 256 << 10, /* bytes of a request */
-    /* Limits of each link: requests, and processor time in milliseconds for their answers. */
+    /* Limits of each link: requests, and processor time in milliseconds for
+     * their answers. */
     REQUESTS_AT_ONCE = 200,
     REQUESTS_EACH_SECOND = 50,
     WORK_AT_ONCE = 4000,
@@ -52,7 +53,8 @@ bool secrets_key(char key[SECRET_LIMIT], bool *is_kept);
 
 /* -- table.c -------------------------------------------------------------- */
 
-/* The allowance of a link. Its numbers grow with time, up to what may be used at once; work is processor time in milliseconds, and may be less than 0. */
+/* The allowance of a link. Its numbers grow with time, up to what may be used
+ * at once; work is processor time in milliseconds, and may be less than 0. */
 typedef struct Allowance {
     double requests;
     double work;          /* for answers */
@@ -113,9 +115,11 @@ bool table_may_ask(Table *table, const Guest *guest);
 bool table_may_answer(Table *table, const Guest *guest, long long round);
 /* Bytes of requests and answers of the link that are under way. */
 size_t *table_held(Table *table, const Guest *guest);
-/* Takes the processor time of an answer, in milliseconds, from the allowance of its link. */
+/* Takes the processor time of an answer, in milliseconds, from the allowance of
+ * its link. */
 void table_charge(Table *table, const Guest *guest, long long work);
-/* Like table_may_ask and table_charge, for checks and playtests; `viewer` is a number. */
+/* Like table_may_ask and table_charge, for checks and playtests; `viewer` is a
+ * number. */
 bool table_may_check(Table *table, const Guest *guest);
 void table_charge_check(Table *table, int viewer, long long work);
 

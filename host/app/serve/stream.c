@@ -29,7 +29,8 @@ typedef struct Stream {
     struct Stream *next;
 } Stream;
 
-/* Finds the event that the link was sent for the same moments; NULL if there is none. */
+/* Finds the event that the link was sent for the same moments; NULL if there is
+ * none. */
 static const Composed *find_composed(const Stream *stream, long long moment)
 {
     const int viewer = engine_viewer_number(stream->guest.viewer);

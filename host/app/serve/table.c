@@ -208,7 +208,8 @@ static void sit_down(Table *table)
         engine_let_play(table->engine, programs_outside(table->programs));
 }
 
-/* Loads the rules, and resumes the game of a record unless that is NULL. False with `error`. */
+/* Loads the rules, and resumes the game of a record unless that is NULL. False
+ * with `error`. */
 static bool load(Table *table, const char *record, ScriptError *error)
 {
     const char *seed = table->options->seed;
@@ -220,8 +221,9 @@ static bool load(Table *table, const char *record, ScriptError *error)
            (record == NULL || engine_resume(table->engine, record, error));
 }
 
-/* Like load, with the rules that the table played by last: the rules on the disk do not load, or do not allow what was played. These are then loaded like any rules that are
- * saved while the game is played: see table_open. */
+/* Like load, with the rules that the table played by last: the rules on the
+ * disk do not load, or do not allow what was played. These are then loaded like
+ * any rules that are saved while the game is played: see table_open. */
 static bool load_last(Table *table, const char *record)
 {
     ScriptError unused;

@@ -174,7 +174,8 @@ static int find_smallest(char *const *former)
     return found;
 }
 
-/* A table keeps TABLE_GAMES of its former games; the smallest makes room for the next. So guests who begin game after game remove no other file. */
+/* A table keeps TABLE_GAMES of its former games; the smallest makes room for
+ * the next. So guests who begin game after game remove no other file. */
 static void keep_former(Table *table, const char *path)
 {
     int place = 0;

@@ -1,9 +1,9 @@
 /*
  * portions.c -- the course of an exercise, a turn or a load at a time.
  *
- * For each number of players: games, turns that are played twice, turns in which
- * it is tried who is asked, and a game that is played again in other ways. Then
- * the other values of options.
+ * For each number of players: games, turns that are played twice, turns in
+ * which it is tried who is asked, and a game that is played again in other
+ * ways. Then the other values of options.
  */
 #include <stdlib.h>
 

@@ -58,7 +58,8 @@ void examine_begin(Script *script);
 
 /* -- comparison.c --------------------------------------------------------- */
 
-/* A line that compares with a text begins to run, in the function of `event`. */
+/* A line that compares with a text begins to run, in the function of
+ * `event`. */
 void examine_comparisons(lua_State *L, lua_Debug *event, Chunk *chunk);
 
 /* -- idle.c --------------------------------------------------------------- */
