@@ -172,6 +172,8 @@ static void become(const char *command, int lifeline, int in, int out)
         watch(group, lifeline);
     setpgid(0, 0);
     signal(SIGCHLD, SIG_DFL);
+    signal(SIGTERM, SIG_DFL); /* a worker ignores it */
+    signal(SIGHUP, SIG_DFL);
     sigprocmask(SIG_SETMASK, &before, NULL);
     if (dup2(in, STDIN_FILENO) >= 0 && dup2(out, STDOUT_FILENO) >= 0)
         execl("/bin/sh", "sh", "-c", command, (char *)NULL);

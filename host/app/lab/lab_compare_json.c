@@ -8,8 +8,6 @@
 
 static Json *side_json(const LabCompare *compare, int side)
 {
-    static const char *const ends[TRACE_ENDS] = {"over", "stopped", "failed",
-                                                 "lost", "interrupted"};
     const LabSide *rules = &compare->sides[side];
     Json *object = json_new_object();
     Json *settings = json_new_array();
@@ -22,7 +20,7 @@ static Json *side_json(const LabCompare *compare, int side)
         json_add(with, json_text(rules->house_rules.files[i]));
     for (int end = 0; end < TRACE_ENDS; end++)
         if (compare->comparison.ends[side][end] > 0)
-            json_set(counts, ends[end],
+            json_set(counts, ending_name((TraceEnd)end),
                      json_whole(compare->comparison.ends[side][end]));
     json_set(object, "variant", json_text(rules->found.name));
     json_set(object, "set", settings);

@@ -78,12 +78,12 @@ static void tell_ends(Markup *page, const Report *report)
         rest -= reason->count;
     }
     count = add_end(bars, count, report, "other reasons", rest);
-    count = add_end(bars, count, report, "not ended at the cap",
+    count = add_end(bars, count, report, "turn_cap: not ended",
                     sums->ends[TRACE_CAPPED]);
     count = add_end(bars, count, report,
                     "failed: an error, a limit or a bot program",
                     sums->ends[TRACE_FAILED]);
-    count = add_end(bars, count, report, "lost", sums->ends[TRACE_LOST]);
+    count = add_end(bars, count, report, "lost: crashed or hung", sums->ends[TRACE_LOST]);
     page_heading(page, "How games ended");
     plot_bars(page, &(PlotBars){"share of all games", 1, 0, count, bars});
     free(reasons);

@@ -101,7 +101,7 @@ static void tell_ends(const Report *report, FILE *out)
 
     heading(out, "How games ended");
     tell_reasons(report, out);
-    snprintf(cap, sizeof cap, "not ended after %s turns",
+    snprintf(cap, sizeof cap, "turn_cap: not ended after %s turns",
              with_commas((uint64_t)report->head->most_turns));
     tell_end(report, out, cap, sums->ends[TRACE_CAPPED]);
     tell_end(report, out, "failed: an error, a limit or a bot program",

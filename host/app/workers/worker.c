@@ -85,12 +85,13 @@ static int serve(const Work *work, int in, int out)
     return status;
 }
 
-/* Ctrl-C reaches every process at the terminal; the program decides. */
+/* A signal that ends the program may reach all its processes: the program
+ * decides, so that no game counts as lost. */
 static void settle_signals(void)
 {
     signal(SIGINT, SIG_IGN);
-    signal(SIGTERM, SIG_DFL);
-    signal(SIGHUP, SIG_DFL);
+    signal(SIGTERM, SIG_IGN);
+    signal(SIGHUP, SIG_IGN);
     signal(SIGPIPE, SIG_DFL);
 #ifdef __linux__
     prctl(PR_SET_PDEATHSIG, SIGKILL);

@@ -238,8 +238,7 @@ static Json *games_json(const PlayedGames *games)
 
     json_set(object, "asked_for", json_whole(games->asked_for));
     for (int end = 0; end < TRACE_STOPPED; end++)
-        json_set(object, end == TRACE_CAPPED ? "turn_cap" : ending_name(end),
-                 count_json(sums->ends[end]));
+        json_set(object, ending_name(end), count_json(sums->ends[end]));
     json_set(object, "shared",
              count_json(sums->winners[2] + sums->winners[3] + sums->winners[4] +
                         sums->winners[5] + sums->winners[6]));

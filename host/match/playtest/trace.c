@@ -8,10 +8,11 @@
 #include "match/playtest/playing.h"
 
 static const char *const endings[TRACE_ENDS] = {[TRACE_OVER] = "over",
-                                                [TRACE_CAPPED] = "turn cap",
+                                                [TRACE_CAPPED] = "turn_cap",
                                                 [TRACE_FAILED] = "failed",
                                                 [TRACE_LOST] = "lost",
-                                                [TRACE_STOPPED] = "stopped"};
+                                                [TRACE_STOPPED] =
+                                                    "interrupted"};
 
 const char *ending_name(TraceEnd end)
 {
