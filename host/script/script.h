@@ -33,7 +33,8 @@ enum { SCRIPT_SIZE_LIMIT = 1024 * 1024 }; /* bytes of a file */
 
 /* Where the text of scripts comes from. */
 typedef struct ScriptReader {
-    /* The text at `path`, to be freed, and its size; NULL with errno. */
+    /* The text at `path`, to be freed, with a null byte after it, and its size;
+     * NULL with errno. */
     char *(*read)(void *context, const char *path, size_t *size);
     void *context; /* borrowed as long as the script lasts */
 } ScriptReader;
@@ -131,6 +132,11 @@ const Equipment *script_equipment(const Script *script);
 
 /* The house rules that were applied, in their order; NULL past the last. */
 const HouseRuleInfo *script_house_rule(const Script *script, int index);
+
+/* Whether a house rule has changed what the game is played for (its score, its
+ * turn, or what decides its end), but not `value`, by which bots judge
+ * positions. The text says so. */
+bool script_old_value(const Script *script, char *text, size_t size);
 
 /* Reads what a house rule declares, without a variant: false with `error` set
  * when the file is not a house rule. Its rules are left out. */
@@ -243,6 +249,7 @@ typedef struct Reason {
     int tried_count;          /* picks after it that led to the refusal; -1: */
     Thing tried[TRIED_LIMIT]; /* more than can be kept */
     Refusal refusal;
+    bool is_fault;  /* the script has failed; nothing was refused */
     char text[480]; /* in words */
     const char *file;
     int line;  /* of the script */
@@ -255,8 +262,9 @@ const Reason *script_pruned(const Script *script, int index);
  * that chooses, because their course cannot be carried out; NULL past the
  * last. */
 const Reason *script_skipped(const Script *script, int index);
-/* Where the last script_open, looking ahead, found the script wrong (the
- * options that lead there are pruned); or NULL. */
+/* Where the last script_open, looking ahead, or a script_walk past errors found
+ * the script wrong first; or NULL. Options that lead nowhere else are pruned. A
+ * caller must report it: such an option has not been refused by a rule. */
 const ScriptError *script_fault(const Script *script);
 /* What the script printed in the run that failed last, up to its fault; after
  * script_open, in the run in which script_fault() was met: lines, each with a
@@ -302,6 +310,7 @@ typedef bool (*Visit)(void *context, const Line *line, const Position *position,
 
 typedef struct WalkLimits {
     bool stop_at_reveal; /* visit at the first reveal instead of continuing */
+    bool past_errors;    /* lines that fail are left out: see script_fault */
     long most;           /* visits; 0: no limit */
     long tries;          /* lines followed, also those that lead nowhere or
                             where another has led; 0: no limit */

@@ -229,7 +229,7 @@ static void check_walk(Script *script, const Position *start, Random *random,
 {
     static Walked walked;
     static Choice choice;
-    WalkLimits limits = {true, 0, 0};
+    WalkLimits limits = {.stop_at_reveal = true};
     Line empty = {0};
     ScriptError error;
     RunEnd end;

@@ -93,10 +93,10 @@ static void answers_while_a_bot_thinks(void **state)
 
     answers(alone, "{'do': 'choose', 'token': 'pair 2 3'}", "'ok':true");
     answers(engine, "{'do': 'choose', 'token': 'pair 2 3'}", "'turn':2,",
-            "'over':false,'seat':'green'}");
+            "'over':false,'seat':'green','fault':");
     for (int i = 0; i < 3; i++) {
         assert_int_equal(engine_step(engine), ENGINE_THINKS);
-        answers(engine, "{'do': 'moves'}", "'seat':'green'}");
+        answers(engine, "{'do': 'moves'}", "'seat':'green','fault':");
         answers(engine, "{'do': 'view', 'seat': 'red'}", "'view':");
         fails(engine, "{'do': 'choose', 'token': 'finish'}", "seat",
               "green is a bot, and is thinking");

@@ -179,7 +179,7 @@ static bool see_line(void *context, const Line *line, const Position *position,
 static void check_dead(Bench *bench, const Line *line)
 {
     static Choice choice;
-    WalkLimits limits = {true, 0, 0};
+    WalkLimits limits = {.stop_at_reveal = true};
     ScriptError error;
     bool any = false;
     RunEnd end =

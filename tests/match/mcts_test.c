@@ -112,14 +112,15 @@ static void goes_on_after_a_reveal(void **state)
     assert_true(report.options[3].visits > ITERATIONS / 2);
 }
 
-/* Whatever else the rules do in other worlds. */
+/* Whatever else the turn under way does in other worlds. */
 static void survives_what_fails_later(void **state)
 {
-    assert_int_equal(preferred("local n = choose('n', numbers(1, 3)) "
-                               "if n == 2 then finish('won', me) end "
-                               "if n == 3 then error('broken') end",
-                               NULL),
-                     1);
+    assert_int_equal(
+        preferred("local n = choose('n', numbers(1, 3)) "
+                  "if n == 2 then finish('won', me) end "
+                  "if n == 3 and game.turn == 1 then error('broken') end",
+                  NULL),
+        1);
 }
 
 /* A search with that `value`, an error of which must be reported. */
@@ -139,6 +140,25 @@ static void assert_reported(const char *body, const char *value,
     assert_true(error.line > 0);
     assert_non_null(strstr(error.message, "no value"));
     script_free(script);
+}
+
+/* The search goes on without it. */
+static void an_error_of_a_later_turn_is_reported(void **state)
+{
+    static const char body[] =
+        "local n = choose('n', numbers(1, 3)) "
+        "if game.turn > 1 and n == 2 then error('broken') end";
+    static const char value[] = "value = function(s) return s.number end";
+
+    for (int i = 0; i < 2; i++) {
+        MctsReport report = searched(body, i == 0 ? NULL : value, "");
+        assert_int_equal(report.fault.fault, FAULT_SCRIPT);
+        assert_int_equal(report.fault.line, 1);
+        assert_non_null(strstr(report.fault.message, "broken"));
+    }
+    assert_int_equal(
+        searched("choose('n', numbers(1, 3))", NULL, "").fault.fault,
+        FAULT_NONE);
 }
 
 /* Wherever a search asks for values: at the end of an iteration, of a line of
@@ -248,6 +268,7 @@ int main(void)
         cmocka_unit_test(does_not_know_a_secret),
         cmocka_unit_test(goes_on_after_a_reveal),
         cmocka_unit_test(survives_what_fails_later),
+        cmocka_unit_test(an_error_of_a_later_turn_is_reported),
         cmocka_unit_test(an_error_of_value_is_reported),
         cmocka_unit_test(same_seed_same_counts),
         cmocka_unit_test(keeps_a_budget_of_time),

@@ -87,7 +87,7 @@ static bool open_choices(Script *script, const Position *start,
 static bool walk_lines(Script *script, const Position *start,
                        ScriptError *error)
 {
-    WalkLimits limits = {true, 0, 0};
+    WalkLimits limits = {.stop_at_reveal = true};
     int count = 0;
     Line line;
 

@@ -55,7 +55,7 @@ static bool see_line(void *context, const Line *line, const Position *position,
 
 static void tell_walk(Told *told, bool stop_at_reveal)
 {
-    WalkLimits limits = {stop_at_reveal, 0, 0};
+    WalkLimits limits = {.stop_at_reveal = stop_at_reveal};
     Line line = {0};
     ScriptError error;
 

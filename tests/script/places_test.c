@@ -252,7 +252,7 @@ static int count_lines(const char *body)
     Position start = small_start(script);
     Line line = {0};
     Ends ends = {.deck = &script_equipment(script)->deck};
-    WalkLimits limits = {false, 0, 0};
+    WalkLimits limits = {0};
     ScriptError error;
 
     if (script_walk(script, &start, &line, limits, note, &ends, &error) ==

@@ -185,7 +185,7 @@ static void walks_stop_at_a_reveal(void **state)
                                 "2)) end",
                                 NULL);
     Position start = small_start(script);
-    WalkLimits limits = {true, 0, 0};
+    WalkLimits limits = {.stop_at_reveal = true};
     ScriptError error;
     Line line;
     int cuts = 0;

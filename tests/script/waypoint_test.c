@@ -50,7 +50,7 @@ static void walk(const char *body, bool stop_at_reveal, Walked *walked)
     Script *script = small_load(body, NULL);
     Position start = small_start(script);
     Line line = {0};
-    WalkLimits limits = {stop_at_reveal, 0, 0};
+    WalkLimits limits = {.stop_at_reveal = stop_at_reveal};
 
     walk_script(script, &start, &line, limits, walked);
     script_free(script);
@@ -138,7 +138,7 @@ static void walks_are_the_same_every_time(void **state)
     Script *script = small_load(SUM, NULL);
     Position start = small_start(script);
     Line line = {0};
-    WalkLimits limits = {false, 0, 0};
+    WalkLimits limits = {0};
 
     walk_script(script, &start, &line, limits, &first);
     walk_script(script, &start, &line, limits, &second);
@@ -177,7 +177,7 @@ static void walks_may_end_after_so_many_tries(void **state)
     Position start = small_start(script);
     Line line = {0};
     ScriptError error;
-    WalkLimits limits = {false, 0, 8};
+    WalkLimits limits = {.tries = 8};
 
     walk_script(script, &start, &line, limits, &walked);
     assert_int_equal(walked.lines, 2);
@@ -326,7 +326,7 @@ static void every_line_can_be_played(void **state)
     Script *script = small_load(SUM, NULL);
     Position start = small_start(script);
     Line line = {0}, empty = {0};
-    WalkLimits limits = {false, 0, 0};
+    WalkLimits limits = {0};
     ScriptError error;
 
     walk_script(script, &start, &empty, limits, &walked);

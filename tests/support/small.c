@@ -388,7 +388,7 @@ void small_lines(const char *body, const char *expected)
     Line empty;
     ScriptError error;
     char all[4 * SMALL_TEXT] = "", one[SMALL_TEXT];
-    WalkLimits limits = {false, 0, 0};
+    WalkLimits limits = {0};
 
     lines.count = 0;
     empty.count = 0;

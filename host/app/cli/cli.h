@@ -64,6 +64,11 @@ int complain_limit(const Options *options, const char *rows);
 int complain_suspicion(const Options *options, const char *file, int line,
                        const char *words);
 
+enum { WARNING_SIZE = 400 };
+/* The same about what was asked for, in so many bytes: "house: warning: ...". It
+ * changes no exit status. */
+void complain_warning(const Options *options, const char *words, size_t size);
+
 int complain_script(const Options *options, const ScriptError *error);
 /* The script failed in the turn from `at`, in a game that the seed gives. */
 int complain_in_game(const Options *options, const ScriptError *error,

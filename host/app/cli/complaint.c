@@ -185,6 +185,12 @@ int complain_suspicion(const Options *options, const char *file, int line,
                 words);
 }
 
+void complain_warning(const Options *options, const char *words, size_t size)
+{
+    if (!options->quiet)
+        fprintf(stderr, "house: warning: %.*s\n", (int)size, words);
+}
+
 int complain_script(const Options *options, const ScriptError *error)
 {
     static const char *const kinds[] = {[FAULT_PLAYER] = "player",

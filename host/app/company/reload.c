@@ -19,11 +19,19 @@ static void tell_place(FILE *out, const Json *error)
         fprintf(out, ", line %lld", line);
 }
 
+static void tell_error(FILE *out, const Json *error)
+{
+    fputs("The rules that were saved have an error", out);
+    tell_place(out, error);
+    fprintf(out, ": %s\n", json_as_text(json_member(error, "message")));
+}
+
 /* What the new rules have changed that everybody may know. */
 static void tell_changes(FILE *out, const Json *told)
 {
     const Json *notes = json_member(told, "notes");
     const Json *rules = json_member(told, "rules");
+    const Json *faults = json_member(told, "faults");
 
     fputs("The rules were loaded again, and are in force.\n", out);
     for (int i = 0; i < json_length(notes); i++)
@@ -37,17 +45,12 @@ static void tell_changes(FILE *out, const Json *told)
         else
             fprintf(out, "Rule %s is gone.\n", id);
     }
+    for (int i = 0; i < json_length(faults); i++)
+        tell_error(out, json_at(faults, i));
     if (json_as_text(json_member(told, "cut")) != NULL)
         fputs("Choices of this turn that are no longer legal were taken "
               "back.\n",
               out);
-}
-
-static void tell_error(FILE *out, const Json *error)
-{
-    fputs("The rules that were saved have an error", out);
-    tell_place(out, error);
-    fprintf(out, ": %s\n", json_as_text(json_member(error, "message")));
 }
 
 /* "Offered to red now: 1,0, 2,0." of a list, or of a text with blanks between
@@ -68,6 +71,19 @@ static void tell_tokens(FILE *out, const char *what, const char *seat,
     fputs(".\n", out);
 }
 
+static void tell_turns(FILE *out, const char *what, const Json *told)
+{
+    const Json *turns = json_member(told, "turns");
+    long long count = 0;
+
+    for (int i = 0; i < json_length(turns); i++)
+        fprintf(out, "%s: %s.\n", what, json_as_text(json_at(turns, i)));
+    json_as_whole(json_member(told, "count"), &count);
+    if (count > json_length(turns))
+        fprintf(out, "%s: %lld more of the turns that were tried.\n", what,
+                count - json_length(turns));
+}
+
 /* What the seat that is asked may choose now, and could not before, to some of
  * the viewers. */
 static void tell_offers(Company *company, unsigned hearers, const Json *offers)
@@ -83,6 +99,8 @@ static void tell_offers(Company *company, unsigned hearers, const Json *offers)
     seat = color_name(game->now.seats.colors[game->choice.seat]);
     tell_tokens(out, "Now offered to", seat, json_member(offers, "gained"));
     tell_tokens(out, "No longer offered to", seat, json_member(offers, "lost"));
+    tell_turns(out, "Now legal", json_member(offers, "now_legal"));
+    tell_turns(out, "No longer legal", json_member(offers, "now_illegal"));
     if (fclose(out) == 0)
         notes_add_kept(company, hearers, text);
     free(text);

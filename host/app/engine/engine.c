@@ -73,13 +73,13 @@ bool fail_request(Engine *engine, const FormatError *error)
     return false;
 }
 
+static const char *const kinds[] = {
+    [FAULT_PLAYER] = "player", [FAULT_USAGE] = "request",
+    [FAULT_SCRIPT] = "script", [FAULT_LIMIT] = "limit",
+    [FAULT_FILE] = "file",     [FAULT_STOPPED] = "stopped"};
+
 bool fail_script(Engine *engine, const ScriptError *error)
 {
-    static const char *const kinds[] = {
-        [FAULT_PLAYER] = "player", [FAULT_USAGE] = "request",
-        [FAULT_SCRIPT] = "script", [FAULT_LIMIT] = "limit",
-        [FAULT_FILE] = "file",     [FAULT_STOPPED] = "stopped"};
-
     fail(engine, kinds[error->fault], "%s", error->message);
     snprintf(engine->failure.file, sizeof engine->failure.file, "%s",
              error->file);
@@ -200,7 +200,7 @@ static bool carry_out(Engine *engine, const Json *request, Json *answer)
     return true;
 }
 
-static Json *failure_object(const Failure *failure)
+Json *failure_object(const Failure *failure)
 {
     Json *object = json_new_object();
 
@@ -213,6 +213,16 @@ static Json *failure_object(const Failure *failure)
     if (failure->line > 0)
         json_set(object, "line", json_whole(failure->line));
     return object;
+}
+
+Json *fault_object(const ScriptError *error)
+{
+    Failure failure = {.kind = kinds[error->fault], .line = error->line};
+
+    snprintf(failure.message, sizeof failure.message, "%s", error->message);
+    text_tidy(failure.message);
+    snprintf(failure.file, sizeof failure.file, "%s", error->file);
+    return failure_object(&failure);
 }
 
 /* With the id of the request, where it has one that can be repeated. */

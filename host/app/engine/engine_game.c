@@ -64,8 +64,11 @@ static bool go_back(Game *game, const GamePlace *place)
 bool engine_tell_state(const Engine *engine, Seat viewer, Json *answer)
 {
     bool may_choose = !engine_waits_for_bot(engine);
+    const ScriptError *fault = script_fault(engine->game->script);
 
     view_state(answer, engine->game, may_choose ? viewer : SEAT_WATCHER);
+    if (fault != NULL && !engine->game->now.over)
+        json_set(answer, "fault", fault_object(fault));
     return true;
 }
 

@@ -196,6 +196,11 @@ void offers_drop(Offers *offers);
  * everybody may know both. Nothing where nothing can be said. */
 void offers_compare(const Offers *before, const Offers *now, Json *object);
 
+/* The object of an error: `kind`, `message`, `file`, `line`. */
+Json *failure_object(const Failure *failure);
+/* The same of a script. */
+Json *fault_object(const ScriptError *error);
+
 /* -- engine_script.c ------------------------------------------------------ */
 
 /* Whether that may be the text of a file of the rules. False with `failure`

@@ -67,6 +67,24 @@ static Json *compare_texts(const Json *before, const Script *script)
 
 /* -- loading -------------------------------------------------------------- */
 
+static Json *list_faults(const Reload *reload)
+{
+    Json *list = json_new_array();
+
+    for (int i = 0; i < reload->fault_count; i++)
+        json_add(list, fault_object(&reload->faults[i]));
+    return list;
+}
+
+static Json *tell_turns(const ReloadTurns *turns)
+{
+    Json *object = json_new_object();
+
+    json_set(object, "count", json_whole(turns->count));
+    json_set(object, "turns", told_list(turns->text));
+    return object;
+}
+
 static void tell_reload(const Reload *reload, Json *answer)
 {
     json_set(answer, "notes", told_list(reload->notes));
@@ -75,6 +93,11 @@ static void tell_reload(const Reload *reload, Json *answer)
              json_text_or_null(reload->is_cut ? reload->why : NULL));
     json_set(answer, "gained", json_text_or_null(reload->gained));
     json_set(answer, "lost", json_text_or_null(reload->lost));
+    json_set(answer, "failing", json_text_or_null(reload->failing));
+    json_set(answer, "faults", list_faults(reload));
+    json_set(answer, "tried", json_whole(reload->tried));
+    json_set(answer, "now_legal", tell_turns(&reload->now_legal));
+    json_set(answer, "now_illegal", tell_turns(&reload->now_illegal));
 }
 
 /* The open choice by the new rules. */

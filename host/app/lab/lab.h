@@ -65,6 +65,7 @@ typedef struct LabWork {
     const char *what; /* "pairs", for the progress */
     void *context;
     Plan *plan; /* that is played; programs that play in it are started */
+    const LabSide *sides[2]; /* whose rules are loaded: for warnings; or NULL */
     /* In a worker: loads the rules; returns an exit status. */
     int (*begin)(void *context, int *seats);
     /* In a worker: does a piece and adds what it gives to the bytes. */

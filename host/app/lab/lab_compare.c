@@ -319,6 +319,7 @@ int lab_compare_run(LabCompare *compare)
                     .what = "pairs",
                     .context = compare,
                     .plan = &compare->played.plans[FIRST],
+                    .sides = {&compare->sides[FIRST], &compare->sides[SECOND]},
                     .begin = lab_compare_begin,
                     .play = play,
                     .count = count_pairs,

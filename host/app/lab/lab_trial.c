@@ -125,6 +125,7 @@ int lab_trials_run(LabTrials *trials)
                     .what = "games",
                     .context = trials,
                     .plan = &trials->plan,
+                    .sides = {&trials->side},
                     .begin = begin,
                     .play = play,
                     .count = count,

@@ -240,6 +240,7 @@ static int find_settings(LabTune *tune)
                     .what = "options",
                     .context = tune,
                     .plan = &tune->plan,
+                    .sides = {&tune->side},
                     .begin = begin,
                     .play = tell_options,
                     .count = count_one,

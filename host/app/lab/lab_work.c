@@ -36,6 +36,20 @@ typedef struct Lab {
 
 /* -- in a worker ---------------------------------------------------------- */
 
+/* Adds a warning about the rules, where there is one. */
+static void add_warning(const LabWork *work, Bytes *hello)
+{
+    char text[WARNING_SIZE];
+
+    for (int i = 0; i < 2; i++) {
+        if (work->sides[i] == NULL || work->sides[i]->script == NULL ||
+            !script_old_value(work->sides[i]->script, text, sizeof text))
+            continue;
+        bytes_add(hello, text, strlen(text));
+        return;
+    }
+}
+
 static int begin(void *context, Bytes *hello)
 {
     Lab *lab = context;
@@ -52,6 +66,8 @@ static int begin(void *context, Bytes *hello)
     if (status == STATUS_DONE && lab->trace == NULL)
         return complain_memory(options);
     bytes_add(hello, &seats, sizeof seats);
+    if (status == STATUS_DONE)
+        add_warning(lab->work, hello);
     return status;
 }
 
@@ -70,11 +86,14 @@ static int hello(void *context, const uint8_t *data, size_t size)
     Lab *lab = context;
     int seats = 0;
 
-    if (size == sizeof seats)
+    if (size >= sizeof seats)
         memcpy(&seats, data, sizeof seats);
-    if (size != sizeof seats || seats < 1 || seats > SEAT_LIMIT)
+    if (size < sizeof seats || seats < 1 || seats > SEAT_LIMIT)
         return complain_finding(lab->work->options, "limit",
                                 "a worker process sent nonsense");
+    if (size > sizeof seats)
+        complain_warning(lab->work->options, (const char *)data + sizeof seats,
+                         size - sizeof seats);
     lab->count = lab->work->count(lab->work->context, seats);
     return STATUS_DONE;
 }

@@ -88,8 +88,12 @@ static int hello(void *context, const uint8_t *data, size_t size)
     DatabaseAbout about = {tally->games, playtest->shard, playtest->shards,
                            NULL};
     int status = STATUS_DONE;
+    size_t length = strnlen((const char *)data, size);
 
-    if (!head_read(&tally->head, (const char *)data, size))
+    if (length < size && plan_uses_values(&playtest->plan))
+        complain_warning(tally->options, (const char *)data + length + 1,
+                         size - length - 1);
+    if (!head_read(&tally->head, (const char *)data, length))
         return complain_finding(tally->options, "limit",
                                 "a worker process sent nonsense");
     tally_rows(tally, playtest->shard - 1, playtest->shards);

@@ -21,6 +21,7 @@ int run_begin_worker(void *context, Bytes *hello)
     int status;
     int seats;
     char *text;
+    char warning[WARNING_SIZE];
 
     status = programs_serve(options, playtest->plan.players,
                             &playtest->plan.outside, &playtest->programs);
@@ -38,6 +39,10 @@ int run_begin_worker(void *context, Bytes *hello)
         return complain_memory(options);
     hello->data = (uint8_t *)text;
     hello->size = hello->room = strlen(text);
+    if (script_old_value(playtest->session.script, warning, sizeof warning)) {
+        bytes_add(hello, "", 1);
+        bytes_add(hello, warning, strlen(warning));
+    }
     return STATUS_DONE;
 }
 

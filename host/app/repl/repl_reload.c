@@ -61,12 +61,51 @@ static void add_choice(const Repl *repl, const Reload *reload)
         fputs(" the new rules are in force", out);
         return;
     }
-    if (reload->gained == NULL && reload->lost == NULL)
-        fputs(" the options are unchanged", out);
+    if (reload->gained == NULL && reload->lost == NULL &&
+        reload->failing == NULL)
+        fputs(reload->now_legal.count + reload->now_illegal.count > 0
+                  ? " the options are unchanged, but not the turns"
+                  : " the options are unchanged",
+              out);
     add_list(out, " now also offered:", reload->gained);
     if (reload->gained != NULL && reload->lost != NULL)
         fputc(';', out);
     add_list(out, " no longer offered:", reload->lost);
+    if (reload->failing != NULL && (reload->gained || reload->lost))
+        fputc(';', out);
+    add_list(out, " not offered, because the script fails:", reload->failing);
+}
+
+static void add_turns(const Repl *repl, const char *opening,
+                      const ReloadTurns *turns)
+{
+    const char *text = turns->text != NULL ? turns->text : "";
+
+    for (const char *end; *text != '\0'; text = end + 1) {
+        end = strchr(text, '\n');
+        fprintf(repl->look.out, "  %s: %.*s\n", opening, (int)(end - text),
+                text);
+    }
+    if (turns->count > RELOAD_TURNS)
+        fprintf(repl->look.out, "  %s: %d more of the turns that were tried\n",
+                opening, turns->count - RELOAD_TURNS);
+}
+
+/* What the rules change beyond the first word. */
+static void tell_turns(const Repl *repl, const Reload *reload)
+{
+    if (!may_tell_choice(repl))
+        return;
+    add_turns(repl, "now legal", &reload->now_legal);
+    add_turns(repl, "no longer legal", &reload->now_illegal);
+}
+
+static void tell_faults(Repl *repl, const Reload *reload)
+{
+    for (int i = 0; i < reload->fault_count; i++)
+        screen_fault(&reload->faults[i], repl->look.out);
+    if (reload->fault_count > 0)
+        repl_remember(repl, reload->faults[0].message);
 }
 
 static void tell_notes(Repl *repl, const Reload *reload)
@@ -80,7 +119,9 @@ static void tell_reload(Repl *repl, const char *file, const Reload *reload)
     fprintf(repl->look.out, "reloaded %s:", file);
     add_choice(repl, reload);
     fputc('\n', repl->look.out);
+    tell_turns(repl, reload);
     tell_notes(repl, reload);
+    tell_faults(repl, reload);
 }
 
 /* The old rules stay. */
@@ -143,8 +184,10 @@ static void tell_from_start(Repl *repl, const Reload *reload)
         tell_illegal(repl, reload);
     else
         tell_all_legal(repl, reload);
+    tell_turns(repl, reload);
     repl_say(repl, "undo restores the previous game.");
     tell_notes(repl, reload);
+    tell_faults(repl, reload);
 }
 
 /* -- putting in force ----------------------------------------------------- */

@@ -51,6 +51,8 @@ static int show_choice(Session *session)
         print_choice_object(game);
     else if (end == RUN_OPEN)
         print_choice(session, &game->choice);
+    if (end == RUN_OPEN && script_fault(session->script) != NULL)
+        return complain_script(session->options, script_fault(session->script));
     if (end == RUN_OPEN)
         return STATUS_DONE;
     if (end == RUN_DONE) /* a turn in which nobody is asked anything */
@@ -105,7 +107,7 @@ static bool visit(void *context, const Line *line, const Position *position,
 static int show_lines(Session *session)
 {
     Lines lines = {.session = session};
-    WalkLimits limits = {false, 0, 0};
+    WalkLimits limits = {0};
     ScriptError error;
     RunEnd end;
 

@@ -82,7 +82,7 @@ static int complain_too_many(const Options *options)
 
 static int walk(const Session *session, const Line *line, Reached *reached)
 {
-    WalkLimits limits = {false, 0, 0};
+    WalkLimits limits = {0};
     ScriptError error;
     RunEnd end = script_walk(session->script, reached->start, line, limits,
                              visit, reached, &error);

@@ -97,6 +97,8 @@ typedef struct Bots {
     Outside outside;
     uint64_t key; /* see bot_pick */
     GreedyMemory greedy;
+    bool are_strict;  /* an error of the script that a search meets fails the
+                        game, as it must in tests of rules */
     bool in_portions; /* bots_go_on stops where a bot takes its time, as it does
                          where a person is asked; whoever runs the game searches
                          in portions, or asks a program, and lets it go on with
@@ -268,7 +270,8 @@ typedef struct MctsOption {
 
 typedef struct MctsReport {
     long iterations;
-    long ended; /* of them: how many came to the end of the game */
+    long ended;        /* of them: how many came to the end of the game */
+    ScriptError fault; /* the first that a later turn met; or FAULT_NONE */
     int count;
     MctsOption options[OPTION_LIMIT]; /* of the choice, in its order */
 } MctsReport;

@@ -116,7 +116,8 @@ RunEnd greed_sample(Greed *greed, ScriptError *error)
 /* Follows lines from the open choice on. RUN_OPEN: there are more. */
 static RunEnd walk(Greed *greed, ScriptError *error)
 {
-    WalkLimits limits = {greed->cut, 0, greed_budget(greed, GREED_LINES)};
+    WalkLimits limits = {.stop_at_reveal = greed->cut,
+                         .tries = greed_budget(greed, GREED_LINES)};
 
     greed->leading.count = greed->equal.count = 0;
     return script_walk(greed->script, &greed->start, &greed->game->line, limits,

@@ -246,6 +246,18 @@ static RunEnd play_best(Search *search, ScriptError *error)
     return RUN_DONE;
 }
 
+/* Keeps the first fault of a turn that was played from its beginning, in a
+ * world that the seat takes for possible. The picks of the turn under way were
+ * made in another world, and a turn in which nothing can be done is reported
+ * when it is reached. */
+static RunEnd note_failure(Search *search, RunEnd end, const ScriptError *error)
+{
+    if (end == RUN_FAILED && error->fault == FAULT_SCRIPT &&
+        !error->is_dead_end && search->fault.fault == FAULT_NONE)
+        search->fault = *error;
+    return end;
+}
+
 /* One turn from `now`, which becomes its end; the first after the turn under
  * way is number 1. */
 static RunEnd play_turn(Search *search, int turn, ScriptError *error)
@@ -261,11 +273,11 @@ static RunEnd play_turn(Search *search, int turn, ScriptError *error)
     if (search->is_judged) {
         end = play_best(search, error);
         search->now = search->best;
-        return end;
+        return note_failure(search, end, error);
     }
     end = script_turn(search->script, &search->now, &line, pick, search, error);
     search->now = *script_position(search->script);
-    return end;
+    return note_failure(search, end, error);
 }
 
 /* From the open choice on. */

@@ -129,6 +129,7 @@ void search_tell(const Search *search, MctsReport *report)
 
     report->iterations = search->iterations;
     report->ended = search->ended;
+    report->fault = search->fault;
     report->count = choice->count;
     for (int i = 0; i < choice->count; i++)
         report->options[i] = option_at(search, TREE_ROOT, choice->options[i]);
@@ -246,6 +247,11 @@ RunEnd mcts_choose(Bots *bots, const Game *game, Thing *option,
         return RUN_DONE;
     end = mcts_search(&bots->players[choice->seat], &random, game, &report,
                       error);
+    if (end == RUN_DONE && bots->are_strict &&
+        report.fault.fault != FAULT_NONE) {
+        *error = report.fault;
+        return RUN_FAILED;
+    }
     if (end == RUN_DONE)
         *option = best_of(&report);
     return end;

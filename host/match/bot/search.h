@@ -40,7 +40,8 @@ struct Search {
     int samples;    /* turns that are still to be played for it */
     bool has_prior; /* it judges the lines of the turn under way */
     Manner manner;
-    bool is_wrong; /* the script's `value` failed */
+    bool is_wrong;     /* the script's `value` failed */
+    ScriptError fault; /* first one of a later turn; see MctsReport */
     long iterations;
     bool has_tried; /* an option of the open choice */
     long ended;     /* of them: how many came to the end of the game */

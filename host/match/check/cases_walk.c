@@ -101,7 +101,7 @@ static void drop_found(Found *found)
 /* Walks all turns that can follow the line. False if that fails. */
 static bool find_all(CaseRun *run, Found *found)
 {
-    WalkLimits limits = {false, LINES_MOST, 0};
+    WalkLimits limits = {.most = LINES_MOST};
     const Game *game = run->game;
     ScriptError error;
     RunEnd end;

@@ -125,6 +125,7 @@ typedef enum FindingKind {
                             know */
     FINDING_COMPARED,    /* a thing compared with a text */
     FINDING_ASKED,       /* a choice that tells by being asked what is hidden */
+    FINDING_VALUE,       /* a house rule that leaves an old `value` */
     FINDING_ENDLESS,     /* no game ended, and no option ends one */
     FINDING_UNENDED,     /* remarks: games that were stopped before their end */
     FINDING_MISNAMED,    /* the file of a house rule has another name */

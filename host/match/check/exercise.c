@@ -171,12 +171,17 @@ void exercise_note(Exercise *exercise, FindingKind kind,
 void exercise_names(Exercise *exercise, Script *script)
 {
     ScriptError error = {.fault = FAULT_NONE};
+    char words[MESSAGE_LIMIT];
     int index = 0;
 
     while (!findings_are_full(&exercise->findings) &&
            script_lint(script, &index, &error))
         if (exercise->module == NULL || exercise_covers(exercise, error.file))
             findings_add(&exercise->findings, FINDING_NAME, &error);
+    if (exercise->rule != NULL && script_old_value(script, words, sizeof words))
+        findings_suspect(&exercise->findings, FINDING_VALUE,
+                         exercise->rule->file, exercise->rule->line, "%s",
+                         words);
     findings_order(&exercise->findings);
 }
 

@@ -39,6 +39,7 @@ static const struct {
     [FINDING_COMPARED] = {"compared", NULL},
     [FINDING_ASKED] = {"asked", "ask in any case, with may_always; or write "
                                 "after it: -- check: rare"},
+    [FINDING_VALUE] = {"value", NULL},
     [FINDING_ENDLESS] = {"endless", "end it with finish(reason), or with an "
                                     "option that has ends_game = true"},
     [FINDING_UNENDED] = {"unended", NULL},

@@ -238,8 +238,9 @@ void successors_free(Successors *found);
 enum { RETRACE_WHY_LIMIT = COMPLAINT_SIZE };
 
 typedef struct Retrace {
-    bool completed;   /* the turn is complete and was added to the history */
-    const char *rest; /* within the text: from the first word not taken */
+    bool completed;    /* the turn is complete and was added to the history */
+    const char *rest;  /* within the text: from the first word not taken */
+    ScriptError fault; /* that one is not taken because of it; or FAULT_NONE */
     char why[RETRACE_WHY_LIMIT]; /* why that one is not, in one line */
 } Retrace;
 

@@ -52,6 +52,22 @@ static void tell_end(const Game *game, RunEnd end, const ScriptError *error,
                  "the turn is complete before it");
 }
 
+/* Whether the option is not offered because the script fails. */
+static bool is_failing(const Game *game, const char *word)
+{
+    const Reason *reason;
+    char token[TOKEN_LIMIT];
+
+    for (int i = 0; (reason = script_pruned(game->script, i)) != NULL; i++) {
+        if (!reason->is_fault)
+            continue;
+        input_token(game->script, reason->option, token);
+        if (strcmp(token, word) == 0)
+            return true;
+    }
+    return false;
+}
+
 bool retrace_words(Game *game, const char *text, Retrace *retrace)
 {
     char word[TOKEN_LIMIT];
@@ -65,6 +81,8 @@ bool retrace_words(Game *game, const char *text, Retrace *retrace)
         int index = find_option(game->script, &game->choice, word, &taken);
         if (index < 0) {
             Explanation why;
+            if (is_failing(game, word))
+                retrace->fault = *script_fault(game->script);
             game_explain(game, word, next, true, &why);
             explain_tell(&why, retrace->why, sizeof retrace->why);
             return false;
@@ -78,6 +96,8 @@ bool retrace_words(Game *game, const char *text, Retrace *retrace)
     if (end != RUN_FAILED && end != RUN_REFUSED && is_all_said(retrace->rest))
         return true;
     tell_end(game, end, &error, retrace);
+    if (end == RUN_FAILED)
+        retrace->fault = error;
     if (retrace->completed) /* too early: its last pick is open again */
         game_reopen(game);
     retrace->completed = false;

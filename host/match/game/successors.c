@@ -74,7 +74,7 @@ bool successors_find(const Game *game, long limit, long tries,
                      Successors *found, ScriptError *error)
 {
     Finding finding = {.game = game, .found = found, .limit = limit};
-    WalkLimits limits = {false, 0, tries};
+    WalkLimits limits = {.tries = tries};
     RunEnd end;
 
     *found = (Successors){0};

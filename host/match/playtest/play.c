@@ -168,6 +168,10 @@ static RunEnd look_and_choose(Playing *playing, int floor, ScriptError *error)
 
     if (end != RUN_OPEN)
         return end;
+    if (script_fault(playing->script) != NULL) {
+        *error = *script_fault(playing->script);
+        return RUN_FAILED;
+    }
     whole = game->choice;
     allowed = ban_leave(playing, &whole, &is_forced);
     if (playing->takes_back)
@@ -293,6 +297,15 @@ static bool is_looking(const Plan *plan, int seats)
     return false;
 }
 
+bool plan_uses_values(const Plan *plan)
+{
+    for (int seat = 0; seat < SEAT_LIMIT; seat++)
+        if (bot_looks(&plan->players[seat]) &&
+            plan->players[seat].command[0] == '\0')
+            return true;
+    return false;
+}
+
 void plan_seed(const Plan *plan, long index, char seed[GAME_SEED_SIZE])
 {
     snprintf(seed, GAME_SEED_SIZE, "%.*s %ld", GAME_SEED_SIZE - 32, plan->seed,
@@ -306,7 +319,8 @@ static void begin(Playing *playing, Script *script, const Plan *plan,
     playing->equipment = script_equipment(script);
     playing->plan = plan;
     playing->trace = trace;
-    playing->bots = (Bots){.outside = plan->outside, .key = bots_key(seed)};
+    playing->bots = (Bots){
+        .outside = plan->outside, .key = bots_key(seed), .are_strict = true};
     memcpy(playing->bots.players, plan->players, sizeof plan->players);
     forget_items(playing);
     playing->now = &playing->start;

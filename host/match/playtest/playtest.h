@@ -38,7 +38,7 @@ typedef enum TraceEnd {
     TRACE_ENDS
 } TraceEnd;
 
-/* "over", "turn cap", "failed", "lost" */
+/* "over", "turn_cap", "failed", "lost", "interrupted": everywhere. */
 const char *ending_name(TraceEnd end);
 
 /* A complete turn, and the table after it. */
@@ -201,6 +201,9 @@ typedef struct Plan {
     SeePlayed see;   /* or NULL */
     void *context;   /* for `see` */
 } Plan;
+
+/* Whether a bot plays that judges positions by the `value` of the rules. */
+bool plan_uses_values(const Plan *plan);
 
 enum { GAME_SEED_SIZE = 320 };
 

@@ -10,6 +10,7 @@
 #include "match/input/input.h"
 #include "match/reload/reload_internal.h"
 #include "match/reload/reload_load.h"
+#include "match/reload/reload_turns.h"
 
 void reload_clear(Reload *reload)
 {
@@ -18,6 +19,9 @@ void reload_clear(Reload *reload)
     free(reload->cut);
     free(reload->gained);
     free(reload->lost);
+    free(reload->failing);
+    free(reload->now_legal.text);
+    free(reload->now_illegal.text);
     free(reload->turn);
     memset(reload, 0, sizeof *reload);
 }
@@ -51,7 +55,7 @@ static bool check_name(const Game *game, Script *fresh, Reload *reload)
 
 static Script *load_anew(const Game *game, FILE *notes, Reload *reload)
 {
-    Script *fresh = reload_load(game, notes, &reload->error);
+    Script *fresh = reload_load(game, notes, reload);
 
     if (fresh == NULL)
         return NULL;
@@ -84,6 +88,8 @@ static void enter_line(Game *game, const char *line, Reload *reload)
     if (!input_word(&at, word))
         return;
     if (!retrace_words(game, line, &retrace)) {
+        if (retrace.fault.fault != FAULT_NONE)
+            reload_add_fault(reload, &retrace.fault);
         note_cut(reload, line, &retrace);
         return;
     }
@@ -156,6 +162,36 @@ static char *list_others(const char *these, const char *those)
     return NULL;
 }
 
+/* Moves the options that are pruned because of a fault out of those that were
+ * lost. */
+static void find_failing(Game *game, Reload *reload)
+{
+    const Reason *reason;
+    size_t size;
+    FILE *out = open_memstream(&reload->failing, &size);
+    char *lost;
+
+    if (out == NULL)
+        return;
+    for (int i = 0; (reason = script_pruned(game->script, i)) != NULL; i++) {
+        char token[TOKEN_LIMIT];
+        if (!reason->is_fault)
+            continue;
+        input_token(game->script, reason->option, token);
+        fprintf(out, " %s ", token);
+    }
+    fclose(out);
+    if (size == 0) {
+        free(reload->failing);
+        reload->failing = NULL;
+    }
+    if (reload->failing == NULL || reload->lost == NULL)
+        return;
+    lost = list_others(reload->lost, reload->failing);
+    free(reload->lost);
+    reload->lost = lost;
+}
+
 /* Fills in what the open choice has gained and lost. */
 static void compare(Game *game, const char *before, Reload *reload)
 {
@@ -169,6 +205,7 @@ static void compare(Game *game, const char *before, Reload *reload)
     reload->is_compared = true;
     reload->gained = list_others(now, before);
     reload->lost = list_others(before, now);
+    find_failing(game, reload);
     free(now);
 }
 
@@ -270,6 +307,7 @@ static bool carry_game(Game *game, const Carry *carry, Reload *reload)
 static bool put_rules(Game *game, Script *fresh, const Carry *carry,
                       Reload *reload)
 {
+    const Game was = *game; /* its history is not used */
     ReloadWords words;
     bool fine = reload_words(game, &words, reload) &&
                 put_into_words(game, reload) && carry_game(game, carry, reload);
@@ -278,11 +316,12 @@ static bool put_rules(Game *game, Script *fresh, const Carry *carry,
         for (Node *node = game->history->start; node;
              node = node_following(node))
             node->line.count = 0; /* other rules cannot use it */
-        script_free(game->script);
         game->script = fresh;
         game->choice = (Choice){.label = ""};
         reload_enter(game, &words, reload);
         reload_shorten_earlier(game);
+        reload_try_turns(reload->is_cut ? NULL : &was, game, reload);
+        script_free(was.script);
     }
     reload_words_free(&words);
     return fine;
@@ -350,6 +389,10 @@ bool reload_from_start(Game *game, bool of_earlier, Reload *reload)
         return false;
     again = reload_play_again(&whole, fresh, carry, reload);
     carry_free(carry);
+    if (again != NULL)
+        reload_try_turns(reload->turn == NULL && !reload->is_cut ? &whole
+                                                                 : NULL,
+                         again, reload);
     if (again != NULL && reload_put_in_place(game, again, whole.history))
         return true;
     if (again != NULL)

@@ -14,12 +14,24 @@
 #include "match/game/game.h"
 #include "match/reload/carry.h"
 
+enum { RELOAD_FAULTS = 8, RELOAD_TURNS = 6 };
+
+/* Turns that are legal by one version of the rules and not by the other. */
+typedef struct ReloadTurns {
+    int count;  /* of those that were tried */
+    char *text; /* the first RELOAD_TURNS of them, one a line; owned */
+} ReloadTurns;
+
 /* The result. Texts are owned; NULL for none, or when memory ran out. */
 typedef struct Reload {
     ScriptError error; /* why the old rules stay in force; the fault FAULT_NONE
                           means that the new ones are */
     bool is_unfit;     /* they load, but this game cannot continue with them */
     char *notes;       /* what could not be kept, one sentence per line */
+
+    /* names that are not defined, and errors in turns that were tried */
+    int fault_count;
+    ScriptError faults[RELOAD_FAULTS];
 
     /* the current line */
     bool is_cut;
@@ -30,6 +42,9 @@ typedef struct Reload {
     /* the open choice, if there is one and the line was not cut */
     bool is_compared;
     char *gained, *lost; /* tokens, blanks between */
+    char *failing;       /* those that are not offered because of a fault */
+    int tried;           /* turns that were tried by both versions */
+    ReloadTurns now_legal, now_illegal;
 
     /* of reload_from_start */
     int turns;   /* how many there were */

@@ -8,6 +8,7 @@
 
 #include "match/game/game.h"
 #include "match/reload/reload_internal.h"
+#include "match/reload/reload_turns.h"
 
 static uint64_t hash_of(const Node *node, const Script *script)
 {
@@ -49,6 +50,8 @@ static bool play_node(const Game *game, const Node *node, Game *again,
         return true;
     }
     again->line.count = 0;
+    if (retrace.fault.fault != FAULT_NONE)
+        reload_add_fault(reload, &retrace.fault);
     reload->turn = words;
     snprintf(reload->why, sizeof reload->why, "%s", retrace.why);
     return false;

@@ -4,11 +4,13 @@
  */
 #include "match/reload/reload_load.h"
 #include "match/reload/reload.h"
+#include "match/reload/reload_turns.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "format/words.h"
+#include "script/examination.h"
 
 /* What a script was loaded from; what it points to is the script's. */
 typedef struct Source {
@@ -127,12 +129,34 @@ static Script *load(Source *source, FILE *notes, ScriptError *error)
     return fresh;
 }
 
-Script *reload_load(const Game *game, FILE *notes, ScriptError *error)
+/* Loads the rules once more, to be looked at as `house check` does. */
+static void scan_names(const Source *source, Reload *reload)
+{
+    ScriptSource scanned = source->source;
+    ScriptError finding;
+    Script *script;
+    int index = 0;
+
+    scanned.examination = examination_new();
+    if (scanned.examination == NULL)
+        return;
+    script = script_load(&scanned, &finding);
+    while (script != NULL && script_lint(script, &index, &finding))
+        reload_add_fault(reload, &finding);
+    script_free(script);
+    examination_free(scanned.examination);
+}
+
+Script *reload_load(const Game *game, FILE *notes, Reload *reload)
 {
     Source source;
+    Script *fresh;
 
     find_source(game, &source);
-    return load(&source, notes, error);
+    fresh = load(&source, notes, &reload->error);
+    if (fresh != NULL)
+        scan_names(&source, reload);
+    return fresh;
 }
 
 Script *reload_beside(const Game *game, ScriptReader reader, ScriptError *error)

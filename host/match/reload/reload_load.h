@@ -5,13 +5,15 @@
 #define MATCH_RELOAD_LOAD_H
 
 #include "match/game/game.h"
+#include "match/reload/reload.h"
 
 /*
  * Loads the files of the game's script again, with its house rules and the
  * values of its options. Values that the rules no longer have are listed in
- * `notes`, one sentence per line, and replaced by the defaults. NULL with
- * `error` when the rules do not load.
+ * `notes`, one sentence per line, and replaced by the defaults. Names that
+ * are not defined become faults of `reload`. NULL with its error when the rules
+ * do not load.
  */
-Script *reload_load(const Game *game, FILE *notes, ScriptError *error);
+Script *reload_load(const Game *game, FILE *notes, Reload *reload);
 
 #endif

@@ -53,6 +53,13 @@ void examine_note(Script *script, NoteKind kind, const char *file, int line,
 /* An option is read. */
 void examine_option(Script *script, const char *name);
 
+/* -- mention.c ------------------------------------------------------------ */
+
+/* Whether the lines of the function at `index` have the token. */
+bool examine_mentions(lua_State *L, int index, const char *token);
+
+/* -- examine.c ------------------------------------------------------------ */
+
 /* Watches a script that is loaded with an examination. */
 void examine_begin(Script *script);
 

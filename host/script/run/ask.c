@@ -114,6 +114,7 @@ static void note_reason(lua_State *L, const Grounds *grounds)
         return;
     script->turns->reason_depth = script->turns->run->depth;
     reason->refusal = grounds->refusal;
+    reason->is_fault = false;
     note_tried(script->turns->run, reason);
     sandbox_where(L, &reason->file, &reason->line);
     tell_grounds(script, grounds, reason->text, sizeof reason->text);

@@ -22,6 +22,7 @@ static PassEnd can_go_on(Script *script, const Position *start,
     run->free_order = free_order;
     run->keep_reasons = true;
     run->first_option = true;
+    run->passes_errors = true;
     run->look_from = run->line.count;
     return run_search(script, run, run->line.count, error);
 }
@@ -66,24 +67,28 @@ static const char *lasting_file(const Script *script, const ScriptError *error)
     return script->sandbox->file;
 }
 
-/* An option after which the script fails is pruned like one that is
- * refused: the rest of the game can go on. The first such fault is kept. */
-static void note_fault(Script *script, const ScriptError *error)
+/* A fault is a better reason than any refusal. */
+void run_note_fault(Script *script, const ScriptError *error)
 {
+    Reason *reason = &script->turns->reason;
+
     if (script->turns->fault.fault == FAULT_NONE)
         script->turns->fault = *error;
-    script->turns->reason.refusal =
-        refuse(REFUSAL_RULE, thing(THING_NONE, 0), 0);
-    snprintf(script->turns->reason.text, sizeof script->turns->reason.text,
-             "%s: %.290s",
+    reason->refusal = refuse(REFUSAL_RULE, thing(THING_NONE, 0), 0);
+    snprintf(reason->text, sizeof reason->text, "%s: %.290s",
              error->fault == FAULT_LIMIT ? "a limit is reached"
                                          : "script error",
              error->message);
-    script->turns->reason.file = lasting_file(script, error);
-    script->turns->reason.line = error->line;
+    reason->file = lasting_file(script, error);
+    reason->line = error->line;
+    reason->is_fault = true;
+    reason->tried_count = 0;
+    script->turns->reason_depth = LINE_LIMIT;
 }
 
-/* Keeps the options of the open choice that can be completed. */
+/* Keeps the options of the open choice that can be completed. An option after
+ * which the script only fails is pruned like one that is refused, so that the
+ * rest of the game can go on; but the first fault is kept, and reported. */
 static PassEnd look_ahead(Script *script, const Position *start,
                           const Line *line, bool free_order, ScriptError *error)
 {
@@ -94,8 +99,10 @@ static PassEnd look_ahead(Script *script, const Position *start,
         run_forget_reasons(script);
         PassEnd end =
             can_go_on(script, start, line, free_order, open->options[i], error);
+        if (end == PASS_FAILED && error->fault == FAULT_STOPPED)
+            return PASS_FAILED;
         if (end == PASS_FAILED)
-            note_fault(script, error);
+            run_note_fault(script, error);
         else if (end != PASS_REFUSED)
             open->options[kept++] = open->options[i];
         if ((end == PASS_FAILED || end == PASS_REFUSED) &&
@@ -285,6 +292,9 @@ RunEnd script_walk(Script *script, const Position *start, const Line *line,
 
     run_begin(run, start, line);
     run->first_option = true;
+    run->passes_errors = limits.past_errors;
+    if (limits.past_errors)
+        script->turns->fault.fault = FAULT_NONE;
     run->walking = true;
     run->walk = (Walk){.most = limits.tries};
     states_clear(&script->turns->states);
@@ -294,7 +304,7 @@ RunEnd script_walk(Script *script, const Position *start, const Line *line,
         if (!walk_has_tries(&run->walk))
             return RUN_OPEN;
         walk_count_try(script, &run->walk);
-        PassEnd end = run_pass(script, run, error);
+        PassEnd end = run_pass_errors(script, run, error);
         if (end == PASS_FAILED)
             return RUN_FAILED;
         if (end == PASS_REFUSED)

@@ -163,6 +163,7 @@ void run_begin(Run *run, const Position *start, const Line *line)
     run->free_order = run->loose = false;
     run->keep_reasons = false;
     run->first_option = false;
+    run->passes_errors = false;
     run->walking = false;
     run->examined = NULL;
     run->decide = NULL;
@@ -172,13 +173,24 @@ void run_begin(Run *run, const Position *start, const Line *line)
     run->frames[run->line.count] = (Frame){.pruned_count = 0};
 }
 
+PassEnd run_pass_errors(Script *script, Run *run, ScriptError *error)
+{
+    PassEnd end = run_pass(script, run, error);
+
+    if (end != PASS_FAILED || !run->passes_errors ||
+        error->fault != FAULT_SCRIPT)
+        return end;
+    run_note_fault(script, error);
+    return PASS_REFUSED;
+}
+
 /* Passes until the line is complete or stops; `floor` picks stay. */
 PassEnd run_search(Script *script, Run *run, int floor, ScriptError *error)
 {
     steps_refill(script); /* for all passes together: they may be many */
     run->floor = floor;
     for (;;) {
-        PassEnd end = run_pass(script, run, error);
+        PassEnd end = run_pass_errors(script, run, error);
         if (end != PASS_REFUSED)
             return end;
         if (!run_backtrack(run, floor))

@@ -76,7 +76,8 @@ typedef struct Run {
     bool loose; /* what follows the given picks of such a choice is canonical
                    among itself, not after them */
     bool keep_reasons;
-    bool first_option; /* takes the first option at each choice */
+    bool first_option;  /* takes the first option at each choice */
+    bool passes_errors; /* what fails is noted, and pruned like a refusal */
     bool walking;
     Walk walk;        /* where it is one */
     Script *examined; /* by the witness; or NULL */
@@ -204,6 +205,11 @@ void run_begin_pass(Script *script, Run *run);
 /* One pass. It uses the steps that are left: the caller refills them,
  * because the passes of a search share them. On PASS_FAILED `error` is set. */
 PassEnd run_pass(Script *script, Run *run, ScriptError *error);
+/* The same, but what fails with an error of the script is noted and refused
+ * where the run passes errors. */
+PassEnd run_pass_errors(Script *script, Run *run, ScriptError *error);
+/* Keeps a fault for script_fault, if it is the first, and as the reason. */
+void run_note_fault(Script *script, const ScriptError *error);
 /* Passes until the line is complete or stops; the first `floor` picks stay. */
 PassEnd run_search(Script *script, Run *run, int floor, ScriptError *error);
 /* Adds a pick to the line, in a frame of which nothing is pruned yet. */

@@ -98,6 +98,7 @@ static bool replaces_blindly(lua_State *L)
  * paths to the number (from 1) of the house rule that changed them last. */
 typedef struct Comparison {
     int changes;
+    int before; /* index of the snapshot */
     int number; /* of the house rule that is applied now, from 0 */
     bool changed;
     int against; /* the earlier one that it contradicts, from 1; or 0 */
@@ -127,6 +128,9 @@ static void note_change(lua_State *L, Comparison *comparison)
     lua_pop(L, 1);
     if (earlier > 0 && replaces_blindly(L))
         note_contradiction(comparison, earlier, lua_tostring(L, path));
+    if (replaces_blindly(L))
+        old_value_note(L, comparison->before, lua_tostring(L, path),
+                       comparison->number);
     lua_pushvalue(L, path);
     lua_pushinteger(L, comparison->number + 1);
     lua_rawset(L, comparison->changes);
@@ -153,6 +157,7 @@ bool changes_check(lua_State *L, int before, int changes)
     Script *script = script_of(L);
     const HouseRuleInfo *all = script->rules->house_rules;
     Comparison comparison = {.changes = changes,
+                             .before = before,
                              .number = script->rules->house_rule_count};
 
     compare(L, before, before + 1, true, &comparison);

@@ -19,6 +19,17 @@ void changes_push_snapshot(lua_State *L);
  */
 bool changes_check(lua_State *L, int before, int changes);
 
+/* -- old_value.c ---------------------------------------------------------- */
+
+/* House rule `number` (from 0) changes what is at the path of the snapshot at
+ * `before`, without making use of it: notes for script_old_value if the game is
+ * played for that, and the `value` of the variant does not follow it. */
+void old_value_note(lua_State *L, int before, const char *path, int number);
+/* The `value` is changed, too, if that is in the table of changes on top. */
+void old_value_settle(lua_State *L);
+
+/* -- changes.c ------------------------------------------------------------ */
+
 /* Takes the table of changes from the stack, for the questions below. */
 void changes_keep(lua_State *L);
 

@@ -186,6 +186,7 @@ void house_rules_apply(lua_State *L, const ScriptSource *source)
         apply(L, source->house_rules[i], lua_gettop(L));
         script->rules->house_rule_count++;
     }
+    old_value_settle(L);
     changes_keep(L);
     memcpy(script->sandbox->declared_file, file, sizeof file);
     script->sandbox->declared_line = line;

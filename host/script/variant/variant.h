@@ -15,6 +15,8 @@ typedef struct Rules {
     bool changing; /* the house rule after those is changing the variant */
     const HouseRuleInfo *changed_last; /* of those; NULL: nothing changed */
     HouseRuleInfo house_rules[HOUSE_RULE_LIMIT];
+    char old_value[NAME_LIMIT];  /* see script_old_value; or "" */
+    int old_value_by;            /* the house rule */
     HouseRuleInfo declared_rule; /* what `house_rule` met last */
 } Rules;
 

@@ -3,6 +3,7 @@
  * their designer, as the engine says it.
  */
 import { find, make } from './dom.js';
+import { placeOf } from './question.js';
 
 let expected = 0; /* events of what was asked for here, whose answer is shown */
 
@@ -21,9 +22,26 @@ function ruleItem({ id, text }) {
     : itemOf('', 'Rule ', make('b', '', id), ` now says: ${text}`);
 }
 
+function faultItem(fault) {
+  return itemOf('gone', 'Error: ', make('b', '', placeOf(fault)),
+    fault.message);
+}
+
+function turnItems(kind, opening, { count, turns }) {
+  const items = turns.map((turn) => itemOf(kind, `${opening}: `,
+    make('b', '', turn)));
+
+  if (count > turns.length)
+    items.push(itemOf(kind, `${opening}: ${count - turns.length} more of ` +
+      'the turns that were tried'));
+  return items;
+}
+
 /* What the answer to such a request says. */
-function itemsOf({ notes, cut, why, gained, lost, rules }) {
-  const items = notes.map((text) => itemOf('', text));
+function itemsOf({ notes, cut, why, gained, lost, failing, faults, rules,
+  now_legal: legal, now_illegal: illegal }) {
+  const items = [...faults.map(faultItem),
+    ...notes.map((text) => itemOf('', text))];
 
   if (cut)
     items.push(itemOf('gone', 'Taken back: ', make('b', '', cut),
@@ -32,7 +50,11 @@ function itemsOf({ notes, cut, why, gained, lost, rules }) {
     items.push(itemOf('come', 'Offered now: ', make('b', '', token)));
   for (const token of tokensOf(lost))
     items.push(itemOf('gone', 'No longer offered: ', make('b', '', token)));
-  return [...items, ...rules.map(ruleItem)];
+  for (const token of tokensOf(failing))
+    items.push(itemOf('gone', 'Not offered, because the script fails: ',
+      make('b', '', token)));
+  return [...items, ...turnItems('come', 'Now legal', legal),
+    ...turnItems('gone', 'No longer legal', illegal), ...rules.map(ruleItem)];
 }
 
 /* Makes a request that loads the rules again, and lists what its answer says.

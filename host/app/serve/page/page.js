@@ -24,7 +24,7 @@ import { listenToOptions, pointAtButton, showOptions } from './options.js';
 import { beginPast, forgetPast, goBack, isLooking, showNow, updatePast }
   from './past.js';
 import { showPicture, showWords } from './picture.js';
-import { questionFor, turnFor } from './question.js';
+import { faultFor, questionFor, turnFor } from './question.js';
 import { isRuleLink } from './rulelink.js';
 import { beginRemarks } from './remarks.js';
 import { updateRules } from './rules.js';
@@ -134,6 +134,8 @@ function showChoice() {
   wasOver = state.over;
   showJump(isMine ? text : '');
   setText('question', text);
+  setText('fault', faultFor(state));
+  find('fault').hidden = state.fault === undefined;
   find('choice').classList.toggle('mine', isMine);
   showLine();
   showOptions(options(), marked);

@@ -50,3 +50,14 @@ export function questionFor(table, state, me) {
   return state.over || state.options === undefined ? turn
     : `${turn}. ${promptFor(state)}`;
 }
+
+/* "powers.lua, line 12: ", or nothing. */
+export function placeOf({ file, line }) {
+  return file ? `${file.replace(/.*\//, '')}, line ${line}: ` : '';
+}
+
+/* What is wrong with the rules, so that options may be missing. */
+export function faultFor({ fault }) {
+  return fault === undefined ? '' : `The rules have an error. ${
+    placeOf(fault)}${fault.message}. What leads there is not offered.`;
+}

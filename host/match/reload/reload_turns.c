@@ -1,0 +1,221 @@
+/*
+ * reload_turns.c -- turns that are tried at random, by two versions of rules.
+ *
+ * There may be far too many turns to list them, so some are played at random by
+ * each version and tried by the other. A turn is followed until something is
+ * revealed or another seat is asked, so that nobody learns what the seat that is
+ * asked may not know.
+ */
+#include "match/reload/reload_turns.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "core/chance/chance.h"
+
+enum {
+    TURNS_TRIED = 150, /* of each version */
+    GAMES_TRIED = 40,  /* of the new version */
+    TURNS_ON = 10,     /* of each of these */
+    MOST_MS = 60       /* of processor time, for each of these */
+};
+
+/* -- faults --------------------------------------------------------------- */
+
+void reload_add_fault(Reload *reload, const ScriptError *error)
+{
+    for (int i = 0; i < reload->fault_count; i++)
+        if (reload->faults[i].line == error->line &&
+            strcmp(reload->faults[i].file, error->file) == 0)
+            return;
+    if (reload->fault_count < RELOAD_FAULTS)
+        reload->faults[reload->fault_count++] = *error;
+}
+
+/* A turn in which nothing can be done is no error here: it may come from a pick
+ * that looking ahead would not offer. */
+static void note_failure(Reload *reload, RunEnd end, const ScriptError *error)
+{
+    if (reload != NULL && end == RUN_FAILED && !error->is_dead_end &&
+        (error->fault == FAULT_SCRIPT || error->fault == FAULT_LIMIT))
+        reload_add_fault(reload, error);
+}
+
+/* -- trying turns --------------------------------------------------------- */
+
+/* The turns of one version of the rules. */
+typedef struct Tries {
+    const Game *game;
+    Choice choice; /* the open one */
+    Random random;
+    int first; /* the option with which the next turn begins */
+    int count;
+    char *turns[TURNS_TRIED]; /* as text, each once; owned */
+} Tries;
+
+/* A Decide; the context is a Tries. */
+static int pick_any(void *context, const Choice *choice)
+{
+    return (int)random_below(&((Tries *)context)->random,
+                             (uint32_t)choice->count);
+}
+
+/* A Decide: the options of the open choice in turn, then any. */
+static int pick(void *context, const Choice *choice)
+{
+    Tries *tries = context;
+
+    if (choice->seat != tries->choice.seat)
+        return -1;
+    if (choice->depth == tries->game->line.count && choice->pruned == 0)
+        return tries->first++ % choice->count;
+    return pick_any(tries, choice);
+}
+
+static void keep_turn(Tries *tries, const Line *line)
+{
+    const Game *game = tries->game;
+    char *text = game_line_text(game->script, &game->now, line);
+
+    for (int i = 0; text != NULL && i < tries->count; i++) {
+        if (strcmp(tries->turns[i], text) != 0)
+            continue;
+        free(text);
+        return;
+    }
+    if (text != NULL)
+        tries->turns[tries->count++] = text;
+}
+
+/* `reload`, or NULL, gets the faults. */
+static void try_turns(Tries *tries, Reload *reload)
+{
+    const Game *game = tries->game;
+    long long begun = clock_work_milliseconds();
+
+    for (int i = 0; i < TURNS_TRIED; i++) {
+        Line line = game->line;
+        ScriptError error;
+        bool is_cut;
+        RunEnd end = script_sample(game->script, &game->now, &line, pick, tries,
+                                   &is_cut, &error);
+        note_failure(reload, end, &error);
+        if (end == RUN_DONE || end == RUN_OPEN)
+            keep_turn(tries, &line);
+        if (clock_work_milliseconds() - begun > MOST_MS)
+            return;
+    }
+}
+
+/* Plays on at random, beyond what is revealed and whoever is asked: only faults
+ * are told of it. */
+static void play_on(Tries *tries, Reload *reload)
+{
+    const Game *game = tries->game;
+    Position now = game->now;
+    Line line = game->line;
+
+    for (int turn = 0; turn < TURNS_ON && !now.over; turn++) {
+        ScriptError error;
+        RunEnd end =
+            script_turn(game->script, &now, &line, pick_any, tries, &error);
+        note_failure(reload, end, &error);
+        if (end != RUN_DONE)
+            return;
+        now = *script_position(game->script);
+        line.count = 0;
+    }
+}
+
+static void try_games(Tries *tries, Reload *reload)
+{
+    long long begun = clock_work_milliseconds();
+
+    for (int i = 0; i < GAMES_TRIED; i++) {
+        play_on(tries, reload);
+        if (clock_work_milliseconds() - begun > MOST_MS)
+            return;
+    }
+}
+
+static void drop_turns(Tries *tries)
+{
+    for (int i = 0; i < tries->count; i++)
+        free(tries->turns[i]);
+}
+
+/* -- by the other rules --------------------------------------------------- */
+
+/* Whether the turn, whose beginning is the line of the game, is forbidden by a
+ * rule. If the script fails in it, that is reported as a fault. */
+static bool is_illegal(const Game *game, const char *turn)
+{
+    static Retrace retrace;
+    Game *again = game_new(game->script, &game->now);
+    bool is_refused = again != NULL && !retrace_words(again, turn, &retrace) &&
+                      retrace.fault.fault == FAULT_NONE;
+
+    game_free(again);
+    return is_refused;
+}
+
+/* Lists the turns that the other rules do not allow. */
+static void list_illegal(const Tries *tries, const Game *other,
+                         ReloadTurns *list)
+{
+    size_t size;
+    FILE *out = open_memstream(&list->text, &size);
+    long long begun = clock_work_milliseconds();
+
+    if (out == NULL)
+        return;
+    for (int i = 0; i < tries->count; i++) {
+        if (clock_work_milliseconds() - begun > MOST_MS)
+            break;
+        if (is_illegal(other, tries->turns[i]) && list->count++ < RELOAD_TURNS)
+            fprintf(out, "%s\n", tries->turns[i]);
+    }
+    fclose(out);
+}
+
+/* False if no choice is open. */
+static bool begin(Tries *tries, const Game *game, Reload *reload)
+{
+    Game here = *game;
+    ScriptError error;
+    RunEnd end = game_look(&here, &error);
+
+    *tries = (Tries){.game = game, .random = random_from_text("reload")};
+    note_failure(reload, end, &error);
+    if (end != RUN_OPEN || here.choice.count == 0)
+        return false;
+    if (reload != NULL && script_fault(game->script) != NULL)
+        reload_add_fault(reload, script_fault(game->script));
+    tries->choice = here.choice;
+    return true;
+}
+
+void reload_try_turns(const Game *was, const Game *game, Reload *reload)
+{
+    Tries *before = calloc(2, sizeof *before);
+    Tries *after = before + 1;
+    bool are_open;
+
+    if (before == NULL)
+        return;
+    are_open = begin(after, game, reload);
+    if (are_open) {
+        try_turns(after, reload);
+        try_games(after, reload);
+    }
+    if (are_open && was != NULL && begin(before, was, NULL)) {
+        try_turns(before, NULL);
+        list_illegal(after, was, &reload->now_legal);
+        list_illegal(before, game, &reload->now_illegal);
+        reload->tried = before->count + after->count;
+    }
+    drop_turns(before);
+    drop_turns(after);
+    free(before);
+}
