@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "format/words.h"
 #include "match/compare/compare.h"
 
 static bool mistake(char *message, size_t size, const char *format, ...)
@@ -85,6 +86,20 @@ static bool read_unit(const char **at, Aim *aim, char *message, size_t size)
     return true;
 }
 
+static bool no_measure(char *message, size_t size, const char *name)
+{
+    const char *names[MEASURE_LIMIT];
+    const char *near;
+
+    for (int i = 0; i < measure_count; i++)
+        names[i] = measures[i].name;
+    near = words_nearest(name, names, measure_count);
+    if (near != NULL)
+        return mistake(message, size, "no measure '%s'; did you mean '%s'?",
+                       name, near);
+    return mistake(message, size, "no measure '%s'", name);
+}
+
 bool aim_read(const char **text, Aim *aim, char *message, size_t size)
 {
     const char *from = after_blanks(*text);
@@ -97,7 +112,7 @@ bool aim_read(const char **text, Aim *aim, char *message, size_t size)
     snprintf(name, sizeof name, "%.*s", length, at);
     aim->measure = measure_find(name);
     if (aim->measure == NULL)
-        return mistake(message, size, "no measure '%s'", name);
+        return no_measure(message, size, name);
     at = after_blanks(at + length);
     if (!read_bounds(&at, aim))
         return mistake(message, size,
