@@ -1,6 +1,6 @@
---! # a refill that draws, which refills
+--! # a refill that draws is not called again by its own draw
 --! $ check -q run-refill-draws.lua
---! = 3|4 run-refill-draws\.lua
+--! = 0
 return variant {
   api = 1, name = "run-refill-draws", players = { 2, 2 }, pyramids = { 5, 5, 5 },
   poses = true, piles = { "held" }, marks = { "locked" }, vars = { n = 0 },
