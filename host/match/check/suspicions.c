@@ -116,7 +116,10 @@ static void suspect_changes(Exercise *exercise)
     findings_order(&exercise->findings);
 }
 
-/* A house rule is found by the name of its file, and told by its own. */
+/*
+ * A house rule is found by the name of its file, and told by its own. One that
+ * was sent as a text has no file, and its name in place of one has no ".lua".
+ */
 static void remark_on_name(Exercise *exercise)
 {
     const char *file = exercise_file(exercise);
@@ -125,6 +128,7 @@ static void remark_on_name(Exercise *exercise)
     size_t size = strcspn(base, ".");
 
     if (exercise->rule != NULL && exercise->module == NULL &&
+        base[size] == '.' &&
         (strlen(exercise->rule->name) != size ||
          memcmp(exercise->rule->name, base, size) != 0))
         findings_suspect(&exercise->findings, FINDING_MISNAMED, file,
