@@ -33,7 +33,8 @@ static void check_place(Bench *bench)
     expect(bench, why->place > 0 && source_text(why->file) != NULL,
            "no place in the script");
     if (why->kind != EXPLAIN_PRUNED)
-        expect(bench, source_has(why->file, why->place, "choose|may("),
+        expect(bench,
+               source_has(why->file, why->place, "choose|may(|may_always("),
                "nothing is asked at that place");
 }
 
@@ -315,8 +316,8 @@ static void check_game(Bench *bench, const Configuration *configuration,
 static void print_counts(const Counts *counts)
 {
     static const char *const names[KINDS] = {
-        "nothing", "ambiguous", "refused", "clause",  "picked",
-        "late",    "stop",      "type",    "unknown", "too much"};
+        "nothing", "ambiguous", "refused", "clause",  "picked",  "late",
+        "alike",   "stop",      "type",    "unknown", "too much"};
 
     fprintf(stderr,
             "# %ld positions, %ld lines: %ld legal, %ld illegal, of which",

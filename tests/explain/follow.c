@@ -55,11 +55,13 @@ static RunEnd open_at(Script *script, const Position *start, Followed *at)
 }
 
 /* Takes `done`, `pass` or the only option, if that is no more than going
- * without saying. */
+ * without saying. The next choice may be another seat's only after a `pass`
+ * that is offered in any case. */
 static bool go_silently(Script *script, const Position *start, const char *word,
                         Followed *at)
 {
     Seat asked = at->choice.seat;
+    bool is_for_all = at->choice.may_pass;
 
     for (int i = 0; i < at->choice.count; i++) {
         char token[TOKEN_LIMIT];
@@ -71,7 +73,7 @@ static bool go_silently(Script *script, const Position *start, const char *word,
         at->line.picks[at->line.count++] = at->choice.options[i];
         return open_at(script, start, at) == RUN_OPEN &&
                script_revealed(script) < at->line.count &&
-               at->choice.seat == asked;
+               (is_for_all || at->choice.seat == asked);
     }
     return false;
 }
