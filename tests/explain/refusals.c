@@ -192,18 +192,85 @@ static void check_dead(Bench *bench, const Line *line)
     expect(bench, !any, "what is pruned can be completed");
 }
 
-void check_pruned(Bench *bench)
+static void check_refused(Bench *bench, Line line)
 {
-    static Choice choice;
-    Line line = bench->why.line;
-    char token[TOKEN_LIMIT];
-    ScriptError error;
-
-    script_open(bench->script, &bench->start, &line, true, &choice, &error);
-    own_token(bench->script, bench->why.what, token);
-    expect(bench, strstr(bench->why.text, token) != NULL,
-           "the option is not named");
     line.picks[line.count++] = bench->why.what;
     check_dead(bench, &line);
     check_tried(bench, line);
+}
+
+/* -- words of `may` that were skipped ------------------------------------- */
+
+/* Whether the word is none of the pruned options of the choice that is open,
+ * but was skipped before it; the reason is given. */
+static bool is_skipped(const Bench *bench, Reason *skipped)
+{
+    const Explanation *why = &bench->why;
+    const Reason *reason;
+
+    for (int i = 0; (reason = script_pruned(bench->script, i)) != NULL; i++)
+        if (thing_equal(reason->option, why->what))
+            return false;
+    for (int i = 0; (reason = script_skipped(bench->script, i)) != NULL; i++)
+        if (thing_equal(reason->option, why->what) &&
+            strstr(why->text, reason->text) != NULL) {
+            *skipped = *reason;
+            return true;
+        }
+    return false;
+}
+
+/* Whether that seat is asked after the line by `may_always`, without the
+ * word. */
+static bool is_asked_without(Bench *bench, const Line *line,
+                             const Reason *skipped)
+{
+    static Choice choice;
+    char token[TOKEN_LIMIT];
+    ScriptError error;
+
+    if (script_open(bench->script, &bench->start, line, true, &choice,
+                    &error) != RUN_OPEN)
+        return false;
+    own_token(bench->script, skipped->option, token);
+    return choice.may_pass && choice.seat == skipped->seat &&
+           !may_be_chosen(bench, &choice, token);
+}
+
+/* The word is refused where the seat had to pass. Of `may` no choice is open:
+ * the sentence alone is judged. */
+static void check_skipped(Bench *bench, const Reason *skipped)
+{
+    static Choice choice;
+    Line line = {.count = 0};
+    ScriptError error;
+
+    for (; line.count < bench->why.line.count; line.count++) {
+        if (is_asked_without(bench, &line, skipped)) {
+            check_refused(bench, line);
+            return;
+        }
+        line.picks[line.count] = bench->why.line.picks[line.count];
+    }
+    script_open(bench->script, &bench->start, &line, true, &choice, &error);
+    expect_true(bench, judge_reason(&bench->world, skipped),
+                "the reason of a word that was skipped is not true");
+}
+
+void check_pruned(Bench *bench)
+{
+    static Choice choice;
+    Reason skipped;
+    char token[TOKEN_LIMIT];
+    ScriptError error;
+
+    script_open(bench->script, &bench->start, &bench->why.line, true, &choice,
+                &error);
+    own_token(bench->script, bench->why.what, token);
+    expect(bench, strstr(bench->why.text, token) != NULL,
+           "the option is not named");
+    if (is_skipped(bench, &skipped))
+        check_skipped(bench, &skipped);
+    else
+        check_refused(bench, bench->why.line);
 }
