@@ -78,13 +78,15 @@ static bool is_pruned(const Bench *bench, const char *word)
 static void check_unknown(Bench *bench, const Choice *choice)
 {
     const char *word = bench->why.word;
+    const char *noun = strchr(type_of(bench, choice->type), ' ') + 1;
     char start[TOKEN_LIMIT + 64];
+    char unnamed[TOKEN_LIMIT + 64];
 
-    snprintf(start, sizeof start, "%s: no such %s here", word,
-             strchr(type_of(bench, choice->type), ' ') + 1);
+    snprintf(start, sizeof start, "%s: no such %s here", word, noun);
+    snprintf(unnamed, sizeof unnamed, "; the %ss without a name are", noun);
     expect(bench, strncmp(bench->why.text, start, strlen(start)) == 0,
            "another sentence was to be expected");
-    if (strstr(bench->why.text, "; the places without a name are") == NULL)
+    if (strstr(bench->why.text, unnamed) == NULL)
         expect(bench, names_nothing(bench, word),
                "there is a thing of that name");
     expect(bench, !is_pruned(bench, word), "it was pruned");
