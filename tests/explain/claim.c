@@ -94,6 +94,8 @@ int things_of_type(const World *world, ThingType type)
         return world->equipment->deck.suit_count;
     case THING_PILE:
         return PILE_NAMED + world->equipment->pile_count;
+    case THING_STASH:
+        return world->position->pyramids.stashes.count;
     case THING_SPACE:
         return 128 * 128;
     default:
