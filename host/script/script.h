@@ -133,7 +133,7 @@ const Equipment *script_equipment(const Script *script);
 /* The house rules that were applied, in their order; NULL past the last. */
 const HouseRuleInfo *script_house_rule(const Script *script, int index);
 
-/* Whether a house rule has changed what the game is played for (its score, its
+/* True if a house rule has changed what the game is played for (its score, its
  * turn, or what decides its end), but not `value`, by which bots judge
  * positions. The text says so. */
 bool script_old_value(const Script *script, char *text, size_t size);
@@ -262,9 +262,10 @@ const Reason *script_pruned(const Script *script, int index);
  * that chooses, because their course cannot be carried out; NULL past the
  * last. */
 const Reason *script_skipped(const Script *script, int index);
-/* Where the last script_open, looking ahead, or a script_walk past errors found
- * the script wrong first; or NULL. Options that lead nowhere else are pruned. A
- * caller must report it: such an option has not been refused by a rule. */
+/* The first error that the last script_open met while it looked ahead, or the
+ * last script_walk past errors; or NULL. Options that lead nowhere else are
+ * pruned. A caller must report it: such an option has not been refused by a
+ * rule. */
 const ScriptError *script_fault(const Script *script);
 /* What the script printed in the run that failed last, up to its fault; after
  * script_open, in the run in which script_fault() was met: lines, each with a

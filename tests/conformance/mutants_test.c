@@ -139,8 +139,8 @@ static void assert_named(const ScriptError *error)
                  error->file, error->line, error->message);
 }
 
-/* Follows a turn of the right rules by the wrong ones, up to the choice at which
- * the mistake is reported. False if it does not matter. */
+/* Follows a turn of the right rules by the wrong ones, up to the choice at
+ * which the mistake is reported. False if it does not matter. */
 static bool follow(Script *script, const Position *start, const char *turn,
                    Line *line)
 {

@@ -259,7 +259,7 @@ static void test_both_have_signs(void **state)
                          {"1S", "one", "1", "", 2, "1♠", "1"},
                          {"1HS", "one", "1", "", 3, "1♥♠", "1"},
                          {"J", "joker", "*", "", 0, "*", "*"},
-                         {NULL}},
+                         {.code = NULL}},
                with_signs);
 }
 
@@ -268,15 +268,15 @@ static void test_only_suits_have_signs(void **state)
     check_deck((Shown[]){{"H1", "1", "", "", 1, "H1", "1"},
                          {"H2", "2", "", "", 1, "H2", "2"},
                          {"S1", "1", "", "", 2, "S1", "1"},
-                         {NULL}},
+                         {.code = NULL}},
                with_signs);
     /* a rank that no other card of the suit has is one all the same */
-    check_deck((Shown[]){{"H1", "1", "", "", 1, "H1", "1"}, {NULL}},
+    check_deck((Shown[]){{"H1", "1", "", "", 1, "H1", "1"}, {.code = NULL}},
                with_signs);
     /* cards that have nothing but a suit */
     check_deck((Shown[]){{"H", "", "", "", 1, "♥", "H"},
                          {"S", "", "", "", 2, "♠", "S"},
-                         {NULL}},
+                         {.code = NULL}},
                with_signs);
 }
 
@@ -285,7 +285,7 @@ static void test_only_cards_have_signs(void **state)
     check_deck((Shown[]){{"1H", "one", "1", "", 1, "1H", "1"},
                          {"1S", "one", "1", "", 2, "1S", "1"},
                          {"2S", "two", "2", "", 2, "2", "2"},
-                         {NULL}},
+                         {.code = NULL}},
                without_signs);
 }
 
@@ -294,15 +294,15 @@ static void test_alike(void **state)
 {
     check_deck((Shown[]){{"X1", "joker", "*", "", 0, "X1", "X1"},
                          {"X2", "joker", "*", "", 0, "X2", "X2"},
-                         {NULL}},
+                         {.code = NULL}},
                with_signs);
     check_deck((Shown[]){{"X1", "joker", "*", "red", 0, "X1", "*"},
                          {"X2", "joker", "*", "black", 0, "X2", "*"},
-                         {NULL}},
+                         {.code = NULL}},
                with_signs);
     check_deck((Shown[]){{"AB", "1", "♥", "", 0, "AB", "♥"},
                          {"CD", "", "", "", 1, "CD", "CD"},
-                         {NULL}},
+                         {.code = NULL}},
                with_signs);
 }
 

@@ -17,7 +17,7 @@ enum {
     CHOICES_OF_A_PAIR = 12,
     FIRST_TURNS = 30, /* of a game; the later ones are reached rarely */
     TURNS_OF_A_GAME = 150,
-    WORDS_LIMIT = 200,
+    WORDS_LIMIT = 512,
     REPORTED = 40
 };
 

@@ -65,8 +65,8 @@ int complain_suspicion(const Options *options, const char *file, int line,
                        const char *words);
 
 enum { WARNING_SIZE = 400 };
-/* The same about what was asked for, in so many bytes: "house: warning: ...". It
- * changes no exit status. */
+/* Prints "house: warning: ..." with the first `size` bytes of `words`, about what
+ * was asked for. It changes no exit status. */
 void complain_warning(const Options *options, const char *words, size_t size);
 
 int complain_script(const Options *options, const ScriptError *error);

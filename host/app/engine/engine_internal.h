@@ -198,7 +198,7 @@ void offers_compare(const Offers *before, const Offers *now, Json *object);
 
 /* The object of an error: `kind`, `message`, `file`, `line`. */
 Json *failure_object(const Failure *failure);
-/* The same of a script. */
+/* The object of an error of a script, with the same fields. */
 Json *fault_object(const ScriptError *error);
 
 /* -- engine_script.c ------------------------------------------------------ */

@@ -36,7 +36,7 @@ typedef struct Lab {
 
 /* -- in a worker ---------------------------------------------------------- */
 
-/* Adds a warning about the rules, where there is one. */
+/* Adds the warning about the rules, if there is one. */
 static void add_warning(const LabWork *work, Bytes *hello)
 {
     char text[WARNING_SIZE];

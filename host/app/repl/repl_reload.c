@@ -91,7 +91,7 @@ static void add_turns(const Repl *repl, const char *opening,
                 opening, turns->count - RELOAD_TURNS);
 }
 
-/* What the rules change beyond the first word. */
+/* Prints what the rules change beyond the first word. */
 static void tell_turns(const Repl *repl, const Reload *reload)
 {
     if (!may_tell_choice(repl))

@@ -52,7 +52,7 @@ static void tell_end(const Game *game, RunEnd end, const ScriptError *error,
                  "the turn is complete before it");
 }
 
-/* Whether the option is not offered because the script fails. */
+/* True if the option is not offered because the script fails. */
 static bool is_failing(const Game *game, const char *word)
 {
     const Reason *reason;

@@ -202,7 +202,7 @@ typedef struct Plan {
     void *context;   /* for `see` */
 } Plan;
 
-/* Whether a bot plays that judges positions by the `value` of the rules. */
+/* True if a bot plays that judges positions by the `value` of the rules. */
 bool plan_uses_values(const Plan *plan);
 
 enum { GAME_SEED_SIZE = 320 };

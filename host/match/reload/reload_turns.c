@@ -3,8 +3,8 @@
  *
  * There may be far too many turns to list them, so some are played at random by
  * each version and tried by the other. A turn is followed until something is
- * revealed or another seat is asked, so that nobody learns what the seat that is
- * asked may not know.
+ * revealed or another seat is asked, so that nobody learns what the seat that
+ * is asked may not know.
  */
 #include "match/reload/reload_turns.h"
 
@@ -33,8 +33,8 @@ void reload_add_fault(Reload *reload, const ScriptError *error)
         reload->faults[reload->fault_count++] = *error;
 }
 
-/* A turn in which nothing can be done is no error here: it may come from a pick
- * that looking ahead would not offer. */
+/* A turn in which nothing can be done is not an error here, because it may come
+ * from a pick that looking ahead would not offer. */
 static void note_failure(Reload *reload, RunEnd end, const ScriptError *error)
 {
     if (reload != NULL && end == RUN_FAILED && !error->is_dead_end &&
@@ -108,8 +108,8 @@ static void try_turns(Tries *tries, Reload *reload)
     }
 }
 
-/* Plays on at random, beyond what is revealed and whoever is asked: only faults
- * are told of it. */
+/* Continues at random, beyond what is revealed and whoever is asked, and
+ * reports only faults. */
 static void play_on(Tries *tries, Reload *reload)
 {
     const Game *game = tries->game;
@@ -147,8 +147,8 @@ static void drop_turns(Tries *tries)
 
 /* -- by the other rules --------------------------------------------------- */
 
-/* Whether the turn, whose beginning is the line of the game, is forbidden by a
- * rule. If the script fails in it, that is reported as a fault. */
+/* True if a rule forbids the turn, whose beginning is the line of the game. If
+ * the script fails in it, that is reported as a fault. */
 static bool is_illegal(const Game *game, const char *turn)
 {
     static Retrace retrace;
@@ -199,11 +199,12 @@ static bool begin(Tries *tries, const Game *game, Reload *reload)
 void reload_try_turns(const Game *was, const Game *game, Reload *reload)
 {
     Tries *before = calloc(2, sizeof *before);
-    Tries *after = before + 1;
+    Tries *after;
     bool are_open;
 
     if (before == NULL)
         return;
+    after = before + 1;
     are_open = begin(after, game, reload);
     if (are_open) {
         try_turns(after, reload);

@@ -55,7 +55,7 @@ void examine_option(Script *script, const char *name);
 
 /* -- mention.c ------------------------------------------------------------ */
 
-/* Whether the lines of the function at `index` have the token. */
+/* True if the lines of the function at `index` have the token. */
 bool examine_mentions(lua_State *L, int index, const char *token);
 
 /* -- examine.c ------------------------------------------------------------ */

@@ -205,8 +205,8 @@ void run_begin_pass(Script *script, Run *run);
 /* One pass. It uses the steps that are left: the caller refills them,
  * because the passes of a search share them. On PASS_FAILED `error` is set. */
 PassEnd run_pass(Script *script, Run *run, ScriptError *error);
-/* The same, but what fails with an error of the script is noted and refused
- * where the run passes errors. */
+/* Like run_pass, but what fails with an error of the script is noted and
+ * refused where the run passes errors. */
 PassEnd run_pass_errors(Script *script, Run *run, ScriptError *error);
 /* Keeps a fault for script_fault, if it is the first, and as the reason. */
 void run_note_fault(Script *script, const ScriptError *error);

@@ -7,7 +7,7 @@
 #include "script/examine/examine.h"
 #include "script/variant/changes.h"
 
-/* Whether a function of the snapshot that ends the game mentions the token. */
+/* True if a function of the snapshot that ends the game mentions the token. */
 static bool decides(lua_State *L, int snapshot, const char *token)
 {
     bool found = false;
@@ -22,7 +22,7 @@ static bool decides(lua_State *L, int snapshot, const char *token)
     return found;
 }
 
-/* Whether the game is played for what is at the path. */
+/* True if the game is played for what is at the path. */
 static bool is_goal(lua_State *L, int before, const char *path)
 {
     const char *name = strrchr(path, '.');
