@@ -154,7 +154,7 @@ static void walks_may_begin_anywhere(void **state)
     Script *script = small_load(SUM, NULL);
     Position start = small_start(script);
     Line line = {0};
-    WalkLimits few = {false, 4, 0}, all = {false, 0, 0};
+    WalkLimits few = {.most = 4}, all = {.most = 0};
 
     walk_script(script, &start, &line, few, &walked);
     assert_int_equal(walked.lines, 4);

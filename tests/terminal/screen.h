@@ -80,7 +80,8 @@ static inline void screen_put(Terminal *t, const char *character)
 
     if (width == 0 && t->column > 0) {
         char *cell = t->cells[t->row][t->column - 1];
-        strncat(cell, character, CELL_BYTES - 1 - strlen(cell));
+        size_t used = strlen(cell);
+        snprintf(cell + used, CELL_BYTES - used, "%s", character);
         return;
     }
     if (t->column + width > t->columns) {
