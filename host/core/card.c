@@ -16,6 +16,13 @@ void face_set_title(Face *face)
     text_tidy(face->title);
 }
 
+bool deck_has_copies(const Deck *deck, Card card)
+{
+    return (card > 0 && deck_same_face(deck, card, (Card)(card - 1))) ||
+           (card + 1 < deck->card_count &&
+            deck_same_face(deck, card, (Card)(card + 1)));
+}
+
 int deck_find_code(const Deck *deck, const char *code)
 {
     for (int i = 0; i < deck->face_count; i++) {

@@ -51,6 +51,9 @@ static inline bool deck_same_face(const Deck *deck, Card a, Card b)
     return deck->face_of[a] == deck->face_of[b];
 }
 
+/* Whether the deck has other cards of the same face. */
+bool deck_has_copies(const Deck *deck, Card card);
+
 /* Sets the title of a face whose code and name are set. */
 void face_set_title(Face *face);
 

@@ -363,10 +363,12 @@ bool position_document_build(const PositionDocument *document,
         !build_check_void(&build))
         return false;
     knowledge_derive(&built);
+    position_sort_copies(&built, &equipment->deck); /* variables name them */
     if (!read_vars(&build))
         return false;
     if (board_is_of_places(&equipment->shape))
         position_renumber(&built, equipment, NULL, names);
+    position_sort_copies(&built, &equipment->deck);
     *position = built;
     return true;
 }

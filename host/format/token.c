@@ -151,6 +151,23 @@ static void write_pile(char *out, int pile, const Position *position,
                color_name(position->seats.colors[pile - PILE_HAND]));
 }
 
+void token_write_placed(char *out, Card card, const Position *position,
+                        const Equipment *equipment)
+{
+    unsigned place = position->cards.place[card];
+    Thing where = place < PLACE_PILE
+                      ? thing(THING_SPACE, (int)place)
+                      : thing(THING_PILE, (int)(place & ~PLACE_PILE));
+    size_t used = 0;
+
+    out[0] = '\0';
+    if (place != PLACE_NOWHERE) {
+        token_write(out, where, position, equipment);
+        used = append(out, strlen(out), ":");
+    }
+    append(out, used, deck_face(&equipment->deck, card)->code);
+}
+
 void token_write(char *out, Thing what, const Position *position,
                  const Equipment *equipment)
 {

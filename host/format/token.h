@@ -12,8 +12,9 @@
 
 #include "core/position/position.h"
 
-/* Room for a pyramid that bears every mark: "-60,-60:r3ne/g[...]". */
-enum { TOKEN_LIMIT = 24 + MARK_LIMIT * NAME_LIMIT };
+/* Room for a pyramid that bears every mark, and the variable that holds it:
+ * "-60,-60:r3ne/g[...]#last". */
+enum { TOKEN_LIMIT = 24 + (MARK_LIMIT + 1) * NAME_LIMIT };
 
 /* Writes the token of a thing (at most TOKEN_LIMIT bytes with its 0). Pyramids
  * on the board as "1,0:r2^", "1,0:r2^/g" where it belongs to green and not to
@@ -21,6 +22,10 @@ enum { TOKEN_LIMIT = 24 + MARK_LIMIT * NAME_LIMIT };
  * stack with another such; in supply as "r2". */
 void token_write(char *out, Thing what, const Position *position,
                  const Equipment *equipment);
+
+/* "1,0:7SK", "discard:7SK", "hand:red:7SK": a card and its place. */
+void token_write_placed(char *out, Card card, const Position *position,
+                        const Equipment *equipment);
 
 /* "r2^", "g1n", "w1^/g", "r3[locked]": a pyramid in words of the position. */
 void token_write_pyramid(char *out, const PyramidState *pyramid,

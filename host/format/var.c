@@ -1,45 +1,30 @@
 #include "format/var.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "format/token.h"
 
 /* -- writing -------------------------------------------------------------- */
 
-static bool has_copies(const Deck *deck, Card card)
-{
-    return (card > 0 && deck_same_face(deck, card, (Card)(card - 1))) ||
-           (card + 1 < deck->card_count &&
-            deck_same_face(deck, card, (Card)(card + 1)));
-}
-
-static void write_card(char *out, Card card, const Position *position,
-                       const Equipment *equipment)
-{
-    unsigned place = position->cards.place[card];
-    size_t used = 0;
-
-    if (has_copies(&equipment->deck, card)) {
-        token_write(out,
-                    place < PLACE_PILE
-                        ? thing(THING_SPACE, (int)place)
-                        : thing(THING_PILE, (int)(place & ~PLACE_PILE)),
-                    position, equipment);
-        used = strlen(out);
-        out[used++] = ':';
-    }
-    snprintf(out + used, TOKEN_LIMIT - used, "%s",
-             deck_face(&equipment->deck, card)->code);
-}
-
 static void write_thing(char *out, Thing what, const Position *position,
                         const Equipment *equipment)
 {
-    if (what.type == THING_CARD)
-        write_card(out, (Card)what.id, position, equipment);
+    if (what.type == THING_CARD &&
+        deck_has_copies(&equipment->deck, (Card)what.id))
+        token_write_placed(out, (Card)what.id, position, equipment);
     else
         token_write(out, what, position, equipment);
+}
+
+/* "a1:r1#2": the second of several alike. */
+static void add_copy(char *out, int copy)
+{
+    size_t used = strlen(out);
+
+    if (copy > 1)
+        snprintf(out + used, TOKEN_LIMIT - used, "#%d", copy);
 }
 
 bool var_write(char *out, int index, const Position *position,
@@ -51,26 +36,50 @@ bool var_write(char *out, int index, const Position *position,
     if (value == var_nothing(type))
         return false;
     write_thing(out, thing(var_things(type), value), position, equipment);
+    if (type == VAR_CARD || type == VAR_PYRAMID)
+        add_copy(out, position_held_copy(position, &equipment->deck, index));
     return true;
 }
 
 /* -- reading -------------------------------------------------------------- */
 
-/* The first of `count` things of a type that is written so. */
-static bool find_thing(const char *text, ThingType type, int count,
-                       const Position *position, const Equipment *equipment,
-                       int32_t *value)
+/* Of `count` things of a type, the one of number `copy` among those that are
+ * written so. */
+static bool find_copy(const char *text, ThingType type, int count, long copy,
+                      const Position *position, const Equipment *equipment,
+                      int32_t *value)
 {
     char token[TOKEN_LIMIT];
 
     for (int id = 0; id < count; id++) {
         write_thing(token, thing(type, id), position, equipment);
-        if (strcmp(token, text) == 0) {
-            *value = id;
-            return true;
-        }
+        if (strcmp(token, text) != 0 || --copy > 0)
+            continue;
+        *value = id;
+        return true;
     }
     return false;
+}
+
+/* The thing that is written so; after a # follows which of several alike is
+ * meant. */
+static bool find_thing(const char *text, ThingType type, int count,
+                       const Position *position, const Equipment *equipment,
+                       int32_t *value)
+{
+    char alike[TOKEN_LIMIT];
+    const char *sign = strrchr(text, '#');
+    char *end = NULL;
+    long copy;
+
+    if (find_copy(text, type, count, 1, position, equipment, value))
+        return true;
+    if (sign == NULL || sign[1] < '1' || sign[1] > '9')
+        return false;
+    copy = strtol(sign + 1, &end, 10);
+    snprintf(alike, sizeof alike, "%.*s", (int)(sign - text), text);
+    return *end == '\0' &&
+           find_copy(alike, type, count, copy, position, equipment, value);
 }
 
 static bool read_card(const char *text, const Position *position,

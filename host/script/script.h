@@ -334,6 +334,15 @@ typedef void (*See)(void *context, Thing pick);
 RunEnd script_replay(Script *script, const Position *start, const Line *line,
                      See see, void *context, ScriptError *error);
 
+/* The choice after a line, with all its options, also those that cannot be
+ * completed; NULL if none is open there. Several things may be in any order. */
+const Choice *script_list(Script *script, const Position *start,
+                          const Line *line, ScriptError *error);
+
+/* True if the pick may look like another option of its choice: it has to be
+ * asked while the script is where the pick was made. */
+bool script_is_one_of_several(const Script *script, Thing pick);
+
 /* Puts a free-order line into canonical order, in place; false when the
  * result cannot be carried out (then the line is unchanged). */
 bool script_canonical(Script *script, const Position *start, Line *line,

@@ -68,7 +68,7 @@ static Json *list_options(const Game *game, const Position *start)
     list = json_new_array();
     for (int i = 0; i < world.choice.count; i++) {
         char token[TOKEN_LIMIT];
-        input_token(world.script, world.choice.options[i], token);
+        input_option(world.script, &world.choice, i, token);
         json_add(list, json_text(token));
     }
     return list;

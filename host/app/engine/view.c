@@ -6,15 +6,16 @@
 #include "app/show/show.h"
 #include "format/token.h"
 
-static Json *option_object(const Game *game, Thing option)
+static Json *option_object(const Game *game, int index)
 {
+    Thing option = game->choice.options[index];
     const Position *position = script_position(game->script);
     const Equipment *equipment = script_equipment(game->script);
     char token[TOKEN_LIMIT];
     char text[DESCRIPTION_LIMIT];
     Json *object = json_new_object();
 
-    token_write(token, option, position, equipment);
+    input_option(game->script, &game->choice, index, token);
     describe(text, sizeof text, option, position, equipment);
     if (text[0] == '\0')
         script_option_text(game->script, option, text, sizeof text);
@@ -54,7 +55,7 @@ void view_choice(Json *object, const Game *game, int known)
     if (game_look(&again, &error) != RUN_OPEN)
         json_add(options, NULL);
     for (int i = 0; i < again.choice.count; i++)
-        json_add(options, option_object(&again, again.choice.options[i]));
+        json_add(options, option_object(&again, i));
     json_set(object, "label", json_text(again.choice.label));
     json_set(object, "line", line);
     json_set(object, "options", options);

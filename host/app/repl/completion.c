@@ -12,7 +12,7 @@ static bool add_options(const Repl *repl, EditWords *words)
 
     for (int i = 0; i < choice->count; i++) {
         char token[TOKEN_LIMIT];
-        input_token(repl->script, choice->options[i], token);
+        input_option(repl->script, choice, i, token);
         any = edit_words_add(words, token) || any;
     }
     return any;

@@ -44,7 +44,7 @@ static bool is_option(const Repl *repl, const char *word)
 
     for (int i = 0; repl->state == RUN_OPEN && i < choice->count; i++) {
         char token[TOKEN_LIMIT];
-        input_token(repl->script, choice->options[i], token);
+        input_option(repl->script, choice, i, token);
         if (strcasecmp(token, word) == 0)
             return true;
     }

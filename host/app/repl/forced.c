@@ -39,7 +39,7 @@ static bool make_one(Repl *repl)
 
     if (!is_forced(repl))
         return false;
-    input_token(repl->script, game->choice.options[0], token);
+    input_option(repl->script, &game->choice, 0, token);
     news_add(repl, repl->eyes, "(only choice: %s %s)", game->choice.label,
              token);
     RunEnd end =

@@ -34,7 +34,7 @@ void offer_label(const Repl *repl, char *label)
 
 static void write_option(const Repl *repl, int index, char *token)
 {
-    input_token(repl->script, repl->game->choice.options[index], token);
+    input_option(repl->script, &repl->game->choice, index, token);
 }
 
 /* Whether a few words say more than the token does. */

@@ -21,7 +21,7 @@ static int tell_incomplete(const Session *session)
 
     for (int i = 0; i < choice->count; i++) {
         char token[TOKEN_LIMIT];
-        input_token(session->script, choice->options[i], token);
+        input_option(session->script, choice, i, token);
         if (strlen(list) + strlen(token) + 6 > sizeof list) {
             text_add(list, sizeof list, " ...");
             break;

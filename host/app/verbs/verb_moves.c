@@ -22,7 +22,7 @@ static void print_choice(const Session *session, const Choice *choice)
     for (int i = 0; i < choice->count; i++) {
         char token[TOKEN_LIMIT];
         char text[DESCRIPTION_LIMIT];
-        token_write(token, choice->options[i], position, equipment);
+        input_option(session->script, choice, i, token);
         describe(text, sizeof text, choice->options[i], position, equipment);
         text_pad(stdout, token, text[0] != '\0' ? 12 : 0);
         printf("%s%s\n", text[0] != '\0' ? "  " : "", text);

@@ -64,8 +64,7 @@ static uint64_t hash_turn(const Position *position)
 
 static uint64_t hash_pyramid(const Pyramids *pyramids, Pyramid pyramid);
 
-/* What a variable that holds a card or a pyramid says: copies that are printed
- * alike are one. */
+/* What a variable that holds a card or a pyramid says. */
 static uint32_t printed_thing(const Position *position, const Deck *deck,
                               unsigned index)
 {
@@ -82,6 +81,17 @@ static uint32_t printed_thing(const Position *position, const Deck *deck,
     return (uint32_t)hash_pyramid(&position->pyramids, (Pyramid)id);
 }
 
+/* Things that are printed alike are one, unless variables tell them apart. */
+static uint64_t hash_thing(const Position *position, const Deck *deck,
+                           unsigned index)
+{
+    uint64_t sum = item(ITEM_VAR, index, printed_thing(position, deck, index));
+    bool is_held = position->vars[index] != var_nothing(VAR_CARD);
+    int copy = is_held ? position_held_copy(position, deck, (int)index) : 1;
+
+    return copy == 1 ? sum : random_mix(sum + (uint64_t)copy);
+}
+
 static uint64_t hash_vars(const Position *position, const Deck *deck)
 {
     uint64_t things = position->card_vars | position->pyramid_vars;
@@ -94,7 +104,7 @@ static uint64_t hash_vars(const Position *position, const Deck *deck)
             sum += item(ITEM_VAR, i, (uint32_t)position->vars[i]);
     for (unsigned i = 0; things != 0; i++, things >>= 1)
         if (things & 1)
-            sum += item(ITEM_VAR, i, printed_thing(position, deck, i)) -
+            sum += hash_thing(position, deck, i) -
                    item(ITEM_VAR, i, (uint32_t)position->vars[i]);
     return sum;
 }

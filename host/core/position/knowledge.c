@@ -46,6 +46,21 @@ void knowledge_take_all(Position *position, Card card)
     forget(position, card);
 }
 
+/* Whether a card lies open: everybody sees its face. */
+static bool is_open(const Cards *cards, Card card)
+{
+    return card_on_board(cards, card)
+               ? !card_is_down(cards, card)
+               : !pile_is_secret(cards, cards->place[card] - (int)PLACE_PILE);
+}
+
+bool position_sees(const Position *position, Seat seat, Card card)
+{
+    return is_open(&position->cards, card) ||
+           (seat < SEAT_LIMIT &&
+            card_in_pile(&position->cards, card, PILE_HAND + seat));
+}
+
 void knowledge_derive(Position *position)
 {
     const Cards *cards = &position->cards;
@@ -53,8 +68,7 @@ void knowledge_derive(Position *position)
     for (int i = 0; i < cards->count; i++) {
         Card card = (Card)i;
         int pile = cards->place[card] - (int)PLACE_PILE;
-        if (card_on_board(cards, card) ? !card_is_down(cards, card)
-                                       : !pile_is_secret(cards, pile))
+        if (is_open(cards, card))
             knowledge_give_all(position, card);
         else
             knowledge_take_all(position, card);

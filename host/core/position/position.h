@@ -95,6 +95,22 @@ Space position_find_void(const Position *position);
  * the board's internal order are left out. */
 uint64_t position_hash(const Position *position, const Deck *deck);
 
+/* -- things that look alike (copies.c) ----------------------------------- */
+
+/* Numbers the copies of each face by where they are: by their places, within
+ * a place from the top down, and where there is no order those first that
+ * variables hold. Positions that are written alike then have the same copies
+ * in the same places. */
+void position_sort_copies(Position *position, const Deck *deck);
+
+/* Which of several alike things in one place a variable holds, from 1: of
+ * copies of a card in the order of their numbers; of pyramids in the order of
+ * the variables that hold them. The variable must hold a card or a pyramid. */
+int position_held_copy(const Position *position, const Deck *deck, int var);
+
+/* The first variable that holds the card or pyramid, or -1. */
+int position_holder(const Position *position, Thing what);
+
 /* -- knowledge ------------------------------------------------------------ */
 
 /* Who knows where which card is: one bit for each card and seat (Cards.knows).
@@ -117,6 +133,12 @@ static inline bool knowledge_shows(const Position *position, Seat viewer,
 {
     return viewer == SEAT_NONE || knowledge_has(position, viewer, card);
 }
+
+/* Whether a seat sees the face of a card: it lies face up on the board, in a
+ * pile that is not secret, or in the seat's hand. This follows from where the
+ * card is; what a seat remembers is not counted, because a position that is
+ * read again does not have it. */
+bool position_sees(const Position *position, Seat seat, Card card);
 
 /* The seats (bits) that do not know where a card is. */
 static inline uint8_t knowledge_lacking(const Position *position, Card card)

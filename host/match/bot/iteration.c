@@ -62,8 +62,15 @@ static double logarithm(double number)
 
 Thing search_key(const Search *search, Thing option)
 {
-    if (option.type == THING_CARD)
-        option.id = script_equipment(search->script)->deck.face_of[option.id];
+    const Deck *deck = &script_equipment(search->script)->deck;
+    Card card = (Card)option.id;
+
+    if (option.type != THING_CARD)
+        return option;
+    option.type |= (uint16_t)(deck->face_of[card] << 8);
+    option.id = position_sees(search->start, search->seat, card)
+                    ? search->start->cards.place[card]
+                    : PLACE_NOWHERE;
     return option;
 }
 

@@ -18,7 +18,7 @@ static bool incomplete(CaseRun *run)
         return case_complain(run, "the line is refused: %s", run->refusal);
     case_complain(run, "the line is not complete: %s is open:", choice->label);
     for (int i = 0; i < choice->count; i++) {
-        input_token(run->game->script, choice->options[i], token);
+        input_option(run->game->script, choice, i, token);
         text_add(run->complaint, sizeof run->complaint, " %s", token);
     }
     return false;
@@ -145,7 +145,7 @@ static Json *offered(const CaseRun *run)
     char token[TOKEN_LIMIT];
 
     for (int i = 0; i < choice->count; i++) {
-        input_token(run->game->script, choice->options[i], token);
+        input_option(run->game->script, choice, i, token);
         json_add(list, json_text(token));
     }
     return list;

@@ -1,7 +1,7 @@
 /*
  * game.c -- the current line, complete turns, undo.
  */
-#include "match/game/game.h"
+#include "match/game/game_words.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -317,61 +317,15 @@ bool game_undo(Game *game)
 
 /* -- lines as text -------------------------------------------------------- */
 
-typedef struct Tokens {
-    const Script *script;
-    FILE *out;
-    int met, written;
-    int hidden_from, hidden_to; /* picks that are left out */
-} Tokens;
-
-/* A token names a pyramid by its place when it was picked. */
-static void see_pick(void *context, Thing pick)
-{
-    Tokens *tokens = context;
-    char token[TOKEN_LIMIT];
-    int index = tokens->met++;
-
-    if (index >= tokens->hidden_from && index < tokens->hidden_to)
-        return;
-    input_token(tokens->script, pick, token);
-    fprintf(tokens->out, "%s%s", tokens->written++ > 0 ? " " : "", token);
-}
-
-/* The text of a line without the picks from `hidden_from` to `hidden_to`. */
-static char *text_without(Script *script, const Position *start,
-                          const Line *line, int hidden_from, int hidden_to)
-{
-    char *text = NULL;
-    size_t size;
-    Tokens tokens = {.script = script,
-                     .out = open_memstream(&text, &size),
-                     .hidden_from = hidden_from,
-                     .hidden_to = hidden_to};
-    ScriptError error;
-
-    if (tokens.out == NULL)
-        return NULL;
-    script_replay(script, start, line, see_pick, &tokens, &error);
-    if (fclose(tokens.out) == 0)
-        return text;
-    free(text);
-    return NULL;
-}
-
-char *game_line_text(Script *script, const Position *start, const Line *line)
-{
-    return text_without(script, start, line, 0, 0);
-}
-
 char *game_entered(const Game *game, bool completed, int hidden_from,
                    int hidden_to)
 {
     const Node *node = game_here(game);
 
-    return completed ? text_without(game->script, node_before(node),
-                                    &node->line, hidden_from, hidden_to)
-                     : text_without(game->script, &game->now, &game->line,
-                                    hidden_from, hidden_to);
+    return completed ? game_text_without(game->script, node_before(node),
+                                         &node->line, hidden_from, hidden_to)
+                     : game_text_without(game->script, &game->now, &game->line,
+                                         hidden_from, hidden_to);
 }
 
 char *game_words(Script *script, const Node *node)

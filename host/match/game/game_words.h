@@ -6,6 +6,13 @@
 
 #include "match/game/game.h"
 
+/* -- line_text.c ---------------------------------------------------------- */
+
+/* The text of a line without the picks from `hidden_from` to `hidden_to`, to be
+ * freed; NULL without memory. */
+char *game_text_without(Script *script, const Position *start, const Line *line,
+                        int hidden_from, int hidden_to);
+
 /* -- game_silent.c -------------------------------------------------------- */
 
 /* Whether an option is that word. */

@@ -41,12 +41,10 @@ static const Reason *find_pruned(const Script *script, const char *word,
 {
     const Reason *found = NULL;
     const Reason *reason;
-    char token[TOKEN_LIMIT];
 
     *best = FIT_NONE;
     for (int i = 0; (reason = script_pruned(script, i)) != NULL; i++) {
-        input_token(script, reason->option, token);
-        InputFit fit = input_fit(word, token);
+        InputFit fit = input_fit_thing(script, reason->option, word);
         if (fit <= *best)
             continue;
         *best = fit;
@@ -67,11 +65,9 @@ InputFit explain_fit(const Script *script, const Choice *choice,
     word = plain;
     find_named(script, choice, choice->type, word, &named);
     find_pruned(script, word, &best);
-    for (int i = 0; best == FIT_BEGINNING && script_pruned(script, i); i++) {
-        char token[TOKEN_LIMIT];
-        input_token(script, script_pruned(script, i)->option, token);
-        several += input_fit(word, token) == FIT_BEGINNING;
-    }
+    for (int i = 0; best == FIT_BEGINNING && script_pruned(script, i); i++)
+        several += input_fit_thing(script, script_pruned(script, i)->option,
+                                   word) == FIT_BEGINNING;
     if (several > 1)
         best = FIT_NONE;
     return best > named.fit ? best : named.fit;
@@ -189,9 +185,10 @@ static bool explain_ambiguous(const Script *script, const Choice *choice,
     for (int i = 0; i < choice->count && count < 6 && used < sizeof why->text;
          i++) {
         char token[TOKEN_LIMIT];
-        input_token(script, choice->options[i], token);
-        if (input_fit(why->word, token) == FIT_NONE)
+        if (input_fit_option(why->word, choice, i, script_position(script),
+                             script_equipment(script)) == FIT_NONE)
             continue;
+        input_option(script, choice, i, token);
         used += (size_t)snprintf(why->text + used, sizeof why->text - used,
                                  "%s %s", count++ ? "," : "", token);
     }
@@ -242,7 +239,7 @@ static void list_tokens(const Script *script, const Choice *choice,
                         char (*tokens)[TOKEN_LIMIT], const char **names)
 {
     for (int i = 0; i < choice->count; i++) {
-        input_token(script, choice->options[i], tokens[i]);
+        input_option(script, choice, i, tokens[i]);
         names[i] = tokens[i];
     }
 }

@@ -106,7 +106,7 @@ void explain_instead(const Script *script, const Choice *choice,
     why->instead_count = count;
     why->more = choice->count - count;
     for (int i = 0; i < count; i++)
-        input_token(script, choice->options[nearest[i]], why->instead[i]);
+        input_option(script, choice, nearest[i], why->instead[i]);
 }
 
 /* -- later in the turn ---------------------------------------------------- */
@@ -150,7 +150,7 @@ static void add_ways(Search *search, const Way *way, const Choice *choice)
         int length;
         if (way->line.count == LINE_LIMIT)
             return;
-        input_token(search->script, choice->options[i], token);
+        input_option(search->script, choice, i, token);
         *next = *way;
         next->line.picks[next->line.count++] = choice->options[i];
         length = snprintf(next->words, sizeof next->words, "%s%s%s", way->words,

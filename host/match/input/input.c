@@ -69,32 +69,13 @@ int input_match(const char *word, const Choice *choice,
 
     input_plain(word, position, equipment, plain);
     for (int i = 0; i < choice->count; i++) {
-        char token[TOKEN_LIMIT];
-        token_write(token, choice->options[i], position, equipment);
-        InputFit fits = input_fit(plain, token);
+        InputFit fits = input_fit_option(plain, choice, i, position, equipment);
         if (fits == FIT_NONE || fits < best_fit)
             continue;
         best = fits == best_fit ? INPUT_AMBIGUOUS : i;
         best_fit = fits;
     }
     return best;
-}
-
-void input_token(const Script *script, Thing what, char token[TOKEN_LIMIT])
-{
-    token_write(token, what, script_position(script), script_equipment(script));
-}
-
-int input_find(const Script *script, const Choice *choice, const char *token)
-{
-    char option[TOKEN_LIMIT];
-
-    for (int i = 0; i < choice->count; i++) {
-        input_token(script, choice->options[i], option);
-        if (strcmp(option, token) == 0)
-            return i;
-    }
-    return INPUT_NONE;
 }
 
 char *input_cut(char *words, int count)

@@ -38,14 +38,25 @@ void input_plain(const char *word, const Position *position,
                  const Equipment *equipment, char plain[TOKEN_LIMIT]);
 
 /* The index of the option that `word` means, or INPUT_NONE or
- * INPUT_AMBIGUOUS. `position` is the one the choice stands in. */
+ * INPUT_AMBIGUOUS. `position` is the one at the choice. */
 int input_match(const char *word, const Choice *choice,
                 const Position *position, const Equipment *equipment);
 
 /* The token of a thing, where the script stands. */
 void input_token(const Script *script, Thing what, char token[TOKEN_LIMIT]);
-/* The index of the option with exactly that token, or INPUT_NONE. */
+/* The token of an option: no two options of a choice have the same. The script
+ * must be at the choice. */
+void input_option(const Script *script, const Choice *choice, int index,
+                  char token[TOKEN_LIMIT]);
+/* The index of the option with exactly that token, be it longer than needed;
+ * or INPUT_NONE. */
 int input_find(const Script *script, const Choice *choice, const char *token);
+/* How well a word fits a thing, by its token or, of a card that everybody sees,
+ * by one that says where it is. */
+InputFit input_fit_thing(const Script *script, Thing what, const char *word);
+/* How well a word fits an option, by any of its tokens. */
+InputFit input_fit_option(const char *word, const Choice *choice, int index,
+                          const Position *position, const Equipment *equipment);
 
 /* Cuts the next word from `*at` into `word` (TOKEN_LIMIT bytes, longer ones
  * cut); false at the end. */

@@ -14,11 +14,8 @@ _Static_assert((int)PYRAMID_LIMIT >= (int)CARD_LIMIT, "all may have one name");
 
 static void name_thing(Named *named, Thing what)
 {
-    char token[TOKEN_LIMIT];
-    InputFit fit;
+    InputFit fit = input_fit_thing(named->script, what, named->word);
 
-    input_token(named->script, what, token);
-    fit = input_fit(named->word, token);
     if (fit < named->least || fit < named->fit)
         return;
     if (fit > named->fit)

@@ -118,7 +118,7 @@ static char *list_options(Game *game)
     fputc(' ', out);
     for (int i = 0; i < game->choice.count; i++) {
         char token[TOKEN_LIMIT];
-        input_token(game->script, game->choice.options[i], token);
+        input_option(game->script, &game->choice, i, token);
         fprintf(out, "%s ", token);
     }
     if (fclose(out) == 0)

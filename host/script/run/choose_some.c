@@ -134,11 +134,12 @@ static void list_several(lua_State *L, const Selector *selector,
     bool has_keys = lua_isfunction(L, FIELD_ORDERED);
 
     selector_list(script, selector, items);
+    items_arrange(script, items);
     for (int i = 0; i < items->count; i++) {
         several->taken[i] = false;
         several->keys[i] = has_keys ? key_of(L, items->things[i]) : 0;
         several->groups[i] = i;
-        if (i > 0 && items_alike(script, items, i - 1, i))
+        if (i > 0 && items_alike(items, i - 1, i))
             several->groups[i] = several->groups[i - 1];
     }
 }

@@ -266,6 +266,14 @@ RunEnd script_replay(Script *script, const Position *start, const Line *line,
     return run_result(run_pass(script, run, error));
 }
 
+const Choice *script_list(Script *script, const Position *start,
+                          const Line *line, ScriptError *error)
+{
+    return stop_at(script, start, line, true, error) == PASS_OPEN
+               ? &script->turns->choice
+               : NULL;
+}
+
 /* -- every line ----------------------------------------------------------- */
 
 /* States that a search may meet without completing a line. */

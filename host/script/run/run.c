@@ -71,6 +71,7 @@ static void end_turn(Script *script)
     if (board_is_of_places(&model->equipment.shape))
         position_renumber(&model->position, &model->equipment, &model->events,
                           names);
+    position_sort_copies(&model->position, &model->equipment.deck);
 }
 
 PassEnd run_pass(Script *script, Run *run, ScriptError *error)
@@ -79,6 +80,7 @@ PassEnd run_pass(Script *script, Run *run, ScriptError *error)
     PassEnd end;
 
     run_begin_pass(script, run);
+    script->model->met = (MetThings){{{0}}}; /* a probe adds to it */
     script->model->running = true;
     script->turns->is_dead_end = false;
     fault = sandbox_run(script, run_body, NULL, error);

@@ -138,9 +138,13 @@ typedef struct Items {
 int selector_ids(Script *script, const Selector *selector, int *ids);
 /* Lists all members in canonical order, equal ones included. */
 void selector_list(Script *script, const Selector *selector, Items *items);
-/* Keeps one of each group of indistinguishable things. */
+/* alike.c: puts things that nobody can tell apart side by side, with the same
+ * key; all others then have different keys. Called by a primitive that asks. */
+void items_arrange(Script *script, Items *items);
+/* Whether two things of an arranged list cannot be told apart. */
+bool items_alike(const Items *items, int a, int b);
+/* Arranges a list and keeps one of those that cannot be told apart. */
 void items_merge(Script *script, Items *items);
-bool items_alike(Script *script, const Items *items, int a, int b);
 
 /* On the board, if it is a pyramid; not void, if it is a space. */
 bool thing_is_there(Script *script, Thing what);

@@ -214,14 +214,26 @@ static uint64_t key_of(Script *script, ThingType type, int id)
     return (uint64_t)((int64_t)id + 0x10000);
 }
 
+/* Of pyramids that look alike, those that variables hold come last, so that
+ * their order is the same in a position that was written and read. */
+static bool is_held_after(const Position *position, Thing one, Thing other)
+{
+    return one.type == THING_PYRAMID && position->pyramid_vars != 0 &&
+           position_holder(position, one) > position_holder(position, other);
+}
+
 /* Insertion keeps the lists of a few things that games have sorted cheaply. */
-static void insert(Items *items, Thing what, uint64_t key)
+static void insert(const Position *position, Items *items, Thing what,
+                   uint64_t key)
 {
     int at = items->count;
 
     if (items->count == OPTION_LIMIT)
         return;
-    while (at > 0 && items->keys[at - 1] > key) {
+    while (at > 0 &&
+           (items->keys[at - 1] > key ||
+            (items->keys[at - 1] == key &&
+             is_held_after(position, items->things[at - 1], what)))) {
         items->keys[at] = items->keys[at - 1];
         items->things[at] = items->things[at - 1];
         at--;
@@ -289,7 +301,7 @@ void selector_list(Script *script, const Selector *selector, Items *items)
 
     items->count = 0;
     for (int i = 0; i < count; i++)
-        insert(items, thing(selector->type, ids[i]),
+        insert(&script->model->position, items, thing(selector->type, ids[i]),
                key_of(script, selector->type, ids[i]));
 }
 
@@ -321,34 +333,4 @@ bool selector_calls(const Selector *selector)
             selector_calls(selector->clauses[i].selector))
             return true;
     return false;
-}
-
-/* Equal pyramids on one space; copies of a card in one pile. */
-bool items_alike(Script *script, const Items *items, int a, int b)
-{
-    const Cards *cards = &script->model->position.cards;
-    Thing one = items->things[a];
-    Thing two = items->things[b];
-
-    if (one.type == THING_PYRAMID)
-        return items->keys[a] == items->keys[b];
-    if (one.type == THING_CARD)
-        return deck_same_face(&script->model->equipment.deck, (Card)one.id,
-                              (Card)two.id) &&
-               cards->place[one.id] == cards->place[two.id];
-    return one.id == two.id;
-}
-
-void items_merge(Script *script, Items *items)
-{
-    int kept = 0;
-
-    for (int i = 0; i < items->count; i++) {
-        if (kept > 0 && items_alike(script, items, kept - 1, i))
-            continue;
-        items->things[kept] = items->things[i];
-        items->keys[kept] = items->keys[i];
-        kept++;
-    }
-    items->count = kept;
 }

@@ -249,6 +249,7 @@ static void make_handle(lua_State *L, Thing what) /* as to_held gives it */
 
 void push_thing(lua_State *L, Thing what)
 {
+    met_note(&model_of(L)->met, what);
     if (what.type == THING_NUMBER)
         lua_pushinteger(L, thing_number(what));
     else

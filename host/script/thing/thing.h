@@ -17,6 +17,26 @@ typedef struct FieldName {
 
 enum { FIELD_NAMES = 128 }; /* several times as many as a type has */
 
+/* Cards and pyramids that a script was given. */
+typedef struct MetThings {
+    uint64_t bits[2][CARD_LIMIT / 64]; /* pyramids; cards */
+} MetThings;
+
+_Static_assert((int)PYRAMID_LIMIT == (int)CARD_LIMIT, "room for both");
+
+/* Notes a card or a pyramid; other things are left out. */
+static inline void met_note(MetThings *met, Thing what)
+{
+    if (what.type == THING_CARD || what.type == THING_PYRAMID)
+        met->bits[what.type == THING_CARD][what.id / 64] |= (uint64_t)1
+                                                            << what.id % 64;
+}
+
+static inline bool met_has(const MetThings *met, Thing what)
+{
+    return met->bits[what.type == THING_CARD][what.id / 64] >> what.id % 64 & 1;
+}
+
 /* The game at this moment of a run. */
 typedef struct Model {
     Equipment equipment;
@@ -27,6 +47,7 @@ typedef struct Model {
     int word_index;    /* reference: string -> THING_WORD id */
     Facts facts;       /* that are being noted */
     PyramidState left; /* what pyramid_of_handle gives of one that has left */
+    MetThings met;     /* what the script was given in this pass */
     FieldName fields[THING_TYPE_COUNT][FIELD_NAMES];
 } Model;
 

@@ -1,0 +1,117 @@
+/*
+ * line_text.c -- a line as the tokens of its picks.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "match/game/game_words.h"
+#include "match/input/input.h"
+
+/* The token of each pick, one after another, each with a null byte. */
+typedef struct Tokens {
+    const Script *script;
+    FILE *out;
+    int count;
+    int unclear; /* how many tokens depend on the other options */
+    bool is_unclear[LINE_LIMIT];
+    int hidden_from, hidden_to; /* picks that are left out */
+} Tokens;
+
+/* A token names a pyramid by its place when it was picked. */
+static void see_pick(void *context, Thing pick)
+{
+    Tokens *tokens = context;
+    char token[TOKEN_LIMIT];
+    bool is_unclear = script_is_one_of_several(tokens->script, pick);
+
+    input_token(tokens->script, pick, token);
+    fprintf(tokens->out, "%s%c", token, '\0');
+    tokens->is_unclear[tokens->count++] = is_unclear;
+    tokens->unclear += is_unclear;
+}
+
+/* The token of a pick among the options of its choice. */
+static bool write_among(Script *script, const Position *start, const Line *line,
+                        int depth, char token[TOKEN_LIMIT])
+{
+    const Choice *choice;
+    Line before = *line;
+    ScriptError error;
+
+    before.count = depth;
+    choice = script_list(script, start, &before, &error);
+    for (int i = 0; choice != NULL && i < choice->count; i++) {
+        if (!thing_equal(choice->options[i], line->picks[depth]))
+            continue;
+        input_option(script, choice, i, token);
+        return true;
+    }
+    return false;
+}
+
+/* Joins the tokens with blanks. Those that are unclear need another run up to
+ * their choice; the script ends where the whole line leads. */
+static void join(Script *script, const Position *start, const Line *line,
+                 const Tokens *tokens, const char *each, FILE *out)
+{
+    char token[TOKEN_LIMIT];
+    ScriptError error;
+    int written = 0;
+
+    for (int i = 0; i < tokens->count; i++, each += strlen(each) + 1) {
+        if (i >= tokens->hidden_from && i < tokens->hidden_to)
+            continue;
+        fprintf(out, "%s%s", written++ > 0 ? " " : "",
+                tokens->is_unclear[i] &&
+                        write_among(script, start, line, i, token)
+                    ? token
+                    : each);
+    }
+    if (tokens->unclear > 0)
+        script_replay(script, start, line, NULL, NULL, &error);
+}
+
+/* Closes a stream in memory; its text, or NULL without memory. */
+static char *finish(FILE *out, char **text)
+{
+    if (fclose(out) == 0)
+        return *text;
+    free(*text);
+    return NULL;
+}
+
+static char *write_each(Script *script, const Position *start, const Line *line,
+                        Tokens *tokens)
+{
+    char *each = NULL;
+    size_t size;
+    ScriptError error;
+
+    tokens->out = open_memstream(&each, &size);
+    if (tokens->out == NULL)
+        return NULL;
+    script_replay(script, start, line, see_pick, tokens, &error);
+    return finish(tokens->out, &each);
+}
+
+char *game_text_without(Script *script, const Position *start, const Line *line,
+                        int hidden_from, int hidden_to)
+{
+    Tokens tokens = {
+        .script = script, .hidden_from = hidden_from, .hidden_to = hidden_to};
+    char *each = write_each(script, start, line, &tokens);
+    char *text = NULL;
+    size_t size;
+    FILE *out = each != NULL ? open_memstream(&text, &size) : NULL;
+
+    if (out != NULL)
+        join(script, start, line, &tokens, each, out);
+    free(each);
+    return out != NULL ? finish(out, &text) : NULL;
+}
+
+char *game_line_text(Script *script, const Position *start, const Line *line)
+{
+    return game_text_without(script, start, line, 0, 0);
+}

@@ -1,0 +1,209 @@
+/*
+ * option.c -- the tokens of options.
+ *
+ * A card's token is its code, and a pyramid's says where it is. Options that
+ * would have the same token are told apart: copies of a card by where they
+ * are, things that look alike by the variable that holds them, and what then
+ * is left by numbers.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "match/input/input.h"
+
+/* An option, and those beside it that may have its token. */
+typedef struct Neighbours {
+    const Position *position;
+    const Equipment *equipment;
+    const Choice *choice;
+    int first, end;
+} Neighbours;
+
+void input_token(const Script *script, Thing what, char token[TOKEN_LIMIT])
+{
+    token_write(token, what, script_position(script), script_equipment(script));
+}
+
+static bool has_same_token(const Neighbours *among, int a, int b)
+{
+    Thing one = among->choice->options[a];
+    Thing other = among->choice->options[b];
+
+    if (one.type != other.type)
+        return false;
+    if (one.type == THING_CARD)
+        return deck_same_face(&among->equipment->deck, (Card)one.id,
+                              (Card)other.id);
+    return one.type == THING_PYRAMID &&
+           position_pyramid_key(among->position, (Pyramid)one.id) ==
+               position_pyramid_key(among->position, (Pyramid)other.id);
+}
+
+/* They are side by side: see items_arrange. */
+static Neighbours find_neighbours(const Choice *choice, int index,
+                                  const Position *position,
+                                  const Equipment *equipment)
+{
+    Neighbours found = {position, equipment, choice, index, index + 1};
+
+    while (found.first > 0 && has_same_token(&found, index, found.first - 1))
+        found.first--;
+    while (found.end < choice->count &&
+           has_same_token(&found, index, found.end))
+        found.end++;
+    return found;
+}
+
+/* "1,0:7SK", or "?:7SK" if the seat that is asked does not see where. */
+static void write_whole(const Neighbours *among, Thing what,
+                        char token[TOKEN_LIMIT])
+{
+    const Deck *deck = &among->equipment->deck;
+
+    if (what.type != THING_CARD)
+        token_write(token, what, among->position, among->equipment);
+    else if (position_sees(among->position, among->choice->seat, (Card)what.id))
+        token_write_placed(token, (Card)what.id, among->position,
+                           among->equipment);
+    else
+        snprintf(token, TOKEN_LIMIT, "?:%s",
+                 deck_face(deck, (Card)what.id)->code);
+}
+
+/* The number of options before it that are written so, too, and that no
+ * variable holds; -1 if it is the only one that is written so. */
+static int count_before(const Neighbours *among, int index, const char *whole)
+{
+    char other[TOKEN_LIMIT];
+    int before = 0;
+    int alike = 0;
+
+    for (int i = among->first; i < among->end; i++) {
+        Thing what = among->choice->options[i];
+        write_whole(among, what, other);
+        if (strcmp(other, whole) != 0)
+            continue;
+        alike++;
+        before += i < index && position_holder(among->position, what) < 0;
+    }
+    return alike > 1 ? before : -1;
+}
+
+static void tell_apart(const Neighbours *among, int index,
+                       char token[TOKEN_LIMIT])
+{
+    Thing what = among->choice->options[index];
+    int holder = position_holder(among->position, what);
+    int before;
+    size_t used;
+
+    write_whole(among, what, token);
+    before = count_before(among, index, token);
+    used = strlen(token);
+    if (before >= 0 && holder >= 0)
+        snprintf(token + used, TOKEN_LIMIT - used, "#%s",
+                 among->equipment->vars[holder].name);
+    else if (before > 0)
+        snprintf(token + used, TOKEN_LIMIT - used, "#%d", before + 1);
+}
+
+/* The shortest token that no other option has; false if it is the thing's
+ * own. */
+static bool write_option(const Neighbours *among, int index,
+                         char token[TOKEN_LIMIT])
+{
+    bool is_alone = among->end == among->first + 1;
+
+    if (is_alone)
+        token_write(token, among->choice->options[index], among->position,
+                    among->equipment);
+    else
+        tell_apart(among, index, token);
+    return !is_alone;
+}
+
+void input_option(const Script *script, const Choice *choice, int index,
+                  char token[TOKEN_LIMIT])
+{
+    Neighbours among = find_neighbours(choice, index, script_position(script),
+                                       script_equipment(script));
+
+    write_option(&among, index, token);
+}
+
+/* -- reading -------------------------------------------------------------- */
+
+/* A word of which several options may be meant is a beginning of each. */
+InputFit input_fit_option(const char *word, const Choice *choice, int index,
+                          const Position *position, const Equipment *equipment)
+{
+    Neighbours among = find_neighbours(choice, index, position, equipment);
+    Thing what = choice->options[index];
+    char token[TOKEN_LIMIT];
+    bool is_told_apart = write_option(&among, index, token);
+    InputFit fit = input_fit(word, token);
+    InputFit other;
+
+    if (is_told_apart)
+        token_write(token, what, position, equipment);
+    else if (what.type == THING_CARD && strchr(word, ':') != NULL)
+        write_whole(&among, what, token);
+    else
+        return fit;
+    other = input_fit(word, token);
+    if (is_told_apart && other > FIT_BEGINNING)
+        other = FIT_BEGINNING;
+    return other > fit ? other : fit;
+}
+
+InputFit input_fit_thing(const Script *script, Thing what, const char *word)
+{
+    const Position *position = script_position(script);
+    char token[TOKEN_LIMIT];
+    InputFit fit, other;
+
+    input_token(script, what, token);
+    fit = input_fit(word, token);
+    if (what.type != THING_CARD || strchr(word, ':') == NULL ||
+        !position_sees(position, SEAT_NONE, (Card)what.id))
+        return fit;
+    token_write_placed(token, (Card)what.id, position,
+                       script_equipment(script));
+    other = input_fit(word, token);
+    return other > fit ? other : fit;
+}
+
+/* The option with that token, be it longer than needed. */
+static int find_whole(const Script *script, const Choice *choice,
+                      const char *token)
+{
+    char option[TOKEN_LIMIT];
+    int found = INPUT_NONE;
+
+    for (int i = 0; i < choice->count; i++) {
+        const Neighbours alone = {script_position(script),
+                                  script_equipment(script), choice, i, i + 1};
+        if (choice->options[i].type != THING_CARD)
+            continue;
+        write_whole(&alone, choice->options[i], option);
+        if (strcmp(option, token) != 0)
+            continue;
+        if (found != INPUT_NONE)
+            return INPUT_NONE;
+        found = i;
+    }
+    return found;
+}
+
+int input_find(const Script *script, const Choice *choice, const char *token)
+{
+    char option[TOKEN_LIMIT];
+
+    for (int i = 0; i < choice->count; i++) {
+        input_option(script, choice, i, option);
+        if (strcmp(option, token) == 0)
+            return i;
+    }
+    return strchr(token, ':') != NULL ? find_whole(script, choice, token)
+                                      : INPUT_NONE;
+}

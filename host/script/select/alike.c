@@ -1,0 +1,283 @@
+/*
+ * alike.c -- which options are one option, because nobody can tell them apart:
+ * neither who chooses nor the rules.
+ *
+ * Whoever chooses cannot tell apart equal pyramids on one space, copies of a
+ * card in one place, and copies whose faces the seat does not see. The rules
+ * can, if they hold one of them: in a variable, or in a local variable of a
+ * function that is running.
+ */
+#include <string.h>
+
+#include "script/select/select.h"
+
+/* -- what the script holds ------------------------------------------------ */
+
+/* So many values are looked at; if there are more, all things are held. */
+enum { VALUES_LOOKED_AT = 4096, DEEPEST = 4, LISTS_KEPT = 8 };
+
+typedef struct Held {
+    bool is_known; /* the script was searched */
+    int left;      /* of VALUES_LOOKED_AT */
+    MetThings things;
+    /* The things of each list. A list that has all things which look alike
+     * holds none of them in particular. */
+    int list_count;
+    MetThings lists[LISTS_KEPT];
+} Held;
+
+static void note_values(lua_State *L, Held *held, int depth);
+
+static void note_selector(const Selector *selector, Held *held)
+{
+    if (selector->join != JOIN_NONE) {
+        note_selector(selector->left, held);
+        note_selector(selector->right, held);
+    }
+    for (int i = 0; i < selector->listed_count; i++)
+        met_note(&held->things,
+                 thing((ThingType)selector->type, selector->listed[i]));
+    for (int i = 0; i < selector->clause_count; i++) {
+        met_note(&held->things, selector->clauses[i].thing);
+        if (selector->clauses[i].selector != NULL)
+            note_selector(selector->clauses[i].selector, held);
+    }
+}
+
+/* Notes the things that the value on top leads to, and pops it. */
+static void note_value(lua_State *L, Held *held, int depth)
+{
+    const Handle *handle = lua_touserdata(L, -1);
+
+    held->left--;
+    if (handle != NULL && handle->tag == TAG_SELECTOR)
+        note_selector((const Selector *)(const void *)handle, held);
+    else if (handle != NULL)
+        met_note(&held->things, to_thing(L, -1));
+    else if ((lua_istable(L, -1) || lua_isfunction(L, -1)) && depth > 0 &&
+             !is_constant(L, lua_gettop(L)))
+        note_values(L, held, depth - 1);
+    lua_pop(L, 1);
+}
+
+/* The keys and values of the table on top. */
+static void note_table(lua_State *L, Held *held, int depth)
+{
+    MetThings *list = held->list_count < LISTS_KEPT
+                          ? &held->lists[held->list_count++]
+                          : &held->things;
+
+    lua_pushnil(L);
+    while (held->left > 0 && lua_next(L, -2) != 0) {
+        if (lua_isinteger(L, -2))
+            met_note(list, to_thing(L, -1));
+        if (lua_isinteger(L, -2) && to_thing(L, -1).type != THING_NONE)
+            lua_pop(L, 1);
+        else
+            note_value(L, held, depth);
+        lua_pushvalue(L, -1);
+        note_value(L, held, depth);
+    }
+    if (held->left <= 0)
+        lua_pop(L, 1); /* the key */
+}
+
+/* What the table or function on top leads to. */
+static void note_values(lua_State *L, Held *held, int depth)
+{
+    if (lua_istable(L, -1)) {
+        note_table(L, held, depth);
+        return;
+    }
+    for (int i = 1; lua_getupvalue(L, -1, i) != NULL; i++)
+        note_value(L, held, depth);
+}
+
+/* The local variables of a running function, and what it took from around
+ * it. */
+static void note_frame(lua_State *L, lua_Debug *frame, Held *held)
+{
+    int own = lua_gettop(L); /* of the primitive that asks: no more than that */
+
+    for (int i = 1; i <= own && lua_getlocal(L, frame, i) != NULL; i++)
+        note_value(L, held, DEEPEST);
+    for (int i = -1; lua_getlocal(L, frame, i) != NULL; i--)
+        note_value(L, held, DEEPEST);
+    if (lua_getinfo(L, "f", frame) != 0)
+        note_value(L, held, DEEPEST);
+}
+
+static void find_held(lua_State *L, Held *held)
+{
+    lua_Debug frame;
+
+    luaL_checkstack(L, 4 * DEEPEST + 4, "too many nested functions");
+    held->is_known = true;
+    held->left = VALUES_LOOKED_AT;
+    for (int level = 0; lua_getstack(L, level, &frame) != 0; level++)
+        note_frame(L, &frame, held);
+}
+
+/* Keeps the lists that do not have all of the things. */
+static void note_lists(Held *held, const Items *items, int first, int end,
+                       MetThings *things)
+{
+    *things = held->things;
+    for (int list = 0; list < held->list_count; list++) {
+        int count = 0;
+        for (int i = first; i < end; i++)
+            count += met_has(&held->lists[list], items->things[i]);
+        for (int i = first; count < end - first && i < end; i++)
+            if (met_has(&held->lists[list], items->things[i]))
+                met_note(things, items->things[i]);
+    }
+}
+
+/* -- telling apart -------------------------------------------------------- */
+
+/* The bits of a key that tell apart things which look alike; see KEY_SPACE in
+ * core/position/position.c. */
+enum { RANK_SHIFT = 35, RANK_MOST = 31 };
+
+/* A place in the order of those that look alike: 0 for those that nobody holds,
+ * then by the variables that hold them, then the others. */
+static int rank_of(Script *script, const MetThings *held, Thing what)
+{
+    int var = position_holder(&script->model->position, what);
+
+    if (var >= 0)
+        return 1 + var;
+    return met_has(held, what) ? 1 + VAR_LIMIT : 0;
+}
+
+/* Whether the rules may hold one of them. */
+static bool may_be_held(const Script *script, const Items *items, int first,
+                        int end)
+{
+    for (int i = first; i < end; i++)
+        if (met_has(&script->model->met, items->things[i]) ||
+            position_holder(&script->model->position, items->things[i]) >= 0)
+            return true;
+    return false;
+}
+
+/* Sorts things that look alike by their ranks, and gives all that are held a
+ * key of their own. */
+static void tell_apart(Script *script, Items *items, int first, int end,
+                       Held *held)
+{
+    uint64_t key = items->keys[first];
+    int ranks[OPTION_LIMIT];
+    int others = 0;
+    MetThings things;
+
+    note_lists(held, items, first, end, &things);
+    if (held->left <= 0)
+        memset(&things, 0xff, sizeof things);
+
+    for (int i = first; i < end; i++) {
+        Thing what = items->things[i];
+        int rank = rank_of(script, &things, what);
+        int at = i;
+        for (; at > first && ranks[at - 1] > rank; at--) {
+            ranks[at] = ranks[at - 1];
+            items->things[at] = items->things[at - 1];
+        }
+        ranks[at] = rank;
+        items->things[at] = what;
+    }
+    for (int i = first; i < end; i++) {
+        others += ranks[i] > 0 && others < RANK_MOST;
+        items->keys[i] = key + ((uint64_t)others << RANK_SHIFT);
+    }
+}
+
+/* Within a face: the copies that the seat sees, by their places, then those
+ * that it does not see, which are alike wherever they are. */
+static uint64_t copy_key(Script *script, Card card)
+{
+    const Position *position = &script->model->position;
+    uint64_t face = script->model->equipment.deck.face_of[card];
+
+    if (!position_sees(position, script->sandbox->scope.asked, card))
+        return face << 17 | 1u << 16;
+    return face << 17 | position->cards.place[card];
+}
+
+static void sort_copies(Script *script, Items *items)
+{
+    for (int i = 0; i < items->count; i++) {
+        Thing what = items->things[i];
+        uint64_t key = copy_key(script, (Card)what.id);
+        int at = i;
+        for (; at > 0 && items->keys[at - 1] > key; at--) {
+            items->keys[at] = items->keys[at - 1];
+            items->things[at] = items->things[at - 1];
+        }
+        items->keys[at] = key;
+        items->things[at] = what;
+    }
+}
+
+void items_arrange(Script *script, Items *items)
+{
+    const Deck *deck = &script->model->equipment.deck;
+    Held held = {.is_known = false};
+    ThingType type;
+
+    if (items->count < 2)
+        return;
+    type = (ThingType)items->things[0].type;
+    if (type == THING_CARD && deck->face_count < deck->card_count)
+        sort_copies(script, items);
+    else if (type != THING_PYRAMID)
+        return;
+    for (int first = 0, end; first < items->count; first = end) {
+        for (end = first + 1;
+             end < items->count && items->keys[end] == items->keys[first];)
+            end++;
+        if (end == first + 1 || !may_be_held(script, items, first, end))
+            continue;
+        if (!held.is_known)
+            find_held(script->sandbox->L, &held);
+        tell_apart(script, items, first, end, &held);
+    }
+}
+
+bool items_alike(const Items *items, int a, int b)
+{
+    return items->keys[a] == items->keys[b];
+}
+
+void items_merge(Script *script, Items *items)
+{
+    int kept = 0;
+
+    items_arrange(script, items);
+    for (int i = 0; i < items->count; i++) {
+        if (kept > 0 && items_alike(items, kept - 1, i))
+            continue;
+        items->things[kept] = items->things[i];
+        items->keys[kept] = items->keys[i];
+        kept++;
+    }
+    items->count = kept;
+}
+
+bool script_is_one_of_several(const Script *script, Thing pick)
+{
+    const Position *position = &script->model->position;
+    const Pyramids *pyramids = &position->pyramids;
+    Items alike = {.count = 0};
+
+    if (pick.type == THING_CARD)
+        return deck_has_copies(&script->model->equipment.deck, (Card)pick.id);
+    if (pick.type != THING_PYRAMID)
+        return false;
+    for (int i = 0; i < pyramids->count; i++)
+        if (pyramids->each[i].space == pyramids->each[pick.id].space &&
+            position_pyramid_key(position, (Pyramid)i) ==
+                position_pyramid_key(position, (Pyramid)pick.id))
+            alike.things[alike.count++] = thing(THING_PYRAMID, i);
+    return alike.count > 1 && may_be_held(script, &alike, 0, alike.count);
+}
