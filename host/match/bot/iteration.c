@@ -63,15 +63,27 @@ static double logarithm(double number)
 Thing search_key(const Search *search, Thing option)
 {
     const Deck *deck = &script_equipment(search->script)->deck;
+    const Cards *cards = &search->start->cards;
     Card card = (Card)option.id;
 
     if (option.type != THING_CARD)
         return option;
     option.type |= (uint16_t)(deck->face_of[card] << 8);
-    option.id = position_sees(search->start, search->seat, card)
-                    ? search->start->cards.place[card]
+    option.id = card_on_board(cards, card) && !card_is_down(cards, card)
+                    ? cards->place[card]
                     : PLACE_NOWHERE;
     return option;
+}
+
+/* The same in the turn that is played. In later turns copies have other
+ * numbers than at the start, and only their face counts. */
+static Thing key_in_turn(const Search *search, Thing option)
+{
+    Thing key = search_key(search, option);
+
+    if (option.type == THING_CARD && search->first > 0)
+        key.id = PLACE_NOWHERE;
+    return key;
 }
 
 double search_deviation(const Search *search)
@@ -104,7 +116,7 @@ static int select_option(Search *search, uint32_t parent, const Choice *choice)
 
     for (int i = 0; i < choice->count; i++) {
         uint32_t at = tree_find(&search->tree, parent,
-                                search_key(search, choice->options[i]));
+                                key_in_turn(search, choice->options[i]));
         TreeNode *node = &search->tree.nodes[at];
         if (at == TREE_NONE) {
             if (random_below(search->random, ++fresh) == 0)
@@ -151,7 +163,7 @@ static int pick(void *context, const Choice *choice)
         index = bot_pick_random(search->random, choice);
     if (search->trail_count < TRAIL_LIMIT)
         node = tree_add(&search->tree, parent,
-                        search_key(search, choice->options[index]));
+                        key_in_turn(search, choice->options[index]));
     if (node == TREE_NONE) {
         search->is_rollout = true;
         return index;

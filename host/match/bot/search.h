@@ -65,9 +65,9 @@ struct Search {
     Seat seats[TRAIL_LIMIT];     /* who made these picks */
 };
 
-/* An option as the tree has it: of a card, its face and where the seat saw it
- * at the start of the turn. Which of several copies it is does not matter
- * otherwise, and two worlds may differ in it. */
+/* An option as the tree has it: of a card, its face and, if it lay face up on
+ * the board at the start of the turn, its space. Which of several copies it is
+ * does not matter otherwise, and two worlds may differ in it. */
 Thing search_key(const Search *search, Thing option);
 
 /* A Determinize; the context is a Search: the same world for all of an
