@@ -20,11 +20,15 @@ static void check_option_tokens(const Script *script, const Choice *choice,
                                 const Configuration *configuration)
 {
     const Position *position = script_position(script);
+    char twice[TOKEN_LIMIT];
 
+    if (input_find_twice(script, choice, twice))
+        describe(configuration, position->turn, twice);
     for (int i = 0; i < choice->count; i++) {
         char token[TOKEN_LIMIT];
-        token_write(token, choice->options[i], position,
-                    script_equipment(script));
+        input_option(script, choice, i, token);
+        if (input_find(script, choice, token) != i)
+            describe(configuration, position->turn, token);
         if (input_match(token, choice, position, script_equipment(script)) != i)
             describe(configuration, position->turn, token);
     }

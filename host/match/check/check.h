@@ -71,7 +71,9 @@ typedef struct RandomGame {
     uint64_t key; /* of its bots */
     Position start;
     const Position *now;
-    long turns; /* that were played */
+    long turns;            /* that were played */
+    struct Reread *reread; /* plays each turn again, see reread.h; or NULL */
+    bool is_changed;       /* a position was not the same when it was read */
 } RandomGame;
 
 /* Begins the game of `house play` with this seed and random seats. */

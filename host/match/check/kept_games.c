@@ -7,9 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "format/json.h"
-#include "format/position_json.h"
 #include "match/bot/bot.h"
+#include "match/check/reread.h"
 #include "match/reload/reload.h"
 
 /* In turns. Any reload loses what a script keeps beside the position, and
@@ -127,58 +126,13 @@ static bool turn_of_words(KeptGame *keeping)
 
 /* -- saved and resumed ---------------------------------------------------- */
 
-static bool tell_change(ScriptError *error, const char *written,
-                        const char *read)
-{
-    char difference[300] = "its text is another";
-    Json *whole = json_read(read);
-    Json *part = json_read(written);
-
-    if (whole != NULL && part != NULL)
-        json_contains(whole, part, difference, sizeof difference);
-    json_drop(whole);
-    json_drop(part);
-    return script_wrong(error, FAULT_SCRIPT,
-                        "a position is not the same once it was written and "
-                        "read: %s",
-                        difference);
-}
-
-static bool read_back(const Script *script, const char *text,
-                      Position *position, ScriptError *error)
-{
-    FormatError fault;
-
-    return position_read(text, script_equipment(script), "check", position,
-                         &fault) ||
-           script_wrong(error, FAULT_SCRIPT,
-                        "a position cannot be read once it was written: %s: %s",
-                        fault.path, fault.message);
-}
-
 /* Writes the position, reads it into `*position`, and compares. */
 static bool is_kept(const KeptGame *keeping, const Script *script,
                     Position *position)
 {
-    const Position *before = &keeping->trail.before[keeping->turn];
-    ScriptError *error = keeping->error;
-    char *written =
-        position_json(before, script_equipment(keeping->played), SEAT_NONE);
-    char *again = NULL;
-    bool same = written != NULL && read_back(script, written, position, error);
-
-    if (same) {
-        again = position_json(position, script_equipment(script), SEAT_NONE);
-        same = again != NULL && strcmp(written, again) == 0 &&
-               is_like(script, before, position);
-        if (again != NULL && !same)
-            tell_change(error, written, again);
-    }
-    if (written == NULL || (same && again == NULL))
-        same = script_no_memory(error);
-    free(written);
-    free(again);
-    return same;
+    return reread_position(keeping->played, script,
+                           &keeping->trail.before[keeping->turn], position,
+                           keeping->error);
 }
 
 /* A game is resumed from a written position in its middle. */

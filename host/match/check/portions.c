@@ -8,6 +8,7 @@
 #include <stdlib.h>
 
 #include "match/check/exercise.h"
+#include "match/check/reread.h"
 
 enum { PURE_TURNS = 200, KEPT_TURNS = 60 };
 
@@ -30,6 +31,7 @@ typedef struct Portion {
     long number; /* of the game that is played, from 1; 0: none yet */
     RandomGame game;
     char seed[SEED_SIZE];
+    Reread *reread; /* owned; its reader, too */
 
     /* STEP_PURE */
     Script *fresh; /* owned; what a script keeps may show early */
@@ -50,6 +52,10 @@ static void end_table(Portion *portion)
     if (portion->is_kept)
         kept_end(&portion->kept);
     portion->is_kept = false;
+    if (portion->reread != NULL)
+        script_free(portion->reread->reader);
+    free(portion->reread);
+    portion->reread = NULL;
     script_free(portion->fresh);
     script_free(portion->script);
     portion->fresh = portion->script = NULL;
@@ -104,6 +110,7 @@ static bool begin_game(Exercise *exercise, Portion *portion)
     exercise_stage(exercise, "game %ld of %ld with %d players", portion->number,
                    exercise->games, exercise->players);
     random_begin(&portion->game, portion->script, portion->seed);
+    portion->game.reread = portion->reread;
     return true;
 }
 
@@ -118,8 +125,9 @@ static void play_game(Exercise *exercise, Portion *portion)
             portion->step = STEP_PURE;
     } else if (!random_turn(&portion->game, ask_questions, NULL,
                             &exercise->tally, &at, &error)) {
-        exercise_note(exercise, FINDING_PLAY, &error, NULL, portion->seed,
-                      portion->script, &at);
+        exercise_note(exercise,
+                      portion->game.is_changed ? FINDING_SAVE : FINDING_PLAY,
+                      &error, NULL, portion->seed, portion->script, &at);
     }
 }
 
@@ -237,6 +245,22 @@ static void end_tables(Exercise *exercise, Portion *portion)
     portion->step = portion->variations != NULL ? STEP_VARIED : STEP_COMPLETE;
 }
 
+/* Loads what reads the positions of the games. */
+static bool begin_rereading(Exercise *exercise, Portion *portion)
+{
+    ScriptError error;
+
+    portion->reread = calloc(1, sizeof *portion->reread);
+    if (portion->reread != NULL)
+        portion->reread->reader = load_anew(exercise, &error);
+    else
+        script_no_memory(&error);
+    if (portion->reread != NULL && portion->reread->reader != NULL)
+        return true;
+    exercise_note(exercise, FINDING_LOAD, &error, NULL, NULL, NULL, NULL);
+    return false;
+}
+
 /* What a script keeps may show early or only after many games: turns are played
  * twice on a new script, and the last game is played again. */
 static void begin_table(Exercise *exercise, Portion *portion)
@@ -252,7 +276,7 @@ static void begin_table(Exercise *exercise, Portion *portion)
     portion->script = exercise_load(exercise, players, NULL);
     portion->number = 0;
     exercise->players = players;
-    if (portion->script != NULL)
+    if (portion->script != NULL && begin_rereading(exercise, portion))
         portion->step = STEP_GAMES;
 }
 

@@ -7,6 +7,11 @@
 
 #include "match/bot/bot.h"
 #include "match/check/exercise.h"
+#include "match/check/reread.h"
+
+/* Positions are written and read before each turn, but not before each turn of
+ * a game that goes on and on: that takes longer than playing it. */
+enum { REREAD_ALL = 100, REREAD_EVERY = 8 };
 
 uint64_t random_start(const Script *script, const char *seed, Position *start)
 {
@@ -41,6 +46,8 @@ void random_begin(RandomGame *game, Script *script, const char *seed)
     game->key = random_start(script, seed, &game->start);
     game->now = &game->start;
     game->turns = 0;
+    game->reread = NULL;
+    game->is_changed = false;
 }
 
 bool random_turn(RandomGame *game, SeeTurn see, void *context,
@@ -51,7 +58,10 @@ bool random_turn(RandomGame *game, SeeTurn see, void *context,
     RunEnd end;
 
     line.count = 0;
-    end = script_turn(script, game->now, &line, bot_pick, &game->key, error);
+    end = game->reread != NULL ? reread_play(game->reread, script, game->now,
+                                             &line, bot_pick, &game->key, error)
+                               : script_turn(script, game->now, &line, bot_pick,
+                                             &game->key, error);
     game->now = script_position(script);
     if (at != NULL && (end != RUN_DONE || see != NULL))
         *at = *script_turn_start(script);
@@ -60,7 +70,12 @@ bool random_turn(RandomGame *game, SeeTurn see, void *context,
             refusal_as_error(script, error);
         return false;
     }
-    if (see != NULL && !see(context, script, &line, error))
+    game->is_changed =
+        game->reread != NULL &&
+        (game->turns < REREAD_ALL || game->turns % REREAD_EVERY == 0) &&
+        !reread_check(game->reread, game->now, error);
+    if (game->is_changed ||
+        (see != NULL && !see(context, script, &line, error)))
         return false;
     game->turns++;
     tally->turns++;

@@ -48,6 +48,10 @@ void input_token(const Script *script, Thing what, char token[TOKEN_LIMIT]);
  * must be at the choice. */
 void input_option(const Script *script, const Choice *choice, int index,
                   char token[TOKEN_LIMIT]);
+/* True if two options of a choice have the same token, which is then written.
+ * That is a fault of the host. */
+bool input_find_twice(const Script *script, const Choice *choice,
+                      char token[TOKEN_LIMIT]);
 /* The index of the option with exactly that token, be it longer than needed;
  * or INPUT_NONE. */
 int input_find(const Script *script, const Choice *choice, const char *token);

@@ -131,6 +131,27 @@ void input_option(const Script *script, const Choice *choice, int index,
     write_option(&among, index, token);
 }
 
+/* Options that may have the same token are side by side. */
+bool input_find_twice(const Script *script, const Choice *choice,
+                      char token[TOKEN_LIMIT])
+{
+    const Thing *options = choice->options;
+    char before[TOKEN_LIMIT];
+
+    for (int i = 1; i < choice->count; i++) {
+        bool is_plain =
+            options[i].type != THING_CARD && options[i].type != THING_PYRAMID;
+        if (is_plain && !thing_equal(options[i - 1], options[i]))
+            continue;
+        input_option(script, choice, i - 1, before);
+        input_option(script, choice, i, token);
+        if (strcmp(before, token) == 0)
+            return true;
+    }
+    token[0] = '\0';
+    return false;
+}
+
 /* -- reading -------------------------------------------------------------- */
 
 /* A word of which several options may be meant is a beginning of each. */
