@@ -11,7 +11,7 @@
 
 /* Positions are written and read before each turn, but not before each turn of
  * a game that goes on and on: that takes longer than playing it. */
-enum { REREAD_ALL = 100, REREAD_EVERY = 8 };
+enum { REREAD_ALL = 40, REREAD_EVERY = 25 };
 
 uint64_t random_start(const Script *script, const char *seed, Position *start)
 {

@@ -7,6 +7,7 @@
  * can, if they hold one of them: in a variable, or in a local variable of a
  * function that is running.
  */
+#include <limits.h>
 #include <string.h>
 
 #include "script/select/select.h"
@@ -93,13 +94,11 @@ static void note_values(lua_State *L, Held *held, int depth)
         note_value(L, held, depth);
 }
 
-/* The local variables of a running function, and what it took from around
- * it. */
-static void note_frame(lua_State *L, lua_Debug *frame, Held *held)
+/* The local variables of a running function, at most so many, and what it took
+ * from around it. */
+static void note_frame(lua_State *L, lua_Debug *frame, int most, Held *held)
 {
-    int own = lua_gettop(L); /* of the primitive that asks: no more than that */
-
-    for (int i = 1; i <= own && lua_getlocal(L, frame, i) != NULL; i++)
+    for (int i = 1; i <= most && lua_getlocal(L, frame, i) != NULL; i++)
         note_value(L, held, DEEPEST);
     for (int i = -1; lua_getlocal(L, frame, i) != NULL; i--)
         note_value(L, held, DEEPEST);
@@ -109,13 +108,14 @@ static void note_frame(lua_State *L, lua_Debug *frame, Held *held)
 
 static void find_held(lua_State *L, Held *held)
 {
+    int own = lua_gettop(L); /* values of the primitive that asks */
     lua_Debug frame;
 
     luaL_checkstack(L, 4 * DEEPEST + 4, "too many nested functions");
     held->is_known = true;
     held->left = VALUES_LOOKED_AT;
     for (int level = 0; lua_getstack(L, level, &frame) != 0; level++)
-        note_frame(L, &frame, held);
+        note_frame(L, &frame, level == 0 ? own : INT_MAX, held);
 }
 
 /* Keeps the lists that do not have all of the things. */
