@@ -51,7 +51,7 @@ static inline bool deck_same_face(const Deck *deck, Card a, Card b)
     return deck->face_of[a] == deck->face_of[b];
 }
 
-/* Whether the deck has other cards of the same face. */
+/* True if the deck has other cards of the same face. */
 bool deck_has_copies(const Deck *deck, Card card);
 
 /* Sets the title of a face whose code and name are set. */

@@ -43,8 +43,8 @@ bool var_write(char *out, int index, const Position *position,
 
 /* -- reading -------------------------------------------------------------- */
 
-/* Of `count` things of a type, the one of number `copy` among those that are
- * written so. */
+/* Finds the thing of a type, among `count`, that is number `copy` of those with
+ * that text. */
 static bool find_copy(const char *text, ThingType type, int count, long copy,
                       const Position *position, const Equipment *equipment,
                       int32_t *value)

@@ -83,7 +83,8 @@ static void tell_ends(Markup *page, const Report *report)
     count = add_end(bars, count, report,
                     "failed: an error, a limit or a bot program",
                     sums->ends[TRACE_FAILED]);
-    count = add_end(bars, count, report, "lost: crashed or hung", sums->ends[TRACE_LOST]);
+    count = add_end(bars, count, report, "lost: crashed or hung",
+                    sums->ends[TRACE_LOST]);
     page_heading(page, "How games ended");
     plot_bars(page, &(PlotBars){"share of all games", 1, 0, count, bars});
     free(reasons);

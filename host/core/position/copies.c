@@ -9,7 +9,8 @@
  */
 #include "core/position/position.h"
 
-/* Where a card is, as a number: its place, and what comes before it there. */
+/* A spot is the place of a card as a number: its place, and what comes before
+ * it there. */
 typedef uint32_t Spot;
 
 typedef struct Spots {

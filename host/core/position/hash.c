@@ -64,7 +64,7 @@ static uint64_t hash_turn(const Position *position)
 
 static uint64_t hash_pyramid(const Pyramids *pyramids, Pyramid pyramid);
 
-/* What a variable that holds a card or a pyramid says. */
+/* Returns what a file says of a variable that holds a card or a pyramid. */
 static uint32_t printed_thing(const Position *position, const Deck *deck,
                               unsigned index)
 {

@@ -46,7 +46,7 @@ void knowledge_take_all(Position *position, Card card)
     forget(position, card);
 }
 
-/* Whether a card lies open: everybody sees its face. */
+/* True if a card lies open: everybody sees its face. */
 static bool is_open(const Cards *cards, Card card)
 {
     return card_on_board(cards, card)

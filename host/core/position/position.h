@@ -103,9 +103,10 @@ uint64_t position_hash(const Position *position, const Deck *deck);
  * in the same places. */
 void position_sort_copies(Position *position, const Deck *deck);
 
-/* Which of several alike things in one place a variable holds, from 1: of
- * copies of a card in the order of their numbers; of pyramids in the order of
- * the variables that hold them. The variable must hold a card or a pyramid. */
+/* Returns the number of the thing that a variable holds among alike things in
+ * one place, from 1: copies of a card in the order of their numbers, pyramids
+ * in the order of the variables that hold them. The variable must hold a card
+ * or a pyramid. */
 int position_held_copy(const Position *position, const Deck *deck, int var);
 
 /* The first variable that holds the card or pyramid, or -1. */
@@ -134,7 +135,7 @@ static inline bool knowledge_shows(const Position *position, Seat viewer,
     return viewer == SEAT_NONE || knowledge_has(position, viewer, card);
 }
 
-/* Whether a seat sees the face of a card: it lies face up on the board, in a
+/* True if a seat sees the face of a card: it lies face up on the board, in a
  * pile that is not secret, or in the seat's hand. This follows from where the
  * card is; what a seat remembers is not counted, because a position that is
  * read again does not have it. */

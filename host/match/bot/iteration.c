@@ -75,8 +75,8 @@ Thing search_key(const Search *search, Thing option)
     return option;
 }
 
-/* The same in the turn that is played. In later turns copies have other
- * numbers than at the start, and only their face counts. */
+/* Returns the key of an option in the turn that is played. In later turns
+ * copies have other numbers than at the start, and only their face counts. */
 static Thing key_in_turn(const Search *search, Thing option)
 {
     Thing key = search_key(search, option);

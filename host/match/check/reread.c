@@ -155,7 +155,7 @@ static int note_and_decide(void *context, const Choice *choice)
     return pick;
 }
 
-/* Whether the latest choice of one is the same as that of the other. */
+/* True if the latest choice of one is the same as that of the other. */
 static bool is_same_choice(const Offered *one, const Offered *other)
 {
     int last = one->count - 1;
@@ -189,7 +189,7 @@ static void begin(Offered *offered, Script *script)
     offered->is_full = false;
 }
 
-/* Plays the turn again; false where something else is offered, or the result
+/* Plays the turn again. False if something else is offered, or the result
  * differs. `line` gets the picks. */
 static bool play_again(Reread *reread, const Position *start,
                        const Position *after, Line *line)

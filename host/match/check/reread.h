@@ -10,7 +10,7 @@
 
 enum { ASKED_MOST = 256, LOOKS_MOST = 8192 };
 
-/* What was offered in a turn, in the order in which it was asked. */
+/* The options of all choices of a turn, in the order of the choices. */
 typedef struct Offered {
     Script *script; /* that the turn is played with */
     int count;      /* choices */

@@ -55,10 +55,10 @@ bool input_find_twice(const Script *script, const Choice *choice,
 /* The index of the option with exactly that token, be it longer than needed;
  * or INPUT_NONE. */
 int input_find(const Script *script, const Choice *choice, const char *token);
-/* How well a word fits a thing, by its token or, of a card that everybody sees,
- * by one that says where it is. */
+/* Returns how well a word fits a thing, by its token or, for a card that
+ * everybody sees, by a token that says where it is. */
 InputFit input_fit_thing(const Script *script, Thing what, const char *word);
-/* How well a word fits an option, by any of its tokens. */
+/* Returns how well a word fits an option, by any of its tokens. */
 InputFit input_fit_option(const char *word, const Choice *choice, int index,
                           const Position *position, const Equipment *equipment);
 

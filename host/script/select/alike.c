@@ -83,7 +83,7 @@ static void note_table(lua_State *L, Held *held, int depth)
         lua_pop(L, 1); /* the key */
 }
 
-/* What the table or function on top leads to. */
+/* Notes the things that the table or function on top leads to. */
 static void note_values(lua_State *L, Held *held, int depth)
 {
     if (lua_istable(L, -1)) {
@@ -150,7 +150,7 @@ static int rank_of(Script *script, const MetThings *held, Thing what)
     return met_has(held, what) ? 1 + VAR_LIMIT : 0;
 }
 
-/* Whether the rules may hold one of them. */
+/* True if the rules may hold one of the items. */
 static bool may_be_held(const Script *script, const Items *items, int first,
                         int end)
 {

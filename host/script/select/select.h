@@ -141,7 +141,7 @@ void selector_list(Script *script, const Selector *selector, Items *items);
 /* alike.c: puts things that nobody can tell apart side by side, with the same
  * key; all others then have different keys. Called by a primitive that asks. */
 void items_arrange(Script *script, Items *items);
-/* Whether two things of an arranged list cannot be told apart. */
+/* True if two things of an arranged list cannot be told apart. */
 bool items_alike(const Items *items, int a, int b);
 /* Arranges a list and keeps one of those that cannot be told apart. */
 void items_merge(Script *script, Items *items);

@@ -214,7 +214,7 @@ static uint64_t key_of(Script *script, ThingType type, int id)
     return (uint64_t)((int64_t)id + 0x10000);
 }
 
-/* Of pyramids that look alike, those that variables hold come last, so that
+/* Pyramids that variables hold come after others that look alike, so that
  * their order is the same in a position that was written and read. */
 static bool is_held_after(const Position *position, Thing one, Thing other)
 {
