@@ -2,6 +2,7 @@
  * The tokens of options: what is told apart, and that two with one token are
  * noticed, which no script can bring about.
  */
+#include "base/text.h"
 #include "match/input/input.h"
 #include "support/small.h"
 
@@ -45,8 +46,7 @@ static void offers(const char *turn, int picks, const char *expected)
     for (int i = 0; i < opened.count; i++) {
         char token[TOKEN_LIMIT];
         input_option(script, &opened, i, token);
-        snprintf(tokens + strlen(tokens), sizeof tokens - strlen(tokens), "%s ",
-                 token);
+        text_add(tokens, sizeof tokens, "%s ", token);
         assert_int_equal(input_find(script, &opened, token), i);
     }
     assert_string_equal(tokens, expected);
