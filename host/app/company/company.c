@@ -364,17 +364,11 @@ bool company_may_go_on(const Company *company, const Json *request)
            company->is_kept == NULL || company->is_kept(company->context);
 }
 
-static char *answer_permitted(Company *company, const Guest *guest,
-                              const Json *request, bool *is_refused)
+/* Returns the error of a request that its link may send but the table cannot
+ * carry out now, or NULL. */
+static char *refuse_request(Company *company, const Guest *guest,
+                            const Json *request, const struct Permit *permit)
 {
-    const struct Permit *permit = find_permit(request);
-
-    if (permit == NULL)
-        return company_error("request", "a table does not know this request");
-    if (!is_permitted(guest, request, permit)) {
-        *is_refused = true;
-        return company_error("request", "your link does not allow this");
-    }
     if (permit->goes_on && !is_of_now(company, request))
         return company_error("moment",
                              "the game has gone on: this was not carried out");
@@ -389,11 +383,18 @@ static char *answer_permitted(Company *company, const Guest *guest,
     if (!company_may_go_on(company, request))
         return company_error("disk", "this game cannot be recorded at the "
                                      "moment: another begins once it is");
-    if (tries_rules(permit) && company->try_out != NULL)
-        return try_elsewhere(company, guest, request, permit);
-    if (tries_rules(permit) && has_to_wait(company, guest, request))
+    if (tries_rules(permit) && company->try_out == NULL &&
+        has_to_wait(company, guest, request))
         return company_error(
             "busy", "other rules are being tried out: ask again later");
+    return NULL;
+}
+
+static char *answer_fit(Company *company, const Guest *guest,
+                        const Json *request, const struct Permit *permit)
+{
+    if (tries_rules(permit) && company->try_out != NULL)
+        return try_elsewhere(company, guest, request, permit);
     if (strcmp(permit->name, "table") == 0)
         return tell_table(company, guest);
     if (strcmp(permit->name, "story") == 0)
@@ -403,6 +404,22 @@ static char *answer_permitted(Company *company, const Guest *guest,
     if (permit->needs_consent && proposal_is_needed(company, guest))
         return proposal_make(company, guest, request);
     return carry_out(company, guest, request, permit);
+}
+
+static char *answer_permitted(Company *company, const Guest *guest,
+                              const Json *request, bool *is_refused)
+{
+    const struct Permit *permit = find_permit(request);
+    char *error;
+
+    if (permit == NULL)
+        return company_error("request", "a table does not know this request");
+    if (!is_permitted(guest, request, permit)) {
+        *is_refused = true;
+        return company_error("request", "your link does not allow this");
+    }
+    error = refuse_request(company, guest, request, permit);
+    return error != NULL ? error : answer_fit(company, guest, request, permit);
 }
 
 char *company_answer(Company *company, const Guest *guest, const char *text,

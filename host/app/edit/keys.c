@@ -201,29 +201,37 @@ static size_t tail_size(const char *bytes, size_t size)
     return bytes[i] == '$' || (bytes[i] >= '@' && bytes[i] <= '~') ? i + 1 : i;
 }
 
+/* Returns the size of the sequence at the beginning of the bytes, or 0 if its
+ * end has not been read. Sets `*is_other` if the bytes begin otherwise. */
+static size_t read_size(const char *bytes, size_t size, size_t escapes,
+                        bool *is_other)
+{
+    size_t tail;
+
+    *is_other =
+        (escapes == 1 && bytes[0] != ESCAPE) ||
+        (size > escapes && bytes[escapes] != '[' && bytes[escapes] != 'O');
+    if (*is_other || size <= escapes)
+        return 0;
+    tail = tail_size(bytes + escapes, size - escapes);
+    return tail > 0 ? escapes + tail : 0;
+}
+
 /* The bytes of the sequence that is next; 0 if none is. Its escape may be the
  * latest key. Waits for the rest of what is cut; if none comes, what there is
  * of it counts as a whole. */
 static size_t next_sequence(Keys *keys)
 {
-    int pause = BURST_PAUSE;
+    size_t escapes = !keys->has_escape;
 
     while (keys->at < keys->end) {
-        const char *bytes = keys->bytes + keys->at;
         size_t size = keys->end - keys->at;
-        size_t escapes = !keys->has_escape;
-        size_t tail = 0;
-        if (escapes == 1 && bytes[0] != ESCAPE)
-            return 0;
-        if (size > escapes) {
-            if (bytes[escapes] != '[' && bytes[escapes] != 'O')
-                return 0;
-            tail = tail_size(bytes + escapes, size - escapes);
-            pause = SEQUENCE_PAUSE;
-        }
-        if (tail > 0)
-            return escapes + tail;
-        if (!read_more(keys, pause))
+        bool is_other;
+        size_t whole =
+            read_size(keys->bytes + keys->at, size, escapes, &is_other);
+        if (is_other || whole > 0)
+            return whole;
+        if (!read_more(keys, size > escapes ? SEQUENCE_PAUSE : BURST_PAUSE))
             return size > escapes ? size : 0;
     }
     return 0;

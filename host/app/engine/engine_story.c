@@ -178,8 +178,9 @@ static void pack(Telling *telling)
         int same = text != NULL ? first_same(telling, i) : i;
         if (text == NULL)
             continue;
-        *text_at(&packed, i) =
-            same < i ? *text_at(&packed, same) : strcpy(to, text);
+        if (same == i)
+            memcpy(to, text, strlen(text) + 1);
+        *text_at(&packed, i) = same < i ? *text_at(&packed, same) : to;
         to += same < i ? 0 : strlen(text) + 1;
     }
     telling_clear(telling);

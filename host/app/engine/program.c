@@ -97,18 +97,18 @@ static void close_all_but(int lifeline)
 /* A process that the command has started and left; 0 if there is none. */
 static pid_t find_child(void)
 {
-    long child = 0;
     char path[60];
+    char text[24] = "";
     FILE *list;
 
     snprintf(path, sizeof path, "/proc/self/task/%ld/children", (long)getpid());
     list = fopen(path, "r");
     if (list == NULL)
         return 0;
-    if (fscanf(list, "%ld", &child) != 1)
-        child = 0;
+    if (fgets(text, sizeof text, list) == NULL)
+        text[0] = '\0';
     fclose(list);
-    return (pid_t)child;
+    return (pid_t)strtol(text, NULL, 10); /* 0 if no number is there */
 }
 
 /* Ends all that the command has started: its group, and one by one those that
