@@ -36,7 +36,7 @@ static bool send_news(int file, CheckNews news, const char *text)
     struct iovec parts[2] = {{&news, sizeof news}, {NULL, 0}};
 
     if (text != NULL)
-        parts[1] = (struct iovec){(char *)(uintptr_t)text, strlen(text)};
+        parts[1] = (struct iovec){(char *)text, strlen(text)};
     return writev(file, parts, text != NULL ? 2 : 1) >= 0;
 }
 

@@ -78,8 +78,8 @@ static bool begin(Job *job, Table *table, const Guest *guest,
         guest->role == ROLE_DESIGNER ? CHECK_SECONDS_DESIGNER : CHECK_SECONDS,
 
         engine_record_header(table->engine)->game};
-    struct iovec parts[2] = {{(void *)(uintptr_t)&message, sizeof message},
-                             {(void *)(uintptr_t)request, strlen(request)}};
+    struct iovec parts[2] = {{(void *)&message, sizeof message},
+                             {(void *)request, strlen(request)}};
     const struct msghdr whole = {.msg_iov = parts, .msg_iovlen = 2};
 
     if (sendmsg(checker_file((int)(job - jobs)), &whole,
