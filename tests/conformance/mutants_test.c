@@ -18,7 +18,7 @@ enum {
     PLAYED_ON = 24, /* and bots play whole games */
 };
 
-#define MISTAKE " local _ = game.trun "
+#define MISTAKE " local _ = game.turnn "
 
 /* Where a field is misspelt; line 0: nowhere. */
 typedef struct Mistake {

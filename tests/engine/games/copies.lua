@@ -5,7 +5,9 @@ for i = 1, 4 do list[i] = { code = "K" .. i, copies = 2 } end
 
 return variant {
   api = 1, name = "copies", players = { 2, 2 }, deck = { cards = list },
-  options = { all = { default = false, text = "whether hidden cards are offered" } },
+  options = {
+    all = { default = false, text = "whether hidden cards are offered" },
+  },
   setup = function()
     shuffle()
     for x = 0, 4 do turn_up(space(x, 0)) end
