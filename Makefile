@@ -123,7 +123,7 @@ MODE_fuzz    := $(MODE_asan) -fsanitize=fuzzer-no-link -DFUZZING
 # counted. The build for the sanitizers also checks how Lua is called.
 LUA_MODE_debug    := -O2
 LUA_MODE_coverage := -O2 -fno-profile-arcs -fno-test-coverage
-LUA_MODE_asan     := -O2 -DLUA_USE_APICHECK
+LUA_MODE_asan     := -O2 -fno-sanitize=all -DLUA_USE_APICHECK
 
 # libFuzzer brings its own main().
 LINK_fuzz := -fsanitize=fuzzer

@@ -10,7 +10,11 @@
 #include "app/terminal/terminal.h"
 #include "match/check/check.h"
 
+#ifdef __SANITIZE_ADDRESS__ /* such a build needs several times as long */
+enum { USUAL_GAMES = 20, USUAL_SECONDS = 90 };
+#else
 enum { USUAL_GAMES = 20, USUAL_SECONDS = 20 };
+#endif
 
 typedef struct Check {
     const Options *options;
