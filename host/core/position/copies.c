@@ -125,7 +125,7 @@ static void rename_board(Position *position, const Card *names)
 void position_sort_copies(Position *position, const Deck *deck)
 {
     Spots spots;
-    Card names[CARD_LIMIT];
+    Card names[CARD_LIMIT] = {0};
     Cards before;
 
     if (deck->face_count == deck->card_count)
