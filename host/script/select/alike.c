@@ -187,6 +187,7 @@ static void tell_apart(Script *script, Items *items, int first, int end,
         items->things[at] = what;
     }
     for (int i = first; i < end; i++) {
+        /* cppcheck-suppress uninitvar ; the loop above has set the ranks */
         others += ranks[i] > 0 && others < RANK_MOST;
         items->keys[i] = key + ((uint64_t)others << RANK_SHIFT);
     }
