@@ -21,7 +21,7 @@ enum {
     REMARKS_OF_LINK = 256 * 1024,
     REMARKS_IN_ALL = 2 * 1024 * 1024,
     REMARK_COST = 64, /* bytes that each takes beside its text */
-    STORY_TURNS = 400 /* that are told to a reader who has just come */
+    STORY_TURNS = 400 /* turns that a new reader receives */
 };
 
 /* -- guests --------------------------------------------------------------- */

@@ -21,7 +21,7 @@ enum {
     CTRL_R = 'R' - '@',
     CTRL_S = 'S' - '@',
     CTRL_W = 'W' - '@',
-    UNKNOWN = 0xfffd /* U+FFFD stands for what is no character */
+    UNKNOWN = 0xfffd /* U+FFFD replaces bytes that are not a character */
 };
 
 static const char begin_mark[] = "\033[200~";
