@@ -34,6 +34,17 @@ static void check_pile(const Position *position, const Equipment *equipment,
     assert_string_equal(codes, expected);
 }
 
+/* The pile has the given cards, where copies count as the same card: a position
+ * numbers its copies anew when it is read. */
+static void check_faces(const Position *position, const Equipment *equipment,
+                        int pile, const Card *expected, int count)
+{
+    assert_int_equal(position->cards.piles[pile].count, count);
+    for (int i = 0; i < count; i++)
+        assert_string_equal(code_at(position, equipment, pile, i),
+                            deck_face(&equipment->deck, expected[i])->code);
+}
+
 static void test_the_head(void **state)
 {
     char *text = sample_text(
@@ -133,12 +144,10 @@ static void test_a_missing_draw_pile_is_shuffled(void **state)
     Card rest[] = {1, 2, 4, 5, 6, 7, 8};
     Random random = given;
     Position position;
-    Card list[CARD_LIMIT];
 
     sample_read(BASE ",'hands':{'red':['5ML']}," RNG "}", equipment, &position);
     random_shuffle(&random, rest, 7);
-    assert_int_equal(cards_list(&position.cards, PILE_DRAW, list), 7);
-    assert_memory_equal(list, rest, 7);
+    check_faces(&position, equipment, PILE_DRAW, rest, 7);
     assert_memory_equal(&position.chance.key, &random, sizeof random);
     free(equipment);
 }
@@ -161,25 +170,18 @@ static void test_hidden_cards_come_from_the_shuffled_rest(void **state)
     Card rest[] = {1, 3, 4, 5, 6, 7};
     Random random = given;
     Position position;
-    Card list[CARD_LIMIT];
 
     /* The draw pile is given in part: one card stays out of the game. */
     sample_read(BASE ",'piles':{'market':['?'],'arena':['?','XY']},"
                      "'draw':['?','2MK','?'],'hands':{'green':['?']}," RNG "}",
                 equipment, &position);
     random_shuffle(&random, rest, 6);
-    cards_list(&position.cards, PILE_HAND + 2, list);
-    assert_int_equal(list[0], rest[0]);
-    assert_int_equal(cards_list(&position.cards, PILE_DRAW, list), 3);
-    assert_int_equal(list[0], rest[1]);
-    assert_int_equal(list[1], 2);
-    assert_int_equal(list[2], rest[2]);
-    cards_list(&position.cards, PILE_NAMED + 1, list);
-    assert_int_equal(list[0], rest[3]);
-    assert_int_equal(list[1], 8);
-    cards_list(&position.cards, PILE_NAMED + 0, list);
-    assert_int_equal(list[0], rest[4]);
-    assert_true(card_in_pile(&position.cards, rest[5], PILE_OUT));
+    check_faces(&position, equipment, PILE_HAND + 2, &rest[0], 1);
+    check_faces(&position, equipment, PILE_DRAW, (Card[]){rest[1], 2, rest[2]},
+                3);
+    check_faces(&position, equipment, PILE_NAMED + 1, (Card[]){rest[3], 8}, 2);
+    check_faces(&position, equipment, PILE_NAMED + 0, &rest[4], 1);
+    check_faces(&position, equipment, PILE_OUT, &rest[5], 1);
     assert_memory_equal(&position.chance.key, &random, sizeof random);
     free(equipment);
 }
@@ -190,14 +192,11 @@ static void test_hidden_cards_come_before_the_draw_pile(void **state)
     Card rest[] = {1, 2, 3, 4, 5, 6, 7, 8};
     Random random = given;
     Position position;
-    Card list[CARD_LIMIT];
 
     sample_read(BASE ",'hands':{'white':['?']}," RNG "}", equipment, &position);
     random_shuffle(&random, rest, 8);
-    cards_list(&position.cards, PILE_HAND, list);
-    assert_int_equal(list[0], rest[0]);
-    assert_int_equal(cards_list(&position.cards, PILE_DRAW, list), 7);
-    assert_memory_equal(list, rest + 1, 7);
+    check_faces(&position, equipment, PILE_HAND, rest, 1);
+    check_faces(&position, equipment, PILE_DRAW, rest + 1, 7);
     free(equipment);
 }
 
