@@ -86,7 +86,7 @@ static bool turn_again(KeptGame *keeping)
 static bool is_reloaded(KeptGame *keeping)
 {
     Reload reload;
-    bool done = reload_rules(keeping->game, &reload);
+    bool done = reload_replace(keeping->game, &reload);
 
     if (!done)
         *keeping->error = reload.error;

@@ -1,13 +1,11 @@
 /*
- * reload.c -- replaces the script of a game: converts positions, enters the
- * line again.
+ * reload.c -- loads rules again, and replaces the script of a game by them.
  */
 #include "match/reload/reload.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "match/input/input.h"
 #include "match/reload/reload_internal.h"
 #include "match/reload/reload_load.h"
 #include "match/reload/reload_turns.h"
@@ -64,155 +62,6 @@ static Script *load_anew(const Game *game, FILE *notes, Reload *reload)
         return fresh;
     script_free(fresh);
     return NULL;
-}
-
-/* -- entering again ------------------------------------------------------- */
-
-static void note_cut(Reload *reload, const char *line, const Retrace *retrace)
-{
-    reload->is_cut = true;
-    reload->kept = strndup(line, (size_t)(retrace->rest - line));
-    reload->cut = strdup(retrace->rest + strspn(retrace->rest, " "));
-    snprintf(reload->why, sizeof reload->why, "%s", retrace->why);
-}
-
-/* Enters the current line; if it is a whole turn now, its last choice is open
- * again. */
-static void enter_line(Game *game, const char *line, Reload *reload)
-{
-    static Retrace retrace;
-    const char *at = line;
-    char word[TOKEN_LIMIT];
-
-    game->line.count = 0;
-    if (!input_word(&at, word))
-        return;
-    if (!retrace_words(game, line, &retrace)) {
-        if (retrace.fault.fault != FAULT_NONE)
-            reload_add_fault(reload, &retrace.fault);
-        note_cut(reload, line, &retrace);
-        return;
-    }
-    if (!retrace.completed)
-        return;
-    game_reopen(game);
-    retrace.rest = strrchr(line, ' ') != NULL ? strrchr(line, ' ') : line;
-    snprintf(retrace.why, sizeof retrace.why, "with it the turn is complete");
-    note_cut(reload, line, &retrace);
-}
-
-/* The tokens of the open choice, a blank before and after each, to be freed;
- * NULL if none is open, or memory ran out. */
-static char *list_options(Game *game)
-{
-    char *text = NULL;
-    size_t size = 0;
-    FILE *out;
-    ScriptError error;
-
-    if (game_look(game, &error) != RUN_OPEN)
-        return NULL;
-    out = open_memstream(&text, &size);
-    if (out == NULL)
-        return NULL;
-    fputc(' ', out);
-    for (int i = 0; i < game->choice.count; i++) {
-        char token[TOKEN_LIMIT];
-        input_option(game->script, &game->choice, i, token);
-        fprintf(out, "%s ", token);
-    }
-    if (fclose(out) == 0)
-        return text;
-    free(text);
-    return NULL;
-}
-
-bool reload_words(Game *game, ReloadWords *words, Reload *reload)
-{
-    words->options = list_options(game);
-    words->line = game_line_text(game->script, &game->now, &game->line);
-    return words->line != NULL || reload_fail_for_memory(reload);
-}
-
-void reload_words_free(ReloadWords *words)
-{
-    free(words->line);
-    free(words->options);
-}
-
-/* The tokens of `these` that are not among `those`; NULL for none. */
-static char *list_others(const char *these, const char *those)
-{
-    char *list = calloc(1, strlen(these) + 1);
-    char word[TOKEN_LIMIT + 2] = " ";
-    size_t used = 0;
-
-    while (list != NULL && input_word(&these, word + 1)) {
-        size_t length = strlen(word);
-        word[length] = ' ';
-        word[length + 1] = '\0';
-        if (strstr(those, word) != NULL)
-            continue;
-        memcpy(list + used, word + (used == 0), length - (used == 0));
-        used += length - (used == 0);
-    }
-    if (used > 0)
-        return list;
-    free(list);
-    return NULL;
-}
-
-/* Moves the options that are pruned because of a fault out of those that were
- * lost. */
-static void find_failing(Game *game, Reload *reload)
-{
-    const Reason *reason;
-    size_t size;
-    FILE *out = open_memstream(&reload->failing, &size);
-    char *lost;
-
-    if (out == NULL)
-        return;
-    for (int i = 0; (reason = script_pruned(game->script, i)) != NULL; i++) {
-        char token[TOKEN_LIMIT];
-        if (!reason->is_fault)
-            continue;
-        input_token(game->script, reason->option, token);
-        fprintf(out, " %s ", token);
-    }
-    fclose(out);
-    if (size == 0) {
-        free(reload->failing);
-        reload->failing = NULL;
-    }
-    if (reload->failing == NULL || reload->lost == NULL)
-        return;
-    lost = list_others(reload->lost, reload->failing);
-    free(reload->lost);
-    reload->lost = lost;
-}
-
-/* Fills in what the open choice has gained and lost. */
-static void compare(Game *game, const char *before, Reload *reload)
-{
-    char *now;
-
-    if (before == NULL || reload->is_cut)
-        return;
-    now = list_options(game);
-    if (now == NULL)
-        return;
-    reload->is_compared = true;
-    reload->gained = list_others(now, before);
-    reload->lost = list_others(before, now);
-    find_failing(game, reload);
-    free(now);
-}
-
-void reload_enter(Game *game, const ReloadWords *words, Reload *reload)
-{
-    enter_line(game, words->line, reload);
-    compare(game, words->options, reload);
 }
 
 /* -- turns as they are ---------------------------------------------------- */
@@ -304,7 +153,8 @@ static bool carry_game(Game *game, const Carry *carry, Reload *reload)
 
 /* -- the rules of a game -------------------------------------------------- */
 
-static bool put_rules(Game *game, Script *fresh, const Carry *carry,
+/* `looks`: faults and turns that differ are looked for. */
+static bool put_rules(Game *game, Script *fresh, const Carry *carry, bool looks,
                       Reload *reload)
 {
     const Game was = *game; /* its history is not used */
@@ -318,9 +168,12 @@ static bool put_rules(Game *game, Script *fresh, const Carry *carry,
             node->line.count = 0; /* other rules cannot use it */
         game->script = fresh;
         game->choice = (Choice){.label = ""};
+        if (looks)
+            reload_scan_names(fresh, &game->now, reload);
         reload_enter(game, &words, reload);
         reload_shorten_earlier(game);
-        reload_try_turns(reload->is_cut ? NULL : &was, game, reload);
+        if (looks)
+            reload_try_turns(reload->is_cut ? NULL : &was, game, reload);
         script_free(was.script);
     }
     reload_words_free(&words);
@@ -357,7 +210,7 @@ static Script *load_for(const Game *game, Carry **carry, Reload *reload)
     return NULL;
 }
 
-bool reload_rules(Game *game, Reload *reload)
+static bool replace_rules(Game *game, bool looks, Reload *reload)
 {
     Carry *carry;
     Script *fresh;
@@ -367,11 +220,21 @@ bool reload_rules(Game *game, Reload *reload)
     fresh = load_for(game, &carry, reload);
     if (fresh == NULL)
         return false;
-    fine = put_rules(game, fresh, carry, reload);
+    fine = put_rules(game, fresh, carry, looks, reload);
     if (!fine)
         script_free(fresh);
     carry_free(carry);
     return fine;
+}
+
+bool reload_rules(Game *game, Reload *reload)
+{
+    return replace_rules(game, true, reload);
+}
+
+bool reload_replace(Game *game, Reload *reload)
+{
+    return replace_rules(game, false, reload);
 }
 
 bool reload_from_start(Game *game, bool of_earlier, Reload *reload)
@@ -387,6 +250,7 @@ bool reload_from_start(Game *game, bool of_earlier, Reload *reload)
     fresh = load_for(&whole, &carry, reload);
     if (fresh == NULL)
         return false;
+    reload_scan_names(fresh, &whole.now, reload);
     again = reload_play_again(&whole, fresh, carry, reload);
     carry_free(carry);
     if (again != NULL)

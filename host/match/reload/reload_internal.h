@@ -20,6 +20,8 @@ typedef struct ReloadWords {
 bool reload_fail_for_memory(Reload *reload);
 bool reload_fail_for_game(Reload *reload, const char *why);
 
+/* -- reload_enter.c ------------------------------------------------------- */
+
 /* False when memory ran out; to be freed all the same. */
 bool reload_words(Game *game, ReloadWords *words, Reload *reload);
 void reload_words_free(ReloadWords *words);

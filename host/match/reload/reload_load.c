@@ -19,9 +19,9 @@ typedef struct Source {
     OptionValue values[OPTION_VALUE_LIMIT];
 } Source;
 
-static void find_source(const Game *game, Source *source)
+static void find_source(const Script *script, const Position *now,
+                        Source *source)
 {
-    const Script *script = game->script;
     const Equipment *equipment = script_equipment(script);
     const HouseRuleInfo *rule;
     int count = 0;
@@ -32,8 +32,8 @@ static void find_source(const Game *game, Source *source)
     source->source = (ScriptSource){.file = script_info(script)->file,
                                     .scripts = script_library(script),
                                     .reader = script_reader(script),
-                                    .players = game->now.seats.count,
-                                    .seats = game->now.seats,
+                                    .players = now->seats.count,
+                                    .seats = now->seats,
                                     .house_rule_count = count,
                                     .house_rules = source->house_rules,
                                     .value_count = equipment->option_count,
@@ -129,34 +129,30 @@ static Script *load(Source *source, FILE *notes, ScriptError *error)
     return fresh;
 }
 
-/* Loads the rules once more, to be looked at as `house check` does. */
-static void scan_names(const Source *source, Reload *reload)
+Script *reload_load(const Game *game, FILE *notes, Reload *reload)
 {
-    ScriptSource scanned = source->source;
+    Source source;
+
+    find_source(game->script, &game->now, &source);
+    return load(&source, notes, &reload->error);
+}
+
+void reload_scan_names(const Script *fresh, const Position *now, Reload *reload)
+{
+    Source source;
     ScriptError finding;
     Script *script;
     int index = 0;
 
-    scanned.examination = examination_new();
-    if (scanned.examination == NULL)
+    find_source(fresh, now, &source);
+    source.source.examination = examination_new();
+    if (source.source.examination == NULL)
         return;
-    script = script_load(&scanned, &finding);
+    script = script_load(&source.source, &finding);
     while (script != NULL && script_lint(script, &index, &finding))
         reload_add_fault(reload, &finding);
     script_free(script);
-    examination_free(scanned.examination);
-}
-
-Script *reload_load(const Game *game, FILE *notes, Reload *reload)
-{
-    Source source;
-    Script *fresh;
-
-    find_source(game, &source);
-    fresh = load(&source, notes, &reload->error);
-    if (fresh != NULL)
-        scan_names(&source, reload);
-    return fresh;
+    examination_free(source.source.examination);
 }
 
 Script *reload_beside(const Game *game, ScriptReader reader, ScriptError *error)
@@ -171,7 +167,7 @@ Script *reload_beside(const Game *game, ScriptReader reader, ScriptError *error)
         script_no_memory(error);
         return NULL;
     }
-    find_source(game, &source);
+    find_source(game->script, &game->now, &source);
     source.source.reader = reader;
     source.source.seats.count = 0;
     script = load(&source, notes, error);

@@ -10,10 +10,14 @@
 /*
  * Loads the files of the game's script again, with its house rules and the
  * values of its options. Values that the rules no longer have are listed in
- * `notes`, one sentence per line, and replaced by the defaults. Names that
- * are not defined become faults of `reload`. NULL with its error when the rules
- * do not load.
+ * `notes`, one sentence per line, and replaced by the defaults. NULL with the
+ * error of `reload` when the rules do not load.
  */
 Script *reload_load(const Game *game, FILE *notes, Reload *reload);
+
+/* Loads the rules once more, for the seats of `now`, and looks at them as
+ * `house check` does: names that are not defined become faults of `reload`. */
+void reload_scan_names(const Script *fresh, const Position *now,
+                       Reload *reload);
 
 #endif
