@@ -266,8 +266,9 @@
 ---Asks the seat whose turn it is for one thing of a set. Indistinguishable
 ---things are one option. With a true third argument `done` is also offered
 ---and gives nil; an empty set then also gives nil.
----Refuses when there is nothing to choose from.
----Raises after 256 choices in one turn.
+---Refuses when there is nothing to choose from, and after 256 choices in one
+---turn.
+---Raises when a turn goes on for more than 256 choices whatever is chosen.
 ---@param label string
 ---@param set Set
 ---@param or_done? any

@@ -51,7 +51,7 @@ static Truth judge_list(const World *world, int space, const char *names);
 static Truth judge_stack(const World *world, int space, const char *names)
 {
     const Pyramids *pyramids = &world->position->pyramids;
-    char list[300] = "";
+    char list[4 * TOKEN_LIMIT] = "";
     char token[TOKEN_LIMIT];
 
     for (int height = 0; height < count_at(world, space, -1); height++)

@@ -11,8 +11,9 @@ static const Primitive rows[] = {
      "Asks the seat whose turn it is for one thing of a set. Indistinguishable "
      "things are one option. With a true third argument `done` is also offered "
      "and gives nil; an empty set then also gives nil.",
-     "Refuses when there is nothing to choose from.",
-     "Raises after 256 choices in one turn.",
+     "Refuses when there is nothing to choose from, and after 256 choices in one "
+     "turn.",
+     "Raises when a turn goes on for more than 256 choices whatever is chosen.",
      "local actor = choose(\"actor\", pyramids:of(me):flat())\n"
      "actor --> 0,0:r2s"},
     {"choose_one", choose_one, true, ASKING,

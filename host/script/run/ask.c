@@ -326,6 +326,18 @@ static void keep_options(Run *run, Frame *frame, const Choice *choice)
                sizeof choice->options[0] * (size_t)choice->count);
 }
 
+/* The turn has as many choices as it may have. Other lines may be shorter, so
+ * this is a refusal at first; a turn that never ends is the script's fault. */
+static int refuse_length(lua_State *L)
+{
+    char text[60];
+
+    snprintf(text, sizeof text, "more than %d choices in one turn", LINE_LIMIT);
+    if (++script_of(L)->turns->run->overlong > LINE_LIMIT)
+        return complain(L, "%s", text);
+    return run_refuse_rule(L, text);
+}
+
 int run_ask(lua_State *L, const char *label, const Selector *from)
 {
     Script *script = script_of(L);
@@ -342,7 +354,7 @@ int run_ask(lua_State *L, const char *label, const Selector *from)
         return refuse_empty(L, label, from);
     facts_break(&script->model->facts);
     if (run->depth == LINE_LIMIT)
-        return complain(L, "more than %d choices in one turn", LINE_LIMIT);
+        return refuse_length(L);
     choice->pruned = frame->pruned_count;
     choice->known = run->secret >= 0 ? run->secret : run->depth;
     frame->option_count = (uint16_t)choice->count;

@@ -166,6 +166,7 @@ void run_begin(Run *run, const Position *start, const Line *line)
     run->keep_reasons = false;
     run->first_option = false;
     run->passes_errors = false;
+    run->overlong = 0;
     run->walking = false;
     run->examined = NULL;
     run->decide = NULL;

@@ -78,6 +78,7 @@ typedef struct Run {
     bool keep_reasons;
     bool first_option;  /* takes the first option at each choice */
     bool passes_errors; /* what fails is noted, and pruned like a refusal */
+    int overlong;       /* passes that met more choices than a turn may have */
     bool walking;
     Walk walk;        /* where it is one */
     Script *examined; /* by the witness; or NULL */

@@ -230,10 +230,9 @@ static void insert(const Position *position, Items *items, Thing what,
 
     if (items->count == OPTION_LIMIT)
         return;
-    while (at > 0 &&
-           (items->keys[at - 1] > key ||
-            (items->keys[at - 1] == key &&
-             is_held_after(position, items->things[at - 1], what)))) {
+    while (at > 0 && (items->keys[at - 1] > key ||
+                      (items->keys[at - 1] == key &&
+                       is_held_after(position, items->things[at - 1], what)))) {
         items->keys[at] = items->keys[at - 1];
         items->things[at] = items->things[at - 1];
         at--;
