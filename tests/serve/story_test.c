@@ -253,6 +253,48 @@ static void a_turn_without_a_sentence_is_there(void **state)
     leave(&company);
 }
 
+static int count_of(const char *text, const char *part)
+{
+    int count = 0;
+
+    while ((text = strstr(text, part)) != NULL) {
+        text += strlen(part);
+        count++;
+    }
+    return count;
+}
+
+/* A bot that searches chooses after a person, and a second time: the events of
+ * all moments have each sentence once. */
+static void a_turn_of_a_person_and_a_bot_is_told_once(void **state)
+{
+    static const ScriptSource game = {
+        .file = "variants/zark-city.lua", .scripts = "scripts", .players = 2};
+    Player players[SEAT_LIMIT] = {{.bot = 0}};
+    Guest guest = guest_of(2, RED);
+    ScriptError error;
+    Company company = {.moment = 1000, .is_one_person = true};
+    const Game *now;
+    char *event;
+
+    assert_true(player_read("human", &players[0]));
+    assert_true(player_read("mcts:4", &players[1]));
+    company.engine = engine_new(&game, players, true, "a", &error);
+    assert_non_null(company.engine);
+    engine_let_play(company.engine, (Outside){.context = NULL});
+    company_tell(&company);
+    choose(&company, RED, "9c");
+    now = engine_game(company.engine);
+    while (now->now.turn == 0)
+        assert_int_not_equal(company_step(&company), ENGINE_STUCK);
+    event = single(company_event(&company, &guest, 0));
+    assert_int_equal(count_of(event, "was shuffled"), 1);
+    assert_int_equal(count_of(event, "red laid 9c"), 1);
+    assert_int_equal(count_of(event, "green placed"), 1);
+    free(event);
+    leave(&company);
+}
+
 /* Space is offered, then a card: taking back one leaves the other. */
 static void the_turn_under_way_is_there(void **state)
 {
@@ -484,6 +526,7 @@ int main(void)
         cmocka_unit_test(what_was_taken_back_is_not_there),
         cmocka_unit_test(going_back_to_the_beginning_is_told),
         cmocka_unit_test(a_turn_without_a_sentence_is_there),
+        cmocka_unit_test(a_turn_of_a_person_and_a_bot_is_told_once),
         cmocka_unit_test(the_turn_under_way_is_there),
         cmocka_unit_test(the_latest_notes_are_kept),
         cmocka_unit_test(an_event_has_the_notes_of_moments_that_are_kept),

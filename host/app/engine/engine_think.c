@@ -196,10 +196,9 @@ static bool play(Engine *engine, Story *story, bool *has_gone_on)
     if (end != RUN_OPEN && end != RUN_DONE)
         return fail_run(engine, game->script,
                         end == RUN_FAILED ? &error : NULL);
-    if (!completed)
-        return true;
-    story_tell(story, game, turn);
-    return engine_go_on(engine, game, story);
+    if (*has_gone_on)
+        story_tell(story, game, turn);
+    return !completed || engine_go_on(engine, game, story);
 }
 
 static EngineStep step_of_bot(Engine *engine)
@@ -223,8 +222,12 @@ static EngineStep step_of_bot(Engine *engine)
         game_return(engine->game, &before);
         return ENGINE_STUCK;
     }
+    if (!has_gone_on) {
+        story_drop(&story);
+        return ENGINE_THINKS;
+    }
     story_end(engine, &story, SEAT_NONE, NULL);
-    return has_gone_on ? ENGINE_WENT_ON : ENGINE_THINKS;
+    return ENGINE_WENT_ON;
 }
 
 /* A program that has failed once is asked no more: a table should not wait for
