@@ -46,6 +46,8 @@ typedef struct Verdict {
     char why[REPLAY_WORDS]; /* "" if nothing is wrong */
     char script[PATH_LIMIT_BYTES]; /* the file of the rule or error; "" */
     int line;
+    char without[REPLAY_WORDS]; /* the options of the record that the rules
+                                   refuse, separated by ", "; "" for none */
 } Verdict;
 
 /* Replays the record of a file by the rules of the options: --verify compares

@@ -67,6 +67,13 @@ static void take_complaint(Verdict *verdict, const Complaint *complaint)
                  complaint->file);
 }
 
+static void name_left_out(Verdict *verdict, const Recorded *recorded)
+{
+    for (int i = 0; i < recorded->left_out_count; i++)
+        text_add(verdict->without, sizeof verdict->without, "%s%s",
+                 i > 0 ? ", " : "", recorded->left_out[i]);
+}
+
 void verdict_find(Verdict *verdict, const Options *options, const char *file)
 {
     Complaint complaint = {.message = ""};
@@ -80,10 +87,11 @@ void verdict_find(Verdict *verdict, const Options *options, const char *file)
     verdict->turn = -1;
     verdict->status = recorded_read(&recorded, &keeping, file);
     if (verdict->status == STATUS_DONE)
-        verdict->status = recorded_open(&recorded);
+        verdict->status = recorded_open_to_read(&recorded);
     if (verdict->status == STATUS_DONE)
         judge(verdict, &recorded);
     take_complaint(verdict, &complaint);
+    name_left_out(verdict, &recorded);
     recorded_close(&recorded);
 }
 
@@ -111,6 +119,8 @@ void verdict_print(const Verdict *verdict, int file_width)
         printf(" -- %s", text_show(shown, sizeof shown, verdict->script));
     if (verdict->script[0] != '\0' && verdict->line > 0)
         printf(":%d", verdict->line);
+    if (verdict->without[0] != '\0')
+        printf(" (without option %s)", verdict->without);
     putchar('\n');
 }
 
@@ -130,5 +140,7 @@ void verdict_print_object(const Verdict *verdict)
         json_set(object, "file", json_text_or_null(verdict->script));
         json_set(object, "line", json_line_or_null(verdict->line));
     }
+    if (verdict->without[0] != '\0')
+        json_set(object, "without", json_text(verdict->without));
     json_print(object, stdout);
 }

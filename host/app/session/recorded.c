@@ -245,6 +245,32 @@ static int keep_chosen(Recorded *recorded, const ScriptSource *source)
     return count;
 }
 
+/* False if it is not an option of the record that the rules refuse. */
+static bool leave_out(Recorded *recorded, ScriptSource *source,
+                      const ScriptError *error)
+{
+    static const char options[] = "options.";
+    const size_t length = sizeof options - 1;
+    const char *name = error->wrong + length;
+    int count = 0;
+
+    if (!recorded->for_reading || error->fault != FAULT_USAGE ||
+        strncmp(error->wrong, options, length) != 0)
+        return false;
+    for (int i = 0; i < source->value_count; i++)
+        if (strcmp(source->values[i].name, name) != 0)
+            recorded->chosen[count++] = source->values[i];
+    if (count == source->value_count)
+        return false;
+    source->values = recorded->chosen;
+    source->value_count = count;
+    snprintf(recorded->left_out[recorded->left_out_count++], NAME_LIMIT, "%s",
+             name);
+    talk(recorded->options, "%s:1: %s: %s; the option is left out",
+         recorded->file, error->wrong, error->message);
+    return true;
+}
+
 static int load(Recorded *recorded, ScriptSource *source)
 {
     const Options *options = recorded->options;
@@ -254,7 +280,10 @@ static int load(Recorded *recorded, ScriptSource *source)
         source->value_count = keep_chosen(recorded, source);
         source->values = recorded->chosen;
     }
-    recorded->session.script = script_load(source, &error);
+    do
+        recorded->session.script = script_load(source, &error);
+    while (recorded->session.script == NULL &&
+           leave_out(recorded, source, &error));
     if (recorded->session.script != NULL)
         return STATUS_DONE;
     if (error.fault == FAULT_USAGE && !recorded_is_rejudged(options))
@@ -376,6 +405,12 @@ int recorded_open(Recorded *recorded)
     session->game = game_new(session->script, &start);
     return session->game != NULL ? STATUS_DONE
                                  : complain_memory(recorded->options);
+}
+
+int recorded_open_to_read(Recorded *recorded)
+{
+    recorded->for_reading = true;
+    return recorded_open(recorded);
 }
 
 int recorded_failed(const Recorded *recorded, const Replay *replay,

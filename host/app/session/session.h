@@ -135,7 +135,12 @@ typedef struct Recorded {
     Record *record;
     char *text;    /* that it was read from */
     int own_rules; /* how many of the house rules are the record's */
-    OptionValue chosen[OPTION_VALUE_LIMIT]; /* for other rules */
+    OptionValue chosen[OPTION_VALUE_LIMIT]; /* that the rules are loaded with,
+                                               if not all of the record's */
+    bool for_reading; /* the game is not continued: options that the rules
+                         refuse are left out */
+    int left_out_count;
+    char left_out[OPTION_VALUE_LIMIT][NAME_LIMIT]; /* their names */
     ScriptReader reader; /* of its bundle, if that is needed */
     Session session;     /* the game stands at the record's start */
 } Recorded;
@@ -149,6 +154,9 @@ int recorded_read(Recorded *recorded, const Options *options, const char *file);
 int recorded_check_to(const Recorded *recorded, const char *verb);
 /* Then loads the rules. */
 int recorded_open(Recorded *recorded);
+/* Then loads the rules of a game that is only looked at: an option that the rules do not
+ * have any more, or not with that value, is left out, which is reported. */
+int recorded_open_to_read(Recorded *recorded);
 /* Reports which files have changed since the game was recorded, unless other
  * rules are asked for. */
 void recorded_tell_changed(const Recorded *recorded);

@@ -245,7 +245,7 @@ static int render_record(Film *film)
         recorded_read(&recorded, film->options, film->options->operands.all[0]);
 
     if (status == STATUS_DONE)
-        status = recorded_open(&recorded);
+        status = recorded_open_to_read(&recorded);
     if (status == STATUS_DONE)
         status = find_viewer(film, &recorded.session.game->now.seats);
     if (status == STATUS_DONE)

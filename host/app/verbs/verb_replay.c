@@ -95,7 +95,7 @@ static int tell(const Options *options, const char *file)
     if (status == STATUS_DONE)
         status = recorded_check_to(&recorded, "replay");
     if (status == STATUS_DONE)
-        status = recorded_open(&recorded);
+        status = recorded_open_to_read(&recorded);
     if (status == STATUS_DONE)
         recorded_tell_changed(&recorded);
     if (status == STATUS_DONE)
