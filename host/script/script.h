@@ -328,9 +328,9 @@ RunEnd script_sample(Script *script, const Position *start, Line *line,
                      Decide decide, void *context, bool *cut,
                      ScriptError *error);
 
-/* Runs a line again and calls `see` with each pick; script_position() is then
- * the position in which it was made. */
-typedef void (*See)(void *context, Thing pick);
+/* Runs a line again and calls `see` with each pick and the seat that made it;
+ * script_position() is then the position in which it was made. */
+typedef void (*See)(void *context, Seat seat, Thing pick);
 RunEnd script_replay(Script *script, const Position *start, const Line *line,
                      See see, void *context, ScriptError *error);
 

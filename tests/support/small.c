@@ -247,11 +247,12 @@ typedef struct Told {
     size_t used;
 } Told;
 
-static void tell_pick(void *context, Thing pick)
+static void tell_pick(void *context, Seat seat, Thing pick)
 {
     Told *told = context;
     char token[TOKEN_LIMIT];
 
+    (void)seat;
     token_write(token, pick, script_position(told->script),
                 script_equipment(told->script));
     if (told->used + strlen(token) + 2 > SMALL_TEXT)

@@ -52,14 +52,14 @@ void command_fork(Repl *repl, const char *words)
 /* What the last turn was, where that may be shown, cut where it is long. */
 static void tell_last(Repl *repl, const Node *tip, char *text, size_t size)
 {
-    char *words = tip->edited ? NULL : turn_words(repl, tip);
+    char *words = turn_words(repl, tip);
 
     text[0] = '\0';
     if (tip->edited)
         snprintf(text, size, "; last: the position was set");
-    else if (words != NULL)
-        snprintf(text, size, "; last: %.40s%s", words,
-                 strlen(words) > 40 ? " ..." : "");
+    else if (words != NULL && words[0] != '\0')
+        snprintf(text, size, "; last%.42s%s", words,
+                 strlen(words) > 42 ? " ..." : "");
     free(words);
 }
 

@@ -77,15 +77,8 @@ static void show_remarks(Repl *repl, const Node *node)
 
 char *turn_words(const Repl *repl, const Node *node)
 {
-    char *words = NULL;
-
-    if (node->depth > 0 &&
-        (repl->people < 2 || node_before(node)->to_move == repl->eyes))
-        words = game_words(repl->script, node);
-    if (words == NULL || words[0] != '\0')
-        return words;
-    free(words);
-    return NULL;
+    return tell_words(repl->script, node,
+                      repl->people < 2 ? SEAT_NONE : repl->eyes);
 }
 
 static void show_turn(Repl *repl, const Node *node)
@@ -93,17 +86,16 @@ static void show_turn(Repl *repl, const Node *node)
     const Position *before = node_before(node);
     bool is_ahead = node->depth > game_turns(repl->game);
     const char *mark = is_ahead ? "(ahead) " : "";
-    char *words = node->edited ? NULL : turn_words(repl, node);
-    const char *colon = words != NULL ? ": " : "";
+    char *words = turn_words(repl, node);
     const char *told = words != NULL ? words : "";
 
     if (node->edited)
         repl_say(repl, "%sthe position was set", mark);
     else if (before->turn == 0)
-        repl_say(repl, "%sset-up%s%s", mark, colon, told);
+        repl_say(repl, "%sset-up%s", mark, told);
     else
-        repl_say(repl, "%sturn %d, %s%s%s", mark, before->turn,
-                 draw_seat(before, before->to_move), colon, told);
+        repl_say(repl, "%sturn %d, %s%s", mark, before->turn,
+                 draw_seat(before, before->to_move), told);
     free(words);
 }
 

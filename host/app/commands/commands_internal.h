@@ -32,8 +32,8 @@ void command_note(Repl *repl, const char *words);
 void command_bookmark(Repl *repl, const char *words);
 void command_bookmarks(Repl *repl, const char *words);
 void command_turns(Repl *repl, const char *words);
-/* The words of a turn that has some and may be shown to who looks, to be freed;
- * NULL: others may have secrets in it, or it has none. */
+/* What was chosen in a turn, as tell_words gives it; of several people at the
+ * prompt each reads only what that person chose. To be freed. */
 char *turn_words(const Repl *repl, const Node *node);
 
 /* -- command_file.c ------------------------------------------------------- */

@@ -200,7 +200,7 @@ void rules_add_players(Json *object, const VariantInfo *info);
 typedef struct Hearer {
     Seat viewer; /* as in words_event: SEAT_NONE may know everything */
     bool color;
-    bool set_up; /* no seat turns cards up */
+    bool set_up; /* cards that are laid are listed together */
     bool debugs; /* is told what the script prints */
 } Hearer;
 
@@ -246,6 +246,11 @@ void tell_result(FILE *out, const Position *position);
  */
 
 /* Both run the latest turn of the game again. False when memory ran out. */
+
+/* ": WORDS"; if other seats chose in that turn, each seat's words after its
+ * name: " -- green: WORDS -- red: WORDS". A reader other than SEAT_NONE gets
+ * only its own words. To be freed; NULL when memory ran out. */
+char *tell_words(Script *script, const Node *node, Seat reader);
 
 /* "turn 7, red: WORDS", and what happened, in words; for a viewer other than
  * SEAT_NONE only what that seat may know, and not the WORDS. */

@@ -193,7 +193,6 @@ static void say_things(const Teller *teller, const Event *events, int count)
 static void say_one(const Teller *teller, const Event *event)
 {
     char text[SENTENCE_LIMIT];
-    Event told = *event;
     const char *words = event_text(teller->log, event);
 
     if (words != NULL) {
@@ -201,9 +200,7 @@ static void say_one(const Teller *teller, const Event *event)
             say(teller, words);
         return;
     }
-    if (teller->hearer.set_up && told.kind == EVENT_TURN_UP)
-        told.seat = SEAT_NONE;
-    if (words_event(text, sizeof text, &told, teller->hearer.viewer,
+    if (words_event(text, sizeof text, event, teller->hearer.viewer,
                     teller->position, teller->equipment))
         say(teller, text);
 }

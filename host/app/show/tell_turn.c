@@ -1,46 +1,36 @@
 #include "app/show/show.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "format/token.h"
 #include "match/input/input.h"
 #include "match/record/record.h"
 
-/* Who made each pick of a turn that is played again. */
+/* Who made each pick of a turn that is run again. */
 typedef struct Choosers {
-    const Line *line;
     int count;
     Seat seats[LINE_LIMIT];
 } Choosers;
 
-static int pick_again(void *context, const Choice *choice)
+static void note_chooser(void *context, Seat seat, Thing pick)
 {
     Choosers *choosers = context;
-    int at = choosers->count;
 
-    if (at == choosers->line->count)
-        return -1;
-    for (int i = 0; i < choice->count; i++) {
-        if (!thing_equal(choice->options[i], choosers->line->picks[at]))
-            continue;
-        choosers->seats[choosers->count++] = choice->seat;
-        return i;
-    }
-    return -1;
+    (void)pick;
+    choosers->seats[choosers->count++] = seat;
 }
 
-/* False if they cannot be found. */
-static bool find_choosers(Script *script, const Node *node, Choosers *choosers)
+/* A turn that was played by former rules cannot be run again. It is taken to be
+ * chosen by the seat whose turn it was. */
+static void find_choosers(Script *script, const Node *node, Choosers *choosers)
 {
-    static Line again;
     ScriptError error;
 
-    again.count = 0;
-    choosers->line = &node->line;
     choosers->count = 0;
-    return script_turn(script, node_before(node), &again, pick_again, choosers,
-                       &error) == RUN_DONE &&
-           choosers->count == node->line.count;
+    if (node->words == NULL)
+        script_replay(script, node_before(node), &node->line, note_chooser,
+                      choosers, &error);
 }
 
 static const char *mover_name(const Position *position)
@@ -50,30 +40,66 @@ static const char *mover_name(const Position *position)
                : "";
 }
 
-/* "turn 7, red: WORDS"; if others choose in red's turn, each name is followed
- * by that seat's words: "turn 7, red -- green: WORDS -- red: WORDS". */
-static void print_turn(FILE *out, const Position *before,
-                       const Choosers *choosers, const char *line)
+static bool is_mover_alone(const Choosers *choosers, Seat mover)
 {
-    Seat latest = before->to_move;
-    char word[TOKEN_LIMIT];
-    bool others = false;
-
     for (int i = 0; i < choosers->count; i++)
-        others = others || choosers->seats[i] != before->to_move;
-    fprintf(out, "turn %d, %s", before->turn, mover_name(before));
-    if (!others) {
-        fprintf(out, ": %s\n", line);
-        return;
-    }
+        if (choosers->seats[i] != mover)
+            return false;
+    return true;
+}
+
+static bool may_read(Seat reader, Seat chooser)
+{
+    return reader == SEAT_NONE || reader == chooser;
+}
+
+/* Each seat's words after its name. */
+static void print_each(FILE *out, const Seats *seats, const Choosers *choosers,
+                       const char *line, Seat reader)
+{
+    Seat latest = SEAT_NONE;
+    char word[TOKEN_LIMIT];
+
     for (int i = 0; i < choosers->count && input_word(&line, word); i++) {
         Seat seat = choosers->seats[i];
-        if (i == 0 || seat != latest)
-            fprintf(out, " -- %s:", color_name(before->seats.colors[seat]));
+        if (!may_read(reader, seat))
+            continue;
+        if (seat != latest && seat < seats->count)
+            fprintf(out, " -- %s:", color_name(seats->colors[seat]));
         fprintf(out, " %s", word);
         latest = seat;
     }
-    fputc('\n', out);
+}
+
+static void print_words(FILE *out, Script *script, const Node *node,
+                        const char *line, Seat reader)
+{
+    const Position *before = node_before(node);
+    Choosers choosers;
+
+    find_choosers(script, node, &choosers);
+    if (!is_mover_alone(&choosers, before->to_move))
+        print_each(out, &before->seats, &choosers, line, reader);
+    else if (line[0] != '\0' && may_read(reader, before->to_move))
+        fprintf(out, ": %s", line);
+}
+
+char *tell_words(Script *script, const Node *node, Seat reader)
+{
+    char *line = node->parent == NULL || node->edited
+                     ? strdup("")
+                     : game_words(script, node);
+    char *text = NULL;
+    size_t size;
+    FILE *out = line != NULL ? open_memstream(&text, &size) : NULL;
+
+    if (out != NULL && line[0] != '\0')
+        print_words(out, script, node, line, reader);
+    free(line);
+    if (out != NULL && fclose(out) == 0)
+        return text;
+    free(text);
+    return NULL;
 }
 
 /* Runs the turn again for its tokens; its events are then the script's. */
@@ -82,25 +108,20 @@ bool tell_turn(FILE *out, const Game *game, bool color, Seat viewer)
     const Node *node = game_here(game);
     const Position *before = node_before(node);
     Hearer hearer = {viewer, color, before->turn == 0, false};
-    Choosers choosers = {.count = 0};
-    char *line;
+    char *words = tell_words(game->script, node, SEAT_NONE);
 
-    if (!find_choosers(game->script, node, &choosers))
-        choosers.count = 0;
-    line = game_words(game->script, node);
-    if (line == NULL)
+    if (words == NULL)
         return false;
     if (viewer != SEAT_NONE)
-        line[0] = '\0';
+        words[0] = '\0';
     if (hearer.set_up)
-        fprintf(out, "set-up:%s%s\n", line[0] != '\0' ? " " : "", line);
-    else if (viewer != SEAT_NONE)
-        fprintf(out, "turn %d, %s\n", before->turn, mover_name(before));
+        fprintf(out, "set-up%s\n", words[0] != '\0' ? words : ":");
     else
-        print_turn(out, before, &choosers, line);
+        fprintf(out, "turn %d, %s%s\n", before->turn, mover_name(before),
+                words);
     if (!tell_events(out, game->script, hearer))
         tell_vars(out, before, &node->position, script_equipment(game->script));
-    free(line);
+    free(words);
     return true;
 }
 

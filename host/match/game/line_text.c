@@ -19,12 +19,13 @@ typedef struct Tokens {
 } Tokens;
 
 /* A token names a pyramid by its place when it was picked. */
-static void see_pick(void *context, Thing pick)
+static void see_pick(void *context, Seat seat, Thing pick)
 {
     Tokens *tokens = context;
     char token[TOKEN_LIMIT];
     bool is_unclear = script_is_one_of_several(tokens->script, pick);
 
+    (void)seat;
     input_token(tokens->script, pick, token);
     fprintf(tokens->out, "%s%c", token, '\0');
     tokens->is_unclear[tokens->count++] = is_unclear;

@@ -58,7 +58,7 @@ int act_lay(lua_State *L)
     Position *position = changing(L);
 
     accept(L, (down ? position_lay_down : position_lay)(
-                  position, &model_of(L)->events, asked_seat(L), card, space));
+                  position, &model_of(L)->events, acting_seat(L), card, space));
     return 0;
 }
 
@@ -92,7 +92,7 @@ int act_turn_over(lua_State *L)
     Position *position = changing(L);
 
     reveal_top(L, position, space, SEAT_NONE);
-    accept(L, position_turn_over(position, &model_of(L)->events, asked_seat(L),
+    accept(L, position_turn_over(position, &model_of(L)->events, acting_seat(L),
                                  space));
     return 0;
 }
@@ -141,7 +141,7 @@ int act_turn_up(lua_State *L)
     Space space = aside ? SPACE_NONE : check_space(L, 1);
     Position *position = changing(L);
     EventLog *log = &model_of(L)->events;
-    Seat seat = asked_seat(L);
+    Seat seat = acting_seat(L);
     Card card = CARD_NONE;
 
     check_deck(L, "turn_up");
@@ -175,7 +175,7 @@ int act_shift(lua_State *L)
     Space from = check_space(L, 1);
     Space to = check_space(L, 2);
 
-    accept(L, position_shift(changing(L), &model_of(L)->events, asked_seat(L),
+    accept(L, position_shift(changing(L), &model_of(L)->events, acting_seat(L),
                              from, to));
     return 0;
 }
@@ -186,7 +186,7 @@ int act_carry(lua_State *L)
     Space from = check_space(L, 1);
     Space to = check_space(L, 2);
 
-    accept(L, position_carry(changing(L), &model_of(L)->events, asked_seat(L),
+    accept(L, position_carry(changing(L), &model_of(L)->events, acting_seat(L),
                              from, to));
     return 0;
 }
@@ -255,7 +255,7 @@ static void discard(lua_State *L, Position *position, Card card)
     if (card_on_board(cards, card) &&
         board_top(&position->board, cards->place[card]) == card)
         reveal_top(L, position, cards->place[card], SEAT_NONE);
-    accept(L, position_discard(position, &model_of(L)->events, asked_seat(L),
+    accept(L, position_discard(position, &model_of(L)->events, acting_seat(L),
                                card));
 }
 
@@ -280,7 +280,7 @@ int act_discard_all(lua_State *L)
     if (has_unknown(position, space, -1, SEAT_NONE))
         run_reveal(L);
     accept(L, position_discard_space(position, &model_of(L)->events,
-                                     asked_seat(L), space));
+                                     acting_seat(L), space));
     return 0;
 }
 
@@ -325,7 +325,7 @@ int act_set_aside(lua_State *L)
     if (!pile_is_hand(position->cards.place[card] - (int)PLACE_PILE))
         complain(L, "set_aside: the card %s is in no hand",
                  deck_face(&model_of(L)->equipment.deck, card)->code);
-    accept(L, position_set_aside(position, &model_of(L)->events, asked_seat(L),
+    accept(L, position_set_aside(position, &model_of(L)->events, acting_seat(L),
                                  card));
     note_use(L, card);
     return 0;
@@ -339,7 +339,7 @@ int act_replace(lua_State *L)
     Position *position = changing(L);
 
     reveal_top(L, position, space, SEAT_NONE);
-    accept(L, position_replace(position, &model_of(L)->events, asked_seat(L),
+    accept(L, position_replace(position, &model_of(L)->events, acting_seat(L),
                                space, card));
     return 0;
 }
@@ -381,8 +381,8 @@ int act_put_on(lua_State *L)
     Card card = check_off_board(L, 1, "put_on", "take or discard it first");
     int pile = check_thing(L, 2, THING_PILE);
 
-    accept(L, position_to_pile(changing(L), &model_of(L)->events, asked_seat(L),
-                               card, pile));
+    accept(L, position_to_pile(changing(L), &model_of(L)->events,
+                               acting_seat(L), card, pile));
     return 0;
 }
 

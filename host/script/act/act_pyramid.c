@@ -189,7 +189,7 @@ int act_remove(lua_State *L)
 
     if (is_thing(L, 1, THING_CARD))
         accept(L, position_to_pile(
-                      position, log, asked_seat(L),
+                      position, log, acting_seat(L),
                       check_off_board(L, 1, "remove", "discard it first"),
                       PILE_OUT));
     else

@@ -23,8 +23,9 @@ bool run_replayed(Script *script, Thing *pick)
     facts_break(&script->model->facts);
     *pick = run->line.picks[run->depth];
     if (run->see != NULL)
-        run->see(run->context, *pick);
+        run->see(run->context, script->sandbox->scope.asked, *pick);
     run->depth++;
+    script->sandbox->scope.unasked = false;
     return true;
 }
 
@@ -378,6 +379,7 @@ int run_ask(lua_State *L, const char *label, const Selector *from)
     run->line.count = run->depth++;
     run_add_pick(run, choice->options[index]);
     script->sandbox->scope.asking = false;
+    script->sandbox->scope.unasked = false;
     return index;
 }
 

@@ -97,6 +97,7 @@ int run_body(lua_State *L)
         return 0; /* A game that is over has no turn, and nobody to move. */
     if (script->model->position.turn == 0) {
         script->sandbox->scope.asked = 0;
+        script->sandbox->scope.unasked = true;
         lua_rawgeti(L, LUA_REGISTRYINDEX, script->turns->on_setup);
         lua_call(L, 0, 0);
     } else {

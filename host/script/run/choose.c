@@ -382,13 +382,17 @@ int may_always(lua_State *L)
 int act_as(lua_State *L)
 {
     Script *script = script_of(L);
-    Seat was = script->sandbox->scope.asked;
+    Scope *scope = &script->sandbox->scope;
+    Seat was = scope->asked;
+    bool was_unasked = scope->unasked;
     int seat = check_thing(L, 1, THING_SEAT);
 
     changing(L);
     check_function(L, 2);
-    script->sandbox->scope.asked = (Seat)seat;
+    scope->asked = (Seat)seat;
+    scope->unasked = false;
     lua_call(L, lua_gettop(L) - 2, LUA_MULTRET);
-    script->sandbox->scope.asked = was;
+    scope->asked = was;
+    scope->unasked = was_unasked;
     return lua_gettop(L) - 1;
 }

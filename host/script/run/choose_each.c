@@ -39,7 +39,9 @@ int choose_each(lua_State *L)
     Script *script = script_of(L);
     Seats *seats = &script->model->position.seats;
     Seat first = script->model->position.to_move;
-    Seat was = script->sandbox->scope.asked;
+    Scope *scope = &script->sandbox->scope;
+    Seat was = scope->asked;
+    bool was_unasked = scope->unasked;
 
     changing(L);
     check_function(L, 2);
@@ -51,7 +53,7 @@ int choose_each(lua_State *L)
     for (int i = 0; i < seats->count; i++) {
         Seat seat = (Seat)((first + i) % seats->count);
         push_thing(L, thing(THING_SEAT, seat));
-        script->sandbox->scope.asked = seat;
+        scope->asked = seat;
         lua_pushcfunction(L, choose);
         lua_pushvalue(L, 1);
         lua_pushvalue(L, 2);
@@ -64,7 +66,8 @@ int choose_each(lua_State *L)
         lua_call(L, 2, 1);
         lua_rawset(L, 3);
     }
-    script->sandbox->scope.asked = was;
+    scope->asked = was;
+    scope->unasked = was_unasked;
     end_secret(L);
     tell_picks(L, first);
     return 1;

@@ -24,6 +24,7 @@ void run_begin_pass(Script *script, Run *run)
     run->stands_there = false;
     script->model->events.count = run->first_event;
     script->sandbox->scope.asked = run->start->to_move;
+    script->sandbox->scope.unasked = false;
     script->turns->next = SEAT_NONE;
     script->sandbox->scope.asking = false;
     script->turns->run = run;

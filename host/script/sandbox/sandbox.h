@@ -40,6 +40,8 @@ typedef enum Signal {
  * that raised it could not. */
 typedef struct Scope {
     Seat asked;     /* who is asked by `choose` */
+    bool unasked;   /* in the set-up, before a seat is asked: no seat does what
+                       happens */
     int probes;     /* runs within a run, one within another */
     bool reading;   /* inside a function that may only read */
     bool asking;    /* from where a primitive finds no pick of the line to where

@@ -227,7 +227,9 @@ const Position *looking(lua_State *L)
     return &script->model->position;
 }
 
-Seat asked_seat(lua_State *L)
+Seat acting_seat(lua_State *L)
 {
-    return sandbox_of(L)->scope.asked;
+    const Scope *scope = &sandbox_of(L)->scope;
+
+    return scope->unasked ? SEAT_NONE : scope->asked;
 }

@@ -65,8 +65,9 @@ Position *changing(lua_State *L);
 void asking(lua_State *L);
 /* The position for a primitive that reads; raises outside a run. */
 const Position *looking(lua_State *L);
-/* A seat whose turn, or whose window, it is: the one that `choose` asks. */
-Seat asked_seat(lua_State *L);
+/* The seat that does what happens now: the one that `choose` asks. SEAT_NONE in
+ * the set-up, as long as no seat was asked. */
+Seat acting_seat(lua_State *L);
 
 /* -- handle.c ------------------------------------------------------------- */
 
