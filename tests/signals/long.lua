@@ -1,0 +1,13 @@
+--- A game that lasts long enough to be interrupted.
+return variant {
+  api = 1, name = "long", title = "Long", text = "a long game",
+  players = { 2, 2 },
+  vars = { gold_SEAT = 0 },
+  setup = function() end,
+  turn = function(me)
+    for _ = 1, 1000 do me.gold = me.gold end
+    choose_one("work", { dig = function() me.gold = me.gold + 1 end, rest = 0 })
+    choose_one("then", { sing = 0, sleep = 0 })
+    if game.turn == 100 then finish("late", me) end
+  end,
+}
