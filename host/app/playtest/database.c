@@ -305,6 +305,13 @@ Database *database_make(const Options *options, const char *path, int *status)
     return settle(database, status);
 }
 
+/* The name of an end in files of the first releases. */
+static int rename_ends(Database *database)
+{
+    return execute(database, "UPDATE games SET ending = 'turn_cap' "
+                             "WHERE ending = 'turn cap'");
+}
+
 Database *database_open(const Options *options, const char *path,
                         bool read_only, int *status)
 {
@@ -330,6 +337,8 @@ Database *database_open(const Options *options, const char *path,
         *status = check_version(database);
     if (*status == STATUS_DONE)
         *status = check_tables(database);
+    if (*status == STATUS_DONE && !read_only)
+        *status = rename_ends(database);
     return settle(database, status);
 }
 
