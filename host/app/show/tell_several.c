@@ -173,11 +173,14 @@ static int join_moved(const Joining *joining)
 }
 
 /* "red's large pyramid moved from d1 to c4, where green's small pyramid was
- * destroyed" */
+ * destroyed". A seat that destroys its own pyramid has captured nothing, even
+ * if it then moves to that space. */
 static int join_captured(const Joining *joining)
 {
-    if (!is_move(joining, 1) ||
-        joining->events[1].to != joining->events[0].from)
+    const Event *destroyed = joining->events;
+
+    if (!is_move(joining, 1) || destroyed[1].to != destroyed->from ||
+        destroyed[1].owner == destroyed->owner)
         return 0;
     add_event(joining, &joining->events[1]);
     text_add(joining->out, joining->size, ", where ");
