@@ -3,6 +3,15 @@
  */
 #include "script/run/run.h"
 
+/* A pick on top of the stack: a number is not a handle. */
+static Thing pick_on_top(lua_State *L)
+{
+    lua_Integer number;
+
+    return to_whole(L, -1, &number) ? thing(THING_NUMBER, (int)number)
+                                    : to_thing(L, lua_gettop(L));
+}
+
 /* Reveals the picks of choose_each in the table at 3, in the order in which
  * seats were asked. */
 static void tell_picks(lua_State *L, Seat first)
@@ -15,7 +24,7 @@ static void tell_picks(lua_State *L, Seat first)
         push_thing(L, thing(THING_SEAT, seat));
         if (lua_rawget(L, 3) != LUA_TNIL)
             position_choose(&script->model->position, &script->model->events,
-                            seat, to_thing(L, lua_gettop(L)));
+                            seat, pick_on_top(L));
         lua_pop(L, 1);
     }
 }
