@@ -19,23 +19,25 @@ static int worse(int status, int other)
 
 /* -- house rules ---------------------------------------------------------- */
 
-/* Whether a shelf has that name; if not, `*near` says whether it has a similar
- * one. */
+/* Whether a shelf has that name; `near` is a similar one that it has, or "". */
 static bool is_on_shelf(const Options *options, Shelf shelf, const char *name,
-                        bool *near)
+                        char near[SHORT_NAME_LIMIT])
 {
     const char *names[FOUND_LIMIT];
+    const char *nearest;
     Catalog catalog;
     bool there = false;
 
-    *near = false;
+    near[0] = '\0';
     if (!catalog_open(&catalog, shelf, options))
         return false;
     for (int i = 0; i < catalog.count; i++) {
         names[i] = catalog.found[i].name;
         there = there || strcmp(names[i], name) == 0;
     }
-    *near = words_nearest(name, names, catalog.count) != NULL;
+    nearest = words_nearest(name, names, catalog.count);
+    if (nearest != NULL)
+        snprintf(near, SHORT_NAME_LIMIT, "%s", nearest);
     catalog_close(&catalog);
     return there;
 }
@@ -59,14 +61,16 @@ static int check_with_all(const Options *options, const HouseRuleInfo *rule,
 }
 
 static int no_such_variant(const Options *options, const HouseRuleInfo *rule,
-                           const HouseRuleInfo *bound)
+                           const HouseRuleInfo *bound, const char *near)
 {
     ScriptError error = {.fault = FAULT_SCRIPT, .line = bound->line};
 
     snprintf(error.file, sizeof error.file, "%s", bound->file);
     snprintf(error.message, sizeof error.message,
-             "of = \"%s\": there is no such variant; see house list",
-             bound->of);
+             near[0] != '\0'
+                 ? "of = \"%s\": there is no such variant; did you mean '%s'?"
+                 : "of = \"%s\": there is no such variant; see house list%s",
+             bound->of, near);
     return check_unread_rule(options, rule, &error);
 }
 
@@ -79,7 +83,7 @@ static int check_house_rule(const Options *options, const Found *file,
     HouseRuleInfo bound;
     ScriptError error;
     Found found;
-    bool near;
+    char near[SHORT_NAME_LIMIT];
 
     snprintf(rule.file, sizeof rule.file, "%s", file->file);
     if (!script_read_house_rule(&source, &rule, &error))
@@ -95,8 +99,8 @@ static int check_house_rule(const Options *options, const Found *file,
                               HOUSE_RULE_LIMIT);
     if (bound.of[0] == '\0')
         return check_with_all(options, &rule, house_rules);
-    if (!is_on_shelf(options, SHELF_VARIANTS, bound.of, &near))
-        return no_such_variant(options, &rule, &bound);
+    if (!is_on_shelf(options, SHELF_VARIANTS, bound.of, near))
+        return no_such_variant(options, &rule, &bound, near);
     if (catalog_find(options, SHELF_VARIANTS, bound.of, &found) != STATUS_DONE)
         return STATUS_LIMIT;
     return check_variant(options, &found, &rule, house_rules);
@@ -108,15 +112,16 @@ static int check_house_rule(const Options *options, const Found *file,
 static int find(const Options *options, const char *name, ScriptKind *kind,
                 Found *found)
 {
-    bool near_variant;
-    bool near_rule;
-    bool is_variant = is_on_shelf(options, SHELF_VARIANTS, name, &near_variant);
-    bool is_rule = is_on_shelf(options, SHELF_HOUSE_RULES, name, &near_rule);
+    char near_variant[SHORT_NAME_LIMIT];
+    char near_rule[SHORT_NAME_LIMIT];
+    bool is_variant = is_on_shelf(options, SHELF_VARIANTS, name, near_variant);
+    bool is_rule = is_on_shelf(options, SHELF_HOUSE_RULES, name, near_rule);
     ScriptError error;
     Shelf shelf;
     int status;
 
-    shelf = !is_variant && (is_rule || (near_rule && !near_variant))
+    shelf = !is_variant && (is_rule ||
+                            (near_rule[0] != '\0' && near_variant[0] == '\0'))
                 ? SHELF_HOUSE_RULES
                 : SHELF_VARIANTS;
     status = catalog_find(options, shelf, name, found);

@@ -185,9 +185,17 @@ static int walk_step(lua_State *L)
     return 2;
 }
 
+/* What only looks like a table has a function that says so. */
+static void check_listed(lua_State *L)
+{
+    if (luaL_callmeta(L, 1, "__pairs"))
+        lua_pop(L, 1);
+}
+
 int base_pairs(lua_State *L)
 {
     check_table(L, 1);
+    check_listed(L);
     lua_settop(L, 1);
     push_sorted_keys(L);
     lua_pushinteger(L, 0);
@@ -201,6 +209,7 @@ int base_pairs(lua_State *L)
 int base_next(lua_State *L)
 {
     luaL_checktype(L, 1, LUA_TTABLE);
+    check_listed(L);
     lua_settop(L, 2);
     lua_pushnil(L); /* 3: the best key so far */
     lua_pushnil(L);

@@ -124,7 +124,7 @@ static int join(lua_State *L)
 }
 
 /* Operations of lists that sets do not have. */
-static int no_length(lua_State *L)
+static int no_length_of_set(lua_State *L)
 {
     return complain(L, "a set has no length: write SET:count()");
 }
@@ -207,7 +207,7 @@ static void open_metatable(lua_State *L, ThingType type)
                                         [JOIN_BOTH] = "__mul",
                                         [JOIN_WITHOUT] = "__sub"};
     static const luaL_Reg others[] = {{"__tostring", selector_text},
-                                      {"__len", no_length},
+                                      {"__len", no_length_of_set},
                                       {"__call", no_call},
                                       {NULL, NULL}};
     int memo = lua_gettop(L);

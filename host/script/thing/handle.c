@@ -287,6 +287,11 @@ static void set_thing(lua_State *L, const char *name, ThingType type, int id)
 }
 
 /* With the environment on top of the stack. */
+int no_length(lua_State *L)
+{
+    return complain(L, "%s has no length", what_is(L, 1));
+}
+
 void handle_open(lua_State *L)
 {
     Script *script = script_of(L);
@@ -299,6 +304,8 @@ void handle_open(lua_State *L)
     lua_setfield(L, -2, "__tostring");
     lua_pushcfunction(L, no_joining);
     lua_setfield(L, -2, "__concat");
+    lua_pushcfunction(L, no_length);
+    lua_setfield(L, -2, "__len");
     lua_rawsetp(L, LUA_REGISTRYINDEX, &metatable_key);
 
     static const char *const poses[POSE_COUNT] = {

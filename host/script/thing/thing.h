@@ -92,6 +92,7 @@ void handle_open(lua_State *L);
 void field_open(lua_State *L);             /* field.c: __index of things */
 void push_label(lua_State *L, int index);  /* a thing's token */
 void push_thing(lua_State *L, Thing what); /* numbers, words, handles */
+int no_length(lua_State *L); /* raises, as __len of what is not a list */
 bool is_thing(lua_State *L, int index, ThingType type);
 int check_thing(lua_State *L, int index, ThingType type); /* its id */
 /* Reads a number that is whole, such as 3 or 3.0. Returns false for any other

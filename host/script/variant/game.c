@@ -74,6 +74,12 @@ static int missing_option(lua_State *L)
     return complain(L, "no option '%s'", typed);
 }
 
+/* Not a length of 0, nor a list without members. */
+static int no_list(lua_State *L)
+{
+    return complain(L, "options are not a list: read options.NAME");
+}
+
 void game_set_options(lua_State *L)
 {
     const Equipment *equipment = &model_of(L)->equipment;
@@ -104,8 +110,14 @@ static const char *const game_fields[] = {"turn", "players", "to_move", NULL};
  * filled once they are known. */
 static void push_options(lua_State *L)
 {
+    static const luaL_Reg refused[] = {{"__newindex", no_assignment},
+                                       {"__len", no_list},
+                                       {"__pairs", no_list},
+                                       {NULL, NULL}};
+
     lua_newtable(L);
-    lua_createtable(L, 0, 2);
+    lua_createtable(L, 0, 4);
+    luaL_setfuncs(L, refused, 0);
     lua_newtable(L);
     lua_createtable(L, 0, 1);
     lua_pushcfunction(L, missing_option);
@@ -114,8 +126,6 @@ static void push_options(lua_State *L)
     lua_pushvalue(L, -1);
     lua_rawsetp(L, LUA_REGISTRYINDEX, &options_key);
     lua_setfield(L, -2, "__index");
-    lua_pushcfunction(L, no_assignment);
-    lua_setfield(L, -2, "__newindex");
     lua_setmetatable(L, -2);
 }
 
@@ -218,7 +228,9 @@ static void set_proxy(lua_State *L, const char *name, uint16_t tag,
 
     proxy->tag = tag;
     proxy->id = 0;
-    lua_createtable(L, 0, 3);
+    lua_createtable(L, 0, 4);
+    lua_pushcfunction(L, no_length);
+    lua_setfield(L, -2, "__len");
     lua_pushcfunction(L, get);
     lua_setfield(L, -2, "__index");
     lua_pushcfunction(L, set);
