@@ -2,9 +2,22 @@
 #include "app/engine/engine.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "app/show/show.h"
 #include "format/token.h"
+
+/* The name of the option in pictures, unless that is its token. */
+static void set_drawn(Json *object, const Game *game, Thing option,
+                      const char *token)
+{
+    char drawn[TOKEN_LIMIT];
+
+    input_drawn(script_position(game->script), script_equipment(game->script),
+                game->choice.seat, option, drawn);
+    if (strcmp(drawn, token) != 0)
+        json_set(object, "drawn", json_text(drawn));
+}
 
 static Json *option_object(const Game *game, int index)
 {
@@ -21,6 +34,7 @@ static Json *option_object(const Game *game, int index)
         script_option_text(game->script, option, text, sizeof text);
     json_set(object, "token", json_text(token));
     json_set(object, "text", json_text(text));
+    set_drawn(object, game, option, token);
     return object;
 }
 

@@ -8,6 +8,7 @@
 #include "app/show/show.h"
 #include "base/text.h"
 #include "format/token.h"
+#include "match/input/input.h"
 
 /* -- words ---------------------------------------------------------------- */
 
@@ -18,7 +19,8 @@ static void write_thing(Markup *markup, const char *class, Thing what,
     char token[TOKEN_LIMIT];
     char words[DESCRIPTION_LIMIT];
 
-    token_write(token, what, position, picture->equipment);
+    input_drawn(position, picture->equipment, picture->look.viewer, what,
+                token);
     describe(words, sizeof words, what, position, picture->equipment);
     markup_add(markup, "<g class=\"%s\" data-token=\"", class);
     markup_text(markup, token, TOKEN_LIMIT);
@@ -195,10 +197,7 @@ static void write_down(Markup *markup, const Picture *picture,
     const Deck *deck = &picture->equipment->deck;
     bool is_known = knowledge_shows(position, picture->look.viewer, card);
 
-    markup_add(markup, "<g class=\"card\" data-token=\"");
-    markup_text(markup, is_known ? deck_face(deck, card)->code : "?",
-                TOKEN_LIMIT);
-    markup_add(markup, "\"><title>");
+    card_begin(markup, picture, position, card);
     if (is_known)
         markup_text(markup, deck_face(deck, card)->code, TITLE_LIMIT);
     markup_add(markup, "%s</title>",

@@ -4,13 +4,13 @@
  *
  * It draws what lies on the table and knows no rules. Every text of a script or
  * a file is escaped and cut to size. All that can be chosen in a game is an
- * element with the token of that thing in `data-token`; its class says what it
- * is: space, card, pyramid, hand, seats, supply. A seat has its score in
- * `data-score`, if there is one, and the class plain where nothing but its
- * standing is in its row. Each of them has a shape, so
- * that a program can tell where it is; that of a space under a card is
- * invisible. How all of it looks is said by classes in the style sheet of the
- * picture (style.c).
+ * element with the name of that thing in `data-token` (input_drawn in
+ * match/input/input.h); its class says what it is: space, card, pyramid, hand,
+ * seats, supply. A seat has its score in `data-score`, if there is one, and the
+ * class plain where nothing but its standing is in its row. Each of them has a
+ * shape, so that a program can tell where it is; that of a space under a card
+ * is invisible. How all of it looks is said by classes in the style sheet of
+ * the picture (style.c).
  *
  * A line of the SVG between the first and the last holds whole children of the
  * root. What looks the same in two pictures has the same line in both, so that

@@ -229,6 +229,10 @@ int stack_place(HeapPiece *pieces, int count, Box box);
 
 enum { HALF = 500, HAND_WIDTH = CARD_WIDTH / 2, HAND_HEIGHT = CARD_HEIGHT / 2 };
 
+/* Begins the element of a card, up to the text of its title; its token is "?"
+ * if the viewer does not know it. */
+void card_begin(Markup *markup, const Picture *picture,
+                const Position *position, Card card);
 /* A card at half its size (HALF), or the back of one that the viewer does not
  * know. */
 void card_draw_small(Picture *picture, const Position *position, Card card,

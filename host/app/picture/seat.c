@@ -9,6 +9,7 @@
 #include "app/show/show.h"
 #include "base/text.h"
 #include "core/position/position.h"
+#include "match/input/input.h"
 
 enum {
     NAME_X = 150, /* within a seat */
@@ -38,6 +39,19 @@ static void sort_known(const Picture *picture, const Position *position,
     memcpy(cards + known, unknown, (size_t)(count - known));
 }
 
+void card_begin(Markup *markup, const Picture *picture,
+                const Position *position, Card card)
+{
+    char name[TOKEN_LIMIT] = "?";
+
+    if (knowledge_shows(position, picture->look.viewer, card))
+        input_drawn(position, picture->equipment, picture->look.viewer,
+                    thing(THING_CARD, card), name);
+    markup_add(markup, "<g class=\"card\" data-token=\"");
+    markup_text(markup, name, TOKEN_LIMIT);
+    markup_add(markup, "\"><title>");
+}
+
 /* A card at half its size, or the back of one that is not known. */
 void card_draw_small(Picture *picture, const Position *position, Card card,
                      int x, int y)
@@ -51,10 +65,7 @@ void card_draw_small(Picture *picture, const Position *position, Card card,
 
     if (is_known)
         draw_card_words(words, deck, card);
-    markup_add(markup, "<g class=\"card\" data-token=\"");
-    markup_text(markup, is_known ? deck_face(deck, card)->code : "?",
-                NAME_LIMIT);
-    markup_add(markup, "\"><title>");
+    card_begin(markup, picture, position, card);
     if (is_known && words[0] == '\0')
         markup_text(markup, deck_face(deck, card)->code, NAME_LIMIT);
     markup_text(markup, words, TITLE_LIMIT);

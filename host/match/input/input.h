@@ -48,6 +48,14 @@ void input_token(const Script *script, Thing what, char token[TOKEN_LIMIT]);
  * must be at the choice. */
 void input_option(const Script *script, const Choice *choice, int index,
                   char token[TOKEN_LIMIT]);
+/*
+ * The name of a thing in a picture for a seat, and in all that is compared with
+ * it: a copy of a card is written with its place, and of things that look alike
+ * in one place those that a variable holds are written with that variable. In
+ * pictures SEAT_NONE sees all hands.
+ */
+void input_drawn(const Position *position, const Equipment *equipment,
+                 Seat seat, Thing what, char name[TOKEN_LIMIT]);
 /* True if two options of a choice have the same token, which is then written.
  * That is a fault of the host. */
 bool input_find_twice(const Script *script, const Choice *choice,

@@ -54,20 +54,33 @@ static Neighbours find_neighbours(const Choice *choice, int index,
     return found;
 }
 
-/* "1,0:7SK", or "?:7SK" if the seat that is asked does not see where. */
+/* True if the seat sees the face of the card; SEAT_NONE sees all hands. */
+static bool is_seen(const Position *position, Seat seat, Card card)
+{
+    int pile = position->cards.place[card] - (int)PLACE_PILE;
+
+    return position_sees(position, seat, card) ||
+           (seat == SEAT_NONE && pile_is_hand(pile));
+}
+
+/* "1,0:7SK", or "?:7SK" if the seat does not see where. */
+static void write_placed(const Position *position, const Equipment *equipment,
+                         Seat seat, Thing what, char token[TOKEN_LIMIT])
+{
+    if (what.type != THING_CARD)
+        token_write(token, what, position, equipment);
+    else if (is_seen(position, seat, (Card)what.id))
+        token_write_placed(token, (Card)what.id, position, equipment);
+    else
+        snprintf(token, TOKEN_LIMIT, "?:%s",
+                 deck_face(&equipment->deck, (Card)what.id)->code);
+}
+
 static void write_whole(const Neighbours *among, Thing what,
                         char token[TOKEN_LIMIT])
 {
-    const Deck *deck = &among->equipment->deck;
-
-    if (what.type != THING_CARD)
-        token_write(token, what, among->position, among->equipment);
-    else if (position_sees(among->position, among->choice->seat, (Card)what.id))
-        token_write_placed(token, (Card)what.id, among->position,
-                           among->equipment);
-    else
-        snprintf(token, TOKEN_LIMIT, "?:%s",
-                 deck_face(deck, (Card)what.id)->code);
+    write_placed(among->position, among->equipment, among->choice->seat, what,
+                 token);
 }
 
 /* The number of options before it that are written so, too, and that no
@@ -131,6 +144,53 @@ void input_option(const Script *script, const Choice *choice, int index,
     write_option(&among, index, token);
 }
 
+/* -- names in pictures ----------------------------------------------------- */
+
+/* True if a copy of the card is in the same place. */
+static bool has_copy_beside(const Position *position,
+                            const Equipment *equipment, Card card)
+{
+    const uint16_t *place = position->cards.place;
+
+    for (int i = 0; i < position->cards.count; i++)
+        if (i != card && place[i] == place[card] &&
+            deck_same_face(&equipment->deck, (Card)i, card))
+            return true;
+    return false;
+}
+
+/* True if a pyramid that looks the same is on the same space. */
+static bool has_like_beside(const Position *position, Pyramid pyramid)
+{
+    const PyramidState *each = position->pyramids.each;
+    uint64_t key = position_pyramid_key(position, pyramid);
+
+    for (int i = 0; i < position->pyramids.count; i++)
+        if (i != pyramid && each[i].space == each[pyramid].space &&
+            position_pyramid_key(position, (Pyramid)i) == key)
+            return true;
+    return false;
+}
+
+void input_drawn(const Position *position, const Equipment *equipment,
+                 Seat seat, Thing what, char name[TOKEN_LIMIT])
+{
+    bool is_card = what.type == THING_CARD;
+    int holder = position_holder(position, what);
+    size_t used;
+
+    if (is_card && !deck_has_copies(&equipment->deck, (Card)what.id))
+        token_write(name, what, position, equipment);
+    else
+        write_placed(position, equipment, seat, what, name);
+    used = strlen(name);
+    if (holder >= 0 && name[0] != '?' &&
+        (is_card ? has_copy_beside(position, equipment, (Card)what.id)
+                 : has_like_beside(position, (Pyramid)what.id)))
+        snprintf(name + used, TOKEN_LIMIT - used, "#%s",
+                 equipment->vars[holder].name);
+}
+
 /* Options that may have the same token are side by side. */
 bool input_find_twice(const Script *script, const Choice *choice,
                       char token[TOKEN_LIMIT])
@@ -177,6 +237,17 @@ InputFit input_fit_option(const char *word, const Choice *choice, int index,
     return other > fit ? other : fit;
 }
 
+/* True if a word may say where the thing is, or which variable holds it: only
+ * what everybody sees is meant so. */
+static bool may_be_placed(const Position *position, Thing what,
+                          const char *word)
+{
+    if (what.type == THING_CARD)
+        return strchr(word, ':') != NULL &&
+               position_sees(position, SEAT_NONE, (Card)what.id);
+    return what.type == THING_PYRAMID && strchr(word, '#') != NULL;
+}
+
 InputFit input_fit_thing(const Script *script, Thing what, const char *word)
 {
     const Position *position = script_position(script);
@@ -185,11 +256,13 @@ InputFit input_fit_thing(const Script *script, Thing what, const char *word)
 
     input_token(script, what, token);
     fit = input_fit(word, token);
-    if (what.type != THING_CARD || strchr(word, ':') == NULL ||
-        !position_sees(position, SEAT_NONE, (Card)what.id))
+    if (!may_be_placed(position, what, word))
         return fit;
-    token_write_placed(token, (Card)what.id, position,
-                       script_equipment(script));
+    if (strchr(word, '#') != NULL)
+        input_drawn(position, script_equipment(script), SEAT_NONE, what, token);
+    else
+        token_write_placed(token, (Card)what.id, position,
+                           script_equipment(script));
     other = input_fit(word, token);
     return other > fit ? other : fit;
 }

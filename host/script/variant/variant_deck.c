@@ -107,6 +107,25 @@ static void read_face(lua_State *L, Deck *deck, Face *face)
     read_face_suits(L, deck, face);
 }
 
+/* "K1#2" is how one of several copies of K1 is written. */
+static void check_numbered(lua_State *L, const Deck *deck)
+{
+    for (int i = 0; i < deck->face_count; i++) {
+        const char *code = deck->faces[i].code;
+        size_t length = strcspn(code, "#");
+        for (int card = 0; code[length] != '\0' && card < deck->card_count;
+             card++) {
+            const char *other = deck_face(deck, (Card)card)->code;
+            if (strncmp(other, code, length) == 0 && other[length] == '\0' &&
+                deck_has_copies(deck, (Card)card))
+                complain(L,
+                         "deck: the card '%s' is how a copy of %s is "
+                         "written: give it another name",
+                         code, other);
+        }
+    }
+}
+
 static void read_face_list(lua_State *L, Deck *deck)
 {
     int count;
@@ -129,6 +148,7 @@ static void read_face_list(lua_State *L, Deck *deck)
         lua_pop(L, 1);
     }
     lua_pop(L, 1);
+    check_numbered(L, deck);
 }
 
 /* Without cards no variable can hold one. */

@@ -25,25 +25,39 @@ function isBelow(part, other) {
     Node.DOCUMENT_POSITION_FOLLOWING;
 }
 
-function partsWith(holder, token) {
+function partsWith(holder, name) {
   const parts = [...holder.querySelectorAll(
-    `[data-token="${CSS.escape(token)}"]`)];
+    `[data-token="${CSS.escape(name)}"]`)];
   const seats = parts.filter((part) => part.classList.contains('seats'));
 
   /* The hand of a seat has its token, too. */
   return seats.length > 0 ? seats : parts;
 }
 
-/* Copies of a card may be in a hand and on the board: where one picture has
- * all that can be pointed at, only that one is meant. */
-function holdersOf(holders, options) {
-  const has = (holder, { token }) => partsWith(holder, token).length > 0;
-  const found = options.filter((option) =>
-    holders.some((holder) => has(holder, option)));
-  const whole = holders.filter((holder) =>
-    found.every((option) => has(holder, option)));
+function drawnName({ drawn, token }) {
+  return drawn ?? token;
+}
 
-  return whole.length > 0 ? whole : holders;
+/* The parts of an option. Options of one name are things that look alike: the
+ * parts that are drawn last stand for the last of them. */
+function partsOf(holder, options, index) {
+  const name = drawnName(options[index]);
+  const alike = options.filter((option) => drawnName(option) === name);
+  const parts = partsWith(holder, name);
+  const at = alike.indexOf(options[index]);
+  const end = parts.length - alike.length + at + 1;
+
+  return parts.slice(at === 0 ? 0 : Math.max(0, end - 1), Math.max(0, end));
+}
+
+/* The parts of a choice that was made: of a card that was chosen by its code, the
+ * only one that is drawn, wherever it is now. */
+function partsChosen(holders, token) {
+  const parts = holders.flatMap((holder) => partsWith(holder, token));
+  const copies = holders.flatMap((holder) =>
+    [...holder.querySelectorAll(`[data-token$=":${CSS.escape(token)}"]`)]);
+
+  return parts.length === 0 && copies.length === 1 ? copies : parts;
 }
 
 /* Whether another card is at the side of one, or on a part of it, as in a hand. */
@@ -117,10 +131,9 @@ function markChosen(holders, options, line) {
   const tokens = new Set(line);
 
   options.forEach(({ token }) => tokens.delete(token));
-  for (const holder of holders)
-    for (const token of tokens)
-      for (const part of partsWith(holder, token))
-        part.ownerSVGElement.append(chosenMarkOf(part));
+  for (const token of tokens)
+    for (const part of partsChosen(holders, token))
+      part.ownerSVGElement.append(chosenMarkOf(part));
 }
 
 function titleOf(option, part) {
@@ -139,10 +152,9 @@ export function markOptions(holders, options, line = []) {
     holder.querySelectorAll('.mark-option, .mark-chosen')
       .forEach((mark) => mark.remove());
   markChosen(holders, options, line);
-  const meant = holdersOf(holders, options);
   options.forEach((option, index) => {
-    for (const part of meant.flatMap((holder) =>
-      partsWith(holder, option.token)))
+    for (const part of holders.flatMap((holder) =>
+      partsOf(holder, options, index)))
       marks.push({ part, index, rank: rankOf(part) });
   });
   marks.sort((one, other) => one.rank - other.rank ||
@@ -161,6 +173,12 @@ export function pointAt(holders, index) {
         index !== null && Number(mark.dataset.option) === index);
 }
 
+/* The token of a part as it can be typed: a card of a hand, or one that lies
+ * somewhere face down, by its code. */
+function typedToken(part) {
+  return part?.dataset.token.replace(/^(\?|hand:\w+):([^#]+).*/, '$2');
+}
+
 /*
  * Calls `on.option(index)` when a marked part is clicked, `on.other(token, part)`
  * for any other part with a token or of a pile (undefined), and
@@ -174,7 +192,7 @@ export function listenTo(holder, on) {
 
   holder.addEventListener('click', (event) => {
     const index = optionAt(event);
-    const token = event.target.closest('[data-token]')?.dataset.token;
+    const token = typedToken(event.target.closest('[data-token]'));
     if (index !== null)
       on.option(index);
     else

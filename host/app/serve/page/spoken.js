@@ -20,11 +20,13 @@ export function spoken(text) {
 }
 
 /* The name of an option whose text is beside it: of a pyramid, such as
- * "a1:g2^", that is where it stands. */
+ * "a1:g2^", that is where it stands; of others that look alike, all of it. */
 export function nameOf(token) {
   const parts = token.split(':');
 
-  return spoken(parts.length === 2 ? parts[0] : token);
+  if (parts.length !== 2 || token.includes('#'))
+    return spoken(token);
+  return spoken(parts[0] === '?' ? parts[1] : parts[0]);
 }
 
 export function capitalized(text) {
