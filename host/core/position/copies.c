@@ -189,7 +189,7 @@ int position_held_copy(const Position *position, const Deck *deck, int var)
 
 int position_holder(const Position *position, Thing what)
 {
-    uint32_t vars = what.type == THING_CARD      ? position->card_vars
+    uint64_t vars = what.type == THING_CARD      ? position->card_vars
                     : what.type == THING_PYRAMID ? position->pyramid_vars
                                                  : 0;
 

@@ -100,12 +100,10 @@ static uint64_t hash_vars(const Position *position, const Deck *deck)
     /* The first 24 count even if they are 0 or unused: once there were no
      * others, and hashes of records must stay the same. */
     for (unsigned i = 0; i < VAR_LIMIT; i++)
-        if (i < 24 || position->vars[i] != 0)
+        if (things >> i & 1)
+            sum += hash_thing(position, deck, i);
+        else if (i < 24 || position->vars[i] != 0)
             sum += item(ITEM_VAR, i, (uint32_t)position->vars[i]);
-    for (unsigned i = 0; things != 0; i++, things >>= 1)
-        if (things & 1)
-            sum += hash_thing(position, deck, i) -
-                   item(ITEM_VAR, i, (uint32_t)position->vars[i]);
     return sum;
 }
 

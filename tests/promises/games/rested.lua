@@ -1,8 +1,10 @@
 --- A pyramid that has just moved may not move again. Two of them can be on one
--- space, where they look alike.
+-- space, where they look alike. It is the last of many variables.
+local names = { latest = "pyramid" }
+for i = 1, 40 do names["a" .. i] = 0 end
 return variant {
   api = 1, name = "rested", players = { 1, 1 }, pyramids = { 2, 0, 0 },
-  board = { columns = 3, rows = 1 }, vars = { latest = "pyramid" },
+  board = { columns = 3, rows = 1 }, vars = names,
   setup = function()
     local me = seats:list()[1]
     place(me, 1, space(0, 0))
