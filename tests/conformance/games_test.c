@@ -6,6 +6,7 @@
 #include "conformance/configurations.h"
 
 #include "format/position_json.h"
+#include "match/check/reread.h"
 #include "match/game/game.h"
 
 /* Of each game TURNS turns are looked at, after a stretch of SKIPPED turns or
@@ -145,6 +146,27 @@ static void check_position(const Script *script, const Position *position,
         check_view(script, position, configuration);
 }
 
+/* Plays a turn as random_turn does. The tokens of each choice differ, the
+ * position before the turn offers the same once it was written and read, and
+ * the one after it has all that it needs. */
+static void random_turn_checked(Script *script, Script *other, Table *table,
+                                Line *line, const Configuration *configuration)
+{
+    static Reread reread;
+    int turn = table->position.turn;
+    ScriptError error;
+
+    reread.reader = other;
+    line->count = 0;
+    if (reread_play(&reread, script, &table->position, line, bot_pick_random,
+                    &table->random, &error) != RUN_DONE)
+        describe(configuration, turn, error.message);
+    table->position = *script_position(script);
+    if (!whole_check(script, &table->position, &error) ||
+        !reread_check(&reread, &table->position, &error))
+        describe(configuration, turn, error.message);
+}
+
 static void play_checked(Script *script, Script *other, Table *table,
                          const Configuration *configuration)
 {
@@ -153,7 +175,7 @@ static void play_checked(Script *script, Script *other, Table *table,
 
     if (before.over)
         return;
-    random_turn(script, table, &line, configuration);
+    random_turn_checked(script, other, table, &line, configuration);
     check_position(script, &table->position, configuration);
     check_again(script, &before, &line, &table->position, configuration);
     if (line.count > 0 && before.turn % VIEW_EVERY <= 1)

@@ -11,7 +11,7 @@
 
 /* Positions are written and read before each turn, but not before each turn of
  * a game that goes on and on: that takes longer than playing it. */
-enum { REREAD_ALL = 40, REREAD_EVERY = 25 };
+enum { REREAD_ALL = 40, REREAD_EVERY = 5 };
 
 uint64_t random_start(const Script *script, const char *seed, Position *start)
 {
@@ -70,6 +70,8 @@ bool random_turn(RandomGame *game, SeeTurn see, void *context,
             refusal_as_error(script, error);
         return false;
     }
+    if (game->reread != NULL && !whole_check(script, game->now, error))
+        return false;
     game->is_changed =
         game->reread != NULL &&
         (game->turns < REREAD_ALL || game->turns % REREAD_EVERY == 0) &&
