@@ -18,13 +18,28 @@ typedef struct Failure {
 } Failure;
 
 /* What a turn was, as each viewer may know it: see engine_told. All texts are
- * owned, or NULL; once the engine keeps them they are parts of `packed`. */
+ * owned, or NULL. */
 typedef struct Telling {
-    int node;     /* where the turn led */
-    char *packed; /* owned; or NULL */
+    int node; /* where the turn led */
     char *told[ENGINE_VIEWERS];
     char *cited;
 } Telling;
+
+/* A telling that the engine keeps: where each of its texts begins in the bytes
+ * of all tellings, those of the viewers and the cited rules; 0: none. */
+typedef struct KeptTelling {
+    uint32_t at[ENGINE_VIEWERS + 1];
+} KeptTelling;
+
+/* The tellings of turns, by the number of their node. */
+typedef struct Tellings {
+    int room;
+    KeptTelling *each; /* owned */
+    char *bytes;       /* owned */
+    size_t size, bytes_room;
+    int latest;          /* the node whose texts are the last of the bytes */
+    size_t latest_begin; /* and where they begin */
+} Tellings;
 
 typedef struct Thought Thought; /* opaque */
 typedef struct Trial Trial;     /* opaque; see trial.h */
@@ -44,8 +59,7 @@ struct Engine {
     void *save_context;
     char *told[ENGINE_VIEWERS]; /* see engine_told; or NULL */
     char *cited;                /* see engine_cited; or NULL */
-    Telling *tellings;          /* of turns, by the number of their node */
-    int telling_room;
+    Tellings tellings;
     int touched_count; /* spaces where something happened then */
     Space touched[OPTION_LIMIT];
     bool quits;

@@ -15,11 +15,9 @@
 
 static void telling_clear(Telling *telling)
 {
-    for (int i = 0; i < ENGINE_VIEWERS && telling->packed == NULL; i++)
+    for (int i = 0; i < ENGINE_VIEWERS; i++)
         free(telling->told[i]);
-    if (telling->packed == NULL)
-        free(telling->cited);
-    free(telling->packed);
+    free(telling->cited);
     *telling = (Telling){.cited = NULL};
 }
 
@@ -134,76 +132,108 @@ static void show(const char *told, const char *cited, Json *answer)
         json_set(answer, "rules", cited_list(cited));
 }
 
-enum { TEXTS = ENGINE_VIEWERS + 1 };
+/* -- tellings that are kept ------------------------------------------------ */
 
-static char **text_at(Telling *telling, int number)
+enum { TEXTS = ENGINE_VIEWERS + 1, KEPT_BYTES = 1 << 30 };
+
+static const char *text_of(const Telling *telling, int number)
 {
-    return number < ENGINE_VIEWERS ? &telling->told[number] : &telling->cited;
+    return number < ENGINE_VIEWERS ? telling->told[number] : telling->cited;
 }
 
 /* The number of the first text of the telling that is the same. Most viewers
  * are told the same of most turns. */
-static int first_same(Telling *telling, int number)
+static int first_same(const Telling *telling, int number)
 {
-    const char *text = *text_at(telling, number);
+    const char *text = text_of(telling, number);
 
     for (int i = 0; i < number; i++) {
-        const char *other = *text_at(telling, i);
+        const char *other = text_of(telling, i);
         if (other != NULL && strcmp(other, text) == 0)
             return i;
     }
     return number;
 }
 
-static size_t size_of_texts(Telling *telling)
+static size_t size_of_texts(const Telling *telling)
 {
-    size_t size = 1;
+    size_t size = 0;
 
     for (int i = 0; i < TEXTS; i++)
-        if (*text_at(telling, i) != NULL && first_same(telling, i) == i)
-            size += strlen(*text_at(telling, i)) + 1;
+        if (text_of(telling, i) != NULL && first_same(telling, i) == i)
+            size += strlen(text_of(telling, i)) + 1;
     return size;
 }
 
-/* Puts all texts into one block, each once. A stream in memory takes 8 KB for
- * each text while it is written: small texts that stayed at these places would
- * keep that memory from being used again. Without memory there are none. */
-static void pack(Telling *telling)
+/* Makes room for a telling; false if there is none. */
+static bool reserve(Tellings *kept, const Telling *telling)
 {
-    Telling packed = {.node = telling->node};
-    char *to = packed.packed = malloc(size_of_texts(telling));
+    const size_t size = kept->size + size_of_texts(telling);
 
-    for (int i = 0; i < TEXTS && to != NULL; i++) {
-        const char *text = *text_at(telling, i);
-        int same = text != NULL ? first_same(telling, i) : i;
-        if (text == NULL)
-            continue;
-        if (same == i)
-            memcpy(to, text, strlen(text) + 1);
-        *text_at(&packed, i) = same < i ? *text_at(&packed, same) : to;
-        to += same < i ? 0 : strlen(text) + 1;
+    while (telling->node >= kept->room) {
+        const int count = kept->room;
+        if (!list_grow(&kept->each, count, &kept->room, sizeof *kept->each))
+            return false;
+        memset(&kept->each[count], 0,
+               sizeof *kept->each * (size_t)(kept->room - count));
     }
-    telling_clear(telling);
-    *telling = packed;
+    return size < KEPT_BYTES &&
+           list_reserve(&kept->bytes, size + 1, &kept->bytes_room);
 }
 
-/* Takes the texts of the telling. Without memory it is not kept. */
-static void keep(Engine *engine, Telling *telling)
+static uint32_t add_text(Tellings *kept, const char *text)
 {
-    while (telling->node >= engine->telling_room) {
-        int count = engine->telling_room;
-        if (!list_grow(&engine->tellings, count, &engine->telling_room,
-                       sizeof *engine->tellings)) {
-            telling_clear(telling);
-            return;
-        }
-        memset(&engine->tellings[count], 0,
-               sizeof *engine->tellings *
-                   (size_t)(engine->telling_room - count));
+    const size_t at = kept->size;
+
+    memcpy(kept->bytes + at, text, strlen(text) + 1);
+    kept->size += strlen(text) + 1;
+    return (uint32_t)at;
+}
+
+/* Adds the texts of the telling, each once. */
+static void add_texts(Tellings *kept, const Telling *telling)
+{
+    KeptTelling *entry = &kept->each[telling->node];
+
+    for (int i = 0; i < TEXTS; i++) {
+        const char *text = text_of(telling, i);
+        const int same = text != NULL ? first_same(telling, i) : i;
+        entry->at[i] = same < i       ? entry->at[same]
+                       : text != NULL ? add_text(kept, text)
+                                      : 0;
     }
-    pack(telling);
-    telling_clear(&engine->tellings[telling->node]);
-    engine->tellings[telling->node] = *telling;
+}
+
+/*
+ * Keeps the telling, and frees it. Without memory it is not kept. The texts of
+ * all turns are one block: a block for each turn would be between the streams
+ * of 8 KB that texts are written to, so that their memory could not be used
+ * again.
+ */
+static void keep(Tellings *kept, Telling *telling)
+{
+    if (telling->node == kept->latest && kept->size > 0) { /* taken back */
+        kept->size = kept->latest_begin;
+        kept->each[kept->latest] = (KeptTelling){{0}};
+    }
+    if (kept->size == 0)
+        kept->size = 1; /* no text begins at 0 */
+    if (reserve(kept, telling)) {
+        kept->latest = telling->node;
+        kept->latest_begin = kept->size;
+        add_texts(kept, telling);
+    }
+    telling_clear(telling);
+}
+
+/* A text of the turn that led to a node, of a viewer or the cited rules; NULL
+ * if it is not kept. */
+static const char *kept_text(const Tellings *kept, const Node *node, int number)
+{
+    const uint32_t at =
+        node->number < kept->room ? kept->each[node->number].at[number] : 0;
+
+    return at != 0 ? kept->bytes + at : NULL;
 }
 
 void story_end(Engine *engine, Story *story, Seat viewer, Json *answer)
@@ -219,7 +249,7 @@ void story_end(Engine *engine, Story *story, Seat viewer, Json *answer)
     if (answer != NULL)
         show(engine_told(engine, viewer), engine->cited, answer);
     for (int i = 0; i < story->telling_count; i++)
-        keep(engine, &story->tellings[i]);
+        keep(&engine->tellings, &story->tellings[i]);
     free(story->tellings);
     /* what the turn before has touched stays marked until something happens */
     if (story->touched_count > 0 || engine->game->line.count == 0)
@@ -285,53 +315,42 @@ bool engine_run_again(const Game *game, const Node *node)
                          NULL, &error) == RUN_DONE;
 }
 
-static const Telling *find_telling(const Engine *engine, const Node *node)
-{
-    const Telling *telling = node->number < engine->telling_room
-                                 ? &engine->tellings[node->number]
-                                 : NULL;
-
-    return telling != NULL &&
-                   telling->told[engine_viewer_number(SEAT_NONE)] != NULL
-               ? telling
-               : NULL;
-}
-
-/* What the turn that led to a node was, which is run again for it if it was not
- * told yet. NULL where it cannot be: at the start of the game, of a turn that
- * was played by former rules before the program began, and when memory ran
- * out. */
-static const Telling *want_telling(Engine *engine, Node *node)
+/* Finds out what the turn that led to a node was, unless it is kept: the turn
+ * is run again. That cannot be done at the start of the game, and of a turn
+ * that was played by former rules before the program began. */
+static void want_telling(Engine *engine, Node *node)
 {
     const Game *game = engine->game;
+    const int all = engine_viewer_number(SEAT_NONE);
 
-    if (find_telling(engine, node) == NULL && engine_run_again(game, node)) {
+    if (kept_text(&engine->tellings, node, all) == NULL &&
+        engine_run_again(game, node)) {
         GameHistory history = *game->history;
         Game past = {
             .script = game->script, .history = &history, .now = node->position};
         Telling telling;
         history.here = node;
         telling = tell(&past, node_before(node)->turn);
-        keep(engine, &telling);
+        keep(&engine->tellings, &telling);
     }
-    return find_telling(engine, node);
 }
 
 void engine_forget_tellings(Engine *engine)
 {
-    tellings_free(engine->tellings, engine->telling_room);
-    engine->tellings = NULL;
-    engine->telling_room = 0;
+    free(engine->tellings.each);
+    free(engine->tellings.bytes);
+    engine->tellings = (Tellings){0};
 }
 
 void engine_add_turn(Engine *engine, Node *node, Seat viewer, Json *object)
 {
-    const Telling *telling = want_telling(engine, node);
+    const char *told;
 
+    want_telling(engine, node);
+    told = kept_text(&engine->tellings, node, engine_viewer_number(viewer));
     turn_of_node(object, engine->game, node);
-    if (telling != NULL)
-        show(telling->told[engine_viewer_number(viewer)], telling->cited,
-             object);
+    if (told != NULL)
+        show(told, kept_text(&engine->tellings, node, ENGINE_VIEWERS), object);
     else
         json_set(object, "events", json_new_array());
 }

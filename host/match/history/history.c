@@ -8,14 +8,62 @@
 
 #include "base/list.h"
 
+/* -- the memory of nodes --------------------------------------------------- */
+
+enum { NODES_AT_ONCE = 64 };
+
+/* An empty node; NULL when memory ran out. */
+static Node *allocate_node(GameHistory *history)
+{
+    NodeBlock *block = history->blocks;
+    int room = block == NULL ? 1 : 2 * block->room;
+
+    if (block == NULL || block->count == block->room) {
+        room = room < NODES_AT_ONCE ? room : NODES_AT_ONCE;
+        block = calloc(1, sizeof *block + (size_t)room * sizeof(Node));
+        if (block == NULL)
+            return NULL;
+        block->room = room;
+        block->older = history->blocks;
+        history->blocks = block;
+    }
+    return &block->nodes[block->count++];
+}
+
+static void clear_node(Node *node)
+{
+    free(node->before);
+    free(node->words);
+    free(node->chance);
+    memset(node, 0, sizeof *node);
+}
+
+/* Frees the node that was allocated last. */
+static void free_latest(GameHistory *history)
+{
+    clear_node(&history->blocks->nodes[--history->blocks->count]);
+}
+
+static void free_blocks(NodeBlock *block)
+{
+    while (block != NULL) {
+        NodeBlock *older = block->older;
+        for (int i = 0; i < block->count; i++)
+            clear_node(&block->nodes[i]);
+        free(block);
+        block = older;
+    }
+}
+
+/* -- a history ------------------------------------------------------------- */
+
 GameHistory *history_new(const Position *start)
 {
     GameHistory *history = calloc(1, sizeof *history);
-    Node *node = calloc(1, sizeof *node);
-    Branch *first = history != NULL ? history_add_branch(history) : NULL;
+    Node *node = history != NULL ? allocate_node(history) : NULL;
+    Branch *first = node != NULL ? history_add_branch(history) : NULL;
 
-    if (node == NULL || first == NULL) {
-        free(node);
+    if (first == NULL) {
         history_free(history);
         return NULL;
     }
@@ -28,34 +76,11 @@ GameHistory *history_new(const Position *start)
     return history;
 }
 
-static void free_node(Node *node)
-{
-    free(node->before);
-    free(node->words);
-    free(node->chance);
-    free(node);
-}
-
-/* Children before their parent. */
-static void free_nodes(Node *node)
-{
-    while (node != NULL) {
-        Node *next = node->children;
-        if (next == NULL) {
-            next = node->sibling != NULL ? node->sibling : node->parent;
-            if (node->sibling == NULL && node->parent != NULL)
-                node->parent->children = NULL;
-            free_node(node);
-        }
-        node = next;
-    }
-}
-
 void history_free(GameHistory *history)
 {
     if (history == NULL)
         return;
-    free_nodes(history->start);
+    free_blocks(history->blocks);
     for (Remark *next, *remark = history->remarks; remark; remark = next) {
         next = remark->later;
         free(remark);
@@ -135,7 +160,7 @@ static Node *new_node(GameHistory *history)
 {
     return list_grow(&history->branches, history->branch_count,
                      &history->branch_room, sizeof *history->branches)
-               ? calloc(1, sizeof(Node))
+               ? allocate_node(history)
                : NULL;
 }
 
@@ -150,7 +175,7 @@ Node *history_add(GameHistory *history, const Position *before,
     if (before != NULL) {
         node->before = copy_position(before);
         if (node->before == NULL) {
-            free(node);
+            free_latest(history);
             return NULL;
         }
     }
@@ -173,7 +198,7 @@ void history_drop(GameHistory *history)
     history->is_fresh = false;
     history->numbered--; /* no other has been added since */
     take_out(node);
-    free_node(node);
+    free_latest(history);
 }
 
 /* A turn that was played again needs no words any more. */

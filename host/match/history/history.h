@@ -83,6 +83,14 @@ typedef struct Written {
                               game that was played again since */
 } Written;
 
+/* Nodes are allocated together, because single ones among blocks that live
+ * shortly would keep the memory of those from being used again. */
+typedef struct NodeBlock {
+    struct NodeBlock *older;
+    int count, room;
+    Node nodes[];
+} NodeBlock;
+
 typedef struct GameHistory {
     Node *start;
     Node *here;
@@ -96,6 +104,7 @@ typedef struct GameHistory {
     int rules_count, rules_room;
     Rules *all_rules; /* the first are those at the start */
     Written written;
+    NodeBlock *blocks;       /* of all nodes, the latest first; owned */
     struct Earlier *earlier; /* see game.h; or NULL */
 } GameHistory;
 
