@@ -1,7 +1,9 @@
 /*
  * Files of rule cases, as `house test` reads them.
  */
+#define FUZZ_MUTATE mutate_json
 #include "fuzz/games.h"
+#include "fuzz/mutate.h"
 
 #include "match/check/check.h"
 

@@ -3,20 +3,87 @@
  * the game and the number of players count, then requests, one a line. Every
  * answer is an object with the id that was asked, and `ok` or `error`.
  */
+#define FUZZ_MUTATE mutate_requests
 #include "fuzz/games.h"
+#include "fuzz/mutate.h"
 
 #include "app/engine/engine.h"
 
 const char fuzz_name[] = "engine";
 
-enum { REQUESTS = 20 };
+enum { REQUESTS = 20, REQUEST_SIZE = 400 };
 
-/* Checks and playtests play whole games, and are tried elsewhere. Escapes may
- * hide a word. */
-static bool is_long(const char *request)
+/* -- requests that are changed as a whole --------------------------------- */
+
+static const char *any_of(const char *const *texts, size_t count,
+                          Random *random)
 {
-    return games_is_search(request) || strstr(request, "check") != NULL ||
-           strstr(request, "playtest") != NULL || strchr(request, '\\') != NULL;
+    return texts[random_below(random, (uint32_t)count)];
+}
+
+/* A request of the engine, with some of its keys. */
+static void write_request(char text[REQUEST_SIZE], Random *random)
+{
+    static const char rule[] = "\"return house_rule { api = 1, name = 'r',"
+                               " change = function() end }\"";
+    static const char *const values[] = {
+        "\"x\"", "\"red\"", "\"watcher\"", "\"1,0\"", "\"done\"", "0",  "1",
+        "2",     "9",       "true",        "[]",      "{}",       "-1", rule};
+    const char *const *keys;
+    const char *name;
+    int count = 0, length;
+
+    while (engine_request(count, &keys) != NULL)
+        count++;
+    name = engine_request((int)random_below(random, (uint32_t)count), &keys);
+    length = snprintf(text, REQUEST_SIZE, "{\"do\":\"%s\"", name);
+    for (; *keys != NULL; keys++)
+        if (random_below(random, 2) == 0)
+            length += snprintf(
+                text + length, (size_t)(REQUEST_SIZE - length), ",\"%s\":%s",
+                *keys, any_of(values, sizeof values / sizeof *values, random));
+    snprintf(text + length, (size_t)(REQUEST_SIZE - length), "}");
+}
+
+/* Inserts a whole request, or changes those that are there. */
+size_t mutate_requests(uint8_t *data, size_t size, size_t room, unsigned seed)
+{
+    Random random = random_from_number(seed);
+    char text[REQUEST_SIZE];
+
+    if (random_below(&random, 3) > 0)
+        return mutate_json(data, size, room, seed);
+    write_request(text, &random);
+    return mutate_insert_line(data, size, room, text, seed);
+}
+
+/* -- answers -------------------------------------------------------------- */
+
+static bool is_more_than(const Json *request, const char *key, long long most)
+{
+    long long number;
+
+    return !json_as_whole(json_member(request, key), &number) || number > most;
+}
+
+/*
+ * Returns true if a request lists turns without a small limit, or searches for
+ * another program: the engine answers these at once, in as much time as
+ * thousands of other inputs need. Hints, checks and playtests go on in slices,
+ * of which each is given one.
+ */
+static bool is_long(const char *text)
+{
+    Json *request = json_read(text);
+    const char *what = json_as_text(json_member(request, "do"));
+    bool is =
+        what != NULL && ((strcmp(what, "successors") == 0 &&
+                          is_more_than(request, "limit", 9)) ||
+                         (strcmp(what, "choose") == 0 &&
+                          json_length(json_member(request, "options")) > 1));
+
+    json_drop(request);
+    return is;
 }
 
 static void check_answer(const char *answer)
@@ -48,6 +115,7 @@ static void ask(Engine *engine, char *requests)
         assert_non_null(answer);
         check_answer(answer);
         free(answer);
+        engine_step(engine);
     }
 }
 
@@ -60,7 +128,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     ScriptSource source = {
         .file = info->file, .scripts = "scripts", .players = info->players};
     ScriptError error;
-    Engine *engine = engine_new(&source, NULL, false, "fuzz", &error);
+    Engine *engine = engine_new(&source, NULL, true, "fuzz", &error);
 
     assert_non_null(engine);
     ask(engine, rest);

@@ -65,14 +65,61 @@ static inline FILE *fuzz_nowhere(void)
     return nowhere;
 }
 
+/*
+ * A target whose inputs have a structure names a function that changes them by
+ * it, such as mutate_json, in FUZZ_MUTATE. libFuzzer uses it, and mixes it with
+ * its own changes of bytes; the test program of the target runs FUZZ_MUTANTS
+ * changed inputs for each input.
+ */
+#ifdef FUZZ_MUTATE
+size_t FUZZ_MUTATE(uint8_t *data, size_t size, size_t room, unsigned seed);
+#endif
+
+#if defined FUZZING && defined FUZZ_MUTATE
+
+size_t LLVMFuzzerMutate(uint8_t *data, size_t size, size_t room);
+size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t room,
+                               unsigned seed);
+
+size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t room,
+                               unsigned seed)
+{
+    return seed % 8 == 0 ? LLVMFuzzerMutate(data, size, room)
+                         : FUZZ_MUTATE(data, size, room, seed / 8);
+}
+
+#endif
+
 #ifndef FUZZING
+
+enum { FUZZ_ROOM = 1 << 20, FUZZ_MUTANTS = 1 };
 
 static FILE *fuzz_tap; /* standard output may be written by the target */
 static int fuzz_number;
 
+#ifdef FUZZ_MUTATE
+static void fuzz_replay_mutants(const char *path, const uint8_t *data,
+                                size_t size)
+{
+    static uint8_t mutant[FUZZ_ROOM];
+    const char *wanted = getenv("FUZZ_MUTANTS");
+    const int count = wanted != NULL ? atoi(wanted) : FUZZ_MUTANTS;
+
+    for (int i = 1; i <= count; i++) {
+        memcpy(mutant, data, size);
+        fprintf(fuzz_tap, "# %s, mutant %d\n", path, i);
+        fflush(fuzz_tap);
+        LLVMFuzzerTestOneInput(
+            mutant, FUZZ_MUTATE(mutant, size, sizeof mutant, (unsigned)i));
+    }
+}
+#else
+#define fuzz_replay_mutants(path, data, size)
+#endif
+
 static void fuzz_replay(const char *path)
 {
-    static uint8_t data[1 << 20];
+    static uint8_t data[FUZZ_ROOM];
     FILE *file = fopen(path, "rb");
     size_t size;
 
@@ -82,6 +129,7 @@ static void fuzz_replay(const char *path)
     size = fread(data, 1, sizeof data, file);
     fclose(file);
     LLVMFuzzerTestOneInput(data, size);
+    fuzz_replay_mutants(path, data, size);
     fprintf(fuzz_tap, "ok %d - %s\n", ++fuzz_number, path);
 }
 

@@ -2,8 +2,10 @@
  * Positions as JSON: whatever can be read stands, is written as the same text
  * twice, and is played from by the rules it names.
  */
+#define FUZZ_MUTATE mutate_json
 #include "base/text.h"
 #include "fuzz/games.h"
+#include "fuzz/mutate.h"
 
 #include "format/position_json.h"
 

@@ -1,15 +1,20 @@
 /*
- * Records: what can be read is told again as it was, and played by the rules
- * that it names, exactly and by other rules.
+ * Records and reports: what can be read is written again as it was, is played
+ * by the rules that it names or brings along, exactly and by other rules, and
+ * is restored with all that was taken back.
  */
+#define FUZZ_MUTATE mutate_json
 #include "base/text.h"
 #include "fuzz/games.h"
+#include "fuzz/mutate.h"
 
+#include "app/catalog/catalog.h"
+#include "app/session/session.h"
 #include "match/record/record.h"
 
 const char fuzz_name[] = "record";
 
-enum { TURNS = 40 };
+enum { TURNS = 40, STEPS = 200000, MEMORY = 6 * 1024 * 1024 };
 
 /* A header that is written is read as the same. */
 static void check_header(const RecordHeader *header)
@@ -78,14 +83,72 @@ static void replay(const Record *record, Script *script, bool exact)
     game_free(game);
 }
 
-static void replay_both(const Record *record)
+/* The whole history: also what was taken back, and branches. */
+static void restore(const Record *record, const char *text, Script *script)
 {
-    const PositionHead *head = &record->header.game;
+    static Restore restored;
+    Position start;
+    Game *game;
+    ReplayEnd end;
+
+    if (record->turn_count > TURNS ||
+        !find_start(&record->header, script, &start))
+        return;
+    game = game_new(script, &start);
+    assert_non_null(game);
+    end = restore_game(&restored, record, text, game);
+    if (end == REPLAY_COMPLETE)
+        check_consistent(&game->now);
+    else if (end == REPLAY_FAILED)
+        games_check_error(&restored.replay.error);
+    else
+        assert_true(text_is_plain(restored.replay.why));
+    assert_true(text_is_plain(restored.why));
+    game_free(game);
+}
+
+/* -- rules ---------------------------------------------------------------- */
+
+static Script *load_game(const RecordHeader *header, ScriptError *error)
+{
+    const PositionHead *head = &header->game;
     int game = games_find(head->variant);
+
+    return games_load(game < 0 ? 0 : game, head->seats.count, head->seats,
+                      head->options, head->option_count, error);
+}
+
+/* The rules of a report, which are in the record; NULL if they do not load. */
+static Script *load_bundled(Record *record, ScriptError *error)
+{
+    const RecordHeader *header = &record->header;
+    const PositionHead *head = &header->game;
+    const char *rules[HOUSE_RULE_LIMIT];
+    ScriptSource source = {.players = head->seats.count,
+                           .seats = head->seats,
+                           .values = head->options,
+                           .value_count = head->option_count,
+                           .house_rules = rules,
+                           .step_limit = STEPS,
+                           .memory_limit = MEMORY,
+                           .reader = {bundle_read, record}};
+    Found found;
+
+    if (header->script_count == 0 ||
+        !bundle_find(record, header->scripts[0].path, &found))
+        return load_game(header, error);
+    for (int i = 1; i < record->bundled_count && i <= HOUSE_RULE_LIMIT; i++)
+        if (strstr(record->bundled[i].script.path, "house-rules") != NULL)
+            rules[source.house_rule_count++] = record->bundled[i].script.path;
+    source.file = found.file;
+    source.scripts = found.scripts;
+    return script_load(&source, error);
+}
+
+static void replay_all(Record *record, const char *text)
+{
     ScriptError error;
-    Script *script =
-        games_load(game < 0 ? 0 : game, head->seats.count, head->seats,
-                   head->options, head->option_count, &error);
+    Script *script = load_bundled(record, &error);
 
     if (script == NULL) {
         games_check_error(&error);
@@ -93,12 +156,14 @@ static void replay_both(const Record *record)
     }
     replay(record, script, true);
     replay(record, script, false);
+    restore(record, text, script);
     script_free(script);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     FormatError error;
+    char *text;
     Record *record = record_read((const char *)data, size, &error);
 
     if (record == NULL) {
@@ -106,8 +171,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         assert_true(text_is_plain(error.path));
         return 0;
     }
+    text = fuzz_text(data, size);
     check_header(&record->header);
-    replay_both(record);
+    replay_all(record, text);
+    free(text);
     record_free(record);
     return 0;
 }

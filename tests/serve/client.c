@@ -113,19 +113,45 @@ long served_memory(const Served *served)
 
 /* -- requests ------------------------------------------------------------- */
 
-int client_connect(const Served *served)
+static struct sockaddr_in address_of(int port)
+{
+    return (struct sockaddr_in){.sin_family = AF_INET,
+                                .sin_port = htons((uint16_t)port),
+                                .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
+}
+
+int client_socket(int *port)
 {
     const int yes = 1;
-    const struct sockaddr_in address = {
-        .sin_family = AF_INET,
-        .sin_port = htons((uint16_t)served->port),
-        .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
-    int file = socket(AF_INET, SOCK_STREAM, 0);
+    struct sockaddr_in address = address_of(0);
+    socklen_t size = sizeof address;
+    const int file = socket(AF_INET, SOCK_STREAM, 0);
+
+    if (file < 0)
+        return -1;
+    setsockopt(file, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
+    if (port == NULL)
+        return file;
+    if (bind(file, (const struct sockaddr *)&address, sizeof address) == 0)
+        getsockname(file, (struct sockaddr *)&address, &size);
+    *port = ntohs(address.sin_port);
+    return file;
+}
+
+bool client_join(const Served *served, int socket)
+{
+    const struct sockaddr_in address = address_of(served->port);
+
+    return connect(socket, (const struct sockaddr *)&address, sizeof address) ==
+           0;
+}
+
+int client_connect(const Served *served)
+{
+    const int file = client_socket(NULL);
 
     assert_true(file >= 0);
-    setsockopt(file, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
-    assert_int_equal(
-        connect(file, (const struct sockaddr *)&address, sizeof address), 0);
+    assert_true(client_join(served, file));
     return file;
 }
 

@@ -12,6 +12,7 @@
 #include <stdint.h>
 
 #include <cmocka.h>
+#include <stdbool.h>
 #include <sys/types.h>
 
 enum { SERVED_LIMIT = 256, SECRET_SIZE = 33 };
@@ -38,6 +39,10 @@ long served_memory(const Served *served);
 
 /* A connection to it. */
 int client_connect(const Served *served);
+/* A socket for a connection, and its port; and the connection itself, which
+ * returns false if it is refused. Both may fail without failing the test. */
+int client_socket(int *port);
+bool client_join(const Served *served, int socket);
 /* Writes a request, or as much as the other end takes. `number` is a table's,
  * from 1; a body of NULL asks for events after moment `after`. */
 void client_send(int socket, const char *secret, int number, const char *body,

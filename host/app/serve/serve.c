@@ -15,6 +15,10 @@
 
 #include "base/clock.h"
 
+/* Connections that may wait until the server accepts them. The next one waits
+ * for all of them. */
+enum { CONNECTIONS_WAITING = 1000 };
+
 static int listening = -1;
 static Programs *programs[TABLE_LIMIT]; /* of each table; or NULL */
 
@@ -60,7 +64,7 @@ static int listen_at(const struct addrinfo *address)
         return -1;
     setsockopt(file, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
     if (bind(file, address->ai_addr, address->ai_addrlen) == 0 &&
-        listen(file, SOMAXCONN) == 0)
+        listen(file, CONNECTIONS_WAITING) == 0)
         return file;
     close(file);
     return -1;
