@@ -9,9 +9,19 @@
 #include "match/check/exercise.h"
 #include "match/check/reread.h"
 
-/* Positions are written and read before each turn, but not before each turn of
- * a game that goes on and on: that takes longer than playing it. */
-enum { REREAD_ALL = 40, REREAD_EVERY = 5 };
+/* Each turn of the first games is played from a position that was written and
+ * read. That takes longer than the turn, so it is done less often in a game that
+ * goes on and on, and in the many games that a user may ask for. */
+enum { FIRST_TURNS = 40, THEN_EVERY = 5, FIRST_GAMES = 100, LATER_EVERY = 25 };
+
+static bool is_reread(const RandomGame *game, const RandomTally *tally)
+{
+    if (game->reread == NULL)
+        return false;
+    if (tally->games >= FIRST_GAMES)
+        return tally->turns % LATER_EVERY == 0;
+    return game->turns < FIRST_TURNS || game->turns % THEN_EVERY == 0;
+}
 
 uint64_t random_start(const Script *script, const char *seed, Position *start)
 {
@@ -73,9 +83,7 @@ bool random_turn(RandomGame *game, SeeTurn see, void *context,
     if (game->reread != NULL && !whole_check(script, game->now, error))
         return false;
     game->is_changed =
-        game->reread != NULL &&
-        (game->turns < REREAD_ALL || game->turns % REREAD_EVERY == 0) &&
-        !reread_check(game->reread, game->now, error);
+        is_reread(game, tally) && !reread_check(game->reread, game->now, error);
     if (game->is_changed ||
         (see != NULL && !see(context, script, &line, error)))
         return false;
