@@ -17,46 +17,62 @@ typedef struct Spots {
     Spot each[CARD_LIMIT];
 } Spots;
 
-/* The cards of one list, from its top down. */
-static void note_list(const Cards *cards, Card top, Spots *spots)
+/* The number of cards under a card. */
+static Spot height_of(const Cards *cards, Card card)
+{
+    Spot height = 0;
+
+    while ((card = cards->below[card]) != CARD_NONE)
+        height++;
+    return height;
+}
+
+/* Numbers the cards of a pile that has an order, from its top down. */
+static void note_ordered(const Cards *cards, Card top, Spots *spots)
 {
     Spot depth = 0;
 
     for (Card card = top; card != CARD_NONE; card = cards->below[card])
-        spots->each[card] = (Spot)cards->place[card] << 16 | depth++;
+        spots->each[card] += depth++;
 }
 
-/* A pile without order is sorted by numbers: there the cards that variables
- * hold come first, in the order of the variables. */
-static void note_unordered(const Position *position, int pile, Spots *spots)
+/* A pile without order is sorted by numbers, so they say nothing. */
+static bool is_unordered(const Cards *cards, unsigned pile)
 {
-    const Cards *cards = &position->cards;
+    return pile == PILE_OUT || pile_is_unordered(cards, (int)pile);
+}
 
-    for (Card card = cards->piles[pile].top; card != CARD_NONE;
-         card = cards->below[card])
-        spots->each[card] = (Spot)cards->place[card] << 16 | VAR_LIMIT;
-    for (int i = VAR_LIMIT - 1; i >= 0; i--)
-        if ((position->card_vars >> i & 1) != 0 &&
-            position->vars[i] != var_nothing(VAR_CARD) &&
-            card_in_pile(cards, (Card)position->vars[i], pile))
-            spots->each[position->vars[i]] =
-                (Spot)(PLACE_PILE + (unsigned)pile) << 16 | (Spot)i;
+/* In a pile without order the cards that variables hold come first, in the
+ * order of the variables. */
+static void note_held(const Position *position, Spots *spots)
+{
+    for (int i = VAR_LIMIT - 1; i >= 0; i--) {
+        int32_t card = position->vars[i];
+        unsigned place;
+        if ((position->card_vars >> i & 1) == 0 ||
+            card == var_nothing(VAR_CARD))
+            continue;
+        place = position->cards.place[card];
+        if (place != PLACE_NOWHERE && place >= PLACE_PILE &&
+            is_unordered(&position->cards, place - PLACE_PILE))
+            spots->each[card] = (Spot)place << 16 | (Spot)i;
+    }
 }
 
 static void find_spots(const Position *position, Spots *spots)
 {
-    const Board *board = &position->board;
+    const Cards *cards = &position->cards;
 
-    for (int i = 0; i < position->cards.count; i++)
-        spots->each[i] = (Spot)PLACE_NOWHERE << 16;
-    for (int i = 0; i < board->territory_count; i++)
-        note_list(&position->cards, board_top(board, board->territories[i]),
-                  spots);
-    for (int pile = 0; pile < PILE_COUNT; pile++)
-        if (pile == PILE_OUT || pile_is_unordered(&position->cards, pile))
-            note_unordered(position, pile, spots);
-        else
-            note_list(&position->cards, position->cards.piles[pile].top, spots);
+    for (int i = 0; i < cards->count; i++) {
+        spots->each[i] = (Spot)cards->place[i] << 16 | VAR_LIMIT;
+        if (card_on_board(cards, (Card)i)) /* higher ones come first */
+            spots->each[i] += CARD_LIMIT - height_of(cards, (Card)i);
+    }
+    for (unsigned pile = 0; pile < PILE_COUNT; pile++)
+        if (!is_unordered(cards, pile))
+            note_ordered(cards, cards->piles[pile].top, spots);
+    if (position->card_vars != 0)
+        note_held(position, spots);
 }
 
 /* Sorts the copies of each face by their spots; `names` gives each card its
@@ -85,28 +101,39 @@ static Card name_of(const Card *names, Card card)
     return card == CARD_NONE ? CARD_NONE : names[card];
 }
 
-static void rename_cards(Cards *cards, const Cards *before, const Card *names)
+/* Sorts the piles without order by the new numbers. Only a card that a variable
+ * holds may come before one that it was after. */
+static void arrange_unordered(Cards *cards)
 {
-    for (int i = 0; i < before->count; i++) {
-        Card card = names[i];
-        cards->place[card] = before->place[i];
-        cards->below[card] = name_of(names, before->below[i]);
-        cards->knows[card] = before->knows[i];
-        card_turn(cards, card, card_is_down(before, (Card)i));
-    }
     for (int pile = 0; pile < PILE_COUNT; pile++) {
         Card list[CARD_LIMIT];
-        int count = cards_list(before, pile, list);
-        cards->piles[pile].top = name_of(names, before->piles[pile].top);
-        if (!pile_is_unordered(before, pile))
+        int count;
+        if (!pile_is_unordered(cards, pile))
             continue;
-        /* its copies stay side by side, in the order of their numbers */
+        count = cards_list(cards, pile, list);
         cards->piles[pile] = (Pile){.top = CARD_NONE};
         for (int i = count - 1; i >= 0; i--) {
-            cards->place[names[list[i]]] = PLACE_NOWHERE;
-            cards_put(cards, names[list[i]], pile);
+            cards->place[list[i]] = PLACE_NOWHERE;
+            cards_put(cards, list[i], pile);
         }
     }
+}
+
+static void rename_cards(Cards *cards, const Card *names)
+{
+    const Cards before = *cards;
+    bool any_down = cards_any_down(cards);
+
+    for (int i = 0; i < before.count; i++) {
+        Card card = names[i];
+        cards->place[card] = before.place[i];
+        cards->below[card] = name_of(names, before.below[i]);
+        cards->knows[card] = before.knows[i];
+        if (any_down)
+            card_turn(cards, card, card_is_down(&before, (Card)i));
+    }
+    for (int pile = 0; pile < PILE_COUNT; pile++)
+        cards->piles[pile].top = name_of(names, before.piles[pile].top);
 }
 
 static void rename_board(Position *position, const Card *names)
@@ -126,15 +153,15 @@ void position_sort_copies(Position *position, const Deck *deck)
 {
     Spots spots;
     Card names[CARD_LIMIT] = {0};
-    Cards before;
 
     if (deck->face_count == deck->card_count)
         return;
     find_spots(position, &spots);
     if (!find_names(deck, &spots, names))
         return;
-    before = position->cards;
-    rename_cards(&position->cards, &before, names);
+    rename_cards(&position->cards, names);
+    if (position->card_vars != 0)
+        arrange_unordered(&position->cards);
     rename_board(position, names);
     for (int i = 0; i < VAR_LIMIT; i++)
         if ((position->card_vars >> i & 1) != 0)
