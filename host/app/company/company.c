@@ -383,6 +383,10 @@ static char *refuse_request(Company *company, const Guest *guest,
     if (!company_may_go_on(company, request))
         return company_error("disk", "this game cannot be recorded at the "
                                      "moment: another begins once it is");
+    if (strcmp(permit->name, "hint") == 0 && company->may_hint != NULL &&
+        !company->may_hint(company->context, guest))
+        return company_error("limit", "this link has had so many hints that "
+                                      "it has to wait for some minutes");
     if (tries_rules(permit) && company->try_out == NULL &&
         has_to_wait(company, guest, request))
         return company_error(

@@ -106,6 +106,9 @@ typedef struct Company {
     /* Or NULL: the engine does it. Answers a check or a playtest of rules,
      * which run elsewhere: with a `stage` until it is done. */
     char *(*try_out)(void *context, const Guest *guest, const char *request);
+    /* Or NULL. Asked at each request for a hint or for how far it is: whether
+     * that link may have one searched for. */
+    bool (*may_hint)(void *context, const Guest *guest);
     void *context; /* their argument */
     Proposal proposal;
     bool designer_tries; /* the latest check or playtest is the designer's */

@@ -73,6 +73,9 @@ typedef enum EngineStep {
 /* Bots, hints, checks and playtests go on for about a fiftieth of a second, at
  * most to the end of a turn. */
 EngineStep engine_step(Engine *engine);
+/* Whether a hint is being searched for, which engine_drop_hint ends. */
+bool engine_seeks_hint(const Engine *engine);
+void engine_drop_hint(Engine *engine);
 
 /* Returns the request without its `id` and `moment`, to be freed: two requests
  * for the same thing give the same text. NULL if memory runs out. */

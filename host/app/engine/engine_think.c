@@ -90,6 +90,19 @@ const Search *engine_hint(Engine *engine, const Player *work, int *percent)
     return thought->is_done ? thought->search : NULL;
 }
 
+bool engine_seeks_hint(const Engine *engine)
+{
+    const Thought *thought = engine->thought;
+
+    return thought != NULL && thought->is_hint && !thought->is_done;
+}
+
+void engine_drop_hint(Engine *engine)
+{
+    if (engine_seeks_hint(engine))
+        engine_forget(engine);
+}
+
 /* -- bots ----------------------------------------------------------------- */
 
 bool engine_waits_for_bot(const Engine *engine)

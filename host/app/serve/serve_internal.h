@@ -26,9 +26,14 @@ enum {
     REQUESTS_EACH_SECOND = 50,
     WORK_AT_ONCE = 4000,
     WORK_EACH_SECOND = 200,
-    WORK_EACH_ROUND = 10,   /* in a round of the server's loop; with more, the
+    WORK_EACH_ROUND = 10, /* in a round of the server's loop; with more, the
                              link's other requests wait for the next round */
-    HELD_OF_LINK = 4 << 20, /* bytes of requests and answers under way; with
+    /* Processor time for hints, in milliseconds. */
+    HINT_BURST = 120 * 1000, /* that a link may use at once */
+    HINT_EACH_SECOND = 100,  /* that are added in each second */
+    HINT_WANTED_MS = 3000,   /* a search that nobody has asked for so long ends
+                              */
+    HELD_OF_LINK = 4 << 20,  /* bytes of requests and answers under way; with
                                more no other request is taken */
     HELD_IN_ALL = 64 << 20
 };
@@ -51,7 +56,7 @@ bool secrets_find(const Secrets *secrets, const char *secret, Guest *guest);
  * False with errno when there is no key at all: nothing may be served. */
 bool secrets_key(char key[SECRET_LIMIT], bool *is_kept);
 
-/* -- table.c -------------------------------------------------------------- */
+/* -- allowance.c ---------------------------------------------------------- */
 
 /* The allowance of a link. Its numbers grow with time, up to what may be used
  * at once; work is processor time in milliseconds, and may be less than 0. */
@@ -59,6 +64,7 @@ typedef struct Allowance {
     double requests;
     double work;          /* for answers */
     double check_work;    /* for checks and playtests; see checker.h */
+    double hint_work;     /* for hints */
     size_t held;          /* bytes of its requests and answers under way */
     long long round;      /* of the server's loop in which it was answered */
     long long round_work; /* milliseconds of processor time in that round */
@@ -96,19 +102,15 @@ typedef struct Table {
     Allowance allowances[ENGINE_VIEWERS];
     Composed composed[ENGINE_VIEWERS][COMPOSED];
     int composed_last; /* which of each link was made last */
-    bool is_awake;     /* a bot may be asked, or a hint */
+    int hint_viewer;   /* number of the viewer that has asked for a hint */
+    long long hint_asked_at;
+    bool is_awake; /* a bot may be asked, or a hint */
     long long
         goes_on; /* when: people see one turn after the other, and a program
                           has its time */
 } Table;
 
-/* Sets a table up, or goes on with its record. It owns the programs, and
- * watches its files beside those of another table, if there is one. An exit
- * status; what is wrong has been reported. Close it in any case. */
-int table_open(Table *table, const Options *options, int number,
-               Programs *programs, Watch *beside);
-void table_close(Table *table);
-
+void allowances_begin(Table *table);
 /* Whether another request of that link is allowed just now. */
 bool table_may_ask(Table *table, const Guest *guest);
 /* True if the link may be answered in this round of the server's loop. */
@@ -122,6 +124,24 @@ void table_charge(Table *table, const Guest *guest, long long work);
  * number. */
 bool table_may_check(Table *table, const Guest *guest);
 void table_charge_check(Table *table, int viewer, long long work);
+
+/* Whether the link may have a hint searched for, and whoever asks wants it for
+ * some seconds more. `context` is the table; see Company. */
+bool table_may_hint(void *context, const Guest *guest);
+/* Drops the search for a hint that nobody wants any more, or that its link has
+ * no work left for; returns whether there is one. */
+bool table_goes_on_hinting(Table *table);
+/* Takes the processor time of a search from the allowance of its link. */
+void table_charge_hint(Table *table, long long work);
+
+/* -- table.c -------------------------------------------------------------- */
+
+/* Sets a table up, or goes on with its record. It owns the programs, and
+ * watches its files beside those of another table, if there is one. An exit
+ * status; what is wrong has been reported. Close it in any case. */
+int table_open(Table *table, const Options *options, int number,
+               Programs *programs, Watch *beside);
+void table_close(Table *table);
 
 /* Whether bots and hints of the table can go on. */
 bool table_is_due(const Table *table, long long now);

@@ -56,73 +56,6 @@ static bool save(void *context, const char *file, const char *text)
     return disk_settle_folder(file);
 }
 
-/* -- how often ------------------------------------------------------------ */
-
-static void grow(double *left, double passed, double each_second, double most)
-{
-    *left += passed / 1000 * each_second;
-    if (*left > most)
-        *left = most;
-}
-
-/* Returns the allowance of the link as it is now. */
-static Allowance *allowance_of(Table *table, int viewer)
-{
-    Allowance *left = &table->allowances[viewer];
-    const long long now = clock_milliseconds();
-    const double passed = (double)(now - left->counted_at);
-
-    grow(&left->requests, passed, REQUESTS_EACH_SECOND, REQUESTS_AT_ONCE);
-    grow(&left->work, passed, WORK_EACH_SECOND, WORK_AT_ONCE);
-    grow(&left->check_work, passed, CHECK_EACH_SECOND, CHECK_BURST);
-    left->counted_at = now;
-    return left;
-}
-
-bool table_may_ask(Table *table, const Guest *guest)
-{
-    Allowance *left = allowance_of(table, engine_viewer_number(guest->viewer));
-
-    if (left->requests < 1 || left->work <= 0 || left->held >= HELD_OF_LINK)
-        return false;
-    left->requests--;
-    return true;
-}
-
-bool table_may_answer(Table *table, const Guest *guest, long long round)
-{
-    Allowance *left = &table->allowances[engine_viewer_number(guest->viewer)];
-
-    if (left->round != round)
-        left->round_work = 0;
-    left->round = round;
-    return left->round_work < WORK_EACH_ROUND;
-}
-
-size_t *table_held(Table *table, const Guest *guest)
-{
-    return &table->allowances[engine_viewer_number(guest->viewer)].held;
-}
-
-void table_charge(Table *table, const Guest *guest, long long work)
-{
-    Allowance *left = allowance_of(table, engine_viewer_number(guest->viewer));
-
-    left->work -= (double)work;
-    left->round_work += work;
-}
-
-bool table_may_check(Table *table, const Guest *guest)
-{
-    return allowance_of(table, engine_viewer_number(guest->viewer))
-               ->check_work > 0;
-}
-
-void table_charge_check(Table *table, int viewer, long long work)
-{
-    allowance_of(table, viewer)->check_work -= (double)work;
-}
-
 /* -- bots and hints ------------------------------------------------------- */
 
 enum { BOT_PAUSE = 200 }; /* milliseconds from a bot's turn to the next one's */
@@ -134,9 +67,13 @@ bool table_is_due(const Table *table, long long now)
 
 void table_think(Table *table)
 {
+    const long long begun = clock_work_milliseconds();
+    const bool is_hint = table_goes_on_hinting(table);
     EngineStep step = company_step(&table->company);
     char text[FORMAT_ERROR_LIMIT + PATH_LIMIT_BYTES];
 
+    if (is_hint)
+        table_charge_hint(table, clock_work_milliseconds() - begun);
     if (step == ENGINE_REPLACED) {
         engine_stuck(table->engine, text, sizeof text);
         talk(table->options, "%s; a %s bot plays in its place", text,
@@ -203,6 +140,7 @@ static void sit_down(Table *table)
                                .is_kept = table_record_is_complete,
                                .draw_seed = seed_by_chance,
                                .try_out = checks_answer,
+                               .may_hint = table_may_hint,
                                .context = table};
     if (table->programs != NULL)
         engine_let_play(table->engine, programs_outside(table->programs));
@@ -334,11 +272,7 @@ int table_open(Table *table, const Options *options, int number,
                      .is_awake = true};
     snprintf(table->name, sizeof table->name, "%d", number + 1);
     seed_by_chance(table->seed);
-    for (int i = 0; i < ENGINE_VIEWERS; i++)
-        table->allowances[i] = (Allowance){.requests = REQUESTS_AT_ONCE,
-                                           .work = WORK_AT_ONCE,
-                                           .check_work = CHECK_BURST,
-                                           .counted_at = clock_milliseconds()};
+    allowances_begin(table);
     status = find_rules(table, options->operands.all[number]);
     if (status == STATUS_DONE)
         status = open_game(table);
