@@ -10,6 +10,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/disk.h"
+
 enum { RECORDS_ASIDE = 100000 };
 
 /* -- writing -------------------------------------------------------------- */
@@ -157,6 +159,15 @@ static bool close_failed(Recorder *recorder)
     return false;
 }
 
+/* A full record makes way, too, with what it has. */
+static bool move_aside(Recorder *recorder, const char *path, const char *aside)
+{
+    if (!recorder_is_full(recorder))
+        return recorder_move(recorder, path, aside);
+    return recorder_close(recorder) && rename(path, aside) == 0 &&
+           disk_settle_folder(aside);
+}
+
 /* The smallest of the records of former games, in which least was played. */
 static int find_smallest(char *const *former)
 {
@@ -210,7 +221,7 @@ static bool put_aside(Table *table)
     if (path == NULL)
         done = recorder_close(recorder);
     else if (find_aside(path, aside, sizeof aside))
-        done = recorder_move(recorder, path, aside);
+        done = move_aside(recorder, path, aside);
     else
         done = close_failed(recorder);
     if (done)

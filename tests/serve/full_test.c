@@ -1,0 +1,170 @@
+/*
+ * A record that is full: all at the table are told, and a new game is recorded.
+ */
+/* cmocka wants these before its own header. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "app/serve/serve_internal.h"
+#include "base/regular.h"
+
+enum { RED, GREEN, WATCHER, DESIGNER };
+
+static const ScriptSource source = {
+    .file = "tests/serve/games/cards.lua", .scripts = "scripts", .players = 2};
+
+static const char full_note[] = "This game is no longer recorded: its record "
+                                "is full.";
+
+typedef struct Sitting {
+    char folder[64], path[80], former[84];
+    Options options;
+    Table table;
+} Sitting;
+
+static void keep(void *context)
+{
+    table_record_write(context);
+}
+
+static Sitting *sit(void)
+{
+    ScriptError error;
+    Sitting *sitting = calloc(1, sizeof *sitting);
+    Table *table = &sitting->table;
+
+    assert_non_null(sitting);
+    strcpy(sitting->folder, "/tmp/full_test.XXXXXX");
+    assert_non_null(mkdtemp(sitting->folder));
+    snprintf(sitting->path, sizeof sitting->path, "%s/game", sitting->folder);
+    snprintf(sitting->former, sizeof sitting->former, "%s.1", sitting->path);
+    sitting->options =
+        (Options){.quiet = true, .output = sitting->path, .to = -1};
+    table->options = &sitting->options;
+    table->engine = engine_new(&source, NULL, true, "tea", &error);
+    assert_non_null(table->engine);
+    table->company = (Company){.engine = table->engine,
+                               .moment = 1000,
+                               .keep = keep,
+                               .renew = table_record_renew,
+                               .is_kept = table_record_is_complete,
+                               .is_one_person = true,
+                               .context = table};
+    company_tell(&table->company);
+    assert_int_equal(table_record_begin(table), STATUS_DONE);
+    return sitting;
+}
+
+static void leave(Sitting *sitting)
+{
+    Table *table = &sitting->table;
+
+    assert_true(recorder_close(table->recorder));
+    for (int i = 0; i < TABLE_GAMES; i++)
+        free(table->former[i]);
+    company_clear(&table->company);
+    engine_free(table->engine);
+    unlink(sitting->path);
+    unlink(sitting->former);
+    assert_int_equal(rmdir(sitting->folder), 0);
+    free(sitting);
+}
+
+static void ask(Table *table, int who, const char *request)
+{
+    Guest guest = guest_of(2, who);
+    bool is_refused;
+    char *answer = company_answer(&table->company, &guest, request,
+                                  strlen(request), &is_refused);
+
+    assert_non_null(answer);
+    if (strstr(answer, "\"ok\":true") == NULL)
+        fail_msg("%s: %s", request, answer);
+    free(answer);
+}
+
+static void play(Table *table)
+{
+    Game *game = engine_game(table->engine);
+    char request[TOKEN_LIMIT + 40];
+    char card[TOKEN_LIMIT];
+
+    ask(table, RED, "{\"do\":\"choose\",\"token\":\"1,0\"}");
+    ask(table, RED, "{\"do\":\"moves\"}");
+    input_token(game->script, game->choice.options[0], card);
+    snprintf(request, sizeof request, "{\"do\":\"choose\",\"token\":\"%s\"}",
+             card);
+    ask(table, RED, request);
+}
+
+/* Whether a reader who has just come is told that. */
+static bool is_told(Table *table, int who, const char *note)
+{
+    Guest guest = guest_of(2, who);
+    char *event = company_event(&table->company, &guest, 0);
+    bool found = event != NULL && strstr(event, note) != NULL;
+
+    free(event);
+    return found;
+}
+
+/* With long remarks, all written at once. */
+static void fill(Recorder *recorder)
+{
+    enum { LONG = 1 << 20 };
+    static char text[LONG + 1];
+
+    memset(text, 'x', LONG);
+    recorder_hold(recorder);
+    while (!recorder_is_full(recorder))
+        assert_true(recorder_remark(recorder, RECORD_NOTE, text));
+    assert_true(recorder_release(recorder, false));
+}
+
+static int recorded_turns(const char *path)
+{
+    FormatError error;
+    size_t size;
+    char *text = regular_read(path, RECORD_SIZE_LIMIT, &size);
+    Record *record = text != NULL ? record_read(text, size, &error) : NULL;
+    int turns = record != NULL ? record->turn_count : -1;
+
+    record_free(record);
+    free(text);
+    return turns;
+}
+
+static void all_are_told_that_it_is_full(void **state)
+{
+    Sitting *sitting = sit();
+    Table *table = &sitting->table;
+
+    fill(table->recorder);
+    assert_false(is_told(table, RED, full_note));
+    play(table);
+    for (int who = RED; who <= DESIGNER; who++)
+        assert_true(is_told(table, who, full_note));
+    ask(table, DESIGNER, "{\"do\":\"new\",\"seed\":\"x\"}");
+    assert_int_equal(recorded_turns(sitting->former), 1); /* the set-up */
+    play(table);
+    assert_int_equal(recorded_turns(sitting->path), 2);
+    assert_false(recorder_is_full(table->recorder));
+    leave(sitting);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(all_are_told_that_it_is_full),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
