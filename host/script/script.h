@@ -184,6 +184,8 @@ typedef struct Choice {
     bool may_stop;               /* `done` is among them */
     bool may_pass; /* the seat is asked in any case; `pass` is the last option,
                       and lines may leave it out */
+    bool hides_seat; /* no other seat must see which seat is asked: being asked,
+                        and for how long, could show what the seat holds */
     int picked, least, most; /* of a choice of several things: how many are
                                 picked and required; most 0: one is chosen */
     int turn;                /* of the position */

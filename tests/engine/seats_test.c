@@ -254,7 +254,7 @@ static void a_bid_stays_secret(void **state)
     fails(engine, "{'do': 'choose', 'seat': 'red', 'token': 'bid 2d 9d'}",
           "illegal", "9d: choose what comes before it first");
     answers(engine, "{'do': 'choose', 'seat': 'red', 'token': 'bid 2d'}",
-            "'seat':'green'}"); /* nothing of what green is asked */
+            "'seat':null}"); /* nothing of what green is asked */
     answers(engine, "{'do': 'moves', 'seat': 'green'}",
             "'label':'bid','line':['bid'],'options':[{'token':'3d'");
     answers(engine, "{'do': 'moves'}", "'line':['bid','2d']");

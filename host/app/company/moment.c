@@ -181,7 +181,7 @@ static bool gather(const Company *company, Seat viewer, long long after,
 }
 
 /* The object of an event; NULL when memory ran out. */
-static char *tell_moment(const Company *company, const News *news)
+static char *tell_moment(const Company *company, Seat viewer, const News *news)
 {
     const Game *game = engine_game(company->engine);
     Json *proposal = proposal_object(company);
@@ -193,9 +193,7 @@ static char *tell_moment(const Company *company, const News *news)
     json_set(object, "missed", json_flag(news->has_missed));
     json_set(object, "turn", json_whole(game->now.turn));
     json_set(object, "over", json_flag(game->now.over));
-    json_set(object, "seat",
-             game->now.over ? json_nothing()
-                            : view_seat(game, game->choice.seat));
+    json_set(object, "seat", view_asked(game, viewer));
     json_set(object, "events", told_list(news->told));
     json_set(object, "notes", json_copied(news->notes));
     json_set(object, "rules", cited_list(news->cited));
@@ -234,7 +232,7 @@ char *company_event(const Company *company, const Guest *guest, long long after)
                  .since = after >= company->first ? after : 0,
                  .has_missed = has_missed(company, after)};
     char *object = gather(company, guest->viewer, after, &news)
-                       ? tell_moment(company, &news)
+                       ? tell_moment(company, guest->viewer, &news)
                        : NULL;
     char *event = object != NULL ? frame(company->moment, object) : NULL;
 

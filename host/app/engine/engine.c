@@ -132,10 +132,12 @@ bool want_asked(Engine *engine, const Json *request, Seat *viewer)
         return false;
     if (game->now.over)
         return fail(engine, "over", "the game is over");
-    if (engine_waits_for_bot(engine))
+    if (engine_waits_for_bot(engine) &&
+        !(game->choice.hides_seat && *viewer != SEAT_NONE))
         return fail(engine, "seat", "%s is a bot, and is thinking",
                     color_name(game->now.seats.colors[game->choice.seat]));
-    if (*viewer != SEAT_NONE && *viewer != game->choice.seat)
+    if (engine_waits_for_bot(engine) ||
+        (*viewer != SEAT_NONE && *viewer != game->choice.seat))
         return fail(engine, "seat", "another seat is asked now");
     return true;
 }

@@ -156,6 +156,9 @@ void view_state(Json *object, const Game *game, Seat viewer);
 void view_choice(Json *object, const Game *game, int known);
 /* The colour of a seat, or null. */
 Json *view_seat(const Game *game, Seat seat);
+/* The seat that is asked; null if the game is over or the viewer must not see
+ * which seat it is. */
+Json *view_asked(const Game *game, Seat viewer);
 /* The position of the open choice, or the last one of a game that is over. */
 const Position *view_open(const Game *game);
 void view_position(Json *object, const char *key, const Game *game,

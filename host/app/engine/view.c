@@ -84,6 +84,16 @@ Json *view_seat(const Game *game, Seat seat)
                                : json_nothing();
 }
 
+Json *view_asked(const Game *game, Seat viewer)
+{
+    const Choice *choice = &game->choice;
+    bool is_hidden =
+        choice->hides_seat && viewer != SEAT_NONE && viewer != choice->seat;
+
+    return game->now.over || is_hidden ? json_nothing()
+                                       : view_seat(game, choice->seat);
+}
+
 /* Some of the picks may have been made in secret. What another seat is asked
  * might tell what it has. */
 void view_state(Json *object, const Game *game, Seat viewer)
@@ -96,7 +106,7 @@ void view_state(Json *object, const Game *game, Seat viewer)
         json_set(object, "result", json_result(&game->now));
         return;
     }
-    json_set(object, "seat", view_seat(game, choice->seat));
+    json_set(object, "seat", view_asked(game, viewer));
     if (viewer == SEAT_NONE || viewer == choice->seat)
         view_choice(object, game,
                     viewer == SEAT_NONE ? game->line.count : choice->known);

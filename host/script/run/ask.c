@@ -358,6 +358,7 @@ int run_ask(lua_State *L, const char *label, const Selector *from)
         return refuse_length(L);
     choice->pruned = frame->pruned_count;
     choice->known = run->secret >= 0 ? run->secret : run->depth;
+    choice->hides_seat = choice->may_pass || run->secret >= 0;
     frame->option_count = (uint16_t)choice->count;
     if (frame->pruned_count > 0)
         leave_unpruned(choice, frame);
