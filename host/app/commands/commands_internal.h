@@ -32,8 +32,8 @@ void command_note(Repl *repl, const char *words);
 void command_bookmark(Repl *repl, const char *words);
 void command_bookmarks(Repl *repl, const char *words);
 void command_turns(Repl *repl, const char *words);
-/* What was chosen in a turn, as tell_words gives it; of several people at the
- * prompt each reads only what that person chose. To be freed. */
+/* Returns the choices of a turn as tell_words does, to be freed. Of several
+ * people at the prompt each reads only what that person chose. */
 char *turn_words(const Repl *repl, const Node *node);
 
 /* -- command_file.c ------------------------------------------------------- */

@@ -73,7 +73,7 @@ typedef enum EngineStep {
 /* Bots, hints, checks and playtests go on for about a fiftieth of a second, at
  * most to the end of a turn. */
 EngineStep engine_step(Engine *engine);
-/* Whether a hint is being searched for, which engine_drop_hint ends. */
+/* True if a hint is being searched for, which engine_drop_hint ends. */
 bool engine_seeks_hint(const Engine *engine);
 void engine_drop_hint(Engine *engine);
 

@@ -84,7 +84,7 @@ void table_charge_check(Table *table, int viewer, long long work)
 
 /* -- hints ---------------------------------------------------------------- */
 
-/* Whether the engine would give that link a hint. */
+/* True if the engine would give that link a hint. */
 static bool is_asked(const Table *table, const Guest *guest)
 {
     return guest->role == ROLE_DESIGNER ||

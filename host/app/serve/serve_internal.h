@@ -125,8 +125,8 @@ void table_charge(Table *table, const Guest *guest, long long work);
 bool table_may_check(Table *table, const Guest *guest);
 void table_charge_check(Table *table, int viewer, long long work);
 
-/* Whether the link may have a hint searched for, and whoever asks wants it for
- * some seconds more. `context` is the table; see Company. */
+/* True if the link may have a hint searched for, which is then wanted for some
+ * seconds more. `context` is the table; see Company. */
 bool table_may_hint(void *context, const Guest *guest);
 /* Drops the search for a hint that nobody wants any more, or that its link has
  * no work left for; returns whether there is one. */

@@ -7,7 +7,7 @@
 #include "match/input/input.h"
 #include "match/record/record.h"
 
-/* Who made each pick of a turn that is run again. */
+/* Choosers are the seats that made the picks of a turn, in order. */
 typedef struct Choosers {
     int count;
     Seat seats[LINE_LIMIT];

@@ -19,7 +19,7 @@ static int worse(int status, int other)
 
 /* -- house rules ---------------------------------------------------------- */
 
-/* Whether a shelf has that name; `near` is a similar one that it has, or "". */
+/* True if a shelf has that name; `near` is a similar one that it has, or "". */
 static bool is_on_shelf(const Options *options, Shelf shelf, const char *name,
                         char near[SHORT_NAME_LIMIT])
 {

@@ -185,7 +185,7 @@ static int walk_step(lua_State *L)
     return 2;
 }
 
-/* What only looks like a table has a function that says so. */
+/* Raises if the value only looks like a table: it has a function for that. */
 static void check_listed(lua_State *L)
 {
     if (luaL_callmeta(L, 1, "__pairs"))

@@ -1,5 +1,5 @@
---- A game for these tests: before each turn every seat may declare, and then all
--- bid in secret.
+--- A game for these tests: before each turn every seat may declare, and then
+-- all bid in secret.
 return variant {
   api = 1, name = "window", title = "Window", text = "declare and bid",
   players = { 3, 3 },
