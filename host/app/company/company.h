@@ -44,7 +44,8 @@ const char *guest_name(const Guest *guest, const Seats *seats);
 
 /* -- what is told --------------------------------------------------------- */
 
-/* What was told when the game went on. */
+/* A moment is a change of the table, with the log entries that it has added for
+ * each viewer. */
 typedef struct Moment {
     char *told[ENGINE_VIEWERS]; /* a sentence a line; or NULL */
     char *cited;                /* see engine_cited; or NULL */
@@ -115,36 +116,39 @@ typedef struct Company {
     bool is_one_person;  /* all guests are: nobody has to agree */
 } Company;
 
-/* The game went on: each is told what he may know of it. */
+/* Begins a moment after a choice, with the log entries that each viewer may
+ * read. */
 void company_tell(Company *company);
-/* Rules were loaded again: all are told, by the answer of the engine. */
+/* Begins a moment after rules were loaded again, with the engine's answer as
+ * log entries. */
 void company_tell_reload(Company *company, const char *answer);
-/* Something that the record need not have: all are told in these lines; or of
- * nothing (NULL) but that the moment is another one. */
+/* Begins a moment with these lines as log entries for all, which the record
+ * does not keep. NULL adds no entry. */
 void company_note(Company *company, const char *notes);
 void company_clear(Company *company);
 
-/* The event of the present moment, with what was told after moment `after`: a
- * text of `text/event-stream`, to be freed; NULL when memory ran out. */
+/* Returns the event of the present moment, with the log entries of all moments
+ * after `after`, as a text of `text/event-stream`, to be freed. Returns NULL if
+ * memory runs out. */
 char *company_event(const Company *company, const Guest *guest,
                     long long after);
 
 /* -- what is asked -------------------------------------------------------- */
 
 /*
- * The answer to a request of that guest, to be freed; NULL when memory ran out.
- * `*is_refused` when he may not ask for it. The moment is another one if the
- * game went on.
+ * Returns the answer to a request of that guest, to be freed, or NULL if memory
+ * runs out. Sets `*is_refused` if the guest may not make this request. A new
+ * moment begins if the request changes the game.
  *
- * Each answer has `moment`, the moment that it is of. A request that goes on
- * with the game may have the `moment` in which it was made: in a later one it
- * is refused, so that a choice that is sent twice is carried out once.
+ * Each answer has the number of its `moment`. A request that changes the game
+ * may name the `moment` for which it was made. In a later moment it is refused,
+ * so that a choice that is sent twice is carried out once.
  */
 char *company_answer(Company *company, const Guest *guest, const char *text,
                      size_t size, bool *is_refused);
 
-/* Bots at the table and hints that were asked for go on for a moment: see
- * engine_step. The moment is another one if the game went on. */
+/* Lets bots of the table think, or searches for a hint, for a fiftieth of a
+ * second; see engine_step. A new moment begins if a bot has chosen. */
 EngineStep company_step(Company *company);
 
 /* The names of the requests that a guest can make; NULL past the last. */

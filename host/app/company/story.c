@@ -1,14 +1,14 @@
 /*
- * story.c -- the whole story of a game, for a reader who has just come, and
- * after turns were taken back.
+ * story.c -- the log of a whole game, for a page that was just opened, and after
+ * turns were taken back.
  */
 #include <string.h>
 
 #include "app/company/company_internal.h"
 #include "app/show/show.h"
 
-/* The nodes on the way to where the game is, but for its start: how many; at
- * most the last of them. */
+/* Lists the nodes from the start of the game, which is left out, to its present
+ * position: at most the last STORY_TURNS. Returns their number. */
 static int list_path(const Game *game, Node *nodes[STORY_TURNS])
 {
     Node *node = game_here(game);

@@ -141,8 +141,8 @@ static const char *text_of(const Telling *telling, int number)
     return number < ENGINE_VIEWERS ? telling->told[number] : telling->cited;
 }
 
-/* The number of the first text of the telling that is the same. Most viewers
- * are told the same of most turns. */
+/* Returns the number of the first text that is equal to that one. The texts of
+ * most viewers are equal in most turns. */
 static int first_same(const Telling *telling, int number)
 {
     const char *text = text_of(telling, number);

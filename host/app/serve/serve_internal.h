@@ -148,7 +148,7 @@ bool table_is_due(const Table *table, long long now);
 /* Lets them go on for a moment. */
 void table_think(Table *table);
 
-/* Loads rules that were saved; the moment is another one if there were any. */
+/* Loads rules that were saved; a new moment begins if there were any. */
 void table_look_at_rules(Table *table);
 
 /* -- table_record.c ------------------------------------------------------- */
