@@ -1,0 +1,77 @@
+/*
+ * pair.c -- asking the same in both worlds, and comparing the answers.
+ */
+#include "engine/pair.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { REPORTED = 40 };
+
+Random pair_dice;
+
+int pair_below(int count)
+{
+    return (int)random_below(&pair_dice, (uint32_t)count);
+}
+
+Game *pair_game(const World *world)
+{
+    return engine_game(world->engine);
+}
+
+/* The texts from a little before the first byte that differs. */
+static void report(Pair *pair, const char *what, const char *one,
+                   const char *other)
+{
+    size_t same = 0;
+
+    while (one[same] != '\0' && one[same] == other[same])
+        same++;
+    same = same > 120 ? same - 120 : 0;
+    pair->differences++;
+    if (!pair->goes_on)
+        fail_msg("%s: %s:\n  %.300s\n  %.300s", pair->place, what, one + same,
+                 other + same);
+    if (pair->differences <= REPORTED)
+        print_message("# %s: %s:\n#   %.300s\n#   %.300s\n", pair->place, what,
+                      one + same, other + same);
+}
+
+/* Compares two texts, and frees them; true if they are the same. */
+bool pair_compare(Pair *pair, const char *what, char *one, char *other)
+{
+    bool is_same;
+
+    assert_non_null(one);
+    assert_non_null(other);
+    is_same = strcmp(one, other) == 0;
+    pair->answers++;
+    if (!is_same)
+        report(pair, what, one, other);
+    free(one);
+    free(other);
+    return is_same;
+}
+
+char *pair_answer(World *world, const Guest *guest, const char *request)
+{
+    bool is_refused;
+
+    return company_answer(&world->company, guest, request, strlen(request),
+                          &is_refused);
+}
+
+/* Asks the same in both worlds. */
+bool pair_ask_both(Pair *pair, const char *request)
+{
+    return pair_compare(pair, request,
+                        pair_answer(&pair->worlds[0], &pair->reader, request),
+                        pair_answer(&pair->worlds[1], &pair->reader, request));
+}
+
+void pair_open(World *world)
+{
+    free(pair_answer(world, &(Guest){ROLE_DESIGNER, SEAT_NONE},
+                     "{\"do\":\"moves\"}"));
+}

@@ -1,0 +1,110 @@
+/*
+ * pair_ask.c -- what a reader may ask of the two worlds.
+ */
+#include "engine/pair.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Adds a token of some thing, whether it is offered or not. */
+static void add_word(const Pair *pair, char *words)
+{
+    const Game *game = pair_game(&pair->worlds[0]);
+    const Deck *deck = &script_equipment(game->script)->deck;
+    const Pyramids *pyramids = &game->now.pyramids;
+    size_t used = strlen(words);
+    char token[TOKEN_LIMIT] = "pass";
+    int kind = pair_below(8);
+
+    if (kind < 4 && game->choice.count > 0)
+        input_token(game->script,
+                    game->choice.options[pair_below(game->choice.count)],
+                    token);
+    else if (kind < 7)
+        input_token(game->script,
+                    thing(THING_CARD, pair_below(deck->card_count)), token);
+    else if (pyramids->count > 0)
+        input_token(game->script,
+                    thing(THING_PYRAMID, pair_below(pyramids->count)), token);
+    snprintf(words + used, WORDS_LIMIT - used, "%s%s", used > 0 ? " " : "",
+             token);
+}
+
+/* Words that were a turn in one of the worlds, or some that may be none. */
+void pair_find_words(const Pair *pair, char *words)
+{
+    const Game *game = pair_game(&pair->worlds[pair_below(2)]);
+    Line line = game->line;
+    ScriptError error;
+    Random random = random_from_text("words");
+
+    words[0] = '\0';
+    if (game->now.over || pair_below(2) == 0) {
+        for (int count = 1 + pair_below(3); count > 0; count--)
+            add_word(pair, words);
+        return;
+    }
+    if (script_turn(game->script, &game->now, &line, bot_pick_random, &random,
+                    &error) == RUN_DONE) {
+        char *text = game_line_text(game->script, &game->now, &line);
+        char *rest = input_cut(text, game->line.count);
+        snprintf(words, WORDS_LIMIT, "%s", rest != NULL ? rest : "");
+        free(rest);
+    }
+}
+
+static void ask_about_words(Pair *pair, const char *deed, const char *key)
+{
+    char words[WORDS_LIMIT];
+    char request[WORDS_LIMIT + 80];
+
+    pair_find_words(pair, words);
+    snprintf(request, sizeof request, "{\"do\":\"%s\",\"%s\":\"%s\"}", deed,
+             key, words);
+    pair_ask_both(pair, request);
+}
+
+/* A hand, a pile, or a space. */
+static void ask_what_is_there(Pair *pair)
+{
+    static const char *const places[] = {
+        "draw", "discard", "red", "green", "blue",     "yellow", "0,0",
+        "1,0",  "a1",      "b2",  "bids",  "held_red", "starter"};
+    char request[80];
+
+    snprintf(request, sizeof request, "{\"do\":\"open\",\"at\":\"%s\"}",
+             places[pair_below((int)(sizeof places / sizeof *places))]);
+    pair_ask_both(pair, request);
+}
+
+static void ask_about_a_turn(Pair *pair)
+{
+    char request[80];
+
+    snprintf(request, sizeof request, "{\"do\":\"look\",\"node\":%d}",
+             pair_below(game_turns(pair_game(&pair->worlds[0])) + 1));
+    pair_ask_both(pair, request);
+}
+
+/* Everything that the reader may ask. */
+bool pair_ask_all(Pair *pair)
+{
+    static const char *const always[] = {
+        "{\"do\":\"moves\"}", "{\"do\":\"view\"}", "{\"do\":\"story\"}"};
+    static const char *const sometimes[] = {
+        "{\"do\":\"history\"}", "{\"do\":\"picture\"}", "{\"do\":\"table\"}",
+        "{\"do\":\"rules\"}", "{\"do\":\"undo\"}"};
+    bool is_same = true;
+
+    for (size_t i = 0; i < sizeof always / sizeof *always; i++)
+        is_same = pair_ask_both(pair, always[i]) && is_same;
+    if (pair_below(3) == 0)
+        pair_ask_both(pair, sometimes[pair_below(4)]);
+    ask_what_is_there(pair);
+    ask_about_a_turn(pair);
+    for (int i = 0; i < 3; i++)
+        ask_about_words(pair, "explain", "line");
+    if (pair_game(&pair->worlds[0])->now.turn == 0 || pair_below(4) == 0)
+        pair_ask_both(pair, "{\"do\":\"hint\",\"games\":10}");
+    return is_same;
+}

@@ -1,0 +1,154 @@
+/*
+ * pair_choose.c -- a choice in both worlds, by the reader or by another seat.
+ */
+#include "engine/pair.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Whether the reader knows the same cards at the same places in both worlds:
+ * else something was shown that differs. */
+bool pair_knows_the_same(const Pair *pair)
+{
+    const Game *game = pair_game(&pair->worlds[0]);
+    const Deck *deck = &script_equipment(game->script)->deck;
+    const Position *one = view_open(game);
+    const Position *other = view_open(pair_game(&pair->worlds[1]));
+    static uint8_t met[2][CARD_LIMIT][256];
+    int counts[2] = {0, 0};
+
+    memset(met, 0, sizeof met);
+    for (int i = 0; i < one->cards.count; i++) {
+        const Position *positions[2] = {one, other};
+        for (int world = 0; world < 2; world++) {
+            const Position *position = positions[world];
+            if (!knowledge_has(position, pair->reader.viewer, (Card)i))
+                continue;
+            counts[world]++;
+            met[world][deck->face_of[i]][position->cards.place[i] % 256]++;
+        }
+    }
+    return counts[0] == counts[1] && memcmp(met[0], met[1], sizeof met[0]) == 0;
+}
+
+static void some_option(const World *world, char *token)
+{
+    const Game *game = pair_game(world);
+
+    input_token(game->script,
+                game->choice.options[pair_below(game->choice.count)], token);
+}
+
+static bool is_offered(const World *world, const char *token)
+{
+    const Choice *choice = &pair_game(world)->choice;
+
+    for (int i = 0; i < choice->count; i++) {
+        char each[TOKEN_LIMIT];
+        input_token(pair_game(world)->script, choice->options[i], each);
+        if (strcmp(each, token) == 0)
+            return true;
+    }
+    return false;
+}
+
+static char *choose_as(World *world, const Guest *guest, const char *token)
+{
+    char request[WORDS_LIMIT + 60];
+
+    snprintf(request, sizeof request, "{\"do\":\"choose\",\"token\":\"%s\"}",
+             token);
+    return pair_answer(world, guest, request);
+}
+
+/* The pick of another seat, which the reader need not see. Whether what it was
+ * is still secret. */
+static bool pick_in_secret(World *world, const char *token)
+{
+    const Guest asked = {ROLE_SEAT, pair_game(world)->choice.seat};
+    const Node *here = game_here(pair_game(world));
+    int count = pair_game(world)->line.count;
+
+    free(choose_as(world, &asked, token));
+    pair_open(world);
+    return game_here(pair_game(world)) == here && !pair_game(world)->now.over &&
+           pair_game(world)->choice.known <= count &&
+           pair_game(world)->line.count > count;
+}
+
+/* Another seat chooses: the same if the reader sees it. False if that cannot
+ * be. */
+static bool choose_for_others(Pair *pair)
+{
+    World *one = &pair->worlds[0];
+    World *other = &pair->worlds[1];
+    char token[TOKEN_LIMIT];
+    bool is_common = false;
+
+    for (int tries = 0; tries < 20 && !is_common; tries++) {
+        some_option(one, token);
+        is_common = is_offered(other, token);
+    }
+    if (pick_in_secret(one, token))
+        some_option(other, token);
+    else if (!is_common)
+        return false;
+    pick_in_secret(other, token);
+    return true;
+}
+
+/* The reader chooses, perhaps several words at once. The answers are compared
+ * if they could not show anything new. */
+static bool choose_for_reader(Pair *pair)
+{
+    char words[WORDS_LIMIT];
+    char *answers[2];
+
+    if (pair_below(4) == 0)
+        pair_find_words(pair, words);
+    else
+        some_option(&pair->worlds[0], words);
+    for (int i = 0; i < 2; i++) {
+        answers[i] = choose_as(&pair->worlds[i], &pair->reader, words);
+        pair_open(&pair->worlds[i]);
+    }
+    if (pair_knows_the_same(pair))
+        return pair_compare(pair, words, answers[0], answers[1]);
+    free(answers[0]);
+    free(answers[1]);
+    return false;
+}
+
+/* What was shown and then shuffled away may differ. */
+static bool compare_events(Pair *pair, const long long moments[2])
+{
+    char *events[2];
+
+    for (int i = 0; i < 2; i++)
+        events[i] =
+            company_event(&pair->worlds[i].company, &pair->reader, moments[i]);
+    if (strstr(events[0], "discard pile was shuffled") == NULL)
+        return pair_compare(pair, "event", events[0], events[1]);
+    free(events[0]);
+    free(events[1]);
+    return false;
+}
+
+bool pair_go_on(Pair *pair)
+{
+    World *worlds = pair->worlds;
+    long long moments[2];
+    bool has_chosen;
+
+    for (int i = 0; i < 2; i++) {
+        pair_open(&worlds[i]);
+        moments[i] = worlds[i].company.moment;
+    }
+    if (pair_game(&worlds[0])->now.over || pair_game(&worlds[1])->now.over)
+        return false;
+    has_chosen = pair_game(&worlds[0])->choice.seat == pair->reader.viewer
+                     ? choose_for_reader(pair)
+                     : choose_for_others(pair);
+    return has_chosen && pair_knows_the_same(pair) &&
+           compare_events(pair, moments);
+}
