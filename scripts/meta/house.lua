@@ -643,8 +643,9 @@ function seats_from(seat) end
 ---that hold a thing may also hold nil, nothing. All seats see them. A
 ---variable holds a pyramid only while it is on the board, and a card only
 ---while all seats know where it is, such as until it is shuffled; then it
----holds nothing. A pyramid that comes back is another one, for local
----variables as well. A number such as 3.0 is kept as 3.
+---holds nothing. If a pyramid leaves the board and is placed again, neither
+---variables nor local variables hold it any more. A number such as 3.0 is
+---kept as 3.
 ---Raises for a name that the variant does not declare, for a value of another
 ---kind than its first, for a card that not every seat knows, for a pyramid
 ---that is not on the board, and on assigning where a script may only read.

@@ -190,11 +190,12 @@ static void everybody_chooses(void **state)
                "need(picks[me].code == '3S', 'three') "
                "need(picks[me.next].code == '7V', 'seven')",
                "3S 7V");
-    small_refuses("choose_each('c', function(seat) "
-                  "return cards:in_hand(seat):of_suit(suits:list()[3]):"
-                  "worth_less_than(5) end)",
-                  "no c: there is no card in the hand of green of suit waves "
-                  "worth less than 5");
+    small_refuses(
+        "choose_each('c', function(seat) "
+        "return cards:in_hand(seat):of_suit(suits:list()[3]):"
+        "worth_less_than(5) end)",
+        "c: there are too few of: card in the hand of green of suit waves "
+        "worth less than 5");
 }
 
 static int count_chosen(const Script *script)

@@ -104,6 +104,35 @@ static void follow_pruned(const Game *game, const char *rest, Explanation *why)
     why->more = first.more;
 }
 
+/* The picks of a line, up to the first that a look-ahead has made for another
+ * seat: what that seat can choose may be a secret. */
+typedef struct OwnPicks {
+    Seat seat;
+    int from;  /* where the look-ahead begins */
+    int count; /* picks met so far */
+    int own;
+} OwnPicks;
+
+static void note_own(void *context, Seat seat, Thing pick)
+{
+    OwnPicks *picks = context;
+
+    (void)pick;
+    if (picks->own == picks->count &&
+        (picks->count < picks->from || seat == picks->seat))
+        picks->own++;
+    picks->count++;
+}
+
+static int count_own(const Game *game, const Line *line, int from)
+{
+    OwnPicks picks = {.seat = game->choice.seat, .from = from};
+    ScriptError error;
+
+    script_replay(game->script, &game->now, line, note_own, &picks, &error);
+    return picks.own;
+}
+
 /* The picks that led to a refusal, in words. */
 static void tell_tried(const Game *game, Explanation *why)
 {
@@ -119,6 +148,9 @@ static void tell_tried(const Game *game, Explanation *why)
     memcpy(line.picks + line.count, why->tried,
            sizeof why->tried[0] * (size_t)why->tried_count);
     line.count += why->tried_count;
+    line.count = count_own(game, &line, why->line.count + 1);
+    if (line.count <= why->line.count + 1)
+        return;
     text = game_line_text(game->script, &game->now, &line);
     at = text;
     for (int i = 0; i <= why->line.count && at != NULL; i++)

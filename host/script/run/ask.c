@@ -77,10 +77,31 @@ static void tell_too_few(Script *script, const Grounds *grounds, char *text,
              thing_number(grounds->refusal.thing), wanted);
 }
 
+/* True if looking ahead from the open choice has come to a choice of cards by
+ * a seat that is not asked there: how many it has may be a secret. */
+static bool is_secret(const Script *script, const Grounds *grounds)
+{
+    return grounds->selector != NULL && grounds->selector->type == THING_CARD &&
+           script->turns->run->look_from >= 0 &&
+           script->sandbox->scope.asked != script->turns->open.seat;
+}
+
+static void tell_secret(Script *script, const Grounds *grounds, char *text,
+                        size_t size)
+{
+    char wanted[240];
+
+    selector_tell(script, grounds->selector, wanted, sizeof wanted);
+    snprintf(text, size, "%.47s: there are too few of: %s", grounds->words,
+             wanted);
+}
+
 static void tell_grounds(Script *script, const Grounds *grounds, char *text,
                          size_t size)
 {
-    if (grounds->refusal.kind == REFUSAL_TOO_FEW)
+    if (is_secret(script, grounds))
+        tell_secret(script, grounds, text, size);
+    else if (grounds->refusal.kind == REFUSAL_TOO_FEW)
         tell_too_few(script, grounds, text, size);
     else if (grounds->selector != NULL)
         tell_missing(script, grounds, text, size);
