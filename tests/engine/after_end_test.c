@@ -3,6 +3,7 @@
  * and every command of the prompt is tried once the game is over. All three
  * are taken from the program's own tables, so that new ones are tried as well.
  */
+#define _GNU_SOURCE
 #include "engine/ask.h"
 
 #include <glob.h>
@@ -40,6 +41,57 @@ static char *record_of(Engine *engine)
     json_drop(whole);
     free(answer);
     return text;
+}
+
+/* Begins the game anew before its last turn, and plays that again. */
+static bool play_last_turn(Engine *engine)
+{
+    const Node *last = game_here(engine_game(engine));
+    char *words = game_words(engine_game(engine)->script, last);
+    char *request = NULL;
+    char *answer;
+    Json *position;
+
+    assert_true(asprintf(&request, "{'do': 'goto', 'node': %d}",
+                         last->parent->number) > 0);
+    free(ask(engine, request));
+    free(request);
+    answer = ask(engine, "{'do': 'position'}");
+    position = json_read(answer);
+    free(answer);
+    answer = json_write(json_member(position, "position"));
+    json_drop(position);
+    assert_true(asprintf(&request, "{'do': 'new', 'position': %s}", answer) >
+                0);
+    free(ask(engine, request));
+    free(request);
+    free(answer);
+    assert_true(asprintf(&request, "{'do': 'choose', 'token': '%s'}", words) >
+                0);
+    free(ask(engine, request));
+    free(request);
+    free(words);
+    return engine_game(engine)->now.over;
+}
+
+/* The record of the last turn of a game, which is brought back sooner than all
+ * of it; or the record itself, where that turn cannot be played alone. */
+static char *shorten(const ScriptSource *rules, char *record)
+{
+    ScriptError error;
+    Engine *engine = engine_new(rules, NULL, true, "end", &error);
+
+    assert_non_null(engine);
+    if (!engine_resume(engine, record, &error))
+        fail_msg("%s", error.message);
+    if (play_last_turn(engine)) {
+        free(record);
+        record = record_of(engine);
+    } else {
+        print_message("# %s: all turns are played again\n", rules->file);
+    }
+    engine_free(engine);
+    return record;
 }
 
 /* The record of a game that bots have played to its end. */
@@ -91,12 +143,10 @@ static void return_to_end(Ended *ended)
     assert_true(engine_game(ended->engine)->now.over);
 }
 
-/* A program asks it by the engine's protocol. What takes long has only begun
- * with the answer. */
+/* A program asks it by the engine's protocol. */
 static void try_request(Ended *ended, const char *request)
 {
     free(ask(ended->engine, request));
-    engine_step(ended->engine);
     return_to_end(ended);
 }
 
@@ -120,16 +170,23 @@ static void try_at_table(Ended *ended, const char *request)
     free(text);
 }
 
+/* What takes long has only begun with the answer, and goes on for a slice with
+ * one value of each key. */
 static void try_keys(Ended *ended, const char *name, const char *const *keys)
 {
     char request[REQUEST_SIZE];
 
-    for (; *keys != NULL; keys++)
+    for (; *keys != NULL; keys++) {
         for (int i = 0; i < VALUES; i++) {
             snprintf(request, sizeof request, "{'do': '%s', '%s': %s}", name,
                      *keys, values[i]);
             try_request(ended, request);
         }
+        snprintf(request, sizeof request, "{'do': '%s', '%s': 1}", name, *keys);
+        free(ask(ended->engine, request));
+        engine_step(ended->engine);
+        return_to_end(ended);
+    }
 }
 
 /* Some need two keys. */
@@ -152,7 +209,7 @@ static void try_whole_requests(Ended *ended)
 static void try_requests(const char *file)
 {
     const ScriptSource rules = {.file = file, .scripts = "scripts"};
-    Ended ended = {.record = play_to_end(&rules)};
+    Ended ended = {.record = shorten(&rules, play_to_end(&rules))};
     ScriptError error;
     char request[REQUEST_SIZE];
     const char *const *keys;
