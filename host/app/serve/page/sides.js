@@ -84,7 +84,8 @@ class Side {
     const isAsked = !over && seat === this.color;
 
     this.question.textContent = over ? resultInWords(result ?? {})
-      : isAsked ? promptFor({ label, options }) : `${capitalized(seat)} is asked`;
+      : isAsked ? promptFor({ label, options })
+        : seat === null ? 'The others are asked' : `${capitalized(seat)} is asked`;
     this.line.textContent = isAsked ? line.map(spoken).join(' › ') : '';
     this.undo.hidden = !isAsked || line.length === 0;
     this.element.classList.toggle('asked', isAsked);
