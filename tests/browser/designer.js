@@ -107,14 +107,11 @@ async function changes(test, designer, red, script) {
   await designer.clickOn('editor-save');
   const shown = await until(designer, trial, ({ changes: list }) =>
     list.length > 0);
-  const isTurn = (each) => /^(Now|No longer) legal: /.test(each);
   test.same('what a save has changed is listed', [
     'No longer offered: 0,-1', 'No longer offered: -1,0',
     'No longer offered: 0,1',
     'Rule C1 now says: A card is drawn.'],
-  shown.changes.filter((each) => !isTurn(each)));
-  test.same('with turns that are no longer legal', true,
-    shown.changes.some((each) => each.startsWith('No longer legal: ')));
+  shown.changes);
   await designer.browser.run(replace, 'editor-text',
     'spaces:wasteland():only(space(1, 0))', 'spaces:wasteland()');
   await designer.clickOn('editor-save');
@@ -122,9 +119,7 @@ async function changes(test, designer, red, script) {
     list.some((each) => each.startsWith('Offered')));
   test.same('and so is what is offered now', ['Offered now: 0,-1',
     'Offered now: -1,0', 'Offered now: 0,1'],
-  after.changes.filter((each) => !isTurn(each)));
-  test.same('with turns that are legal now', true,
-    after.changes.some((each) => each.startsWith('Now legal: ')));
+  after.changes);
   const { log } = await red.wait((seen) =>
     seen.log.at(-1).startsWith('Now offered'));
   test.same('whoever is asked is told, too', [
@@ -150,6 +145,49 @@ async function changes(test, designer, red, script) {
   test.same('a comment changes nothing', ['The rules were loaded again. ' +
     'Nothing has changed in what is offered now or in the rules in words.', []],
   [same.editor, same.changes]);
+}
+
+/* In the page: what it says of rules that have an error. */
+const fault = `() => document.getElementById('fault').hidden ? ''
+  : document.getElementById('fault').textContent`;
+
+/* Saves an edit, and returns what is listed once it has such a line. */
+async function save(designer, old, now, line) {
+  await designer.browser.run(replace, 'editor-text', old, now);
+  await designer.clickOn('editor-save');
+  const { changes: list } = await until(designer, trial, (each) =>
+    each.changes.some((text) => text.startsWith(line)));
+
+  return list;
+}
+
+/* What changes behind the first word of a turn, and what fails there. */
+async function behind(test, designer, red) {
+  const hand = 'cards:in_hand(me)), at)';
+  const first = 'cards:in_hand(me):only(cards:in_hand(me):list()[1])), at)';
+  const failing = `${hand}\n    if at.x == 1 then at.x() end`;
+
+  test.same('turns that are no longer legal are listed', true,
+    (await save(designer, hand, first, 'No longer legal: '))
+      .every((each) => /^No longer legal: /.test(each)));
+  test.same('and turns that are legal now', true,
+    (await save(designer, first, hand, 'Now legal: '))
+      .every((each) => /^Now legal: /.test(each)));
+  test.same('without an error nothing is said of one', '',
+    await red.browser.run(fault));
+  const list = await save(designer, hand, failing, 'Error');
+  test.holds('an error in a turn is listed with its line', 'cards.lua, line 25',
+    list[0]);
+  test.same('it is not taken for a rule',
+    ['Not offered, because the script fails: 1,0'], list.slice(1));
+  const isShown = (text) => text.startsWith('The rules have an error. ');
+  for (const person of [designer, red])
+    test.holds('the table says that the rules have an error',
+      'What leads there is not offered.',
+      await until(person, fault, isShown));
+  await save(designer, failing, hand, 'Offered now: 1,0');
+  test.same('until it is mended', '',
+    await until(red, fault, (text) => text === ''));
 }
 
 /* -- seats side by side ----------------------------------------------------- */
@@ -366,6 +404,7 @@ module.exports = async function designerPage(driver, test) {
     await test.guard('playtest', () => playtest(test, designer));
     await test.guard('hang', () => hang(test, designer, red));
     await test.guard('changes', () => changes(test, designer, red, script));
+    await test.guard('behind', () => behind(test, designer, red));
     await test.guard('sides', () => sideBySide(test, designer, server));
     await test.guard('share', () => share(driver, test, designer, script, server.links.red));
   } finally {

@@ -49,6 +49,71 @@ static void choice_within_the_turn(void **state)
     end(game);
 }
 
+/* -- whole turns ---------------------------------------------------------- */
+
+/* A difference behind the first word is shown in whole turns. */
+static void turns_that_differ(void **state)
+{
+    Game *game = patch_begin();
+
+    patch_edit("common.lua", "2", "3");
+    take_over(game);
+    assert_null(report.gained);
+    assert_true(report.tried > 0);
+    assert_int_equal(report.now_legal.count, 3);
+    starts(report.now_legal.text, "place ");
+    assert_non_null(strstr(report.now_legal.text, "place 0,0 3\n"));
+    assert_int_equal(report.now_illegal.count, 0);
+    patch_edit("common.lua", "3", "1");
+    take_over(game);
+    assert_int_equal(report.now_legal.count, 0);
+    assert_int_equal(report.now_illegal.count, 6);
+    assert_non_null(strstr(report.now_illegal.text, "place 2,0 2\n"));
+    assert_int_equal(report.fault_count, 0);
+    end(game);
+}
+
+/* A word that is gained or lost is reported once, without its turns. */
+static void turns_of_one_word(void **state)
+{
+    Game *game = patch_begin();
+
+    patch_edit("patch.lua", "place = function", "put = function");
+    take_over(game);
+    assert_string_equal(report.gained, "put");
+    assert_string_equal(report.lost, "place");
+    assert_int_equal(report.now_legal.count, 0);
+    assert_int_equal(report.now_illegal.count, 0);
+    patch_enter(game, "put 1,0");
+    patch_edit("common.lua", "2", "1");
+    take_over(game);
+    assert_string_equal(report.lost, "2");
+    assert_int_equal(report.now_illegal.count, 0);
+    end(game);
+}
+
+/* An error in a turn is reported with its line, and is not taken for a rule. */
+static void turns_that_fail(void **state)
+{
+    Game *game = patch_begin();
+
+    patch_edit("patch.lua", "if at.x == 2 then", "if at.x + nil == 2 then");
+    take_over(game);
+    assert_int_equal(report.fault_count, 1);
+    assert_int_equal(report.faults[0].fault, FAULT_SCRIPT);
+    assert_int_equal(report.faults[0].line, 26);
+    assert_non_null(strstr(report.faults[0].message, "arithmetic"));
+    assert_string_equal(text_of(report.failing), " place ");
+    assert_null(report.lost);
+    assert_int_equal(report.now_illegal.count, 0);
+    patch_edit("patch.lua", "at.x + nil == 2", "att.x == 2");
+    take_over(game);
+    assert_int_equal(report.fault_count, 1);
+    assert_int_equal(report.faults[0].line, 26);
+    assert_non_null(strstr(report.faults[0].message, "att"));
+    end(game);
+}
+
 /* -- what does not load --------------------------------------------------- */
 
 static void syntax_error_and_mended(void **state)
@@ -305,6 +370,9 @@ int main(void)
         cmocka_unit_test(gained_and_lost),
         cmocka_unit_test(nothing_changed),
         cmocka_unit_test(choice_within_the_turn),
+        cmocka_unit_test(turns_that_differ),
+        cmocka_unit_test(turns_of_one_word),
+        cmocka_unit_test(turns_that_fail),
         cmocka_unit_test(syntax_error_and_mended),
         cmocka_unit_test(half_a_file),
         cmocka_unit_test(another_game),

@@ -15,8 +15,8 @@
 
 enum {
     WORLDS = 24,
-    MOST_MS = 300,     /* for all of them: others wait meanwhile */
-    MOST_FIRST_MS = 75 /* for the first of them */
+    MOST_MS = 60,      /* for all of them: others wait meanwhile */
+    MOST_FIRST_MS = 15 /* for the first of them */
 };
 
 /* -- lists of tokens ------------------------------------------------------ */

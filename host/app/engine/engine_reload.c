@@ -8,6 +8,10 @@
 #include "app/show/show.h"
 #include "match/reload/reload.h"
 
+/* Other tables of a server wait meanwhile; see also MOST_MS in
+ * engine_offers.c. */
+enum { TRIED_MS = 75 };
+
 /* -- rules in words ------------------------------------------------------- */
 
 static void add_texts(Json *texts, const Json *rules)
@@ -126,7 +130,7 @@ static bool load(Engine *engine, const Offers *offers, Json *answer)
     Json *texts = list_texts(engine->game->script);
     Reload reload;
     bool is_compared;
-    bool done = reload_rules(engine->game, &reload);
+    bool done = reload_rules_within(engine->game, TRIED_MS, &reload);
 
     if (done) {
         engine_use_rules(engine);

@@ -153,9 +153,9 @@ static bool carry_game(Game *game, const Carry *carry, Reload *reload)
 
 /* -- the rules of a game -------------------------------------------------- */
 
-/* `looks`: faults and turns that differ are looked for. */
-static bool put_rules(Game *game, Script *fresh, const Carry *carry, bool looks,
-                      Reload *reload)
+/* Looks for faults and turns that differ for that time; 0: for none. */
+static bool put_rules(Game *game, Script *fresh, const Carry *carry,
+                      int milliseconds, Reload *reload)
 {
     const Game was = *game; /* its history is not used */
     ReloadWords words;
@@ -168,12 +168,13 @@ static bool put_rules(Game *game, Script *fresh, const Carry *carry, bool looks,
             node->line.count = 0; /* other rules cannot use it */
         game->script = fresh;
         game->choice = (Choice){.label = ""};
-        if (looks)
+        if (milliseconds > 0)
             reload_scan_names(fresh, &game->now, reload);
         reload_enter(game, &words, reload);
         reload_shorten_earlier(game);
-        if (looks)
-            reload_try_turns(reload->is_cut ? NULL : &was, game, reload);
+        if (milliseconds > 0)
+            reload_try_turns(reload->is_cut ? NULL : &was, game, milliseconds,
+                             reload);
         script_free(was.script);
     }
     reload_words_free(&words);
@@ -210,7 +211,7 @@ static Script *load_for(const Game *game, Carry **carry, Reload *reload)
     return NULL;
 }
 
-static bool replace_rules(Game *game, bool looks, Reload *reload)
+static bool replace_rules(Game *game, int milliseconds, Reload *reload)
 {
     Carry *carry;
     Script *fresh;
@@ -220,7 +221,7 @@ static bool replace_rules(Game *game, bool looks, Reload *reload)
     fresh = load_for(game, &carry, reload);
     if (fresh == NULL)
         return false;
-    fine = put_rules(game, fresh, carry, looks, reload);
+    fine = put_rules(game, fresh, carry, milliseconds, reload);
     if (!fine)
         script_free(fresh);
     carry_free(carry);
@@ -229,12 +230,17 @@ static bool replace_rules(Game *game, bool looks, Reload *reload)
 
 bool reload_rules(Game *game, Reload *reload)
 {
-    return replace_rules(game, true, reload);
+    return replace_rules(game, RELOAD_MS, reload);
+}
+
+bool reload_rules_within(Game *game, int milliseconds, Reload *reload)
+{
+    return replace_rules(game, milliseconds, reload);
 }
 
 bool reload_replace(Game *game, Reload *reload)
 {
-    return replace_rules(game, false, reload);
+    return replace_rules(game, 0, reload);
 }
 
 bool reload_from_start(Game *game, bool of_earlier, Reload *reload)
@@ -256,7 +262,7 @@ bool reload_from_start(Game *game, bool of_earlier, Reload *reload)
     if (again != NULL)
         reload_try_turns(reload->turn == NULL && !reload->is_cut ? &whole
                                                                  : NULL,
-                         again, reload);
+                         again, RELOAD_MS, reload);
     if (again != NULL && reload_put_in_place(game, again, whole.history))
         return true;
     if (again != NULL)

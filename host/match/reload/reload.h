@@ -15,6 +15,8 @@
 #include "match/reload/carry.h"
 
 enum { RELOAD_FAULTS = 8, RELOAD_TURNS = 6 };
+/* Milliseconds of processor time in which turns are tried. */
+enum { RELOAD_MS = 300 };
 
 /* Turns that are legal by one version of the rules and not by the other. */
 typedef struct ReloadTurns {
@@ -58,6 +60,10 @@ typedef struct Reload {
  * options that still exist. Turns that were played stay as they are.
  */
 bool reload_rules(Game *game, Reload *reload);
+
+/* Like reload_rules, but tries turns for so many milliseconds instead of
+ * RELOAD_MS. */
+bool reload_rules_within(Game *game, int milliseconds, Reload *reload);
 
 /* Like reload_rules, but takes much less time, because it looks neither for
  * names that are not defined nor for turns that differ. */

@@ -13,12 +13,13 @@
 
 #include "base/clock.h"
 #include "core/chance/chance.h"
+#include "match/input/input.h"
 
 enum {
     TURNS_TRIED = 150, /* of each version */
     GAMES_TRIED = 40,  /* of the new version */
     TURNS_ON = 10,     /* of each of these */
-    MOST_MS = 60       /* of processor time, for each of these */
+    STEPS = 5          /* which share the time */
 };
 
 /* -- faults --------------------------------------------------------------- */
@@ -49,7 +50,8 @@ typedef struct Tries {
     const Game *game;
     Choice choice; /* the open one */
     Random random;
-    int first; /* the option with which the next turn begins */
+    int most_ms; /* for each step */
+    int first;   /* the option with which the next turn begins */
     int count;
     char *turns[TURNS_TRIED]; /* as text, each once; owned */
 } Tries;
@@ -103,7 +105,7 @@ static void try_turns(Tries *tries, Reload *reload)
         note_failure(reload, end, &error);
         if (end == RUN_DONE || end == RUN_OPEN)
             keep_turn(tries, &line);
-        if (clock_work_milliseconds() - begun > MOST_MS)
+        if (clock_work_milliseconds() - begun > tries->most_ms)
             return;
     }
 }
@@ -134,7 +136,7 @@ static void try_games(Tries *tries, Reload *reload)
 
     for (int i = 0; i < GAMES_TRIED; i++) {
         play_on(tries, reload);
-        if (clock_work_milliseconds() - begun > MOST_MS)
+        if (clock_work_milliseconds() - begun > tries->most_ms)
             return;
     }
 }
@@ -160,33 +162,59 @@ static bool is_illegal(const Game *game, const char *turn)
     return is_refused;
 }
 
-/* Lists the turns that the other rules do not allow. */
-static void list_illegal(const Tries *tries, const Game *other,
-                         ReloadTurns *list)
+/* True if the turn continues the line of the game with one of the words, which
+ * have blanks between them. */
+static bool continues_with(const char *turn, const char *line,
+                           const char *words)
 {
+    char next[TOKEN_LIMIT], word[TOKEN_LIMIT];
+
+    while (input_word(&line, word))
+        input_word(&turn, word);
+    if (!input_word(&turn, next))
+        return false;
+    while (words != NULL && input_word(&words, word))
+        if (strcmp(word, next) == 0)
+            return true;
+    return false;
+}
+
+/* Lists the turns that the other rules do not allow. Those that continue with
+ * one of the words are left out: the words are reported without them. */
+static void list_illegal(const Tries *tries, const Game *other,
+                         const char *words, ReloadTurns *list)
+{
+    const Game *game = tries->game;
+    char *line = game_line_text(game->script, &game->now, &game->line);
     size_t size;
     FILE *out = open_memstream(&list->text, &size);
     long long begun = clock_work_milliseconds();
 
-    if (out == NULL)
-        return;
-    for (int i = 0; i < tries->count; i++) {
-        if (clock_work_milliseconds() - begun > MOST_MS)
+    for (int i = 0; out != NULL && line != NULL && i < tries->count; i++) {
+        if (clock_work_milliseconds() - begun > tries->most_ms)
             break;
-        if (is_illegal(other, tries->turns[i]) && list->count++ < RELOAD_TURNS)
+        if (continues_with(tries->turns[i], line, words) ||
+            !is_illegal(other, tries->turns[i]))
+            continue;
+        if (list->count++ < RELOAD_TURNS)
             fprintf(out, "%s\n", tries->turns[i]);
     }
-    fclose(out);
+    if (out != NULL)
+        fclose(out);
+    free(line);
 }
 
 /* False if no choice is open. */
-static bool begin(Tries *tries, const Game *game, Reload *reload)
+static bool begin(Tries *tries, const Game *game, int milliseconds,
+                  Reload *reload)
 {
     Game here = *game;
     ScriptError error;
     RunEnd end = game_look(&here, &error);
 
-    *tries = (Tries){.game = game, .random = random_from_text("reload")};
+    *tries = (Tries){.game = game,
+                     .random = random_from_text("reload"),
+                     .most_ms = milliseconds / STEPS};
     note_failure(reload, end, &error);
     if (end != RUN_OPEN || here.choice.count == 0)
         return false;
@@ -196,7 +224,8 @@ static bool begin(Tries *tries, const Game *game, Reload *reload)
     return true;
 }
 
-void reload_try_turns(const Game *was, const Game *game, Reload *reload)
+void reload_try_turns(const Game *was, const Game *game, int milliseconds,
+                      Reload *reload)
 {
     Tries *before = calloc(2, sizeof *before);
     Tries *after;
@@ -205,15 +234,15 @@ void reload_try_turns(const Game *was, const Game *game, Reload *reload)
     if (before == NULL)
         return;
     after = before + 1;
-    are_open = begin(after, game, reload);
+    are_open = begin(after, game, milliseconds, reload);
     if (are_open) {
         try_turns(after, reload);
         try_games(after, reload);
     }
-    if (are_open && was != NULL && begin(before, was, NULL)) {
+    if (are_open && was != NULL && begin(before, was, milliseconds, NULL)) {
         try_turns(before, NULL);
-        list_illegal(after, was, &reload->now_legal);
-        list_illegal(before, game, &reload->now_illegal);
+        list_illegal(after, was, reload->gained, &reload->now_legal);
+        list_illegal(before, game, reload->lost, &reload->now_illegal);
         reload->tried = before->count + after->count;
     }
     drop_turns(before);

@@ -11,9 +11,11 @@
  * Tries turns that go on from the line of the game, by the former rules and by
  * the present ones, and fills in the turns and the faults of `reload`. Both
  * games are where they were; neither script is at an open choice afterwards.
- * Without the former game (NULL) only faults are looked for.
+ * Without the former game (NULL) only faults are looked for. It takes about so
+ * many milliseconds of processor time at most.
  */
-void reload_try_turns(const Game *was, const Game *game, Reload *reload);
+void reload_try_turns(const Game *was, const Game *game, int milliseconds,
+                      Reload *reload);
 
 /* Adds to the faults, unless one of that line is among them. */
 void reload_add_fault(Reload *reload, const ScriptError *error);
