@@ -210,6 +210,56 @@ static void what_was_not_offered(void **state)
         skipped);
 }
 
+/* A set that was named is told by that name, and a thing is told to fail it by
+ * the clause that it fails; so are sets that are joined or narrowed. */
+static void sets_that_were_named(void **state)
+{
+    static const Case named[] = {
+        {"2M", " | 2M is not a spare card: 2M is not in the hand of green "
+               "(it is in red's hand) -- 1 | 5M 6S 7V"},
+    };
+    static const Case narrowed[] = {
+        {"3", " | 3 is not a fee: 3 is not from 1 to 2 -- 1 | 2 1"},
+        {"1", " | 1 is not 2 -- 1 | 2"},
+    };
+
+    ASK("choose('c', cards:in_hand(me.next):named('a spare card'))", named);
+    ask_all("choose('n', numbers(1, 2):named('a fee'))", narrowed, 1);
+    ask_all("choose('n', numbers(1, 2):named('a fee'):only({ 2 }))",
+            narrowed + 1, 1);
+}
+
+/* A choice that had one option and was made is explained when it is over. */
+static void what_was_the_only_choice(void **state)
+{
+    static const Case made[] = {
+        {"1", "That was the only choice; it has been made."},
+        {"3", "That choice had one option and has been made. 3 is not from 1 "
+              "to 1"},
+        {"red", "red is a seat; you choose an option here"},
+    };
+    Script *script = small_load("choose('n', numbers(1, 1)) "
+                                "choose_one('w', { go = 1, stay = 2 })",
+                                NULL);
+    Position start = small_start(script);
+    Game *game = game_new(script, &start);
+    Entry entry = {.guarded = false};
+    ScriptError error;
+
+    assert_non_null(game);
+    assert_int_equal(game_follow(game, "1", &entry, &error), RUN_OPEN);
+    for (size_t i = 0; i < sizeof made / sizeof *made; i++) {
+        Explanation why;
+        game_explain(game, made[i].words, "", false, &why);
+        assert_int_equal(game_explain_made(game, &why), i < 2);
+        if (strncmp(why.text, made[i].expected, strlen(made[i].expected)) != 0)
+            assert_string_equal(why.text, made[i].expected);
+        assert_string_equal(game->choice.label, "w");
+    }
+    game_free(game);
+    script_free(script);
+}
+
 /* Nobody is told what others may choose, or what chance will bring. */
 static void who_asks_is_told_no_more_than_is_known(void **state)
 {
@@ -234,6 +284,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_was_not_offered),
+        cmocka_unit_test(sets_that_were_named),
+        cmocka_unit_test(what_was_the_only_choice),
         cmocka_unit_test(a_clause_and_how_the_thing_stands),
         cmocka_unit_test(joined_sets_are_told_whole),
         cmocka_unit_test(a_refusal_and_what_was_tried),

@@ -28,44 +28,15 @@ static void tell_legal(Repl *repl, const Entry *entry, int known)
     free(text);
 }
 
-/* The words may have been meant for a choice that was made because it had one
- * option: then explains why there was no other. The game stays where it is. */
-static bool explain_made(Repl *repl, Explanation *why)
-{
-    Game *game = repl->game;
-    const Line line = game->line;
-    bool is_found = false;
-    ScriptError error;
-
-    for (int made = forced_count(repl); made > 0 && !is_found; made--) {
-        game->line.count = line.count - made;
-        if (game->line.count < 0 || game_look(game, &error) != RUN_OPEN)
-            continue;
-        Explanation other;
-        explain_word(repl->script, &game->choice, &game->line, why->word,
-                     &other);
-        is_found = other.kind == EXPLAIN_CLAUSE || other.kind == EXPLAIN_PRUNED;
-        if (is_found)
-            *why = other;
-    }
-    game->line = line;
-    game_look(game, &error);
-    return is_found;
-}
-
 /* `is_first`: it is about the first word that was given. */
 static void tell_illegal(Repl *repl, Explanation *why, bool is_first)
 {
-    bool is_of_made =
-        is_first &&
-        (why->kind == EXPLAIN_TYPE || why->kind == EXPLAIN_UNKNOWN) &&
-        explain_made(repl, why);
     char text[COMPLAINT_SIZE];
 
+    if (is_first)
+        game_explain_made(repl->game, why);
     explain_tell(why, text, sizeof text);
-    repl_say(repl, "%s%s",
-             is_of_made ? "That choice had one option and has been made. " : "",
-             text);
+    repl_say(repl, "%s", text);
     if (why->kind == EXPLAIN_TYPE)
         explain_later(repl->script, &repl->game->now, why);
     if (explained_instead(why, text, sizeof text))

@@ -78,17 +78,6 @@ bool forced_has(const Repl *repl, const char *word)
     return input_word(&made, first) && input_fit(word, first) != FIT_NONE;
 }
 
-int forced_count(const Repl *repl)
-{
-    const char *made = repl->forced;
-    char token[TOKEN_LIMIT];
-    int count = 0;
-
-    while (input_word(&made, token))
-        count++;
-    return count;
-}
-
 static bool is_option(const Repl *repl, const char *word)
 {
     return repl->state == RUN_OPEN &&

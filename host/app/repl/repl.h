@@ -276,8 +276,6 @@ void offer_list(Repl *repl);
 void forced_forget(Repl *repl);
 /* The words of a line after those that name choices which were made. */
 const char *forced_skip(const Repl *repl, const char *line);
-/* The number of choices that were made so since a person was asked. */
-int forced_count(const Repl *repl);
 
 /* -- prompt.c ------------------------------------------------------------- */
 

@@ -144,6 +144,8 @@ bool explained_find(Explained *explained, Game *game, const char *words,
     }
     if (viewer != SEAT_NONE)
         forget_revealed(explained, game, begun);
+    if (!explained->legal && game->line.count == begun)
+        game_explain_made(game, &entry->why);
     if (entry->why.kind == EXPLAIN_TYPE)
         explain_later(game->script, &game->now, &entry->why);
     return true;

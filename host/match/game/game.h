@@ -188,6 +188,12 @@ RunEnd game_enter_known(Game *game, const char *text, bool *completed,
  */
 void game_explain(Game *game, const char *word, const char *rest,
                   bool for_others, Explanation *why);
+/*
+ * A word that means nothing in the open choice may have been meant for those
+ * before it of the same seat, each of which had one option: then explains why
+ * there was no other, and returns true. The game stays where it is.
+ */
+bool game_explain_made(Game *game, Explanation *why);
 
 /* -- lines as text -------------------------------------------------------- */
 

@@ -169,3 +169,47 @@ void game_explain(Game *game, const char *word, const char *rest,
     follow_pruned(game, rest, why);
     tell_tried(game, why);
 }
+
+/* -- choices with one option ---------------------------------------------- */
+
+/* True if the word means something in the choice that is open again. */
+static bool explain_made(const Game *game, Explanation *why)
+{
+    static const char made[] = "That choice had one option and has been made.";
+    Explanation other;
+
+    if (input_match(why->word, &game->choice, script_position(game->script),
+                    script_equipment(game->script)) >= 0) {
+        why->kind = EXPLAIN_PICKED;
+        why->instead_count = why->more = why->place = 0;
+        snprintf(why->text, sizeof why->text,
+                 "That was the only choice; it has been made.");
+        return true;
+    }
+    explain_word(game->script, &game->choice, &game->line, why->word, &other);
+    if (other.kind != EXPLAIN_CLAUSE && other.kind != EXPLAIN_PRUNED)
+        return false;
+    put_before(&other, made);
+    *why = other;
+    return true;
+}
+
+bool game_explain_made(Game *game, Explanation *why)
+{
+    const Line line = game->line;
+    Seat seat = game->choice.seat;
+    bool is_found = false;
+    ScriptError error;
+
+    if (is_at_home(why))
+        return false;
+    while (!is_found && game->line.count > 0) {
+        game->line.count--;
+        if (game_look(game, &error) != RUN_OPEN || game->choice.count != 1 ||
+            game->choice.seat != seat)
+            break;
+        is_found = explain_made(game, why);
+    }
+    game_go_back(game, &line);
+    return is_found;
+}

@@ -179,6 +179,10 @@ static bool tell_failed_name(Script *script, const Selector *selector,
     if (has_base && selector->clauses[failed].kind->holds != is_named) {
         text_add(text, ": ");
         tell_failed_clause(script, &selector->clauses[failed], what, text);
+    } else if (!has_base && selector->type == THING_NUMBER &&
+               selector->join == JOIN_NONE) {
+        text_add(text, ": ");
+        tell_failed_base(script, selector, what, text);
     } else {
         add_state(script, what, text);
     }
