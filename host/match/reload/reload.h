@@ -61,7 +61,7 @@ typedef struct Reload {
  */
 bool reload_rules(Game *game, Reload *reload);
 
-/* Like reload_rules, but tries turns for so many milliseconds instead of
+/* Like reload_rules, but tries turns for the given milliseconds instead of
  * RELOAD_MS. */
 bool reload_rules_within(Game *game, int milliseconds, Reload *reload);
 

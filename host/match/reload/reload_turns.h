@@ -11,8 +11,8 @@
  * Tries turns that go on from the line of the game, by the former rules and by
  * the present ones, and fills in the turns and the faults of `reload`. Both
  * games are where they were; neither script is at an open choice afterwards.
- * Without the former game (NULL) only faults are looked for. It takes about so
- * many milliseconds of processor time at most.
+ * Without the former game (NULL) only faults are looked for. The limit is of
+ * processor time, and is passed by one turn at most.
  */
 void reload_try_turns(const Game *was, const Game *game, int milliseconds,
                       Reload *reload);
