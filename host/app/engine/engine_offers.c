@@ -113,7 +113,7 @@ static Position start_as_known(const Game *game)
  * or less. */
 static bool is_time_left(long long begun, int count)
 {
-    long long passed = clock_milliseconds() - begun;
+    long long passed = clock_work_milliseconds() - begun;
 
     return passed <= (count == 1 ? MOST_FIRST_MS : MOST_MS);
 }
@@ -124,7 +124,7 @@ Offers offers_find(const Engine *engine)
     Offers offers = {NULL, NULL};
     Position known;
     Random random = bot_random(engine->key, &game->choice);
-    long long begun = clock_milliseconds();
+    long long begun = clock_work_milliseconds();
 
     if (game->now.over || game->choice.known < game->line.count)
         return offers;
