@@ -386,7 +386,6 @@ static void check_all(const Named *named)
     check_all_pyramids(named);
     check_piles(named);
     check_words(named);
-    check_type(named, THING_NUMBER, -GREATEST, 2 * GREATEST + 1);
     check_position(named);
     check_setting(named);
 }
@@ -410,6 +409,8 @@ static void every_name_is_read_as_printed(void **state)
             random_turn(script, &table, &line, named.configuration);
         }
         check_all(&named);
+        if (i == 0) /* numbers are the same in every game */
+            check_type(&named, THING_NUMBER, -GREATEST, 2 * GREATEST + 1);
         script_free(script);
     }
     free_configurations(all);
