@@ -1,0 +1,41 @@
+/*
+ * behind.h -- attempts of code that has broken out of the sandbox, each made by
+ * a process of its own behind the wall.
+ */
+#ifndef TESTS_HOSTILE_BEHIND_H
+#define TESTS_HOSTILE_BEHIND_H
+
+/* cmocka wants these before its own header. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+#include <stdbool.h>
+
+#include "app/wall/wall.h"
+
+enum { FINE = 80, LACKING };
+
+/* A folder behind the wall, and one before it. */
+extern char outside[PATH_LIMIT_BYTES];
+extern char inside[PATH_LIMIT_BYTES];
+
+int make_folders(void **state);
+int remove_folders(void **state);
+/* The path of a file in a folder, until the next call. */
+const char *in(const char *folder, const char *name);
+
+/* True if the call failed for that reason. */
+bool fails(long result, int reason);
+/* True if the program has given up the call: the kernel seems to lack it. */
+bool is_gone(long result);
+
+/* Runs the attempt in a process behind the wall. `needs_files`: only worth
+ * trying where files are confined; or else calls. */
+void behind_kind(bool (*attempt)(void), bool needs_files, WallKind kind);
+/* The same behind each kind of wall. */
+void behind(bool (*attempt)(void), bool needs_files);
+
+#endif
