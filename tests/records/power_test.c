@@ -99,16 +99,22 @@ static void keep(int file)
     is_watched = true;
 }
 
+/* Looks at the disk after a cut; what this calls is not the program's. */
+static void look_now(void)
+{
+    if (look == NULL)
+        return;
+    is_watched = false;
+    look();
+    is_watched = true;
+}
+
 /* True if the call is to fail. */
 static bool fails(void)
 {
     if (!is_watched)
         return false;
-    if (look != NULL) {
-        is_watched = false;
-        look();
-        is_watched = true;
-    }
+    look_now();
     if (++calls != failing_call)
         return false;
     has_failed = true;
@@ -129,6 +135,24 @@ CALL(int, ftruncate64, SYS_ftruncate, (int f, __off64_t n), f, n)
 CALL(int, unlink, SYS_unlinkat, (const char *p), AT_FDCWD, p, 0)
 CALL(int, rename, SYS_renameat2, (const char *a, const char *b), AT_FDCWD, a,
      AT_FDCWD, b, 0)
+
+/* The program opens files by one of these. */
+#define OPEN(name)                                                             \
+    int name(const char *path, int flags, ...)                                 \
+    {                                                                          \
+        va_list arguments;                                                     \
+        int mode;                                                              \
+                                                                               \
+        va_start(arguments, flags);                                            \
+        mode = (flags & O_CREAT) != 0 ? va_arg(arguments, int) : 0;            \
+        va_end(arguments);                                                     \
+        return fails()                                                         \
+                   ? -1                                                        \
+                   : (int)syscall(SYS_openat, AT_FDCWD, path, flags, mode);    \
+    }
+
+OPEN(open)
+OPEN(open64)
 
 int fsync(int file)
 {
@@ -290,6 +314,32 @@ static void promise(int count, bool is_kept)
         promised = count;
 }
 
+/* The game goes on after the program was started again. */
+static void resume_game(void)
+{
+    size_t size = 0;
+    FormatError error;
+    Record *record = NULL;
+    char *text;
+    Recorder *recorder;
+
+    is_watched = false;
+    text = file_read(file_name("game.record"), 1 << 24, &size);
+    if (text != NULL)
+        record = record_read(text, size, &error);
+    is_watched = true;
+    recorder = record != NULL
+                   ? recorder_resume(file_name("game.record"), record)
+                   : NULL;
+    if (recorder != NULL) {
+        promise(promised + 1, recorder_line(recorder, strdup(lines[1])));
+        promise(promised, recorder_close(recorder));
+        look_now();
+    }
+    record_free(record);
+    free(text);
+}
+
 static void record_game(void)
 {
     char file[] = "small.lua", seed[] = "tuesday";
@@ -312,9 +362,11 @@ static void record_game(void)
     promised = 1;
     for (int i = 0; i < LINES; i++)
         promise(2 + i, recorder_line(recorder, strdup(lines[i])));
+    promise(2 + LINES, recorder_branch(recorder, "other"));
     recorder_begin_again(recorder, &header); /* other rules: a new header */
-    promise(1 + LINES, recorder_close(recorder));
-    look_at_record();
+    promise(2 + LINES, recorder_close(recorder));
+    look_now();
+    resume_game();
 }
 
 static void test_a_record_keeps_what_it_promises(void **state)
@@ -343,11 +395,12 @@ static void write_results(void)
     Options options = {.quiet = true};
 
     now = NULL;
+    look = look_at_result;
     for (int i = 0; i < 2; i++)
         if (file_write_output(&options, file_name("page"), texts[i],
                               strlen(texts[i])) == STATUS_DONE) {
             now = texts[i];
-            look_at_result();
+            look_now();
         } else {
             now = NULL; /* one of both */
         }
@@ -356,6 +409,35 @@ static void write_results(void)
 static void test_a_result_is_kept_when_it_is_written(void **state)
 {
     fail_each(write_results);
+}
+
+/* -- files of a new game --------------------------------------------------- */
+
+static void look_at_new(void)
+{
+    size_t size = 0;
+    char *text = read_cut("new.lua", &size);
+
+    if (now != NULL && (text == NULL || strcmp(text, now) != 0))
+        fail_msg("call %d of %d: a new file is lost", calls, failing_call);
+    free(text);
+}
+
+static void write_new_game(void)
+{
+    Made made = {0};
+
+    now = NULL;
+    look = look_at_new;
+    if (made_write(&made, file_name("new.lua"), "return 1\n"))
+        now = "return 1\n";
+    look_now();
+    made_keep(&made);
+}
+
+static void test_files_of_a_new_game_are_kept(void **state)
+{
+    fail_each(write_new_game);
 }
 
 /* -- the file of a playtest ------------------------------------------------ */
@@ -460,6 +542,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_record_keeps_what_it_promises),
         cmocka_unit_test(test_a_result_is_kept_when_it_is_written),
+        cmocka_unit_test(test_files_of_a_new_game_are_kept),
         cmocka_unit_test(test_a_playtest_keeps_what_it_promises),
     };
 

@@ -2,10 +2,14 @@
 #include "app/file/file.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/disk.h"
 
 /* Memory is taken before the file is made, so that no file is forgotten. */
 static bool remember(Made *made, const char *path, bool is_file)
@@ -33,7 +37,7 @@ static bool make_folder(Made *made, const char *path)
     if (!remember(made, path, false))
         return false;
     if (mkdir(path, 0777) == 0)
-        return true;
+        return disk_settle_folder(path);
     why = errno;
     forget_last(made);
     errno = why;
@@ -52,23 +56,33 @@ static bool make_folders(Made *made, char *path)
     return true;
 }
 
+/* Writes the text to the disk, and closes the file. */
+static bool write_text(int file, const char *text)
+{
+    bool fine = disk_write(file, text, strlen(text)) == strlen(text) &&
+                disk_settle(file);
+    int why = errno;
+
+    close(file);
+    errno = why;
+    return fine;
+}
+
 static bool write_file(Made *made, const char *path, const char *text)
 {
-    FILE *file;
+    int file;
     int why;
-    bool fine;
 
     if (!remember(made, path, true))
         return false;
-    file = fopen(path, "wx");
-    if (file == NULL) {
+    file = disk_open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    if (file < 0) {
         why = errno;
         forget_last(made);
         errno = why;
         return false;
     }
-    fine = fputs(text, file) >= 0;
-    return fclose(file) == 0 && fine;
+    return write_text(file, text) && disk_settle_folder(path);
 }
 
 bool made_write(Made *made, const char *path, const char *text)
