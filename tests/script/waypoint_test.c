@@ -268,6 +268,17 @@ static void all_else_tells_states_apart(void **state)
         check_states(*body, 2);
 }
 
+/* Two pyramids look alike, and a variable holds one of them. */
+static void variables_tell_states_apart(void **state)
+{
+    small_fields("vars = { count = 0, last = 'pyramid' }");
+    check_states("place(me, 1, space(0, 0)) "
+                 "local p = pyramids:on(space(0, 0)):sized(1):list() "
+                 "vars.last = p[1] waypoint(first and p[1] or p[2])",
+                 2);
+    small_fields(NULL);
+}
+
 static void equal_states_are_one(void **state)
 {
     static const char *const bodies[] = {
@@ -393,6 +404,7 @@ int main(void)
         cmocka_unit_test(walks_may_end_after_so_many_tries),
         cmocka_unit_test(walks_may_stop_at_reveals),
         cmocka_unit_test(values_tell_states_apart),
+        cmocka_unit_test(variables_tell_states_apart),
         cmocka_unit_test(all_else_tells_states_apart),
         cmocka_unit_test(equal_states_are_one),
         cmocka_unit_test(choices_are_as_without),

@@ -34,7 +34,8 @@ static void find_state(const Model *model, State *state)
 }
 
 /* Adds one value of `waypoint`. Interchangeable pyramids give the same
- * state, but one pyramid given twice differs from two of them. */
+ * state, but one pyramid given twice differs from two of them, and one that a
+ * variable holds from others. */
 static uint64_t mix_value(uint64_t sum, lua_State *L, int index,
                           const State *state)
 {
@@ -51,6 +52,7 @@ static uint64_t mix_value(uint64_t sum, lua_State *L, int index,
         while (!lua_rawequal(L, first, index))
             first++;
         sum = mix(sum, (uint64_t)first);
+        sum = mix(sum, (uint64_t)position_holder(state->position, what));
         return mix(sum, position_pyramid_key(state->position, what.id));
     case THING_SPACE:
         if (board_is_of_places(&state->position->board.shape))
