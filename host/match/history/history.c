@@ -30,18 +30,20 @@ static Node *allocate_node(GameHistory *history)
     return &block->nodes[block->count++];
 }
 
-static void clear_node(Node *node)
+static void free_parts(Node *node)
 {
     free(node->before);
     free(node->words);
     free(node->chance);
-    memset(node, 0, sizeof *node);
 }
 
 /* Frees the node that was allocated last. */
 static void free_latest(GameHistory *history)
 {
-    clear_node(&history->blocks->nodes[--history->blocks->count]);
+    Node *node = &history->blocks->nodes[--history->blocks->count];
+
+    free_parts(node);
+    memset(node, 0, sizeof *node);
 }
 
 static void free_blocks(NodeBlock *block)
@@ -49,7 +51,7 @@ static void free_blocks(NodeBlock *block)
     while (block != NULL) {
         NodeBlock *older = block->older;
         for (int i = 0; i < block->count; i++)
-            clear_node(&block->nodes[i]);
+            free_parts(&block->nodes[i]);
         free(block);
         block = older;
     }

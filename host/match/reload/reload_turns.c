@@ -179,8 +179,26 @@ static bool continues_with(const char *turn, const char *line,
     return false;
 }
 
-/* Lists the turns that the other rules do not allow. Those that continue with
- * one of the words are left out: the words are reported without them. */
+/* Lists the turns that the other rules do not allow, and that continue with one
+ * of the words, or with none of them. */
+static void list_these(const Tries *tries, const Game *other, const char *words,
+                       bool with_words, const char *line, FILE *out,
+                       ReloadTurns *list)
+{
+    long long begun = clock_work_milliseconds();
+
+    for (int i = 0; i < tries->count; i++) {
+        if (clock_work_milliseconds() - begun > tries->most_ms)
+            break;
+        if (continues_with(tries->turns[i], line, words) != with_words ||
+            !is_illegal(other, tries->turns[i]))
+            continue;
+        if (list->count++ < RELOAD_TURNS)
+            fprintf(out, "%s\n", tries->turns[i]);
+    }
+}
+
+/* The words are reported without their turns, too, so these turns come last. */
 static void list_illegal(const Tries *tries, const Game *other,
                          const char *words, ReloadTurns *list)
 {
@@ -188,16 +206,10 @@ static void list_illegal(const Tries *tries, const Game *other,
     char *line = game_line_text(game->script, &game->now, &game->line);
     size_t size;
     FILE *out = open_memstream(&list->text, &size);
-    long long begun = clock_work_milliseconds();
 
-    for (int i = 0; out != NULL && line != NULL && i < tries->count; i++) {
-        if (clock_work_milliseconds() - begun > tries->most_ms)
-            break;
-        if (continues_with(tries->turns[i], line, words) ||
-            !is_illegal(other, tries->turns[i]))
-            continue;
-        if (list->count++ < RELOAD_TURNS)
-            fprintf(out, "%s\n", tries->turns[i]);
+    if (out != NULL && line != NULL) {
+        list_these(tries, other, words, false, line, out, list);
+        list_these(tries, other, words, true, line, out, list);
     }
     if (out != NULL)
         fclose(out);
