@@ -214,17 +214,38 @@ static uint64_t key_of(Script *script, ThingType type, int id)
     return (uint64_t)((int64_t)id + 0x10000);
 }
 
-/* Pyramids that variables hold come after others that look alike, so that
- * their order is the same in a position that was written and read. */
-static bool is_held_after(const Position *position, Thing one, Thing other)
+/* Where the pyramid was when the turn began; the greatest key for one that was
+ * not on the board, or has left it since. */
+static uint64_t first_key(const Script *script, Thing pyramid)
 {
-    return one.type == THING_PYRAMID && position->pyramid_vars != 0 &&
-           position_holder(position, one) > position_holder(position, other);
+    const Position *start = script_turn_start(script);
+    const PyramidState *was = &start->pyramids.each[pyramid.id];
+
+    if (was->space >= SPACE_OUT ||
+        script->model->position.pyramids.each[pyramid.id].departures > 0)
+        return UINT64_MAX;
+    return position_pyramid_key(start, (Pyramid)pyramid.id);
+}
+
+/* The order of pyramids that look alike, the same in a position that was written
+ * and read, which gives them other numbers: those that no variable holds come
+ * first; then it counts where they were when the turn began. */
+static bool is_after(const Script *script, Thing one, Thing other)
+{
+    const Position *now = &script->model->position;
+    int held = 0;
+
+    if (one.type != THING_PYRAMID)
+        return false;
+    if (now->pyramid_vars != 0)
+        held = position_holder(now, one) - position_holder(now, other);
+    if (held != 0 || !script->model->running)
+        return held > 0;
+    return first_key(script, one) > first_key(script, other);
 }
 
 /* Insertion keeps the lists of a few things that games have sorted cheaply. */
-static void insert(const Position *position, Items *items, Thing what,
-                   uint64_t key)
+static void insert(const Script *script, Items *items, Thing what, uint64_t key)
 {
     int at = items->count;
 
@@ -232,7 +253,7 @@ static void insert(const Position *position, Items *items, Thing what,
         return;
     while (at > 0 && (items->keys[at - 1] > key ||
                       (items->keys[at - 1] == key &&
-                       is_held_after(position, items->things[at - 1], what)))) {
+                       is_after(script, items->things[at - 1], what)))) {
         items->keys[at] = items->keys[at - 1];
         items->things[at] = items->things[at - 1];
         at--;
@@ -300,7 +321,7 @@ void selector_list(Script *script, const Selector *selector, Items *items)
 
     items->count = 0;
     for (int i = 0; i < count; i++)
-        insert(&script->model->position, items, thing(selector->type, ids[i]),
+        insert(script, items, thing(selector->type, ids[i]),
                key_of(script, selector->type, ids[i]));
 }
 
