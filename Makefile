@@ -120,10 +120,12 @@ MODE_coverage := -O0 -g --coverage -DCOVERAGE=\"$(abspath $(OUT))\"
 MODE_fuzz    := $(MODE_asan) -fsanitize=fuzzer-no-link -DFUZZING
 
 # Lua is fast enough for the tests in every build. Its own lines are not
-# counted. The build for the sanitizers also checks how Lua is called.
+# counted. The build for the sanitizers also checks how Lua is called, and moves
+# Lua's stack at each call.
 LUA_MODE_debug    := -O2
 LUA_MODE_coverage := -O2 -fno-profile-arcs -fno-test-coverage
-LUA_MODE_asan     := -O2 -fno-sanitize=all -DLUA_USE_APICHECK
+LUA_MODE_asan     := -O2 -fno-sanitize=all -DLUA_USE_APICHECK \
+                     -I$(LUA) -include .ci/lua/hard_stack.h
 
 # libFuzzer brings its own main().
 LINK_fuzz := -fsanitize=fuzzer
@@ -312,7 +314,7 @@ $(OUT)/flags: FORCE
 	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
 
 -include $(HOST_OBJECTS:.o=.d) $(TEST_OBJECTS:.o=.d) $(SUPPORT_OBJECTS:.o=.d) \
-         $(PART_OBJECTS:.o=.d) \
+         $(PART_OBJECTS:.o=.d) $(LUA_OBJECTS:.o=.d) \
          $(YARDSTICK_OBJECTS:.o=.d)
 
 # --- Playing and testing ---------------------------------------------------

@@ -138,7 +138,7 @@ static void find_parts(Input *input)
         end_part(scan.open[--scan.depth], input->size);
 }
 
-/* -- edits ------------------------------------------------------------------ */
+/* -- edits --------------------------------------------------------------- */
 
 /* Puts bytes in the place of a range, if there is room. */
 static void splice(Input *input, Range range, const char *bytes, size_t size)

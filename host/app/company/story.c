@@ -1,6 +1,6 @@
 /*
- * story.c -- the log of a whole game, for a page that was just opened, and after
- * turns were taken back.
+ * story.c -- the log of a whole game, for a page that was just opened, and
+ * after turns were taken back.
  */
 #include <string.h>
 

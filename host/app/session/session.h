@@ -154,8 +154,9 @@ int recorded_read(Recorded *recorded, const Options *options, const char *file);
 int recorded_check_to(const Recorded *recorded, const char *verb);
 /* Then loads the rules. */
 int recorded_open(Recorded *recorded);
-/* Then loads the rules of a game that is only looked at: an option that the rules do not
- * have any more, or not with that value, is left out, which is reported. */
+/* Then loads the rules of a game that is only looked at: an option that the
+ * rules do not have any more, or not with that value, is left out, which is
+ * reported. */
 int recorded_open_to_read(Recorded *recorded);
 /* Reports which files have changed since the game was recorded, unless other
  * rules are asked for. */

@@ -10,8 +10,8 @@
 #include "match/check/reread.h"
 
 /* Each turn of the first games is played from a position that was written and
- * read. That takes longer than the turn, so it is done less often in a game that
- * goes on and on, and in the many games that a user may ask for. */
+ * read. That takes longer than the turn, so it is done less often in a game
+ * that goes on and on, and in the many games that a user may ask for. */
 enum { FIRST_TURNS = 40, THEN_EVERY = 5, FIRST_GAMES = 100, LATER_EVERY = 25 };
 
 static bool is_reread(const RandomGame *game, const RandomTally *tally)

@@ -52,9 +52,9 @@ bool reread_position(const Script *from, const Script *script,
 
 /* -- whole.c -------------------------------------------------------------- */
 
-/* True if at the end of a turn no card is nowhere or still in use, and variables
- * hold only pyramids on the board and cards that all seats know; else `error` is
- * set. The host sees to that: a finding is a fault of the host. */
+/* True if at the end of a turn no card is nowhere or still in use, and
+ * variables hold only pyramids on the board and cards that all seats know; else
+ * `error` is set. The host sees to that: a finding is a fault of the host. */
 bool whole_check(const Script *script, const Position *position,
                  ScriptError *error);
 

@@ -227,9 +227,9 @@ static uint64_t first_key(const Script *script, Thing pyramid)
     return position_pyramid_key(start, (Pyramid)pyramid.id);
 }
 
-/* The order of pyramids that look alike, the same in a position that was written
- * and read, which gives them other numbers: those that no variable holds come
- * first; then it counts where they were when the turn began. */
+/* The order of pyramids that look alike, the same in a position that was
+ * written and read, which gives them other numbers: those that no variable
+ * holds come first; then it counts where they were when the turn began. */
 static bool is_after(const Script *script, Thing one, Thing other)
 {
     const Position *now = &script->model->position;
