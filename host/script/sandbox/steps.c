@@ -12,7 +12,7 @@
 /* The build for the sanitizers moves Lua's stack at each call: a run has more
  * time for that. */
 #ifdef __SANITIZE_ADDRESS__
-enum { TICKS_FACTOR = 2 };
+enum { TICKS_FACTOR = 4 };
 #else
 enum { TICKS_FACTOR = 1 };
 #endif
