@@ -83,6 +83,7 @@ PassEnd run_pass(Script *script, Run *run, ScriptError *error)
     run_begin_pass(script, run);
     script->model->met = (MetThings){{{0}}}; /* a probe adds to it */
     script->model->running = true;
+    script->model->start = run->start;
     script->turns->is_dead_end = false;
     fault = sandbox_run(script, run_body, NULL, error);
     script->model->running = false;

@@ -218,7 +218,7 @@ static uint64_t key_of(Script *script, ThingType type, int id)
  * not on the board, or has left it since. */
 static uint64_t first_key(const Script *script, Thing pyramid)
 {
-    const Position *start = script_turn_start(script);
+    const Position *start = script->model->start;
     const PyramidState *was = &start->pyramids.each[pyramid.id];
 
     if (was->space >= SPACE_OUT ||

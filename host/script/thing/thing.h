@@ -42,10 +42,11 @@ typedef struct Model {
     Equipment equipment;
     Position position;
     EventLog events;
-    Seats seats;       /* who plays: names may be made of their colours */
-    bool running;      /* a turn runs: actions and refusals are possible */
-    int word_index;    /* reference: string -> THING_WORD id */
-    Facts facts;       /* that are being noted */
+    Seats seats;           /* who plays: names may be made of their colours */
+    bool running;          /* a turn runs: actions and refusals are possible */
+    const Position *start; /* where the turn that runs began; borrowed */
+    int word_index;        /* reference: string -> THING_WORD id */
+    Facts facts;           /* that are being noted */
     PyramidState left; /* what pyramid_of_handle gives of one that has left */
     MetThings met;     /* what the script was given in this pass */
     FieldName fields[THING_TYPE_COUNT][FIELD_NAMES];
