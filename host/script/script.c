@@ -71,12 +71,11 @@ static int load_body(lua_State *L)
     if (script->sandbox->variant == LUA_NOREF &&
         script->rules->declared_rule.name[0] != '\0')
         return luaL_error(L,
-                          "this is a house rule, not a game: play %s "
-                          "--with %s",
+                          "this is a house rule, not a game: play %s, and "
+                          "give this file with --with",
                           script->rules->declared_rule.of[0]
                               ? script->rules->declared_rule.of
-                              : "any game",
-                          script->rules->declared_rule.name);
+                              : "any game");
     if (script->sandbox->variant == LUA_NOREF || !lua_istable(L, -1))
         return luaL_error(L,
                           "%s:%d: the file does not end with return variant "

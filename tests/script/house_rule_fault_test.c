@@ -227,12 +227,12 @@ static void a_house_rule_is_no_game(void **state)
 {
     small_unloadable(RULE("quick", ""), FAULT_SCRIPT,
                      "small.lua:1: this is a house rule, not a game: play any "
-                     "game --with quick");
+                     "game, and give this file with --with");
     small_unloadable("return house_rule { api = 1, name = 'quick', "
                      "of = 'dectana', change = function() end }",
                      FAULT_SCRIPT,
                      "small.lua:1: this is a house rule, not a game: play "
-                     "dectana --with quick");
+                     "dectana, and give this file with --with");
 }
 
 /* -- limits --------------------------------------------------------------- */

@@ -47,6 +47,8 @@ static void tell_changes(FILE *out, const Json *told)
     }
     for (int i = 0; i < json_length(faults); i++)
         tell_error(out, json_at(faults, i));
+    if (json_length(faults) > 0)
+        fputs("What leads there is not offered.\n", out);
     if (json_as_text(json_member(told, "cut")) != NULL)
         fputs("Choices of this turn that are no longer legal were taken "
               "back.\n",
@@ -116,9 +118,10 @@ void company_tell_reload(Company *company, const char *answer)
     size_t size;
     FILE *out = open_memstream(&text, &size);
 
-    if (out != NULL && has_failed)
+    if (out != NULL && has_failed) {
         tell_error(out, json_member(told, "error"));
-    else if (out != NULL)
+        fputs("The old rules stay in force.\n", out);
+    } else if (out != NULL)
         tell_changes(out, told);
     if (out != NULL)
         fclose(out);

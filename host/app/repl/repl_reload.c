@@ -104,8 +104,11 @@ static void tell_faults(Repl *repl, const Reload *reload)
 {
     for (int i = 0; i < reload->fault_count; i++)
         screen_fault(&reload->faults[i], repl->look.out);
-    if (reload->fault_count > 0)
-        repl_remember(repl, reload->faults[0].message);
+    if (reload->fault_count == 0)
+        return;
+    repl_say(repl, "The new rules are in force; what leads there is not "
+                   "offered.");
+    repl_remember(repl, reload->faults[0].message);
 }
 
 static void tell_notes(Repl *repl, const Reload *reload)
@@ -173,9 +176,9 @@ static void tell_illegal(Repl *repl, const Reload *reload)
     else
         fputs(", is no longer legal.\n", out);
     fprintf(out,
-            "The game is now before that turn; %d of its %d turns are "
+            "The game is now before that turn; %d of its %d turns %s "
             "played.\n",
-            reload->legal, reload->turns);
+            reload->legal, reload->turns, reload->legal == 1 ? "is" : "are");
 }
 
 static void tell_from_start(Repl *repl, const Reload *reload)
