@@ -52,7 +52,7 @@ static void broken_and_mended(void **state)
     terminal_expect(t, "patch.lua:31: ");
     terminal_expect(t, "The old rules stay in force.");
     patch_edit("patch.lua", "wait = function(", "wait = function()");
-    terminal_expect(t, "the options are unchanged");
+    terminal_expect(t, "options of this choice are");
     terminal_ask(t, "1\r", "turn 3 -- option> ");
     end(t);
 }

@@ -63,10 +63,11 @@ static void add_choice(const Repl *repl, const Reload *reload)
     }
     if (reload->gained == NULL && reload->lost == NULL &&
         reload->failing == NULL)
-        fputs(reload->now_legal.count + reload->now_illegal.count > 0
-                  ? " the options are unchanged, but not the turns"
-                  : " the options are unchanged",
-              out);
+        fprintf(out, " the options%s are unchanged%s",
+                repl->game->line.count > 0 ? " of this choice" : "",
+                reload->now_legal.count + reload->now_illegal.count > 0
+                    ? ", but not the turns"
+                    : "");
     add_list(out, " now also offered:", reload->gained);
     if (reload->gained != NULL && reload->lost != NULL)
         fputc(';', out);
