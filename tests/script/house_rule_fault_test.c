@@ -186,7 +186,7 @@ static void fields_may_be_wrong(void **state)
         const char *fields, *message;
     } cases[] = {
         {"", "api = 1, the version of the primitives, is missing"},
-        {"api = 2", "api = 1, the version of the primitives, is missing"},
+        {"api = 2", "unknown api 2: this program has 1"},
         {"api = 'x'", "api should be a whole number, not a string"},
         {"api = 1", "name is missing"},
         {"api = 1, name = 5", "name should be a string, not a number"},

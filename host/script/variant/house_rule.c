@@ -14,8 +14,7 @@ static char declared_key; /* address: the table that was declared last */
 static void read_house_rule(lua_State *L, HouseRuleInfo *info)
 {
     check_fields(L, "a house rule", house_rule_fields, house_rule_field_count);
-    if (field_whole(L, "api", 0, 0, 1000) != 1)
-        complain(L, "api = 1, the version of the primitives, is missing");
+    variant_check_api(L);
     variant_read_name(L, info->name, sizeof info->name);
     if (!field_text(L, "title", info->title, sizeof info->title))
         copy_text(info->title, sizeof info->title, info->name);

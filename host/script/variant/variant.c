@@ -266,6 +266,16 @@ static void read_words(lua_State *L, VariantInfo *info)
     field_text(L, "deck_text", info->deck_text, sizeof info->deck_text);
 }
 
+void variant_check_api(lua_State *L)
+{
+    int api = field_whole(L, "api", 0, 0, 1000);
+
+    if (api == 0)
+        complain(L, "api = 1, the version of the primitives, is missing");
+    if (api != 1)
+        complain(L, "unknown api %d: this program has 1", api);
+}
+
 void variant_read(lua_State *L)
 {
     Script *script = script_of(L);
@@ -274,11 +284,7 @@ void variant_read(lua_State *L)
 
     forget(script);
     check_fields(L, "a variant", variant_fields, variant_field_count);
-    int api = field_whole(L, "api", 0, 0, 1000);
-    if (api == 0)
-        complain(L, "api = 1, the version of the primitives, is missing");
-    if (api != 1)
-        complain(L, "unknown api %d: this program has 1", api);
+    variant_check_api(L);
     variant_read_name(L, info->name, sizeof info->name);
     memcpy(equipment->variant, info->name, sizeof equipment->variant);
     read_words(L, info);

@@ -30,6 +30,8 @@ int variant_declare(lua_State *L);
 /* Reads the variant's table, on top of the stack; again, after a house rule
  * has changed it. Raises where it is wrong. */
 void variant_read(lua_State *L);
+/* Raises unless the table on top has the `api` of this program. */
+void variant_check_api(lua_State *L);
 /* An error about a whole table is reported with the line that runs now. */
 void variant_note_place(lua_State *L);
 
