@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "format/words.h"
 #include "script/examine/examine.h"
 #include "script/thing/thing.h"
 #include "script/variant/changes.h"
@@ -46,12 +47,15 @@ int house_rule_declare(lua_State *L)
 static void check_game(lua_State *L, const HouseRuleInfo *info)
 {
     Script *script = script_of(L);
+    const char *name = script->rules->info.name;
 
-    if (info->of[0] != '\0' &&
-        strcmp(info->of, script->rules->info.name) != 0) {
+    if (info->of[0] != '\0' && strcmp(info->of, name) != 0) {
         script->rules->usage_failed = true;
-        luaL_error(L, "house rule %s (%s) is for %s, not for %s", info->name,
-                   info->file, info->of, script->rules->info.name);
+        luaL_error(L,
+                   words_nearest(info->of, &name, 1) != NULL
+                       ? "house rule %s (%s) is for %s; did you mean '%s'?"
+                       : "house rule %s (%s) is for %s, not for %s",
+                   info->name, info->file, info->of, name);
     }
     for (int i = 0; i < script->rules->house_rule_count; i++)
         if (strcmp(script->rules->house_rules[i].name, info->name) == 0) {
