@@ -58,7 +58,7 @@ static void a_turn_takes_few_bytes(void **state)
     static const ScriptSource rules = {.file = "tests/engine/games/endless.lua",
                                        .scripts = "scripts"};
     ScriptError error;
-    Company company = {NULL};
+    Company company = {.engine = NULL};
     long before;
     long bytes;
 
