@@ -14,7 +14,7 @@ const TURN_END = 'if game.turn == 4 then finish("four turns", me) end';
 
 /* The value of a function in the page once `isTrue(value)`. */
 async function until(person, code, isTrue) {
-  const end = Date.now() + 30000;
+  const end = Date.now() + 90000;
   let value = await person.browser.run(code);
 
   while (!isTrue(value) && Date.now() < end) {
