@@ -18,8 +18,8 @@ FUZZ_SECONDS ?= 60
 TARGETS ?=
 KIND   ?=
 
-ifeq ($(filter $(BUILD),release pgo train debug asan fuzz coverage),)
-$(error BUILD is release, pgo, debug, asan, fuzz or coverage, not "$(BUILD)")
+ifeq ($(filter $(BUILD),release pgo train debug asan hard fuzz coverage),)
+$(error BUILD is release, pgo, debug, asan, hard, fuzz or coverage, not "$(BUILD)")
 endif
 
 OUT   := build/$(BUILD)
@@ -113,6 +113,7 @@ MODE_pgo     := -O3 -DNDEBUG $(strip $(LTO)) -fprofile-use \
 MODE_train   := -O3 -DNDEBUG -fprofile-generate \
                 -DCOVERAGE=\"$(abspath $(OUT))\"
 MODE_debug   := -O0 -g
+MODE_hard    := -O0 -g
 MODE_asan    := -O1 -g -fno-omit-frame-pointer \
                 -fsanitize=address,undefined -fno-sanitize-recover=all
 # The program counts its lines in files here, which its wall must let through.
@@ -120,12 +121,12 @@ MODE_coverage := -O0 -g --coverage -DCOVERAGE=\"$(abspath $(OUT))\"
 MODE_fuzz    := $(MODE_asan) -fsanitize=fuzzer-no-link -DFUZZING
 
 # Lua is fast enough for the tests in every build. Its own lines are not
-# counted. The build for the sanitizers also checks how Lua is called, and moves
-# Lua's stack at each call.
+# counted. The build for the sanitizers also checks how Lua is called. BUILD=hard
+# does so, too, and moves Lua's stack at each call.
 LUA_MODE_debug    := -O2
 LUA_MODE_coverage := -O2 -fno-profile-arcs -fno-test-coverage
-LUA_MODE_asan     := -O2 -fno-sanitize=all -DLUA_USE_APICHECK \
-                     -I$(LUA) -include .ci/lua/hard_stack.h
+LUA_MODE_asan     := -O2 -fno-sanitize=all -DLUA_USE_APICHECK
+LUA_MODE_hard     := -O2 -DLUA_USE_APICHECK -I$(LUA) -include .ci/lua/hard_stack.h
 
 # libFuzzer brings its own main().
 LINK_fuzz := -fsanitize=fuzzer
@@ -459,7 +460,8 @@ check: ready ## lint, layers, documents, strict compilers, sanitizers, browser
 	@$(MAKE) stale
 	@$(MAKE) OUT=build/strict-gcc CC=gcc STRICT=-Werror LTO= programs
 	@$(MAKE) OUT=build/strict-clang CC=clang STRICT=-Werror LTO= programs
-	@BROWSER_TESTS=yes $(MAKE) BUILD=asan test
+	@$(MAKE) BUILD=hard test KIND="lua script promises"
+	@TEST_TIMEOUT=1800 BROWSER_TESTS=yes $(MAKE) BUILD=asan test
 	@echo "check: nothing found"
 
 format: ready ## lay out all C files by .clang-format

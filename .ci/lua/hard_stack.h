@@ -1,7 +1,7 @@
 /*
  * hard_stack.h -- moves the stack of Lua wherever Lua may move it, so that
- * whoever keeps a place in it fails. Included before each C file of Lua in the
- * build for the sanitizers.
+ * whoever keeps a place in it fails. Included before each C file of Lua in
+ * BUILD=hard.
  *
  * Lua's own HARDSTACKTESTS does so for stacks of any size, which takes a time
  * that is quadratic in the depth of calls; and where memory is used up, so that

@@ -9,14 +9,6 @@
 
 #include "script/sandbox/sandbox.h"
 
-/* The build for the sanitizers moves Lua's stack at each call: a run has more
- * time for that. */
-#ifdef __SANITIZE_ADDRESS__
-enum { TICKS_FACTOR = 4 };
-#else
-enum { TICKS_FACTOR = 1 };
-#endif
-
 /*
  * Counting every instruction would cost a fifth of the speed, and nearly every
  * run ends within microseconds. So steps are counted only in runs that a timer
@@ -27,7 +19,7 @@ enum {
     HOOK_STEPS = 1000, /* how often the budget is looked at */
     TICK_MICROSECONDS = 10000,
     /* Steps that are long in C (texts of megabytes) must end in time too. */
-    TICKS_LIMIT = 50 * TICKS_FACTOR
+    TICKS_LIMIT = 50
 };
 #define USUAL_STEPS 10000000L
 #define WORK_LIMIT  10000000L
