@@ -268,7 +268,7 @@
 ---and gives nil; an empty set then also gives nil.
 ---Refuses when there is nothing to choose from, and after 256 choices in one
 ---turn.
----Raises when a turn goes on for more than 256 choices whatever is chosen.
+---Raises when no choice ends the turn within 256 choices.
 ---@param label string
 ---@param set Set
 ---@param or_done? any

@@ -136,9 +136,10 @@ void table_charge_hint(Table *table, long long work);
 
 /* -- table.c -------------------------------------------------------------- */
 
-/* Sets a table up, or goes on with its record. It owns the programs, and
- * watches its files beside those of another table, if there is one. An exit
- * status; what is wrong has been reported. Close it in any case. */
+/* Sets a table up, or resumes the game of its record. The table owns the
+ * programs. It watches its files together with those of another table, if there
+ * is one. Returns an exit status, and reports what is wrong. The caller closes
+ * the table in any case. */
 int table_open(Table *table, const Options *options, int number,
                Programs *programs, Watch *beside);
 void table_close(Table *table);

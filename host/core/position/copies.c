@@ -4,8 +4,9 @@
  * Copies of a card have the same face, and no file says which of them is
  * which. So that a position is the same once it was written and read, the
  * copies of each face are numbered by their places whenever a turn ends and
- * whenever a position is read. Pyramids that look alike are told apart only by
- * the variables that hold them.
+ * whenever a position is read. Pyramids that look alike keep their numbers: the
+ * variables that hold them tell them apart, and during a turn the places where
+ * they stood when it began.
  */
 #include "core/position/position.h"
 

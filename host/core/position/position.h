@@ -97,9 +97,9 @@ uint64_t position_hash(const Position *position, const Deck *deck);
 
 /* -- things that look alike (copies.c) ----------------------------------- */
 
-/* Numbers the copies of each face by where they are: by their places, within
- * a place from the top down, and where there is no order those first that
- * variables hold. Positions that are written alike then have the same copies
+/* Numbers the copies of each face by their places. Within a place the numbers
+ * rise from the top down. In a pile without order the copies that variables
+ * hold come first. Positions that are written alike then have the same copies
  * in the same places. */
 void position_sort_copies(Position *position, const Deck *deck);
 

@@ -124,7 +124,7 @@ static int begin_of(const Offered *offered, int number)
     return number > 0 ? offered->ends[number - 1] : 0;
 }
 
-/* Notes a choice; false if there is no room. */
+/* Adds the choice to what was offered. Returns false if there is no room. */
 static bool note_choice(Offered *offered, const Choice *choice)
 {
     int begin = begin_of(offered, offered->count);

@@ -13,7 +13,7 @@ static const Primitive rows[] = {
      "and gives nil; an empty set then also gives nil.",
      "Refuses when there is nothing to choose from, and after 256 choices in one "
      "turn.",
-     "Raises when a turn goes on for more than 256 choices whatever is chosen.",
+     "Raises when no choice ends the turn within 256 choices.",
      "local actor = choose(\"actor\", pyramids:of(me):flat())\n"
      "actor --> 0,0:r2s"},
     {"choose_one", choose_one, true, ASKING,
