@@ -126,10 +126,10 @@ int lab_skill_run(LabSkill *skill)
     if (trials->trials == NULL)
         return complain_memory(options);
     status = lab_trials_run(trials);
+    lab_trials_stopped(trials, status);
     if ((status != STATUS_DONE && status != STATUS_INTERRUPTED) ||
         trials->trials[0].games + trials->trials[0].failed == 0)
         return status;
-    lab_trials_stopped(trials, status);
     told = tell_all(skill);
     return status != STATUS_DONE ? status : told;
 }
