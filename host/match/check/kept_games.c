@@ -11,10 +11,6 @@
 #include "match/check/reread.h"
 #include "match/reload/reload.h"
 
-/* In turns. Any reload loses what a script keeps beside the position, and
- * loading takes longer than all else that is done with a turn here. */
-enum { RELOAD_EVERY = 3 };
-
 /* -- the game ------------------------------------------------------------- */
 
 static void trail_free(KeptTrail *trail)
@@ -95,6 +91,15 @@ static bool is_reloaded(KeptGame *keeping)
     return done;
 }
 
+/* The rules are loaded anew before turns 1, 2, 4, 8 and so on. What a script
+ * keeps beside the position is lost early and late in the game, and loading
+ * takes longer than all else that is done with a turn here. */
+static bool is_reload_due(const KeptGame *keeping)
+{
+    return keeping->way == KEPT_RELOADED && keeping->turn > 0 &&
+           (keeping->turn & (keeping->turn - 1)) == 0;
+}
+
 /* Plays a turn of the trail by its words. */
 static bool turn_of_words(KeptGame *keeping)
 {
@@ -104,7 +109,7 @@ static bool turn_of_words(KeptGame *keeping)
     Game *game = keeping->game;
     Retrace retrace;
 
-    if (reloads && keeping->turn % RELOAD_EVERY == 1 && !is_reloaded(keeping))
+    if (is_reload_due(keeping) && !is_reloaded(keeping))
         return false;
     if (!retrace_turn(game, words, &retrace))
         return script_wrong(keeping->error, FAULT_SCRIPT,
