@@ -61,8 +61,9 @@ static void flush(Rows *rows, bool all)
         rows->next += rows->step;
     }
     rows->count -= i;
-    memmove(rows->waiting, rows->waiting + i,
-            sizeof *rows->waiting * (size_t)rows->count);
+    if (rows->count > 0)
+        memmove(rows->waiting, rows->waiting + i,
+                sizeof *rows->waiting * (size_t)rows->count);
 }
 
 bool rows_add(Rows *rows, const Head *head, const Trace *trace)
