@@ -42,14 +42,14 @@ all: $(HOUSE) ## build the program: build/$(BUILD)/house (this is the default)
 
 # --- What is linked to what ------------------------------------------------
 
-LAYERS := base core format script match app
+LAYERS := base core format script match view house
 
 # The libraries of a layer, by the names that pkg-config knows. Only that
 # layer is compiled with their flags; the program is linked with all of them.
 # A library that is new here is also new in .ci/deps.
 LIBRARIES_format := jansson
 LIBRARIES_match  := libmd
-LIBRARIES_app    := libedit sqlite3 $(if $(filter Linux,$(shell uname -s)),libseccomp)
+LIBRARIES_house  := libedit sqlite3 $(if $(filter Linux,$(shell uname -s)),libseccomp)
 
 LIBRARIES := $(strip $(foreach layer,$(LAYERS),$(LIBRARIES_$(layer))))
 
@@ -87,7 +87,7 @@ SUPPORT_OBJECTS := $(SUPPORT_SOURCES:%.c=$(OUT)/%.o)
 PART_OBJECTS    := $(PART_SOURCES:%.c=$(OUT)/%.o)
 TEST_PROGRAMS   := $(TEST_OBJECTS:.o=)
 FUZZ_TARGETS    := $(filter $(OUT)/tests/fuzz/%,$(TEST_PROGRAMS))
-TESTED_OBJECTS  := $(filter-out $(OUT)/host/app/main.o,$(HOST_OBJECTS))
+TESTED_OBJECTS  := $(filter-out $(OUT)/host/house/main.o,$(HOST_OBJECTS))
 TESTED          := $(OUT)/tests/host.a
 
 # What the speed of scripts is measured against; see tests/bench/README.md.
@@ -150,9 +150,9 @@ $(HOST_OBJECTS): $(OUT)/host/%.o: host/%.c $(OUT)/flags | ready build/lua/ready
 	@$(COMPILE) $(call layer_flags,$*) $(CPPFLAGS) $(CFLAGS) -c -o $@ $<
 
 # The files of the page are parts of this one.
-$(OUT)/host/app/serve/files.o: $(wildcard host/app/serve/page/*)
+$(OUT)/host/house/serve/files.o: $(wildcard host/house/serve/page/*)
 
-$(OUT)/host/app/site/own.o: $(wildcard host/app/site/page/*)
+$(OUT)/host/house/site/own.o: $(wildcard host/house/site/page/*)
 
 # Checks of the tests must not vanish with NDEBUG, and not every test needs
 # the state that cmocka hands to it.
@@ -252,11 +252,11 @@ endif
 EMCC  ?= emcc
 EMAR  ?= emar
 PAGE  := build/page
-ROOMS := cli show picture engine company tab
+ROOMS := cli engine company tab
 
-PAGE_HOST := $(filter-out host/app/engine/program% %/png.c,$(wildcard \
-    $(addsuffix /*.c,$(foreach layer,$(filter-out app,$(LAYERS)), \
-        host/$(layer) host/$(layer)/*) $(ROOMS:%=host/app/%))))
+PAGE_HOST := $(filter-out host/house/engine/program% %/png.c,$(wildcard \
+    $(addsuffix /*.c,$(foreach layer,$(filter-out house,$(LAYERS)), \
+        host/$(layer) host/$(layer)/*) $(ROOMS:%=host/house/%))))
 PAGE_EXPORTS := tab_new tab_write tab_begin tab_answer tab_step tab_event \
     tab_moment tab_has_changed malloc free
 comma := ,

@@ -6,7 +6,7 @@
 
 #include "format/sample.h"
 
-#include "app/show/show.h"
+#include "view/show/show.h"
 
 enum { LINES_MOST = 80 };
 

@@ -7,8 +7,8 @@
 #include <locale.h>
 #include <wchar.h>
 
-#include "app/picture/picture_internal.h"
 #include "base/text.h"
+#include "view/picture/picture_internal.h"
 
 /* -- columns -------------------------------------------------------------- */
 

@@ -10,8 +10,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "app/commands/commands.h"
-#include "app/company/company.h"
+#include "house/commands/commands.h"
+#include "house/company/company.h"
 
 static char program[1000]; /* house */
 

@@ -7,7 +7,7 @@
 
 #include <malloc.h>
 
-#include "app/company/company.h"
+#include "house/company/company.h"
 
 enum { BEFORE = 120, TURNS = 640, BYTES_OF_TURN = 6 * 1024 };
 

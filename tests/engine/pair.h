@@ -13,7 +13,7 @@
 
 #include <cmocka.h>
 
-#include "app/company/company.h"
+#include "house/company/company.h"
 #include "match/bot/bot.h"
 
 enum { WORDS_LIMIT = 512 };

@@ -7,7 +7,7 @@
 
 #include <sqlite3.h>
 
-#include "app/playtest/run.h"
+#include "house/playtest/run.h"
 
 const char fuzz_name[] = "database";
 

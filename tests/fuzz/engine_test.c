@@ -7,7 +7,7 @@
 #include "fuzz/games.h"
 #include "fuzz/mutate.h"
 
-#include "app/engine/engine.h"
+#include "house/engine/engine.h"
 
 const char fuzz_name[] = "engine";
 

@@ -5,8 +5,8 @@
  */
 #include "fuzz/games.h"
 
-#include "app/house.h"
-#include "app/session/session.h"
+#include "house/house.h"
+#include "house/session/session.h"
 
 const char fuzz_name[] = "options";
 

@@ -8,8 +8,8 @@
 #include "fuzz/games.h"
 #include "fuzz/mutate.h"
 
-#include "app/catalog/catalog.h"
-#include "app/session/session.h"
+#include "house/catalog/catalog.h"
+#include "house/session/session.h"
 #include "match/record/record.h"
 
 const char fuzz_name[] = "record";

@@ -5,7 +5,7 @@
  */
 #include "fuzz/games.h"
 
-#include "app/commands/commands.h"
+#include "house/commands/commands.h"
 
 const char fuzz_name[] = "repl";
 

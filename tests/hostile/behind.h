@@ -14,7 +14,7 @@
 #include <cmocka.h>
 #include <stdbool.h>
 
-#include "app/wall/wall.h"
+#include "house/wall/wall.h"
 
 enum { FINE = 80, LACKING };
 

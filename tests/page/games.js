@@ -21,7 +21,7 @@ globalThis.postMessage = ({ id, value, wrong }) => {
   else
     reject(new Error(wrong));
 };
-(0, eval)(fs.readFileSync('host/app/site/page/worker.js', 'utf8'));
+(0, eval)(fs.readFileSync('host/house/site/page/worker.js', 'utf8'));
 
 function call(name, ...args) {
   return new Promise((resolve, reject) => {

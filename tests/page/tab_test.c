@@ -13,8 +13,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/tab/tab.h"
 #include "base/regular.h"
+#include "house/tab/tab.h"
 
 enum { SIZE_LIMIT = 1024 * 1024, IDLE = 0, WENT_ON = 2 };
 

@@ -1,7 +1,7 @@
 /* What can be computed of a picture. */
 #include "format/sample.h"
 
-#include "app/picture/picture_internal.h"
+#include "view/picture/picture_internal.h"
 
 /* -- texts ---------------------------------------------------------------- */
 

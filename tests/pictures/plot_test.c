@@ -8,7 +8,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "app/plot/plot.h"
+#include "view/plot/plot.h"
 
 static int count_of(const Markup *page, const char *text)
 {

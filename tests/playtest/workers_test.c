@@ -6,7 +6,7 @@
 
 #include <unistd.h>
 
-#include "app/workers/workers.h"
+#include "house/workers/workers.h"
 
 enum { GAMES = 6, STUCK_GAME = 2, MILLISECONDS = 300 };
 

@@ -1,8 +1,8 @@
 /*
  * The scripts that a report brings along are loaded from the report.
  */
-#include "app/catalog/catalog.h"
-#include "app/session/session.h"
+#include "house/catalog/catalog.h"
+#include "house/session/session.h"
 
 #include "support/small.h"
 

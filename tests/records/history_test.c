@@ -15,7 +15,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "app/file/file.h"
+#include "house/file/file.h"
 #include "match/record/record.h"
 #include "support/small.h"
 

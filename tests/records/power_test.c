@@ -16,9 +16,9 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-#include "app/file/file.h"
-#include "app/playtest/playtest.h"
 #include "base/disk.h"
+#include "house/file/file.h"
+#include "house/playtest/playtest.h"
 #include "support/small.h"
 
 /* -- the disk ------------------------------------------------------------- */

@@ -3,7 +3,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "app/watch/watch.h"
+#include "house/watch/watch.h"
 #include "support/patch.h"
 
 static Game *game;

@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/company/company.h"
+#include "house/company/company.h"
 
 enum { SEATS = 3, WATCHER = SEATS, DESIGNER, READERS };
 

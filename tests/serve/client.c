@@ -13,7 +13,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "app/house.h"
+#include "house/house.h"
 
 enum { PATIENCE = 120 * 1000, PIECE = 16 * 1024 };
 

@@ -13,8 +13,8 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "app/serve/serve_internal.h"
 #include "base/regular.h"
+#include "house/serve/serve_internal.h"
 
 enum { RED, GREEN, WATCHER, DESIGNER };
 

@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/serve/serve_internal.h"
+#include "house/serve/serve_internal.h"
 
 enum { RED, GREEN, WATCHER, DESIGNER };
 

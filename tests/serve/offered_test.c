@@ -13,7 +13,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "app/company/company.h"
+#include "house/company/company.h"
 
 enum { RED, GREEN, WATCHER, DESIGNER };
 

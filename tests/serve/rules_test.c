@@ -13,8 +13,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/company/company.h"
 #include "base/regular.h"
+#include "house/company/company.h"
 
 enum { RED, GREEN, WATCHER, DESIGNER };
 

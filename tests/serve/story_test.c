@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/company/company.h"
+#include "house/company/company.h"
 
 enum { RED, GREEN, WATCHER, DESIGNER };
 

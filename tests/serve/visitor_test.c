@@ -11,7 +11,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-#include "app/serve/serve_internal.h"
+#include "house/serve/serve_internal.h"
 
 typedef struct Wire {
     int ours, theirs;

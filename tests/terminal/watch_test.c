@@ -1,7 +1,7 @@
 /* The editor alone: another file that is watched while a line is typed. */
 #include "terminal/play.h"
 
-#include "app/edit/edit.h"
+#include "house/edit/edit.h"
 
 typedef struct Session {
     int news[2]; /* a pipe */

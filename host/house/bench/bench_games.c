@@ -1,0 +1,144 @@
+/*
+ * bench_games.c -- how fast a variant is loaded and played.
+ */
+#include "house/bench/bench.h"
+
+enum { LOADS = 10 };
+
+/* -- games ---------------------------------------------------------------- */
+
+static Json *search_json(const SearchRates *rates)
+{
+    Json *object = json_new_object();
+
+    json_set(object, "rollouts_per_second", bench_figure(rates->rollouts));
+    json_set(object, "iterations_per_second", bench_figure(rates->iterations));
+    json_set(object, "share",
+             bench_figure(rates->iterations / rates->rollouts));
+    json_set(object, "random_rollouts_per_second",
+             bench_figure(rates->random_rollouts));
+    json_set(object, "share_of_random",
+             bench_figure(rates->iterations / rates->random_rollouts));
+    return object;
+}
+
+/* What was measured with one number of players. */
+typedef struct Measured {
+    GamesPlayed played;
+    double listing; /* turns a second */
+    SearchRates search;
+} Measured;
+
+static Json *table_json(int players, const Measured *measured)
+{
+    const GamesPlayed *played = &measured->played;
+    const RandomTally *tally = &played->tally;
+    double seconds = played->seconds;
+    double games = (double)tally->games / seconds;
+    Json *object = json_new_object();
+
+    json_set(object, "players", json_whole(players));
+    json_set(object, "games", json_whole(tally->games));
+    json_set(object, "turns", json_whole(tally->turns));
+    json_set(object, "choices", json_whole(tally->choices));
+    json_set(object, "turns_per_second",
+             bench_figure((double)tally->turns / seconds));
+    json_set(object, "choices_per_second",
+             bench_figure((double)tally->choices / seconds));
+    json_set(object, "games_per_second", bench_figure(games));
+    json_set(object, "traced_games_per_second",
+             bench_figure(games / played->traced));
+    json_set(object, "followed_games_per_second",
+             bench_figure(games / played->followed));
+    json_set(object, "playtest_overhead", bench_figure(played->traced - 1));
+    json_set(object, "listed_turns_per_second",
+             bench_figure(measured->listing));
+    if (measured->search.rollouts > 0)
+        json_set(object, "mcts", search_json(&measured->search));
+    return object;
+}
+
+/* Whether the other measurements succeed. */
+static bool measure(Script *script, Measured *measured, ScriptError *error)
+{
+    return bench_listing(script, &measured->listing, error) &&
+           bench_search(script, &measured->search, error);
+}
+
+static int bench_table(const BenchSubject *subject, int players, Json *tables)
+{
+    const Options *options = subject->options;
+    ScriptSource source =
+        catalog_source(options, subject->found, &subject->house_rules);
+    ScriptError error;
+    Measured measured = {0};
+    Script *script;
+    int status;
+
+    source.players = players;
+    script = script_load(&source, &error);
+
+    if (script == NULL)
+        return complain_script(options, &error);
+    status = bench_play(options, script, &measured.played);
+    if (status == STATUS_DONE && !measure(script, &measured, &error))
+        status = complain_script(options, &error);
+    if (status == STATUS_DONE)
+        json_add(tables, table_json(players, &measured));
+    script_free(script);
+    return status;
+}
+
+/* -- loading -------------------------------------------------------------- */
+
+static int bench_load(const BenchSubject *subject, double *took,
+                      VariantInfo *info)
+{
+    double start = bench_now();
+
+    for (int i = 0; i < LOADS; i++) {
+        ScriptSource source = catalog_source(subject->options, subject->found,
+                                             &subject->house_rules);
+        ScriptError error;
+        Script *script = script_load(&source, &error);
+        if (script == NULL)
+            return complain_script(subject->options, &error);
+        *info = *script_info(script);
+        script_free(script);
+    }
+    *took = (bench_now() - start) / LOADS * 1000;
+    return STATUS_DONE;
+}
+
+/* The numbers of players: --players, or the smallest and, if three may play,
+ * three. */
+static void find_tables(const Options *options, const VariantInfo *info,
+                        int *few, int *many)
+{
+    *few = info->least_players > 2 ? info->least_players : 2;
+    *few = *few < info->most_players ? *few : info->most_players;
+    *many = *few < 3 && info->most_players >= 3 ? 3 : *few;
+    if (options->players != 0)
+        *few = *many = options->players;
+}
+
+int bench_variant(const BenchSubject *subject, Json *list)
+{
+    Json *object = json_new_object();
+    Json *tables = json_new_array();
+    VariantInfo info = {0};
+    double took = 0;
+    int few;
+    int many;
+    int status = bench_load(subject, &took, &info);
+
+    find_tables(subject->options, &info, &few, &many);
+    for (int players = few; status == STATUS_DONE && players <= many; players++)
+        if (script_allows_players(&info, players))
+            status = bench_table(subject, players, tables);
+    json_set(object, "variant", json_text(subject->found->name));
+    json_set(object, "load_ms", bench_figure(took));
+    json_set(object, "tables", tables);
+    json_add(list, object);
+    return status;
+}

@@ -1,0 +1,169 @@
+/*
+ * bench_house.c -- what the program itself costs: its start, its memory, and
+ * the positions that it copies.
+ */
+#include "house/bench/bench.h"
+
+#include <spawn.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "match/check/check.h"
+
+enum { COPIES = 200000, HASHES = 50000, STARTS = 11 };
+
+extern char **environ;
+
+static double read_clock(clockid_t clock)
+{
+    struct timespec time;
+
+    clock_gettime(clock, &time);
+    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+}
+
+double bench_now(void)
+{
+    return read_clock(CLOCK_PROCESS_CPUTIME_ID);
+}
+
+double bench_clock(void)
+{
+    return read_clock(CLOCK_MONOTONIC);
+}
+
+/* Three digits; more would be noise. */
+Json *bench_figure(double number)
+{
+    char text[40];
+
+    snprintf(text, sizeof text, "%.3g", number);
+    return json_decimal(strtod(text, NULL));
+}
+
+long bench_kilobytes(void)
+{
+    FILE *file = fopen("/proc/self/statm", "r");
+    char text[100] = "";
+    char *end;
+    long pages = 0;
+
+    if (file == NULL)
+        return 0;
+    if (fgets(text, sizeof text, file) != NULL) {
+        strtol(text, &end, 10);
+        pages = strtol(end, NULL, 10);
+    }
+    fclose(file);
+    return pages * (sysconf(_SC_PAGESIZE) / 1024);
+}
+
+/* -- positions ------------------------------------------------------------ */
+
+/* The compiler must not notice that no copy is read. */
+static double time_copy(const Position *position)
+{
+    static Position copies[2];
+    double start;
+
+    copies[0] = *position;
+    start = bench_now();
+    for (int i = 0; i < COPIES; i++) {
+        memcpy(&copies[(i + 1) & 1], &copies[i & 1], sizeof *position);
+        __asm__ volatile("" : : "r"(copies) : "memory");
+    }
+    return (bench_now() - start) / COPIES * 1e9;
+}
+
+static double time_hash(const Position *position, const Deck *deck)
+{
+    volatile uint64_t sum = 0;
+    double start = bench_now();
+
+    for (int i = 0; i < HASHES; i++)
+        sum = sum + position_hash(position, deck);
+    return (bench_now() - start) / HASHES * 1e9;
+}
+
+Json *bench_position(const BenchSubject *subject)
+{
+    ScriptSource source =
+        catalog_source(subject->options, subject->found, &subject->house_rules);
+    ScriptError error;
+    RandomTally tally = {0};
+    Json *object = json_new_object();
+    Script *script = script_load(&source, &error);
+
+    json_set(object, "bytes", json_whole((long long)sizeof(Position)));
+    if (script != NULL &&
+        random_game(script, "position", 60, NULL, NULL, &tally, NULL, &error)) {
+        Position position = *script_position(script);
+        json_set(object, "copy_ns", bench_figure(time_copy(&position)));
+        json_set(object, "hash_ns",
+                 bench_figure(
+                     time_hash(&position, &script_equipment(script)->deck)));
+    }
+    script_free(script);
+    return object;
+}
+
+/* -- starting ------------------------------------------------------------- */
+
+static int compare_times(const void *a, const void *b)
+{
+    double x = *(const double *)a;
+    double y = *(const double *)b;
+
+    return (x > y) - (x < y);
+}
+
+static double seconds_of(struct timeval time)
+{
+    return (double)time.tv_sec + (double)time.tv_usec * 1e-6;
+}
+
+/* Runs `house --version`; milliseconds, negative if that fails. */
+static double start_once(void)
+{
+    char name[] = "/proc/self/exe";
+    char version[] = "--version";
+    char *const arguments[] = {name, version, NULL};
+    posix_spawn_file_actions_t actions;
+    struct rusage used = {0};
+    int status = 1;
+    pid_t child;
+
+    posix_spawn_file_actions_init(&actions);
+    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null",
+                                     1 /* O_WRONLY */, 0);
+    if (posix_spawn(&child, name, &actions, NULL, arguments, environ) == 0)
+        wait4(child, &status, 0, &used);
+    posix_spawn_file_actions_destroy(&actions);
+    return status == 0 ? seconds_of(used.ru_utime) * 1000 +
+                             seconds_of(used.ru_stime) * 1000
+                       : -1;
+}
+
+/* The median of several, in milliseconds; negative if unknown. Measured before
+ * the wall is raised, which lets no program be started. */
+static double start_time = -1;
+
+void bench_time_start(void)
+{
+    double times[STARTS];
+
+    for (int i = 0; i < STARTS; i++)
+        times[i] = start_once();
+    qsort(times, STARTS, sizeof *times, compare_times);
+    start_time = times[0] < 0 ? -1 : times[STARTS / 2];
+}
+
+Json *bench_start(void)
+{
+    return start_time < 0 ? json_nothing() : bench_figure(start_time);
+}

@@ -1,0 +1,84 @@
+/*
+ * bench_listing.c -- how fast all turns of a position are listed, as programs
+ * do that look at every turn.
+ */
+#include "house/bench/bench.h"
+
+#include <stdio.h>
+
+#include "match/bot/bot.h"
+
+enum {
+    LISTED_TURNS = 200, /* of one game */
+    MOST_LISTED = 20000,
+    MOST_TRIED = 200000,
+    GAMES_LISTED = 1000
+};
+
+static const double time_for_listing = 0.35; /* seconds */
+
+/* Turns that were listed, and the seconds that this took. */
+typedef struct Listing {
+    double turns, seconds;
+} Listing;
+
+static bool count_turn(void *context, const Line *line,
+                       const Position *position, bool cut)
+{
+    Listing *listing = context;
+
+    (void)line;
+    (void)position;
+    (void)cut;
+    listing->turns++;
+    return true;
+}
+
+static bool list_turns(Script *script, const Position *from, Listing *listing,
+                       ScriptError *error)
+{
+    WalkLimits limits = {.most = MOST_LISTED, .tries = MOST_TRIED};
+    Line line = {.count = 0};
+    double start = bench_now();
+    bool good = script_walk(script, from, &line, limits, count_turn, listing,
+                            error) != RUN_FAILED;
+
+    listing->seconds += bench_now() - start;
+    return good;
+}
+
+/* Lists the turns at each of the first turns of a random game, but not those of
+ * the set-up: only listing counts. */
+static bool list_game(Script *script, int number, Listing *listing,
+                      ScriptError *error)
+{
+    const VariantInfo *info = script_info(script);
+    char seed[32];
+    Position now;
+    uint64_t key;
+
+    snprintf(seed, sizeof seed, "bench %d", number);
+    key = bots_key(seed);
+    position_start(&now, script_equipment(script),
+                   script_seats(info, info->players), chance_from_text(seed));
+    for (int turn = 0; turn <= LISTED_TURNS && !now.over; turn++) {
+        Line line = {.count = 0};
+        if (turn > 0 && !list_turns(script, &now, listing, error))
+            return false;
+        if (script_turn(script, &now, &line, bot_pick, &key, error) != RUN_DONE)
+            return false;
+        now = *script_position(script);
+    }
+    return true;
+}
+
+bool bench_listing(Script *script, double *rate, ScriptError *error)
+{
+    Listing listing = {0};
+
+    for (int i = 0; i < GAMES_LISTED && listing.seconds < time_for_listing; i++)
+        if (!list_game(script, i, &listing, error))
+            return false;
+    *rate = listing.seconds > 0 ? listing.turns / listing.seconds : 0;
+    return true;
+}

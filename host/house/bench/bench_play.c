@@ -1,0 +1,210 @@
+/*
+ * bench_play.c -- random games: bare, and as a playtest plays them.
+ */
+#include <stdlib.h>
+
+#include "base/list.h"
+#include "house/bench/bench.h"
+
+enum { LONGEST = 20000 /* turns of one game, its set-up included */ };
+
+/* Seconds. */
+static const double time_for_games = 0.7;  /* bare */
+static const double time_for_pairs = 2;    /* of blocks: see bench_ratio */
+static const double time_for_pair = 0.002; /* at least */
+
+/* The games of a playtest, and what becomes of one: a worker writes its trace,
+ * the program reads it and adds it up. */
+typedef struct Tracing {
+    Plan plan;
+    Trace *trace, *read;
+    Bytes bytes;
+    Sums *sums;
+} Tracing;
+
+/* How games are played. */
+typedef enum PlayWay {
+    PLAY_BARE,
+    PLAY_TRACED,
+    PLAY_FOLLOWED,
+    PLAY_WAYS
+} PlayWay;
+
+typedef struct Playing {
+    const Options *options;
+    Script *script;
+    Tracing tracing[2]; /* of games that are not followed, and that are */
+    RandomTally tally;
+    int pairs, room;
+    double *ratios; /* of each pair */
+} Playing;
+
+/* -- one game ------------------------------------------------------------- */
+
+static int play_bare(Playing *playing, long index)
+{
+    char seed[GAME_SEED_SIZE];
+    ScriptError error;
+    Position at;
+
+    plan_seed(&playing->tracing[0].plan, index, seed);
+    return random_game(playing->script, seed, LONGEST, NULL, NULL,
+                       &playing->tally, &at, &error)
+               ? STATUS_DONE
+               : complain_in_game(playing->options, &error, &at, seed);
+}
+
+static int play_traced(Playing *playing, long index, bool is_followed)
+{
+    Tracing *to = &playing->tracing[is_followed];
+
+    playtest_game(playing->script, &to->plan, index, to->trace);
+    to->bytes.size = 0;
+    return trace_write(to->trace, &to->bytes) &&
+                   trace_read(to->read, to->bytes.data, to->bytes.size) &&
+                   sums_add(to->sums, to->read)
+               ? STATUS_DONE
+               : complain_memory(playing->options);
+}
+
+/* -- many ----------------------------------------------------------------- */
+
+/* As many games as asked for, or for a while. */
+static int play_bare_games(Playing *playing, double *seconds)
+{
+    long games = playing->options->games;
+    double start = bench_now();
+    int status = STATUS_DONE;
+
+    *seconds = 0;
+    while (status == STATUS_DONE && (games > 0 ? playing->tally.games < games
+                                               : *seconds < time_for_games)) {
+        status = play_bare(playing, playing->tally.games);
+        *seconds = bench_now() - start;
+    }
+    return status;
+}
+
+/* `*took` is in time that passes. */
+static int play_block(Playing *playing, PlayWay way, long from, long end,
+                      double *took)
+{
+    double start = bench_clock();
+    int status = STATUS_DONE;
+
+    for (long i = from; i < end && status == STATUS_DONE; i++)
+        status = way == PLAY_BARE
+                     ? play_bare(playing, i)
+                     : play_traced(playing, i, way == PLAY_FOLLOWED);
+    took[way] = bench_clock() - start;
+    return status;
+}
+
+/* Plays the same games bare and the other way. */
+static int play_pair(Playing *playing, PlayWay way, long from, long end)
+{
+    bool bare_first = playing->pairs % 2 == 0;
+    PlayWay first = bare_first ? PLAY_BARE : way;
+    PlayWay second = bare_first ? way : PLAY_BARE;
+    double took[PLAY_WAYS];
+    int status = play_block(playing, first, from, end, took);
+
+    if (status == STATUS_DONE)
+        status = play_block(playing, second, from, end, took);
+    if (status != STATUS_DONE)
+        return status;
+    if (!list_grow(&playing->ratios, playing->pairs, &playing->room,
+                   sizeof *playing->ratios))
+        return complain_memory(playing->options);
+    playing->ratios[playing->pairs++] = took[way] / took[PLAY_BARE];
+    return STATUS_DONE;
+}
+
+static int compare(const void *a, const void *b)
+{
+    double one = *(const double *)a;
+    double other = *(const double *)b;
+
+    return (one > other) - (one < other);
+}
+
+/*
+ * How many times as long as a bare game one takes that is played another way:
+ * the median of pairs of short blocks, of which each has the same games played
+ * both ways. What interrupts the program lengthens few of them, and what slows
+ * the machine down lengthens both.
+ */
+static int bench_ratio(Playing *playing, PlayWay way, long games, double *ratio)
+{
+    double start = bench_clock();
+    long length = 1;
+    int status = STATUS_DONE;
+
+    playing->pairs = 0;
+    for (long at = 0; status == STATUS_DONE && at < games &&
+                      bench_clock() - start < time_for_pairs;) {
+        double began = bench_clock();
+        long end = at + length < games ? at + length : games;
+        status = play_pair(playing, way, at, end);
+        at = end;
+        if (bench_clock() - began < time_for_pair)
+            length *= 2;
+    }
+    if (status != STATUS_DONE)
+        return status;
+    qsort(playing->ratios, (size_t)playing->pairs, sizeof *playing->ratios,
+          compare);
+    *ratio = playing->ratios[playing->pairs / 2];
+    return STATUS_DONE;
+}
+
+/* -- all ------------------------------------------------------------------ */
+
+static bool begin(Playing *playing)
+{
+    bool has_memory = true;
+
+    for (int i = 0; i < 2; i++) {
+        Tracing *to = &playing->tracing[i];
+        to->plan =
+            (Plan){.seed = "bench", .most_turns = LONGEST - 1, .follow = i};
+        for (int seat = 0; seat < SEAT_LIMIT; seat++)
+            player_read("random", &to->plan.players[seat]);
+        to->trace = trace_new();
+        to->read = trace_new();
+        to->sums = sums_new();
+        has_memory = has_memory && to->trace != NULL && to->read != NULL &&
+                     to->sums != NULL;
+    }
+    return has_memory;
+}
+
+static void end(Playing *playing)
+{
+    for (int i = 0; i < 2; i++) {
+        Tracing *to = &playing->tracing[i];
+        bytes_free(&to->bytes);
+        sums_free(to->sums);
+        trace_free(to->read);
+        trace_free(to->trace);
+    }
+    free(playing->ratios);
+}
+
+int bench_play(const Options *options, Script *script, GamesPlayed *played)
+{
+    Playing playing = {.options = options, .script = script};
+    int status = begin(&playing) ? STATUS_DONE : complain_memory(options);
+
+    if (status == STATUS_DONE)
+        status = play_bare_games(&playing, &played->seconds);
+    played->tally = playing.tally;
+    if (status == STATUS_DONE)
+        status = bench_ratio(&playing, PLAY_TRACED, played->tally.games,
+                             &played->traced);
+    if (status == STATUS_DONE)
+        status = bench_ratio(&playing, PLAY_FOLLOWED, played->tally.games,
+                             &played->followed);
+    end(&playing);
+    return status;
+}

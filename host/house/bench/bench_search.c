@@ -1,0 +1,98 @@
+/*
+ * bench_search.c -- what a search costs besides the turns that it plays.
+ */
+#include "house/bench/bench.h"
+
+#include <stdio.h>
+
+#include "match/bot/bot.h"
+#include "match/check/check.h"
+
+enum { MIDDLE = 40, GAMES_TRIED = 20 }; /* turns into a game */
+
+static const double time_for_each = 0.35; /* seconds */
+
+/* A random game after MIDDLE turns, where more than one thing can be chosen.
+ * NULL when there is none, or the script is wrong: then `error` has a fault. */
+static Game *find_middle(Script *script, ScriptError *error)
+{
+    error->fault = FAULT_NONE;
+    for (int i = 0; i < GAMES_TRIED; i++) {
+        RandomTally tally = {0};
+        char seed[32];
+        Game *game;
+        snprintf(seed, sizeof seed, "middle %d", i);
+        if (!random_game(script, seed, MIDDLE, NULL, NULL, &tally, NULL, error))
+            return NULL;
+        game = game_new(script, script_position(script));
+        if (game == NULL)
+            return NULL;
+        if (game_look(game, error) == RUN_OPEN && game->choice.count > 1)
+            return game;
+        game_free(game);
+    }
+    return NULL;
+}
+
+/* Whole searches of the usual length. The last is in `search`, to be freed by
+ * the caller. */
+static bool time_search(const Game *game, Search **search, Random *random,
+                        double *rate, ScriptError *error)
+{
+    SearchState state = SEARCH_DONE;
+    double start = bench_now();
+    Player player;
+    long count = 0;
+
+    *search = NULL;
+    player_read("mcts", &player);
+    do {
+        search_free(*search);
+        *search = search_new(game, random, &player, false);
+        state = *search == NULL ? SEARCH_FAILED : SEARCH_MORE;
+        while (state == SEARCH_MORE)
+            state = search_go_on(*search, error);
+        if (state == SEARCH_DONE)
+            count += search_iterations(*search);
+    } while (state == SEARCH_DONE && bench_now() - start < time_for_each);
+    *rate = (double)count / (bench_now() - start);
+    return state == SEARCH_DONE;
+}
+
+/* `once` turns of each are played once, on average. */
+static bool time_rollouts(Search *search, double once, double *rate,
+                          ScriptError *error)
+{
+    double start = bench_now();
+    double due = 0;
+    long count = 0;
+
+    do {
+        due += once;
+        if (!search_roll(search, (int)due, error))
+            return false;
+        due -= (int)due;
+        count++;
+    } while (bench_now() - start < time_for_each);
+    *rate = (double)count / (bench_now() - start);
+    return true;
+}
+
+bool bench_search(Script *script, SearchRates *rates, ScriptError *error)
+{
+    Game *game = find_middle(script, error);
+    Random random = random_from_text("search");
+    Search *search;
+    bool is_done;
+
+    *rates = (SearchRates){0};
+    if (game == NULL)
+        return error->fault == FAULT_NONE;
+    is_done =
+        time_search(game, &search, &random, &rates->iterations, error) &&
+        time_rollouts(search, search_once(search), &rates->rollouts, error) &&
+        time_rollouts(search, ROLL_BARE, &rates->random_rollouts, error);
+    search_free(search);
+    game_free(game);
+    return is_done;
+}

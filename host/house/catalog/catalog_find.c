@@ -1,0 +1,244 @@
+/*
+ * catalog_find.c -- the one file that a name or a path means.
+ */
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "format/words.h"
+#include "house/catalog/catalog_internal.h"
+#include "house/cli/cli.h"
+#include "house/file/file.h"
+
+static void copy(char *path, const char *other)
+{
+    snprintf(path, PATH_LIMIT_BYTES, "%s", other);
+}
+
+bool catalog_is_path(const char *name)
+{
+    return strchr(name, '/') != NULL || catalog_is_script_name(name);
+}
+
+/* Cuts the name of a file off its path: the folder is left. Returns where the
+ * name stands in `path`. */
+static const char *split_path(const char *path, char *folder)
+{
+    const char *slash = strrchr(path, '/');
+
+    if (slash == NULL) {
+        copy(folder, ".");
+        return path;
+    }
+    copy(folder, path);
+    folder[slash == path ? 1 : slash - path] = '\0';
+    return slash + 1;
+}
+
+/* A file of its own: its root is the folder above the one it lies in, since
+ * it may lie in variants/. */
+static void find_file(const Catalog *catalog, const char *path, Found *found)
+{
+    char folder[PATH_LIMIT_BYTES];
+    char above[PATH_LIMIT_BYTES] = "";
+    const char *name = split_path(path, folder);
+
+    copy(found->file, path);
+    snprintf(found->name, sizeof found->name, "%.*s", SHORT_NAME_LIMIT - 1,
+             name);
+    if (strcmp(folder, "variants") != 0 && !catalog_join(above, folder, ".."))
+        copy(above, folder);
+    catalog_find_scripts(catalog, above, found->scripts);
+}
+
+static int check_file(const Options *options, const char *path)
+{
+    struct stat about;
+
+    if (strlen(path) >= PATH_LIMIT_BYTES) {
+        errno = ENAMETOOLONG;
+        return complain_file(options, path);
+    }
+    if (stat(path, &about) != 0)
+        return complain_file(options, path);
+    if (S_ISDIR(about.st_mode)) {
+        errno = EISDIR;
+        return complain_file(options, path);
+    }
+    if (!S_ISREG(about.st_mode))
+        return complain_file_because(options, path, "not a regular file");
+    return STATUS_DONE;
+}
+
+/* -- on the other shelf --------------------------------------------------- */
+
+/* Which games the house rule is for; false when it does not load. */
+static bool read_rule(const Found *found, HouseRuleInfo *rule)
+{
+    ScriptSource source = {.file = found->file, .scripts = found->scripts};
+    ScriptError error;
+
+    return script_read_house_rule(&source, rule, &error);
+}
+
+static int complain_shelf(const Options *options, Shelf wanted,
+                          const Found *other)
+{
+    HouseRuleInfo rule;
+    const char *game = "VARIANT";
+
+    if (wanted == SHELF_HOUSE_RULES)
+        return complain_usage(options,
+                              "%s is a variant, not a house rule; see house "
+                              "rules %s for its house rules",
+                              other->name, other->name);
+    if (read_rule(other, &rule) && rule.of[0] != '\0')
+        game = rule.of;
+    return complain_usage(options,
+                          "%s is a house rule, not a variant: house play %s "
+                          "--with %s",
+                          other->name, game, other->name);
+}
+
+/* Whether the name stands on the other shelf, which is then told. */
+static bool is_misplaced(const Options *options, Shelf wanted, const char *name,
+                         int *status)
+{
+    Shelf other = wanted == SHELF_VARIANTS ? SHELF_HOUSE_RULES : SHELF_VARIANTS;
+    const Found *found;
+    Catalog catalog;
+
+    if (!catalog_open(&catalog, other, options)) {
+        *status = STATUS_LIMIT;
+        return true;
+    }
+    found = catalog_look_up(&catalog, name);
+    if (found != NULL)
+        *status = complain_shelf(options, wanted, found);
+    catalog_close(&catalog);
+    return found != NULL;
+}
+
+/* -- finding one ---------------------------------------------------------- */
+
+static int unknown_name(const Options *options, const Catalog *catalog,
+                        const char *name)
+{
+    const char *kind = catalog_kinds[catalog->shelf];
+    const char *names[FOUND_LIMIT];
+    const char *near;
+    int status;
+
+    if (is_misplaced(options, catalog->shelf, name, &status))
+        return status;
+    for (int i = 0; i < catalog->count; i++)
+        names[i] = catalog->found[i].name;
+    near = words_nearest(name, names, catalog->count);
+    if (near != NULL)
+        return complain_usage(options, "no %s '%s'; did you mean '%s'?", kind,
+                              name, near);
+    if (catalog->count == 0)
+        return complain_usage(options,
+                              "no %s '%s': no folder %s/ has any; see house "
+                              "--help",
+                              kind, name, catalog_folders[catalog->shelf]);
+    return complain_usage(options, "no %s '%s'; see house %s", kind, name,
+                          catalog->shelf == SHELF_VARIANTS ? "list"
+                                                           : "rules VARIANT");
+}
+
+int catalog_find(const Options *options, Shelf shelf, const char *name,
+                 Found *found)
+{
+    Catalog catalog;
+    const Found *known;
+    int status = STATUS_DONE;
+
+    if (!catalog_open(&catalog, shelf, options))
+        return STATUS_LIMIT;
+    known = catalog_look_up(&catalog, name);
+    if (known != NULL)
+        *found = *known;
+    else if (!catalog_is_path(name))
+        status = unknown_name(options, &catalog, name);
+    else
+        status = check_file(options, name);
+    if (known == NULL && status == STATUS_DONE)
+        find_file(&catalog, name, found);
+    catalog_close(&catalog);
+    return status;
+}
+
+static const Found *look_up_file(const Catalog *catalog, const char *path)
+{
+    for (int i = 0; i < catalog->count; i++)
+        if (strcmp(catalog->found[i].file, path) == 0)
+            return &catalog->found[i];
+    return NULL;
+}
+
+static bool is_file(const char *path)
+{
+    return strlen(path) < PATH_LIMIT_BYTES && file_is_regular(path);
+}
+
+bool catalog_find_again(const Options *options, Shelf shelf, const char *path,
+                        const char *name, Found *found)
+{
+    Catalog catalog;
+    const Found *known;
+    bool there = true;
+
+    if (!catalog_open(&catalog, shelf, options))
+        return false;
+    known = look_up_file(&catalog, path);
+    if (known == NULL && !is_file(path))
+        known = name != NULL ? catalog_look_up(&catalog, name) : NULL;
+    if (known != NULL)
+        *found = *known;
+    else if (is_file(path))
+        find_file(&catalog, path, found);
+    else
+        there = false;
+    catalog_close(&catalog);
+    return there;
+}
+
+bool catalog_add_house_rule(HouseRuleFiles *rules, const char *file)
+{
+    if (rules->count == HOUSE_RULE_LIMIT)
+        return false;
+    copy(rules->files[rules->count], file);
+    rules->paths[rules->count] = rules->files[rules->count];
+    rules->count++;
+    return true;
+}
+
+int catalog_find_house_rules(const Options *options, HouseRuleFiles *rules)
+{
+    rules->count = 0;
+    for (int i = 0; i < options->with.count; i++) {
+        Found found;
+        int status = catalog_find(options, SHELF_HOUSE_RULES,
+                                  options->with.all[i], &found);
+        if (status != STATUS_DONE)
+            return status;
+        if (!catalog_add_house_rule(rules, found.file))
+            return complain_usage(options, "--with: at most %d house rules",
+                                  HOUSE_RULE_LIMIT);
+    }
+    return STATUS_DONE;
+}
+
+ScriptSource catalog_source(const Options *options, const Found *found,
+                            const HouseRuleFiles *rules)
+{
+    return (ScriptSource){.file = found->file,
+                          .scripts = found->scripts,
+                          .players = options->players,
+                          .house_rule_count = rules->count,
+                          .house_rules = rules->paths,
+                          .setting_count = options->set.count,
+                          .settings = options->set.all};
+}

@@ -1,0 +1,81 @@
+/*
+ * check.c -- from the command line to an exercise and its report.
+ */
+#include "house/check/check.h"
+
+#include <stdlib.h>
+
+static void show_stage(void *context, const Exercise *exercise)
+{
+    Check *check = context;
+
+    progress_show(&check->progress, "%s: %s", exercise->name, exercise->stage);
+}
+
+static bool is_over(void *context)
+{
+    (void)context;
+    return time_limit_met();
+}
+
+void check_begin(Check *check, const Options *options,
+                 const HouseRuleInfo *rule)
+{
+    *check = (Check){
+        .options = options,
+        .progress.is_quiet = options->quiet,
+        .exercise = {.rule = rule,
+                     .games = options->games > 0 ? options->games : USUAL_GAMES,
+                     .seed = options->seed ? options->seed : "check",
+                     .is_over = is_over,
+                     .see_stage = show_stage,
+                     .context = check}};
+}
+
+void check_set_source(Check *check, const Found *variant,
+                      const HouseRuleFiles *house_rules)
+{
+    check->exercise.source =
+        catalog_source(check->options, variant, house_rules);
+}
+
+int check_end(Check *check, bool was_played)
+{
+    int status;
+
+    progress_clear(&check->progress);
+    check_remark(check);
+    status = was_played ? check_report(check) : complain_memory(check->options);
+    exercise_free(&check->exercise);
+    for (int i = 0; i < check->loaders.count; i++)
+        free((char *)check->loaders.all[i]);
+    free(check->loaders.all);
+    return status;
+}
+
+int check_variant(const Options *options, const Found *variant,
+                  const HouseRuleInfo *rule, const HouseRuleFiles *house_rules)
+{
+    Check check;
+    bool was_played;
+
+    check_begin(&check, options, rule);
+    check_set_source(&check, variant, house_rules);
+    if (rule != NULL)
+        snprintf(check.exercise.name, sizeof check.exercise.name, "%s",
+                 variant->name);
+    was_played = exercise_play(&check.exercise);
+    if (was_played && exercise_goes_on(&check.exercise))
+        exercise_suspect(&check.exercise);
+    return check_end(&check, was_played);
+}
+
+int check_unread_rule(const Options *options, const HouseRuleInfo *rule,
+                      const ScriptError *error)
+{
+    Check check;
+
+    check_begin(&check, options, rule);
+    findings_add(&check.exercise.findings, FINDING_LOAD, error);
+    return check_end(&check, true);
+}

@@ -1,0 +1,189 @@
+/*
+ * check_module.c -- finding out what requires a file, and playing that.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/list.h"
+#include "base/regular.h"
+#include "base/text.h"
+#include "house/check/check.h"
+
+/* All variants or house rules, and which of them require the file. */
+typedef struct Loaders {
+    Catalog catalog;
+    bool requires[FOUND_LIMIT + 1];
+} Loaders;
+
+typedef struct Module {
+    Check check;
+    const HouseRuleFiles *given;
+    Loaders variants, house_rules;
+} Module;
+
+/* -- what requires it ----------------------------------------------------- */
+
+typedef struct Sought {
+    const char *file;
+    bool is_there;
+} Sought;
+
+static void see_file(void *context, const char *path)
+{
+    Sought *sought = context;
+
+    sought->is_there = sought->is_there || regular_is_same(path, sought->file);
+}
+
+/* Returns how many require the file. One that does not load is left out, which
+ * is reported. */
+static int find_loaders(const Check *check, Loaders *loaders)
+{
+    int count = 0;
+
+    for (int i = 0; i < loaders->catalog.count && !time_limit_met(); i++) {
+        const Found *found = &loaders->catalog.found[i];
+        Sought sought = {check->exercise.module, false};
+        ScriptError error;
+        if (script_kind(found->file, found->scripts, see_file, &sought,
+                        &error) == SCRIPT_FAILED)
+            talk(check->options, "%s does not load and is left out",
+                 found->file);
+        loaders->requires[i] = sought.is_there;
+        count += sought.is_there;
+    }
+    return count;
+}
+
+/* -- playing -------------------------------------------------------------- */
+
+/* For the report at the end. */
+static bool keep_name(Check *check)
+{
+    TextList *loaders = &check->loaders;
+    char *name = strdup(check->exercise.name);
+
+    if (name == NULL || !list_grow(&loaders->all, loaders->count,
+                                   &loaders->capacity, sizeof *loaders->all)) {
+        free(name);
+        return false;
+    }
+    loaders->all[loaders->count++] = name;
+    return true;
+}
+
+/* Plays one variant, with the house rule (NULL: none) after those given. Keeps
+ * the range of players of all variants. False if memory ran out. */
+static bool play(Module *module, const Found *variant, const Found *house_rule)
+{
+    Exercise *exercise = &module->check.exercise;
+    HouseRuleFiles rules = {.count = 0};
+    int least = exercise->least;
+    int most = exercise->most;
+    bool is_whole;
+
+    for (int i = 0; i < module->given->count; i++)
+        catalog_add_house_rule(&rules, module->given->files[i]);
+    if (house_rule != NULL)
+        catalog_add_house_rule(&rules, house_rule->file);
+    snprintf(exercise->name, sizeof exercise->name, "%s%s%s", variant->name,
+             house_rule ? " --with " : "", house_rule ? house_rule->name : "");
+    check_set_source(&module->check, variant, &rules);
+    is_whole = keep_name(&module->check) && exercise_play(exercise);
+    check_set_source(&module->check, variant, module->given);
+    if (!is_whole)
+        return false;
+    if (least > 0 && least < exercise->least)
+        exercise->least = least;
+    if (most > exercise->most)
+        exercise->most = most;
+    return true;
+}
+
+/* Plays the variant that it is for, or all. */
+static bool play_house_rule(Module *module, const Found *house_rule)
+{
+    const Catalog *variants = &module->variants.catalog;
+    ScriptSource source = {.file = house_rule->file,
+                           .scripts = house_rule->scripts};
+    HouseRuleInfo info;
+    ScriptError error;
+
+    if (!script_read_house_rule(&source, &info, &error))
+        return true;
+    for (int i = 0;
+         i < variants->count && exercise_goes_on(&module->check.exercise); i++)
+        if (info.of[0] == '\0' || strcmp(info.of, variants->found[i].name) == 0)
+            if (!play(module, &variants->found[i], house_rule))
+                return false;
+    return true;
+}
+
+static bool play_loaders(Module *module, const Loaders *loaders)
+{
+    for (int i = 0; i < loaders->catalog.count &&
+                    exercise_goes_on(&module->check.exercise);
+         i++) {
+        const Found *found = &loaders->catalog.found[i];
+        if (!loaders->requires[i])
+            continue;
+        module->check.loaders_left--;
+        if (!(loaders == &module->variants ? play(module, found, NULL)
+                                           : play_house_rule(module, found)))
+            return false;
+    }
+    return true;
+}
+
+/* -- the whole ------------------------------------------------------------ */
+
+/* Nothing requires it: reports that it does not load as a variant. */
+static bool note_idle(Exercise *exercise)
+{
+    exercise->module = NULL;
+    if (!exercise_play(exercise) || exercise->findings.count == 0)
+        return false;
+    text_add(exercise->findings.list[0].error.message, MESSAGE_LIMIT,
+             ", and no variant or house rule requires it");
+    return true;
+}
+
+static bool play_all(Module *module)
+{
+    Check *check = &module->check;
+
+    check->loaders_left = find_loaders(check, &module->variants) +
+                          find_loaders(check, &module->house_rules);
+    if (check->loaders_left == 0 && !time_limit_met())
+        return note_idle(&check->exercise);
+    if (!play_loaders(module, &module->variants) ||
+        !play_loaders(module, &module->house_rules))
+        return false;
+    if (exercise_goes_on(&check->exercise)) {
+        check->exercise.name[0] = '\0'; /* of all together */
+        exercise_suspect(&check->exercise);
+    }
+    return true;
+}
+
+int check_module(const Options *options, const Found *file,
+                 const HouseRuleFiles *house_rules)
+{
+    Module *module = calloc(1, sizeof *module);
+    int status = STATUS_LIMIT;
+
+    if (module == NULL)
+        return complain_memory(options);
+    module->given = house_rules;
+    check_begin(&module->check, options, NULL);
+    check_set_source(&module->check, file, house_rules);
+    module->check.exercise.module = file->file;
+    if (catalog_open(&module->variants.catalog, SHELF_VARIANTS, options) &&
+        catalog_open(&module->house_rules.catalog, SHELF_HOUSE_RULES, options))
+        status = check_end(&module->check, play_all(module));
+    catalog_close(&module->house_rules.catalog);
+    catalog_close(&module->variants.catalog);
+    free(module);
+    return status;
+}

@@ -1,0 +1,61 @@
+/*
+ * remarks.c -- what a check could not see: the ends of games, and what there
+ * was no time for.
+ */
+#include <stdio.h>
+
+#include "base/text.h"
+#include "house/check/check.h"
+
+/* If games were stopped before their end: adds the option that ends them. */
+static void name_ending(Exercise *exercise)
+{
+    for (int i = 0; i < exercise->findings.count; i++) {
+        Finding *finding = &exercise->findings.list[i];
+        if (finding->kind == FINDING_UNENDED && exercise->ending[0] != '\0')
+            text_add(finding->error.message, MESSAGE_LIMIT,
+                     "; --set %s=N ends them", exercise->ending);
+    }
+}
+
+/* "games with 4 to 5 players, ": those that were not played. */
+static void list_players(const Exercise *exercise, char *text, size_t size)
+{
+    int next = exercise->players + 1;
+
+    if (exercise->is_varying || next > exercise->most)
+        text[0] = '\0';
+    else if (next == exercise->most)
+        snprintf(text, size, "games with %d players, ", next);
+    else
+        snprintf(text, size, "games with %d to %d players, ", next,
+                 exercise->most);
+}
+
+static void remark_on_time(Check *check)
+{
+    Exercise *exercise = &check->exercise;
+    long limit = check->options->time;
+    char players[80];
+    char loaders[80] = "";
+
+    list_players(exercise, players, sizeof players);
+    if (check->loaders_left > 0)
+        snprintf(loaders, sizeof loaders, "%d more that %s the file, ",
+                 check->loaders_left,
+                 check->loaders_left == 1 ? "requires" : "require");
+    findings_suspect(&exercise->findings, FINDING_STOPPED,
+                     exercise_file(exercise), exercise->line,
+                     "stopped after %ld s (--time) in %s%s%s; not looked at: "
+                     "%s%sother values of options, what is never reached",
+                     limit < 0 ? USUAL_SECONDS : limit, exercise->stage,
+                     exercise->module ? " of " : "",
+                     exercise->module ? exercise->name : "", players, loaders);
+}
+
+void check_remark(Check *check)
+{
+    name_ending(&check->exercise);
+    if (time_limit_met() && findings_are_sound(&check->exercise.findings))
+        remark_on_time(check);
+}

@@ -1,0 +1,316 @@
+/*
+ * complaint.c -- one line on standard error, and the object of --json.
+ */
+#include "house/cli/cli.h"
+
+#include <errno.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/names.h"
+#include "base/regular.h"
+#include "base/text.h"
+#include "format/json.h"
+#include "format/words.h"
+#include "house/wall/wall.h"
+#include "match/check/check.h"
+
+enum { WORD_SHOWN = PATH_LIMIT_BYTES };
+
+/* Words of a command line or a file may contain line breaks and be of any
+ * length. */
+static void keep_to_one_line(char *text)
+{
+    int length = 0; /* of the word so far */
+    char *end = text;
+
+    for (; *text != '\0'; text++) {
+        bool is_blank = (unsigned char)*text <= ' ' || *text == 0x7f;
+        length = is_blank ? 0 : length + 1;
+        if (length <= WORD_SHOWN)
+            *end++ = is_blank ? ' ' : *text;
+        else if (length == WORD_SHOWN + 1)
+            for (int dots = 0; dots < 3; dots++)
+                end[dots - 3] = '.';
+    }
+    *end = '\0';
+}
+
+static void print_object(const char *kind, const char *file, int line,
+                         const char *message)
+{
+    Json *root = json_new_object();
+    Json *error = json_new_object();
+
+    json_set(error, "kind", json_text(kind));
+    json_set(error, "message", json_text(message));
+    json_set(error, "file", json_text_or_null(file));
+    json_set(error, "line", json_line_or_null(line));
+    json_set(root, "error", error);
+    json_print(root, stdout);
+}
+
+/* Only the first is kept. */
+static void keep(Complaint *kept, const char *file, int line,
+                 const char *message)
+{
+    if (kept->message[0] != '\0')
+        return;
+    snprintf(kept->message, sizeof kept->message, "%s", message);
+    snprintf(kept->file, sizeof kept->file, "%s", file);
+    kept->line = line;
+}
+
+/* Reports it; returns the status. */
+static int tell_list(const Options *options, const char *kind, int status,
+                     const char *file, int line, const char *format,
+                     va_list arguments)
+{
+    char message[COMPLAINT_BYTES];
+    char shown[COMPLAINT_BYTES]; /* more than a path that can be opened */
+
+    vsnprintf(message, sizeof message, format, arguments);
+    keep_to_one_line(message);
+    text_tidy(message);
+    text_show(shown, sizeof shown, file);
+    if (options->kept != NULL)
+        keep(options->kept, file, line, message);
+    fflush(stdout);
+    if (file[0] == '\0')
+        fprintf(stderr, "house: %s\n", message);
+    else if (line > 0)
+        fprintf(stderr, "%s:%d: %s\n", shown, line, message);
+    else
+        fprintf(stderr, "%s: %s\n", shown, message);
+    if (options->json)
+        print_object(kind, file, line, message);
+    return status;
+}
+
+static int tell(const Options *options, const char *kind, int status,
+                const char *file, int line, const char *format, ...)
+    __attribute__((format(printf, 6, 7)));
+
+static int tell(const Options *options, const char *kind, int status,
+                const char *file, int line, const char *format, ...)
+{
+    va_list arguments;
+
+    va_start(arguments, format);
+    tell_list(options, kind, status, file, line, format, arguments);
+    va_end(arguments);
+    return status;
+}
+
+int complain_usage(const Options *options, const char *format, ...)
+{
+    va_list arguments;
+
+    va_start(arguments, format);
+    tell_list(options, "usage", STATUS_USAGE, "", 0, format, arguments);
+    va_end(arguments);
+    return STATUS_USAGE;
+}
+
+int complain_unknown(const Options *options, const char *what,
+                     const char *typed, const char *const *names, int count)
+{
+    const char *near = words_nearest(typed, names, count);
+    char list[400];
+
+    if (near != NULL)
+        return complain_usage(options, "%s '%.60s'; did you mean '%s'?", what,
+                              typed, near);
+    names_join(list, sizeof list, names, count, " or ");
+    return complain_usage(options, "%s '%.60s'; it is %s", what, typed, list);
+}
+
+int complain_finding(const Options *options, const char *kind,
+                     const char *format, ...)
+{
+    va_list arguments;
+
+    va_start(arguments, format);
+    tell_list(options, kind, STATUS_FINDING, "", 0, format, arguments);
+    va_end(arguments);
+    return STATUS_FINDING;
+}
+
+bool cut_place(char *words, char *file, size_t size, int *line)
+{
+    char *at = NULL;
+    char *colon;
+    char *end;
+
+    for (char *next = words; (next = strstr(next, " -- ")) != NULL; next++)
+        at = next;
+    colon = at != NULL ? strrchr(at, ':') : NULL;
+    if (colon == NULL || (size_t)(colon - (at + 4)) >= size)
+        return false;
+    *line = (int)strtol(colon + 1, &end, 10);
+    if (end == colon + 1 || *end != '\0')
+        return false;
+    *colon = '\0';
+    snprintf(file, size, "%s", at + 4);
+    *at = '\0';
+    return true;
+}
+
+int complain_illegal(const Options *options, const char *words)
+{
+    char message[COMPLAINT_BYTES];
+    char file[PATH_LIMIT_BYTES] = "";
+    int line = 0;
+
+    snprintf(message, sizeof message, "%s", words);
+    cut_place(message, file, sizeof file, &line);
+    return tell(options, "illegal", STATUS_FINDING, file, line, "%s", message);
+}
+
+int complain_limit(const Options *options, const char *rows)
+{
+    fflush(stdout);
+    fprintf(stderr, "house: stopped after %ld %s (--limit%s)\n",
+            options_rows(options), rows,
+            options->limit < 0 ? " asks for more, or with 0 for all" : "");
+    return STATUS_LIMIT;
+}
+
+int complain_suspicion(const Options *options, const char *file, int line,
+                       const char *words)
+{
+    return tell(options, "warning", STATUS_FINDING, file, line, "warning: %s",
+                words);
+}
+
+void complain_warning(const Options *options, const char *words, size_t size)
+{
+    if (!options->quiet)
+        fprintf(stderr, "house: warning: %.*s\n", (int)size, words);
+}
+
+int complain_script(const Options *options, const ScriptError *error)
+{
+    static const char *const kinds[] = {[FAULT_PLAYER] = "player",
+                                        [FAULT_USAGE] = "usage",
+                                        [FAULT_SCRIPT] = "script",
+                                        [FAULT_LIMIT] = "limit",
+                                        [FAULT_FILE] = "file"};
+    Fault fault = error->fault;
+
+    if (fault == FAULT_NONE || fault == FAULT_STOPPED)
+        fault = FAULT_SCRIPT;
+    return tell(options, kinds[fault], (int)fault, error->file, error->line,
+                "%s", error->message);
+}
+
+int complain_in_game(const Options *options, const ScriptError *error,
+                     const Position *at, const char *seed)
+{
+    ScriptError placed = *error;
+    char game[GAME_SIZE];
+
+    if (error->fault == FAULT_STOPPED) /* by a user, in any game */
+        return complain_script(options, error);
+    seed_place(game, sizeof game, at->seats.count, "", seed, at->turn);
+    snprintf(placed.message, sizeof placed.message, "%.*s (%s)",
+             (int)(sizeof placed.message - sizeof game - 4), error->message,
+             game);
+    return complain_script(options, &placed);
+}
+
+static int tell_document(const Options *options, const char *kind, int status,
+                         const char *file, const FormatError *error)
+{
+    return tell(options, kind, status, file, error->line, "%s%s%s", error->path,
+                error->path[0] ? ": " : "", error->message);
+}
+
+int complain_position(const Options *options, const char *file,
+                      const FormatError *error)
+{
+    return tell_document(options, "position", STATUS_FINDING, file, error);
+}
+
+int complain_record(const Options *options, const char *file,
+                    const FormatError *error)
+{
+    return tell_document(options, "record", STATUS_FILE, file, error);
+}
+
+int complain_diverged(const Options *options, const char *file, int line,
+                      const char *words)
+{
+    return tell(options, "diverged", STATUS_DIVERGED, file, line, "%s", words);
+}
+
+int complain_file(const Options *options, const char *file)
+{
+    char message[COMPLAINT_BYTES];
+    int reason = errno;
+
+    if (reason != EACCES ||
+        !wall_explains(options->wall, file, message, sizeof message))
+        snprintf(message, sizeof message, "%s%s",
+                 file[0] == '\0' ? "a file without a name: " : "",
+                 regular_reason(reason));
+    return tell(options, "file", STATUS_FILE, file, 0, "%s", message);
+}
+
+int complain_unread(const Options *options, const char *file, size_t most)
+{
+    if (errno != EFBIG)
+        return complain_file(options, file);
+    return complain_file_because(options, file, "larger than %zu MB",
+                                 most / (1024 * 1024));
+}
+
+int complain_file_because(const Options *options, const char *file,
+                          const char *format, ...)
+{
+    va_list arguments;
+
+    va_start(arguments, format);
+    tell_list(options, "file", STATUS_FILE, file, 0, format, arguments);
+    va_end(arguments);
+    return STATUS_FILE;
+}
+
+int complain_memory(const Options *options)
+{
+    return tell(options, "limit", STATUS_LIMIT, "", 0, "out of memory");
+}
+
+/* Prints the lines of a text. */
+static void print_lines(char *text)
+{
+    for (char *next; text != NULL; text = next) {
+        next = strchr(text, '\n');
+        if (next != NULL)
+            *next++ = '\0';
+        text_tidy(text);
+        fprintf(stderr, "%s\n", text);
+    }
+}
+
+void talk(const Options *options, const char *format, ...)
+{
+    va_list arguments;
+    char *text = NULL;
+    size_t size;
+    FILE *out;
+
+    if (options->quiet)
+        return;
+    fflush(stdout);
+    out = open_memstream(&text, &size);
+    va_start(arguments, format);
+    if (out != NULL)
+        vfprintf(out, format, arguments);
+    va_end(arguments);
+    if (out != NULL && fclose(out) == 0)
+        print_lines(text);
+    free(text);
+}

@@ -1,0 +1,381 @@
+/*
+ * options.c -- POSIX options, short and long, from one table.
+ */
+#include "house/cli/cli.h"
+
+#include <errno.h>
+#include <getopt.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/list.h"
+#include "base/names.h"
+#include "base/text.h"
+#include "format/words.h"
+#include "house/terminal/terminal.h"
+#include "match/bot/bot.h"
+
+typedef enum ValueKind {
+    VALUE_FLAG,
+    VALUE_NUMBER,
+    VALUE_WORD,
+    VALUE_TEXT,
+    VALUE_LIST
+} ValueKind;
+
+enum { WORDS_MOST = 8 };
+
+/* See OPTION_ROWS. */
+typedef struct OptionRow {
+    ValueKind kind;
+    size_t at; /* its offset in Options */
+    const char *names;
+    const char *argument; /* NULL: takes none */
+    int least, most, otherwise;
+    const char *text;
+    const char *words[WORDS_MOST]; /* NULL-ended */
+} OptionRow;
+
+#define AT(field) offsetof(Options, field)
+#define FLAG_ROW(field, names, sentence)                                       \
+    {VALUE_FLAG, AT(field), names, NULL, 0, 0, 0, sentence, {NULL}},
+#define NUMBER_ROW(field, names, value, low, high, usual, sentence)            \
+    {VALUE_NUMBER, AT(field), names, value, low, high, usual, sentence, {NULL}},
+#define WORD_ROW(field, names, value, usual, ...)                              \
+    {VALUE_WORD, AT(field), names, value, 0, 0, usual, NULL, {__VA_ARGS__}},
+#define TEXT_ROW(field, names, value, sentence)                                \
+    {VALUE_TEXT, AT(field), names, value, 0, 0, 0, sentence, {NULL}},
+#define LIST_ROW(field, names, value, sentence)                                \
+    {VALUE_LIST, AT(field), names, value, 0, 0, 0, sentence, {NULL}},
+
+static const OptionRow rows[OPTION_COUNT] = {
+    OPTION_ROWS(FLAG_ROW, NUMBER_ROW, WORD_ROW, TEXT_ROW, LIST_ROW)};
+
+/* -- names ---------------------------------------------------------------- */
+
+/* "seed", or NULL. */
+static const char *long_name(const OptionRow *row)
+{
+    const char *dashes = strstr(row->names, "--");
+
+    return dashes != NULL ? dashes + 2 : NULL;
+}
+
+/* '\0' for none. */
+static char letter_of(const OptionRow *row)
+{
+    return row->names[1] != '-' ? row->names[1] : '\0';
+}
+
+/* "--seed" or "-n". */
+static const char *main_name(const OptionRow *row)
+{
+    const char *name = long_name(row);
+
+    return name != NULL ? name - 2 : row->names;
+}
+
+const char *option_name(uint64_t bits)
+{
+    int i = 0;
+
+    while (!(bits >> i & 1))
+        i++;
+    return main_name(&rows[i]);
+}
+
+static int count_words(const OptionRow *row)
+{
+    int count = 0;
+
+    while (row->words[count] != NULL)
+        count++;
+    return count;
+}
+
+/* What the help says of a row: all words, or a sentence. */
+static const char *text_of(const OptionRow *row, const OptionText *own,
+                           char *words, size_t size)
+{
+    uint64_t bit = UINT64_C(1) << (row - rows);
+
+    for (; own != NULL && own->option != 0; own++)
+        if (own->option == bit)
+            return own->text;
+    if (row->text != NULL)
+        return row->text;
+    names_join(words, size, row->words, count_words(row), " or ");
+    return words;
+}
+
+void options_print(FILE *out, uint64_t bits, const OptionText *own)
+{
+    for (int i = 0; i < OPTION_COUNT; i++) {
+        const OptionRow *row = &rows[i];
+        char left[40];
+        char words[80];
+        if (!(bits >> i & 1))
+            continue;
+        snprintf(left, sizeof left, "%s%s%s%s", letter_of(row) ? "" : "    ",
+                 row->names, row->argument ? " " : "",
+                 row->argument ? row->argument : "");
+        fprintf(out, "  %-26s %s\n", left,
+                text_of(row, own, words, sizeof words));
+    }
+}
+
+/* -- values --------------------------------------------------------------- */
+
+/* A whole number within bounds and nothing after it. */
+static bool read_number(const Options *options, const OptionRow *row,
+                        const char *text, int *number)
+{
+    char range[40] = "above 0";
+    char *end;
+    long read;
+
+    errno = 0;
+    read = strtol(text, &end, 10);
+    if (text[0] != '\0' && strchr("0123456789-", text[0]) != NULL &&
+        end != text && *end == '\0' && errno == 0 && read >= row->least &&
+        read <= row->most) {
+        *number = (int)read;
+        return true;
+    }
+    if (row->most < INT_MAX)
+        snprintf(range, sizeof range, "from %d to %d", row->least, row->most);
+    complain_usage(options, "%s: expected a whole number %s, not '%s'",
+                   main_name(row), range, text);
+    return false;
+}
+
+static bool read_word(const Options *options, const OptionRow *row,
+                      const char *text, int *word)
+{
+    char what[40];
+
+    for (*word = 0; row->words[*word] != NULL; ++*word)
+        if (strcmp(text, row->words[*word]) == 0)
+            return true;
+    snprintf(what, sizeof what, "%s: no", main_name(row));
+    complain_unknown(options, what, text, row->words, count_words(row));
+    return false;
+}
+
+static bool add_text(const Options *options, TextList *list, const char *text)
+{
+    if (!list_grow(&list->all, list->count, &list->capacity,
+                   sizeof *list->all)) {
+        complain_memory(options);
+        return false;
+    }
+    list->all[list->count++] = text;
+    return true;
+}
+
+/* A seed is printed wherever a game can be played again. */
+static bool read_text(const Options *options, const OptionRow *row,
+                      const char *text, const char **field)
+{
+    *field = text;
+    if (strcmp(row->argument, "TEXT") != 0 || text_is_plain(text))
+        return true;
+    complain_usage(options,
+                   "%s: control characters, and what is not UTF-8, cannot be "
+                   "shown; use another text",
+                   main_name(row));
+    return false;
+}
+
+static bool take_value(Options *options, const OptionRow *row, const char *text)
+{
+    void *field = (char *)options + row->at;
+
+    switch (row->kind) {
+    case VALUE_FLAG:
+        *(bool *)field = true;
+        return true;
+    case VALUE_NUMBER:
+        return read_number(options, row, text, field);
+    case VALUE_WORD:
+        return read_word(options, row, text, field);
+    case VALUE_TEXT:
+        return read_text(options, row, text, field);
+    case VALUE_LIST:
+        return add_text(options, field, text);
+    }
+    return false;
+}
+
+/* -- words of the command line -------------------------------------------- */
+
+/* What getopt_long returns for a long name: this and the index of its row. */
+enum { ROWS_FROM = 256 };
+
+/* The table as getopt_long reads it. In `letters`, "-" returns operands in
+ * order (the first is the verb), ":" reports a missing value as ':'. */
+typedef struct Names {
+    struct option full[OPTION_COUNT + 1];
+    char letters[3 + 2 * OPTION_COUNT];
+} Names;
+
+static Names list_names(void)
+{
+    Names names = {.letters = "-:"};
+    char *letter = names.letters + strlen(names.letters);
+    int count = 0;
+
+    for (int i = 0; i < OPTION_COUNT; i++) {
+        const OptionRow *row = &rows[i];
+        if (long_name(row) != NULL)
+            names.full[count++] = (struct option){
+                long_name(row), row->argument ? required_argument : no_argument,
+                NULL, ROWS_FROM + i};
+        if (letter_of(row) != '\0')
+            *letter++ = letter_of(row);
+        if (letter_of(row) != '\0' && row->argument != NULL)
+            *letter++ = ':';
+    }
+    return names;
+}
+
+/* The row for what getopt_long returned; -1 for none. */
+static int find_row(int found)
+{
+    for (int i = 0; i < OPTION_COUNT; i++)
+        if (found == ROWS_FROM + i || found == letter_of(&rows[i]))
+            return i;
+    return -1;
+}
+
+/* getopt_long would also take any unambiguous prefix, which an option of a
+ * later version could make ambiguous. */
+static bool is_known(const Options *options, const Names *names,
+                     const char *word)
+{
+    const char *all[OPTION_COUNT];
+    char name[64];
+    const char *near;
+    int count = 0;
+
+    if (strncmp(word, "--", 2) != 0 || word[2] == '\0')
+        return true;
+    snprintf(name, sizeof name, "%.*s", (int)strcspn(word + 2, "="), word + 2);
+    for (; names->full[count].name != NULL; count++) {
+        all[count] = names->full[count].name;
+        if (strcmp(name, all[count]) == 0)
+            return true;
+    }
+    near = words_nearest(name, all, count);
+    if (near != NULL)
+        complain_usage(options, "no option '--%s'; did you mean '--%s'?", name,
+                       near);
+    else
+        complain_usage(options, "no option '--%s'; see house --help", name);
+    return false;
+}
+
+/* Reports what getopt_long found wrong. */
+static bool complain(const Options *options, bool lacks_value)
+{
+    int index = find_row(optopt);
+    const char *name = index >= 0 ? main_name(&rows[index]) : "";
+
+    if (index < 0)
+        complain_usage(options, "no option '-%c'; see house --help", optopt);
+    else if (lacks_value)
+        complain_usage(options, "%s needs a value: %s %s", name, name,
+                       rows[index].argument);
+    else
+        complain_usage(options, "%s takes no value", name);
+    return false;
+}
+
+static bool take_operand(Options *options, const char *word)
+{
+    if (options->verb != NULL)
+        return add_text(options, &options->operands, word);
+    options->verb = word;
+    return true;
+}
+
+static bool take_option(Options *options, int found)
+{
+    int index = find_row(found);
+
+    if (found == '?' || found == ':')
+        return complain(options, found == ':');
+    options->given |= UINT64_C(1) << index;
+    return take_value(options, &rows[index], optarg);
+}
+
+static bool take_words(Options *options, int argc, char *const *argv)
+{
+    Names names = list_names();
+    int found;
+
+    optind = 0; /* starts getopt_long anew */
+    opterr = 0;
+    for (;;) {
+        int at = optind > 0 ? optind : 1;
+        if (at < argc && !is_known(options, &names, argv[at]))
+            return false;
+        found = getopt_long(argc, argv, names.letters, names.full, NULL);
+        if (found == -1)
+            break;
+        if (!(found == 1 ? take_operand(options, optarg)
+                         : take_option(options, found)))
+            return false;
+    }
+    while (optind < argc)
+        if (!take_operand(options, argv[optind++]))
+            return false;
+    return true;
+}
+
+/* -- all of them ---------------------------------------------------------- */
+
+/* --json applies to complaints about words before it, too. */
+static bool wants_json(int argc, char *const *argv)
+{
+    for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++)
+        if (strcmp(argv[i], "--json") == 0)
+            return true;
+    return false;
+}
+
+bool options_read(Options *options, int argc, char *const *argv)
+{
+    bool fine;
+
+    memset(options, 0, sizeof *options);
+    for (int i = 0; i < OPTION_COUNT; i++)
+        if (rows[i].kind == VALUE_NUMBER || rows[i].kind == VALUE_WORD)
+            *(int *)((char *)options + rows[i].at) = rows[i].otherwise;
+    options->json = wants_json(argc, argv);
+    fine = take_words(options, argc, argv);
+    if (fine)
+        options->json = options->given & TAKES(json);
+    return fine;
+}
+
+void options_free(Options *options)
+{
+    free(options->operands.all);
+    for (int i = 0; i < OPTION_COUNT; i++)
+        if (rows[i].kind == VALUE_LIST)
+            free(((TextList *)((char *)options + rows[i].at))->all);
+}
+
+long options_rows(const Options *options)
+{
+    return options->limit < 0 ? USUAL_ROWS : options->limit;
+}
+
+bool options_color(const Options *options)
+{
+    if (options->color != COLOR_AUTO)
+        return options->color == COLOR_ALWAYS;
+    return !options->plain && terminal_has_color();
+}

@@ -1,0 +1,181 @@
+/*
+ * options.h -- the words of the command line, read once.
+ *
+ * Options may stand before or after the verb, in any order; `--` ends them. If
+ * an option is given twice, the last one counts; lists keep all. The texts are
+ * the words of the command line themselves.
+ */
+#ifndef HOUSE_OPTIONS_H
+#define HOUSE_OPTIONS_H
+
+#include <limits.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+
+#include "core/limits.h"
+
+typedef struct TextList {
+    int count, capacity;
+    const char **all;
+} TextList;
+
+typedef enum ColorWhen { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER } ColorWhen;
+
+/*
+ * Every option, in the order of the help. A row has the option's field in
+ * Options, its names and the name of its value as the help shows them; for a
+ * number the least and the greatest value, where INT_MAX leaves the greatest to
+ * the variant; for a number or a word the value if it is not given; the
+ * sentence of the help, or for a word all words.
+ */
+#define OPTION_ROWS(FLAG, NUMBER, WORD, TEXT, LIST)                            \
+    NUMBER(players, "--players", "N", 1, INT_MAX, 0, "number of players")      \
+    TEXT(seats, "--seats", "LIST", "who plays, in seat order: " BOT_NAMES)     \
+    NUMBER(bot_time, "--bot-time", "SECONDS", 1, 86400, 60,                    \
+           "what an exec: player may take for a choice (60)")                  \
+    TEXT(seed, "--seed", "TEXT", "the random seed")                            \
+    LIST(set, "--set", "OPTION=VALUE", "an option of the variant; repeatable") \
+    LIST(with, "--with", "HOUSERULE",                                          \
+         "a house rule, by name or file; repeatable")                          \
+    LIST(set_b, "--set-b", "OPTION=VALUE",                                     \
+         "an option of the second side alone; repeatable")                     \
+    LIST(with_b, "--with-b", "HOUSERULE",                                      \
+         "a house rule of the second side alone; repeatable")                  \
+    TEXT(seed_b, "--seed-b", "TEXT", "another seed for the second side")       \
+    LIST(measure, "--measure", "NAME", "test this measure; repeatable")        \
+    LIST(ignore, "--ignore", "NAME=CHANGE",                                    \
+         "a change of a measure that counts as none; repeatable")              \
+    LIST(expect, "--expect", "BOUND",                                          \
+         "where a mean must be, as in 'length<40'; repeatable")                \
+    TEXT(goal, "--goal", "BOUNDS",                                             \
+         "where means are wanted: 'seat1 45..55 %, length<40'")                \
+    FLAG(everybody, "--everybody", "nobody may take what is banned")           \
+    LIST(vary, "--vary", "NAME",                                               \
+         "an option that takes several values; repeatable")                    \
+    TEXT(bots, "--bots", "LIST", "bots, each against the one before it")       \
+    NUMBER(doublings, "--doublings", "N", 1, 16, 0,                            \
+           "how often the budget is doubled (3)")                              \
+    FLAG(until_sure, "--until-sure", "end as soon as all verdicts are sure")   \
+    TEXT(position, "--position", "FILE",                                       \
+         "start from this position; - is standard input")                      \
+    TEXT(line, "--line", "TOKENS", "choices to play first")                    \
+    NUMBER(games, "-n", "GAMES", 1, 1000000000, 0, "number of games")          \
+    NUMBER(jobs, "-j", "JOBS", 1, 512, 0,                                      \
+           "processes that play; as many as there are processors")             \
+    NUMBER(turn_cap, "--turn-cap", "TURNS", 1, 65534, 0,                       \
+           "stop games that are longer (1000)")                                \
+    TEXT(shard, "--shard", "I/N", "play shard I of N; house merge joins them") \
+    TEXT(resume, "--resume", "FILE", "go on with the playtest of this file")   \
+    FLAG(csv, "--csv", "print a row for each game")                            \
+    NUMBER(slurm, "--slurm", "SHARDS", 1, 100000, 0,                           \
+           "print a script for sbatch, and play nothing")                      \
+    NUMBER(time, "--time", "SECONDS", 0, 1000000, -1,                          \
+           "processor time per file; 0: no limit")                             \
+    FLAG(complete, "--complete", "list every complete turn")                   \
+    NUMBER(limit, "--limit", "N", 0, 1000000000, -1,                           \
+           "stop after N rows (100000), 0: no limit; status 4")                \
+    NUMBER(depth, "--depth", "N", 0, 1000, -1, "number of turns")              \
+    FLAG(split, "--split", "one count for each first turn")                    \
+    FLAG(from_setup, "--from-setup", "count the set-up as the first turn")     \
+    WORD(format, "--format", "FORM", -1, "text", "markdown", "json",           \
+         "luacats", "luacheck")                                                \
+    TEXT(output, "-o", "FILE", "the file to write")                            \
+    TEXT(html, "--html", "FILE", "write a page with plots to this file")       \
+    TEXT(load, "--load", "FILE", "resume that game; last: the latest")         \
+    FLAG(free_undo, "--free-undo",                                             \
+         "take back what others have seen without asking them")                \
+    FLAG(step, "--step", "show it turn by turn, forward and back")             \
+    FLAG(verify, "--verify", "compare every turn with its record")             \
+    NUMBER(to, "--to", "N", 0, 65535, -1, "stop after this turn")              \
+    TEXT(view, "--view", "SEAT", "show only what this seat may know")          \
+    TEXT(listen, "--listen", "HOST:PORT",                                      \
+         "where browsers find it (127.0.0.1:8017)")                            \
+    FLAG(edit, "--edit", "let the designer's page save the rules")             \
+    TEXT(art, "--art", "DIR", "use the pictures of cards in this folder")      \
+    TEXT(variant, "--variant", "VARIANT", "use the rules of this variant")     \
+    TEXT(from, "--from", "VARIANT", "start from a copy of this game")          \
+    FLAG(board, "--board", "make a game on a fixed board, without cards")      \
+    TEXT(house_rule_of, "--house-rule-of", "VARIANT",                          \
+         "make a house rule of this game")                                     \
+    FLAG(json, "--json", "answer in JSON")                                     \
+    FLAG(no_input, "--no-input", "never ask a person")                         \
+    FLAG(plain, "--plain", "plain text, for screen readers")                   \
+    WORD(color, "--color", "WHEN", COLOR_AUTO, "auto", "always", "never")      \
+    FLAG(quiet, "-q, --quiet", "print errors only")                            \
+    FLAG(verbose, "-v, --verbose", "say more")                                 \
+    FLAG(help, "-h, --help", "show this help")                                 \
+    FLAG(version, "--version", "show the program's version")
+
+#define FLAG_FIELD(field, ...)   bool field;
+#define NUMBER_FIELD(field, ...) int field;         /* of a word: its index */
+#define TEXT_FIELD(field, ...)   const char *field; /* NULL: not given */
+#define LIST_FIELD(field, ...)   TextList field;
+
+typedef struct Options {
+    uint64_t given;    /* TAKES() of each option */
+    const char *verb;  /* NULL: none was given */
+    TextList operands; /* the verb not among them */
+    OPTION_ROWS(FLAG_FIELD, NUMBER_FIELD, NUMBER_FIELD, TEXT_FIELD, LIST_FIELD)
+
+    struct Complaint *kept;  /* gets the first complaint; or NULL */
+    const struct Wall *wall; /* in force; NULL: none */
+    /* Raises the wall in a worker process; NULL: there is none. */
+    void (*confine)(const struct Options *options);
+} Options;
+
+#define OPTION_INDEX(field, ...) OPTION_##field,
+enum {
+    OPTION_ROWS(OPTION_INDEX, OPTION_INDEX, OPTION_INDEX, OPTION_INDEX,
+                OPTION_INDEX) OPTION_COUNT
+};
+_Static_assert(OPTION_COUNT <= 64, "a bit for each option");
+
+/* The bit of an option, by its field; for `given` and for `takes` of a verb. */
+#define TAKES(field) (UINT64_C(1) << OPTION_##field)
+
+/* Options of every verb. */
+#define TAKES_COMMON                                                           \
+    (TAKES(json) | TAKES(no_input) | TAKES(plain) | TAKES(color) |             \
+     TAKES(quiet) | TAKES(verbose) | TAKES(help) | TAKES(version))
+
+/* Options of verbs that start from a position. */
+#define TAKES_START                                                            \
+    (TAKES(players) | TAKES(seed) | TAKES(set) | TAKES(with) |                 \
+     TAKES(position) | TAKES(line))
+
+/* Options of verbs in which bots play many games. */
+#define TAKES_GAMES                                                            \
+    (TAKES(games) | TAKES(jobs) | TAKES(players) | TAKES(seed) | TAKES(set) |  \
+     TAKES(with) | TAKES(turn_cap))
+
+/* --quiet in these verbs, and in those that make something of their files. */
+#define QUIET_GAMES "no progress and no remarks; the result is printed"
+
+/* False if something is wrong, which has been reported. Free it in any case. */
+bool options_read(Options *options, int argc, char *const *argv);
+void options_free(Options *options);
+
+enum { USUAL_ROWS = 100000 };
+
+/* How many rows are printed at most: --limit, or USUAL_ROWS, which fit into
+ * memory to be sorted; 0: all. */
+long options_rows(const Options *options);
+
+/* Whether to colour: by --color, else by --plain and the terminal. */
+bool options_color(const Options *options);
+
+/* The name of the first of the options in `bits`: "--seed". */
+const char *option_name(uint64_t bits);
+
+/* What an option means to one verb, in the place of the sentence of its row. */
+typedef struct OptionText {
+    uint64_t option; /* its bit */
+    const char *text;
+} OptionText;
+
+/* Prints a line for each option in `bits`; `own` ends with an option of 0, or
+ * is NULL. */
+void options_print(FILE *out, uint64_t bits, const OptionText *own);
+
+#endif

@@ -1,0 +1,132 @@
+/* command_branch.c -- branches: one more, and the picture of all. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "house/commands/commands_internal.h"
+
+#include "base/text.h"
+
+/* Levels of branches of branches that are indented. */
+enum { DEPTH_SHOWN = 6 };
+
+/* -- forks ---------------------------------------------------------------- */
+
+static const char *why_not(const Repl *repl, const char *name)
+{
+    if (strlen(name) >= NAME_LIMIT - 1)
+        return "is too long a name";
+    if (strchr(name, ' ') != NULL)
+        return "the name must be one word";
+    return history_why_taken(repl->game->history, name);
+}
+
+void command_fork(Repl *repl, const char *words)
+{
+    GameHistory *history = repl->game->history;
+    int from = history->current;
+    char name[TYPED_LIMIT];
+    const char *why;
+
+    snprintf(name, sizeof name, "%s", words);
+    if (name[0] == '\0')
+        history_free_name(history, from, name);
+    why = why_not(repl, name);
+    if (history_is_full(history))
+        repl_say(repl, "This game has %d branches, and can have no more.",
+                 GAME_BRANCH_LIMIT);
+    else if (why != NULL)
+        repl_say(repl, "%.60s: %s", name, why);
+    else if (!history_fork(history, name))
+        repl_say(repl, "Not enough memory.");
+    else {
+        repl->redo_count = 0;
+        repl->is_saved = false;
+        repl_say(repl, "Branch %s begins here; goto %s goes back.", name,
+                 history->branches[from].name);
+        repl_record(repl);
+    }
+}
+
+/* -- the picture ---------------------------------------------------------- */
+
+/* What the last turn was, where that may be shown, cut where it is long. */
+static void tell_last(Repl *repl, const Node *tip, char *text, size_t size)
+{
+    char *words = turn_words(repl, tip);
+
+    text[0] = '\0';
+    if (tip->edited)
+        snprintf(text, size, "; last: the position was set");
+    else if (words != NULL && words[0] != '\0')
+        snprintf(text, size, "; last%.42s%s", words,
+                 strlen(words) > 42 ? " ..." : "");
+    free(words);
+}
+
+static void tell_end(const Position *end, char *text, size_t size)
+{
+    if (end->over)
+        snprintf(text, size, "over in turn %d", end->turn);
+    else if (end->turn == 0)
+        snprintf(text, size, "in its set-up");
+    else
+        snprintf(text, size, "turn %d, %s to move", end->turn,
+                 draw_seat(end, end->to_move));
+}
+
+/* "from turn 7; ", with the parent's name where no indent shows it. */
+static void show_fork(Repl *repl, const Branch *branch, int depth)
+{
+    const Branch *all = repl->game->history->branches;
+
+    if (branch->parent == BRANCH_NONE)
+        return;
+    fprintf(repl->look.out, "from turn %d", branch->fork->position.turn);
+    if (depth > DEPTH_SHOWN)
+        fprintf(repl->look.out, " of %s", all[branch->parent].name);
+    fputs("; ", repl->look.out);
+}
+
+static void show_branch(Repl *repl, const Branch *branch, int depth)
+{
+    const Game *game = repl->game;
+    int length = branch->tip->depth;
+    int steps = depth < DEPTH_SHOWN ? depth : DEPTH_SHOWN;
+    bool here = branch == history_branch(game->history);
+    char last[80];
+    char end[80];
+
+    tell_last(repl, branch->tip, last, sizeof last);
+    tell_end(&branch->tip->position, end, sizeof end);
+    fprintf(repl->look.out, "%s %*s%s", here ? "*" : " ",
+            steps > 1 ? 2 * steps - 2 : 0, "", steps > 0 ? "+-" : "");
+    text_pad(repl->look.out, branch->name, 16 - 2 * steps);
+    fputc(' ', repl->look.out);
+    show_fork(repl, branch, depth);
+    fprintf(repl->look.out, "%d turn%s; %s%s", length, length == 1 ? "" : "s",
+            end, last);
+    if (here && length > game_turns(game))
+        fprintf(repl->look.out, "; you are at turn %d", game->now.turn);
+    fputc('\n', repl->look.out);
+}
+
+/* Those that began from it stand below, indented by one level more. */
+static void show_below(Repl *repl, int parent, int depth)
+{
+    const GameHistory *history = repl->game->history;
+
+    for (int i = 0; i < history->branch_count; i++) {
+        if (history->branches[i].parent != parent)
+            continue;
+        show_branch(repl, &history->branches[i], depth);
+        show_below(repl, i, depth + 1);
+    }
+}
+
+void command_branches(Repl *repl, const char *words)
+{
+    if (*words != '\0')
+        repl_say(repl, "branches lists them; goto %s goes there", words);
+    else
+        show_below(repl, BRANCH_NONE, 0);
+}

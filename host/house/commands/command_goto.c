@@ -1,0 +1,262 @@
+/*
+ * command_goto.c -- moving about in what was played: to a turn, to a bookmark,
+ * to another branch.
+ *
+ * A bot whose turn it is there waits until somebody chooses for it, or lets it
+ * go on. Among several people the game goes on to the next of them, since
+ * nobody may look into a bot's hand.
+ */
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "house/commands/commands_internal.h"
+
+/* -- arriving ------------------------------------------------------------- */
+
+/* A turn without a choice; or among people one of a bot. */
+static bool is_passed(const Repl *repl, RunEnd end)
+{
+    const Game *game = repl->game;
+
+    if (end == RUN_DONE)
+        return !game->now.over;
+    return end == RUN_OPEN && repl->people > 1 &&
+           !repl_is_person(repl, game->choice.seat);
+}
+
+/* Along what was played, to where somebody is asked; false where that ends. */
+static bool pass(Repl *repl)
+{
+    Game *game = repl->game;
+    Node *ahead;
+
+    while (is_passed(repl, game_look(game, &repl->error))) {
+        ahead = history_ahead(game->history);
+        if (ahead == NULL)
+            return false;
+        game_go(game, ahead);
+    }
+    return true;
+}
+
+void goto_arrive(Repl *repl)
+{
+    repl->halted = repl->flows = false;
+    forced_forget(repl);
+    screen_forget(repl);
+    repl->told.count = 0;
+    if (!pass(repl)) {
+        repl_go_on(repl);
+        return;
+    }
+    repl_look_again(repl);
+    if (repl->state == RUN_OPEN)
+        news_skip(repl);
+    if (repl->halted)
+        repl_say(repl, "A bot's turn: press Enter to let it choose again, "
+                       "redo to repeat what was played, or choose for it.");
+}
+
+/* Stands at a node of the current branch and arrives. */
+static void goto_node(Repl *repl, Node *node)
+{
+    Game *game = repl->game;
+    GamePlace from = game_place(game);
+
+    game_go(game, node);
+    if (node->depth < from.node->depth) {
+        redo_remember(repl, &from);
+        consent_taken_back(repl);
+    } else {
+        repl->redo_count = 0;
+        consent_all_saw(repl);
+    }
+    repl_record(repl);
+    goto_arrive(repl);
+}
+
+/* -- whether it is allowed ------------------------------------------------ */
+
+static bool say_bound(Repl *repl, Seat seat)
+{
+    repl_say(repl, "The rules do not let %s take back anything.",
+             draw_seat(&repl->game->now, seat));
+    return false;
+}
+
+bool may_take_back(Repl *repl, const Position *position, Seat seat)
+{
+    return seat >= position->seats.count || !repl_is_person(repl, seat) ||
+           game_may_take_back(repl->script, position, seat) ||
+           say_bound(repl, seat);
+}
+
+static unsigned people_of(const Repl *repl)
+{
+    unsigned people = 0;
+
+    for (int seat = 0; seat < repl->game->now.seats.count; seat++)
+        people |= (unsigned)repl_is_person(repl, (Seat)seat) << seat;
+    return people;
+}
+
+/* Whether the rules allow all people to take that back, and the others agree;
+ * else it is said, or asked. `what` is what they are asked for. */
+static bool is_allowed(Repl *repl, Node *node, const char *what)
+{
+    const Game *game = repl->game;
+    Node *tip = history_branch(game->history)->tip;
+    const Node *common = node_common(tip, node);
+    bool is_here = game_here(game) == common && game->line.count == 0;
+    Seat bound;
+
+    if (!game_may_go(game, node, people_of(repl), &bound))
+        return say_bound(repl, bound);
+    return is_here || consent_to_go_back(repl, common->depth, 0, what);
+}
+
+/* -- where to ------------------------------------------------------------- */
+
+static void goto_turn(Repl *repl, long number, const char *words)
+{
+    const GameHistory *history = repl->game->history;
+    Node *node =
+        number > UINT16_MAX ? NULL : history_find_turn(history, (int)number);
+    char what[40];
+
+    if (node == NULL) {
+        repl_say(repl, "%.20s: no such turn on this branch; it has %d to %d",
+                 words, history->start->position.turn,
+                 history_branch(history)->tip->position.turn);
+        return;
+    }
+    snprintf(what, sizeof what, "go back to turn %ld", number);
+    if (is_allowed(repl, node, what))
+        goto_node(repl, node);
+}
+
+static void goto_here(Repl *repl, Node *node)
+{
+    if (is_allowed(repl, node, "go back there"))
+        goto_node(repl, node);
+}
+
+static void goto_branch(Repl *repl, int branch, Node *node)
+{
+    Game *game = repl->game;
+    const char *name = game->history->branches[branch].name;
+    char text[NAME_LIMIT + 40];
+
+    if (branch == game->history->current) {
+        goto_here(repl, node);
+        return;
+    }
+    snprintf(text, sizeof text, "leave this branch for %s", name);
+    if (!is_allowed(repl, node, text))
+        return;
+    repl->redo_count = 0;
+    game_switch(game, branch);
+    game_go(game, node);
+    repl_say(repl, "This is branch %s now.", name);
+    consent_all_saw(repl);
+    repl_record(repl);
+    goto_arrive(repl);
+}
+
+/* A bookmark that the current branch has is reached without leaving it. */
+static void goto_remark(Repl *repl, const Remark *remark)
+{
+    Node *tip = history_branch(repl->game->history)->tip;
+
+    if (node_common(tip, remark->node) == remark->node)
+        goto_here(repl, remark->node);
+    else
+        goto_branch(repl, remark->branch, remark->node);
+}
+
+/* -- names ---------------------------------------------------------------- */
+
+/* What a name or its beginning means. */
+typedef struct Target {
+    int branch; /* BRANCH_NONE: a bookmark */
+    const Remark *remark;
+    int count; /* how many it fits */
+} Target;
+
+static bool fits(const char *name, const char *word, bool whole)
+{
+    return whole ? strcasecmp(name, word) == 0
+                 : strncasecmp(name, word, strlen(word)) == 0;
+}
+
+static Target find_target(const GameHistory *history, const char *word,
+                          bool whole)
+{
+    Target target = {BRANCH_NONE, NULL, 0};
+    const Remark *remark = NULL;
+
+    for (int i = 0; i < history->branch_count; i++)
+        if (fits(history->branches[i].name, word, whole)) {
+            target.branch = i;
+            target.count++;
+        }
+    while ((remark = history_next_bookmark(history, remark)) != NULL)
+        if (fits(remark->text, word, whole)) {
+            target.remark = remark;
+            target.count++;
+        }
+    return target;
+}
+
+static void goto_name(Repl *repl, const char *name)
+{
+    const GameHistory *history = repl->game->history;
+    Target target = find_target(history, name, true);
+
+    if (target.count == 0)
+        target = find_target(history, name, false);
+    if (target.count == 0)
+        repl_say(repl,
+                 "%s: not a turn, a bookmark or a branch; branches and "
+                 "bookmarks list them",
+                 name);
+    else if (target.count > 1 && target.remark == NULL)
+        repl_say(repl, "%s is ambiguous; type more of it", name);
+    else if (target.remark != NULL)
+        goto_remark(repl, target.remark);
+    else
+        goto_branch(repl, target.branch, history->branches[target.branch].tip);
+}
+
+void command_goto(Repl *repl, const char *words)
+{
+    const GameHistory *history = repl->game->history;
+    char *end;
+    long number = strtol(words, &end, 10);
+
+    if (*end == '\0' && number >= 0)
+        goto_turn(repl, number, words);
+    else if (strcmp(words, "start") == 0)
+        goto_here(repl, history->start);
+    else if (strcmp(words, "end") == 0)
+        goto_here(repl, history_branch(history)->tip);
+    else
+        goto_name(repl, words);
+}
+
+/* Branches and bookmarks; turns are numbers. */
+void complete_place(Repl *repl, const char *before, EditWords *words)
+{
+    const GameHistory *history = repl->game->history;
+    const Remark *each = NULL;
+
+    if (before[strspn(before, " ")] != '\0')
+        return;
+    edit_words_add(words, "start");
+    edit_words_add(words, "end");
+    for (int i = 0; i < history->branch_count; i++)
+        edit_words_add(words, history->branches[i].name);
+    while ((each = history_next_bookmark(history, each)) != NULL)
+        edit_words_add(words, each->text);
+}

@@ -1,0 +1,213 @@
+/*
+ * command_hint.c -- what a search finds best for the rest of the turn: told, or
+ * chosen.
+ *
+ * The random numbers are those of the table's bots. `hint` uses a copy: `bot`
+ * chooses what was hinted at, and bots play as if nobody had asked.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "house/commands/commands_internal.h"
+#include "house/terminal/terminal.h"
+
+/* -- searching ------------------------------------------------------------ */
+
+/* False when the words are no budget, which is said. */
+static bool read_work(Repl *repl, const char *words, Player *work)
+{
+    player_read(ADVISER, work);
+    if (words[0] == '\0' || player_read_work(words, work))
+        return true;
+    repl_say(repl,
+             "%s: neither a number of games, as in 5000, nor a time, as in 2s "
+             "or 500ms",
+             words);
+    return false;
+}
+
+/* Until its work is done, or Ctrl-C. */
+static SearchState search_all(const Repl *repl, Search *search,
+                              ScriptError *error)
+{
+    Progress progress = {.is_quiet = !repl->terminal};
+    SearchState state;
+
+    while ((state = search_go_on(search, error)) == SEARCH_MORE)
+        progress_show(&progress, "searching: %d %%", search_percent(search));
+    progress_clear(&progress);
+    return state;
+}
+
+/* NULL when there is no advice: the script's `value` failed or the script was
+ * stopped before anything was known, or memory ran out. Where something is
+ * known a signal must not hinder the script, which runs for the lines. */
+static Advice *search(Repl *repl, const Player *work, SearchState *state)
+{
+    Random random = bot_random(repl->table->bots.key, &repl->game->choice);
+    Search *search = search_new(repl->game, &random, work, true);
+    Advice *advice = NULL;
+
+    *state = SEARCH_DONE;
+    if (search != NULL)
+        *state = search_all(repl, search, &repl->error);
+    if (*state == SEARCH_STOPPED && search_iterations(search) > 0)
+        interrupt_met();
+    if (*state == SEARCH_FAILED)
+        screen_error(repl, repl->look.out);
+    else if (search != NULL)
+        advice = advice_new(search, &repl->error);
+    search_free(search);
+    return advice;
+}
+
+/* The same, and says what is wrong. The game stays at its choice. */
+static Advice *advise(Repl *repl, const char *words, bool *is_stopped)
+{
+    SearchState state;
+    Advice *advice;
+    Player work;
+
+    if (repl->state != RUN_OPEN) {
+        repl_say(repl, "There is nothing to choose now.");
+        return NULL;
+    }
+    if (!read_work(repl, words, &work))
+        return NULL;
+    advice = search(repl, &work, &state);
+    *is_stopped = state == SEARCH_STOPPED;
+    repl_look_again(repl);
+    if (advice != NULL && advice->count > 0)
+        return advice;
+    if (state == SEARCH_DONE)
+        repl_say(repl, "The search finds nothing: from here no game can be "
+                       "played on.");
+    advice_free(advice);
+    return NULL;
+}
+
+/* -- telling -------------------------------------------------------------- */
+
+/* "place 2 b1 (then another seat is asked)" */
+static void tell_line(const Advice *advice, int index, char *text, size_t size)
+{
+    static const char *const ends[] = {
+        [LINE_GOES_ON] = "",
+        [LINE_WHOLE] = "",
+        [LINE_CHANCE] = " (the rest depends on chance)",
+        [LINE_ASKED] = " (then another seat is asked)",
+        [LINE_HIDDEN] = " (the rest depends on what others chose in secret)",
+        [LINE_UNKNOWN] = " (the rest was hardly tried)"};
+
+    snprintf(text, size, "%s%s", advice->texts[index],
+             ends[advice->lines[index].end]);
+}
+
+static int percent(const MctsOption *option)
+{
+    return (int)(option->worth * 100 + 0.5);
+}
+
+static const char *games(long count)
+{
+    return count == 1 ? "game" : "games";
+}
+
+/* What the chance goes by. */
+static void tell_ended(const MctsReport *report, char *text, size_t size)
+{
+    if (report->ended == report->iterations)
+        snprintf(text, size, "all ended");
+    else if (report->ended == 0)
+        snprintf(text, size, "none ended: judged by how the seats stood");
+    else
+        snprintf(text, size,
+                 "%ld ended, the others are judged by how the seats stood",
+                 report->ended);
+}
+
+static void tell_best(Repl *repl, const Advice *advice, bool is_stopped)
+{
+    const MctsReport *report = &advice->report;
+    const MctsOption *best = &advice->options[0];
+    char line[TYPED_LIMIT];
+    char ended[80];
+
+    if (is_stopped)
+        repl_say(repl, "Stopped after %ld %s.", report->iterations,
+                 games(report->iterations));
+    tell_line(advice, 0, line, sizeof line);
+    repl_say(repl, "Best: %s", line);
+    tell_ended(report, ended, sizeof ended);
+    repl_say(repl,
+             "  share of the win: about %d %% (tried in %ld of %ld games; %s)",
+             percent(best), best->visits, report->iterations, ended);
+}
+
+static void tell_others(Repl *repl, const Advice *advice)
+{
+    char opening[40];
+    char line[TYPED_LIMIT];
+
+    if (advice->count > 1)
+        repl_say(repl, "Next best:");
+    for (int i = 1; i < advice->count; i++) {
+        const MctsOption *option = &advice->options[i];
+        snprintf(opening, sizeof opening, "  %3d %%, %ld %s:", percent(option),
+                 option->visits, games(option->visits));
+        tell_line(advice, i, line, sizeof line);
+        screen_flow(repl, 8, opening, line);
+    }
+}
+
+/* -- the commands --------------------------------------------------------- */
+
+void command_hint(Repl *repl, const char *words)
+{
+    bool is_stopped;
+    Advice *advice = advise(repl, words, &is_stopped);
+
+    if (advice == NULL)
+        return;
+    tell_best(repl, advice, is_stopped);
+    tell_others(repl, advice);
+    advice_free(advice);
+}
+
+/* Whether the line ends where the same seat may have to choose again. */
+static bool is_to_go_on(LineEnd end)
+{
+    return end == LINE_CHANCE || end == LINE_HIDDEN || end == LINE_UNKNOWN;
+}
+
+/* Whether the same seat may have to choose again. */
+static bool choose_best(Repl *repl, const Advice *advice, bool is_stopped)
+{
+    if (is_stopped) {
+        repl_say(repl, "Stopped: nothing was chosen. The best so far: %s",
+                 advice->texts[0]);
+        return false;
+    }
+    repl_say(repl, "A bot chooses: %s", advice->texts[0]);
+    forced_forget(repl);
+    dispatch_enter(repl, advice->texts[0]);
+    return is_to_go_on(advice->lines[0].end);
+}
+
+void command_bot(Repl *repl, const char *words)
+{
+    const Game *game = repl->game;
+    int turns = game_turns(game);
+    Seat seat = game->choice.seat;
+    bool goes_on;
+
+    do {
+        bool is_stopped;
+        Advice *advice = advise(repl, words, &is_stopped);
+        if (advice == NULL)
+            return;
+        goes_on = choose_best(repl, advice, is_stopped);
+        advice_free(advice);
+    } while (goes_on && repl->state == RUN_OPEN && game_turns(game) == turns &&
+             game->choice.seat == seat);
+}

@@ -1,0 +1,115 @@
+/*
+ * command_look.c -- commands that show the game as it stands: board, hand and
+ * score, its rules and options, what happened last, and the position and seed
+ * as files have them.
+ */
+#include <stdlib.h>
+
+#include "format/position_json.h"
+#include "format/words.h"
+#include "house/commands/commands_internal.h"
+
+void command_board(Repl *repl, const char *words)
+{
+    (void)words;
+    repl->legend_shown = false;
+    screen_board(repl);
+}
+
+void command_hand(Repl *repl, const char *words)
+{
+    (void)words;
+    screen_hands(repl, repl->eyes);
+}
+
+void command_score(Repl *repl, const char *words)
+{
+    Position position = repl_position(repl);
+
+    (void)words;
+    if (!script_info(repl->script)->has_score) {
+        repl_say(repl, "This game has no scores.");
+        return;
+    }
+    for (int seat = 0; seat < position.seats.count; seat++) {
+        ScriptError error;
+        int score;
+        if (script_score(repl->script, &position, (Seat)seat, &score, &error))
+            repl_say(repl, "%s %d", draw_seat(&position, (Seat)seat), score);
+        else
+            screen_fault(&error, repl->look.out);
+    }
+    if (repl->state == RUN_DONE)
+        tell_result(repl->look.out, &repl->game->now);
+}
+
+/* -- rules ---------------------------------------------------------------- */
+
+void command_rules(Repl *repl, const char *words)
+{
+    (void)words;
+    rules_print(repl->look.out, repl->script);
+}
+
+void command_options(Repl *repl, const char *words)
+{
+    const Equipment *equipment = repl->equipment;
+
+    (void)words;
+    if (equipment->option_count == 0)
+        repl_say(repl, "This game has no options.");
+    for (int i = 0; i < equipment->option_count; i++) {
+        char value[NAME_LIMIT];
+        words_option(value, sizeof value, &equipment->options[i]);
+        repl_say(repl, "  %s = %s", equipment->options[i].name, value);
+    }
+}
+
+/* -- what happened -------------------------------------------------------- */
+
+/* The turn under way, or the one before it if nothing has happened yet. */
+void command_events(Repl *repl, const char *words)
+{
+    const Game *game = repl->game;
+    const Node *here = game_here(game);
+    bool is_past = game->line.count == 0 && game_turns(game) > 0;
+    const Position *before = is_past ? node_before(here) : &game->now;
+    Hearer hearer = {repl->eyes, repl->look.color, before->turn == 0,
+                     repl_debugs(repl)};
+    ScriptError error;
+
+    (void)words;
+    repl_say(repl, "-- turn %d%s", before->turn, is_past ? "" : ", so far");
+    script_replay(repl->script, before, is_past ? &here->line : &game->line,
+                  NULL, NULL, &error);
+    tell_events(repl->look.out, repl->script, hearer);
+}
+
+/* -- for files ------------------------------------------------------------ */
+
+/* What who looks may know: a seat at the table sees "?" for the rest. Its line
+ * is not broken. */
+void command_position(Repl *repl, const char *words)
+{
+    char *text = position_json(&repl->game->now, repl->equipment,
+                               repl->people > 1 ? repl->eyes : SEAT_NONE);
+
+    (void)words;
+    if (text == NULL)
+        repl_say(repl, "Not enough memory.");
+    else
+        fprintf(repl->out, "%s\n", text);
+    free(text);
+}
+
+void command_seed(Repl *repl, const char *words)
+{
+    const char *seed = repl->table->seed;
+
+    (void)words;
+    if (seed != NULL)
+        repl_say(repl, "The seed is %s: --seed %s starts the same game.", seed,
+                 seed);
+    else
+        repl_say(repl, "The game began from a position, without a seed.");
+}

@@ -1,0 +1,155 @@
+/* command_seat.c -- who sits where, and what a seat sees. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "house/commands/commands_internal.h"
+
+/* The seat whose colour begins so; SEAT_NONE where there is none, which is
+ * said. */
+static Seat read_seat(Repl *repl, const char *word)
+{
+    const Position *now = &repl->game->now;
+
+    for (int seat = 0; seat < now->seats.count && word[0] != '\0'; seat++)
+        if (strncmp(draw_seat(now, (Seat)seat), word, strlen(word)) == 0)
+            return (Seat)seat;
+    fprintf(repl->look.out, "%s: no such seat; choose one of", word);
+    for (int seat = 0; seat < now->seats.count; seat++)
+        fprintf(repl->look.out, "%s %s", seat > 0 ? "," : "",
+                draw_seat(now, (Seat)seat));
+    fputc('\n', repl->look.out);
+    return SEAT_NONE;
+}
+
+/* Among people everybody sees only what their own seat does. */
+static bool may_view(Repl *repl, Seat seat)
+{
+    if (repl->people < 2 || seat == repl->eyes)
+        return true;
+    repl_say(repl,
+             "Other people play: you can view only what your own seat sees.");
+    return false;
+}
+
+void command_view(Repl *repl, const char *words)
+{
+    bool is_all = strcmp(words, "all") == 0;
+    Seat seat = is_all ? SEAT_NONE : read_seat(repl, words);
+
+    if ((seat == SEAT_NONE && !is_all) || !may_view(repl, seat))
+        return;
+    repl->look.viewer = seat;
+    repl->viewing = true;
+    screen_board(repl);
+    screen_hands(repl, seat);
+    repl->viewing = false;
+}
+
+void complete_view(Repl *repl, const char *before, EditWords *words)
+{
+    if (before[strspn(before, " ")] != '\0')
+        return;
+    completion_seats(repl, words);
+    edit_words_add(words, "all");
+}
+
+static void tell_seats(Repl *repl)
+{
+    const Position *now = &repl->game->now;
+
+    for (int seat = 0; seat < now->seats.count; seat++) {
+        char player[PLAYER_LIMIT];
+        player_write(&repl->table->bots.players[seat], player);
+        repl_say(repl, "  %-8s %s", draw_seat(now, (Seat)seat), player);
+    }
+}
+
+/* Anybody may leave. Who takes another person's seat, or gives it away, would
+ * see that person's cards and take back what they have seen: the others must
+ * agree. */
+static bool may_give(Repl *repl, Seat seat, const Player *player)
+{
+    const char *color = draw_seat(&repl->game->now, seat);
+
+    if (seat == repl->eyes ||
+        player->bot == repl->table->bots.players[seat].bot)
+        return true;
+    if (player->command[0] != '\0')
+        return consent_of_all(repl, "give %s's seat to a program", color);
+    return consent_of_all(repl, "give %s's seat to a %s%s", color,
+                          player_names[player->bot],
+                          player->bot == HUMAN ? "" : " bot");
+}
+
+/* False where the word names no player, which is said. */
+static bool read_player(Repl *repl, const char *word, Player *player)
+{
+    if (player_read(word, player)) {
+        bool lacks = bots_lack(&repl->table->bots, player);
+        if (lacks)
+            repl_say(repl,
+                     "%s: no program is started during a game; a command that "
+                     "--seats has started may take any seat",
+                     word);
+        return !lacks;
+    }
+    fprintf(repl->look.out, "%s: no such player; choose one of", word);
+    for (int i = 0; i < player_name_count; i++)
+        fprintf(repl->look.out, " %s", player_names[i]);
+    fputc('\n', repl->look.out);
+    return false;
+}
+
+/* A command may be of several words; other players are one. False when there is
+ * none; `*rest` is what is too much. */
+static bool cut_player(const char *words, char *name, const char **rest)
+{
+    words += strspn(words, " ");
+    *rest = words;
+    if (strncmp(words, "exec:", 5) != 0)
+        return input_word(rest, name);
+    snprintf(name, PLAYER_LIMIT + 8, "%s", words);
+    *rest += strlen(words);
+    return true;
+}
+
+void command_seat(Repl *repl, const char *words)
+{
+    char word[TOKEN_LIMIT], name[TOKEN_LIMIT + PLAYER_LIMIT];
+    Seat seat = SEAT_NONE;
+    bool is_full = input_word(&words, word);
+    Player player;
+
+    if (is_full && (seat = read_seat(repl, word)) == SEAT_NONE)
+        return;
+    if (!is_full || !cut_player(words, name, &words)) {
+        tell_seats(repl);
+        return;
+    }
+    words += strspn(words, " ");
+    if (words[0] != '\0') {
+        repl_say(repl, "%s: not expected after seat SEAT WHO", words);
+        return;
+    }
+    if (!read_player(repl, name, &player) || !may_give(repl, seat, &player))
+        return;
+    repl->table->bots.players[seat] = player;
+    repl_count_people(repl);
+    repl_record_seats(repl);
+    tell_seats(repl);
+    repl->was_played = true;
+    repl->offered = false;
+    if (!repl_is_barred(repl))
+        repl_go_on(repl);
+}
+
+void complete_seat(Repl *repl, const char *before, EditWords *words)
+{
+    char word[TOKEN_LIMIT];
+
+    if (!input_word(&before, word))
+        completion_seats(repl, words);
+    else if (!input_word(&before, word))
+        for (int i = 0; i < player_name_count; i++)
+            edit_words_add(words, player_names[i]);
+}

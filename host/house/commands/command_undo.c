@@ -1,0 +1,253 @@
+/*
+ * command_undo.c -- back to the latest choice of a person, over those of bots,
+ * or to before the position was set; and forth again.
+ */
+#include <string.h>
+
+#include "base/list.h"
+#include "house/commands/commands_internal.h"
+#include "match/reload/reload.h"
+
+/* `*edited`: nothing was chosen there, the position was set. */
+static bool go_back(Repl *repl, bool *edited)
+{
+    Game *game = repl->game;
+    int turns = game_turns(game);
+
+    for (; game_undo(game); turns = game_turns(game)) {
+        RunEnd end = game_look(game, &repl->error);
+        const Choice *choice = &game->choice;
+        *edited = game_turns(game) < turns && game_here(game)->children->edited;
+        if (*edited)
+            return true;
+        /* where there is only one option, nothing was chosen */
+        if (end == RUN_OPEN && repl_is_person(repl, choice->seat) &&
+            choice->count > 1)
+            return true;
+    }
+    return false;
+}
+
+/* ", with 2 turns after it" where there are more than the first. */
+typedef struct After {
+    char text[40];
+} After;
+
+static After after_it(int turns)
+{
+    After after = {""};
+
+    if (turns > 1)
+        snprintf(after.text, sizeof after.text, ", with %d turn%s after it",
+                 turns - 1, turns == 2 ? "" : "s");
+    return after;
+}
+
+/* The pick may have been secret: only who made it learns which. THING_NONE
+ * where the line is from before a reload. */
+static void tell_pick(Repl *repl, const char *done, Thing pick, int turns)
+{
+    const Game *game = repl->game;
+    char token[TOKEN_LIMIT];
+    Seat chooser = game->choice.seat;
+
+    input_token(repl->script, pick, token);
+    for (int seat = 0; seat < game->now.seats.count; seat++) {
+        bool is_own = seat == chooser && pick.type != THING_NONE;
+        news_add(repl, (Seat)seat, "%s: %s's choice of %s%s%s%s", done,
+                 draw_seat(&game->now, chooser), game->choice.label,
+                 is_own ? ", " : "", is_own ? token : "", after_it(turns).text);
+    }
+}
+
+static void tell_edit(Repl *repl, const char *done, int turns)
+{
+    for (int seat = 0; seat < repl->game->now.seats.count; seat++)
+        news_add(repl, (Seat)seat, "%s: the position that was set%s", done,
+                 after_it(turns).text);
+}
+
+/* Whether going back has led to before the replay of the game. */
+static bool has_left(const Game *game, bool went)
+{
+    return game->history->earlier != NULL && (!went || reload_is_behind(game));
+}
+
+/* Whether undo would restore the game that was replayed from its start. */
+static bool undo_would_return(Repl *repl)
+{
+    GamePlace before = game_place(repl->game);
+    bool edited, left;
+
+    if (repl->game->history->earlier == NULL)
+        return false;
+    left = has_left(repl->game, go_back(repl, &edited));
+    game_return(repl->game, &before);
+    return left;
+}
+
+/* Whether who else has seen it agrees; the choice that is taken back is open.
+ * If not, the game is where it was `before`. */
+static bool is_agreed(Repl *repl, const GamePlace *before, bool edited)
+{
+    Game *game = repl->game;
+    GamePlace there = game_place(game);
+    int turns = before->node->depth - there.node->depth;
+    char what[sizeof repl->consent.what];
+
+    if (edited)
+        snprintf(what, sizeof what, "take back the position that was set%s",
+                 after_it(turns).text);
+    else
+        snprintf(what, sizeof what, "take back %s's choice of %s%s",
+                 draw_seat(&game->now, game->choice.seat), game->choice.label,
+                 after_it(turns).text);
+    game_return(game, before);
+    if (!consent_to_go_back(repl, there.node->depth, there.line.count, what))
+        return false;
+    game_return(game, &there);
+    return true;
+}
+
+static void tell_taken_back(Repl *repl, bool edited, int turns)
+{
+    const Line *line = &repl->game->line;
+
+    if (edited) {
+        tell_edit(repl, "Taken back", turns);
+        return;
+    }
+    repl->state = RUN_OPEN;
+    /* the pick is still there, after the end of the line */
+    tell_pick(repl, "Taken back", line->picks[line->count], turns);
+}
+
+void command_undo(Repl *repl, const char *words)
+{
+    Game *game = repl->game;
+    GamePlace before = game_place(game);
+    bool edited;
+    bool went = go_back(repl, &edited);
+
+    (void)words;
+    if (has_left(game, went)) {
+        game_return(game, &before);
+        repl_reload_undo(repl);
+        return;
+    }
+    if (!went)
+        repl_say(repl, "There is nothing to take back.");
+    if (!went ||
+        (!edited && !may_take_back(repl, &game->now, game->choice.seat))) {
+        game_return(game, &before);
+        return;
+    }
+    if (!is_agreed(repl, &before, edited))
+        return;
+    repl_look_again(repl); /* the rules were asked in between */
+    tell_taken_back(repl, edited, before.node->depth - game_turns(game));
+    redo_remember(repl, &before);
+    consent_taken_back(repl);
+    repl_record(repl);
+    goto_arrive(repl);
+}
+
+/* -- redo ----------------------------------------------------------------- */
+
+/* Without memory redo goes along what was played. */
+void redo_remember(Repl *repl, const GamePlace *place)
+{
+    if (list_grow(&repl->redo, repl->redo_count, &repl->redo_capacity,
+                  sizeof *repl->redo))
+        repl->redo[repl->redo_count++] = *place;
+}
+
+/* What was picked here before the game went on to that place. */
+static Thing first_pick(const Game *game, const GamePlace *place)
+{
+    const Line *line = place->node == game_here(game)
+                           ? &place->line
+                           : &history_ahead(game->history)->line;
+    int at = game->line.count;
+
+    return at < line->count ? line->picks[at] : thing(THING_NONE, 0);
+}
+
+static void redo_choice(Repl *repl)
+{
+    const GamePlace *place = &repl->redo[--repl->redo_count];
+    Game *game = repl->game;
+    int turns = place->node->depth - game_turns(game);
+
+    if (turns > 0 && history_ahead(game->history)->edited)
+        tell_edit(repl, "Restored", turns);
+    else if (repl->state == RUN_OPEN)
+        tell_pick(repl, "Chosen again", first_pick(game, place), turns);
+    game_return(game, place);
+}
+
+/* The next turn of a person among those ahead, or where the last led to. */
+static Node *next_of_person(const Repl *repl)
+{
+    const GameHistory *history = repl->game->history;
+    Node *node = history_ahead(history);
+
+    while (node != history_branch(history)->tip) {
+        const Node *turn = node->children;
+        Seat mover = node_before(turn)->to_move;
+        if (!turn->edited && mover < SEAT_LIMIT && repl_is_person(repl, mover))
+            break;
+        node = node->children;
+    }
+    return node;
+}
+
+static void redo_turns(Repl *repl)
+{
+    Node *node = next_of_person(repl);
+    int more = node->depth - game_turns(repl->game);
+
+    game_go(repl->game, node);
+    repl_say(repl, "Played again: %d turn%s", more, more == 1 ? "" : "s");
+}
+
+void command_redo(Repl *repl, const char *words)
+{
+    const Game *game = repl->game;
+    bool is_at_tip = history_ahead(game->history) == NULL;
+
+    (void)words;
+    if (repl->redo_count == 0 && (is_at_tip || game->line.count > 0)) {
+        repl_say(repl, is_at_tip ? "There is nothing to redo."
+                                 : "Another option has been chosen here; undo "
+                                   "it, then redo repeats what was played.");
+        return;
+    }
+    if (repl->redo_count > 0)
+        redo_choice(repl);
+    else
+        redo_turns(repl);
+    repl_record(repl);
+    goto_arrive(repl);
+}
+
+/* -- rules that were saved ------------------------------------------------ */
+
+void command_reload(Repl *repl, const char *words)
+{
+    if (words[0] == '\0')
+        repl_reload(repl);
+    else if (strcmp(words, "--from-start") != 0 &&
+             strcmp(words, "from-start") != 0)
+        repl_say(repl, "reload: load the rules again; reload --from-start also "
+                       "replays the game by them.");
+    else if (consent_of_all(repl, "replay the game from its start"))
+        repl_reload_from_start(repl, undo_would_return(repl));
+}
+
+void complete_reload(Repl *repl, const char *before, EditWords *words)
+{
+    (void)repl;
+    if (before[strspn(before, " ")] == '\0')
+        edit_words_add(words, "--from-start");
+}

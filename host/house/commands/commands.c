@@ -1,0 +1,194 @@
+/* commands.c -- the table of all commands, and help about them. */
+#include "house/commands/commands.h"
+
+#include <string.h>
+
+#include "format/words.h"
+#include "house/commands/commands_internal.h"
+#include "script/primitives.h"
+
+static void run_options(Repl *repl, const char *words)
+{
+    (void)words;
+    if (repl->state == RUN_OPEN)
+        offer_list(repl);
+    else if (repl->state == RUN_DONE)
+        repl_say(repl, "There is nothing to choose: the game is over.");
+    else
+        repl_say(repl, "Nothing can be chosen here.");
+    repl_say(repl, "help lists the commands.");
+}
+
+static void run_quit(Repl *repl, const char *words)
+{
+    (void)words;
+    repl->quit = true;
+}
+
+static void run_help(Repl *repl, const char *words);
+static void complete_help(Repl *repl, const char *before, EditWords *words);
+
+const Command commands[] = {
+    {"?", .help = "the options of the open choice", .run = run_options},
+    {"undo",
+     .help = "take back your latest choice, even after a reveal, or a set",
+     .run = command_undo},
+    {"redo", .help = "play again what undo or goto left", .run = command_redo},
+    {"why", "why WORDS", "why these words are legal or illegal",
+     .run = command_why, .words = WORDS_ANY, .complete = completion_options},
+    {"hint", "hint WORK",
+     "search for the best line for the rest of this turn: hint; hint 5000 "
+     "plays 5000 games from here, hint 2s searches for two seconds. Ctrl-C "
+     "shows the best so far",
+     .run = command_hint, .words = 1},
+    {"bot", "bot WORK", "choose what hint finds, such as bot, bot 2s",
+     .run = command_bot, .words = 1},
+    {"moves", .help = "the same as ?", .run = run_options},
+    {"board", .help = "the table as it is now", .run = command_board},
+    {"hand", .help = "your cards", .run = command_hand, .needs_cards = true},
+    {"score", .help = "the scores as they are now", .run = command_score},
+    {"rules", .help = "the game, its options and rules", .run = command_rules},
+    {"options", .help = "the options of this game", .run = command_options},
+    {"events", .help = "what happened in the last turn", .run = command_events},
+    {"goto", "goto PLACE",
+     "goto 7: before turn 7, earlier or later; goto start, goto end; goto "
+     "NAME: a bookmark or a branch. No turn is lost",
+     .run = command_goto, .words = WORDS_ANY, .complete = complete_place,
+     .missing = "goto TURN, such as goto 7; goto start, goto end, or the name "
+                "of a bookmark or a branch"},
+    {"fork", "fork NAME",
+     "a new branch from here, such as fork attack; NAME is optional",
+     .run = command_fork, .words = WORDS_ANY},
+    {"branches", "branches", "all branches as a tree; goto NAME goes there",
+     .run = command_branches, .words = WORDS_ANY},
+    {"turns", "turns",
+     "the latest turns, with notes; turns 7: from there on; turns all",
+     .run = command_turns, .words = 1},
+    {"note", "note TEXT", "attach a note to this turn", .run = command_note,
+     .words = WORDS_ANY,
+     .missing = "note TEXT, such as note why not attack here?"},
+    {"bookmark", "bookmark NAME",
+     "name this point of the game, such as bookmark the siege",
+     .run = command_bookmark, .words = WORDS_ANY},
+    {"bookmarks", .help = "all bookmarks", .run = command_bookmarks},
+    {"save", "save FILE",
+     "write the game, all branches, to a file; save --over FILE replaces one",
+     .run = command_save, .words = WORDS_ANY, .complete = complete_file},
+    {"load", "load FILE", "resume another game, in its file",
+     .run = command_load, .words = WORDS_ANY, .complete = complete_file,
+     .missing = "load FILE resumes the game recorded in that file."},
+    {"report", "report FILE",
+     "write the game, its scripts and the session to a file, so that others "
+     "can reproduce it",
+     .run = command_report, .words = WORDS_ANY, .complete = complete_file},
+    {"seat", "seat SEAT WHO", "who plays for a seat: " BOT_NAMES,
+     .run = command_seat, .words = WORDS_ANY, .complete = complete_seat},
+    {"view", "view SEAT", "what a seat sees; view all", .run = command_view,
+     .words = 1, .complete = complete_view,
+     .missing = "view SEAT shows what that seat sees; view all, everything."},
+    {"position", .help = "the position, as written in files",
+     .run = command_position},
+    {"seed", .help = "the random seed", .run = command_seed},
+    {"set", "set PLACE WHAT",
+     "edit the position: set PLACE r2^; set turn red; set VARIABLE VALUE",
+     .cards = "; set 1,0 7SK r2^; set 1,0 [AM] (face down); set red AM",
+     .run = command_set, .words = WORDS_ANY, .complete = complete_set,
+     .plays = true},
+    {"=", "= EXPRESSION", "evaluate a Lua expression: = pyramids:of(me)",
+     .run = command_evaluate, .words = WORDS_ANY, .complete = complete_lua,
+     .is_sign = true,
+     .missing = "= needs an expression, such as = pyramids:of(me)"},
+    {"show", "show SET", "mark a set on the board: show spaces:empty()",
+     .run = command_show, .words = WORDS_ANY, .complete = complete_lua},
+    {"reload", "reload",
+     "load the rules again; reload --from-start also replays the game by them",
+     .run = command_reload, .words = WORDS_ANY, .complete = complete_reload},
+    {"help", "help", "this list; help NAME: a script's primitive",
+     .run = run_help, .words = 1, .complete = complete_help},
+    {"quit", .help = "end", .run = run_quit},
+    {.name = NULL}};
+
+/* -- helping -------------------------------------------------------------- */
+
+enum { COMMAND_COUNT = sizeof commands / sizeof *commands - 1 };
+
+static void show_command(Repl *repl, const Command *command)
+{
+    bool has_cards = script_equipment(repl->script)->deck.card_count > 0;
+    bool adds = has_cards && command->cards != NULL;
+    char usage[32];
+    char help[300];
+
+    snprintf(help, sizeof help, "%s%s", command->help,
+             adds ? command->cards : "");
+    snprintf(usage, sizeof usage, "  %-15s",
+             command->usage != NULL ? command->usage : command->name);
+    screen_flow(repl, 18, usage, help);
+}
+
+/* No command or primitive is called so: what comes near, or speaks of it. */
+static void help_word(Repl *repl, const char *word, const char *primitive)
+{
+    const char *names[COMMAND_COUNT + 1] = {primitive};
+    const char *nearest;
+    int count = primitive != NULL;
+
+    for (int i = 0; i < COMMAND_COUNT; i++)
+        names[count++] = commands[i].name;
+    nearest = words_nearest(word, names, count);
+    repl_say(repl, "%s: no command or primitive has that name%s%s%s", word,
+             nearest != NULL ? "; did you mean " : "",
+             nearest != NULL ? nearest : "", nearest != NULL ? "?" : "");
+    script_api_search(word, repl->look.width, repl->look.out);
+}
+
+/* Some names are those of a command and of a primitive. */
+static void help_name(Repl *repl, const char *name)
+{
+    const Command *command = dispatch_find(repl, name + (name[0] == '/'));
+    const char *nearest = NULL;
+    bool found;
+
+    screen_measure(repl);
+    if (command != NULL)
+        show_command(repl, command);
+    found = script_api_entry(name, API_TEXT, repl->look.width, repl->look.out,
+                             &nearest);
+    if (!found && command == NULL)
+        help_word(repl, name, nearest);
+}
+
+static void run_help(Repl *repl, const char *words)
+{
+    bool has_cards = script_equipment(repl->script)->deck.card_count > 0;
+
+    if (words[0] != '\0') {
+        help_name(repl, words);
+        return;
+    }
+    screen_flow(repl, 0, "A turn",
+                "is a line of words, typed one by one or all at once. Any "
+                "unambiguous prefix of a word works.");
+    screen_legend(repl);
+    for (int i = 0; i < COMMAND_COUNT; i++)
+        if (has_cards || !commands[i].needs_cards)
+            show_command(repl, &commands[i]);
+}
+
+static void add_name(void *words, const char *name)
+{
+    edit_words_add(words, name);
+}
+
+void complete_names(EditWords *words)
+{
+    script_api_names(add_name, words);
+}
+
+static void complete_help(Repl *repl, const char *before, EditWords *words)
+{
+    if (before[strspn(before, " ")] != '\0')
+        return;
+    completion_commands(repl, words);
+    complete_names(words);
+}

@@ -1,0 +1,15 @@
+/*
+ * commands.h -- what can be typed at the prompt besides the words of a turn.
+ *
+ * A command is a row of the table in commands.c and a function in one of
+ * command_*.c.
+ */
+#ifndef HOUSE_COMMANDS_H
+#define HOUSE_COMMANDS_H
+
+#include "house/repl/repl.h"
+
+/* All commands in the order of the help; the last row has no name. */
+extern const Command commands[];
+
+#endif

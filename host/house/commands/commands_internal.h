@@ -1,0 +1,82 @@
+/*
+ * commands_internal.h -- the functions that the table of commands names.
+ */
+#ifndef HOUSE_COMMANDS_INTERNAL_H
+#define HOUSE_COMMANDS_INTERNAL_H
+
+#include "house/repl/repl.h"
+
+/* -- command_undo.c, command_goto.c, command_branch.c --------------------- */
+
+void command_undo(Repl *repl, const char *words);
+void command_redo(Repl *repl, const char *words);
+void command_reload(Repl *repl, const char *words);
+void complete_reload(Repl *repl, const char *before, EditWords *words);
+
+void command_goto(Repl *repl, const char *words);
+void complete_place(Repl *repl, const char *before, EditWords *words);
+/* Shows the game where it was moved to; bots wait. */
+void goto_arrive(Repl *repl);
+/* Whether the rules let a seat take back what it chose; else that is said. */
+bool may_take_back(Repl *repl, const Position *position, Seat seat);
+
+/* Keeps where the game is, for redo to return there. */
+void redo_remember(Repl *repl, const GamePlace *place);
+
+void command_fork(Repl *repl, const char *words);
+void command_branches(Repl *repl, const char *words);
+
+/* -- command_note.c ------------------------------------------------------- */
+
+void command_note(Repl *repl, const char *words);
+void command_bookmark(Repl *repl, const char *words);
+void command_bookmarks(Repl *repl, const char *words);
+void command_turns(Repl *repl, const char *words);
+/* Returns the choices of a turn as tell_words does, to be freed. Of several
+ * people at the prompt each reads only what that person chose. */
+char *turn_words(const Repl *repl, const Node *node);
+
+/* -- command_file.c ------------------------------------------------------- */
+
+void command_save(Repl *repl, const char *words);
+void command_load(Repl *repl, const char *words);
+void command_report(Repl *repl, const char *words);
+void complete_file(Repl *repl, const char *before, EditWords *words);
+
+/* -- command_look.c, command_ask.c, command_why.c ------------------------- */
+
+void command_board(Repl *repl, const char *words);
+void command_hand(Repl *repl, const char *words);
+void command_score(Repl *repl, const char *words);
+void command_rules(Repl *repl, const char *words);
+void command_options(Repl *repl, const char *words);
+void command_events(Repl *repl, const char *words);
+void command_position(Repl *repl, const char *words);
+void command_seed(Repl *repl, const char *words);
+
+void command_evaluate(Repl *repl, const char *words);
+void command_show(Repl *repl, const char *words);
+void complete_lua(Repl *repl, const char *before, EditWords *words);
+/* The names that help knows and scripts use. */
+void complete_names(EditWords *words);
+
+void command_why(Repl *repl, const char *words);
+
+/* -- command_seat.c ------------------------------------------------------- */
+
+void command_seat(Repl *repl, const char *words);
+void complete_seat(Repl *repl, const char *before, EditWords *words);
+void command_view(Repl *repl, const char *words);
+void complete_view(Repl *repl, const char *before, EditWords *words);
+
+/* -- command_hint.c ------------------------------------------------------- */
+
+void command_hint(Repl *repl, const char *words);
+void command_bot(Repl *repl, const char *words);
+
+/* -- command_set.c -------------------------------------------------------- */
+
+void command_set(Repl *repl, const char *words);
+void complete_set(Repl *repl, const char *before, EditWords *words);
+
+#endif

@@ -1,0 +1,244 @@
+/*
+ * moment.c -- what those who follow a table are told, moment by moment.
+ */
+#include "house/company/company_internal.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "view/show/show.h"
+
+static void moment_clear(Moment *moment)
+{
+    for (int i = 0; i < ENGINE_VIEWERS; i++)
+        free(moment->told[i]);
+    free(moment->cited);
+    *moment = (Moment){.cited = NULL};
+}
+
+static Moment *begin_moment(Company *company)
+{
+    Moment *moment = &company->moments[++company->moment % MOMENTS_KEPT];
+
+    if (company->first == 0) {
+        company->first = company->moment;
+        notes_recall(company);
+    }
+    moment_clear(moment);
+    return moment;
+}
+
+/* What is new of a text that begins with what was told `*before`, which then is
+ * all of it while the turn `is_open`; to be freed. */
+static char *new_part(const char *told, char **before, bool is_open)
+{
+    size_t length = *before != NULL ? strlen(*before) : 0;
+    bool goes_on = length > 0 && strncmp(told, *before, length) == 0;
+    char *part = strdup(goes_on ? told + length : told);
+
+    free(*before);
+    *before = is_open ? strdup(told) : NULL;
+    return part;
+}
+
+/* The engine tells a turn under way from its start: what was told of it before
+ * is left out. */
+static void tell_in(Company *company, Moment *moment)
+{
+    bool is_open = engine_game(company->engine)->line.count > 0;
+
+    for (int i = 0; i < ENGINE_VIEWERS; i++)
+        moment->told[i] =
+            new_part(engine_told(company->engine, engine_viewer(i)),
+                     &company->so_far[i], is_open);
+    moment->cited = new_part(engine_cited(company->engine),
+                             &company->cited_so_far, is_open);
+}
+
+void company_tell(Company *company)
+{
+    tell_in(company, begin_moment(company));
+}
+
+static void forget_turn(Company *company)
+{
+    free(company->cited_so_far);
+    company->cited_so_far = NULL;
+    for (int i = 0; i < ENGINE_VIEWERS; i++) {
+        free(company->so_far[i]);
+        company->so_far[i] = NULL;
+    }
+}
+
+/* The turn under way is told from its beginning. */
+static Moment *begin_anew(Company *company)
+{
+    Moment *moment = begin_moment(company);
+
+    forget_turn(company);
+    tell_in(company, moment);
+    moment->is_anew = true;
+    return moment;
+}
+
+void moment_begin_again(Company *company)
+{
+    notes_clear(company);
+    begin_anew(company)->is_begun = true;
+}
+
+void moment_note(Company *company, const char *notes)
+{
+    begin_anew(company);
+    notes_add_kept(company, HEARD_BY_ALL, notes);
+}
+
+void moment_of_rules(Company *company, const char *notes)
+{
+    begin_anew(company)->has_rules = true;
+    notes_add_kept(company, HEARD_BY_ALL, notes);
+}
+
+void company_note(Company *company, const char *notes)
+{
+    begin_moment(company);
+    notes_add(company, HEARD_BY_ALL, notes);
+}
+
+void moment_tell(Company *company, const char *notes)
+{
+    begin_moment(company);
+    notes_add_kept(company, HEARD_BY_ALL, notes);
+}
+
+void company_clear(Company *company)
+{
+    proposal_clear(company);
+    for (int i = 0; i < MOMENTS_KEPT; i++)
+        moment_clear(&company->moments[i]);
+    notes_clear(company);
+    forget_turn(company);
+}
+
+/* The oldest moment whose sentences are still there. */
+static long long find_oldest(const Company *company)
+{
+    long long told = company->moment - company->first;
+
+    return told < MOMENTS_KEPT ? company->first
+                               : company->moment - MOMENTS_KEPT + 1;
+}
+
+/* Whether a reader who knows all up to moment `after` cannot be told some of
+ * what came then. 0 is one who has just come. */
+static bool has_missed(const Company *company, long long after)
+{
+    long long next = after < company->first ? company->first : after + 1;
+
+    return after != 0 && next < find_oldest(company);
+}
+
+/* What an event tells of several moments. */
+typedef struct News {
+    char *told, *cited; /* a sentence a line; to be freed */
+    Json *notes;        /* a list */
+    long long since;    /* the moment after which it tells; 0: it tells all that
+                           is kept */
+    bool is_anew, is_begun, has_rules, has_missed;
+} News;
+
+static void write_text(FILE *out, const char *text)
+{
+    fputs(text != NULL ? text : "", out);
+}
+
+static void add_kind(News *news, const Moment *moment)
+{
+    news->is_anew = news->is_anew || moment->is_anew;
+    news->is_begun = news->is_begun || moment->is_begun;
+    news->has_rules = news->has_rules || moment->has_rules;
+}
+
+/* What was told after a moment, and noted: false when memory ran out. */
+static bool gather(const Company *company, Seat viewer, long long after,
+                   News *news)
+{
+    long long oldest = find_oldest(company);
+    size_t sizes[2];
+    FILE *events = open_memstream(&news->told, &sizes[0]);
+    FILE *rules = open_memstream(&news->cited, &sizes[1]);
+    bool fine = events != NULL && rules != NULL;
+
+    for (long long i = after < oldest ? oldest : after + 1;
+         fine && i <= company->moment; i++) {
+        const Moment *moment = &company->moments[i % MOMENTS_KEPT];
+        write_text(events, moment->told[engine_viewer_number(viewer)]);
+        write_text(rules, moment->cited);
+        add_kind(news, moment);
+    }
+    fine = (events == NULL || fclose(events) == 0) && fine;
+    return (rules == NULL || fclose(rules) == 0) && fine;
+}
+
+/* The object of an event; NULL when memory ran out. */
+static char *tell_moment(const Company *company, Seat viewer, const News *news)
+{
+    const Game *game = engine_game(company->engine);
+    Json *proposal = proposal_object(company);
+    Json *object = json_new_object();
+    char *text;
+
+    json_set(object, "moment", json_whole(company->moment));
+    json_set(object, "since", json_whole(news->since));
+    json_set(object, "missed", json_flag(news->has_missed));
+    json_set(object, "turn", json_whole(game->now.turn));
+    json_set(object, "over", json_flag(game->now.over));
+    json_set(object, "seat", view_asked(game, viewer));
+    json_set(object, "events", told_list(news->told));
+    json_set(object, "notes", json_copied(news->notes));
+    json_set(object, "rules", cited_list(news->cited));
+    if (news->is_anew)
+        json_set(object, "anew", json_flag(true));
+    if (news->is_begun)
+        json_set(object, "begun", json_flag(true));
+    if (news->has_rules)
+        json_set(object, "reloaded", json_flag(true));
+    if (proposal != NULL)
+        json_set(object, "proposal", proposal);
+    text = json_write(object);
+    json_drop(object);
+    return text;
+}
+
+/* As text/event-stream has it. */
+static char *frame(long long moment, const char *object)
+{
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+
+    if (out == NULL)
+        return NULL;
+    fprintf(out, "id: %lld\ndata: %s\n\n", moment, object);
+    fclose(out);
+    return text;
+}
+
+char *company_event(const Company *company, const Guest *guest, long long after)
+{
+    long long oldest = find_oldest(company);
+    long long noted = after < oldest ? oldest - 1 : after;
+    News news = {.notes = notes_since(company, guest->viewer, noted),
+                 .since = after >= company->first ? after : 0,
+                 .has_missed = has_missed(company, after)};
+    char *object = gather(company, guest->viewer, after, &news)
+                       ? tell_moment(company, guest->viewer, &news)
+                       : NULL;
+    char *event = object != NULL ? frame(company->moment, object) : NULL;
+
+    free(object);
+    free(news.told);
+    free(news.cited);
+    json_drop(news.notes);
+    return event;
+}

@@ -1,0 +1,148 @@
+/*
+ * edit_history.c -- lines typed before, in this session and in earlier ones.
+ *
+ * Those of earlier sessions are in the user's file `history`, one a line, the
+ * newest last, readable by their owner alone. Where it cannot be read or
+ * written there simply is none. The library's own files would not do: of two
+ * sessions at a time the one that ends last overwrites the other's lines.
+ */
+#include <fcntl.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/regular.h"
+#include "base/text.h"
+#include "house/edit/edit_internal.h"
+#include "house/file/file.h"
+
+enum {
+    KEPT = 1000,                 /* lines */
+    FILE_LINES = 2 * KEPT,       /* that the file may grow to */
+    FILE_BYTES = 8 * 1024 * 1024 /* a larger one is not ours */
+};
+
+/* At once, so that lines of two sessions do not mix. */
+static bool write_text(int file, const char *text, size_t size)
+{
+    return write(file, text, size) == (ssize_t)size;
+}
+
+/* Another file takes its place, complete or not at all. */
+static void replace_file(Edit *edit, const char *path, const char *text,
+                         size_t size)
+{
+    char other[PATH_MAX + 8];
+    int file;
+
+    snprintf(other, sizeof other, "%s.new", path);
+    unlink(other);
+    file = open(other, O_WRONLY | O_APPEND | O_CREAT | O_EXCL | O_CLOEXEC,
+                S_IRUSR | S_IWUSR);
+    if (file < 0)
+        return;
+    if (write_text(file, text, size) && rename(other, path) == 0) {
+        close(edit->file);
+        edit->file = file;
+        return;
+    }
+    unlink(other);
+    close(file);
+}
+
+/* Forgets the oldest lines of the file where there are too many. */
+static void shorten(Edit *edit, const char *path, const char *text, size_t size)
+{
+    size_t kept = 0;
+    int count = 0;
+
+    for (size_t at = size; at-- > 0;)
+        if (text[at] == '\n' && ++count == KEPT + 1)
+            kept = at + 1;
+    if (count > FILE_LINES)
+        replace_file(edit, path, text + kept, size - kept);
+}
+
+static bool is_line(const char *line)
+{
+    int bytes;
+
+    while ((bytes = text_printable(line)) > 0)
+        line += bytes;
+    return *line == '\0';
+}
+
+static void take_lines(History *typed, char *text)
+{
+    HistEvent event;
+
+    for (char *line; (line = strsep(&text, "\n")) != NULL;)
+        if (line[0] != '\0' && is_line(line))
+            history(typed, &event, H_ENTER, line);
+}
+
+/* Opens the file and takes its lines. */
+static void read_file(Edit *edit, History *typed)
+{
+    char path[PATH_MAX];
+    char *text;
+    size_t size = 0;
+
+    if (!state_file_path("history", path, sizeof path))
+        return;
+    if (edit->file < 0)
+        edit->file =
+            regular_open(path, O_RDWR | O_APPEND | O_CREAT, S_IRUSR | S_IWUSR);
+    text = edit->file < 0 ? NULL : regular_read(path, FILE_BYTES, &size);
+    if (text == NULL) {
+        edit_history_close(edit);
+        return;
+    }
+    fchmod(edit->file, S_IRUSR | S_IWUSR);
+    /* a line that was cut off when the disk was full gets its end */
+    if (size > 0 && text[size - 1] != '\n')
+        write_text(edit->file, "\n", 1);
+    shorten(edit, path, text, size);
+    take_lines(typed, text);
+    free(text);
+}
+
+History *edit_history_new(Edit *edit)
+{
+    History *typed = history_init();
+    HistEvent event;
+
+    if (typed == NULL)
+        return NULL;
+    history(typed, &event, H_SETSIZE, KEPT);
+    history(typed, &event, H_SETUNIQUE, 1);
+    read_file(edit, typed);
+    return typed;
+}
+
+void edit_history_close(Edit *edit)
+{
+    if (edit->file >= 0)
+        close(edit->file);
+    edit->file = -1;
+}
+
+void edit_remember(Edit *edit, const char *line, bool in_file)
+{
+    size_t size = strlen(line) + 1;
+    char *text;
+    HistEvent event;
+
+    if (line[strspn(line, " ")] == '\0')
+        return;
+    history(edit->typed[edit->person], &event, H_ENTER, line);
+    text = in_file && edit->file >= 0 ? malloc(size + 1) : NULL;
+    if (text == NULL)
+        return;
+    snprintf(text, size + 1, "%s\n", line);
+    if (!write_text(edit->file, text, size))
+        edit_history_close(edit); /* no room, and half a line perhaps */
+    free(text);
+}

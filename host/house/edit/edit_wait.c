@@ -1,0 +1,152 @@
+/*
+ * edit_wait.c -- waiting for keys, signals and another file at once.
+ *
+ * Signals are read from a file while a line is edited, so that nothing has to
+ * be done inside of a handler and none comes at a bad time.
+ */
+#include <errno.h>
+#include <poll.h>
+#include <sys/signalfd.h>
+#include <unistd.h>
+
+#include "house/edit/edit_internal.h"
+#include "house/terminal/terminal.h"
+
+/* Those after which the terminal looks different, then those that end the
+ * program and must find the terminal as it was. */
+static const int told[] = {SIGWINCH, SIGCONT, SIGTERM, SIGHUP, SIGINT, SIGQUIT};
+
+static void make_set(sigset_t *set)
+{
+    sigemptyset(set);
+    for (size_t i = 0; i < sizeof told / sizeof *told; i++)
+        sigaddset(set, told[i]);
+}
+
+void edit_hold_signals(Edit *edit)
+{
+    sigset_t set;
+
+    make_set(&set);
+    sigprocmask(SIG_BLOCK, &set, &edit->outer_signals);
+    edit->signals = signalfd(-1, &set, SFD_NONBLOCK | SFD_CLOEXEC);
+    if (edit->signals < 0)
+        sigprocmask(SIG_SETMASK, &edit->outer_signals, NULL);
+}
+
+void edit_release_signals(Edit *edit)
+{
+    if (edit->signals < 0)
+        return;
+    close(edit->signals);
+    edit->signals = -1;
+    sigprocmask(SIG_SETMASK, &edit->outer_signals, NULL);
+}
+
+/* -- the terminal --------------------------------------------------------- */
+
+void edit_take_terminal(Edit *edit)
+{
+    el_set(edit->line, EL_PREP_TERM, 1);
+    fputs(KEYS_MARK_PASTES, edit->setup.out);
+    fflush(edit->setup.out);
+}
+
+void edit_give_terminal(Edit *edit)
+{
+    fputs(KEYS_MARK_NOTHING, edit->setup.out);
+    fflush(edit->setup.out);
+    el_set(edit->line, EL_PREP_TERM, 0);
+}
+
+void edit_suspend(Edit *edit)
+{
+    edit_leave(edit);
+    edit_give_terminal(edit);
+    kill(0, SIGTSTP); /* all that a shell has started together */
+    edit_take_terminal(edit);
+    el_resize(edit->line);
+    edit_draw(edit);
+}
+
+/* As if it had not been held. Where it is ignored, editing goes on. */
+static void pass_on(Edit *edit, int number)
+{
+    edit_leave(edit);
+    edit_give_terminal(edit);
+    edit_release_signals(edit);
+    raise(number);
+    edit_hold_signals(edit);
+    edit_take_terminal(edit);
+    edit_draw(edit);
+    if (interrupt_ending() == 0)
+        interrupt_met(); /* nothing is computed that could stop */
+}
+
+/* Draws the line anew. After a stop another program may have changed the state
+ * of the terminal; else that stays as it is, for a key that is typed while it
+ * changes would be lost. */
+static void return_to(Edit *edit, bool was_stopped)
+{
+    edit_clear(edit);
+    if (was_stopped) {
+        edit_give_terminal(edit);
+        edit_take_terminal(edit);
+    }
+    el_resize(edit->line);
+    edit_draw(edit);
+}
+
+static void take_signal(Edit *edit)
+{
+    struct signalfd_siginfo facts;
+
+    if (read(edit->signals, &facts, sizeof facts) != sizeof facts)
+        return;
+    if (facts.ssi_signo == SIGWINCH || facts.ssi_signo == SIGCONT)
+        return_to(edit, facts.ssi_signo == SIGCONT);
+    else
+        pass_on(edit, (int)facts.ssi_signo);
+}
+
+/* -- waiting -------------------------------------------------------------- */
+
+static void call_ready(Edit *edit)
+{
+    edit_clear(edit);
+    edit->setup.ready(edit->setup.context);
+    edit_ask_prompt(edit);
+    edit_draw(edit);
+}
+
+static void take_watched(Edit *edit, short events)
+{
+    if (events & POLLIN)
+        call_ready(edit);
+    else if (events != 0) /* nothing will come from there any more */
+        edit->setup.watched = -1;
+}
+
+bool edit_wait(Edit *edit)
+{
+    for (;;) {
+        struct pollfd files[] = {
+            {.fd = edit->keys.file, .events = POLLIN},
+            {.fd = edit->signals, .events = POLLIN},
+            {.fd = edit->setup.watched, .events = POLLIN},
+        };
+        if (interrupt_ending() != 0)
+            return false;
+        if (poll(files, 3, -1) < 0) {
+            if (errno != EINTR)
+                return false;
+            continue;
+        }
+        if (files[1].revents != 0)
+            take_signal(edit);
+        else if (files[2].revents != 0)
+            take_watched(edit, files[2].revents);
+        else
+            return keys_read(&edit->keys);
+    }
+}

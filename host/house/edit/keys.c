@@ -1,0 +1,341 @@
+#include "house/edit/keys.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/text.h"
+
+enum {
+    PASTE_LIMIT = 1 << 20, /* bytes */
+    BURST = 64,            /* more bytes at once than anybody types */
+    BURST_PAUSE = 20,      /* milliseconds within which its rest comes */
+    MARK_PAUSE = 1000,     /* within which more of a marked paste comes */
+    SEQUENCE_PAUSE = 1000, /* within which more of a sequence comes */
+    SEQUENCE_LIMIT = 40,   /* bytes of one that can be bound */
+    ESCAPE = 033,
+    CTRL_H = 'H' - '@',
+    CTRL_R = 'R' - '@',
+    CTRL_S = 'S' - '@',
+    CTRL_W = 'W' - '@',
+    UNKNOWN = 0xfffd /* U+FFFD replaces bytes that are not a character */
+};
+
+static const char begin_mark[] = "\033[200~";
+static const char end_mark[] = "\033[201~";
+
+enum { MARK_SIZE = sizeof begin_mark - 1 };
+
+int keys_drop_paste(Keys *keys)
+{
+    int lines = 0;
+
+    for (size_t i = keys->paste_at; i < keys->paste_end; i++)
+        lines += keys->paste[i] == '\n' || i == keys->paste_end - 1;
+    free(keys->paste);
+    keys->paste = NULL;
+    keys->paste_at = keys->paste_end = 0;
+    return lines;
+}
+
+void keys_drop(Keys *keys)
+{
+    keys_drop_paste(keys);
+    keys->at = keys->end = 0;
+    keys->has_escape = keys->is_searching = false;
+}
+
+/* -- reading -------------------------------------------------------------- */
+
+static bool read_block(Keys *keys)
+{
+    ssize_t count;
+
+    memmove(keys->bytes, keys->bytes + keys->at, keys->end - keys->at);
+    keys->end -= keys->at;
+    keys->at = 0;
+    do
+        count =
+            read(keys->file, keys->bytes + keys->end, KEYS_BLOCK - keys->end);
+    while (count < 0 && errno == EINTR);
+    if (count <= 0)
+        return false;
+    keys->end += (size_t)count;
+    keys->bytes[keys->end] = '\0';
+    return true;
+}
+
+/* Whether more comes within so many milliseconds; it is then read. */
+static bool read_more(Keys *keys, int pause)
+{
+    struct pollfd wait = {.fd = keys->file, .events = POLLIN};
+
+    return poll(&wait, 1, pause) > 0 && read_block(keys);
+}
+
+/* -- pastes --------------------------------------------------------------- */
+
+/* Makes ends of lines "\n" and tabs blanks. False where something cannot be
+ * printed; else `*size` is what is left, and `*longest` the longest line. */
+static bool make_plain(char *text, size_t *size, size_t *longest)
+{
+    size_t kept = 0;
+    size_t length = 0;
+
+    *longest = 0;
+    for (size_t i = 0; i < *size;) {
+        int bytes = 1;
+        if (text[i] == '\r' && text[i + 1] == '\n')
+            i++;
+        if (text[i] == '\r')
+            text[i] = '\n';
+        if (text[i] == '\t')
+            text[i] = ' ';
+        if (text[i] != '\n' && (bytes = text_printable(text + i)) == 0)
+            return false;
+        length = text[i] == '\n' ? 0 : length + (size_t)bytes;
+        *longest = length > *longest ? length : *longest;
+        memmove(text + kept, text + i, (size_t)bytes);
+        kept += (size_t)bytes;
+        i += (size_t)bytes;
+    }
+    *size = kept;
+    return true;
+}
+
+/* Takes the text over to be typed, or says why not; of `seen` bytes those that
+ * are too many were left out. */
+static void judge(Keys *keys, char *text, size_t size, size_t seen)
+{
+    char *complaint = keys->complaint;
+    size_t longest;
+
+    if (size < seen)
+        snprintf(complaint, sizeof keys->complaint,
+                 "What was pasted is too much, %zu bytes; it is not used.",
+                 seen);
+    else if (!make_plain(text, &size, &longest))
+        snprintf(complaint, sizeof keys->complaint,
+                 "What was pasted (%zu bytes) holds something that cannot be "
+                 "printed; it is not used.",
+                 seen);
+    else if (longest > (size_t)keys->line_limit)
+        snprintf(complaint, sizeof keys->complaint,
+                 "What was pasted has a line that is too long: %zu bytes; at "
+                 "most %d are read. It is not used.",
+                 longest, keys->line_limit);
+    if (complaint[0] != '\0' || size == 0) {
+        free(text);
+        return;
+    }
+    keys_drop_paste(keys);
+    keys->paste = text;
+    keys->paste_end = size;
+}
+
+/* Takes a paste up to its mark, or until nothing more comes for a moment. */
+static void take_paste(Keys *keys, int pause)
+{
+    char *text = NULL;
+    size_t size;
+    size_t seen = 0;
+    size_t marked = 0; /* bytes of the mark that were met */
+    FILE *out = open_memstream(&text, &size);
+
+    while (out != NULL && marked < MARK_SIZE &&
+           (keys->at < keys->end || read_more(keys, pause))) {
+        char byte = keys->bytes[keys->at++];
+        marked = byte == end_mark[marked] ? marked + 1 : byte == end_mark[0];
+        if (seen++ < PASTE_LIMIT)
+            fputc(byte, out);
+    }
+    if (out == NULL || fclose(out) != 0) {
+        free(text);
+        return;
+    }
+    if (marked == MARK_SIZE && seen == size)
+        text[size = seen -= MARK_SIZE] = '\0';
+    judge(keys, text, size, seen);
+}
+
+/* Keys that are held down send many sequences, each with an escape first. */
+static bool is_burst(const Keys *keys)
+{
+    const char *bytes = keys->bytes + keys->at;
+
+    return keys->end - keys->at > BURST && bytes[0] != begin_mark[0] &&
+           strstr(bytes, begin_mark) == NULL;
+}
+
+bool keys_read(Keys *keys)
+{
+    bool fresh = keys->at == keys->end;
+
+    if (!read_block(keys))
+        return false;
+    if (fresh && is_burst(keys))
+        take_paste(keys, BURST_PAUSE);
+    return true;
+}
+
+/* -- sequences ------------------------------------------------------------ */
+
+/* The bytes of a sequence from the one after its escape on; 0 if it is cut.
+ * ECMA-48 says where it ends, but the Linux console sends "[[A" for F1, and
+ * rxvt "[23$" for F11 with Shift. */
+static size_t tail_size(const char *bytes, size_t size)
+{
+    size_t i = 1;
+
+    if (size > 1 && bytes[0] == '[' && bytes[1] == '[')
+        i++;
+    else
+        while (i < size && bytes[i] >= ' ' && bytes[i] <= '?' &&
+               bytes[i] != '$')
+            i++;
+    if (i == size)
+        return 0;
+    return bytes[i] == '$' || (bytes[i] >= '@' && bytes[i] <= '~') ? i + 1 : i;
+}
+
+/* Returns the size of the sequence at the beginning of the bytes, or 0 if its
+ * end has not been read. Sets `*is_other` if the bytes begin otherwise. */
+static size_t read_size(const char *bytes, size_t size, size_t escapes,
+                        bool *is_other)
+{
+    size_t tail;
+
+    *is_other =
+        (escapes == 1 && bytes[0] != ESCAPE) ||
+        (size > escapes && bytes[escapes] != '[' && bytes[escapes] != 'O');
+    if (*is_other || size <= escapes)
+        return 0;
+    tail = tail_size(bytes + escapes, size - escapes);
+    return tail > 0 ? escapes + tail : 0;
+}
+
+/* The bytes of the sequence that is next; 0 if none is. Its escape may be the
+ * latest key. Waits for the rest of what is cut; if none comes, what there is
+ * of it counts as a whole. */
+static size_t next_sequence(Keys *keys)
+{
+    size_t escapes = !keys->has_escape;
+
+    while (keys->at < keys->end) {
+        size_t size = keys->end - keys->at;
+        bool is_other;
+        size_t whole =
+            read_size(keys->bytes + keys->at, size, escapes, &is_other);
+        if (is_other || whole > 0)
+            return whole;
+        if (!read_more(keys, size > escapes ? SEQUENCE_PAUSE : BURST_PAUSE))
+            return size > escapes ? size : 0;
+    }
+    return 0;
+}
+
+static bool is_bound(const Keys *keys, size_t size)
+{
+    char text[SEQUENCE_LIMIT];
+
+    if (size >= sizeof text - 1)
+        return false;
+    snprintf(text, sizeof text, "%s%.*s", keys->has_escape ? "\033" : "",
+             (int)size, keys->bytes + keys->at);
+    return keys->is_bound(keys->context, text);
+}
+
+static bool is_mark(const Keys *keys, size_t size)
+{
+    const char *mark = begin_mark + keys->has_escape;
+
+    return size == strlen(mark) &&
+           memcmp(keys->bytes + keys->at, mark, size) == 0;
+}
+
+/* Drops sequences that are not bound, and takes a paste. True if Ctrl-@ has to
+ * be the next key: it has no effect except that it ends a search, and what an
+ * escape has begun. */
+static bool pass_sequences(Keys *keys)
+{
+    bool has_begun = keys->has_escape;
+    size_t size;
+
+    if (has_begun && keys->at < keys->end && keys->bytes[keys->at] == ESCAPE)
+        return true;
+    while ((size = next_sequence(keys)) > 0) {
+        bool marked = is_mark(keys, size);
+        if (!marked && is_bound(keys, size)) {
+            has_begun |= keys->is_searching;
+            break;
+        }
+        keys->at += size;
+        keys->has_escape = false;
+        if (marked) {
+            take_paste(keys, MARK_PAUSE);
+            break;
+        }
+    }
+    return has_begun && !keys->has_escape;
+}
+
+/* -- characters ----------------------------------------------------------- */
+
+/* The character at `*at`, which goes past it; false where it is cut. */
+static bool take_character(const char *text, size_t *at, size_t end,
+                           wchar_t *key)
+{
+    mbstate_t state = {0};
+    size_t bytes = mbrtowc(key, text + *at, end - *at, &state);
+
+    if (bytes == (size_t)-2)
+        return false;
+    if (bytes == (size_t)-1)
+        *key = UNKNOWN;
+    *at += bytes == (size_t)-1 || bytes == 0 ? 1 : bytes; /* 0: Ctrl-@ */
+    return true;
+}
+
+static bool take_typed(Keys *keys, wchar_t *key)
+{
+    while (keys->at < keys->end) {
+        if (take_character(keys->bytes, &keys->at, keys->end, key))
+            return true;
+        if (!read_more(keys, BURST_PAUSE))
+            keys->bytes[keys->at] = '\xff'; /* no character */
+    }
+    return false;
+}
+
+/* Remembers a key, on which the meaning of the next one may depend. */
+static void note(Keys *keys, wchar_t key)
+{
+    bool begins = key == CTRL_R || key == CTRL_S;
+    bool goes_on = key >= L' ' || key == CTRL_H || key == CTRL_W;
+
+    keys->has_escape = key == ESCAPE && !keys->is_searching;
+    keys->is_searching = begins || (keys->is_searching && goes_on);
+}
+
+bool keys_take(Keys *keys, wchar_t *key)
+{
+    bool is_pasted = keys->paste_at < keys->paste_end;
+
+    if (!is_pasted && pass_sequences(keys)) {
+        *key = 0;
+        note(keys, *key);
+        return true;
+    }
+    if (keys->complaint[0] != '\0')
+        return false;
+    if (keys->paste_at < keys->paste_end)
+        return take_character(keys->paste, &keys->paste_at, keys->paste_end,
+                              key);
+    if (!take_typed(keys, key))
+        return false;
+    note(keys, *key);
+    return true;
+}

@@ -1,0 +1,327 @@
+/* engine_begin.c -- games that begin, or go on with a record. */
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "house/engine/engine_internal.h"
+
+/* -- beginning ------------------------------------------------------------ */
+
+static Script *load(Engine *engine, const PositionHead *head, int players)
+{
+    ScriptSource source = *engine->source;
+    ScriptError error;
+    Script *script;
+
+    if (players > 0)
+        source.players = players;
+    if (head != NULL) {
+        source.players = head->seats.count;
+        source.seats = head->seats;
+        source.value_count = head->option_count;
+        source.values = head->options;
+    }
+    script = script_load(&source, &error);
+    if (script == NULL)
+        fail_script(engine, &error);
+    return script;
+}
+
+/* The path of a fault within a part of the request becomes one of it. */
+static bool fail_within(Engine *engine, const char *part,
+                        const FormatError *error)
+{
+    FormatError placed = *error;
+
+    snprintf(placed.path, sizeof placed.path, "%s%s%.60s", part,
+             error->path[0] != '\0' ? "." : "", error->path);
+    return fail_request(engine, &placed);
+}
+
+static bool check_variant(Engine *engine, const char *part, const char *variant,
+                          const Script *script)
+{
+    FormatError error = {.path = "variant", .message = "is another game"};
+
+    return strcmp(variant, script_info(script)->name) == 0 ||
+           fail_within(engine, part, &error);
+}
+
+static bool build(const PositionDocument *document, Script *script,
+                  const char *seed, Position *start, FormatError *error)
+{
+    if (!position_document_build(document, script_equipment(script), seed,
+                                 start, error))
+        return false;
+    *error = (FormatError){.path = "board"};
+    return script_accepts(script, start, error->message);
+}
+
+/* The script of a position, which is built. NULL with `failure` set. */
+static Script *load_position(Engine *engine, const char *text, const char *seed,
+                             const char *part, Position *start)
+{
+    PositionHead head;
+    FormatError error;
+    PositionDocument *document =
+        position_document_read(text, strlen(text), &head, &error);
+    Script *script = document != NULL ? load(engine, &head, 0) : NULL;
+    bool fine =
+        script != NULL && check_variant(engine, part, head.variant, script);
+
+    if (document == NULL ||
+        (fine && !build(document, script, seed, start, &error)))
+        fine = fail_within(engine, part, &error);
+    position_document_free(document);
+    if (fine)
+        return script;
+    script_free(script);
+    return NULL;
+}
+
+static Script *load_set_up(Engine *engine, const PositionHead *head,
+                           int players, Chance chance, Position *start)
+{
+    Script *script = load(engine, head, players);
+
+    if (script != NULL)
+        position_start(start, script_equipment(script),
+                       head != NULL
+                           ? head->seats
+                           : script_seats(script_info(script),
+                                          script_info(script)->players),
+                       chance);
+    return script;
+}
+
+void engine_drop(Game *game)
+{
+    Script *script = game != NULL ? game->script : NULL;
+
+    game_free(game);
+    script_free(script);
+}
+
+/* A game of the script, which is owned; NULL with `failure` set. */
+static Game *new_game(Engine *engine, Script *script, const Position *start)
+{
+    Game *game = script != NULL ? game_new(script, start) : NULL;
+
+    if (game == NULL && script != NULL)
+        fail_memory(engine);
+    if (game == NULL)
+        script_free(script);
+    return game;
+}
+
+static Game *new_at(Engine *engine, const Beginning *beginning,
+                    RecordHeader *header)
+{
+    Position start;
+    Script *script =
+        beginning->position != NULL
+            ? load_position(engine, beginning->position, beginning->seed,
+                            "position", &start)
+            : load_set_up(engine, NULL, (int)beginning->players,
+                          chance_from_text(beginning->seed), &start);
+    Game *game = new_game(engine, script, &start);
+
+    if (game == NULL || engine_begin_record(engine, game, beginning, header))
+        return game;
+    fail_memory(engine);
+    engine_drop(game);
+    return NULL;
+}
+
+/* -- going on with a record ----------------------------------------------- */
+
+static bool restore(Engine *engine, Game *game, const Record *record,
+                    const char *text)
+{
+    static Restore restored;
+    ReplayEnd end = restore_game(&restored, record, text, game);
+
+    if (end == REPLAY_COMPLETE)
+        return true;
+    return fail(engine, "record", "line %d: %s", restored.replay.file_line,
+                end == REPLAY_FAILED ? restored.replay.error.message
+                                     : restored.replay.why);
+}
+
+/* The game stands where the record ends. */
+static Game *new_of_record(Engine *engine, Record *record, const char *text)
+{
+    const RecordHeader *header = &record->header;
+    Position start;
+    Script *script = header->start != NULL
+                         ? load_position(engine, header->start, header->seed,
+                                         "record[0].start", &start)
+                         : load_set_up(engine, &header->game, 0,
+                                       record_chance(header), &start);
+    Game *game;
+
+    if (script != NULL &&
+        !check_variant(engine, "record[0]", header->game.variant, script)) {
+        script_free(script);
+        script = NULL;
+    }
+    game = new_game(engine, script, &start);
+    if (game == NULL || restore(engine, game, record, text))
+        return game;
+    engine_drop(game);
+    return NULL;
+}
+
+/* The header is moved from the record. */
+static Game *new_from(Engine *engine, const char *text, RecordHeader *header)
+{
+    FormatError error;
+    Record *record = record_read(text, strlen(text), &error);
+    char part[32];
+    Game *game;
+
+    if (record == NULL) {
+        snprintf(part, sizeof part, "record[%d]", error.line - 1);
+        fail_within(engine, error.line > 0 ? part : "record", &error);
+        return NULL;
+    }
+    game = new_of_record(engine, record, text);
+    if (game != NULL) {
+        *header = record->header;
+        record->header = (RecordHeader){.seed = NULL};
+    }
+    record_free(record);
+    return game;
+}
+
+/* -- putting it in place -------------------------------------------------- */
+
+/* The bots of a game draw by its seed. */
+static void seat_bots(Engine *engine, const char *seed)
+{
+    engine->key = bots_key(seed);
+    engine->bots.key = engine->key;
+    engine->bots.greedy = (GreedyMemory){0};
+}
+
+static bool begin(Engine *engine, const Beginning *beginning, Story *story)
+{
+    RecordHeader header = {.seed = NULL};
+    Game *game;
+
+    engine_forget(engine);
+    game = beginning->record != NULL
+               ? new_from(engine, beginning->record, &header)
+               : new_at(engine, beginning, &header);
+    if (game != NULL)
+        seat_bots(engine,
+                  beginning->record != NULL ? header.seed : beginning->seed);
+    if (game == NULL || !engine_go_on(engine, game, story)) {
+        engine_drop(game);
+        record_header_clear(&header);
+        return false;
+    }
+    engine_drop_trial(engine);
+    engine_forget_tellings(engine);
+    engine_drop(engine->game);
+    record_header_clear(&engine->header);
+    engine->game = game;
+    engine->header = header;
+    engine_use_rules(engine);
+    return true;
+}
+
+/* The same, and what happens first is `events` of the answer, unless that is
+ * NULL. */
+static bool begin_told(Engine *engine, const Beginning *beginning, Json *answer)
+{
+    Story story;
+    bool begun;
+
+    if (!story_begin(&story))
+        return fail_memory(engine);
+    begun = begin(engine, beginning, &story);
+    if (begun)
+        story_end(engine, &story, SEAT_NONE, answer);
+    else
+        story_drop(&story);
+    return begun;
+}
+
+bool engine_begin(Engine *engine, const Beginning *beginning)
+{
+    return begin_told(engine, beginning, NULL);
+}
+
+/* -- new ------------------------------------------------------------------ */
+
+/* The lines of a record, as one text. */
+static bool read_record(Engine *engine, const Json *request, char **text)
+{
+    FormatError error = {.message = "out of memory"};
+    const Json *list;
+    const char *line;
+    size_t size = 0;
+    bool fine = json_want_list(request, "record", &list, &error);
+    FILE *out = fine ? open_memstream(text, &size) : NULL;
+
+    for (int i = 0; out != NULL && fine && i < json_length(list); i++) {
+        fine = json_want_entry(list, "record", i, &line, &error);
+        if (fine)
+            fprintf(out, "%s\n", line);
+    }
+    fine = out != NULL && fclose(out) == 0 && fine;
+    return fine || fail_request(engine, &error);
+}
+
+static bool read_position(Engine *engine, const Json *request, char **text)
+{
+    const Json *position;
+    FormatError error;
+
+    if (!json_want_object(request, "position", &position, &error))
+        return fail_request(engine, &error);
+    *text = json_write(position);
+    return *text != NULL || fail_memory(engine);
+}
+
+static bool read_beginning(Engine *engine, const Json *request,
+                           Beginning *beginning)
+{
+    bool has_players = json_member(request, "players") != NULL;
+    bool has_seed = json_member(request, "seed") != NULL;
+    bool has_position = json_member(request, "position") != NULL;
+    bool has_record = json_member(request, "record") != NULL;
+    FormatError error;
+
+    if (has_players + has_position + has_record > 1 ||
+        has_seed + has_record > 1)
+        return fail(engine, "request",
+                    "a position or a record has its seats, and a record its "
+                    "seed: leave out the others");
+    if (has_players && !json_want_whole(request, "players", 1, INT_MAX,
+                                        &beginning->players, &error))
+        return fail_request(engine, &error);
+    if (has_seed && !json_want_text(request, "seed", &beginning->seed, &error))
+        return fail_request(engine, &error);
+    return (!has_position ||
+            read_position(engine, request, &beginning->position)) &&
+           (!has_record || read_record(engine, request, &beginning->record));
+}
+
+bool deed_new(Engine *engine, const Json *request, Json *answer)
+{
+    Beginning beginning = {.seed = ""};
+    bool only_checks = json_is_true(json_member(request, "check"));
+    bool done = read_beginning(engine, request, &beginning) &&
+                (only_checks || begin_told(engine, &beginning, answer));
+
+    free(beginning.position);
+    free(beginning.record);
+    if (!done || only_checks)
+        return done;
+    json_set(answer, "format", json_text(ENGINE_FORMAT));
+    json_set(answer, "variant",
+             json_text(script_info(engine->game->script)->name));
+    return engine_tell_state(engine, SEAT_NONE, answer);
+}

@@ -1,0 +1,170 @@
+/* engine_look.c -- requests that only look. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "house/engine/engine_internal.h"
+#include "view/picture/picture.h"
+#include "view/show/show.h"
+
+enum {
+    USUAL_SUCCESSORS = 1000,
+    MOST_SUCCESSORS = 100000,
+    MOST_LINES = 1000000 /* that are followed for them */
+};
+
+/* -- the position --------------------------------------------------------- */
+
+bool deed_position(Engine *engine, const Json *request, Json *answer)
+{
+    const Game *game = engine->game;
+    char *line = game_line_text(game->script, &game->now, &game->line);
+
+    (void)request;
+    view_start(answer, "position", game, SEAT_NONE);
+    json_set(answer, "line", line != NULL ? json_text(line) : NULL);
+    free(line);
+    return true;
+}
+
+bool deed_moves(Engine *engine, const Json *request, Json *answer)
+{
+    Seat viewer;
+
+    if (!want_viewer(engine, request, &viewer) || !engine_open(engine))
+        return false;
+    engine_add_picture(engine, request, viewer, answer);
+    return engine_tell_state(engine, viewer, answer);
+}
+
+bool deed_view(Engine *engine, const Json *request, Json *answer)
+{
+    FormatError error;
+    const char *name;
+    Seat viewer;
+
+    if (json_member(request, "seat") == NULL &&
+        !json_want_text(request, "seat", &name, &error))
+        return fail_request(engine, &error);
+    if (!want_viewer(engine, request, &viewer) || !engine_open(engine))
+        return false;
+    view_position(answer, "view", engine->game, viewer);
+    return engine_tell_state(engine, viewer, answer);
+}
+
+/* -- the picture ---------------------------------------------------------- */
+
+char *engine_draw(const Game *game, const Position *position, Seat viewer,
+                  int touched_count, const Space *touched)
+{
+    Space decisive[OPTION_LIMIT];
+    const PictureScene scene = {
+        .position = position,
+        .touched_count = touched_count,
+        .touched = touched,
+        .decisive_count = game->now.over ? decisive_spaces(game, decisive) : 0,
+        .decisive = decisive};
+    Picture *picture =
+        picture_new(game->script, (PictureLook){.viewer = viewer});
+    size_t size;
+    char *svg;
+
+    if (picture == NULL)
+        return NULL;
+    picture_include(picture, &scene);
+    picture_draw(picture, &scene);
+    svg = picture_svg(picture, &size);
+    picture_free(picture);
+    return svg;
+}
+
+/* Of the game as it is; false when memory ran out. */
+static bool add_picture(const Engine *engine, Seat viewer, Json *answer)
+{
+    const Game *game = engine->game;
+    char *svg = engine_draw(game, view_open(game), viewer,
+                            engine->touched_count, engine->touched);
+
+    if (svg != NULL)
+        json_set(answer, "picture", json_text(svg));
+    free(svg);
+    return svg != NULL;
+}
+
+void engine_add_picture(const Engine *engine, const Json *request, Seat viewer,
+                        Json *answer)
+{
+    if (json_is_true(json_member(request, "picture")))
+        add_picture(engine, viewer, answer);
+}
+
+bool deed_picture(Engine *engine, const Json *request, Json *answer)
+{
+    Seat viewer;
+
+    return want_viewer(engine, request, &viewer) && engine_open(engine) &&
+           (add_picture(engine, viewer, answer) || fail_memory(engine));
+}
+
+/* -- why ------------------------------------------------------------------ */
+
+bool deed_explain(Engine *engine, const Json *request, Json *answer)
+{
+    Game *game = engine->game;
+    Line line = game->line;
+    Explained explained;
+    const char *words;
+    ScriptError error;
+    FormatError wrong;
+    Seat viewer;
+    bool fine;
+
+    if (!want_asked(engine, request, &viewer))
+        return false;
+    if (!json_want_text(request, "line", &words, &wrong))
+        return fail_request(engine, &wrong);
+    fine = explained_find(&explained, game, words, viewer, &error) ||
+           fail_script(engine, &error);
+    if (fine)
+        explained_object(answer, &explained);
+    if (explained.entry.completed)
+        game_drop(game);
+    game->line = line;
+    explained_clear(&explained);
+    return fine;
+}
+
+/* -- successors ----------------------------------------------------------- */
+
+static Json *row_of(const Successor *row)
+{
+    Json *object = json_new_object();
+
+    json_set(object, "line", json_text(row->line));
+    json_set(object, "position", json_read(row->position));
+    return object;
+}
+
+bool deed_successors(Engine *engine, const Json *request, Json *answer)
+{
+    long long limit = USUAL_SUCCESSORS;
+    Successors found = {0};
+    FormatError wrong;
+    ScriptError error;
+    Json *rows;
+
+    if (json_member(request, "limit") != NULL &&
+        !json_want_whole(request, "limit", 1, MOST_SUCCESSORS, &limit, &wrong))
+        return fail_request(engine, &wrong);
+    if (!successors_find(engine->game, (long)limit, MOST_LINES, &found,
+                         &error)) {
+        successors_free(&found);
+        return fail_script(engine, &error);
+    }
+    rows = json_new_array();
+    for (int i = 0; i < found.count; i++)
+        json_add(rows, row_of(found.all[i]));
+    json_set(answer, "successors", rows);
+    json_set(answer, "limited", json_flag(found.limited));
+    successors_free(&found);
+    return true;
+}

@@ -1,0 +1,140 @@
+/*
+ * engine_open.c -- what lies on a space, in a hand or in a pile.
+ *
+ * Which cards they are is read from the position as the seat knows it, so that
+ * nothing is told here that view.c would not.
+ */
+#include <string.h>
+
+#include "base/text.h"
+#include "format/token.h"
+#include "house/engine/engine_internal.h"
+#include "view/show/show.h"
+
+static void add_thing(Json *things, const char *token, const char *text)
+{
+    Json *object = json_new_object();
+
+    json_set(object, "token", json_text(token));
+    json_set(object, "text", json_text(text));
+    json_add(things, object);
+}
+
+/* -- cards ---------------------------------------------------------------- */
+
+/* A card with that code; -1: there is none. */
+static int find_card(const Deck *deck, const char *code)
+{
+    int face = deck_find_code(deck, code);
+
+    for (int card = 0; face >= 0 && card < deck->card_count; card++)
+        if (deck->face_of[card] == face)
+            return card;
+    return -1;
+}
+
+/* "[7SK]" lies face down; "?" is not known to the seat. */
+static void add_card(Json *things, const char *token, const Position *position,
+                     const Equipment *equipment)
+{
+    bool is_down = token[0] == '[';
+    char code[TOKEN_LIMIT];
+    char text[DESCRIPTION_LIMIT] = "a card";
+    int card;
+
+    snprintf(code, sizeof code, "%s", token + is_down);
+    code[strcspn(code, "]")] = '\0';
+    card = find_card(&equipment->deck, code);
+    if (card >= 0)
+        describe(text, sizeof text, thing(THING_CARD, card), position,
+                 equipment);
+    if (is_down || card < 0)
+        text_add(text, sizeof text, " face down");
+    add_thing(things, token, text);
+}
+
+/* The cards of a list of the position. */
+static void add_cards(Json *things, const Json *cards, const Position *position,
+                      const Equipment *equipment)
+{
+    for (int i = 0; cards != NULL && i < json_length(cards); i++) {
+        const char *token = json_as_text(json_at(cards, i));
+        add_card(things, token != NULL ? token : "?", position, equipment);
+    }
+}
+
+/* The list of a pile or a hand, or NULL. */
+static const Json *find_pile(const Json *view, const char *at)
+{
+    const Json *pile = json_member(json_member(view, "piles"), at);
+
+    if (strcmp(at, "draw") == 0 || strcmp(at, "discard") == 0)
+        return json_member(view, at);
+    return pile != NULL ? pile : json_member(json_member(view, "hands"), at);
+}
+
+/* -- a space -------------------------------------------------------------- */
+
+/* A stack is listed from the top down. */
+static void add_pyramids(Json *things, Space space, const Position *position,
+                         const Equipment *equipment)
+{
+    Pyramid list[PYRAMID_LIMIT];
+    int count = position_add_pyramids(position, space, list, 0);
+    char token[TOKEN_LIMIT];
+    char text[DESCRIPTION_LIMIT];
+
+    for (int each = 0; each < count; each++) {
+        int i = position->pyramids.stacked ? count - 1 - each : each;
+        token_write_pyramid(token, &position->pyramids.each[list[i]],
+                            &position->seats, equipment);
+        describe(text, sizeof text, thing(THING_PYRAMID, list[i]), position,
+                 equipment);
+        add_thing(things, token, text);
+    }
+}
+
+/* -- the request ---------------------------------------------------------- */
+
+static bool list_things(Engine *engine, const char *at, Seat viewer,
+                        Json *things)
+{
+    const Game *game = engine->game;
+    const Position *position = view_open(game);
+    const Equipment *equipment = script_equipment(game->script);
+    Json *view = json_position(position, equipment, viewer);
+    const Json *pile = find_pile(view, at);
+    const Json *board = json_member(json_member(view, "board"), at);
+    Space space;
+    bool is_space = token_read_space(at, equipment, &space);
+
+    if (pile != NULL) {
+        add_cards(things, pile, position, equipment);
+    } else if (is_space) {
+        add_pyramids(things, space, position, equipment);
+        add_cards(things, json_member(board, "cards"), position, equipment);
+    }
+    json_drop(view);
+    return pile != NULL || is_space ||
+           fail(engine, "request",
+                "\"%.40s\" is no space, hand or pile of this game", at);
+}
+
+bool deed_open(Engine *engine, const Json *request, Json *answer)
+{
+    const char *at;
+    FormatError error;
+    Json *things;
+    Seat viewer;
+    bool found;
+
+    if (!want_viewer(engine, request, &viewer) || !engine_open(engine))
+        return false;
+    if (!json_want_text(request, "at", &at, &error))
+        return fail_request(engine, &error);
+    things = json_new_array();
+    found = list_things(engine, at, viewer, things);
+    json_set(answer, "at", json_text(at));
+    json_set(answer, "things", things);
+    return found;
+}

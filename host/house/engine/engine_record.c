@@ -1,0 +1,103 @@
+/* engine_record.c -- notes, and the game as a record. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "house/engine/engine_internal.h"
+
+bool engine_begin_record(const Engine *engine, Game *game,
+                         const Beginning *beginning, RecordHeader *header)
+{
+    if (!record_header_make(header, game->script,
+                            &game->history->start->position,
+                            beginning->position != NULL, beginning->seed))
+        return false;
+    for (int seat = 0; seat < header->game.seats.count; seat++)
+        player_write(&engine->bots.players[seat], header->players[seat]);
+    return history_use_rules(game->history, header->scripts,
+                             header->script_count);
+}
+
+void engine_use_rules(Engine *engine)
+{
+    RecordScript *scripts;
+    int count;
+
+    if (!record_scripts_make(&scripts, &count, engine->game->script))
+        return;
+    history_use_rules(engine->game->history, scripts, count);
+    record_scripts_free(scripts, count);
+}
+
+static bool want_remark(Engine *engine, const Json *request, const char **text)
+{
+    FormatError error;
+
+    if (!json_want_text(request, "text", text, &error))
+        return fail_request(engine, &error);
+    return ((*text)[0] != '\0' && strlen(*text) <= REMARK_LIMIT &&
+            text_is_plain(*text)) ||
+           fail_request(engine,
+                        &(FormatError){.path = "text",
+                                       .message =
+                                           "must be a line of text that can be "
+                                           "shown, at most 1 MB"});
+}
+
+bool deed_note(Engine *engine, const Json *request, Json *answer)
+{
+    const char *text;
+
+    (void)answer;
+    return want_remark(engine, request, &text) &&
+           (game_remark(engine->game, RECORD_NOTE, text) ||
+            fail_memory(engine));
+}
+
+bool deed_bookmark(Engine *engine, const Json *request, Json *answer)
+{
+    const GameHistory *history = engine->game->history;
+    char unused[NAME_LIMIT];
+    const char *text = unused;
+    const char *why;
+
+    history_name_bookmark(history, unused);
+    if (json_member(request, "text") != NULL &&
+        !want_remark(engine, request, &text))
+        return false;
+    why = history_why_taken(history, text);
+    if (why != NULL)
+        return fail(engine, "request", "%.60s: %s", text, why);
+    json_set(answer, "text", json_text(text));
+    return game_remark(engine->game, RECORD_BOOKMARK, text) ||
+           fail_memory(engine);
+}
+
+static void add_lines(Json *list, const char *text, size_t size)
+{
+    RecordLines lines = record_lines(text, size);
+
+    while (record_next_line(&lines)) {
+        char *line = strndup(lines.text, lines.size);
+        json_add(list, line != NULL ? json_text(line) : NULL);
+        free(line);
+    }
+}
+
+bool deed_record(Engine *engine, const Json *request, Json *answer)
+{
+    Recorder *recorder = recorder_without_file(&engine->header);
+    bool written =
+        recorder != NULL && history_write_all(engine->game, recorder);
+    Json *list = json_new_array();
+    const char *text;
+    size_t size;
+
+    (void)request;
+    text = written ? recorder_text(recorder, &size) : NULL;
+    if (text != NULL)
+        add_lines(list, text, size);
+    json_set(answer, "record", list);
+    recorder_close(recorder);
+    return text != NULL || fail(engine, "limit", "the record is too large");
+}

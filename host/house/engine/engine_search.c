@@ -1,0 +1,245 @@
+/* engine_search.c -- requests that search. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "house/engine/engine_internal.h"
+
+enum { MOST_GAMES = 1000000, MOST_MILLISECONDS = 60000 };
+
+/* -- hint ----------------------------------------------------------------- */
+
+static bool read_work(Engine *engine, const Json *request, Player *work)
+{
+    FormatError error;
+    long long amount;
+
+    player_read(ADVISER, work);
+    if (json_member(request, "games") != NULL) {
+        if (!json_want_whole(request, "games", 1, MOST_GAMES, &amount, &error))
+            return fail_request(engine, &error);
+        work->iterations = (long)amount;
+    }
+    if (json_member(request, "milliseconds") != NULL) {
+        if (!json_want_whole(request, "milliseconds", 1, MOST_MILLISECONDS,
+                             &amount, &error))
+            return fail_request(engine, &error);
+        work->milliseconds = (long)amount;
+    }
+    return true;
+}
+
+static Advice *advise(Engine *engine, const Search *search)
+{
+    ScriptError error;
+    Advice *advice = advice_new(search, &error);
+
+    if (advice == NULL)
+        fail_script(engine, &error);
+    return advice;
+}
+
+/* NULL with `failure` set. The script has moved. */
+static Advice *search(Engine *engine, const Player *work)
+{
+    Random random = bot_random(engine->key, &engine->game->choice);
+    Search *search = search_new(engine->game, &random, work, true);
+    SearchState state = SEARCH_MORE;
+    ScriptError error;
+    Advice *advice = NULL;
+
+    if (search == NULL) {
+        fail_memory(engine);
+        return NULL;
+    }
+    while (state == SEARCH_MORE)
+        state = search_go_on(search, &error);
+    if (state == SEARCH_DONE)
+        advice = advise(engine, search);
+    else
+        fail_script(engine, &error);
+    search_free(search);
+    return advice;
+}
+
+/* To four digits. */
+static double rounded(double chance)
+{
+    return (double)(long)(chance * 10000 + 0.5) / 10000;
+}
+
+static Json *line_object(const Advice *advice, int index)
+{
+    static const char *const ends[] = {
+        [LINE_GOES_ON] = "",      [LINE_WHOLE] = "turn",
+        [LINE_CHANCE] = "chance", [LINE_ASKED] = "seat",
+        [LINE_HIDDEN] = "secret", [LINE_UNKNOWN] = "unknown"};
+    Json *object = json_new_object();
+
+    json_set(object, "line", json_text(advice->texts[index]));
+    json_set(object, "until", json_text(ends[advice->lines[index].end]));
+    json_set(object, "chance",
+             json_decimal(rounded(advice->options[index].worth)));
+    json_set(object, "games", json_whole(advice->options[index].visits));
+    return object;
+}
+
+static void tell_advice(const Advice *advice, Json *answer)
+{
+    Json *lines = json_new_array();
+
+    for (int i = 0; i < advice->count; i++)
+        json_add(lines, line_object(advice, i));
+    json_set(answer, "lines", lines);
+    json_set(answer, "games", json_whole(advice->report.iterations));
+    json_set(answer, "ended", json_whole(advice->report.ended));
+}
+
+/* The advice, or NULL: with `failure`, or with `percent` in the answer while it
+ * is being searched for. */
+static Advice *find_advice(Engine *engine, const Player *work, Json *answer)
+{
+    const Search *found;
+    int percent;
+
+    if (!engine->bots.in_portions)
+        return search(engine, work);
+    found = engine_hint(engine, work, &percent);
+    if (found == NULL)
+        json_set(answer, "percent", json_whole(percent));
+    return found != NULL ? advise(engine, found) : NULL;
+}
+
+bool deed_hint(Engine *engine, const Json *request, Json *answer)
+{
+    Advice *advice;
+    Player work;
+    Seat viewer;
+
+    if (!want_asked(engine, request, &viewer) ||
+        !read_work(engine, request, &work))
+        return false;
+    advice = find_advice(engine, &work, answer);
+    if (advice == NULL)
+        return engine->failure.kind == NULL;
+    tell_advice(advice, answer);
+    advice_free(advice);
+    return true;
+}
+
+/* -- choosing for another program ----------------------------------------- */
+
+/* The request of a program that asks for its seat; texts are borrowed. */
+typedef struct Asked {
+    const Json *options;
+    char *start; /* owned */
+    char *line;  /* owned: the choices of the turn so far */
+} Asked;
+
+static const char *token_at(const Json *options, int index)
+{
+    return json_as_text(json_member(json_at(options, index), "token"));
+}
+
+static bool check_options(Engine *engine, const Json *options)
+{
+    for (int i = 0; i < json_length(options); i++)
+        if (token_at(options, i) == NULL)
+            return fail_request(engine,
+                                &(FormatError){.path = "options",
+                                               .message = "each needs a token, "
+                                                          "a string"});
+    return json_length(options) > 0 ||
+           fail_request(engine, &(FormatError){.path = "options",
+                                               .message = "is empty"});
+}
+
+static bool read_line(const Json *request, Asked *asked, FormatError *error)
+{
+    const char *word;
+    const Json *list;
+    size_t size = 0;
+    FILE *out;
+    bool fine = json_want_list(request, "line", &list, error);
+
+    out = fine ? open_memstream(&asked->line, &size) : NULL;
+    if (out == NULL)
+        return false;
+    for (int i = 0; i < json_length(list) && fine; i++) {
+        fine = json_want_entry(list, "line", i, &word, error);
+        if (fine)
+            fprintf(out, "%s%s", i > 0 ? " " : "", word);
+    }
+    return fclose(out) == 0 && fine;
+}
+
+static bool read_asked(Engine *engine, const Json *request, Asked *asked)
+{
+    const Json *start;
+    FormatError error = {.message = "out of memory"};
+
+    if (!json_want_list(request, "options", &asked->options, &error) ||
+        !json_want_object(request, "start", &start, &error) ||
+        !read_line(request, asked, &error))
+        return fail_request(engine, &error);
+    asked->start = json_write(start);
+    return asked->start != NULL ? check_options(engine, asked->options)
+                                : fail_memory(engine);
+}
+
+/* The game that the asking program plays, as far as its seat knows it, at the
+ * same choice. False where it cannot be followed: something was revealed in
+ * this turn. */
+static bool follow(Engine *engine, const Asked *asked)
+{
+    static Retrace retrace;
+    const Beginning beginning = {.seed = "", .position = asked->start};
+    ScriptError error;
+
+    return engine_begin(engine, &beginning) &&
+           retrace_words(engine->game, asked->line, &retrace) &&
+           !retrace.completed && game_look(engine->game, &error) == RUN_OPEN;
+}
+
+static bool is_offered(const Asked *asked, const char *token)
+{
+    for (int i = 0; i < json_length(asked->options); i++)
+        if (strcmp(token_at(asked->options, i), token) == 0)
+            return true;
+    return false;
+}
+
+/* The best option that the other program offers, too; else its first. */
+static void choose_best(Engine *engine, const Asked *asked, Json *answer)
+{
+    char token[TOKEN_LIMIT];
+    Advice *advice;
+    Player work;
+
+    snprintf(token, sizeof token, "%s", token_at(asked->options, 0));
+    player_read(ADVISER, &work);
+    advice = json_length(asked->options) > 1 && follow(engine, asked)
+                 ? search(engine, &work)
+                 : NULL;
+    for (int i = 0; advice != NULL && i < advice->count; i++) {
+        const char *at = advice->texts[i];
+        char first[TOKEN_LIMIT];
+        if (!input_word(&at, first) || !is_offered(asked, first))
+            continue;
+        snprintf(token, sizeof token, "%s", first);
+        break;
+    }
+    advice_free(advice);
+    json_set(answer, "choose", json_text(token));
+}
+
+bool deed_choose_one(Engine *engine, const Json *request, Json *answer)
+{
+    Asked asked = {0};
+    bool fine = read_asked(engine, request, &asked);
+
+    if (fine)
+        choose_best(engine, &asked, answer);
+    free(asked.start);
+    free(asked.line);
+    return fine;
+}

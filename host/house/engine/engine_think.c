@@ -1,0 +1,323 @@
+/*
+ * engine_think.c -- bots and hints in portions, so that whoever carries the
+ * requests can do something else in between.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "house/engine/trial.h"
+
+/* A search at the open choice, of the bot that is asked or for a hint; or what
+ * a greedy bot thinks. The other is NULL. */
+struct Thought {
+    Search *search;
+    Greedy *greedy;
+    Random random; /* of the search */
+    bool is_hint;
+    bool is_done;
+};
+
+void engine_forget(Engine *engine)
+{
+    if (engine->thought != NULL) {
+        search_free(engine->thought->search);
+        greedy_free(engine->thought->greedy);
+    }
+    free(engine->thought);
+    engine->thought = NULL;
+    engine->bots.is_paused = false;
+    engine->is_stuck = false;
+    if (engine->bots.outside.forget != NULL)
+        engine->bots.outside.forget(engine->bots.outside.context);
+}
+
+static bool begin_thought(Engine *engine, const Player *work, bool is_hint)
+{
+    Thought *thought = calloc(1, sizeof *thought);
+
+    if (thought == NULL)
+        return fail_memory(engine);
+    thought->is_hint = is_hint;
+    thought->random = bot_random(engine->key, &engine->game->choice);
+    thought->search = search_new(engine->game, &thought->random, work, is_hint);
+    engine->thought = thought;
+    if (thought->search != NULL)
+        return true;
+    free(thought);
+    engine->thought = NULL;
+    return fail_memory(engine);
+}
+
+static bool begin_to_weigh(Engine *engine)
+{
+    Thought *thought = calloc(1, sizeof *thought);
+
+    if (thought != NULL)
+        thought->greedy = greedy_new(&engine->bots, engine->game);
+    if (thought != NULL && thought->greedy != NULL) {
+        engine->thought = thought;
+        return true;
+    }
+    free(thought);
+    return fail_memory(engine);
+}
+
+/* A portion of the search. */
+static bool go_on_thinking(Engine *engine)
+{
+    Thought *thought = engine->thought;
+    ScriptError error;
+    SearchState state = search_go_on(thought->search, &error);
+
+    thought->is_done = state == SEARCH_DONE;
+    return state == SEARCH_MORE || state == SEARCH_DONE ||
+           fail_script(engine, &error);
+}
+
+/* -- hints ---------------------------------------------------------------- */
+
+const Search *engine_hint(Engine *engine, const Player *work, int *percent)
+{
+    Thought *thought = engine->thought;
+
+    *percent = 0;
+    if (thought == NULL) {
+        begin_thought(engine, work, true);
+        return NULL;
+    }
+    *percent = search_percent(thought->search);
+    return thought->is_done ? thought->search : NULL;
+}
+
+bool engine_seeks_hint(const Engine *engine)
+{
+    const Thought *thought = engine->thought;
+
+    return thought != NULL && thought->is_hint && !thought->is_done;
+}
+
+void engine_drop_hint(Engine *engine)
+{
+    if (engine_seeks_hint(engine))
+        engine_forget(engine);
+}
+
+/* -- bots ----------------------------------------------------------------- */
+
+bool engine_waits_for_bot(const Engine *engine)
+{
+    const Game *game = engine->game;
+
+    return engine->bots.in_portions && !game->now.over &&
+           engine->bots.players[game->choice.seat].bot != HUMAN;
+}
+
+bool engine_may_play(Engine *engine)
+{
+    return !engine->bots.in_portions ||
+           engine->game->history->numbered < ENGINE_TURNS ||
+           fail(engine, "limit",
+                "this game has %d turns, and can have no more: begin another",
+                ENGINE_TURNS);
+}
+
+/* What a program has answered. False with `step` while it has not. */
+static bool has_answered(Engine *engine, const Player *player, EngineStep *step)
+{
+    const Outside *outside = &engine->bots.outside;
+    Thing *found = &engine->bots.found;
+    ScriptError error;
+    RunEnd end =
+        bots_lack(&engine->bots, player)
+            ? outside_choose(&engine->bots, engine->game, found, &error)
+            : outside->look(outside->context, player, engine->game, found,
+                            &error);
+
+    engine->bots.has_found = end == RUN_DONE;
+    *step = ENGINE_WAITS;
+    if (end == RUN_FAILED) {
+        fail_script(engine, &error);
+        *step = ENGINE_REPLACED;
+    }
+    return end == RUN_DONE;
+}
+
+/* What a search has found. False with `step` while it has not. */
+static bool has_searched(Engine *engine, const Player *player, EngineStep *step)
+{
+    bool is_fine =
+        engine->thought != NULL || begin_thought(engine, player, false);
+
+    is_fine = is_fine && go_on_thinking(engine);
+    *step = is_fine ? ENGINE_THINKS : ENGINE_STUCK;
+    if (!is_fine || !engine->thought->is_done)
+        return false;
+    engine->bots.found = search_best(engine->thought->search);
+    engine->bots.has_found = true;
+    return true;
+}
+
+/* What a greedy bot chooses. False with `step` while it has not. */
+static bool has_weighed(Engine *engine, EngineStep *step)
+{
+    ScriptError error;
+    RunEnd end = RUN_FAILED;
+
+    *step = ENGINE_STUCK;
+    if (engine->thought == NULL && !begin_to_weigh(engine))
+        return false;
+    end = greedy_go_on(engine->thought->greedy, &engine->bots.found, &error);
+    engine->bots.has_found = end == RUN_DONE;
+    if (end == RUN_OPEN)
+        *step = ENGINE_THINKS;
+    else if (end != RUN_DONE)
+        fail_script(engine, &error);
+    return end == RUN_DONE;
+}
+
+/* Whether the bot that is asked has decided, if it takes its time. */
+static bool has_decided(Engine *engine, EngineStep *step)
+{
+    const Choice *choice = &engine->game->choice;
+    const Player *player = &engine->bots.players[choice->seat];
+
+    if (!bot_looks(player) || choice->count == 1)
+        return true;
+    if (player->command[0] != '\0')
+        return has_answered(engine, player, step);
+    return bot_searches(player) ? has_searched(engine, player, step)
+                                : has_weighed(engine, step);
+}
+
+/* Goes on by what the bot has decided, at most to the end of its turn, and then
+ * to the next choice. False with `failure`, and the game as it was. */
+static bool play(Engine *engine, Story *story, bool *has_gone_on)
+{
+    Game *game = engine->game;
+    bool was_paused = engine->bots.is_paused;
+    int turn = game->now.turn;
+    bool completed;
+    ScriptError error;
+    RunEnd end;
+
+    engine_forget(engine);
+    engine->bots.is_paused = was_paused;
+    end = bots_go_on(&engine->bots, game, &completed, &error);
+    engine->bots.has_found = false;
+    *has_gone_on = completed || !engine->bots.is_paused;
+    if (end != RUN_OPEN && end != RUN_DONE)
+        return fail_run(engine, game->script,
+                        end == RUN_FAILED ? &error : NULL);
+    if (*has_gone_on)
+        story_tell(story, game, turn);
+    return !completed || engine_go_on(engine, game, story);
+}
+
+static EngineStep step_of_bot(Engine *engine)
+{
+    GamePlace before;
+    EngineStep step;
+    bool has_gone_on;
+    Story story;
+
+    if (!engine_may_play(engine))
+        return ENGINE_STUCK;
+    if (!has_decided(engine, &step))
+        return step;
+    before = engine_place(engine);
+    if (!story_begin(&story)) {
+        fail_memory(engine);
+        return ENGINE_STUCK;
+    }
+    if (!play(engine, &story, &has_gone_on)) {
+        story_drop(&story);
+        game_return(engine->game, &before);
+        return ENGINE_STUCK;
+    }
+    if (!has_gone_on) {
+        story_drop(&story);
+        return ENGINE_THINKS;
+    }
+    story_end(engine, &story, SEAT_NONE, NULL);
+    return ENGINE_WENT_ON;
+}
+
+/* A program that has failed once is asked no more: a table should not wait for
+ * it again and again. */
+static void replace(Engine *engine)
+{
+    Seat seat = engine->game->choice.seat;
+
+    player_read(PLAYER_USUAL, &engine->bots.players[seat]);
+}
+
+static EngineStep step_of_game(Engine *engine)
+{
+    EngineStep step = ENGINE_IDLE;
+    bool is_hint = engine->thought != NULL && engine->thought->is_hint;
+
+    if (engine->is_stuck || (is_hint && engine->thought->is_done))
+        return ENGINE_IDLE;
+    engine->failure.kind = NULL;
+    if (!engine_open(engine))
+        step = ENGINE_STUCK;
+    else if (is_hint)
+        step = go_on_thinking(engine) ? ENGINE_THINKS : ENGINE_STUCK;
+    else if (engine_waits_for_bot(engine))
+        step = step_of_bot(engine);
+    if (step == ENGINE_STUCK)
+        engine_forget(engine);
+    if (step == ENGINE_REPLACED)
+        replace(engine);
+    engine->is_stuck = step == ENGINE_STUCK && !is_hint;
+    return step;
+}
+
+EngineStep engine_step(Engine *engine)
+{
+    bool tries = trial_goes_on(engine->trial);
+    EngineStep step;
+
+    if (tries && engine->trial_is_next) {
+        engine->trial_is_next = false;
+        trial_go_on(engine->trial);
+        return ENGINE_THINKS;
+    }
+    engine->trial_is_next = true;
+    step = step_of_game(engine);
+    return tries && (step == ENGINE_IDLE || step == ENGINE_WAITS)
+               ? ENGINE_THINKS
+               : step;
+}
+
+void engine_let_play(Engine *engine, Outside programs)
+{
+    engine->bots.outside = programs;
+}
+
+const Player *engine_player(const Engine *engine, Seat seat)
+{
+    return &engine->bots.players[seat];
+}
+
+void engine_stuck(const Engine *engine, char *text, size_t size)
+{
+    const Failure *failure = &engine->failure;
+    const char *slash = strrchr(failure->file, '/');
+    Seat asked = engine->game->choice.seat;
+    const Seats *seats = &engine->game->now.seats;
+
+    text[0] = '\0';
+    if (strcmp(failure->kind, "player") == 0) {
+        text_add(text, size, "%s", failure->message); /* it names the seat */
+        return;
+    }
+    text_add(text, size, "%s cannot go on",
+             asked < seats->count ? color_name(seats->colors[asked])
+                                  : "the game");
+    if (failure->file[0] != '\0')
+        text_add(text, size, " (%s, line %d)",
+                 slash != NULL ? slash + 1 : failure->file, failure->line);
+    text_add(text, size, ": %s", failure->message);
+}

@@ -1,0 +1,303 @@
+/*
+ * program.c -- other programs that play for seats: started with the shell, and
+ * ended with this one.
+ */
+/* For pipe2. NOLINTNEXTLINE(bugprone-reserved-identifier,cert-dcl51-cpp) */
+#define _GNU_SOURCE
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
+
+#include "house/engine/program_internal.h"
+
+#include "base/leave.h"
+
+enum {
+    FILES = 1024,     /* that may be open */
+    CHILDREN = 100000 /* that are ended, should they become ever more */
+};
+
+/* -- for match/bot -------------------------------------------------------- */
+
+static Program *find(const Programs *programs, const Player *player)
+{
+    for (int i = 0; i < programs->count; i++)
+        if (strcmp(programs->all[i].command, player->command) == 0)
+            return (Program *)&programs->all[i];
+    return NULL;
+}
+
+static bool has(void *context, const Player *player)
+{
+    return find(context, player) != NULL;
+}
+
+static RunEnd ask(void *context, const Player *player, const Game *game,
+                  Thing *option, ScriptError *error)
+{
+    return program_ask(context, find(context, player), game, option, error);
+}
+
+static RunEnd look(void *context, const Player *player, const Game *game,
+                   Thing *option, ScriptError *error)
+{
+    return program_look(context, find(context, player), game, option, error);
+}
+
+static void forget(void *context)
+{
+    Programs *programs = context;
+
+    for (int i = 0; i < programs->count; i++)
+        program_forget(&programs->all[i]);
+}
+
+Outside programs_outside(Programs *programs)
+{
+    return (Outside){has, ask, look, forget, programs};
+}
+
+bool programs_wait(const Programs *programs, struct pollfd *file,
+                   long long *until)
+{
+    for (int i = 0; programs != NULL && i < programs->count; i++) {
+        if (!programs->all[i].is_asked)
+            continue;
+        *file = programs->all[i].waits;
+        *until = program_until(&programs->all[i]);
+        return true;
+    }
+    return false;
+}
+
+/* -- starting and ending -------------------------------------------------- */
+
+static void ignore(int number)
+{
+    (void)number;
+}
+
+/* Nothing of this program stays open, or the others would not see its end. */
+static void close_all_but(int lifeline)
+{
+    for (int file = 0; file < FILES; file++)
+        if (file != STDERR_FILENO && file != lifeline)
+            close(file);
+}
+
+/* A process that the command has started and left; 0 if there is none. */
+static pid_t find_child(void)
+{
+    char path[60];
+    char text[24] = "";
+    FILE *list;
+
+    snprintf(path, sizeof path, "/proc/self/task/%ld/children", (long)getpid());
+    list = fopen(path, "r");
+    if (list == NULL)
+        return 0;
+    if (fgets(text, sizeof text, list) == NULL)
+        text[0] = '\0';
+    fclose(list);
+    return (pid_t)strtol(text, NULL, 10); /* 0 if no number is there */
+}
+
+/* Ends all that the command has started: its group, and one by one those that
+ * have left it, whose parent is this process since their own has ended. */
+static void end_all(pid_t group)
+{
+    pid_t child;
+
+    kill(-group, SIGKILL);
+    for (int i = 0; i < CHILDREN && (child = find_child()) != 0; i++) {
+        if (kill(child, SIGKILL) != 0)
+            return; /* it runs for another user */
+        while (waitpid(child, NULL, 0) < 0 && errno == EINTR)
+            ;
+    }
+}
+
+/* Waits until the program has ended, or the game, which closes the other end of
+ * the lifeline. Ends as the program does. */
+static void watch(pid_t group, int lifeline)
+{
+    struct pollfd line = {.fd = lifeline};
+    sigset_t none;
+    int status = 0;
+
+    close_all_but(lifeline);
+    sigemptyset(&none);
+    while (waitpid(group, &status, WNOHANG) == 0 &&
+           ppoll(&line, 1, NULL, &none) <= 0)
+        ;
+    end_all(group);
+    if (WIFSIGNALED(status)) {
+        signal(WTERMSIG(status), SIG_DFL);
+        raise(WTERMSIG(status));
+    }
+    leave(WEXITSTATUS(status));
+}
+
+/*
+ * In the new process, which stays to watch the program: with this one it ends
+ * all that the command has started. Ctrl-C is meant for this one alone.
+ */
+static void become(const char *command, int lifeline, int in, int out)
+{
+    sigset_t children;
+    sigset_t before;
+    pid_t group;
+
+    setpgid(0, 0);
+#ifdef __linux__
+    prctl(PR_SET_CHILD_SUBREAPER, 1);
+#endif
+    sigemptyset(&children);
+    sigaddset(&children, SIGCHLD);
+    sigprocmask(SIG_BLOCK, &children, &before);
+    signal(SIGCHLD, ignore);
+    group = fork();
+    if (group < 0)
+        _exit(127);
+    if (group > 0)
+        watch(group, lifeline);
+    setpgid(0, 0);
+    signal(SIGCHLD, SIG_DFL);
+    signal(SIGTERM, SIG_DFL); /* a worker ignores it */
+    signal(SIGHUP, SIG_DFL);
+    sigprocmask(SIG_SETMASK, &before, NULL);
+    if (dup2(in, STDIN_FILENO) >= 0 && dup2(out, STDOUT_FILENO) >= 0)
+        execl("/bin/sh", "sh", "-c", command, (char *)NULL);
+    _exit(127);
+}
+
+static void close_both(const int ends[2])
+{
+    close(ends[0]);
+    close(ends[1]);
+}
+
+static bool open_pipes(int down[2], int up[2], int lifeline[2])
+{
+    if (pipe2(down, O_CLOEXEC) != 0)
+        return false;
+    if (pipe2(up, O_CLOEXEC) != 0) {
+        close_both(down);
+        return false;
+    }
+    if (pipe2(lifeline, O_CLOEXEC) != 0) {
+        close_both(down);
+        close_both(up);
+        return false;
+    }
+    return true;
+}
+
+/* One end of each is ours. */
+static bool start(Program *program)
+{
+    int down[2], up[2], lifeline[2];
+
+    if (!open_pipes(down, up, lifeline))
+        return false;
+    program->process = fork();
+    if (program->process == 0)
+        become(program->command, lifeline[0], down[0], up[1]);
+    close(down[0]);
+    close(up[1]);
+    close(lifeline[0]);
+    program->in = down[1];
+    program->out = up[0];
+    program->lifeline = lifeline[1];
+    fcntl(program->in, F_SETFL, O_NONBLOCK);
+    fcntl(program->out, F_SETFL, O_NONBLOCK);
+    return program->process > 0;
+}
+
+Programs *programs_new(int seconds)
+{
+    Programs *programs = calloc(1, sizeof *programs);
+
+    if (programs != NULL)
+        programs->seconds = seconds;
+    return programs;
+}
+
+bool programs_start(Programs *programs, const Player *player)
+{
+    Program *program;
+
+    if (find(programs, player) != NULL)
+        return true;
+    program = &programs->all[programs->count++];
+    snprintf(program->command, sizeof program->command, "%s", player->command);
+    program->in = program->out = program->lifeline = -1;
+    fflush(NULL);
+    return start(program);
+}
+
+int programs_begin(const Options *options, const Player *players, int count,
+                   Programs **programs)
+{
+    for (int i = 0; i < count; i++) {
+        if (players[i].command[0] == '\0')
+            continue;
+        if (*programs == NULL)
+            *programs = programs_new(options->bot_time);
+        if (*programs == NULL)
+            return complain_memory(options);
+        if (!programs_start(*programs, &players[i]))
+            return complain_file(options, players[i].command);
+    }
+    return STATUS_DONE;
+}
+
+int programs_serve(const Options *options, const Player *players,
+                   Outside *outside, Programs **programs)
+{
+    int status = programs_begin(options, players, SEAT_LIMIT, programs);
+
+    if (*programs != NULL)
+        *outside = programs_outside(*programs);
+    if (options->confine != NULL)
+        options->confine(options);
+    return status;
+}
+
+bool programs_are_sound(const Programs *programs)
+{
+    return programs == NULL || !programs->has_failed;
+}
+
+static void end(Program *program)
+{
+    struct pollfd file = {.fd = program->out, .events = 0};
+
+    if (program->in >= 0)
+        close(program->in);
+    poll(&file, 1, GOODBYE); /* until it has closed its end */
+    if (program->out >= 0)
+        close(program->out);
+    if (program->lifeline >= 0)
+        close(program->lifeline);
+    if (program->process > 0)
+        waitpid(program->process, NULL, WNOHANG);
+}
+
+void programs_free(Programs *programs)
+{
+    for (int i = 0; programs != NULL && i < programs->count; i++)
+        end(&programs->all[i]);
+    for (int i = 0; programs != NULL && i < programs->count; i++)
+        free(programs->all[i].request);
+    free(programs);
+}

@@ -1,0 +1,339 @@
+/* trial.c -- checks and playtests, a portion at a time. */
+#include "house/engine/trial.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "match/check/check.h"
+#include "match/playtest/playtest.h"
+#include "match/reload/reload.h"
+
+enum {
+    PORTION = 20,                /* milliseconds of processor time */
+    ALLOWED = 1000,              /* of them, after each request */
+    LONGEST = 60 * 1000,         /* of them, in all */
+    OFFERED_LONGEST = 10 * 1000, /* the same, of a stranger's house rule */
+    OFFERED_SLOWEST = 250, /* and of a portion with a turn of it: others wait */
+    ASKED_LATELY = 2000,   /* milliseconds: pages ask several times a second */
+    SEED_ROOM = 64,        /* bytes */
+    TURN_CAP = 1000,
+    FOLLOWED = 100 /* see Plan */
+};
+
+/* Games of bots that choose at random. */
+typedef struct Games {
+    Script *script; /* owned; the rest, too */
+    Plan plan;
+    Sums *sums;
+    Trace *trace;
+    long asked_for, begun;
+    bool is_playing;
+} Games;
+
+struct Trial {
+    TrialKind kind;
+    Json *texts;                                   /* owned */
+    const char *house_rules[HOUSE_RULE_LIMIT + 1]; /* where one is offered */
+    HouseRuleInfo offered; /* that one; without a file where there is none */
+    ScriptReader reader;
+    char seed[SEED_ROOM];
+    long long used, allowed; /* milliseconds of processor time */
+    long long asked_at;      /* clock_milliseconds() */
+    bool is_done;
+    bool is_cut; /* before all was played */
+    Exercise exercise;
+    Games games;
+};
+
+/* -- texts ---------------------------------------------------------------- */
+
+/* See ScriptReader. A text that is not saved takes the place of its file. */
+static char *read_text(void *context, const char *path, size_t *size)
+{
+    const Trial *trial = context;
+    const char *text = json_as_text(json_member(trial->texts, path));
+
+    if (text == NULL)
+        return script_read(trial->reader, path, size);
+    *size = strlen(text);
+    return strdup(text);
+}
+
+static ScriptReader reader_of(Trial *trial)
+{
+    return (ScriptReader){read_text, trial};
+}
+
+/* -- checks --------------------------------------------------------------- */
+
+static bool is_offered(const Trial *trial)
+{
+    return trial->offered.file[0] != '\0';
+}
+
+static bool is_over(void *context)
+{
+    const Trial *trial = context;
+
+    return trial->used >= (is_offered(trial) ? OFFERED_LONGEST : LONGEST);
+}
+
+static void see_stage(void *context, const Exercise *exercise)
+{
+    (void)context;
+    (void)exercise;
+}
+
+/* The house rule is the last of the source, and is what is checked. One that
+ * cannot be read does not load either, which the check reports. */
+static void add_house_rule(Trial *trial, ScriptSource *source)
+{
+    ScriptSource rule = *source;
+    ScriptError error;
+    int count = source->house_rule_count;
+
+    for (int i = 0; i < count; i++)
+        trial->house_rules[i] = source->house_rules[i];
+    trial->house_rules[count] = rule.file = TRIAL_HOUSE_RULE;
+    source->house_rules = trial->house_rules;
+    source->house_rule_count = count + 1;
+    script_read_house_rule(&rule, &trial->offered, &error);
+    snprintf(trial->offered.file, sizeof trial->offered.file, "%s",
+             TRIAL_HOUSE_RULE);
+    trial->exercise.rule = &trial->offered;
+}
+
+static bool begin_check(Trial *trial, const Engine *engine,
+                        const TrialWork *work)
+{
+    trial->exercise = (Exercise){.source = *engine->source,
+                                 .games = work->games,
+                                 .seed = trial->seed,
+                                 .is_over = is_over,
+                                 .see_stage = see_stage,
+                                 .context = trial};
+    trial->exercise.source.players = 0;
+    trial->exercise.source.reader = reader_of(trial);
+    if (work->house_rule != NULL)
+        add_house_rule(trial, &trial->exercise.source);
+    return exercise_begin(&trial->exercise);
+}
+
+/* A turn, or less; false when all was done. */
+static bool check_on(Trial *trial)
+{
+    Exercise *exercise = &trial->exercise;
+
+    if (exercise_go_on(exercise))
+        return true;
+    if (exercise->examination != NULL && exercise_goes_on(exercise))
+        exercise_suspect(exercise);
+    trial->is_cut = is_over(trial);
+    return false;
+}
+
+static void tell_check(const Trial *trial, Json *answer)
+{
+    const Exercise *exercise = &trial->exercise;
+
+    json_set(answer, "status",
+             json_whole(findings_status(&exercise->findings)));
+    json_set(answer, "games", json_whole(exercise->tally.games));
+    json_set(answer, "turns", json_whole(exercise->tally.turns));
+    json_set(answer, "unfinished", json_whole(exercise->tally.cut));
+    json_set(answer, "findings", findings_json(&exercise->findings));
+}
+
+/* -- playtests ------------------------------------------------------------ */
+
+static bool begin_games(Trial *trial, const Engine *engine, long asked_for,
+                        ScriptError *error)
+{
+    Games *games = &trial->games;
+
+    games->script = reload_beside(engine->game, reader_of(trial), error);
+    if (games->script == NULL)
+        return false;
+    games->asked_for = asked_for;
+    games->plan =
+        (Plan){.seed = trial->seed, .most_turns = TURN_CAP, .follow = FOLLOWED};
+    for (int seat = 0; seat < SEAT_LIMIT; seat++)
+        player_read("random", &games->plan.players[seat]);
+    games->sums = sums_new();
+    games->trace = trace_new();
+    return (games->sums != NULL && games->trace != NULL) ||
+           script_no_memory(error);
+}
+
+/* Counts the game that has ended. One that fails is the last: others would fail
+ * as well, and take long. */
+static bool end_game(Games *games)
+{
+    games->is_playing = false;
+    return sums_add(games->sums, games->trace) &&
+           games->trace->end != TRACE_FAILED;
+}
+
+static bool play_on(Trial *trial)
+{
+    Games *games = &trial->games;
+
+    if (is_over(trial)) {
+        trial->is_cut = true;
+        return false;
+    }
+    if (games->is_playing)
+        return playtest_turn(games->trace) || end_game(games);
+    if (games->begun == games->asked_for)
+        return false;
+    games->is_playing = true;
+    return playtest_begin(games->script, &games->plan, games->begun++,
+                          games->trace) ||
+           end_game(games);
+}
+
+static void tell_games(const Trial *trial, Json *answer)
+{
+    const Games *games = &trial->games;
+    const Seats seats = script_seats(script_info(games->script),
+                                     script_info(games->script)->players);
+    PlayedGames played = {.sums = games->sums,
+                          .asked_for = games->asked_for,
+                          .seats = seats.count,
+                          .seed = trial->seed};
+
+    for (int seat = 0; seat < seats.count; seat++) {
+        played.colors[seat] = color_name(seats.colors[seat]);
+        played.players[seat] = "random";
+    }
+    sums_tell(&played, answer);
+}
+
+/* -- both ----------------------------------------------------------------- */
+
+Trial *trial_new(const Engine *engine, const TrialWork *work,
+                 ScriptError *error)
+{
+    Trial *trial = calloc(1, sizeof *trial);
+    bool begun;
+
+    script_no_memory(error);
+    if (trial == NULL)
+        return NULL;
+    trial->kind = work->kind;
+    trial->texts =
+        work->texts != NULL ? json_copied(work->texts) : json_new_object();
+    if (work->house_rule != NULL)
+        json_set(trial->texts, TRIAL_HOUSE_RULE, json_text(work->house_rule));
+    trial->reader = script_reader(engine->game->script);
+    snprintf(trial->seed, sizeof trial->seed, "%s", work->seed);
+    begun = work->kind == TRIAL_CHECK
+                ? begin_check(trial, engine, work)
+                : begin_games(trial, engine, work->games, error);
+    if (begun)
+        return trial;
+    trial_free(trial);
+    return NULL;
+}
+
+void trial_free(Trial *trial)
+{
+    if (trial == NULL)
+        return;
+    exercise_free(&trial->exercise);
+    trace_free(trial->games.trace);
+    sums_free(trial->games.sums);
+    script_free(trial->games.script);
+    json_drop(trial->texts);
+    free(trial);
+}
+
+bool trial_goes_on(const Trial *trial)
+{
+    return trial != NULL && !trial->is_done && trial->allowed > 0;
+}
+
+void trial_allow(Trial *trial)
+{
+    trial->allowed = ALLOWED;
+    trial->asked_at = clock_milliseconds();
+}
+
+bool trial_is_wanted(const Trial *trial)
+{
+    return trial != NULL &&
+           clock_milliseconds() - trial->asked_at < ASKED_LATELY;
+}
+
+/* Only where the time is known that a turn itself takes: a machine that was
+ * asleep says nothing of a rule. */
+static bool is_slow(const Trial *trial, long long passed)
+{
+#ifdef __wasm__
+    (void)trial;
+    (void)passed;
+    return false;
+#else
+    return is_offered(trial) && passed > OFFERED_SLOWEST;
+#endif
+}
+
+/* A turn that takes so long is wrong, unless something else is already. */
+static void end_slow(Trial *trial)
+{
+    ScriptError error = {.fault = FAULT_LIMIT,
+                         .line = trial->offered.line,
+                         .message = "a turn takes too long to be checked here"};
+
+    trial->is_done = trial->is_cut = true;
+    snprintf(error.file, sizeof error.file, "%s", trial->offered.file);
+    if (findings_are_sound(&trial->exercise.findings))
+        findings_add(&trial->exercise.findings, FINDING_PLAY, &error);
+}
+
+void trial_go_on(Trial *trial)
+{
+    const long long begun = clock_work_milliseconds();
+    long long passed = 0;
+
+    while (!trial->is_done && passed < PORTION) {
+        trial->is_done =
+            trial->kind == TRIAL_CHECK ? !check_on(trial) : !play_on(trial);
+        passed = clock_work_milliseconds() - begun;
+    }
+    trial->used += passed;
+    trial->allowed -= passed;
+    if (is_slow(trial, passed))
+        end_slow(trial);
+}
+
+bool trial_is_done(const Trial *trial)
+{
+    return trial->is_done;
+}
+
+static void tell_stage(const Trial *trial, Json *answer)
+{
+    const Games *games = &trial->games;
+    char text[sizeof trial->exercise.stage];
+
+    snprintf(text, sizeof text, "game %ld of %ld",
+             games->begun > 0 ? games->begun : 1, games->asked_for);
+    json_set(
+        answer, "stage",
+        json_text(trial->kind == TRIAL_CHECK ? trial->exercise.stage : text));
+}
+
+void trial_tell(const Trial *trial, Json *answer)
+{
+    if (!trial->is_done) {
+        tell_stage(trial, answer);
+        return;
+    }
+    if (trial->kind == TRIAL_CHECK)
+        tell_check(trial, answer);
+    else
+        tell_games(trial, answer);
+    json_set(answer, "cut", json_flag(trial->is_cut));
+}

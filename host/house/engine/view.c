@@ -1,0 +1,131 @@
+/* view.c -- what a seat may know of a game, as JSON. */
+#include "house/engine/engine.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "format/token.h"
+#include "view/show/show.h"
+
+/* The name of the option in pictures, unless that is its token. */
+static void set_drawn(Json *object, const Game *game, Thing option,
+                      const char *token)
+{
+    char drawn[TOKEN_LIMIT];
+
+    input_drawn(script_position(game->script), script_equipment(game->script),
+                game->choice.seat, option, drawn);
+    if (strcmp(drawn, token) != 0)
+        json_set(object, "drawn", json_text(drawn));
+}
+
+static Json *option_object(const Game *game, int index)
+{
+    Thing option = game->choice.options[index];
+    const Position *position = script_position(game->script);
+    const Equipment *equipment = script_equipment(game->script);
+    char token[TOKEN_LIMIT];
+    char text[DESCRIPTION_LIMIT];
+    Json *object = json_new_object();
+
+    input_option(game->script, &game->choice, index, token);
+    describe(text, sizeof text, option, position, equipment);
+    if (text[0] == '\0')
+        script_option_text(game->script, option, text, sizeof text);
+    json_set(object, "token", json_text(token));
+    json_set(object, "text", json_text(text));
+    set_drawn(object, game, option, token);
+    return object;
+}
+
+/* The first picks of the line. The script moves. */
+static Json *line_list(const Game *game, int known)
+{
+    Line line = game->line;
+    Json *list = json_new_array();
+    char word[TOKEN_LIMIT];
+    char *text;
+    const char *at;
+
+    line.count = known;
+    text = game_line_text(game->script, &game->now, &line);
+    at = text;
+    if (text == NULL)
+        json_add(list, NULL);
+    while (at != NULL && input_word(&at, word))
+        json_add(list, json_text(word));
+    free(text);
+    return list;
+}
+
+/* The script has moved, and what it gave is not valid any more. */
+void view_choice(Json *object, const Game *game, int known)
+{
+    Json *line = line_list(game, known);
+    Json *options = json_new_array();
+    Game again = *game;
+    ScriptError error;
+
+    if (game_look(&again, &error) != RUN_OPEN)
+        json_add(options, NULL);
+    for (int i = 0; i < again.choice.count; i++)
+        json_add(options, option_object(&again, i));
+    json_set(object, "label", json_text(again.choice.label));
+    json_set(object, "line", line);
+    json_set(object, "options", options);
+    json_set(object, "may_stop", json_flag(again.choice.may_stop));
+}
+
+Json *view_seat(const Game *game, Seat seat)
+{
+    const Seats *seats = &game->now.seats;
+
+    return seat < seats->count ? json_text(color_name(seats->colors[seat]))
+                               : json_nothing();
+}
+
+Json *view_asked(const Game *game, Seat viewer)
+{
+    const Choice *choice = &game->choice;
+    bool is_hidden =
+        choice->hides_seat && viewer != SEAT_NONE && viewer != choice->seat;
+
+    return game->now.over || is_hidden ? json_nothing()
+                                       : view_seat(game, choice->seat);
+}
+
+/* Some of the picks may have been made in secret. What another seat is asked
+ * might tell what it has. */
+void view_state(Json *object, const Game *game, Seat viewer)
+{
+    const Choice *choice = &game->choice;
+
+    json_set(object, "turn", json_whole(game->now.turn));
+    json_set(object, "over", json_flag(game->now.over));
+    if (game->now.over) {
+        json_set(object, "result", json_result(&game->now));
+        return;
+    }
+    json_set(object, "seat", view_asked(game, viewer));
+    if (viewer == SEAT_NONE || viewer == choice->seat)
+        view_choice(object, game,
+                    viewer == SEAT_NONE ? game->line.count : choice->known);
+}
+
+const Position *view_open(const Game *game)
+{
+    return game->now.over ? &game->now : script_position(game->script);
+}
+
+void view_position(Json *object, const char *key, const Game *game, Seat viewer)
+{
+    json_set(
+        object, key,
+        json_position(view_open(game), script_equipment(game->script), viewer));
+}
+
+void view_start(Json *object, const char *key, const Game *game, Seat viewer)
+{
+    json_set(object, key,
+             json_position(&game->now, script_equipment(game->script), viewer));
+}

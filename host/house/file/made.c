@@ -1,0 +1,112 @@
+/* made.c -- files that are written together. */
+#include "house/file/file.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/disk.h"
+
+/* Memory is taken before the file is made, so that no file is forgotten. */
+static bool remember(Made *made, const char *path, bool is_file)
+{
+    char *copy = made->count < MADE_LIMIT ? strdup(path) : NULL;
+
+    if (copy == NULL) {
+        errno = ENOMEM;
+        return false;
+    }
+    made->things[made->count].path = copy;
+    made->things[made->count++].is_file = is_file;
+    return true;
+}
+
+static void forget_last(Made *made)
+{
+    free(made->things[--made->count].path);
+}
+
+static bool make_folder(Made *made, const char *path)
+{
+    int why;
+
+    if (!remember(made, path, false))
+        return false;
+    if (mkdir(path, 0777) == 0)
+        return disk_settle_folder(path);
+    why = errno;
+    forget_last(made);
+    errno = why;
+    return why == EEXIST;
+}
+
+static bool make_folders(Made *made, char *path)
+{
+    for (char *slash = strchr(path + 1, '/'); slash != NULL;
+         slash = strchr(slash + 1, '/')) {
+        *slash = '\0';
+        if (!make_folder(made, path))
+            return false;
+        *slash = '/';
+    }
+    return true;
+}
+
+/* Writes the text to the disk, and closes the file. */
+static bool write_text(int file, const char *text)
+{
+    bool fine = disk_write(file, text, strlen(text)) == strlen(text) &&
+                disk_settle(file);
+    int why = errno;
+
+    close(file);
+    errno = why;
+    return fine;
+}
+
+static bool write_file(Made *made, const char *path, const char *text)
+{
+    int file;
+    int why;
+
+    if (!remember(made, path, true))
+        return false;
+    file = disk_open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    if (file < 0) {
+        why = errno;
+        forget_last(made);
+        errno = why;
+        return false;
+    }
+    return write_text(file, text) && disk_settle_folder(path);
+}
+
+bool made_write(Made *made, const char *path, const char *text)
+{
+    char *copy = strdup(path);
+    bool fine = copy != NULL && make_folders(made, copy) &&
+                write_file(made, path, text);
+    int why = errno;
+
+    free(copy);
+    errno = why;
+    return fine;
+}
+
+void made_undo(Made *made)
+{
+    while (made->count > 0) {
+        remove(made->things[made->count - 1].path);
+        forget_last(made);
+    }
+}
+
+void made_keep(Made *made)
+{
+    while (made->count > 0)
+        forget_last(made);
+}

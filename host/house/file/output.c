@@ -1,0 +1,25 @@
+/* output.c -- files of results. */
+#include "house/file/file.h"
+
+#include <unistd.h>
+
+#include "base/disk.h"
+
+int file_check_output(const Options *options, const char *path)
+{
+    return path == NULL || disk_can_replace(path)
+               ? STATUS_DONE
+               : complain_file(options, path);
+}
+
+int file_write_output(const Options *options, const char *path,
+                      const char *bytes, size_t size)
+{
+    int file = disk_replace(path, bytes, size, 0666);
+    bool is_kept = file >= 0 && disk_settle_folder(path);
+    int status = is_kept ? STATUS_DONE : complain_file(options, path);
+
+    if (file >= 0)
+        close(file);
+    return status;
+}

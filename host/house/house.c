@@ -1,0 +1,323 @@
+/*
+ * house.c -- from the command line to a verb, and out again.
+ */
+#include "house/house.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/leave.h"
+#include "base/wrap.h"
+#include "house/terminal/terminal.h"
+#include "house/verbs/verbs.h"
+#include "house/wall_verb.h"
+#include "house/workers/workers.h"
+
+/* Ten times what the limits of a run allow. */
+enum { STUCK_MILLISECONDS = 5000 };
+
+#define LIST_VERB(name) &verb_##name,
+static const Verb *const verbs[] = {VERBS(LIST_VERB)};
+
+#define VERB_INDEX(name) VERB_##name,
+enum { VERBS(VERB_INDEX) VERB_COUNT };
+
+/* -- help ----------------------------------------------------------------- */
+
+static void print_help(FILE *out)
+{
+    fputs("house -- games of pyramids and cards whose rules are Lua scripts\n"
+          "\n"
+          "usage: house VERB [VARIANT] [options]\n"
+          "\n"
+          "A VARIANT is a name that `house list` shows, or the path of a .lua "
+          "file.\n\n",
+          out);
+    for (int i = 0; i < VERB_COUNT; i++)
+        fprintf(out, "  %-11s %s\n", verbs[i]->name, verbs[i]->line);
+    fputs("\nOptions of every verb:\n\n", out);
+    options_print(out, TAKES_COMMON, NULL);
+    fputs(
+        "\n"
+        "Help for one verb: house VERB --help\n"
+        "\n"
+        "Variants are searched for in the folders of HOUSE_PATH (separated by "
+        "colons) or, if\n"
+        "it is not set, in the current folder, in ~/.local/share/house-rules "
+        "and where the\n"
+        "program is installed. In each of them variants/ holds the variants "
+        "and scripts/ the\n"
+        "files that they share.\n"
+        "\n"
+        "Exit status: 0 success, 1 a finding (an illegal line, an impossible "
+        "position),\n"
+        "2 wrong usage, 3 an error in a script, 4 a limit was reached, 5 a "
+        "record differs from\n"
+        "its replay, 6 a file cannot be read or written, 130 interrupted.\n",
+        out);
+}
+
+static void print_verb_help(FILE *out, const Verb *verb)
+{
+    fprintf(out, "house %s -- %s\n\nusage: house %s%s%s [options]\n\n%s",
+            verb->name, verb->line, verb->name, verb->operands[0] ? " " : "",
+            verb->operands, verb->help);
+    if (verb->takes != 0) {
+        fputs("\nOptions:\n\n", out);
+        options_print(out, verb->takes, verb->texts);
+    }
+    fputs("\nOptions of every verb:\n\n", out);
+    options_print(out, TAKES_COMMON, verb->texts);
+}
+
+/* Of a verb, or of the program: NULL. */
+static int show_help(const Verb *verb)
+{
+    Wrapping wrapping;
+
+    wrap_begin(&wrapping);
+    if (verb != NULL)
+        print_verb_help(wrapping.out, verb);
+    else
+        print_help(wrapping.out);
+    wrap_end(&wrapping);
+    return STATUS_DONE;
+}
+
+/* -- checking ------------------------------------------------------------- */
+
+static const Verb *find_verb(const Options *options)
+{
+    const char *names[VERB_COUNT];
+
+    for (int i = 0; i < VERB_COUNT; i++) {
+        if (strcmp(verbs[i]->name, options->verb) == 0)
+            return verbs[i];
+        names[i] = verbs[i]->name;
+    }
+    complain_unknown(options, "no verb", options->verb, names, VERB_COUNT);
+    return NULL;
+}
+
+/* How many operands "FILE", "[FILE]" or "FILE..." stand for. */
+static void count_operands(const char *shown, int *least, int *most)
+{
+    *least = *most = 0;
+    for (const char *at = shown; *at != '\0'; at += strspn(at, " ")) {
+        *least += *at != '[';
+        *most += 1;
+        at += strcspn(at, " ");
+    }
+    if (strstr(shown, "...") != NULL)
+        *most = INT_MAX;
+}
+
+static int check_operands(const Options *options, const Verb *verb)
+{
+    int least;
+    int most;
+
+    count_operands(verb->operands, &least, &most);
+    if (options->operands.count < least)
+        return complain_usage(options, "%s needs %s: house %s %s", verb->name,
+                              verb->operands, verb->name, verb->operands);
+    if (options->operands.count > most)
+        return complain_usage(options,
+                              "%s: unexpected argument '%s'; see house %s "
+                              "--help",
+                              verb->name, options->operands.all[most],
+                              verb->name);
+    return STATUS_DONE;
+}
+
+/* -- with the wall raised ------------------------------------------------- */
+
+/* For the watchdog's thread. */
+static bool stuck_as_json;
+
+/* Complete turns are on the disk already; what was printed is flushed. Only the
+ * end of the process ends the run. */
+static void end_stuck(const char *file)
+{
+    Options options = {.json = stuck_as_json};
+    ScriptError error = {.fault = FAULT_LIMIT};
+
+    snprintf(error.file, sizeof error.file, "%s", file);
+    snprintf(error.message, sizeof error.message,
+             "ran for more than %d seconds and cannot be interrupted; the "
+             "program exits",
+             STUCK_MILLISECONDS / 1000);
+    complain_script(&options, &error);
+    fflush(stdout);
+    leave(STATUS_LIMIT);
+}
+
+static void begin_watchdog(const Options *options)
+{
+    stuck_as_json = options->json;
+    if (!script_watchdog(STUCK_MILLISECONDS, end_stuck) && options->verbose)
+        fputs("house: cannot create the watchdog thread\n", stderr);
+}
+
+static void end_worker(const char *file)
+{
+    (void)file;
+    leave(WORKER_STUCK);
+}
+
+/* A worker needs the rules alone. What the system lacks is told once, by the
+ * program that started it. */
+static void confine_worker(const Options *options)
+{
+    Options narrow = *options;
+    Wall wall;
+
+    narrow.output = narrow.resume = NULL;
+    narrow.edit = false;
+    narrow.verbose = false;
+    wall_raise_for(&wall, NEEDS_RULES, &narrow);
+    script_watchdog(STUCK_MILLISECONDS, end_worker);
+}
+
+/* No script is loaded before the wall is raised. The watchdog's thread starts
+ * after it, so that the wall applies to it too. */
+static int run_walled(const Options *options, const Verb *verb)
+{
+    Options confined = *options;
+    int status = STATUS_DONE;
+    Wall wall;
+
+    confined.confine = confine_worker;
+    if (verb->before_wall != NULL)
+        status = verb->before_wall(&confined);
+    if (status != STATUS_DONE)
+        return status;
+    wall_raise_for(&wall, verb->needs, options);
+    confined.wall = &wall;
+    if (!(verb->needs & NEEDS_WORKERS)) {
+        confined.confine = NULL;
+        begin_watchdog(options);
+    }
+    return verb->run(&confined);
+}
+
+static int run_verb(const Options *options, bool walled)
+{
+    const Verb *verb = find_verb(options);
+    uint64_t too_much;
+    int status;
+
+    if (verb == NULL)
+        return STATUS_USAGE;
+    if (options->help)
+        return show_help(verb);
+    too_much = options->given & ~(verb->takes | TAKES_COMMON);
+    if (too_much != 0)
+        return complain_usage(options, "%s takes no %s; see house %s --help",
+                              verb->name, option_name(too_much), verb->name);
+    status = check_operands(options, verb);
+    if (status != STATUS_DONE)
+        return status;
+    return walled ? run_walled(options, verb) : verb->run(options);
+}
+
+static int run(const Options *options, bool walled)
+{
+    if (options->version) {
+        puts("house " HOUSE_VERSION);
+        return STATUS_DONE;
+    }
+    if (options->verb != NULL)
+        return run_verb(options, walled);
+    if (options->help)
+        return show_help(NULL);
+    return complain_usage(options,
+                          "give a verb, such as list or play; see house "
+                          "--help");
+}
+
+/* -- the surroundings ----------------------------------------------------- */
+
+/* A file that the program opens must not take the place of a standard stream
+ * that the caller closed: reading and writing that stream has to fail. */
+static void fill_closed_streams(void)
+{
+    for (int stream = 0; stream <= 2; stream++)
+        if (fcntl(stream, F_GETFD) < 0 && errno == EBADF)
+            (void)open("/dev/null", stream == 0 ? O_WRONLY : O_RDONLY);
+}
+
+/* The caller may have blocked the signals that stop the program. A file at its
+ * limit (ulimit -f) is an error of the one who writes, as a full disk is. */
+static void settle_signals(void)
+{
+    sigset_t none;
+
+    sigemptyset(&none);
+    sigprocmask(SIG_SETMASK, &none, NULL);
+    signal(SIGXFSZ, SIG_IGN);
+}
+
+static void leave_at_once(int number)
+{
+    (void)number;
+    _exit(STATUS_INTERRUPTED);
+}
+
+static void watch_for_interrupt(void)
+{
+    struct sigaction action;
+
+    if (sigaction(SIGINT, NULL, &action) != 0 ||
+        action.sa_handler == SIG_IGN) /* such as in the background */
+        return;
+    memset(&action, 0, sizeof action);
+    action.sa_handler = leave_at_once;
+    sigemptyset(&action.sa_mask);
+    sigaction(SIGINT, &action, NULL);
+}
+
+/* Flushes it; an errno, or 0. If it has failed before, one more line break
+ * tells why. */
+static int output_fault(void)
+{
+    bool has_failed = ferror(stdout) != 0;
+
+    if (fflush(stdout) != 0 ||
+        (has_failed && write(STDOUT_FILENO, "\n", 1) < 0))
+        return errno;
+    return has_failed ? EIO : 0;
+}
+
+/* A reader that closed the pipe is not worth a message. */
+static int close_output(const Options *options, int status)
+{
+    int fault = output_fault();
+
+    if (fault == 0 || fault == EPIPE)
+        return fault == 0 ? status : STATUS_FILE;
+    errno = fault;
+    Options spoken = *options;
+    spoken.json = false; /* standard output is what failed */
+    return complain_file(&spoken, "standard output");
+}
+
+int house_run(int argc, char *const *argv, bool walled)
+{
+    Options options;
+    int status = STATUS_USAGE;
+
+    fill_closed_streams();
+    settle_signals();
+    watch_for_interrupt();
+    if (options_read(&options, argc, argv))
+        status = run(&options, walled);
+    status = close_output(&options, status);
+    options_free(&options);
+    return status;
+}

@@ -1,0 +1,277 @@
+/*
+ * lab_ablate.c -- what can be banned, and what it costs.
+ */
+#include "house/lab/lab.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/list.h"
+#include "base/text.h"
+
+enum {
+    SAMPLE_GAMES = 12,
+    USUAL_GAMES = 200,
+    BANNED_MOST = 400,
+    UNKNOWN_COST = 2 /* more than all: it comes last */
+};
+
+/* -- what there is -------------------------------------------------------- */
+
+/* Games that are looked at for what can be taken. */
+typedef struct Sample {
+    LabAblate *ablate;
+    Sums *sums;
+    Trace *trace;
+    bool is_short;
+    bool has_failed;
+    long failed; /* the first game that did */
+    char message[MESSAGE_LIMIT];
+} Sample;
+
+static int begin_sample(void *context, int *seats)
+{
+    const Sample *sample = context;
+    LabTrials *trials = &sample->ablate->trials;
+    int status =
+        lab_side_load(&trials->side, trials->options, trials->options->players);
+
+    if (status != STATUS_DONE)
+        return status;
+    *seats = script_info(trials->side.script)->players;
+    return lab_check_seats(trials->options, trials->named, *seats);
+}
+
+static void play_sample(void *context, long index, Trace *trace, Bytes *bytes)
+{
+    const Sample *sample = context;
+    const LabTrials *trials = &sample->ablate->trials;
+
+    playtest_game(trials->side.script, &trials->plan, index, trace);
+    trace_write(trace, bytes);
+}
+
+static long count_sample(void *context, int seats)
+{
+    (void)context;
+    (void)seats;
+    return SAMPLE_GAMES;
+}
+
+static void note_failed(Sample *sample, long index, const char *why)
+{
+    if (sample->has_failed)
+        return;
+    sample->has_failed = true;
+    sample->failed = index;
+    snprintf(sample->message, sizeof sample->message, "%s", why);
+    text_tidy(sample->message);
+}
+
+static bool take_sample(void *context, long index, const uint8_t *data,
+                        size_t size, const char *lost)
+{
+    Sample *sample = context;
+
+    if (lost != NULL || !trace_read(sample->trace, data, size)) {
+        note_failed(sample, index, lost != NULL ? lost : LAB_NONSENSE);
+        return true;
+    }
+    if (sample->trace->end == TRACE_FAILED)
+        note_failed(sample, index, sample->trace->message);
+    if (!sums_add(sample->sums, sample->trace))
+        sample->is_short = true;
+    return true;
+}
+
+/* Words and suits; or all that choices with the labels of --vary offer. */
+static bool is_wanted(const Options *options, const UseSum *use)
+{
+    if (options->vary.count == 0)
+        return use->type != THING_CARD;
+    for (int i = 0; i < options->vary.count; i++)
+        if (strcmp(options->vary.all[i], use->label) == 0)
+            return true;
+    return false;
+}
+
+/* Whether choices of that label offered anything else. */
+static bool has_others(const Sums *sums, const UseSum *use)
+{
+    int count = 0;
+
+    for (int i = 0; i < sums->use_count; i++)
+        count += strcmp(sums->uses[i].label, use->label) == 0;
+    return count > 1;
+}
+
+static bool keep(LabAblate *ablate, const UseSum *use)
+{
+    Banned *banned = &ablate->banned[ablate->count];
+
+    if (ablate->count == BANNED_MOST)
+        return false;
+    *banned = (Banned){.type = use->type};
+    memcpy(banned->label, use->label, sizeof banned->label);
+    memcpy(banned->name, use->name, sizeof banned->name);
+    ablate->count++;
+    return true;
+}
+
+static int list_banned(LabAblate *ablate, const Sums *sums)
+{
+    const Options *options = ablate->trials.options;
+    bool fits = true;
+
+    ablate->banned = calloc(BANNED_MOST, sizeof *ablate->banned);
+    if (ablate->banned == NULL)
+        return complain_memory(options);
+    for (int i = 0; i < sums->use_count && fits; i++)
+        if (is_wanted(options, &sums->uses[i]) &&
+            has_others(sums, &sums->uses[i]))
+            fits = keep(ablate, &sums->uses[i]);
+    if (ablate->count == 0 && options->vary.count > 0)
+        return complain_usage(options,
+                              "--vary %s: %d sample games met no such choice "
+                              "of words, suits or cards",
+                              options->vary.all[0], SAMPLE_GAMES);
+    if (ablate->count == 0)
+        return complain_finding(options, "nothing",
+                                "%d sample games met no choice of words or "
+                                "suits",
+                                SAMPLE_GAMES);
+    return STATUS_DONE;
+}
+
+static int find_banned(LabAblate *ablate)
+{
+    const Options *options = ablate->trials.options;
+    Sample sample = {
+        .ablate = ablate, .sums = sums_new(), .trace = trace_new()};
+    char seed[GAME_SEED_SIZE];
+    LabWork work = {.options = options,
+                    .what = "sample games",
+                    .context = &sample,
+                    .plan = &ablate->trials.plan,
+                    .begin = begin_sample,
+                    .play = play_sample,
+                    .count = count_sample,
+                    .take = take_sample};
+    int status = STATUS_LIMIT;
+
+    if (sample.sums == NULL || sample.trace == NULL) {
+        complain_memory(options);
+    } else {
+        status = lab_work(&work);
+        if (status == STATUS_DONE && sample.is_short)
+            status = complain_memory(options);
+        if (status == STATUS_DONE)
+            status = list_banned(ablate, sample.sums);
+        if (status != STATUS_DONE && sample.has_failed) {
+            plan_seed(&ablate->trials.plan, sample.failed, seed);
+            talk(options, "a sample game failed, with seed '%s': %s", seed,
+                 sample.message);
+        }
+    }
+    sums_free(sample.sums);
+    trace_free(sample.trace);
+    return status;
+}
+
+/* -- banning -------------------------------------------------------------- */
+
+/* Without what a label has in brackets. */
+static bool is_label(const char *label, const char *cut)
+{
+    size_t length = strlen(cut);
+
+    return strncmp(label, cut, length) == 0 &&
+           (label[length] == '\0' || strncmp(label + length, " (", 2) == 0);
+}
+
+static bool forbids(void *context, const Choice *choice, Thing option)
+{
+    const LabAblate *ablate = context;
+    const Banned *banned = &ablate->banned[ablate->now - 1];
+    const Equipment *equipment = script_equipment(ablate->trials.side.script);
+
+    return option.type == banned->type &&
+           is_label(choice->label, banned->label) &&
+           strcmp(trace_name(equipment, option), banned->name) == 0;
+}
+
+static void set_ban(void *context, int condition, Plan *plan, int seat)
+{
+    LabAblate *ablate = context;
+    bool everybody = ablate->trials.options->everybody;
+
+    if (condition == 0)
+        return;
+    ablate->now = condition;
+    ablate->ban =
+        (Ban){.forbids = forbids,
+              .context = ablate,
+              .seats = everybody ? (1u << SEAT_LIMIT) - 1 : 1u << seat};
+    plan->ban = &ablate->ban;
+}
+
+/* -- order ---------------------------------------------------------------- */
+
+/* What comes first is less here. */
+static double cost_of(const LabAblate *ablate, int i)
+{
+    const Trial *trial = &ablate->trials.trials[i + 1];
+    double longer = lab_trial_longer(trial);
+    Interval interval;
+
+    if (ablate->trials.options->everybody)
+        return longer < 0 ? longer : -longer;
+    return trial->ended > 0 ? lab_trial_share(trial, &interval) : UNKNOWN_COST;
+}
+
+/* By insertion: equals stay in the order of their names. */
+static bool sort(LabAblate *ablate)
+{
+    ablate->order = calloc((size_t)ablate->count, sizeof *ablate->order);
+    if (ablate->order == NULL)
+        return false;
+    for (int i = 0; i < ablate->count; i++) {
+        int at = i;
+        while (at > 0 &&
+               cost_of(ablate, ablate->order[at - 1]) > cost_of(ablate, i)) {
+            ablate->order[at] = ablate->order[at - 1];
+            at--;
+        }
+        ablate->order[at] = i;
+    }
+    return true;
+}
+
+/* -- all ------------------------------------------------------------------ */
+
+int lab_ablate_run(LabAblate *ablate)
+{
+    LabTrials *trials = &ablate->trials;
+    int status = find_banned(ablate);
+
+    if (status != STATUS_DONE)
+        return status;
+    trials->count = ablate->count + 1;
+    trials->trials = calloc((size_t)trials->count, sizeof *trials->trials);
+    trials->set = set_ban;
+    trials->context = ablate;
+    trials->usual_games = USUAL_GAMES;
+    if (trials->trials == NULL)
+        return complain_memory(trials->options);
+    status = lab_trials_run(trials);
+    return sort(ablate) ? status : complain_memory(trials->options);
+}
+
+void lab_ablate_free(LabAblate *ablate)
+{
+    lab_side_free(&ablate->trials.side);
+    free(ablate->trials.trials);
+    free(ablate->banned);
+    free(ablate->order);
+}

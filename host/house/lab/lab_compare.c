@@ -1,0 +1,345 @@
+/*
+ * lab_compare.c -- pairs of games, until all is sure or enough were played.
+ */
+#include "house/lab/lab.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/text.h"
+
+enum { USUAL_GAMES = 1000 };
+
+/* Tested if nobody asks for others. */
+static const char *const usual[] = {"ended", "length", "seat1", "margin",
+                                    "branching"};
+
+/* -- what is asked -------------------------------------------------------- */
+
+static int ask(LabCompare *compare, const char *name)
+{
+    const Measure *measure = measure_find(name);
+    Asked *asked = &compare->asked[compare->asked_count];
+
+    if (measure == NULL)
+        return lab_no_measure(compare->options, "--measure: no measure", name);
+    for (int i = 0; i < compare->asked_count; i++)
+        if (&measures[compare->asked[i].measure] == measure)
+            return STATUS_DONE;
+    asked->measure = (int)(measure - measures);
+    compare->asked_count++;
+    return STATUS_DONE;
+}
+
+static int ask_measures(LabCompare *compare)
+{
+    const TextList *list = &compare->options->measure;
+    int status = STATUS_DONE;
+
+    for (int i = 0; i < list->count && status == STATUS_DONE; i++)
+        status = ask(compare, list->all[i]);
+    for (size_t i = 0; list->count == 0 && i < sizeof usual / sizeof *usual;
+         i++)
+        ask(compare, usual[i]);
+    return status;
+}
+
+/* "length=3", "seat1=2%": as an aim it is "length<3". */
+static int ignore(LabCompare *compare, const char *typed)
+{
+    const Options *options = compare->options;
+    char message[200];
+    char text[80];
+    const char *at = text;
+    char *sign;
+    Aim aim;
+
+    snprintf(text, sizeof text, "%s", typed);
+    sign = strchr(text, '=');
+    if (sign == NULL)
+        return complain_usage(
+            options, "--ignore: expected MEASURE=CHANGE, not '%s'", typed);
+    *sign = '<';
+    if (!aim_read(&at, &aim, message, sizeof message) || *at != '\0' ||
+        aim.high <= 0)
+        return complain_usage(options,
+                              "--ignore: expected a measure and a change above "
+                              "0, as in length=3 or seat1=2%%, not '%s'",
+                              typed);
+    for (int i = 0; i < compare->asked_count; i++) {
+        Asked *asked = &compare->asked[i];
+        if (&measures[asked->measure] != aim.measure)
+            continue;
+        asked->is_said = true;
+        asked->said = aim.high;
+        return STATUS_DONE;
+    }
+    return complain_usage(options,
+                          "--ignore: %s is not tested; add --measure %s",
+                          aim.measure->name, aim.measure->name);
+}
+
+static int expect(LabCompare *compare, const char *typed)
+{
+    const Options *options = compare->options;
+    Expected *expected = &compare->expected[compare->expected_count];
+    const char *at = typed;
+    char message[200];
+
+    if (compare->expected_count == LAB_EXPECTED)
+        return complain_usage(options, "--expect: at most %d", LAB_EXPECTED);
+    if (!aim_read(&at, &expected->aim, message, sizeof message))
+        return complain_usage(options, "--expect: %s", message);
+    if (*at != '\0')
+        return complain_usage(options,
+                              "--expect: '%s' follows a complete bound", at);
+    compare->expected_count++;
+    return STATUS_DONE;
+}
+
+int lab_compare_ask(LabCompare *compare)
+{
+    const Options *options = compare->options;
+    int status = ask_measures(compare);
+
+    for (int i = 0; i < options->ignore.count && status == STATUS_DONE; i++)
+        status = ignore(compare, options->ignore.all[i]);
+    for (int i = 0; i < options->expect.count && status == STATUS_DONE; i++)
+        status = expect(compare, options->expect.all[i]);
+    return status;
+}
+
+/* -- looking -------------------------------------------------------------- */
+
+/* Fills what is tested: the usual measures that say nothing here are not, and
+ * there is nothing to test between equal rules. */
+static void measure_all(LabCompare *compare)
+{
+    bool is_asked = compare->options->measure.count > 0;
+    int count = 0;
+
+    for (int i = 0; i < compare->asked_count && !compare->is_alike; i++) {
+        Asked asked = compare->asked[i];
+        const Compared *compared = &compare->comparison.measures[asked.measure];
+        if (!is_asked && compared->told == 0)
+            continue;
+        compare->asked[count] = asked;
+        compare->measured[count++] = compare_measured(
+            compared, asked.is_said ? asked.said
+                                    : compare_ignored(&measures[asked.measure],
+                                                      compared));
+    }
+    compare->asked_count = count;
+}
+
+static bool judge_expected(LabCompare *compare)
+{
+    bool is_sure = true;
+
+    for (int i = 0; i < compare->expected_count; i++) {
+        Expected *expected = &compare->expected[i];
+        int measure = (int)(expected->aim.measure - measures);
+        expected->change =
+            aim_judge(&expected->aim, &compare->comparison.measures[measure],
+                      INFERENCE_ERROR / compare->expected_count);
+        is_sure = is_sure && expected->change != CHANGE_UNSURE;
+    }
+    return is_sure;
+}
+
+/* Between rounds, with what is tested kept as it was asked. */
+static bool is_sure_now(LabCompare *compare)
+{
+    LabCompare look = *compare;
+    bool is_sure;
+
+    measure_all(&look);
+    is_sure =
+        change_is_sure(look.measured, look.asked_count, compare->asked_count);
+    return judge_expected(&look) && is_sure;
+}
+
+/* -- in a worker ---------------------------------------------------------- */
+
+int lab_compare_begin(void *context, int *seats)
+{
+    LabCompare *compare = context;
+    const Options *options = compare->options;
+    int status = STATUS_DONE;
+
+    compare->played.plans[SECOND].outside =
+        compare->played.plans[FIRST].outside;
+    *seats = options->players;
+    for (int side = FIRST; side < SIDES && status == STATUS_DONE; side++) {
+        LabSide *rules = &compare->sides[side];
+        status = lab_side_load(rules, options, *seats);
+        compare->played.scripts[side] = rules->script;
+        if (status == STATUS_DONE)
+            *seats = script_info(rules->script)->players;
+    }
+    if (status == STATUS_DONE)
+        status = lab_check_seats(options, compare->named, *seats);
+    for (int i = 0; i < compare->asked_count && status == STATUS_DONE; i++)
+        status = lab_check_measure(
+            options, "--measure", &measures[compare->asked[i].measure], *seats);
+    for (int i = 0; i < compare->expected_count && status == STATUS_DONE; i++)
+        status = lab_check_measure(options, "--expect",
+                                   compare->expected[i].aim.measure, *seats);
+    return status;
+}
+
+static void play(void *context, long index, Trace *trace, Bytes *bytes)
+{
+    const LabCompare *compare = context;
+    Pair *pair = malloc(sizeof *pair);
+
+    if (pair == NULL)
+        return;
+    pair_play(&compare->played, index, trace, pair);
+    bytes_add(bytes, pair, sizeof *pair);
+    free(pair);
+}
+
+static void part(void *context, long index, Trace *trace, Bytes *bytes)
+{
+    const LabCompare *compare = context;
+    const Comparison *comparison = &compare->comparison;
+    char *text = lab_parting(compare->options, &compare->played,
+                             comparison->partings[index].index,
+                             comparison->partings[index].turn, trace);
+
+    if (text != NULL)
+        bytes_add(bytes, text, strlen(text) + 1);
+    free(text);
+}
+
+/* -- in the program ------------------------------------------------------- */
+
+static long count_pairs(void *context, int seats)
+{
+    LabCompare *compare = context;
+
+    compare->seats = seats;
+    return lab_games(compare->options, seats, USUAL_GAMES);
+}
+
+static void lose(long index, const char *why, Pair *pair)
+{
+    memset(pair, 0, sizeof *pair);
+    pair->index = index;
+    pair->differs = PAIR_SAME;
+    pair->ends[FIRST] = pair->ends[SECOND] = TRACE_LOST;
+    snprintf(pair->message, sizeof pair->message, "%s", why);
+}
+
+/* Of pairs in which no game failed. */
+static void add_lengths(LabCompare *compare, const Pair *pair)
+{
+    int length = (int)(measure_find("length") - measures);
+
+    for (int side = FIRST; side < SIDES; side++)
+        if (pair->told[FIRST] & pair->told[SECOND] & 1u << length)
+            sum_add(&compare->lengths[side], pair->numbers[side][length]);
+}
+
+static bool take(void *context, long index, const uint8_t *data, size_t size,
+                 const char *lost)
+{
+    LabCompare *compare = context;
+    static Pair pair;
+
+    if (lost == NULL && size == sizeof pair)
+        memcpy(&pair, data, size);
+    if (lost != NULL || size != sizeof pair || !pair_is_sound(&pair, index))
+        lose(index, lost != NULL ? lost : LAB_NONSENSE, &pair);
+    text_tidy(pair.message);
+    comparison_add(&compare->comparison, &pair);
+    add_lengths(compare, &pair);
+    if ((index + 1) % compare->seats != 0)
+        return true;
+    compare->is_sure = compare->options->until_sure && is_sure_now(compare);
+    return !compare->is_sure;
+}
+
+static long count_partings(void *context, int seats)
+{
+    const LabCompare *compare = context;
+
+    (void)seats;
+    return compare->comparison.parting_count;
+}
+
+/* Of control characters only line breaks and styles stay. */
+static void tidy_lines(char *text)
+{
+    for (char *at = text; *at != '\0'; at++) {
+        size_t style = at[0] == '\033' && at[1] == '['
+                           ? 2 + strspn(at + 2, "0123456789;")
+                           : 0;
+        if (style > 0 && at[style] == 'm')
+            at += style;
+        else if (iscntrl((unsigned char)*at) && *at != '\n')
+            *at = '?';
+    }
+}
+
+static bool take_parting(void *context, long index, const uint8_t *data,
+                         size_t size, const char *lost)
+{
+    LabCompare *compare = context;
+
+    if (lost == NULL && size > 0)
+        compare->partings[index] = strndup((const char *)data, size);
+    if (compare->partings[index] != NULL)
+        tidy_lines(compare->partings[index]);
+    return true;
+}
+
+static int find_partings(LabCompare *compare)
+{
+    LabWork work = {.options = compare->options,
+                    .what = "boards",
+                    .context = compare,
+                    .plan = &compare->played.plans[FIRST],
+                    .begin = lab_compare_begin,
+                    .play = part,
+                    .count = count_partings,
+                    .take = take_parting};
+
+    if (compare->is_unpaired || compare->comparison.parting_count == 0)
+        return STATUS_DONE;
+    return lab_work(&work);
+}
+
+int lab_compare_run(LabCompare *compare)
+{
+    LabWork work = {.options = compare->options,
+                    .what = "pairs",
+                    .context = compare,
+                    .plan = &compare->played.plans[FIRST],
+                    .sides = {&compare->sides[FIRST], &compare->sides[SECOND]},
+                    .begin = lab_compare_begin,
+                    .play = play,
+                    .count = count_pairs,
+                    .take = take};
+    int status, tests;
+
+    comparison_begin(&compare->comparison,
+                     compare->played.plans[FIRST].most_turns);
+    status = lab_work(&work);
+    tests = compare->asked_count;
+    measure_all(compare);
+    change_judge(compare->measured, compare->asked_count, tests);
+    judge_expected(compare);
+    return status == STATUS_DONE ? find_partings(compare) : status;
+}
+
+void lab_compare_free(LabCompare *compare)
+{
+    for (int i = 0; i < PARTINGS_SHOWN; i++)
+        free(compare->partings[i]);
+    for (int side = FIRST; side < SIDES; side++)
+        lab_side_free(&compare->sides[side]);
+}

@@ -1,0 +1,155 @@
+/*
+ * lab_compare_json.c -- a comparison as an object: house-compare/1.
+ */
+#include "house/lab/lab.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static Json *side_json(const LabCompare *compare, int side)
+{
+    const LabSide *rules = &compare->sides[side];
+    Json *object = json_new_object();
+    Json *settings = json_new_array();
+    Json *with = json_new_array();
+    Json *counts = json_new_object();
+
+    for (int i = 0; i < rules->settings.count; i++)
+        json_add(settings, json_text(rules->settings.all[i]));
+    for (int i = 0; i < rules->house_rules.count; i++)
+        json_add(with, json_text(rules->house_rules.files[i]));
+    for (int end = 0; end < TRACE_ENDS; end++)
+        if (compare->comparison.ends[side][end] > 0)
+            json_set(counts, ending_name((TraceEnd)end),
+                     json_whole(compare->comparison.ends[side][end]));
+    json_set(object, "variant", json_text(rules->found.name));
+    json_set(object, "set", settings);
+    json_set(object, "with", with);
+    json_set(object, "seed", json_text(compare->played.plans[side].seed));
+    json_set(object, "ends", counts);
+    return object;
+}
+
+static const char *verdict_of(Change change)
+{
+    static const char *const words[] = {[CHANGE_UNSURE] = "unsure",
+                                        [CHANGE_MOVED] = "moved",
+                                        [CHANGE_NONE] = "none"};
+
+    return words[change];
+}
+
+static Json *change_json(const Differences *differences, double unit)
+{
+    return differences->count > 0
+               ? json_decimal((double)differences->sum /
+                              ((double)differences->count * unit))
+               : json_nothing();
+}
+
+static Json *measure_json(const LabCompare *compare, int number)
+{
+    const Compared *compared = &compare->comparison.measures[number];
+    const Measure *measure = &measures[number];
+    double unit = measure->scale;
+    Json *object = json_new_object();
+
+    json_set(object, "name", json_text(measure->name));
+    json_set(object, "unit", json_text(measure->unit));
+    json_set(object, "pairs", json_whole(compare_pairs(compared)));
+    json_set(object, "first",
+             json_decimal(compare_mean(compared, FIRST) / unit));
+    json_set(object, "second",
+             json_decimal(compare_mean(compared, SECOND) / unit));
+    json_set(object, "cut", json_whole(compared->cut));
+    for (int i = 0; i < compare->asked_count; i++) {
+        const Measured *measured = &compare->measured[i];
+        if (compare->asked[i].measure != number)
+            continue;
+        json_set(object, "change", change_json(&measured->differences, unit));
+        json_set(object, "low", json_decimal(measured->interval.low / unit));
+        json_set(object, "high", json_decimal(measured->interval.high / unit));
+        json_set(object, "p", json_decimal(measured->p));
+        json_set(object, "ignored", json_decimal(measured->ignored / unit));
+        json_set(object, "verdict", json_text(verdict_of(measured->change)));
+        json_set(object, "more", json_whole(measured->more));
+    }
+    return object;
+}
+
+static Json *measures_json(const LabCompare *compare)
+{
+    Json *array = json_new_array();
+
+    for (int i = 0; i < measure_count; i++)
+        if (compare->comparison.measures[i].told > 0)
+            json_add(array, measure_json(compare, i));
+    return array;
+}
+
+static Json *expected_json(const LabCompare *compare)
+{
+    static const char *const words[] = {[CHANGE_UNSURE] = "unsure",
+                                        [CHANGE_MOVED] = "no",
+                                        [CHANGE_NONE] = "yes"};
+    Json *array = json_new_array();
+
+    for (int i = 0; i < compare->expected_count; i++) {
+        Json *object = json_new_object();
+        json_set(object, "bound", json_text(compare->expected[i].aim.text));
+        json_set(object, "holds",
+                 json_text(words[compare->expected[i].change]));
+        json_add(array, object);
+    }
+    return array;
+}
+
+static Json *partings_json(const LabCompare *compare)
+{
+    Json *array = json_new_array();
+    char message[200];
+    int line;
+
+    for (int i = 0; i < compare->comparison.parting_count; i++) {
+        const char *text = compare->partings[i];
+        if (text != NULL)
+            json_add(array, json_parse(text, strlen(text), &line, message,
+                                       sizeof message));
+    }
+    return array;
+}
+
+static Json *players_json(const LabCompare *compare)
+{
+    Json *array = json_new_array();
+    char name[PLAYER_LIMIT];
+
+    for (int seat = 0; seat < compare->seats; seat++) {
+        player_write(&compare->played.plans[FIRST].players[seat], name);
+        json_add(array, json_text(name));
+    }
+    return array;
+}
+
+int lab_compare_json(const LabCompare *compare)
+{
+    const Comparison *comparison = &compare->comparison;
+    Json *object = json_new_object();
+
+    json_set(object, "format", json_text("house-compare/1"));
+    json_set(object, "first", side_json(compare, FIRST));
+    json_set(object, "second", side_json(compare, SECOND));
+    json_set(object, "players", players_json(compare));
+    json_set(object, "most_turns", json_whole(comparison->most_turns));
+    json_set(object, "pairs", json_whole(comparison->pairs));
+    json_set(object, "failed", json_whole(comparison->failed));
+    json_set(object, "failure", json_text_or_null(comparison->message));
+    json_set(object, "same", json_whole(comparison->same));
+    json_set(object, "partings", partings_json(compare));
+    json_set(object, "measures", measures_json(compare));
+    json_set(object, "expected", expected_json(compare));
+    /* a full disk is told at the end */
+    return json_print(object, stdout) || ferror(stdout)
+               ? STATUS_DONE
+               : complain_memory(compare->options);
+}

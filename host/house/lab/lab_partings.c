@@ -1,0 +1,149 @@
+/*
+ * lab_partings.c -- where pairs of games part, as boards.
+ */
+#include "house/lab/lab.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "house/terminal/terminal.h"
+#include "match/game/game.h"
+#include "view/show/show.h"
+
+static const char *const side_names[SIDES] = {"first", "second"};
+
+typedef struct Showing {
+    const Options *options;
+    const Sides *sides;
+    long index;
+    int turn;
+    Parting partings[SIDES];
+} Showing;
+
+/* The words of the turn, to be freed; NULL: it was not played. */
+static char *words_of(const Showing *showing, int side)
+{
+    const Parting *parting = &showing->partings[side];
+
+    if (!parting->has_before || !parting->has_after)
+        return NULL;
+    return game_line_text(showing->sides->scripts[side], &parting->before,
+                          &parting->line);
+}
+
+/* -- as text -------------------------------------------------------------- */
+
+static const char *what_happened(const Parting *parting, const char *words)
+{
+    if (!parting->has_after)
+        return "the game is over";
+    return words != NULL ? words : "the set-up";
+}
+
+static void tell_position(const Showing *showing, int side, FILE *out)
+{
+    const Parting *parting = &showing->partings[side];
+    Script *script = showing->sides->scripts[side];
+    const Equipment *equipment = script_equipment(script);
+    Look look = {.out = out,
+                 .viewer = SEAT_NONE,
+                 .width = terminal_width(terminal_is_used()),
+                 .color = options_color(showing->options),
+                 .utf8 = terminal_has_utf8(),
+                 .plain = showing->options->plain};
+
+    draw_board(&look, &parting->after, equipment);
+    draw_table(&look, script, &parting->after);
+    for (int seat = 0; seat < parting->after.seats.count; seat++)
+        if (parting->after.cards.piles[PILE_HAND + seat].count > 0)
+            draw_hand(&look, &parting->after, equipment, (Seat)seat);
+}
+
+static void tell(const Showing *showing, FILE *out)
+{
+    const Parting *first = &showing->partings[FIRST];
+    char seed[GAME_SEED_SIZE];
+
+    plan_seed(&showing->sides->plans[FIRST], showing->index, seed);
+    fprintf(out, "\nGame %ld (seed '%s') parts in turn %d%s%s.\n",
+            showing->index, seed, showing->turn,
+            first->has_before ? ", of " : "",
+            first->has_before ? draw_seat(&first->before, first->before.to_move)
+                              : "");
+    for (int side = FIRST; side < SIDES; side++) {
+        const Parting *parting = &showing->partings[side];
+        char *words = words_of(showing, side);
+        fprintf(out, "%s: %s\n", side_names[side],
+                what_happened(parting, words));
+        free(words);
+        if (parting->has_after)
+            tell_position(showing, side, out);
+    }
+}
+
+/* -- as JSON -------------------------------------------------------------- */
+
+static Json *side_json(const Showing *showing, int side)
+{
+    const Parting *parting = &showing->partings[side];
+    const Script *script = showing->sides->scripts[side];
+    char *words = words_of(showing, side);
+    Json *object = json_new_object();
+
+    json_set(object, "line", json_text_or_null(words));
+    json_set(object, "position",
+             parting->has_after
+                 ? json_position(&parting->after, script_equipment(script),
+                                 SEAT_NONE)
+                 : json_nothing());
+    free(words);
+    return object;
+}
+
+static char *write_json(const Showing *showing)
+{
+    Json *object = json_new_object();
+    char seed[GAME_SEED_SIZE];
+    char *text;
+
+    plan_seed(&showing->sides->plans[FIRST], showing->index, seed);
+    json_set(object, "game", json_whole(showing->index));
+    json_set(object, "seed", json_text(seed));
+    json_set(object, "turn", json_whole(showing->turn));
+    for (int side = FIRST; side < SIDES; side++)
+        json_set(object, side_names[side], side_json(showing, side));
+    text = json_write(object);
+    json_drop(object);
+    return text;
+}
+
+static char *write_text(const Showing *showing)
+{
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+
+    if (out == NULL)
+        return NULL;
+    tell(showing, out);
+    if (fclose(out) == 0)
+        return text;
+    free(text);
+    return NULL;
+}
+
+char *lab_parting(const Options *options, const Sides *sides, long index,
+                  int turn, Trace *trace)
+{
+    Showing *showing = malloc(sizeof *showing);
+    char *text;
+
+    if (showing == NULL)
+        return NULL;
+    *showing = (Showing){options, sides, index, turn, {{0}}};
+    for (int side = FIRST; side < SIDES; side++)
+        pair_part(sides, side, index, turn, trace, &showing->partings[side]);
+    text = options->json ? write_json(showing) : write_text(showing);
+    free(showing);
+    return text;
+}

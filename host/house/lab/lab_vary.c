@@ -1,0 +1,229 @@
+/*
+ * lab_vary.c -- which settings of options there are.
+ */
+#include "house/lab/lab.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* -- values of an option -------------------------------------------------- */
+
+static int add_value(const Options *options, Vary *vary, const char *value,
+                     size_t length)
+{
+    if (vary->count == VALUES_MOST)
+        return complain_usage(options, "--vary %s: at most %d values",
+                              vary->option, VALUES_MOST);
+    if (length == 0 || length >= NAME_LIMIT)
+        return complain_usage(options, "--vary %s: a value is missing",
+                              vary->option);
+    memcpy(vary->values[vary->count], value, length);
+    vary->values[vary->count++][length] = '\0';
+    return STATUS_DONE;
+}
+
+/* A whole number of a few digits, moving on to what follows. */
+static bool read_whole(const char **at, const char *before, long *number)
+{
+    char *end;
+
+    if (strncmp(*at, before, strlen(before)) != 0)
+        return false;
+    *at += strlen(before);
+    *number = strtol(*at, &end, 10);
+    if (end == *at || end - *at > 9)
+        return false;
+    *at = end;
+    return true;
+}
+
+/* "20..60/10" */
+static bool is_range(const char *text, long *least, long *most, long *step)
+{
+    *step = 1;
+    if (!read_whole(&text, "", least) || !read_whole(&text, "..", most))
+        return false;
+    if (*text != '\0' && !read_whole(&text, "/", step))
+        return false;
+    return *text == '\0' && *least <= *most && *step > 0;
+}
+
+static int read_values(const Options *options, Vary *vary, const char *text)
+{
+    long least, most, step;
+    int status = STATUS_DONE;
+    char number[24];
+
+    if (is_range(text, &least, &most, &step)) {
+        for (long i = least; i <= most && status == STATUS_DONE; i += step) {
+            snprintf(number, sizeof number, "%ld", i);
+            status = add_value(options, vary, number, strlen(number));
+        }
+        return status;
+    }
+    while (status == STATUS_DONE) {
+        size_t length = strcspn(text, ",");
+        status = add_value(options, vary, text, length);
+        if (text[length] == '\0')
+            break;
+        text += length + 1;
+    }
+    return status;
+}
+
+static int take_all_values(const Options *options, Vary *vary,
+                           const OptionInfo *info)
+{
+    int status = STATUS_DONE;
+
+    if (info->type == OPTION_NUMBER)
+        return complain_usage(options,
+                              "--vary %s: it is a number from %d to %d; say "
+                              "which, as in %s=%d..%d/10 or %s=%d,%d",
+                              info->name, info->least, info->most, info->name,
+                              info->least, info->most, info->name, info->least,
+                              info->most);
+    if (info->type == OPTION_FLAG)
+        return read_values(options, vary, "no,yes");
+    for (int i = 0; i < info->value_count && status == STATUS_DONE; i++)
+        status =
+            add_value(options, vary, info->values[i], strlen(info->values[i]));
+    return status;
+}
+
+static bool is_value(const OptionInfo *info, const char *value)
+{
+    long number;
+
+    if (info->type == OPTION_NUMBER)
+        return read_whole(&value, "", &number) && *value == '\0' &&
+               number >= info->least && number <= info->most;
+    if (info->type == OPTION_FLAG)
+        return strcmp(value, "yes") == 0 || strcmp(value, "no") == 0;
+    for (int i = 0; i < info->value_count; i++)
+        if (strcmp(info->values[i], value) == 0)
+            return true;
+    return false;
+}
+
+static int no_value(const Options *options, const Vary *vary,
+                    const OptionInfo *info, const char *value)
+{
+    if (info->type == OPTION_NUMBER)
+        return complain_usage(
+            options, "--vary %s: '%s' is not a whole number from %d to %d",
+            vary->option, value, info->least, info->most);
+    return complain_usage(
+        options, "--vary %s: '%s' is not %s", vary->option, value,
+        info->type == OPTION_FLAG ? "yes or no" : "a value of this option");
+}
+
+static int check_values(const Options *options, const Vary *vary,
+                        const OptionInfo *info)
+{
+    for (int i = 0; i < vary->count; i++)
+        if (!is_value(info, vary->values[i]))
+            return no_value(options, vary, info, vary->values[i]);
+    return STATUS_DONE;
+}
+
+/* -- options -------------------------------------------------------------- */
+
+static const OptionInfo *find_option(const OptionInfo *infos, int count,
+                                     const char *name)
+{
+    for (int i = 0; i < count; i++)
+        if (strcmp(infos[i].name, name) == 0)
+            return &infos[i];
+    return NULL;
+}
+
+static int no_option(const LabTune *tune, const OptionInfo *infos, int count,
+                     const char *name)
+{
+    const char *names[OPTION_VALUE_LIMIT];
+
+    for (int i = 0; i < count; i++)
+        names[i] = infos[i].name;
+    return complain_unknown(tune->options, "--vary: no option", name, names,
+                            count);
+}
+
+static int read_one(LabTune *tune, const OptionInfo *infos, int count,
+                    const char *typed)
+{
+    Vary *vary = &tune->varies[tune->vary_count];
+    size_t length = strcspn(typed, "=");
+    const OptionInfo *info;
+    int status;
+
+    if (tune->vary_count == VARIES_MOST)
+        return complain_usage(tune->options, "--vary: at most %d options",
+                              VARIES_MOST);
+    snprintf(vary->option, sizeof vary->option, "%.*s", (int)length, typed);
+    info = find_option(infos, count, vary->option);
+    if (info == NULL)
+        return no_option(tune, infos, count, vary->option);
+    for (int i = 0; i < tune->vary_count; i++)
+        if (strcmp(tune->varies[i].option, vary->option) == 0)
+            return complain_usage(tune->options, "--vary %s: it is given twice",
+                                  vary->option);
+    tune->vary_count++;
+    if (typed[length] != '=')
+        return take_all_values(tune->options, vary, info);
+    status = read_values(tune->options, vary, typed + length + 1);
+    return status == STATUS_DONE ? check_values(tune->options, vary, info)
+                                 : status;
+}
+
+/* -- settings ------------------------------------------------------------- */
+
+/* Number `i` of all combinations; the last option changes fastest. */
+static void make_setting(const LabTune *tune, int i, Setting *setting)
+{
+    for (int v = tune->vary_count - 1; v >= 0; v--) {
+        const Vary *vary = &tune->varies[v];
+        snprintf(setting->texts[v], sizeof setting->texts[v], "%s=%s",
+                 vary->option, vary->values[i % vary->count]);
+        i /= vary->count;
+    }
+}
+
+static int list_settings(LabTune *tune)
+{
+    long count = 1;
+
+    for (int v = 0; v < tune->vary_count; v++)
+        count *= tune->varies[v].count;
+    if (count == 1)
+        return complain_usage(tune->options,
+                              "--vary %s is a single setting; a race needs "
+                              "two, as in --vary OPTION=1,2",
+                              tune->options->vary.all[0]);
+    if (count > SETTINGS_MOST)
+        return complain_usage(tune->options,
+                              "--vary: %ld settings; at most %d can be raced",
+                              count, SETTINGS_MOST);
+    tune->settings = calloc((size_t)count, sizeof *tune->settings);
+    tune->alive = calloc((size_t)count, sizeof *tune->alive);
+    if (tune->settings == NULL || tune->alive == NULL)
+        return complain_memory(tune->options);
+    tune->count = tune->alive_count = (int)count;
+    for (int i = 0; i < tune->count; i++) {
+        make_setting(tune, i, &tune->settings[i]);
+        comparison_begin(&tune->settings[i].played, tune->plan.most_turns);
+        tune->alive[i] = i;
+    }
+    return STATUS_DONE;
+}
+
+int lab_vary_read(LabTune *tune, const OptionInfo *infos, int count)
+{
+    const TextList *list = &tune->options->vary;
+    int status = STATUS_DONE;
+
+    for (int i = 0; i < list->count && status == STATUS_DONE; i++)
+        status = read_one(tune, infos, count, list->all[i]);
+    return status == STATUS_DONE ? list_settings(tune) : status;
+}

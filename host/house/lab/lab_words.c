@@ -1,0 +1,64 @@
+/*
+ * lab_words.c -- numbers for people and programs.
+ */
+#include "house/lab/lab.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/names.h"
+
+static double size_of(double number)
+{
+    return number < 0 ? -number : number;
+}
+
+/* 312, 92.3, 4.07: three digits or so. */
+static int decimals_of(const Measure *measure, double like)
+{
+    double size = size_of(like) / measure->scale;
+
+    if (compare_is_share(measure))
+        return 1;
+    if (size >= 100)
+        return 1;
+    return size >= 10 ? 1 : 2;
+}
+
+const char *lab_number(char *text, const Measure *measure, double number,
+                       double like, LabKind kind)
+{
+    bool is_share = compare_is_share(measure);
+    double shown = number / measure->scale * (is_share ? 100 : 1);
+    int decimals = decimals_of(measure, like);
+    double least = decimals == 1 ? 0.05 : 0.005;
+
+    if (size_of(shown) < least) /* no "-0.0" */
+        shown = 0;
+    snprintf(text, LAB_WORD_SIZE,
+             kind == LAB_CHANGE && shown != 0 ? "%+.*f%s" : "%.*f%s", decimals,
+             shown,
+             !is_share          ? ""
+             : kind == LAB_MEAN ? " %"
+                                : " percentage points");
+    return text;
+}
+
+const char *lab_share(char *text, double part)
+{
+    snprintf(text, LAB_WORD_SIZE, "%.1f %%", part * 100);
+    return text;
+}
+
+int lab_no_measure(const Options *options, const char *what, const char *name)
+{
+    const char *names[MEASURE_LIMIT];
+    char list[600];
+
+    for (int i = 0; i < measure_count; i++)
+        names[i] = measures[i].name;
+    if (name[0] != '\0')
+        return complain_unknown(options, what, name, names, measure_count);
+    names_join(list, sizeof list, names, measure_count, " or ");
+    return complain_usage(options, "%s; there is %s", what, list);
+}

@@ -1,0 +1,432 @@
+/*
+ * database.c -- the file of a playtest: making, opening, reading, finishing.
+ */
+#include "house/playtest/database.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/disk.h"
+#include "base/regular.h"
+#include "house/file/file.h"
+
+/* "Hous": which program's file it is. */
+enum {
+    APPLICATION = 0x486f7573,
+    KEEP_SECONDS = 2,
+    TABLE_COUNT = 8,
+    SQLITE_NAME_SIZE = PATH_LIMIT_BYTES + 8
+};
+
+/* The tables, each as it is written and, in the file of a stranger, has to be:
+ * no other schema keeps two games from having one number. */
+static const char schema[] =
+    "CREATE TABLE playtest(name TEXT PRIMARY KEY, value) WITHOUT ROWID;"
+    "CREATE TABLE games(game INTEGER PRIMARY KEY, seed TEXT, ending TEXT,"
+    " reason TEXT, turns INTEGER, choices INTEGER, error TEXT, trace BLOB);"
+    "CREATE TABLE seats(game INTEGER, seat INTEGER, color TEXT, player TEXT,"
+    " share REAL, score INTEGER, PRIMARY KEY(game, seat)) WITHOUT ROWID;"
+    "CREATE TABLE turns(game INTEGER, turn INTEGER, seat INTEGER,"
+    " choices INTEGER, draw INTEGER, hands INTEGER, board INTEGER,"
+    " discard INTEGER, pyramids INTEGER, leader INTEGER, lead INTEGER,"
+    " PRIMARY KEY(game, turn)) WITHOUT ROWID;"
+    "CREATE TABLE choices(game INTEGER, turn INTEGER, choice INTEGER,"
+    " seat INTEGER, label TEXT, options INTEGER, kind TEXT, taken TEXT,"
+    " PRIMARY KEY(game, turn, choice)) WITHOUT ROWID;"
+    "CREATE TABLE uses(game INTEGER, seat INTEGER, kind TEXT, label TEXT,"
+    " name TEXT, offered INTEGER, taken INTEGER,"
+    " PRIMARY KEY(game, seat, kind, label, name)) WITHOUT ROWID;"
+    "CREATE TABLE measures(game INTEGER, measure TEXT, value REAL,"
+    " PRIMARY KEY(game, measure)) WITHOUT ROWID;"
+    "CREATE TABLE functions(file TEXT, line INTEGER, name TEXT,"
+    " called INTEGER, PRIMARY KEY(file, line, name)) WITHOUT ROWID;";
+
+/* -- what goes wrong ------------------------------------------------------ */
+
+/* A merge has no --resume: half of one is removed. */
+static bool is_merge(const Options *options)
+{
+    return options->verb != NULL && strcmp(options->verb, "merge") == 0;
+}
+
+/* How many games a file that grows keeps; 0 if that is not known. */
+static long drop_unkept(Database *database)
+{
+    sqlite3_stmt *statement = NULL;
+    long games = 0;
+
+    if (!sqlite3_get_autocommit(database->handle))
+        sqlite3_exec(database->handle, "ROLLBACK", NULL, NULL, NULL);
+    if (sqlite3_prepare_v2(database->handle, "SELECT count(*) FROM games", -1,
+                           &statement, NULL) == SQLITE_OK &&
+        sqlite3_step(statement) == SQLITE_ROW)
+        games = (long)sqlite3_column_int64(statement, 0);
+    sqlite3_finalize(statement);
+    return games;
+}
+
+static int failed_growing(Database *database, int code)
+{
+    char why[200];
+    long games;
+
+    snprintf(why, sizeof why, "%s",
+             code == SQLITE_FULL ? "there is no room left on its disk"
+                                 : sqlite3_errmsg(database->handle));
+    database->grows = false;
+    games = drop_unkept(database);
+    if (games == 0)
+        return complain_file_because(database->options, database->path, "%s",
+                                     why);
+    return complain_file_because(
+        database->options, database->path,
+        "%s; %ld game%s kept, and --resume goes on from there", why, games,
+        games == 1 ? " is" : "s are");
+}
+
+int database_failed(Database *database)
+{
+    int code = sqlite3_errcode(database->handle);
+
+    if (database->grows && !is_merge(database->options))
+        return failed_growing(database, code);
+    if (code == SQLITE_FULL)
+        return complain_file_because(database->options, database->path,
+                                     "there is no room left on its disk");
+    if (code == SQLITE_BUSY || code == SQLITE_LOCKED)
+        return complain_file_because(database->options, database->path,
+                                     "another playtest is writing it");
+    if (code == SQLITE_READONLY) /* its journal waits for a writer */
+        return complain_file_because(
+            database->options, database->path,
+            "its playtest was ended while it wrote; go on with it first, by "
+            "playtest with --resume %s",
+            database->path);
+    if (code == SQLITE_NOTADB || code == SQLITE_CORRUPT)
+        return complain_file_because(
+            database->options, database->path,
+            "is not the file of a playtest, or is damaged");
+    return complain_file_because(database->options, database->path, "%s",
+                                 sqlite3_errmsg(database->handle));
+}
+
+static int execute(Database *database, const char *text)
+{
+    return sqlite3_exec(database->handle, text, NULL, NULL, NULL) == SQLITE_OK
+               ? STATUS_DONE
+               : database_failed(database);
+}
+
+/* -- opening -------------------------------------------------------------- */
+
+static Database *allocate(const Options *options, const char *path)
+{
+    Database *database = calloc(1, sizeof *database);
+    char *real = disk_follow(path); /* a link stays one */
+
+    if (database != NULL) {
+        database->options = options;
+        snprintf(database->path, sizeof database->path, "%s",
+                 real != NULL ? real : path);
+    }
+    free(real);
+    return database;
+}
+
+/* The file may be a stranger's: nothing in it is run. */
+static void distrust(sqlite3 *handle)
+{
+    sqlite3_db_config(handle, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
+    sqlite3_db_config(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
+    sqlite3_db_config(handle, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, NULL);
+    sqlite3_db_config(handle, SQLITE_DBCONFIG_ENABLE_VIEW, 0, NULL);
+}
+
+/* Writes the path, and what follows it, as SQLite takes it for nothing but a
+ * path: a name alone could be a URI, or a database in memory. */
+static void name_for_sqlite(const Database *database, const char *ending,
+                            char name[SQLITE_NAME_SIZE])
+{
+    snprintf(name, SQLITE_NAME_SIZE, "%s%s%s",
+             database->path[0] == '/' ? "" : "./", database->path, ending);
+}
+
+static int open_handle(Database *database, int flags)
+{
+    char name[SQLITE_NAME_SIZE];
+
+    name_for_sqlite(database, "", name);
+    if (sqlite3_open_v2(name, &database->handle, flags | SQLITE_OPEN_NOMUTEX,
+                        NULL) != SQLITE_OK)
+        return database_failed(database);
+    distrust(database->handle);
+    return STATUS_DONE;
+}
+
+/* Others are kept out until it is closed. */
+static int lock(Database *database)
+{
+    return execute(database, "PRAGMA locking_mode=EXCLUSIVE;"
+                             "PRAGMA synchronous=NORMAL;"
+                             "BEGIN EXCLUSIVE");
+}
+
+static int pragma(Database *database, const char *text, long *number)
+{
+    sqlite3_stmt *statement = NULL;
+    int status = STATUS_DONE;
+
+    if (sqlite3_prepare_v2(database->handle, text, -1, &statement, NULL) !=
+            SQLITE_OK ||
+        sqlite3_step(statement) != SQLITE_ROW)
+        status = database_failed(database);
+    else
+        *number = (long)sqlite3_column_int64(statement, 0);
+    sqlite3_finalize(statement);
+    return status;
+}
+
+static int check_version(Database *database)
+{
+    long application = 0;
+    long version = 0;
+    int status = pragma(database, "PRAGMA application_id", &application);
+
+    if (status == STATUS_DONE)
+        status = pragma(database, "PRAGMA user_version", &version);
+    if (status != STATUS_DONE)
+        return status;
+    if (application != APPLICATION)
+        return complain_file_because(database->options, database->path,
+                                     "is not the file of a playtest");
+    if (version != DATABASE_VERSION)
+        return complain_file_because(
+            database->options, database->path,
+            "is of version %ld; this program reads version %d", version,
+            DATABASE_VERSION);
+    return STATUS_DONE;
+}
+
+static bool is_our_table(const char *text)
+{
+    const char *found = text != NULL ? strstr(schema, text) : NULL;
+
+    return found != NULL && found[strlen(text)] == ';';
+}
+
+/* Other tables and indexes may be there: a user may add some. */
+static int check_tables(Database *database)
+{
+    sqlite3_stmt *statement = NULL;
+    int code =
+        sqlite3_prepare_v2(database->handle, "SELECT sql FROM sqlite_schema",
+                           -1, &statement, NULL);
+    int count = 0;
+
+    if (code == SQLITE_OK)
+        while ((code = sqlite3_step(statement)) == SQLITE_ROW)
+            count +=
+                is_our_table((const char *)sqlite3_column_text(statement, 0));
+    sqlite3_finalize(statement);
+    if (code != SQLITE_DONE)
+        return database_failed(database);
+    return count == TABLE_COUNT
+               ? STATUS_DONE
+               : complain_file_because(
+                     database->options, database->path,
+                     "is not the file of a playtest, or is damaged");
+}
+
+static int make_tables(Database *database)
+{
+    char text[100];
+
+    snprintf(text, sizeof text,
+             "PRAGMA application_id=%d;PRAGMA user_version=%d", APPLICATION,
+             DATABASE_VERSION);
+    return execute(database, text) == STATUS_DONE ? execute(database, schema)
+                                                  : STATUS_FILE;
+}
+
+/* NULL after freeing a database that is of no use. */
+static Database *settle(Database *database, int *status)
+{
+    if (*status == STATUS_DONE)
+        *status = database_prepare(database);
+    if (*status == STATUS_DONE)
+        return database;
+    database_close(database);
+    return NULL;
+}
+
+static void complain_unmade(const Options *options, const char *path)
+{
+    if (errno != EEXIST)
+        complain_file(options, path);
+    else if (!file_is_regular(path))
+        complain_file_because(options, path,
+                              "not a regular file; name a new one");
+    else
+        complain_file_because(options, path,
+                              is_merge(options)
+                                  ? "exists; name a new file"
+                                  : "exists; --resume goes on with it");
+}
+
+Database *database_make(const Options *options, const char *path, int *status)
+{
+    Database *database = allocate(options, path);
+    int file;
+
+    *status = STATUS_FILE;
+    if (database == NULL) {
+        *status = complain_memory(options);
+        return NULL;
+    }
+    file = disk_open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    if (file < 0) {
+        complain_unmade(options, path);
+        free(database);
+        return NULL;
+    }
+    close(file);
+    database->is_new = true;
+    *status = disk_settle_folder(path) /* SQLite passes over that it failed */
+                  ? open_handle(database, SQLITE_OPEN_READWRITE)
+                  : complain_file(options, path);
+    if (*status == STATUS_DONE)
+        *status = lock(database);
+    if (*status == STATUS_DONE)
+        *status = make_tables(database);
+    return settle(database, status);
+}
+
+/* The name of an end in files of the first releases. */
+static int rename_ends(Database *database)
+{
+    return execute(database, "UPDATE games SET ending = 'turn_cap' "
+                             "WHERE ending = 'turn cap'");
+}
+
+Database *database_open(const Options *options, const char *path,
+                        bool read_only, int *status)
+{
+    Database *database = allocate(options, path);
+    int file;
+
+    if (database == NULL) {
+        *status = complain_memory(options);
+        return NULL;
+    }
+    file = regular_open(path, O_RDONLY, 0);
+    if (file < 0) {
+        *status = complain_file(options, path);
+        free(database);
+        return NULL;
+    }
+    close(file);
+    *status = open_handle(database, read_only ? SQLITE_OPEN_READONLY
+                                              : SQLITE_OPEN_READWRITE);
+    if (*status == STATUS_DONE && !read_only)
+        *status = lock(database);
+    if (*status == STATUS_DONE)
+        *status = check_version(database);
+    if (*status == STATUS_DONE)
+        *status = check_tables(database);
+    if (*status == STATUS_DONE && !read_only)
+        *status = rename_ends(database);
+    return settle(database, status);
+}
+
+/* -- keeping -------------------------------------------------------------- */
+
+int database_keep(Database *database)
+{
+    int status = execute(database, "COMMIT; BEGIN EXCLUSIVE");
+
+    database->kept = time(NULL);
+    database->is_new = database->is_new && status != STATUS_DONE;
+    return status;
+}
+
+int database_keep_sometimes(Database *database)
+{
+    return time(NULL) - database->kept < KEEP_SECONDS ? STATUS_DONE
+                                                      : database_keep(database);
+}
+
+/* Written anew, games stand in the order of their numbers and nothing tells how
+ * they came there: SQLite counts in schema_version how often that was done. */
+static int write_anew(Database *database, const char *path)
+{
+    char *text =
+        sqlite3_mprintf("PRAGMA schema_version=1; VACUUM INTO %Q", path);
+    int status;
+
+    sqlite3_db_config(database->handle, SQLITE_DBCONFIG_DEFENSIVE, 0, NULL);
+    status = text != NULL ? execute(database, text)
+                          : complain_memory(database->options);
+    sqlite3_free(text);
+    return status;
+}
+
+static int settle_file(const Database *database, const char *path)
+{
+    int file = regular_open(path, O_RDWR, 0);
+    bool fine = file >= 0 && disk_settle(file) &&
+                rename(path, database->path) == 0 &&
+                disk_settle_folder(database->path);
+    int status =
+        fine ? STATUS_DONE : complain_file(database->options, database->path);
+
+    if (file >= 0)
+        close(file);
+    return status;
+}
+
+int database_finish(Database *database)
+{
+    char path[SQLITE_NAME_SIZE];
+    int status = execute(database, "COMMIT");
+
+    name_for_sqlite(database, "-new", path);
+    unlink(path); /* of a playtest that was ended there */
+    database->is_new = database->is_new && status != STATUS_DONE;
+    if (status == STATUS_DONE)
+        status = write_anew(database, path);
+    if (status == STATUS_DONE)
+        status = settle_file(database, path);
+    if (status != STATUS_DONE)
+        unlink(path);
+    database->is_finished = true;
+    return status;
+}
+
+void database_close(Database *database)
+{
+    if (database == NULL)
+        return;
+    for (int i = 0; i < STATEMENTS; i++)
+        sqlite3_finalize(database->statements[i]);
+    if (!database->is_finished && database->handle != NULL)
+        sqlite3_exec(database->handle, "COMMIT", NULL, NULL, NULL);
+    sqlite3_close(database->handle);
+    if (database->is_new)
+        unlink(database->path);
+    bytes_free(&database->bytes);
+    free(database);
+}
+
+void database_forget(Database *database)
+{
+    char path[PATH_LIMIT_BYTES];
+
+    memcpy(path, database->path, sizeof path);
+    database->is_finished = true;
+    database_close(database);
+    unlink(path);
+}

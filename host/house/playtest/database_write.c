@@ -1,0 +1,287 @@
+/*
+ * database_write.c -- the rows of a game.
+ */
+#include "house/playtest/database.h"
+
+#include <string.h>
+
+static const char *const texts[STATEMENTS] = {
+    [INSERT_ABOUT] = "INSERT OR REPLACE INTO playtest VALUES(?, ?)",
+    [SELECT_ABOUT] = "SELECT name, value FROM playtest",
+    [SELECT_GAMES] = "SELECT game, trace FROM games ORDER BY game",
+    [INSERT_GAME] = "INSERT INTO games VALUES(?, ?, ?, ?, ?, ?, ?, ?)",
+    [INSERT_SEAT] = "INSERT INTO seats VALUES(?, ?, ?, ?, ?, ?)",
+    [INSERT_TURN] = "INSERT INTO turns VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+    [INSERT_CHOICE] = "INSERT INTO choices VALUES(?, ?, ?, ?, ?, ?, ?, ?)",
+    [INSERT_USE] = "INSERT INTO uses VALUES(?, ?, ?, ?, ?, ?, ?)",
+    [INSERT_FUNCTION] = "INSERT OR REPLACE INTO functions VALUES(?, ?, ?, ?)",
+    [SELECT_FUNCTIONS] = "SELECT file, line, name, called FROM functions",
+    [INSERT_MEASURE] = "INSERT INTO measures VALUES(?, ?, ?)",
+};
+
+static const char *const kinds[THING_TYPE_COUNT] = {
+    [THING_NONE] = "nothing",    [THING_SEAT] = "seat",
+    [THING_SPACE] = "space",     [THING_CARD] = "card",
+    [THING_PYRAMID] = "pyramid", [THING_POSE] = "pose",
+    [THING_SUIT] = "suit",       [THING_NUMBER] = "number",
+    [THING_WORD] = "word",       [THING_PILE] = "pile",
+    [THING_STASH] = "stash",
+};
+
+int database_prepare(Database *database)
+{
+    for (int i = 0; i < STATEMENTS; i++)
+        if (sqlite3_prepare_v2(database->handle, texts[i], -1,
+                               &database->statements[i], NULL) != SQLITE_OK)
+            return database_failed(database);
+    return STATUS_DONE;
+}
+
+int database_step(Database *database, int statement)
+{
+    int code = sqlite3_step(database->statements[statement]);
+    int status = code == SQLITE_DONE ? STATUS_DONE : database_failed(database);
+
+    sqlite3_reset(database->statements[statement]);
+    sqlite3_clear_bindings(database->statements[statement]);
+    return status;
+}
+
+/* -- values --------------------------------------------------------------- */
+
+/* The statement whose values are given, in their order. */
+typedef struct Insert {
+    Database *database;
+    int number;
+    int column;
+} Insert;
+
+static void whole(Insert *insert, long long number)
+{
+    sqlite3_bind_int64(insert->database->statements[insert->number],
+                       ++insert->column, number);
+}
+
+static void real(Insert *insert, double number)
+{
+    sqlite3_bind_double(insert->database->statements[insert->number],
+                        ++insert->column, number);
+}
+
+static void text(Insert *insert, const char *value)
+{
+    sqlite3_bind_text(insert->database->statements[insert->number],
+                      ++insert->column, value, -1, SQLITE_TRANSIENT);
+}
+
+static void nothing(Insert *insert)
+{
+    insert->column++;
+}
+
+static int put(const Insert *insert)
+{
+    return database_step(insert->database, insert->number);
+}
+
+/* -- rows ----------------------------------------------------------------- */
+
+static bool is_played(const Trace *trace)
+{
+    return trace->end == TRACE_OVER || trace->end == TRACE_CAPPED;
+}
+
+static int add_game(Database *database, const Head *head, const Trace *trace)
+{
+    Insert insert = {database, INSERT_GAME, 0};
+    Plan plan = head_plan(head);
+    char seed[GAME_SEED_SIZE];
+
+    plan_seed(&plan, trace->index, seed);
+    whole(&insert, trace->index);
+    text(&insert, seed);
+    text(&insert, ending_name(trace->end));
+    if (trace->end == TRACE_OVER)
+        text(&insert, trace->result.reason);
+    else
+        nothing(&insert);
+    whole(&insert, trace_length(trace));
+    whole(&insert, trace->choice_count);
+    if (is_played(trace))
+        nothing(&insert);
+    else
+        text(&insert, trace->message);
+    database->bytes.size = 0;
+    if (!trace_write(trace, &database->bytes))
+        return complain_memory(database->options);
+    sqlite3_bind_blob64(database->statements[INSERT_GAME], ++insert.column,
+                        database->bytes.data, database->bytes.size,
+                        SQLITE_STATIC);
+    return put(&insert);
+}
+
+static int add_seats(Database *database, const Head *head, const Trace *trace)
+{
+    int status = STATUS_DONE;
+
+    for (int seat = 0; seat < trace->seats && status == STATUS_DONE; seat++) {
+        Insert insert = {database, INSERT_SEAT, 0};
+        whole(&insert, trace->index);
+        whole(&insert, seat + 1);
+        text(&insert, head->colors[seat]);
+        text(&insert, head->players[seat]);
+        if (trace->end == TRACE_OVER)
+            real(&insert, (double)trace_share(trace, seat) / WHOLE_WIN);
+        else
+            nothing(&insert);
+        if (trace->end == TRACE_OVER && trace->result.scored)
+            whole(&insert, trace->result.scores[seat]);
+        else
+            nothing(&insert);
+        status = put(&insert);
+    }
+    return status;
+}
+
+/* The seat that leads, if one does alone, and how far. */
+static void add_lead(Insert *insert, const Trace *trace, const TraceTurn *turn)
+{
+    unsigned leaders = trace_leaders(trace, turn);
+
+    if (!trace->is_followed || !trace->has_values) {
+        nothing(insert);
+        nothing(insert);
+        return;
+    }
+    if (__builtin_popcount(leaders) == 1)
+        whole(insert, __builtin_ctz(leaders) + 1);
+    else
+        nothing(insert);
+    whole(insert, trace_lead(trace, turn));
+}
+
+static int add_turn(Database *database, const Trace *trace, int number)
+{
+    const TraceTurn *turn = &trace->turns[number];
+    Insert insert = {database, INSERT_TURN, 0};
+    long pyramids = 0;
+
+    for (int seat = 0; seat < trace->seats; seat++)
+        pyramids += turn->pyramids[seat];
+    whole(&insert, trace->index);
+    whole(&insert, number);
+    if (turn->seat == SEAT_NONE)
+        nothing(&insert);
+    else
+        whole(&insert, turn->seat + 1);
+    whole(&insert, turn->choices);
+    whole(&insert, turn->draw);
+    whole(&insert, turn->hands);
+    whole(&insert, turn->board);
+    whole(&insert, turn->discard);
+    whole(&insert, pyramids);
+    add_lead(&insert, trace, turn);
+    return put(&insert);
+}
+
+static int add_choice(Database *database, const Trace *trace, int turn,
+                      int number, const TraceChoice *choice)
+{
+    Insert insert = {database, INSERT_CHOICE, 0};
+
+    whole(&insert, trace->index);
+    whole(&insert, turn);
+    whole(&insert, number);
+    whole(&insert, choice->seat + 1);
+    text(&insert, trace->labels[choice->label]);
+    whole(&insert, choice->options);
+    text(&insert, kinds[choice->type]);
+    if (choice->item == TRACE_NO_ITEM)
+        nothing(&insert);
+    else
+        text(&insert, trace->items[choice->item].name);
+    return put(&insert);
+}
+
+static int add_turns(Database *database, const Trace *trace)
+{
+    const TraceChoice *choice = trace->choices;
+    int status = STATUS_DONE;
+
+    for (int i = 0; i < trace->turn_count && status == STATUS_DONE; i++) {
+        status = add_turn(database, trace, i);
+        for (int c = 0; c < trace->turns[i].choices && status == STATUS_DONE;
+             c++)
+            status = add_choice(database, trace, i, c + 1, choice++);
+    }
+    return status;
+}
+
+static int add_use(Database *database, const Trace *trace, int number, int seat)
+{
+    const TraceItem *item = &trace->items[number];
+    Insert insert = {database, INSERT_USE, 0};
+
+    whole(&insert, trace->index);
+    whole(&insert, seat + 1);
+    text(&insert, kinds[item->type]);
+    text(&insert, trace->labels[item->label]);
+    text(&insert, item->name);
+    whole(&insert, trace->offered[seat][number]);
+    whole(&insert, trace->taken[seat][number]);
+    return put(&insert);
+}
+
+static int add_uses(Database *database, const Trace *trace)
+{
+    int status = STATUS_DONE;
+
+    for (int i = 1; i <= trace->item_count; i++)
+        for (int seat = 0; seat < trace->seats && status == STATUS_DONE; seat++)
+            if (trace->offered[seat][i] > 0)
+                status = add_use(database, trace, i, seat);
+    return status;
+}
+
+static int add_measures(Database *database, const Trace *trace)
+{
+    int status = STATUS_DONE;
+
+    for (int i = 0; i < measure_count && status == STATUS_DONE; i++) {
+        Insert insert = {database, INSERT_MEASURE, 0};
+        long long number;
+        if (!measures[i].of(trace, &number))
+            continue;
+        whole(&insert, trace->index);
+        text(&insert, measures[i].name);
+        real(&insert, (double)number / measures[i].scale);
+        status = put(&insert);
+    }
+    return status;
+}
+
+int database_add(Database *database, const Head *head, const Trace *trace)
+{
+    int status = add_game(database, head, trace);
+
+    if (status == STATUS_DONE && is_played(trace))
+        status = add_seats(database, head, trace);
+    if (status == STATUS_DONE && is_played(trace))
+        status = add_turns(database, trace);
+    if (status == STATUS_DONE && is_played(trace))
+        status = add_uses(database, trace);
+    if (status == STATUS_DONE && is_played(trace))
+        status = add_measures(database, trace);
+    return status == STATUS_DONE ? database_keep_sometimes(database) : status;
+}
+
+int database_add_function(Database *database, const FunctionSum *function)
+{
+    Insert insert = {database, INSERT_FUNCTION, 0};
+
+    text(&insert, function->file);
+    whole(&insert, function->line);
+    text(&insert, function->name);
+    whole(&insert, function->is_called);
+    return put(&insert);
+}

@@ -1,0 +1,143 @@
+/*
+ * html_boards.c -- the last positions of a few games, as pictures.
+ *
+ * A script runs only in a worker, so the pictures are drawn there.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "house/engine/engine.h"
+#include "house/playtest/playtest.h"
+#include "house/session/session.h"
+#include "view/picture/picture.h"
+
+typedef struct Drawing {
+    const Options *options;
+    Plan plan;
+    Boards *boards;
+    int next; /* of the boards */
+    /* in the worker */
+    Programs *programs;
+    Session session;
+    Trace *trace;
+    Position last;
+} Drawing;
+
+/* -- in the worker -------------------------------------------------------- */
+
+static int begin(void *context, Bytes *hello)
+{
+    Drawing *drawing = context;
+    int status;
+
+    (void)hello;
+    status = programs_serve(drawing->options, drawing->plan.players,
+                            &drawing->plan.outside, &drawing->programs);
+    if (status == STATUS_DONE)
+        status = session_load(&drawing->session, drawing->options);
+    drawing->trace = trace_new();
+    if (status == STATUS_DONE && drawing->trace == NULL)
+        status = complain_memory(drawing->options);
+    return status;
+}
+
+static void keep_last(void *context, Script *script, const Line *line)
+{
+    Drawing *drawing = context;
+
+    (void)line;
+    drawing->last = *script_position(script);
+}
+
+static bool play(void *context, long index, Bytes *bytes)
+{
+    Drawing *drawing = context;
+    PictureLook look = {.viewer = SEAT_NONE};
+    PictureScene scene = {.position = &drawing->last};
+    Picture *picture;
+
+    drawing->plan.see = keep_last;
+    drawing->plan.context = drawing;
+    playtest_game(drawing->session.script, &drawing->plan, index,
+                  drawing->trace);
+    picture = picture_new(drawing->session.script, look);
+    if (picture == NULL || trace_length(drawing->trace) < 1) {
+        picture_free(picture);
+        return true;
+    }
+    picture_include(picture, &scene);
+    picture_draw(picture, &scene);
+    bytes->data = (uint8_t *)picture_svg(picture, &bytes->size);
+    bytes->room = bytes->size;
+    picture_free(picture);
+    return programs_are_sound(drawing->programs);
+}
+
+/* -- in the program ------------------------------------------------------- */
+
+static long next(void *context)
+{
+    Drawing *drawing = context;
+
+    while (drawing->next < BOARDS) {
+        long index = drawing->boards->all[drawing->next++].game.index;
+        if (index >= 0)
+            return index;
+    }
+    return -1;
+}
+
+/* One game may be the longest and the closest. The page is without a game that
+ * is lost. */
+static int got(void *context, long index, const uint8_t *data, size_t size)
+{
+    Drawing *drawing = context;
+
+    for (int i = 0; i < BOARDS; i++) {
+        struct BoardOfGame *board = &drawing->boards->all[i];
+        if (board->game.index != index || board->svg != NULL || size == 0)
+            continue;
+        board->svg = malloc(size);
+        if (board->svg == NULL)
+            return complain_memory(drawing->options);
+        memcpy(board->svg, data, size);
+        board->size = size;
+    }
+    return STATUS_DONE;
+}
+
+Boards boards_of(const Sums *sums)
+{
+    return (Boards){{{"longest", "turn", "", sums->longest, NULL, 0},
+                     {"shortest", "turn", "", sums->shortest, NULL, 0},
+                     {"closest", "point", " apart", sums->closest, NULL, 0}}};
+}
+
+int boards_draw(Boards *boards, const Options *options, const Plan *plan,
+                const Sums *sums)
+{
+    Drawing *drawing = calloc(1, sizeof *drawing);
+    Work work = {.workers = 1,
+                 .context = drawing,
+                 .begin = begin,
+                 .play = play,
+                 .next = next,
+                 .got = got};
+    int status;
+
+    *boards = boards_of(sums);
+    if (drawing == NULL)
+        return complain_memory(options);
+    drawing->options = options;
+    drawing->plan = *plan;
+    drawing->boards = boards;
+    status = workers_run(options, &work);
+    free(drawing);
+    return status;
+}
+
+void boards_free(Boards *boards)
+{
+    for (int i = 0; i < BOARDS; i++)
+        free(boards->all[i].svg);
+}

@@ -1,0 +1,251 @@
+/*
+ * merge.c -- house merge: shards of one playtest become one.
+ *
+ * Every game is added again as if it had just been played, so the page and the
+ * file are those of a playtest without shards.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "house/file/file.h"
+#include "house/playtest/playtest.h"
+
+typedef struct Merge {
+    Tally tally;
+    DatabaseAbout first; /* of the first file */
+    const char *first_file;
+    int *files;       /* by shard: the number of its file, from 1; or 0 */
+    const char *file; /* that is read now */
+    int shard;        /* and its shard */
+    long met;         /* games of it so far */
+} Merge;
+
+/* -- before anything is written ------------------------------------------- */
+
+static int compare(const Merge *merge, const char *file,
+                   const DatabaseAbout *about)
+{
+    const Options *options = merge->tally.options;
+    const char *other = head_difference(merge->first.head, about->head);
+
+    if (other != NULL)
+        return complain_file_because(options, file,
+                                     "is not of the same playtest as %s: they "
+                                     "differ in %s",
+                                     merge->first_file, other);
+    if (about->games != merge->first.games ||
+        about->shards != merge->first.shards)
+        return complain_file_because(
+            options, file,
+            "is one of %d shards of %ld games, but %s one of %d shards of %ld",
+            about->shards, about->games, merge->first_file, merge->first.shards,
+            merge->first.games);
+    return STATUS_DONE;
+}
+
+/* Keeps the head of the first file. */
+static int begin(Merge *merge, const char *file, DatabaseAbout *about)
+{
+    merge->files = calloc((size_t)about->shards, sizeof *merge->files);
+    if (merge->files == NULL)
+        return complain_memory(merge->tally.options);
+    merge->first = *about;
+    merge->first_file = file;
+    about->head = NULL;
+    return STATUS_DONE;
+}
+
+static int note_shard(Merge *merge, int number, int shard)
+{
+    const TextList *names = &merge->tally.options->operands;
+    int *place = &merge->files[shard - 1];
+
+    if (*place != 0)
+        return complain_file_because(merge->tally.options, "",
+                                     "%s and %s are both shard %d of %d",
+                                     names->all[number], names->all[*place - 1],
+                                     shard, merge->first.shards);
+    *place = number + 1;
+    return STATUS_DONE;
+}
+
+static int check_once(const Options *options, int number)
+{
+    const TextList *names = &options->operands;
+
+    for (int i = 0; i < number; i++)
+        if (strcmp(names->all[i], names->all[number]) == 0)
+            return complain_file_because(options, "", "%s is given twice",
+                                         names->all[number]);
+    return STATUS_DONE;
+}
+
+/* Nothing is merged with a whole playtest. */
+static int check_part(const Options *options, const char *file,
+                      const DatabaseAbout *about)
+{
+    if (about->shards == 1 && options->operands.count > 1)
+        return complain_file_because(options, file,
+                                     "is a whole playtest, not a shard");
+    return STATUS_DONE;
+}
+
+static int look_at(Merge *merge, int number)
+{
+    const Options *options = merge->tally.options;
+    const char *file = options->operands.all[number];
+    DatabaseAbout about = {0};
+    int status = check_once(options, number);
+    int shard = 0;
+    Database *database = status == STATUS_DONE
+                             ? database_open(options, file, true, &status)
+                             : NULL;
+
+    if (database == NULL)
+        return status;
+    status = database_about(database, &about);
+    shard = about.shard;
+    if (status == STATUS_DONE)
+        status = check_part(options, file, &about);
+    if (status == STATUS_DONE)
+        status = merge->files == NULL ? begin(merge, file, &about)
+                                      : compare(merge, file, &about);
+    if (status == STATUS_DONE)
+        status = note_shard(merge, number, shard);
+    database_about_free(&about);
+    database_close(database);
+    return status;
+}
+
+static int find_missing(const Merge *merge)
+{
+    char list[200] = "";
+    int missing = 0;
+
+    for (int i = 0; i < merge->first.shards; i++)
+        if (merge->files[i] == 0 && missing++ < 20)
+            snprintf(list + strlen(list), sizeof list - strlen(list), "%s%d",
+                     list[0] ? ", " : "", i + 1);
+    if (missing == 0)
+        return STATUS_DONE;
+    return complain_finding(merge->tally.options, "missing",
+                            "%d of %d shards %s missing: %s%s", missing,
+                            merge->first.shards, missing == 1 ? "is" : "are",
+                            list, missing > 20 ? ", ..." : "");
+}
+
+/* -- adding --------------------------------------------------------------- */
+
+static int add(void *context, const Trace *trace)
+{
+    Merge *merge = context;
+
+    if (trace->seats != merge->tally.head.seats ||
+        trace->index >= merge->first.games ||
+        trace->index % merge->first.shards != merge->shard - 1)
+        return complain_file_because(merge->tally.options, merge->file,
+                                     "holds game %ld, which is not of its "
+                                     "shard",
+                                     trace->index);
+    merge->met++;
+    return tally_add(&merge->tally, trace);
+}
+
+static int add_shard(Merge *merge, int shard)
+{
+    const Options *options = merge->tally.options;
+    long games = (merge->first.games - shard) / merge->first.shards + 1;
+    int status;
+    Database *database;
+
+    merge->file = options->operands.all[merge->files[shard - 1] - 1];
+    merge->shard = shard;
+    merge->met = 0;
+    database = database_open(options, merge->file, true, &status);
+    if (database == NULL)
+        return status;
+    status = database_each(database, add, merge);
+    if (status == STATUS_DONE)
+        status = tally_file_functions(&merge->tally, database);
+    database_close(database);
+    if (status == STATUS_DONE && merge->met < games)
+        return complain_finding(options, "missing",
+                                "%s: %ld of its %ld games are missing; "
+                                "--resume plays them",
+                                merge->file, games - merge->met, games);
+    return status;
+}
+
+static int add_all(Merge *merge)
+{
+    const Options *options = merge->tally.options;
+    DatabaseAbout about = {merge->first.games, 1, 1, merge->first.head};
+    int status = STATUS_DONE;
+
+    if (options->output != NULL)
+        merge->tally.database =
+            database_make(options, options->output, &status);
+    if (status == STATUS_DONE && merge->tally.database != NULL)
+        status = database_set_about(merge->tally.database, &about);
+    tally_rows(&merge->tally, 0, 1);
+    for (int i = 1; i <= merge->first.shards && status == STATUS_DONE; i++)
+        status = add_shard(merge, i);
+    if (merge->tally.database == NULL)
+        return status;
+    if (status == STATUS_DONE)
+        return database_finish(merge->tally.database);
+    database_forget(merge->tally.database); /* half a merge is none */
+    merge->tally.database = NULL;
+    return status;
+}
+
+/* It runs no script, so the page of --html has no boards. */
+static int report(Merge *merge)
+{
+    Boards boards = boards_of(merge->tally.sums);
+    int told = tally_report(&merge->tally);
+    int status = merge->tally.options->html != NULL
+                     ? tally_html(&merge->tally, &boards)
+                     : STATUS_DONE;
+
+    return status != STATUS_DONE ? status : told;
+}
+
+static int merge_files(Merge *merge)
+{
+    const Options *options = merge->tally.options;
+    int status = STATUS_DONE;
+
+    for (int i = 0; i < options->operands.count && status == STATUS_DONE; i++)
+        status = look_at(merge, i);
+    if (status == STATUS_DONE)
+        status = find_missing(merge);
+    if (status == STATUS_DONE &&
+        !head_read(&merge->tally.head, merge->first.head,
+                   strlen(merge->first.head)))
+        status = complain_file_because(options, merge->first_file,
+                                       "its plan is damaged");
+    merge->tally.games = merge->first.games;
+    if (status == STATUS_DONE)
+        status = add_all(merge);
+    return status == STATUS_DONE ? report(merge) : status;
+}
+
+int merge_run(const Options *options)
+{
+    Merge merge = {0};
+    int status;
+
+    if (options->csv && options->json)
+        return complain_usage(options, "--csv and --json: one of them");
+    status = tally_begin(&merge.tally, options);
+    if (status == STATUS_DONE)
+        status = file_check_output(options, options->html);
+    if (status == STATUS_DONE)
+        status = merge_files(&merge);
+    tally_free(&merge.tally);
+    database_about_free(&merge.first);
+    free(merge.files);
+    return status;
+}

@@ -1,0 +1,373 @@
+/*
+ * run.c -- house playtest: games played by workers, and where they go.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "house/file/file.h"
+#include "house/playtest/run.h"
+
+enum { USUAL_GAMES = 1000 };
+
+static long games_here(const Playtest *playtest)
+{
+    long games = playtest->tally.games;
+
+    return (games - playtest->shard) / playtest->shards + 1;
+}
+
+static int add_kept(void *context, const Trace *trace)
+{
+    Playtest *playtest = context;
+    long index = trace->index;
+
+    if (index >= playtest->tally.games ||
+        index % playtest->shards != playtest->shard - 1)
+        return complain_file_because(
+            playtest->tally.options, playtest->tally.options->resume,
+            "holds game %ld, which is none of these", index);
+    playtest->is_played[index / playtest->shards] = 1;
+    return tally_add(&playtest->tally, trace);
+}
+
+static int compare_about(const Playtest *playtest, const DatabaseAbout *about)
+{
+    const Options *options = playtest->tally.options;
+    const char *other = head_difference(about->head, playtest->tally.head.text);
+
+    if (other != NULL)
+        return complain_file_because(options, options->resume,
+                                     "differs from this command in %s; resume "
+                                     "it with the command that began it",
+                                     other);
+    if (about->shard != playtest->shard || about->shards != playtest->shards)
+        return complain_file_because(options, options->resume,
+                                     "is shard %d of %d", about->shard,
+                                     about->shards);
+    if (about->games > playtest->tally.games)
+        return complain_file_because(options, options->resume,
+                                     "is of %ld games: -n must not be less",
+                                     about->games);
+    return STATUS_DONE;
+}
+
+/* What is in the file is not written again. */
+static int add_all_kept(Playtest *playtest, Database *database)
+{
+    Tally *tally = &playtest->tally;
+    int status;
+
+    tally->database = NULL;
+    status = database_each(database, add_kept, playtest);
+    if (status == STATUS_DONE)
+        status = tally_file_functions(tally, database);
+    tally->database = database;
+    return status;
+}
+
+static int take_up(Playtest *playtest)
+{
+    Database *database = playtest->tally.database;
+    DatabaseAbout about;
+    int status = database_about(database, &about);
+
+    if (status == STATUS_DONE)
+        status = compare_about(playtest, &about);
+    database_about_free(&about);
+    playtest->is_played = calloc((size_t)games_here(playtest), 1);
+    if (playtest->is_played == NULL)
+        return complain_memory(playtest->tally.options);
+    return status == STATUS_DONE ? add_all_kept(playtest, database) : status;
+}
+
+static int hello(void *context, const uint8_t *data, size_t size)
+{
+    Playtest *playtest = context;
+    Tally *tally = &playtest->tally;
+    DatabaseAbout about = {tally->games, playtest->shard, playtest->shards,
+                           NULL};
+    int status = STATUS_DONE;
+    size_t length = strnlen((const char *)data, size);
+
+    if (length < size && plan_uses_values(&playtest->plan))
+        complain_warning(tally->options, (const char *)data + length + 1,
+                         size - length - 1);
+    if (!head_read(&tally->head, (const char *)data, length))
+        return complain_finding(tally->options, "limit",
+                                "a worker process sent nonsense");
+    tally_rows(tally, playtest->shard - 1, playtest->shards);
+    if (tally->options->resume != NULL)
+        status = take_up(playtest);
+    about.head = tally->head.text;
+    if (status == STATUS_DONE && tally->database != NULL)
+        status = database_set_about(tally->database, &about);
+    if (status == STATUS_DONE && tally->database != NULL)
+        status = database_keep(tally->database);
+    playtest->has_begun = status == STATUS_DONE;
+    return status;
+}
+
+static long next(void *context)
+{
+    Playtest *playtest = context;
+
+    while (playtest->next < playtest->tally.games) {
+        long index = playtest->next;
+        playtest->next += playtest->shards;
+        if (playtest->is_played == NULL ||
+            !playtest->is_played[index / playtest->shards])
+            return index;
+    }
+    return -1;
+}
+
+static int lost(void *context, long index, const char *why)
+{
+    Playtest *playtest = context;
+    Trace *trace = playtest->trace;
+
+    trace_clear(trace, index, playtest->tally.head.seats);
+    trace->end = TRACE_LOST;
+    trace->fault = FAULT_LIMIT;
+    snprintf(trace->message, sizeof trace->message, "%s", why);
+    return tally_add(&playtest->tally, trace);
+}
+
+static bool read_trace(const Playtest *playtest, long index,
+                       const uint8_t *data, size_t size)
+{
+    Trace *trace = playtest->trace;
+
+    return trace_read(trace, data, size) && trace->index == index &&
+           trace->seats == playtest->tally.head.seats &&
+           trace->end != TRACE_STOPPED;
+}
+
+static int got(void *context, long index, const uint8_t *data, size_t size)
+{
+    Playtest *playtest = context;
+    uint32_t part = 0;
+    int status;
+
+    if (size >= sizeof part)
+        memcpy(&part, data, sizeof part);
+    if (size < sizeof part || part > size - sizeof part ||
+        !read_trace(playtest, index, data + sizeof part, part))
+        return lost(context, index, "its process sent nonsense");
+    status = tally_add(&playtest->tally, playtest->trace);
+    progress_count(&playtest->progress, (long)sums_games(playtest->tally.sums),
+                   games_here(playtest), "games");
+    part += sizeof part;
+    return status == STATUS_DONE
+               ? tally_functions(&playtest->tally, data + part, size - part)
+               : status;
+}
+
+/* -- the command line ----------------------------------------------------- */
+
+/* A number from 1 to SHARDS_MOST and the character after it. */
+static bool read_number(const char **at, char after, int *number)
+{
+    char *end;
+    long read = strtol(*at, &end, 10);
+
+    if (**at < '0' || **at > '9' || *end != after || read < 1 ||
+        read > SHARDS_MOST)
+        return false;
+    *at = end + 1;
+    *number = (int)read;
+    return true;
+}
+
+static int read_shard(Playtest *playtest)
+{
+    const Options *options = playtest->tally.options;
+    const char *at = options->shard;
+
+    playtest->shard = playtest->shards = 1;
+    if (at == NULL)
+        return STATUS_DONE;
+    if (!(options->given & TAKES(seed)) && options->resume == NULL)
+        return complain_usage(options, "--shard needs --seed: shards of one "
+                                       "playtest have the same seed");
+    if (!read_number(&at, '/', &playtest->shard) ||
+        !read_number(&at, '\0', &playtest->shards) ||
+        playtest->shard > playtest->shards)
+        return complain_usage(options,
+                              "--shard '%s': write 3/8 for the third of "
+                              "eight shards",
+                              options->shard);
+    if (playtest->shard > playtest->tally.games)
+        return complain_usage(
+            options,
+            "--shard %s: there are only %ld games, too few for that shard",
+            options->shard, playtest->tally.games);
+    return STATUS_DONE;
+}
+
+static int check_options(const Options *options)
+{
+    if (options->csv && options->json)
+        return complain_usage(options, "--csv and --json: one of them");
+    if (options->output != NULL && options->resume != NULL)
+        return complain_usage(options, "--resume goes on in its own file; "
+                                       "leave out -o");
+    return file_check_output(options, options->html);
+}
+
+static int plan_games(Playtest *playtest, const Seating *seating)
+{
+    const Options *options = playtest->tally.options;
+    int status = seating_plan(options, seating, &playtest->plan);
+
+    playtest->seats = seating->count;
+    playtest->tally.games = options->games > 0 ? options->games : USUAL_GAMES;
+    return status == STATUS_DONE ? read_shard(playtest) : status;
+}
+
+static int open_file(Playtest *playtest)
+{
+    const Options *options = playtest->tally.options;
+    int status = STATUS_DONE;
+
+    if (options->output != NULL)
+        playtest->tally.database =
+            database_make(options, options->output, &status);
+    else if (options->resume != NULL)
+        playtest->tally.database =
+            database_open(options, options->resume, false, &status);
+    return status;
+}
+
+/* Who resumes a file need not repeat its seed, nor how many games it is of. */
+static int take_plan(Playtest *playtest)
+{
+    const Options *options = playtest->tally.options;
+    DatabaseAbout about;
+    Head head;
+    int status;
+
+    if (options->resume == NULL)
+        return STATUS_DONE;
+    status = database_about(playtest->tally.database, &about);
+    if (status != STATUS_DONE)
+        return status;
+    if (options->games == 0)
+        playtest->tally.games = about.games;
+    if (head_read(&head, about.head, strlen(about.head)))
+        memcpy(playtest->seed, head.seed, sizeof playtest->seed);
+    else
+        status = complain_file_because(options, options->resume,
+                                       "its plan is damaged");
+    if (!(options->given & TAKES(seed)))
+        playtest->plan.seed = playtest->seed;
+    head_free(&head);
+    database_about_free(&about);
+    return status;
+}
+
+static int play_all(Playtest *playtest)
+{
+    const Options *options = playtest->tally.options;
+    Work work = {.workers = options->jobs > 0 ? options->jobs : workers_usual(),
+                 .context = playtest,
+                 .begin = run_begin_worker,
+                 .play = run_play,
+                 .hello = hello,
+                 .next = next,
+                 .got = got,
+                 .lost = lost};
+    long games = games_here(playtest);
+
+    playtest->next = playtest->shard - 1;
+    playtest->progress.is_quiet = options->quiet;
+    if (work.workers > games)
+        work.workers = (int)games;
+    return workers_run(options, &work);
+}
+
+static void tell_interrupted(const Playtest *playtest)
+{
+    const Options *options = playtest->tally.options;
+    const char *file =
+        options->output != NULL ? options->output : options->resume;
+
+    if (!playtest->has_begun)
+        file = NULL;
+    talk(options, "interrupted after %s of %s games%s%s",
+         with_commas(sums_games(playtest->tally.sums)),
+         with_commas((uint64_t)games_here(playtest)),
+         file != NULL ? "; go on with --resume " : "",
+         file != NULL ? file : "");
+}
+
+/* The page of --html. What was stopped is told without boards: they would have
+ * to be played again. Returns the status of what was played, or a worse one. */
+static int write_html(const Playtest *playtest, int status)
+{
+    const Tally *tally = &playtest->tally;
+    Boards boards;
+    int written;
+
+    if (tally->options->html == NULL)
+        return status;
+    if (status == STATUS_DONE)
+        status =
+            boards_draw(&boards, tally->options, &playtest->plan, tally->sums);
+    else
+        boards = boards_of(tally->sums);
+    written = tally_html(tally, &boards);
+    boards_free(&boards);
+    return status != STATUS_DONE ? status : written;
+}
+
+static bool is_told(const Playtest *playtest, int status)
+{
+    return status == STATUS_DONE || status == STATUS_INTERRUPTED ||
+           (status == STATUS_FILE && playtest->has_begun);
+}
+
+/* Whatever was played is told, also where a file can keep no more of it. */
+static int end(Playtest *playtest, int status)
+{
+    Tally *tally = &playtest->tally;
+    int told;
+
+    progress_clear(&playtest->progress);
+    if (status == STATUS_INTERRUPTED)
+        tell_interrupted(playtest);
+    if (tally->database != NULL && status == STATUS_DONE)
+        status = database_finish(tally->database);
+    if (sums_games(tally->sums) == 0 || !is_told(playtest, status))
+        return status;
+    told = tally_report(tally);
+    status = write_html(playtest, status);
+    return status != STATUS_DONE ? status : told;
+}
+
+int playtest_run(const Options *options, const Seating *seating)
+{
+    Playtest playtest = {0};
+    int status = check_options(options);
+
+    if (status == STATUS_DONE)
+        status = tally_begin(&playtest.tally, options);
+    playtest.trace = trace_new();
+    if (status == STATUS_DONE && playtest.trace == NULL)
+        status = complain_memory(options);
+    if (status == STATUS_DONE)
+        status = plan_games(&playtest, seating);
+    if (status == STATUS_DONE && options->slurm)
+        status = slurm_print(options, playtest.tally.games);
+    else if (status == STATUS_DONE)
+        status = open_file(&playtest);
+    if (status == STATUS_DONE)
+        status = take_plan(&playtest);
+    if (status == STATUS_DONE && !options->slurm)
+        status = end(&playtest, play_all(&playtest));
+    tally_free(&playtest.tally);
+    trace_free(playtest.trace);
+    free(playtest.is_played);
+    return status;
+}

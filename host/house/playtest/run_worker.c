@@ -1,0 +1,89 @@
+/*
+ * run_worker.c -- a worker of a playtest: it loads the rules and plays.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "house/playtest/run.h"
+
+enum {
+    /* Games in which is noted which functions are called: the first, and some
+     * of many. */
+    EXAMINED_FIRST = 20,
+    EXAMINED_EVERY = 250
+};
+
+/* Without --seats, random bots play; their number is the variant's. */
+int run_begin_worker(void *context, Bytes *hello)
+{
+    Playtest *playtest = context;
+    const Options *options = playtest->tally.options;
+    int status;
+    int seats;
+    char *text;
+    char warning[WARNING_SIZE];
+
+    status = programs_serve(options, playtest->plan.players,
+                            &playtest->plan.outside, &playtest->programs);
+    if (status == STATUS_DONE)
+        status = session_load(&playtest->session, options);
+    if (status != STATUS_DONE)
+        return status;
+    seats = script_info(playtest->session.script)->players;
+    if (playtest->seats != 0 && playtest->seats != seats)
+        return complain_usage(options, "--seats names %d seats, but %d play",
+                              playtest->seats, seats);
+    text = head_write(playtest->session.script, &playtest->plan, options);
+    playtest->trace = trace_new();
+    if (text == NULL || playtest->trace == NULL)
+        return complain_memory(options);
+    hello->data = (uint8_t *)text;
+    hello->size = hello->room = strlen(text);
+    if (script_old_value(playtest->session.script, warning, sizeof warning)) {
+        bytes_add(hello, "", 1);
+        bytes_add(hello, warning, strlen(warning));
+    }
+    return STATUS_DONE;
+}
+
+/* NULL where it cannot be loaded once more. */
+static Script *examined_script(Playtest *playtest)
+{
+    const Options *options = playtest->tally.options;
+    HouseRuleFiles house_rules;
+    ScriptSource source;
+    ScriptError error;
+    Found found;
+
+    if (playtest->examination != NULL)
+        return playtest->examined;
+    playtest->examination = examination_of_calls();
+    if (playtest->examination == NULL ||
+        catalog_find(options, SHELF_VARIANTS, options->operands.all[0],
+                     &found) != STATUS_DONE ||
+        catalog_find_house_rules(options, &house_rules) != STATUS_DONE)
+        return NULL;
+    source = catalog_source(options, &found, &house_rules);
+    source.examination = playtest->examination;
+    playtest->examined = script_load(&source, &error);
+    return playtest->examined;
+}
+
+/* The size of the trace, the trace, and of an examined game the functions. */
+bool run_play(void *context, long index, Bytes *bytes)
+{
+    Playtest *playtest = context;
+    Trace *trace = playtest->trace;
+    bool examines = index < EXAMINED_FIRST || index % EXAMINED_EVERY == 0;
+    Script *examined = examines ? examined_script(playtest) : NULL;
+
+    playtest_game(examined != NULL ? examined : playtest->session.script,
+                  &playtest->plan, index, trace);
+    trace->is_examined = examined != NULL;
+    if (!bytes_begin(bytes) || !trace_write(trace, bytes))
+        return true;
+    bytes_end(bytes);
+    if (examined != NULL)
+        functions_write(playtest->examination, bytes);
+    return programs_are_sound(playtest->programs);
+}

@@ -1,0 +1,160 @@
+/*
+ * slurm.c -- a script for sbatch: an array of shards, then their merge.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "house/playtest/playtest.h"
+
+void print_word(FILE *out, const char *word)
+{
+    static const char plain[] = "abcdefghijklmnopqrstuvwxyz"
+                                "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789,./:=_-";
+
+    if (word[0] != '\0' && word[strspn(word, plain)] == '\0') {
+        fputs(word, out);
+        return;
+    }
+    fputc('\'', out);
+    for (; *word != '\0'; word++)
+        if (*word == '\'')
+            fputs("'\\''", out);
+        else
+            fputc(*word, out);
+    fputc('\'', out);
+}
+
+static void print_option(const char *name, const char *value)
+{
+    if (value == NULL)
+        return;
+    printf(" %s ", name);
+    print_word(stdout, value);
+}
+
+static void print_number(const char *name, long number)
+{
+    if (number > 0)
+        printf(" %s %ld", name, number);
+}
+
+static void print_list(const char *name, const TextList *list)
+{
+    for (int i = 0; i < list->count; i++)
+        print_option(name, list->all[i]);
+}
+
+/* What decides how games go. */
+static void print_playtest(const Options *options, const char *seed)
+{
+    fputs("\"$house\" playtest ", stdout);
+    print_word(stdout, options->operands.all[0]);
+    print_number("-n", options->games);
+    print_number("--players", options->players);
+    print_option("--seats", options->seats);
+    print_option("--seed", seed);
+    print_list("--set", &options->set);
+    print_list("--with", &options->with);
+    print_number("--turn-cap", options->turn_cap);
+    if (options->given & TAKES(bot_time))
+        print_number("--bot-time", options->bot_time);
+}
+
+/* Merges in a folder, which is the lock: of what fails nothing stays there. A
+ * task that is started again takes up its own. */
+static void print_merge(const Options *options)
+{
+    fputs("# Whoever makes this folder merges; nobody else does.\n"
+          "i=1\n"
+          "while [ \"$i\" -le \"$shards\" ]; do\n"
+          "    [ -e \"$file.$i.done\" ] || exit 0\n"
+          "    i=$((i + 1))\n"
+          "done\n"
+          "merging=$file.merging\n"
+          "[ ! -e \"$merging/of.$SLURM_ARRAY_TASK_ID\" ] || "
+          "rm -r \"$merging\"\n"
+          "mkdir \"$merging\" 2>/dev/null || exit 0\n"
+          "trap 'rm -r \"$merging\"' EXIT\n"
+          "trap 'exit 1' HUP INT TERM\n"
+          ": >\"$merging/of.$SLURM_ARRAY_TASK_ID\"\n"
+          "[ ! -e \"$file\" ] || exit 0\n"
+          "set --\n"
+          "i=1\n"
+          "while [ \"$i\" -le \"$shards\" ]; do\n"
+          "    set -- \"$@\" \"$file.$i\"\n"
+          "    i=$((i + 1))\n"
+          "done\n"
+          "status=0\n"
+          "\"$house\" merge \"$@\" -o \"$merging/all\"",
+          stdout);
+    print_option("--html", options->html);
+    fputs(" >\"$merging/page\" || status=$?\n"
+          "if [ \"$status\" -le 1 ] && [ -e \"$merging/all\" ]; then\n"
+          "    mv \"$merging/page\" \"$file.txt\"\n"
+          "    mv \"$merging/all\" \"$file\"\n"
+          "fi\n"
+          "exit \"$status\"\n",
+          stdout);
+}
+
+/* What makes no script. */
+static int check_slurm(const Options *options, long games)
+{
+    const char *not_here = options->shard != NULL    ? "--shard"
+                           : options->resume != NULL ? "--resume"
+                                                     : NULL;
+
+    if (not_here != NULL)
+        return complain_usage(options, "--slurm makes the shards; leave out %s",
+                              not_here);
+    if (options->csv || options->json)
+        return complain_usage(options,
+                              "--slurm prints a script, no games: give %s to "
+                              "the merge of the shards",
+                              options->csv ? "--csv" : "--json");
+    if (options->slurm > games)
+        return complain_usage(options,
+                              "--slurm %d: there are only %ld games, too few "
+                              "for %d shards",
+                              (int)options->slurm, games, (int)options->slurm);
+    return STATUS_DONE;
+}
+
+int slurm_print(const Options *options, long games)
+{
+    const char *file =
+        options->output != NULL ? options->output : "playtest.db";
+    int shards = options->slurm;
+    int status = check_slurm(options, games);
+
+    if (status != STATUS_DONE)
+        return status;
+    printf("#!/bin/sh\n"
+           "# Plays a shard in each task of the array: sbatch FILE. The last "
+           "one merges.\n"
+           "#SBATCH --array=1-%d\n"
+           "#SBATCH --ntasks=1\n"
+           "#SBATCH --cpus-per-task=1\n"
+           "set -eu\n"
+           "house=${HOUSE:-house}\n"
+           "file=",
+           shards);
+    print_word(stdout, file);
+    printf("\nshards=%d\n"
+           "shard=$file.$SLURM_ARRAY_TASK_ID\n"
+           "if [ -e \"$file\" ]; then\n"
+           "    echo \"$file exists: nothing was played\" >&2\n"
+           "    exit 6\n"
+           "fi\n"
+           "# A task that was ended and is started again goes on.\n"
+           "if [ -e \"$shard\" ]; then keep=--resume; else keep=-o; fi\n",
+           shards);
+    print_playtest(options, options->seed);
+    printf(
+        " \\\n    -j \"${SLURM_CPUS_PER_TASK:-1}\" "
+        "--shard \"$SLURM_ARRAY_TASK_ID/$shards\" $keep \"$shard\" >/dev/null ||\n"
+        "    [ $? -eq 1 ] # some games failed, which the merge tells\n"
+        ": >\"$shard.done\"\n");
+    print_merge(options);
+    return STATUS_DONE;
+}

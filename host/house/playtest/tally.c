@@ -1,0 +1,120 @@
+/*
+ * tally.c -- what is done with each game, and what is told at the end.
+ */
+#include <string.h>
+
+#include "house/playtest/playtest.h"
+
+int tally_begin(Tally *tally, const Options *options)
+{
+    memset(tally, 0, sizeof *tally);
+    tally->options = options;
+    tally->sums = sums_new();
+    return tally->sums != NULL ? STATUS_DONE : complain_memory(options);
+}
+
+void tally_rows(Tally *tally, long first, long step)
+{
+    if (tally->options->csv)
+        rows_begin(&tally->rows, stdout, first, step);
+}
+
+int tally_add(Tally *tally, const Trace *trace)
+{
+    int status = STATUS_DONE;
+
+    if (!sums_add(tally->sums, trace))
+        return complain_memory(tally->options);
+    if (tally->rows.out != NULL && !rows_add(&tally->rows, &tally->head, trace))
+        return complain_memory(tally->options);
+    if (tally->rows.out != NULL && ferror(tally->rows.out))
+        return STATUS_FILE; /* nobody gets the rows; told at the end */
+    if (tally->database != NULL)
+        status = database_add(tally->database, &tally->head, trace);
+    return status;
+}
+
+static int keep_function(Tally *tally, const FunctionSum *function)
+{
+    bool changed;
+
+    if (!sums_add_function(tally->sums, function, &changed))
+        return complain_memory(tally->options);
+    if (!changed || tally->database == NULL)
+        return STATUS_DONE;
+    return database_add_function(tally->database, function);
+}
+
+int tally_functions(Tally *tally, const uint8_t *data, size_t size)
+{
+    Sums *read = size > 0 ? sums_new() : NULL;
+    int status = STATUS_DONE;
+
+    if (read == NULL)
+        return size > 0 ? complain_memory(tally->options) : STATUS_DONE;
+    functions_read(read, data, size);
+    for (int i = 0; i < read->function_count && status == STATUS_DONE; i++)
+        status = keep_function(tally, &read->functions[i]);
+    sums_free(read);
+    return status;
+}
+
+static int keep_read(void *context, const FunctionSum *function)
+{
+    return keep_function(context, function);
+}
+
+int tally_file_functions(Tally *tally, Database *database)
+{
+    return database_each_function(database, keep_read, tally);
+}
+
+/* Games that failed are found, with the seed that shows each. */
+static int tell_failures(const Tally *tally)
+{
+    const Sums *sums = tally->sums;
+    uint64_t count = sums->ends[TRACE_FAILED] + sums->ends[TRACE_LOST];
+    Options spoken = *tally->options;
+    Plan plan = head_plan(&tally->head);
+    char seed[GAME_SEED_SIZE];
+
+    if (count == 0)
+        return STATUS_DONE;
+    spoken.json = false; /* its object has them */
+    plan_seed(&plan, sums->failures[0].index, seed);
+    return complain_finding(&spoken, "failed",
+                            "%s of %s games failed; the first has the seed "
+                            "'%s': %s",
+                            with_commas(count), with_commas(sums_games(sums)),
+                            seed, sums->failures[0].message);
+}
+
+int tally_report(Tally *tally)
+{
+    const Options *options = tally->options;
+    Report report = {&tally->head, tally->sums, tally->games,
+                     options->plain || !terminal_has_utf8()};
+
+    if (tally->rows.out != NULL)
+        rows_end(&tally->rows);
+    else if (options->json)
+        report_json(&report, stdout);
+    else
+        report_text(&report, stdout);
+    return tell_failures(tally);
+}
+
+int tally_html(const Tally *tally, const Boards *boards)
+{
+    Report report = {&tally->head, tally->sums, tally->games, false};
+
+    return html_write(tally->options, &report, boards);
+}
+
+void tally_free(Tally *tally)
+{
+    rows_end(&tally->rows);
+    database_close(tally->database);
+    sums_free(tally->sums);
+    head_free(&tally->head);
+}

@@ -1,0 +1,117 @@
+/* completion.c -- what may be typed next: options, commands, names. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "house/repl/repl_internal.h"
+
+/* Whether `word` is the beginning of a token of the open choice. */
+static bool add_options(const Repl *repl, EditWords *words)
+{
+    const Choice *choice = &repl->game->choice;
+    bool any = false;
+
+    for (int i = 0; i < choice->count; i++) {
+        char token[TOKEN_LIMIT];
+        input_option(repl->script, choice, i, token);
+        any = edit_words_add(words, token) || any;
+    }
+    return any;
+}
+
+/* Whether the words lead to a choice that who types may know. */
+static bool follow(Repl *repl, const char *words)
+{
+    Entry entry = {.guarded = true};
+    ScriptError error;
+    RunEnd end = game_follow(repl->game, words, &entry, &error);
+
+    if (entry.completed)
+        game_drop(repl->game);
+    return end == RUN_OPEN && !entry.completed && !entry.stopped;
+}
+
+/* `done` or `pass`, where it is offered. */
+static bool pass(Repl *repl)
+{
+    static const char *const tokens[] = {"done", "pass"};
+
+    for (int i = 0; i < 2; i++)
+        if (game_match(repl->game, tokens[i]) >= 0)
+            return follow(repl, tokens[i]);
+    return false;
+}
+
+/* Where no option fits, the one that may be left out is taken first. */
+void completion_options(Repl *repl, const char *before, EditWords *words)
+{
+    Game *game = repl->game;
+    Line line = game->line;
+    bool open = repl->state == RUN_OPEN && follow(repl, before);
+
+    while (open && !add_options(repl, words) && words->typed[0] != '\0')
+        open = pass(repl);
+    game->line = line;
+    if (repl->state == RUN_OPEN)
+        repl_look_again(repl);
+}
+
+void completion_commands(const Repl *repl, EditWords *words)
+{
+    const char *slash = words->typed[0] == '/' ? "/" : "";
+
+    for (const Command *each = repl->commands; each->name; each++) {
+        char text[NAME_LIMIT];
+        snprintf(text, sizeof text, "%s%s", slash, each->name);
+        edit_words_add(words, text);
+    }
+}
+
+void completion_seats(const Repl *repl, EditWords *words)
+{
+    for (int seat = 0; seat < repl->game->now.seats.count; seat++)
+        edit_words_add(words, draw_seat(&repl->game->now, (Seat)seat));
+}
+
+/* Whether entering what is typed would take it for an option. */
+static bool begins_option(const Repl *repl, const char *word)
+{
+    return word[0] != '\0' && repl->state == RUN_OPEN &&
+           game_match(repl->game, word) != INPUT_NONE;
+}
+
+/* The words that may follow those of `before`. */
+static void find_words(Repl *repl, const char *before, EditWords *words)
+{
+    const char *rest = before;
+    char first[TOKEN_LIMIT];
+    const Command *command;
+
+    if (!input_word(&rest, first)) {
+        if (words->typed[0] != '/')
+            completion_options(repl, "", words);
+        if (!begins_option(repl, words->typed))
+            completion_commands(repl, words);
+        return;
+    }
+    command = dispatch_command(repl, first);
+    if (command == NULL)
+        completion_options(repl, before, words);
+    else if (command->complete != NULL)
+        command->complete(repl, rest, words);
+}
+
+void completion_find(void *repl, const char *text, EditWords *words)
+{
+    char *before = strndup(text, words->begin);
+    char *word = strdup(text + words->begin);
+
+    if (before != NULL && word != NULL) {
+        prompt_replace_arrows(before);
+        prompt_replace_arrows(word);
+        words->typed = word;
+        find_words(repl, before, words);
+    }
+    words->typed = NULL;
+    free(before);
+    free(word);
+}

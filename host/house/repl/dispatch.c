@@ -1,0 +1,231 @@
+/*
+ * dispatch.c -- what a typed line does: it names a command, or else it is
+ * words of the open choice.
+ *
+ * Words of the open choice, offered or not, go before commands of the same
+ * name, and their prefixes before those of commands; a command can always be
+ * written with a slash: /undo.
+ */
+#include <string.h>
+#include <strings.h>
+
+#include "house/repl/repl_internal.h"
+
+/* -- which command -------------------------------------------------------- */
+
+const Command *dispatch_find(const Repl *repl, const char *name)
+{
+    for (const Command *each = repl->commands; each->name; each++)
+        if (strcasecmp(each->name, name) == 0)
+            return each;
+    return NULL;
+}
+
+/* The only command that begins so. */
+static const Command *find_prefix(const Repl *repl, const char *word)
+{
+    const Command *found = dispatch_find(repl, word);
+    int count = 0;
+
+    if (found != NULL)
+        return found;
+    for (const Command *each = repl->commands; each->name; each++) {
+        if (strncasecmp(each->name, word, strlen(word)) != 0)
+            continue;
+        found = each;
+        count++;
+    }
+    return count == 1 ? found : NULL;
+}
+
+static bool is_option(const Repl *repl, const char *word)
+{
+    const Choice *choice = &repl->game->choice;
+
+    for (int i = 0; repl->state == RUN_OPEN && i < choice->count; i++) {
+        char token[TOKEN_LIMIT];
+        input_option(repl->script, choice, i, token);
+        if (strcasecmp(token, word) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* Whether the game has a word, a seat or a suit of that name, here or
+ * elsewhere. */
+static bool is_of_game(const Repl *repl, const char *word)
+{
+    const Equipment *equipment = repl->equipment;
+    bool is = false;
+
+    for (int i = 0; i < equipment->word_count && !is; i++)
+        is = strcasecmp(equipment->words[i], word) == 0;
+    for (int i = 0; i < equipment->deck.suit_count && !is; i++)
+        is = strcasecmp(equipment->deck.suits[i].name, word) == 0;
+    for (int i = 0; i < repl->game->now.seats.count && !is; i++)
+        is = strcasecmp(draw_seat(&repl->game->now, (Seat)i), word) == 0;
+    return is;
+}
+
+const Command *dispatch_command(const Repl *repl, const char *word)
+{
+    const Command *exact = dispatch_find(repl, word);
+    const Choice *choice = &repl->game->choice;
+    InputFit fit;
+
+    if (word[0] == '/')
+        return find_prefix(repl, word + 1);
+    if (repl->state != RUN_OPEN)
+        return find_prefix(repl, word);
+    /* how well it fits what is not offered, though it might have been */
+    fit = explain_fit(repl->script, choice, word);
+    if (is_option(repl, word) || fit >= FIT_CASE)
+        return NULL;
+    if (exact != NULL)
+        return exact;
+    if (fit != FIT_NONE || is_of_game(repl, word) || forced_has(repl, word) ||
+        game_match(repl->game, word) != INPUT_NONE)
+        return NULL;
+    return find_prefix(repl, word);
+}
+
+/* -- words of the open choice --------------------------------------------- */
+
+static void say_unknown(Repl *repl, const char *word)
+{
+    repl_say(repl, "%s: no such command; help lists them", word);
+    prompt_refused(repl);
+}
+
+/* Nothing was chosen. */
+static void refuse_line(Repl *repl, RunEnd end, const char *complaint)
+{
+    if (end == RUN_REFUSED) {
+        repl_say(repl, "%s", complaint);
+        repl_remember(repl, complaint);
+    } else {
+        screen_error(repl, repl->look.out);
+        repl->was_played = true;
+        if (repl->error.fault != FAULT_STOPPED) {
+            repl_remember(repl, repl->error.message);
+            repl_say(repl, "The game is unchanged.");
+        }
+    }
+    prompt_refused(repl);
+    repl_look_again(repl);
+}
+
+void dispatch_enter(Repl *repl, const char *line)
+{
+    char complaint[COMPLAINT_SIZE];
+    char word[TOKEN_LIMIT];
+    bool completed;
+    const char *rest = line = forced_skip(repl, line);
+    RunEnd end;
+
+    if (!input_word(&rest, word)) {
+        repl_say(repl, "That was the only choice; it has been made.");
+        return;
+    }
+    if (repl->state != RUN_OPEN) {
+        say_unknown(repl, word);
+        return;
+    }
+    if (repl_is_barred(repl))
+        return;
+    end = game_enter(repl->game, line, true, &completed, complaint,
+                     sizeof complaint, &repl->error);
+    if (end == RUN_REFUSED || end == RUN_FAILED) {
+        refuse_line(repl, end, complaint);
+        return;
+    }
+    repl->was_played = true;
+    repl->offered = false;
+    repl->redo_count = 0;
+    forced_forget(repl);
+    if (completed)
+        repl_completed(repl);
+    repl_go_on(repl);
+}
+
+/* -- running -------------------------------------------------------------- */
+
+/* An empty line shows everything again, tries again what failed, or lets bots
+ * go on that waited. */
+static void run_empty(Repl *repl)
+{
+    if ((repl->state == RUN_FAILED || repl->halted) && !repl_is_barred(repl))
+        repl_go_on(repl);
+    screen_forget(repl);
+}
+
+/* Whether the words are as many as the command takes; else that is said. */
+static bool fits(Repl *repl, const Command *command, const char *words)
+{
+    const char *usage = command->usage;
+    char word[TOKEN_LIMIT];
+
+    if (*words == '\0' && command->missing != NULL) {
+        repl_say(repl, "%s", command->missing);
+        return false;
+    }
+    for (int i = 0; input_word(&words, word); i++) {
+        if (i < command->words)
+            continue;
+        if (usage == NULL)
+            repl_say(repl, "%s: %s takes no argument", word, command->name);
+        else
+            repl_say(repl, "%s: not expected after %s", word, usage);
+        prompt_refused(repl);
+        return false;
+    }
+    return !command->plays || !repl_is_barred(repl);
+}
+
+static void run_command(Repl *repl, const Command *command, const char *rest)
+{
+    char words[TYPED_LIMIT];
+    size_t end;
+
+    snprintf(words, sizeof words, "%s", rest + strspn(rest, " "));
+    end = strlen(words);
+    while (end > 0 && words[end - 1] == ' ')
+        words[--end] = '\0';
+    if (!fits(repl, command, words))
+        return;
+    command->run(repl, words);
+    if (repl->state == RUN_OPEN)
+        repl_look_again(repl); /* the script may have been asked */
+}
+
+/* The sign that begins the word, with words after it; or NULL. */
+static const Command *find_sign(const Repl *repl, const char *word)
+{
+    char sign[2] = {word[0], '\0'};
+    const Command *command = dispatch_find(repl, sign);
+
+    return command != NULL && command->is_sign ? command : NULL;
+}
+
+void dispatch_line(Repl *repl, const char *line)
+{
+    const char *rest = line;
+    char word[TOKEN_LIMIT];
+    const Command *command;
+
+    if (!input_word(&rest, word)) {
+        run_empty(repl);
+        return;
+    }
+    command = find_sign(repl, word);
+    if (command != NULL)
+        rest = line + strspn(line, " ") + 1;
+    else
+        command = dispatch_command(repl, word);
+    if (command != NULL)
+        run_command(repl, command, rest);
+    else if (word[0] == '/')
+        say_unknown(repl, word);
+    else
+        dispatch_enter(repl, line);
+}

@@ -1,0 +1,97 @@
+/*
+ * forced.c -- choices with one option are made for a person, who is told.
+ *
+ * Only who looks at the screen is spared a choice: that another person was not
+ * asked would give something away. At most one round passes without anybody
+ * being asked, and after a command nothing is chosen. A
+ * choice whose other options were pruned because the script is wrong is not
+ * made either: that has to be reported first.
+ */
+#include <string.h>
+
+#include "house/repl/repl_internal.h"
+
+static bool is_forced(const Repl *repl)
+{
+    const Game *game = repl->game;
+
+    return repl->state == RUN_OPEN && repl->flows && !repl->halted &&
+           script_fault(repl->script) == NULL && game->choice.count == 1 &&
+           game->choice.seat == repl->eyes &&
+           repl_is_person(repl, repl->eyes) &&
+           game_turns(game) - repl->asked_turn <= game->now.seats.count;
+}
+
+/* A choice that was made may be typed all the same. */
+static void remember(Repl *repl, const char *token)
+{
+    size_t used = strlen(repl->forced);
+
+    if (used + strlen(token) + 2 <= sizeof repl->forced)
+        snprintf(repl->forced + used, sizeof repl->forced - used, "%s ", token);
+}
+
+static bool make_one(Repl *repl)
+{
+    Game *game = repl->game;
+    char token[TOKEN_LIMIT];
+    bool completed;
+
+    if (!is_forced(repl))
+        return false;
+    input_option(repl->script, &game->choice, 0, token);
+    news_add(repl, repl->eyes, "(only choice: %s %s)", game->choice.label,
+             token);
+    RunEnd end =
+        game_pick(game, game->choice.options[0], &completed, &repl->error);
+    if (end != RUN_OPEN && end != RUN_DONE) {
+        repl_look_again(repl);
+        repl->flows = false;
+        return false;
+    }
+    remember(repl, token);
+    repl->offered = false;
+    repl->redo_count = 0;
+    if (completed)
+        repl_completed(repl);
+    repl_go_on(repl);
+    return true;
+}
+
+void forced_make(Repl *repl, const char *words)
+{
+    (void)words;
+    while (make_one(repl))
+        ;
+}
+
+void forced_forget(Repl *repl)
+{
+    repl->forced[0] = '\0';
+}
+
+bool forced_has(const Repl *repl, const char *word)
+{
+    const char *made = repl->forced;
+    char first[TOKEN_LIMIT];
+
+    return input_word(&made, first) && input_fit(word, first) != FIT_NONE;
+}
+
+static bool is_option(const Repl *repl, const char *word)
+{
+    return repl->state == RUN_OPEN &&
+           game_match(repl->game, word) != INPUT_NONE;
+}
+
+const char *forced_skip(const Repl *repl, const char *line)
+{
+    const char *made = repl->forced;
+    const char *rest = line;
+    char word[TOKEN_LIMIT], token[TOKEN_LIMIT];
+
+    while (input_word(&rest, word) && input_word(&made, token) &&
+           input_fit(word, token) != FIT_NONE && !is_option(repl, word))
+        line = rest;
+    return line;
+}

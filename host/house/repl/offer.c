@@ -1,0 +1,175 @@
+/*
+ * offer.c -- what can be chosen now: in a line before the prompt, and as a
+ * list with a sentence for each option.
+ */
+#include <string.h>
+
+#include "base/text.h"
+#include "base/wrap.h"
+#include "house/repl/repl_internal.h"
+
+enum {
+    MOST_DESCRIBED = 6, /* options that are offered with a description */
+    MOST_OFFERED = 24,  /* options that are offered at all; else counted */
+    WIDEST_COLUMN = 16  /* of the tokens in the list */
+};
+
+void offer_label(const Repl *repl, char *label)
+{
+    const Choice *choice = &repl->game->choice;
+    int number = choice->picked + 1;
+
+    if (choice->most <= 1)
+        snprintf(label, LABEL_SIZE, "%s", choice->label);
+    else if (choice->least == choice->most)
+        snprintf(label, LABEL_SIZE, "%s (%d of %d)", choice->label, number,
+                 choice->most);
+    else if (choice->least <= 1)
+        snprintf(label, LABEL_SIZE, "%s (%d of up to %d)", choice->label,
+                 number, choice->most);
+    else
+        snprintf(label, LABEL_SIZE, "%s (%d of %d to %d)", choice->label,
+                 number, choice->least, choice->most);
+}
+
+static void write_option(const Repl *repl, int index, char *token)
+{
+    input_option(repl->script, &repl->game->choice, index, token);
+}
+
+/* Whether a few words say more than the token does. */
+static bool needs_words(Thing option)
+{
+    return option.type == THING_CARD || option.type == THING_POSE ||
+           option.type == THING_SPACE;
+}
+
+static void offer_option(const Repl *repl, int index, Flow *flow)
+{
+    const Choice *choice = &repl->game->choice;
+    Thing option = choice->options[index];
+    char words[DESCRIPTION_LIMIT] = "";
+    char piece[TOKEN_LIMIT + DESCRIPTION_LIMIT + 8];
+    size_t used;
+
+    write_option(repl, index, piece);
+    used = strlen(piece);
+    if (choice->count <= MOST_DESCRIBED && needs_words(option))
+        describe(words, sizeof words, option, script_position(repl->script),
+                 repl->equipment);
+    if (words[0] != '\0')
+        used +=
+            (size_t)snprintf(piece + used, sizeof piece - used, " (%s)", words);
+    if (index < choice->count - 1)
+        snprintf(piece + used, sizeof piece - used, ",");
+    flow_piece(flow, piece);
+}
+
+static const char *thing_noun(const Repl *repl, ThingType type)
+{
+    static const char *const nouns[THING_TYPE_COUNT] = {
+        "thing", "seat",   "",       "card", "pyramid", "pose",
+        "suit",  "number", "option", "pile", "stash"};
+
+    return type == THING_SPACE ? equipment_space(repl->equipment) : nouns[type];
+}
+
+static void offer_count(const Repl *repl, Flow *flow)
+{
+    const Choice *choice = &repl->game->choice;
+    char first[TOKEN_LIMIT];
+    char last[TOKEN_LIMIT];
+    char words[3 * TOKEN_LIMIT];
+    int count = choice->count - choice->may_stop;
+
+    write_option(repl, 0, first);
+    write_option(repl, count - 1, last);
+    snprintf(words, sizeof words, "%d %s%s, %s to %s%s (? lists them)", count,
+             thing_noun(repl, choice->type),
+             choice->type == THING_STASH ? "es" : "s", first, last,
+             choice->may_stop ? ", or done" : "");
+    flow_words(flow, words);
+}
+
+static void offer_choice(const Repl *repl, const char *before)
+{
+    const Choice *choice = &repl->game->choice;
+    char label[LABEL_SIZE];
+    char opening[LABEL_SIZE + 8];
+    Flow flow;
+
+    offer_label(repl, label);
+    snprintf(opening, sizeof opening, "%s%s:", before, label);
+    flow = flow_begin(repl->look.out, repl->look.width, 4, opening);
+    if (choice->count > MOST_OFFERED)
+        offer_count(repl, &flow);
+    for (int i = 0; choice->count <= MOST_OFFERED && i < choice->count; i++)
+        offer_option(repl, i, &flow);
+    flow_end(&flow);
+}
+
+static void offer_at_once(void *context)
+{
+    offer_choice(context, "or ");
+}
+
+/* What may be typed at once, as if `pass` came before it. */
+static void offer_after_pass(Repl *repl)
+{
+    game_with_pass(repl->game, offer_at_once, repl);
+}
+
+void offer_show(Repl *repl)
+{
+    screen_measure(repl);
+    offer_choice(repl, "");
+    offer_after_pass(repl);
+}
+
+/* -- all of them, one a line ---------------------------------------------- */
+
+static int widest_token(const Repl *repl)
+{
+    int widest = 0;
+
+    for (int i = 0; i < repl->game->choice.count; i++) {
+        char token[TOKEN_LIMIT];
+        write_option(repl, i, token);
+        if (text_columns(token) > widest)
+            widest = text_columns(token);
+    }
+    return widest < WIDEST_COLUMN ? widest : WIDEST_COLUMN;
+}
+
+/* What the script says of its own words, or what a thing is. */
+static void tell_option(Repl *repl, int index, int width)
+{
+    Thing option = repl->game->choice.options[index];
+    char opening[TOKEN_LIMIT + WIDEST_COLUMN + 4];
+    char token[TOKEN_LIMIT];
+    char words[DESCRIPTION_LIMIT];
+
+    write_option(repl, index, token);
+    describe(words, sizeof words, option, script_position(repl->script),
+             repl->equipment);
+    if (words[0] == '\0')
+        script_option_text(repl->script, option, words, sizeof words);
+    if (words[0] == '\0')
+        snprintf(opening, sizeof opening, "  %s", token);
+    else
+        snprintf(opening, sizeof opening, "  %s%*s", token,
+                 width - text_columns(token) + 1, "");
+    screen_flow(repl, width + 4, opening, words);
+}
+
+void offer_list(Repl *repl)
+{
+    char label[LABEL_SIZE];
+    int width = widest_token(repl);
+
+    offer_label(repl, label);
+    fprintf(repl->look.out, "%s: one of\n", label);
+    for (int i = 0; i < repl->game->choice.count; i++)
+        tell_option(repl, i, width);
+    offer_after_pass(repl);
+}

@@ -1,0 +1,252 @@
+/*
+ * prompt.c -- the prompt, and lines as they are typed: of any length, of any
+ * bytes, at a terminal with the editor's help.
+ */
+#include <string.h>
+
+#include "base/text.h"
+#include "house/repl/repl_internal.h"
+#include "house/terminal/terminal.h"
+
+/* The arrows of the pictures, by pose. */
+static const char *const arrows[][POSE_COUNT] = {
+    {NULL, "▲", "▶", "▼", "◀", "◥", "◢", "◣", "◤"},
+    {NULL, "↑", "→", "↓", "←", "↗", "↘", "↙", "↖"},
+};
+
+/* The next byte, without the editor; EOF at the end of input, or where
+ * something interrupts. */
+static int read_byte(Repl *repl)
+{
+    struct pollfd file = {.fd = fileno(repl->in), .events = POLLIN};
+
+    if (!repl->terminal || interrupt_poll(&file, 1, -1))
+        return getc(repl->in);
+    repl->interrupted = interrupt_met();
+    return EOF;
+}
+
+bool prompt_wait(Repl *repl)
+{
+    int byte;
+
+    while ((byte = read_byte(repl)) != '\n' && byte != EOF)
+        ;
+    return byte != EOF;
+}
+
+/* A file that is typed may begin with a byte order mark. */
+static void drop_mark(char *line, size_t *length)
+{
+    size_t mark = text_mark(line, strlen(line));
+
+    memmove(line, line + mark, strlen(line + mark) + 1);
+    *length -= mark;
+}
+
+/* Reads up to the end of the line; what is beyond the limit is counted only.
+ * False at the end of input, with nothing read. */
+static bool read_bytes(Repl *repl, char *line, size_t *length)
+{
+    int byte;
+
+    *length = 0;
+    while ((byte = read_byte(repl)) != EOF && byte != '\n') {
+        if (*length < TYPED_LIMIT - 1)
+            line[*length] = (char)byte;
+        ++*length;
+    }
+    line[*length < TYPED_LIMIT ? *length : TYPED_LIMIT - 1] = '\0';
+    drop_mark(line, length);
+    return byte != EOF || *length > 0;
+}
+
+/* Only characters that can be printed, and tabs as blanks. */
+static bool make_fit(char *line, size_t length)
+{
+    size_t at = 0;
+
+    while (at < length) {
+        int bytes;
+        if (line[at] == '\t' || line[at] == '\r')
+            line[at] = ' ';
+        bytes = text_printable(line + at);
+        if (bytes == 0)
+            return false;
+        at += (size_t)bytes;
+    }
+    return true;
+}
+
+/* A token is never longer than the arrow that it replaces. */
+static void replace_arrow(char *line, const char *arrow, const char *token)
+{
+    while ((line = strstr(line, arrow)) != NULL) {
+        const char *rest = line + strlen(arrow);
+        for (const char *letter = token; *letter != '\0'; letter++)
+            *line++ = *letter;
+        memmove(line, rest, strlen(rest) + 1);
+    }
+}
+
+void prompt_replace_arrows(char *line)
+{
+    for (int pose = POSE_N; pose < POSE_COUNT; pose++)
+        for (int kind = 0; kind < 2; kind++)
+            replace_arrow(line, arrows[kind][pose], token_pose((Pose)pose));
+}
+
+/* -- what is asked -------------------------------------------------------- */
+
+/* "red, turn 7 -- discard (1 of 2)> " */
+static void write_choice(const Repl *repl, FILE *out)
+{
+    const Game *game = repl->game;
+    const char *seat = draw_seat(&game->now, game->choice.seat);
+    int style = repl->look.color ? style_of(seat) : STYLE_NONE;
+    char label[LABEL_SIZE];
+
+    style_begin(out, style);
+    fputs(seat, out);
+    style_end(out, style);
+    if (!repl_is_person(repl, game->choice.seat)) {
+        char player[PLAYER_LIMIT];
+        player_write(&repl->table->bots.players[game->choice.seat], player);
+        fprintf(out, " (%s)", player);
+    }
+    if (game->now.turn == 0)
+        fputs(", set-up", out);
+    else
+        fprintf(out, ", turn %d", game->now.turn);
+    offer_label(repl, label);
+    fprintf(out, " -- %s> ", label);
+}
+
+static void write_prompt(void *context, FILE *out)
+{
+    const Repl *repl = context;
+
+    if (repl->consent.question[0] != '\0')
+        fputs(repl->consent.question, out);
+    else if (repl->state == RUN_DONE)
+        fputs("the game is over> ", out);
+    else if (repl->state == RUN_OPEN)
+        write_choice(repl, out);
+    else if (repl->error.fault == FAULT_STOPPED)
+        fputs("stopped (Enter to continue, undo, or quit)> ", out);
+    else
+        fputs(repl->error.fault == FAULT_PLAYER
+                  ? "program error (seat SEAT WHO, undo, quit, or Enter to try "
+                    "again)> "
+                  : "script error (undo, quit, or Enter to try again)> ",
+              out);
+}
+
+/* -- the editor ----------------------------------------------------------- */
+
+static int watched_file(const Repl *repl)
+{
+    return repl->watch != NULL ? watch_descriptor(repl->watch) : -1;
+}
+
+void prompt_open(Repl *repl)
+{
+    EditSetup setup = {.in = repl->in,
+                       .out = repl->look.out,
+                       .line_limit = TYPED_LIMIT - 1,
+                       .prompt = write_prompt,
+                       .complete = completion_find,
+                       .watched = watched_file(repl),
+                       .ready = repl_reload_ready,
+                       .context = repl};
+
+    if (repl->terminal)
+        setvbuf(repl->in, NULL, _IONBF, 0); /* for poll */
+    if (repl->terminal && !repl->look.plain && terminal_has_screen())
+        repl->edit = edit_open(&setup);
+}
+
+void prompt_close(Repl *repl)
+{
+    edit_close(repl->edit);
+    repl->edit = NULL;
+}
+
+void prompt_refused(Repl *repl)
+{
+    int lines = repl->edit != NULL ? edit_drop_paste(repl->edit) : 0;
+
+    if (lines > 0)
+        repl_say(repl, "The rest of the pasted text, %d line%s, was discarded.",
+                 lines, lines == 1 ? "" : "s");
+}
+
+/* -- a line --------------------------------------------------------------- */
+
+/* Waits for a line at a terminal, and meanwhile for saved files. Terminals
+ * give whole lines: nothing of one is left in `in`. */
+static void wait_for_line(Repl *repl)
+{
+    struct pollfd files[] = {
+        {.fd = watched_file(repl), .events = POLLIN},
+        {.fd = fileno(repl->in), .events = POLLIN},
+    };
+
+    while (interrupt_poll(files, 2, -1)) {
+        if (files[0].revents == 0)
+            return;
+        if (repl_reload_ready(repl)) {
+            write_prompt(repl, repl->look.out);
+            fflush(repl->look.out);
+        }
+    }
+    repl->interrupted = interrupt_met();
+}
+
+static bool read_line(Repl *repl, char *line, size_t *length)
+{
+    FILE *out = repl->look.out;
+    bool there;
+
+    fflush(out);
+    if (repl->edit != NULL) {
+        if (repl->eyes != SEAT_NONE)
+            edit_change_person(repl->edit, repl->eyes);
+        return edit_read(repl->edit, line, TYPED_LIMIT, length);
+    }
+    write_prompt(repl, out);
+    fflush(out);
+    if (repl->terminal) {
+        wait_for_line(repl);
+        return !repl->interrupted && read_bytes(repl, line, length) &&
+               !repl->interrupted;
+    }
+    interrupt_end(); /* nothing of it would be kept */
+    there = read_bytes(repl, line, length);
+    interrupt_begin();
+    return there;
+}
+
+PromptEnd prompt_read(Repl *repl, char *line)
+{
+    bool is_fit;
+    size_t length;
+
+    if (!read_line(repl, line, &length))
+        return PROMPT_END;
+    is_fit = length < TYPED_LIMIT && make_fit(line, length);
+    if (!repl->terminal) /* no terminal has shown it */
+        fprintf(repl->look.out, "%s\n", is_fit ? line : "");
+    if (length >= TYPED_LIMIT)
+        repl_say(repl, "That line is too long: %zu bytes; at most %d are read.",
+                 length, TYPED_LIMIT - 1);
+    else if (!is_fit)
+        repl_say(repl, "That line contains unprintable characters; it was "
+                       "discarded.");
+    if (!is_fit)
+        return PROMPT_UNFIT;
+    if (repl->edit != NULL && repl->consent.question[0] == '\0')
+        edit_remember(repl->edit, line, repl->people == 1);
+    prompt_replace_arrows(line);
+    return PROMPT_LINE;
+}

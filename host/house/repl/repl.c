@@ -1,0 +1,391 @@
+#include "house/repl/repl.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "house/repl/repl_internal.h"
+#include "house/terminal/terminal.h"
+
+/* -- going on ------------------------------------------------------------- */
+
+/* Reports a run that ended without a choice. */
+static void set_fault(Repl *repl, RunEnd end)
+{
+    repl->state = RUN_FAILED;
+    repl->offered = false;
+    if (end == RUN_FAILED)
+        return;
+    repl->error = (ScriptError){.fault = FAULT_SCRIPT};
+    snprintf(repl->error.message, sizeof repl->error.message, "%s",
+             end == RUN_REFUSED ? script_reason(repl->script)->text
+                                : "out of memory");
+}
+
+void repl_completed(Repl *repl)
+{
+    news_take(repl, true);
+    repl_record_turn(repl);
+}
+
+static void let_bots_choose(Repl *repl)
+{
+    bool completed;
+    RunEnd end;
+
+    for (;;) {
+        if (repl->game->now.over) {
+            repl->state = RUN_DONE;
+            return;
+        }
+        end = bots_go_on(&repl->table->bots, repl->game, &completed,
+                         &repl->error);
+        if (end != RUN_DONE || !completed)
+            break;
+        repl_completed(repl);
+    }
+    if (end == RUN_OPEN) {
+        news_take(repl, false);
+        repl->state = RUN_OPEN;
+        return;
+    }
+    set_fault(repl, end);
+}
+
+void repl_go_on(Repl *repl)
+{
+    const Game *game = repl->game;
+    int turns = game_turns(game);
+    int picks = game->line.count;
+
+    repl->halted = false;
+    repl->flows = true;
+    let_bots_choose(repl);
+    if (game_turns(game) != turns || game->line.count != picks)
+        repl->redo_count = 0; /* what undo left was chosen in another game */
+}
+
+/* A bot waits that somebody has stopped, or to whose turn somebody has gone. A
+ * person alone at the table may choose for it; among people that might show a
+ * hand. */
+static void wait_for_person(Repl *repl)
+{
+    if (repl->people <= 1) {
+        repl->halted = true;
+        repl->state = RUN_OPEN;
+        return;
+    }
+    if (repl->state == RUN_FAILED)
+        return;
+    set_fault(repl, RUN_FAILED);
+    repl->error = (ScriptError){.fault = FAULT_STOPPED};
+    strcpy(repl->error.message, "stopped");
+    repl->offered = true;
+}
+
+void repl_look_again(Repl *repl)
+{
+    RunEnd end = game_look(repl->game, &repl->error);
+
+    if (end == RUN_OPEN && !repl_is_person(repl, repl->game->choice.seat)) {
+        wait_for_person(repl);
+        return;
+    }
+    if (end == RUN_OPEN || (end == RUN_DONE && repl->game->now.over)) {
+        repl->state = end;
+        return;
+    }
+    set_fault(repl, end);
+}
+
+/* -- Ctrl-C --------------------------------------------------------------- */
+
+/* Does what may take long, until Ctrl-C. Turns that are complete stay. */
+static void work(Repl *repl, void (*what)(Repl *repl, const char *words),
+                 const char *words)
+{
+    screen_fitted(repl, what, words);
+    if (!interrupt_met())
+        return;
+    repl_say(repl, "Stopped. The game is where it was, or at its last "
+                   "complete turn.");
+    repl->state = RUN_OPEN;
+    repl_look_again(repl);
+    if (repl->halted)
+        repl_say(repl, "A bot's turn: press Enter to let it continue, or "
+                       "choose for it.");
+}
+
+/* Why a choice is not legal any more is not shown: the reason may be about
+ * cards that nobody here may see. */
+static void enter_again(Repl *repl, const char *open)
+{
+    char complaint[COMPLAINT_SIZE];
+    bool completed;
+    RunEnd end = game_enter(repl->game, open, false, &completed, complaint,
+                            sizeof complaint, &repl->error);
+
+    if (end == RUN_OPEN)
+        repl_say(repl, "The current turn continues from the choices that were "
+                       "made when it was reported.");
+    else
+        repl_say(repl, "The choices of the current turn when it was reported "
+                       "are not legal by the present rules.");
+    if (completed)
+        repl_completed(repl);
+}
+
+/* A game from a report waits where the report was made, also if a bot is to
+ * choose. */
+static void begin_play(Repl *repl, const char *words)
+{
+    const Record *record = repl->table->recorded.record;
+    const char *open = record != NULL ? record->open : NULL;
+
+    (void)words;
+    if (open != NULL && open[0] != '\0')
+        enter_again(repl, open);
+    if (open != NULL)
+        repl_look_again(repl);
+    else
+        repl_go_on(repl);
+}
+
+/* -- the loop ------------------------------------------------------------- */
+
+/* "House rules: ONE, OTHER." */
+static void tell_house_rules(Repl *repl)
+{
+    const HouseRuleInfo *house;
+    char titles[HOUSE_RULE_LIMIT * 70] = "";
+
+    for (int i = 0; (house = script_house_rule(repl->script, i)) != NULL; i++) {
+        size_t used = strlen(titles);
+        const char *end = script_house_rule(repl->script, i + 1) ? ", " : ".";
+        snprintf(titles + used, sizeof titles - used, "%s%s", house->title,
+                 end);
+    }
+    if (titles[0] != '\0')
+        screen_flow(repl, 0, "House rules:", titles);
+}
+
+static void begin(Repl *repl)
+{
+    const VariantInfo *info = script_info(repl->script);
+    const char *seed = repl->table->seed;
+    char text[300];
+
+    snprintf(text, sizeof text,
+             "%s:", info->title[0] ? info->title : info->name);
+    screen_flow(repl, 0, text, info->text);
+    tell_house_rules(repl);
+    snprintf(text, sizeof text,
+             "%s%.100s%sType ? for your choices, undo to take one back, help "
+             "for all commands.",
+             seed != NULL ? "Seed: " : "", seed != NULL ? seed : "",
+             seed != NULL ? ". " : "");
+    text_tidy(text); /* a record may hold any seed */
+    screen_flow(repl, 0, "", text);
+}
+
+/* The script fails before anybody has chosen: there is nothing to go back
+ * to. */
+static bool is_stuck(const Repl *repl)
+{
+    return repl->state == RUN_FAILED && !repl->was_played &&
+           game_turns(repl->game) == 0 && repl->error.fault != FAULT_STOPPED;
+}
+
+/* What was saved while the line was typed comes first, and may have opened
+ * another choice. */
+static bool is_meant(Repl *repl)
+{
+    if (repl_reload_saved(repl) && !repl->reassigned)
+        return true;
+    repl_say(repl, "Your input was discarded: another choice is open now.");
+    return false;
+}
+
+/* Hands the screen to who is asked, and on where the only option was chosen.
+ * False at the end of input. */
+static bool settle(Repl *repl)
+{
+    Seat seat;
+
+    do {
+        if (interrupt_ending() != 0 || !screen_hand_over(repl))
+            return false;
+        seat = repl->eyes;
+        work(repl, forced_make, "");
+    } while (repl->state == RUN_OPEN && repl->game->choice.seat != seat &&
+             !repl->halted);
+    return true;
+}
+
+/* Shows what is new and asks, unless play is to end. */
+static PromptEnd ask(Repl *repl, char *line)
+{
+    PromptEnd end;
+
+    repl_reload_saved(repl);
+    if (!settle(repl))
+        return PROMPT_END;
+    repl->reassigned = false;
+    work(repl, screen_changes, "");
+    end = interrupt_ending() == 0 ? prompt_read(repl, line) : PROMPT_END;
+    repl->asked_turn = game_turns(repl->game);
+    repl->flows = false; /* a command that only looks plays nothing */
+    return end;
+}
+
+/* At the end of input; the exit status. */
+static int leave(Repl *repl)
+{
+    const Position *now = &repl->game->now;
+
+    interrupt_met(); /* so that scripts can run */
+    fputc('\n', repl->look.out);
+    if (repl->state != RUN_DONE && now->turn == 0)
+        repl_say(repl, "The game is unfinished: its set-up.");
+    else if (repl->state != RUN_DONE)
+        repl_say(repl, "The game is unfinished: turn %d, %s to move.",
+                 now->turn, draw_seat(now, now->to_move));
+    if (repl->interrupted)
+        return (int)FAULT_STOPPED;
+    return repl->state != RUN_FAILED || repl->error.fault == FAULT_STOPPED
+               ? 0
+               : (int)repl->error.fault;
+}
+
+/* A command that others must agree to runs again when they have. */
+static PromptEnd run_line(Repl *repl, const char *line)
+{
+    PromptEnd end;
+
+    work(repl, dispatch_line, line);
+    if (repl->consent.wanted == 0)
+        return PROMPT_LINE;
+    end = consent_ask(repl);
+    if (repl->consent.agreed)
+        work(repl, dispatch_line, line);
+    repl->consent.agreed = false;
+    return end;
+}
+
+static int play_on(Repl *repl)
+{
+    char line[TYPED_LIMIT];
+
+    while (!is_stuck(repl)) {
+        PromptEnd end = ask(repl, line);
+        if (end == PROMPT_LINE && is_meant(repl))
+            end = run_line(repl, line);
+        else if (end != PROMPT_END)
+            prompt_refused(repl);
+        if (end == PROMPT_END)
+            return leave(repl);
+        if (repl->quit)
+            return 0;
+    }
+    news_print(repl);
+    fflush(repl->look.out);
+    screen_error(repl, stderr);
+    return (int)repl->error.fault;
+}
+
+bool repl_is_barred(Repl *repl)
+{
+    if (!history_is_barred(repl->game->history))
+        return false;
+    repl_say(repl,
+             "This game has %d branches, and can have no more. redo goes along "
+             "what was played; after the last turn the game can go on.",
+             GAME_BRANCH_LIMIT);
+    prompt_refused(repl);
+    repl_look_again(repl);
+    return true;
+}
+
+void repl_remember(Repl *repl, const char *text)
+{
+    char *said = repl->said;
+    size_t used = strlen(said);
+    size_t more = strlen(text) + 1;
+
+    if (more >= sizeof repl->said)
+        return;
+    while (used + more >= sizeof repl->said) {
+        const char *next = strchr(said, '\n') + 1;
+        used -= (size_t)(next - said);
+        memmove(said, next, used + 1);
+    }
+    snprintf(said + used, sizeof repl->said - used, "%s\n", text);
+}
+
+static Repl *repl_new(Table *table, const Command *commands, FILE *in,
+                      FILE *out)
+{
+    const Session *session = table->session;
+    Repl *repl = calloc(1, sizeof *repl);
+
+    if (repl == NULL)
+        return NULL;
+    repl->table = table;
+    repl->commands = commands;
+    repl->options = session->options;
+    repl->in = in;
+    repl->out = out;
+    repl->terminal = in == stdin && terminal_is_used();
+    repl->game = session->game;
+    repl->script = session->script;
+    repl->equipment = script_equipment(repl->script);
+    repl->look = (Look){.out = out,
+                        .color = options_color(repl->options),
+                        .utf8 = terminal_has_utf8(),
+                        .plain = repl->options->plain,
+                        .width = 80};
+    repl_count_people(repl);
+    return repl;
+}
+
+/* With one person the eyes are always the same. */
+void repl_count_people(Repl *repl)
+{
+    repl->people = 0;
+    repl->eyes = SEAT_NONE;
+    for (int seat = 0; seat < repl->game->now.seats.count; seat++)
+        repl->people += repl_is_person(repl, (Seat)seat);
+    for (int seat = 0; seat < repl->game->now.seats.count; seat++)
+        if (repl->people == 1 && repl_is_person(repl, (Seat)seat))
+            repl->eyes = (Seat)seat;
+}
+
+int repl_run(Table *table, const Command *commands, FILE *in, FILE *out)
+{
+    Repl *repl = repl_new(table, commands, in, out);
+    int status;
+
+    if (repl == NULL) {
+        fputs("house: out of memory\n", stderr);
+        return FAULT_LIMIT;
+    }
+    begin(repl);
+    repl_record_begin(repl);
+    history_written(repl->game);
+    interrupt_begin();
+    work(repl, begin_play, "");
+    consent_all_saw(repl);
+    repl_reload_begin(repl);
+    prompt_open(repl);
+    status = play_on(repl);
+    repl_record(repl);
+    repl_record_end(repl);
+    prompt_close(repl);
+    watch_free(repl->watch);
+    fflush(repl->look.out);
+    interrupt_end();
+    news_free(repl);
+    free(repl->redo);
+    free(repl);
+    return status;
+}

@@ -1,0 +1,365 @@
+/*
+ * repl_reload.c -- rules that change while they are played: noticing it, and
+ * reporting what has become of the game.
+ */
+#include <string.h>
+
+#include "house/repl/repl_internal.h"
+#include "match/reload/reload.h"
+
+enum { MOST_TOLD = 12 /* options that were gained, or lost */ };
+
+/* -- what is reported ----------------------------------------------------- */
+
+static void add_list(FILE *out, const char *opening, const char *words)
+{
+    char word[TOKEN_LIMIT];
+    int count = 0;
+
+    if (words == NULL)
+        return;
+    fputs(opening, out);
+    for (; input_word(&words, word); count++)
+        if (count < MOST_TOLD)
+            fprintf(out, "%s %s", count > 0 ? "," : "", word);
+    if (count > MOST_TOLD)
+        fprintf(out, " and %d more", count - MOST_TOLD);
+}
+
+/* Words, and options too, may contain what only that seat may know. */
+static bool may_tell(const Repl *repl, Seat seat)
+{
+    return repl->people < 2 || repl->eyes == seat;
+}
+
+static bool may_tell_choice(const Repl *repl)
+{
+    return repl->state != RUN_OPEN || may_tell(repl, repl->game->choice.seat);
+}
+
+static void add_cut(const Repl *repl, FILE *out, const Reload *reload)
+{
+    bool is_told = may_tell_choice(repl);
+
+    if (reload->kept != NULL && reload->kept[0] != '\0' && is_told)
+        fprintf(out, " the line is cut back to \"%s\"", reload->kept);
+    else
+        fputs(" the current line is taken back", out);
+    if (is_told && reload->cut != NULL)
+        fprintf(out, ", without \"%s\": %s", reload->cut, reload->why);
+}
+
+static void add_choice(const Repl *repl, const Reload *reload)
+{
+    FILE *out = repl->look.out;
+
+    if (reload->is_cut) {
+        add_cut(repl, out, reload);
+        return;
+    }
+    if (!reload->is_compared || !may_tell_choice(repl)) {
+        fputs(" the new rules are in force", out);
+        return;
+    }
+    if (reload->gained == NULL && reload->lost == NULL &&
+        reload->failing == NULL)
+        fprintf(out, " the options%s are unchanged%s",
+                repl->game->line.count > 0 ? " of this choice" : "",
+                reload->now_legal.count + reload->now_illegal.count > 0
+                    ? ", but not the turns"
+                    : "");
+    add_list(out, " now also offered:", reload->gained);
+    if (reload->gained != NULL && reload->lost != NULL)
+        fputc(';', out);
+    add_list(out, " no longer offered:", reload->lost);
+    if (reload->failing != NULL && (reload->gained || reload->lost))
+        fputc(';', out);
+    add_list(out, " not offered, because the script fails:", reload->failing);
+}
+
+static void add_turns(const Repl *repl, const char *opening,
+                      const ReloadTurns *turns)
+{
+    const char *text = turns->text != NULL ? turns->text : "";
+
+    for (const char *end; *text != '\0'; text = end + 1) {
+        end = strchr(text, '\n');
+        fprintf(repl->look.out, "  %s: %.*s\n", opening, (int)(end - text),
+                text);
+    }
+    if (turns->count > RELOAD_TURNS)
+        fprintf(repl->look.out, "  %s: %d more of the turns that were tried\n",
+                opening, turns->count - RELOAD_TURNS);
+}
+
+/* Prints what the rules change beyond the first word. */
+static void tell_turns(const Repl *repl, const Reload *reload)
+{
+    if (!may_tell_choice(repl))
+        return;
+    add_turns(repl, "now legal", &reload->now_legal);
+    add_turns(repl, "no longer legal", &reload->now_illegal);
+}
+
+static void tell_faults(Repl *repl, const Reload *reload)
+{
+    for (int i = 0; i < reload->fault_count; i++)
+        screen_fault(&reload->faults[i], repl->look.out);
+    if (reload->fault_count == 0)
+        return;
+    repl_say(repl, "The new rules are in force; what leads there is not "
+                   "offered.");
+    repl_remember(repl, reload->faults[0].message);
+}
+
+static void tell_notes(Repl *repl, const Reload *reload)
+{
+    if (reload->notes != NULL)
+        fputs(reload->notes, repl->look.out);
+}
+
+static void tell_reload(Repl *repl, const char *file, const Reload *reload)
+{
+    fprintf(repl->look.out, "reloaded %s:", file);
+    add_choice(repl, reload);
+    fputc('\n', repl->look.out);
+    tell_turns(repl, reload);
+    tell_notes(repl, reload);
+    tell_faults(repl, reload);
+}
+
+/* The old rules stay. */
+static void tell_failure(Repl *repl, const Reload *reload)
+{
+    screen_fault(&reload->error, repl->look.out);
+    repl_remember(repl, reload->error.message);
+    if (reload->is_unfit)
+        repl_say(repl, "This game cannot continue by the new rules; the old "
+                       "rules stay in force. reload --from-start replays it "
+                       "from its start.");
+    else
+        repl_say(repl, "The old rules stay in force.");
+}
+
+/* -- a game that was replayed --------------------------------------------- */
+
+static void tell_all_legal(Repl *repl, const Reload *reload)
+{
+    FILE *out = repl->look.out;
+
+    if (reload->turns == 0)
+        fputs("The game begins again", out);
+    else
+        fprintf(out, "%d turn%s still legal", reload->turns,
+                reload->turns == 1 ? " is" : "s are");
+    if (reload->differs >= 0)
+        fprintf(out, "; after turn %d the position differs",
+                node_before(node_at(game_here(repl->game), reload->differs + 1))
+                    ->turn);
+    fputc(':', out);
+    add_choice(repl, reload);
+    fputs(".\n", out);
+}
+
+/* The game is before the turn that is not legal any more. */
+static void tell_illegal(Repl *repl, const Reload *reload)
+{
+    const Position *now = &repl->game->now;
+    FILE *out = repl->look.out;
+
+    if (now->turn == 0)
+        fputs("The set-up", out);
+    else
+        fprintf(out, "Turn %d, %s", now->turn, draw_seat(now, now->to_move));
+    if (may_tell(repl, now->to_move))
+        fprintf(out, " (%s), is no longer legal: %s\n", reload->turn,
+                reload->why);
+    else
+        fputs(", is no longer legal.\n", out);
+    fprintf(out,
+            "The game is now before that turn; %d of its %d turns %s "
+            "played.\n",
+            reload->legal, reload->turns, reload->legal == 1 ? "is" : "are");
+}
+
+static void tell_from_start(Repl *repl, const Reload *reload)
+{
+    if (reload->turn != NULL)
+        tell_illegal(repl, reload);
+    else
+        tell_all_legal(repl, reload);
+    tell_turns(repl, reload);
+    repl_say(repl, "undo restores the previous game.");
+    tell_notes(repl, reload);
+    tell_faults(repl, reload);
+}
+
+/* -- putting in force ----------------------------------------------------- */
+
+/* The game has another script. */
+static void adopt(Repl *repl)
+{
+    repl->script = repl->game->script;
+    repl->table->session->script = repl->script;
+    repl->equipment = script_equipment(repl->script);
+    repl->warned_line = 0;
+    repl->was_played = true;
+    repl->redo_count = 0;
+    if (repl->watch != NULL)
+        watch_follow(repl->watch, repl->script);
+    repl->state = game_look(repl->game, &repl->error);
+    repl->told.count = 0;
+    if (repl->state == RUN_OPEN)
+        news_skip(repl);
+    else
+        repl->state = RUN_DONE;
+}
+
+/* Bots may be asked now, or the turn may have no choice any more. */
+static void go_on(Repl *repl)
+{
+    repl->offered = false;
+    if (repl->halted || history_is_barred(repl->game->history))
+        repl_look_again(repl);
+    else
+        repl_go_on(repl);
+    repl->flows = false; /* nobody has chosen anything */
+    forced_forget(repl);
+}
+
+static void stay(Repl *repl, const Reload *reload)
+{
+    tell_failure(repl, reload);
+    if (repl->watch != NULL)
+        watch_mending(repl->watch);
+    if (repl->state == RUN_OPEN)
+        repl_look_again(repl);
+}
+
+/* The file is what is reported as the reason. */
+static void reload_file(Repl *repl, const char *file)
+{
+    char path[PATH_LIMIT_BYTES]; /* the name may be the old script's */
+    Reload reload;
+
+    snprintf(path, sizeof path, "%s", file);
+    if (reload_rules(repl->game, &reload)) {
+        repl_record_begin(repl);
+        adopt(repl);
+        tell_reload(repl, path, &reload);
+        if (reload.is_cut)
+            screen_forget(repl);
+        go_on(repl);
+    } else {
+        stay(repl, &reload);
+    }
+    reload_clear(&reload);
+}
+
+/* What is in the files now counts as seen. */
+static void note_files(Repl *repl)
+{
+    if (repl->watch != NULL)
+        watch_note(repl->watch);
+}
+
+void repl_reload(Repl *repl)
+{
+    note_files(repl);
+    reload_file(repl, script_info(repl->script)->file);
+}
+
+void repl_reload_from_start(Repl *repl, bool of_earlier)
+{
+    Reload reload;
+
+    note_files(repl);
+    repl_record(repl);
+    repl->halted = false;
+    if (reload_from_start(repl->game, of_earlier, &reload)) {
+        repl_record_others(repl, true);
+        adopt(repl);
+        tell_from_start(repl, &reload);
+        screen_forget(repl);
+        go_on(repl);
+    } else {
+        stay(repl, &reload);
+    }
+    reload_clear(&reload);
+}
+
+/* The game that comes back has the rules that it had; those that are saved now
+ * are put in force where they fit it. */
+void repl_reload_undo(Repl *repl)
+{
+    Reload reload;
+    bool fine;
+
+    repl_record(repl);
+    repl->halted = false;
+    reload_return(repl->game);
+    fine = reload_rules(repl->game, &reload);
+    repl_record_others(repl, false);
+    adopt(repl);
+    repl_say(repl, "This is the game as it was before the replay from its "
+                   "start.");
+    if (!fine)
+        tell_failure(repl, &reload);
+    else if (reload.is_cut || reload.gained != NULL || reload.lost != NULL)
+        tell_reload(repl, script_info(repl->script)->file, &reload);
+    reload_clear(&reload);
+    screen_forget(repl);
+    go_on(repl);
+}
+
+/* -- noticing ------------------------------------------------------------- */
+
+bool repl_reload_saved(Repl *repl)
+{
+    const Game *game = repl->game;
+    RunEnd state = repl->state;
+    Seat asked = game->choice.seat;
+    int turns = game_turns(game);
+    int picks = game->line.count;
+
+    if (repl->watch == NULL || !watch_changed(repl->watch))
+        return true;
+    screen_fitted(repl, reload_file, watch_file(repl->watch));
+    return repl->state == state && game_turns(game) == turns &&
+           game->line.count == picks &&
+           (state != RUN_OPEN || game->choice.seat == asked);
+}
+
+/* Another person has to come to the screen first. */
+static void reload_and_show(Repl *repl, const char *file)
+{
+    reload_file(repl, file);
+    repl->reassigned = repl->state == RUN_OPEN && repl->people > 1 &&
+                       repl->game->choice.seat != repl->eyes;
+    if (repl->reassigned)
+        repl_say(repl, "Another player is asked now: press Enter.");
+    else
+        screen_changes(repl, "");
+}
+
+bool repl_reload_ready(void *context)
+{
+    Repl *repl = context;
+
+    if (!watch_changed(repl->watch))
+        return false;
+    if (repl->edit == NULL) /* the editor has cleared the line */
+        fputc('\n', repl->look.out);
+    screen_fitted(repl, reload_and_show, watch_file(repl->watch));
+    return true;
+}
+
+void repl_reload_begin(Repl *repl)
+{
+    repl->watch = watch_new(NULL);
+    if (repl->watch != NULL)
+        watch_follow(repl->watch, repl->script);
+    else
+        repl_say(repl, "This system does not report saved files; type reload "
+                       "to load them.");
+}

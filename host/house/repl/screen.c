@@ -1,0 +1,261 @@
+/* screen.c -- what the screen shows, and who may look at it. */
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/wrap.h"
+#include "house/repl/repl_internal.h"
+#include "house/terminal/terminal.h"
+
+void screen_measure(Repl *repl)
+{
+    if (!repl->viewing)
+        repl->look.viewer = repl->eyes;
+    repl->look.width = terminal_width(repl->terminal);
+}
+
+void screen_print(Repl *repl, const char *text)
+{
+    screen_measure(repl);
+    wrap_print(repl->look.out, text, repl->look.width);
+}
+
+void screen_fitted(Repl *repl, void (*print)(Repl *repl, const char *words),
+                   const char *words)
+{
+    FILE *out = repl->look.out;
+    char *text = NULL;
+    size_t size;
+    FILE *captured = open_memstream(&text, &size);
+
+    if (captured != NULL)
+        repl->look.out = captured;
+    print(repl, words);
+    repl->look.out = out;
+    if (captured != NULL && fclose(captured) == 0)
+        screen_print(repl, text);
+    free(text);
+}
+
+void repl_say(Repl *repl, const char *format, ...)
+{
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+    va_list arguments;
+
+    if (out == NULL)
+        return;
+    va_start(arguments, format);
+    vfprintf(out, format, arguments);
+    va_end(arguments);
+    fputc('\n', out);
+    if (fclose(out) == 0)
+        screen_print(repl, text);
+    free(text);
+}
+
+void screen_flow(Repl *repl, int indent, const char *opening, const char *words)
+{
+    Flow flow;
+
+    screen_measure(repl);
+    flow = flow_begin(repl->look.out, repl->look.width, indent, opening);
+    flow_words(&flow, words);
+    flow_end(&flow);
+}
+
+/* -- who looks ------------------------------------------------------------ */
+
+/* Whether one person may know what another must not: cards, or what was chosen
+ * in secret. */
+static bool has_secrets(const Repl *repl)
+{
+    const Game *game = repl->game;
+
+    return repl->equipment->deck.card_count > 0 ||
+           (repl->state == RUN_OPEN && game->choice.known < game->line.count);
+}
+
+/* From one person to another, who must not see what the first has seen. */
+static bool change_eyes(Repl *repl, Seat seat)
+{
+    const char *name = draw_seat(&repl->game->now, seat);
+    FILE *out = repl->look.out;
+
+    if (!has_secrets(repl)) {
+        fprintf(out, "\n==== %s%s ====\n", name,
+                seat == repl->game->choice.seat ? "'s turn" : "");
+        return true;
+    }
+    if (!repl->terminal) {
+        fprintf(out, "\n==== for %s's eyes only ====\n", name);
+        return true;
+    }
+    fprintf(out, "\n==== only %s may look now: press Enter ", name);
+    fflush(out);
+    if (!prompt_wait(repl))
+        return false;
+    if (!repl->look.plain) /* the screen and what has scrolled off it */
+        fputs("\033[H\033[2J\033[3J", out);
+    return true;
+}
+
+bool screen_hand_to(Repl *repl, Seat seat)
+{
+    if (seat == repl->eyes)
+        return true;
+    if (repl->people > 1) {
+        if (repl->eyes != SEAT_NONE)
+            news_print(repl);
+        if (!change_eyes(repl, seat))
+            return false;
+    }
+    repl->eyes = seat;
+    screen_forget(repl);
+    return true;
+}
+
+bool screen_hand_over(Repl *repl)
+{
+    Seat seat = repl->game->choice.seat;
+
+    return repl->state != RUN_OPEN ||
+           (repl->halted && !repl_is_person(repl, seat)) ||
+           screen_hand_to(repl, seat);
+}
+
+/* -- board and hand ------------------------------------------------------- */
+
+void screen_forget(Repl *repl)
+{
+    repl->board_shown = repl->hand_shown = repl->offered = false;
+}
+
+Position repl_position(const Repl *repl)
+{
+    return repl->state == RUN_OPEN ? *script_position(repl->script)
+                                   : repl->game->now;
+}
+
+void screen_legend(Repl *repl)
+{
+    draw_legend(&repl->look, repl->equipment, &repl->game->now.seats);
+    draw_suits(&repl->look, &repl->equipment->deck);
+}
+
+void screen_board(Repl *repl)
+{
+    static Space decisive[OPTION_LIMIT];
+    Position position = repl_position(repl);
+
+    screen_measure(repl);
+    repl->look.marked = decisive;
+    repl->look.marked_count = decisive_spaces(repl->game, decisive);
+    draw_board(&repl->look, &position, repl->equipment);
+    repl->look.marked_count = 0;
+    if (!repl->legend_shown)
+        screen_legend(repl);
+    repl->look.log =
+        repl->state == RUN_OPEN ? script_events(repl->script) : NULL;
+    draw_table(&repl->look, repl->script, &position);
+    repl->look.log = NULL;
+    repl->legend_shown = repl->board_shown = true;
+}
+
+static bool has_hand(const Position *position)
+{
+    if (position->cards.count == 0)
+        return false;
+    for (int seat = 0; seat < position->seats.count; seat++)
+        if (position->cards.piles[PILE_HAND + seat].count > 0)
+            return true;
+    return false;
+}
+
+void screen_hands(Repl *repl, Seat seat)
+{
+    Position position = repl_position(repl);
+
+    screen_measure(repl);
+    if (!has_hand(&position))
+        return;
+    if (seat != SEAT_NONE)
+        draw_hand(&repl->look, &position, repl->equipment, seat);
+    for (int each = 0; seat == SEAT_NONE && each < position.seats.count; each++)
+        draw_hand(&repl->look, &position, repl->equipment, (Seat)each);
+}
+
+/* -- the rest ------------------------------------------------------------- */
+
+void screen_fault(const ScriptError *error, FILE *out)
+{
+    if (error->file[0] != '\0' && error->line > 0)
+        fprintf(out, "%s:%d: ", error->file, error->line);
+    else if (error->file[0] != '\0')
+        fprintf(out, "%s: ", error->file);
+    fprintf(out, "%s\n", error->message);
+}
+
+/* What the script printed before the fault, as in the news. */
+static void print_printed(const Repl *repl, FILE *out)
+{
+    const char *text = script_fault_printed(repl->script);
+
+    for (const char *end; repl_debugs(repl) && *text != '\0'; text = end) {
+        end = strchr(text, '\n') + 1;
+        fprintf(out, "  %.*s", (int)(end - text), text);
+    }
+}
+
+void screen_error(const Repl *repl, FILE *out)
+{
+    if (repl->error.fault == FAULT_STOPPED)
+        return; /* whoever stopped it knows */
+    print_printed(repl, out);
+    screen_fault(&repl->error, out);
+}
+
+/* A fault that was met looking ahead: the game goes on without what leads
+ * there. Told once for each place. */
+static void warn_of_fault(Repl *repl)
+{
+    const ScriptError *fault = script_fault(repl->script);
+
+    if (fault == NULL || fault->line == repl->warned_line)
+        return;
+    repl->warned_line = fault->line;
+    print_printed(repl, repl->look.out);
+    screen_fault(fault, repl->look.out);
+    fputs("The options that lead there are not offered; the game goes on.\n",
+          repl->look.out);
+}
+
+static void show_state(Repl *repl)
+{
+    if (repl->state == RUN_FAILED) {
+        screen_error(repl, repl->look.out);
+    } else if (repl->state == RUN_DONE) {
+        tell_result(repl->look.out, &repl->game->now);
+    } else {
+        warn_of_fault(repl);
+        offer_show(repl);
+    }
+}
+
+void screen_changes(Repl *repl, const char *words)
+{
+    (void)words;
+    if (repl->state == RUN_DONE && repl->people > 1 && repl->eyes == SEAT_NONE)
+        repl->eyes = 0;
+    screen_measure(repl);
+    news_print(repl);
+    if (repl->state != RUN_FAILED && !repl->board_shown)
+        screen_board(repl);
+    if (repl->state == RUN_OPEN && !repl->hand_shown)
+        screen_hands(repl, repl->eyes);
+    repl->hand_shown = repl->hand_shown || repl->state == RUN_OPEN;
+    if (!repl->offered)
+        show_state(repl);
+    repl->offered = true;
+}

@@ -1,0 +1,304 @@
+#include "house/replay/replay.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "format/token.h"
+#include "house/cli/cli.h"
+#include "house/terminal/terminal.h"
+#include "match/record/record.h"
+#include "view/show/show.h"
+
+enum { STEP_LINE = 512 };
+
+/* -- showing -------------------------------------------------------------- */
+
+void step_remarks(const Recorded *recorded, int index)
+{
+    const Record *record = recorded->record;
+
+    for (int i = 0; i < record->remark_count; i++)
+        if (record->remarks[i].before == index)
+            printf("%s: %s\n",
+                   record->remarks[i].kind == RECORD_NOTE ? "note" : "bookmark",
+                   record->remarks[i].text);
+    if (index < record->turn_count && record->turns[index].reload >= 0)
+        puts("reloaded: the rules were changed here");
+}
+
+void step_draw(const Recorded *recorded)
+{
+    Script *script = recorded->session.script;
+    const Position now = recorded->session.game->now;
+    Space decisive[OPTION_LIMIT];
+    Look look = {.out = stdout,
+                 .viewer = SEAT_NONE,
+                 .width = terminal_width(terminal_is_used()),
+                 .color = options_color(recorded->options),
+                 .utf8 = terminal_has_utf8(),
+                 .plain = recorded->options->plain,
+                 .marked = decisive};
+
+    look.marked_count = decisive_spaces(recorded->session.game, decisive);
+    draw_board(&look, &now, script_equipment(script));
+    draw_table(&look, script, &now);
+    for (int seat = 0; seat < now.seats.count; seat++)
+        if (now.cards.piles[PILE_HAND + seat].count > 0)
+            draw_hand(&look, &now, script_equipment(script), (Seat)seat);
+}
+
+/* The turn that led here, and the position. */
+static void show_place(const Recorded *recorded)
+{
+    Game *game = recorded->session.game;
+    int turns = game_turns(game);
+
+    if (game_here(game)->edited)
+        puts("position: changed by hand");
+    else if (turns > 0)
+        tell_turn(stdout, game, options_color(recorded->options), SEAT_NONE);
+    step_draw(recorded);
+    step_remarks(recorded, turns);
+    if (game->now.over)
+        tell_result(stdout, &game->now);
+}
+
+static int length_of(const Game *game)
+{
+    return history_branch(game->history)->tip->depth;
+}
+
+static void show_prompt(const Game *game)
+{
+    const Position *now = &game->now;
+
+    if (now->over)
+        fputs("over", stdout);
+    else if (now->turn == 0)
+        fputs("set-up", stdout);
+    else
+        printf("turn %d, %s", now->turn, draw_seat(now, now->to_move));
+    printf(" (%d of %d)> ", game_turns(game), length_of(game));
+    fflush(stdout);
+}
+
+/* -- going ---------------------------------------------------------------- */
+
+static Node *node_of(const Game *game, int turns)
+{
+    return node_at(history_branch(game->history)->tip, turns);
+}
+
+static void go_to(const Recorded *recorded, int turns)
+{
+    Game *game = recorded->session.game;
+
+    if (turns < 0)
+        puts("This is the beginning.");
+    else if (turns > length_of(game))
+        puts("This is the end.");
+    else {
+        game_go(game, node_of(game, turns));
+        show_place(recorded);
+    }
+}
+
+static int find_turn(const Game *game, long number)
+{
+    const Node *node = number > UINT16_MAX
+                           ? NULL
+                           : history_find_turn(game->history, (int)number);
+
+    return node != NULL ? node->depth : -1;
+}
+
+static int find_bookmark(const Record *record, const char *name)
+{
+    for (int i = 0; i < record->remark_count; i++)
+        if (record->remarks[i].kind == RECORD_BOOKMARK &&
+            strcasecmp(record->remarks[i].text, name) == 0)
+            return record->remarks[i].before;
+    return -1;
+}
+
+static void go_where(const Recorded *recorded, const char *where)
+{
+    const Game *game = recorded->session.game;
+    char *end;
+    long number = strtol(where, &end, 10);
+    int turns;
+
+    if (strcmp(where, "start") == 0)
+        turns = 0;
+    else if (strcmp(where, "end") == 0)
+        turns = length_of(game);
+    else if (*where != '\0' && *end == '\0')
+        turns = find_turn(game, number);
+    else
+        turns = find_bookmark(recorded->record, where);
+    if (turns >= 0 && turns <= length_of(game))
+        go_to(recorded, turns);
+    else
+        printf("goto %s: neither a turn of this game nor a bookmark\n", where);
+}
+
+/* -- commands ------------------------------------------------------------- */
+
+static void list_remarks(const Recorded *recorded, RecordLineKind kind)
+{
+    const Record *record = recorded->record;
+    bool any = false;
+
+    for (int i = 0; i < record->remark_count; i++) {
+        const RecordRemark *remark = &record->remarks[i];
+        if (remark->kind != kind ||
+            remark->before > length_of(recorded->session.game))
+            continue;
+        printf("  turn %d: %s\n",
+               node_of(recorded->session.game, remark->before)->position.turn,
+               remark->text);
+        any = true;
+    }
+    if (!any)
+        puts("There are none.");
+}
+
+typedef enum StepCommand {
+    STEP_NEXT,
+    STEP_BACK,
+    STEP_GOTO,
+    STEP_BOARD,
+    STEP_NOTES,
+    STEP_BOOKMARKS,
+    STEP_HELP,
+    STEP_QUIT,
+    STEP_COUNT
+} StepCommand;
+
+static const struct {
+    const char *name, *shown, *text;
+} commands[STEP_COUNT] = {
+    [STEP_NEXT] = {"next", "next, or Enter", "the next turn"},
+    [STEP_BACK] = {"back", "back", "the previous turn"},
+    [STEP_GOTO] = {"goto", "goto PLACE",
+                   "before turn 7: goto 7; goto start, goto end, or the name "
+                   "of a bookmark"},
+    [STEP_BOARD] = {"board", "board", "the board at this point"},
+    [STEP_NOTES] = {"notes", "notes", "all notes, with their turns"},
+    [STEP_BOOKMARKS] = {"bookmarks", "bookmarks", "all bookmarks"},
+    [STEP_HELP] = {"help", "help", "this list"},
+    [STEP_QUIT] = {"quit", "quit", "leave"}};
+
+static void show_help(void)
+{
+    for (int i = 0; i < STEP_COUNT; i++)
+        printf("  %-15s %s\n", commands[i].shown, commands[i].text);
+}
+
+/* The first command with this prefix; the usual ones come first. */
+static StepCommand find_command(const char *word)
+{
+    int command = 0;
+
+    if (strcmp(word, "?") == 0)
+        return STEP_HELP;
+    while (command < STEP_COUNT &&
+           strncasecmp(commands[command].name, word, strlen(word)) != 0)
+        command++;
+    return (StepCommand)command;
+}
+
+/* False to quit. */
+static bool do_command(const Recorded *recorded, char *line)
+{
+    const Game *game = recorded->session.game;
+    char *word = line + strspn(line, " \t");
+    char *rest = word + strcspn(word, " \t");
+
+    if (*rest != '\0')
+        *rest++ = '\0';
+    rest += strspn(rest, " \t");
+    switch (find_command(word)) {
+    case STEP_NEXT:
+        go_to(recorded, game_turns(game) + 1);
+        break;
+    case STEP_BACK:
+        go_to(recorded, game_turns(game) - 1);
+        break;
+    case STEP_GOTO:
+        go_where(recorded, rest);
+        break;
+    case STEP_BOARD:
+        step_draw(recorded);
+        break;
+    case STEP_NOTES:
+        list_remarks(recorded, RECORD_NOTE);
+        break;
+    case STEP_BOOKMARKS:
+        list_remarks(recorded, RECORD_BOOKMARK);
+        break;
+    case STEP_HELP:
+        show_help();
+        break;
+    case STEP_QUIT:
+        return false;
+    case STEP_COUNT:
+        printf("%s: no such command; ? lists them\n", word);
+        break;
+    }
+    return true;
+}
+
+/* Reads a line, without its line break; cuts a long one. False at the end. */
+static bool read_line(char *line)
+{
+    size_t length;
+
+    if (fgets(line, STEP_LINE, stdin) == NULL)
+        return false;
+    length = strcspn(line, "\r\n");
+    if (line[length] == '\0')
+        for (int byte; (byte = getchar()) != EOF && byte != '\n';)
+            ;
+    line[length] = '\0';
+    while (length > 0 && line[length - 1] == ' ')
+        line[--length] = '\0';
+    if (!terminal_is_used())
+        puts(line);
+    return true;
+}
+
+/* Plays up to the first fault; nothing after it can be shown. */
+static int play_all(const Recorded *recorded)
+{
+    Replay replay =
+        replay_begin(recorded->record, recorded->session.game, false);
+    ReplayEnd end = REPLAY_FINE;
+
+    while (end == REPLAY_FINE)
+        end = replay_turn(&replay);
+    return end == REPLAY_COMPLETE ? STATUS_DONE
+                                  : recorded_failed(recorded, &replay, end);
+}
+
+int step_through(const Recorded *recorded)
+{
+    Game *game = recorded->session.game;
+    char line[STEP_LINE];
+    int status = play_all(recorded);
+
+    game_go(game, game->history->start);
+    puts("Enter shows the next turn, back the previous one, ? lists the "
+         "commands.");
+    show_place(recorded);
+    show_prompt(game);
+    while (read_line(line))
+        if (do_command(recorded, line))
+            show_prompt(game);
+        else
+            return status;
+    putchar('\n');
+    return status;
+}

@@ -1,0 +1,146 @@
+#include "house/replay/replay.h"
+
+#include <limits.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "format/json.h"
+
+/* -- finding it ----------------------------------------------------------- */
+
+/* The turn at fault; none if the result is. */
+static void name_turn(Verdict *verdict, const Replay *replay)
+{
+    const RecordTurn *turn;
+
+    if (replay->next == replay->record->turn_count)
+        return;
+    turn = &replay->record->turns[replay->next].is;
+    verdict->turn = turn->turn;
+    memcpy(verdict->seat, turn->seat, sizeof verdict->seat);
+}
+
+static void judge(Verdict *verdict, Recorded *recorded)
+{
+    const Options *options = recorded->options;
+    Replay replay =
+        replay_begin(recorded->record, recorded->session.game, options->verify);
+    ReplayEnd end =
+        replay_rest(&replay, options->to < 0 ? INT_MAX : options->to);
+
+    verdict->turns = replay.next;
+    if (end == REPLAY_FAILED) {
+        verdict->status = complain_script(options, &replay.error);
+        name_turn(verdict, &replay);
+        return;
+    }
+    verdict->status = STATUS_DONE;
+    verdict->kind = options->verify ? VERDICT_SAME : VERDICT_LEGAL;
+    if (end == REPLAY_COMPLETE)
+        return;
+    verdict->kind = end == REPLAY_ILLEGAL ? VERDICT_ILLEGAL : VERDICT_DIFFERENT;
+    verdict->status =
+        recorded_is_rejudged(options) ? STATUS_FINDING : STATUS_DIVERGED;
+    name_turn(verdict, &replay);
+    memcpy(verdict->why, replay.why, sizeof verdict->why);
+    cut_place(verdict->why, verdict->script, sizeof verdict->script,
+              &verdict->line);
+}
+
+/* A row names its record; its file is given again only with a line. */
+static void take_complaint(Verdict *verdict, const Complaint *complaint)
+{
+    bool own = strcmp(complaint->file, verdict->file) == 0;
+
+    if (complaint->message[0] == '\0')
+        return;
+    if (verdict->turn > 0)
+        snprintf(verdict->why, sizeof verdict->why, "turn %d, %s: %s",
+                 verdict->turn, verdict->seat, complaint->message);
+    else
+        snprintf(verdict->why, sizeof verdict->why, "%s%s",
+                 verdict->turn == 0 ? "set-up: " : "", complaint->message);
+    verdict->line = complaint->line;
+    if (!own || complaint->line > 0)
+        snprintf(verdict->script, sizeof verdict->script, "%s",
+                 complaint->file);
+}
+
+static void name_left_out(Verdict *verdict, const Recorded *recorded)
+{
+    for (int i = 0; i < recorded->left_out_count; i++)
+        text_add(verdict->without, sizeof verdict->without, "%s%s",
+                 i > 0 ? ", " : "", recorded->left_out[i]);
+}
+
+void verdict_find(Verdict *verdict, const Options *options, const char *file)
+{
+    Complaint complaint = {.message = ""};
+    Options keeping = *options;
+    Recorded recorded;
+
+    keeping.kept = &complaint;
+    memset(verdict, 0, sizeof *verdict);
+    snprintf(verdict->file, sizeof verdict->file, "%s", file);
+    verdict->kind = VERDICT_NONE;
+    verdict->turn = -1;
+    verdict->status = recorded_read(&recorded, &keeping, file);
+    if (verdict->status == STATUS_DONE)
+        verdict->status = recorded_open_to_read(&recorded);
+    if (verdict->status == STATUS_DONE)
+        judge(verdict, &recorded);
+    take_complaint(verdict, &complaint);
+    name_left_out(verdict, &recorded);
+    recorded_close(&recorded);
+}
+
+/* -- telling it ----------------------------------------------------------- */
+
+static const struct {
+    const char *word, *text;
+} kinds[] = {[VERDICT_SAME] = {"same", "the same"},
+             [VERDICT_LEGAL] = {"legal", "legal still"},
+             [VERDICT_DIFFERENT] = {"different", ""},
+             [VERDICT_ILLEGAL] = {"illegal", ""},
+             [VERDICT_NONE] = {"none", "cannot be played again"}};
+
+void verdict_print(const Verdict *verdict, int file_width)
+{
+    char shown[PATH_LIMIT_BYTES];
+
+    text_pad(stdout, text_show(shown, sizeof shown, verdict->file), file_width);
+    printf("  %5d  ", verdict->turns);
+    fputs(kinds[verdict->kind].text, stdout);
+    if (verdict->kind == VERDICT_NONE && verdict->why[0] != '\0')
+        fputs(": ", stdout);
+    fputs(verdict->why, stdout);
+    if (verdict->script[0] != '\0')
+        printf(" -- %s", text_show(shown, sizeof shown, verdict->script));
+    if (verdict->script[0] != '\0' && verdict->line > 0)
+        printf(":%d", verdict->line);
+    if (verdict->without[0] != '\0')
+        printf(" (without option %s)", verdict->without);
+    putchar('\n');
+}
+
+void verdict_print_object(const Verdict *verdict)
+{
+    Json *object = json_new_object();
+
+    json_set(object, "record", json_text(verdict->file));
+    json_set(object, "verdict", json_text(kinds[verdict->kind].word));
+    json_set(object, "turns", json_whole(verdict->turns));
+    if (verdict->why[0] != '\0') {
+        json_set(object, "turn",
+                 verdict->turn >= 0 ? json_whole(verdict->turn)
+                                    : json_nothing());
+        json_set(object, "seat", json_text_or_null(verdict->seat));
+        json_set(object, "message", json_text(verdict->why));
+        json_set(object, "file", json_text_or_null(verdict->script));
+        json_set(object, "line", json_line_or_null(verdict->line));
+    }
+    if (verdict->without[0] != '\0')
+        json_set(object, "without", json_text(verdict->without));
+    json_print(object, stdout);
+}

@@ -1,0 +1,306 @@
+/*
+ * checker.c -- the processes in which rules are tried out.
+ *
+ * Messages are packets of a socket, so that none arrives in part. A job ends
+ * when it is done, at its limits, or when the server sends anything or closes
+ * the socket: then its process is killed.
+ */
+#include "house/serve/checker.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/uio.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
+
+#include "base/clock.h"
+#include "base/leave.h"
+
+static int files[CHECKERS] = {-1, -1, -1};
+
+enum { STAGE_MS = 250 /* between two answers with a stage */ };
+
+/* -- messages ------------------------------------------------------------- */
+
+static bool send_news(int file, CheckNews news, const char *text)
+{
+    struct iovec parts[2] = {{&news, sizeof news}, {NULL, 0}};
+
+    if (text != NULL)
+        parts[1] = (struct iovec){(char *)text, strlen(text)};
+    return writev(file, parts, text != NULL ? 2 : 1) >= 0;
+}
+
+/* An answer that is too long for a message becomes an error. */
+static void send_answer(int file, const char *text, bool is_done)
+{
+    CheckNews news = {is_done ? CHECK_ANSWER : CHECK_STAGE, 0};
+    char *error;
+
+    if (text != NULL && send_news(file, news, text))
+        return;
+    error = company_error("limit", "what was found is too long to be told");
+    send_news(file, news, error != NULL ? error : "{}");
+    free(error);
+}
+
+/* -- the process of a job ------------------------------------------------- */
+
+static void limit(int what, rlim_t most)
+{
+    struct rlimit limit = {most, most};
+
+    setrlimit(what, &limit);
+}
+
+static void limit_job(int seconds)
+{
+    limit(RLIMIT_CPU, (rlim_t)seconds);
+    limit(RLIMIT_FSIZE, 0);
+    limit(RLIMIT_CORE, 0);
+#ifndef __SANITIZE_ADDRESS__ /* it maps terabytes */
+    limit(RLIMIT_AS, CHECK_BYTES);
+#endif
+    setpriority(PRIO_PROCESS, 0, CHECK_NICE);
+}
+
+/* The files of the rules can be changed at the table, but not from here. */
+static bool save_nothing(void *context, const char *file, const char *text)
+{
+    (void)context;
+    (void)file;
+    (void)text;
+    errno = EPERM;
+    return false;
+}
+
+/* An engine with the rules of the table. A playtest is played by the options of
+ * the game, a check tries options itself. NULL with `error`. */
+static Engine *open_engine(const Options *options, const CheckJob *job,
+                           ScriptSource *source, const char *request,
+                           ScriptError *error)
+{
+    const char *variant = options->operands.all[job->table];
+    static HouseRuleFiles rules;
+    static Found found;
+    Json *asked = json_read(request);
+    const char *what = json_as_text(json_member(asked, "do"));
+    Engine *engine = NULL;
+
+    *error = (ScriptError){.fault = FAULT_FILE,
+                           .message = "the rules are not there any more"};
+    if (catalog_find(options, SHELF_VARIANTS, variant, &found) == STATUS_DONE &&
+        catalog_find_house_rules(options, &rules) == STATUS_DONE) {
+        *source = catalog_source(options, &found, &rules);
+        source->players = job->game.seats.count;
+        if (what != NULL && strcmp(what, "playtest") == 0) {
+            source->seats = job->game.seats;
+            source->value_count = job->game.option_count;
+            source->values = job->game.options;
+        }
+        engine = engine_new(source, NULL, true, "", error);
+    }
+    if (engine != NULL && options->edit)
+        engine_let_save(engine, save_nothing, NULL);
+    json_drop(asked);
+    return engine;
+}
+
+static bool is_stage(const char *answer)
+{
+    Json *whole = answer != NULL ? json_read(answer) : NULL;
+    bool is = json_member(whole, "stage") != NULL;
+
+    json_drop(whole);
+    return is;
+}
+
+/* Asks the engine again and again until all is done. */
+static void try_out(Engine *engine, int file, const char *request)
+{
+    bool is_done = false;
+
+    while (!is_done) {
+        long long begun = clock_milliseconds();
+        char *answer = engine_answer(engine, request, strlen(request));
+        is_done = !is_stage(answer);
+        send_answer(file, answer, is_done);
+        free(answer);
+        while (!is_done && clock_milliseconds() - begun < STAGE_MS &&
+               engine_step(engine) != ENGINE_IDLE)
+            ;
+    }
+}
+
+static noreturn void do_job(const Options *options, int file,
+                            const CheckJob *job, const char *request)
+{
+    ScriptSource source;
+    ScriptError error;
+    Engine *engine;
+
+    limit_job(job->seconds);
+    options->confine(options);
+    engine = open_engine(options, job, &source, request, &error);
+    if (engine != NULL) {
+        try_out(engine, file, request);
+    } else {
+        char *text = company_error("script", error.message);
+        send_answer(file, text, true);
+        free(text);
+    }
+    leave(STATUS_DONE);
+}
+
+/* -- a checker ------------------------------------------------------------ */
+
+static void die_with_parent(void)
+{
+#ifdef __linux__
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+#endif
+}
+
+/* Processor time of all jobs so far. */
+static long long work_of_jobs(void)
+{
+    struct rusage used;
+
+    if (getrusage(RUSAGE_CHILDREN, &used) != 0)
+        return 0;
+    return (used.ru_utime.tv_sec + used.ru_stime.tv_sec) * 1000LL +
+           (used.ru_utime.tv_usec + used.ru_stime.tv_usec) / 1000;
+}
+
+/* Waits until the job has ended; kills it when the server does not want it any
+ * more. `done` is a pipe whose other end only the job has. */
+static void wait_for_job(int file, pid_t job, int done)
+{
+    struct pollfd both[2] = {{done, POLLIN, 0}, {file, POLLIN, 0}};
+    char byte;
+
+    while (poll(both, 2, -1) < 0 && errno == EINTR)
+        ;
+    if (both[0].revents == 0) {
+        kill(job, SIGKILL);
+        if (read(file, &byte, 1) <= 0)
+            die_with_parent(); /* the server has ended: so does the loop */
+    }
+    while (waitpid(job, NULL, 0) < 0 && errno == EINTR)
+        ;
+}
+
+static bool run_job(const Options *options, int file, const CheckJob *job,
+                    const char *request)
+{
+    long long before = work_of_jobs();
+    int done[2];
+    pid_t process;
+
+    if (pipe(done) != 0)
+        return false;
+    process = fork();
+    if (process == 0) {
+        die_with_parent();
+        close(done[0]);
+        do_job(options, file, job, request);
+    }
+    close(done[1]);
+    if (process > 0)
+        wait_for_job(file, process, done[0]);
+    close(done[0]);
+    return send_news(file, (CheckNews){CHECK_END, work_of_jobs() - before},
+                     NULL);
+}
+
+/* It says nothing: who has asked is told by answers. */
+static void be_silent(void)
+{
+    int nowhere = open("/dev/null", O_RDWR);
+
+    if (nowhere < 0)
+        return;
+    for (int i = 0; i < 3; i++)
+        dup2(nowhere, i);
+    if (nowhere > 2)
+        close(nowhere);
+}
+
+/* Does one job after the other, until the server has ended. */
+static noreturn void be_checker(const Options *options, int file)
+{
+    static union {
+        CheckJob job;
+        char bytes[sizeof(CheckJob) + BODY_LIMIT + 1];
+    } message;
+    ssize_t size;
+
+    die_with_parent();
+    be_silent();
+    while ((size = read(file, &message, sizeof message - 1)) > 0) {
+        if ((size_t)size <= sizeof message.job)
+            continue; /* the end of a job that had ended already */
+        message.bytes[size] = '\0';
+        if (!run_job(options, file, &message.job,
+                     message.bytes + sizeof message.job))
+            break;
+    }
+    leave(STATUS_DONE);
+}
+
+/* -- in the server -------------------------------------------------------- */
+
+/* A request may have as many bytes as a body, if the system lets it. */
+static void widen(int file)
+{
+    const int size = BODY_LIMIT;
+
+    setsockopt(file, SOL_SOCKET, SO_SNDBUF, &size, sizeof size);
+}
+
+void checkers_start(const Options *options)
+{
+    int ends[2];
+
+    fflush(NULL); /* else all would write what waits */
+    for (int i = 0; i < CHECKERS; i++) {
+        pid_t process;
+        if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends) != 0)
+            return;
+        widen(ends[0]);
+        widen(ends[1]);
+        process = fork();
+        if (process == 0) {
+            for (int k = 0; k < i; k++)
+                close(files[k]);
+            close(ends[0]);
+            be_checker(options, ends[1]);
+        }
+        close(ends[1]);
+        if (process > 0)
+            files[i] = ends[0];
+        else
+            close(ends[0]);
+    }
+}
+
+int checker_file(int number)
+{
+    return files[number];
+}
+
+void checker_close(int number)
+{
+    if (files[number] >= 0)
+        close(files[number]);
+    files[number] = -1;
+}

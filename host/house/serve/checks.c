@@ -1,0 +1,224 @@
+/*
+ * checks.c -- who has asked for which check or playtest, and what it costs.
+ *
+ * A link has one job at a time. It may use CHECK_BURST of processor time at
+ * once and CHECK_EACH_SECOND on average, so that no link keeps the checkers.
+ */
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/uio.h>
+
+#include "base/clock.h"
+#include "house/serve/checker.h"
+
+/* A job of a checker. */
+typedef struct Job {
+    bool is_running;  /* its process has not ended yet */
+    char *request;    /* owned; NULL if nobody wants its answer */
+    char *answer;     /* the latest; owned; or NULL */
+    bool is_answered; /* the answer is the last */
+    Table *table;
+    int viewer; /* number of the link's viewer; see engine_viewer */
+    long long asked_at;
+} Job;
+
+static Job jobs[CHECKERS];
+
+/* -- jobs ----------------------------------------------------------------- */
+
+static void drop_texts(Job *job)
+{
+    free(job->request);
+    free(job->answer);
+    job->request = job->answer = NULL;
+}
+
+/* The checker kills its process, and tells its end. */
+static void cancel(Job *job)
+{
+    const int file = checker_file((int)(job - jobs));
+
+    drop_texts(job);
+    if (job->is_running && file >= 0)
+        send(file, "x", 1, MSG_DONTWAIT | MSG_NOSIGNAL);
+}
+
+static bool is_wanted(const Job *job, long long now)
+{
+    return job->request != NULL && now - job->asked_at < CHECK_WANTED_MS;
+}
+
+static Job *find_job(const Table *table, int viewer)
+{
+    for (int i = 0; i < CHECKERS; i++)
+        if (jobs[i].request != NULL && jobs[i].table == table &&
+            jobs[i].viewer == viewer)
+            return &jobs[i];
+    return NULL;
+}
+
+/* A checker that has nothing to do. Guests leave the last one to designers. */
+static Job *find_free(const Guest *guest)
+{
+    const int count = guest->role == ROLE_DESIGNER ? CHECKERS : CHECKERS - 1;
+
+    for (int i = 0; i < count; i++)
+        if (checker_file(i) >= 0 && !jobs[i].is_running &&
+            jobs[i].request == NULL)
+            return &jobs[i];
+    return NULL;
+}
+
+static bool begin(Job *job, Table *table, const Guest *guest,
+                  const char *request)
+{
+    const CheckJob message = {
+        table->number,
+        guest->role == ROLE_DESIGNER ? CHECK_SECONDS_DESIGNER : CHECK_SECONDS,
+
+        engine_record_header(table->engine)->game};
+    struct iovec parts[2] = {{(void *)&message, sizeof message},
+                             {(void *)request, strlen(request)}};
+    const struct msghdr whole = {.msg_iov = parts, .msg_iovlen = 2};
+
+    if (sendmsg(checker_file((int)(job - jobs)), &whole,
+                MSG_DONTWAIT | MSG_NOSIGNAL) < 0)
+        return false;
+    *job = (Job){.is_running = true,
+                 .request = strdup(request),
+                 .table = table,
+                 .viewer = engine_viewer_number(guest->viewer),
+                 .asked_at = clock_milliseconds()};
+    return true;
+}
+
+/* -- answering ------------------------------------------------------------ */
+
+/* The last answer is told once. */
+static char *tell(Job *job)
+{
+    char *answer;
+
+    job->asked_at = clock_milliseconds();
+    if (job->answer == NULL)
+        return strdup("{\"id\":null,\"ok\":true,\"stage\":\"\"}");
+    answer = strdup(job->answer);
+    if (job->is_answered)
+        drop_texts(job);
+    return answer;
+}
+
+char *checks_answer(void *context, const Guest *guest, const char *request)
+{
+    Table *table = context;
+    const int viewer = engine_viewer_number(guest->viewer);
+    const long long now = clock_milliseconds();
+    Job *job = find_job(table, viewer);
+
+    if (job != NULL && strcmp(job->request, request) == 0)
+        return tell(job);
+    if (job != NULL && is_wanted(job, now))
+        return company_error(
+            "busy", "other rules are being tried out: ask again later");
+    if (job != NULL)
+        cancel(job);
+    if (!table_may_check(table, guest))
+        return company_error("limit", "this link has had so much tried out "
+                                      "that it has to wait for some minutes");
+    job = find_free(guest);
+    if (job == NULL)
+        return company_error(
+            "busy", "other rules are being tried out: ask again later");
+    if (!begin(job, table, guest, request))
+        return company_error("limit", "these texts are too long to be tried "
+                                      "out here");
+    return tell(job);
+}
+
+void checks_forget(const Table *table)
+{
+    for (int i = 0; i < CHECKERS; i++)
+        if (jobs[i].request != NULL && jobs[i].table == table)
+            cancel(&jobs[i]);
+}
+
+/* -- what checkers tell --------------------------------------------------- */
+
+static void take_answer(Job *job, bool is_last, const char *text, size_t size)
+{
+    if (job->request == NULL)
+        return; /* it was cancelled meanwhile */
+    free(job->answer);
+    job->answer = strndup(text, size);
+    job->is_answered = is_last;
+}
+
+/* A process that was ended at its limits has not answered. */
+static void take_end(Job *job, long long work)
+{
+    job->is_running = false;
+    table_charge_check(job->table, job->viewer, work);
+    if (job->request == NULL || job->is_answered)
+        return;
+    free(job->answer);
+    job->answer = company_error("limit", "trying it out took more time or "
+                                         "memory than it may");
+    job->is_answered = true;
+}
+
+static void take_news(Job *job, const CheckNews *news, const char *text,
+                      size_t size)
+{
+    if (news->kind == CHECK_END)
+        take_end(job, news->work);
+    else
+        take_answer(job, news->kind == CHECK_ANSWER, text, size);
+}
+
+/* All that a checker has told. */
+static void read_news(int number)
+{
+    static union {
+        CheckNews news;
+        char bytes[sizeof(CheckNews) + 2 * BODY_LIMIT];
+    } message;
+    const int file = checker_file(number);
+    Job *job = &jobs[number];
+    ssize_t size = 0;
+
+    while (file >= 0 &&
+           (size = recv(file, &message, sizeof message, MSG_DONTWAIT)) > 0)
+        take_news(job, &message.news, message.bytes + sizeof message.news,
+                  (size_t)size - sizeof message.news);
+    if (size != 0 || file < 0)
+        return;
+    checker_close(number); /* its process has ended */
+    if (job->is_running)
+        take_end(job, 0);
+}
+
+void checks_look(void)
+{
+    const long long now = clock_milliseconds();
+
+    for (int i = 0; i < CHECKERS; i++) {
+        read_news(i);
+        if (jobs[i].request != NULL && !is_wanted(&jobs[i], now))
+            cancel(&jobs[i]);
+    }
+}
+
+void checks_poll(struct pollfd *files)
+{
+    for (int i = 0; i < CHECKERS; i++)
+        files[i] = (struct pollfd){checker_file(i), POLLIN, 0};
+}
+
+int checks_patience(void)
+{
+    for (int i = 0; i < CHECKERS; i++)
+        if (jobs[i].request != NULL)
+            return CHECK_WANTED_MS / 4;
+    return CHECK_WANTED_MS * 10;
+}

@@ -1,0 +1,438 @@
+/*
+ * http.c -- requests that arrive, and their answers.
+ *
+ * One thread, without waiting: the library tells what has arrived.
+ */
+#include "house/serve/serve_internal.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/clock.h"
+
+enum {
+    CONNECTIONS = 1000,
+    STREAMS = 900, /* of them: the others are for requests */
+    STREAMS_OF_LINK = 100,
+    LEAVING = 100, /* that are closed, but still there */
+    IDLE_SECONDS = 60,
+    MEMORY_OF_ONE = 32 * 1024 /* for headers */
+};
+
+struct Http {
+    struct MHD_Daemon *daemon;
+    Table *tables;
+    int count;
+    Visitors visitors;
+    Streams streams;
+    size_t held;     /* bytes of all requests and answers under way */
+    long long round; /* of the loop; see http_run */
+    struct Call *waiting;
+};
+
+/* A request under way. */
+typedef struct Call {
+    Table *table;
+    Guest guest;
+    bool is_stream;
+    long long after; /* the moment that a stream goes on from */
+    unsigned status; /* of a refusal; 0: none */
+    const char *why;
+    char *body;
+    size_t size;
+    size_t held;       /* bytes that it counts for */
+    struct Call *next; /* among those that wait for the next round */
+    struct MHD_Connection *suspended; /* its connection, if it waits */
+    const PageFile *file;
+} Call;
+
+/* -- answers -------------------------------------------------------------- */
+
+void http_add_headers(struct MHD_Response *response, const char *type,
+                      bool is_page)
+{
+    const char *const headers[][2] = {
+        {"Content-Type", type},
+        {"Cache-Control", is_page ? "no-cache" : "no-store"},
+        {"Content-Security-Policy",
+         "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' "
+         "data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"},
+        {"X-Content-Type-Options", "nosniff"},
+        {"Referrer-Policy", "no-referrer"},
+        {"Cross-Origin-Resource-Policy", "same-origin"},
+    };
+
+    for (size_t i = 0; i < sizeof headers / sizeof *headers; i++)
+        mhd.add_header(response, headers[i][0], headers[i][1]);
+}
+
+/* Owns the text where `mode` says so. NULL is no memory: the connection ends.
+ */
+static enum MHD_Result send_text(struct MHD_Connection *connection,
+                                 unsigned status, const char *type,
+                                 const char *text, size_t size,
+                                 enum MHD_ResponseMemoryMode mode)
+{
+    struct MHD_Response *response;
+    enum MHD_Result result;
+    void *bytes;
+
+    if (text == NULL)
+        return MHD_NO;
+    memcpy(&bytes, &text, sizeof bytes); /* which the library only reads */
+    response = mhd.response(size, bytes, mode);
+    if (response == NULL)
+        return MHD_NO;
+    http_add_headers(response, type, mode == MHD_RESPMEM_PERSISTENT);
+    result = mhd.queue(connection, status, response);
+    mhd.drop(response);
+    return result;
+}
+
+static enum MHD_Result send_json(struct MHD_Connection *connection,
+                                 unsigned status, char *text)
+{
+    return send_text(connection, status, "application/json", text,
+                     text != NULL ? strlen(text) : 0, MHD_RESPMEM_MUST_FREE);
+}
+
+/* -- requests ------------------------------------------------------------- */
+
+static void turn_down(Call *call, unsigned status, const char *why)
+{
+    if (call->status == 0) {
+        call->status = status;
+        call->why = why;
+    }
+}
+
+/* A page of another site may not ask for anything here. */
+static bool is_from_here(struct MHD_Connection *connection)
+{
+    const char *origin = mhd.lookup(connection, MHD_HEADER_KIND, "Origin");
+    const char *host = mhd.lookup(connection, MHD_HEADER_KIND, "Host");
+    const char *name = origin != NULL ? strstr(origin, "://") : NULL;
+
+    return origin == NULL ||
+           (name != NULL && host != NULL && strcmp(name + 3, host) == 0);
+}
+
+/* "/api/NAME" or "/api/NAME/events". */
+static Table *find_table(Http *http, const char *url, bool *is_stream)
+{
+    const char *name = url + strlen("/api/");
+    size_t length = strcspn(name, "/");
+
+    *is_stream = strcmp(name + length, "/events") == 0;
+    if (name[length] != '\0' && !*is_stream)
+        return NULL;
+    for (int i = 0; i < http->count; i++)
+        if (strlen(http->tables[i].name) == length &&
+            strncmp(http->tables[i].name, name, length) == 0)
+            return &http->tables[i];
+    return NULL;
+}
+
+static void find_guest(struct MHD_Connection *connection, Call *call)
+{
+    static const char scheme[] = "Bearer ";
+    const char *given =
+        mhd.lookup(connection, MHD_HEADER_KIND, "Authorization");
+
+    if (given == NULL || strncmp(given, scheme, sizeof scheme - 1) != 0 ||
+        !secrets_find(&call->table->secrets, given + sizeof scheme - 1,
+                      &call->guest))
+        turn_down(call, MHD_HTTP_UNAUTHORIZED,
+                  "this link belongs to no table here");
+}
+
+/* A request of the protocol, or for events. */
+static void begin_api(Http *http, struct MHD_Connection *connection, Call *call,
+                      const char *url, const char *method)
+{
+    const char *length =
+        mhd.lookup(connection, MHD_HEADER_KIND, "Content-Length");
+    const char *last = mhd.lookup(connection, MHD_HEADER_KIND, "Last-Event-ID");
+
+    call->table = find_table(http, url, &call->is_stream);
+    if (!is_from_here(connection))
+        turn_down(call, MHD_HTTP_FORBIDDEN,
+                  "requests from another site are refused");
+    if (call->table == NULL)
+        turn_down(call, MHD_HTTP_NOT_FOUND, "there is no such table");
+    else
+        find_guest(connection, call);
+    if (strcmp(method, call->is_stream ? "GET" : "POST") != 0)
+        turn_down(call, MHD_HTTP_METHOD_NOT_ALLOWED,
+                  "events are a GET, requests a POST");
+    if (last != NULL)
+        call->after = strtoll(last, NULL, 10);
+    if (length != NULL && strtoull(length, NULL, 10) > BODY_LIMIT)
+        turn_down(call, MHD_HTTP_CONTENT_TOO_LARGE, "the request is too long");
+    if (http->held >= HELD_IN_ALL)
+        turn_down(call, MHD_HTTP_SERVICE_UNAVAILABLE,
+                  "too many requests are under way");
+    if (call->status == 0 && !table_may_ask(call->table, &call->guest))
+        turn_down(call, MHD_HTTP_TOO_MANY_REQUESTS, "too many requests");
+}
+
+static Call *begin_call(Http *http, struct MHD_Connection *connection,
+                        const char *url, const char *method)
+{
+    Call *call = calloc(1, sizeof *call);
+
+    if (call == NULL)
+        return NULL;
+    if (strncmp(url, "/api/", 5) == 0) {
+        begin_api(http, connection, call, url, method);
+        return call;
+    }
+    call->file = page_find(url);
+    if (call->file == NULL)
+        turn_down(call, MHD_HTTP_NOT_FOUND, "there is no such page");
+    else if (strcmp(method, "GET") != 0 && strcmp(method, "HEAD") != 0)
+        turn_down(call, MHD_HTTP_METHOD_NOT_ALLOWED, "a page is a GET");
+    return call;
+}
+
+/* Bytes of a request or of its answer are kept until the end of the call. */
+static void hold(Http *http, Call *call, size_t size)
+{
+    call->held += size;
+    http->held += size;
+    *table_held(call->table, &call->guest) += size;
+}
+
+static void let_go(Http *http, Call *call)
+{
+    if (call->held == 0)
+        return;
+    http->held -= call->held;
+    *table_held(call->table, &call->guest) -= call->held;
+}
+
+static void add_body(Http *http, Call *call, const char *bytes, size_t size)
+{
+    char *body;
+
+    if (call->status != 0 || call->table == NULL)
+        return;
+    if (size > BODY_LIMIT - call->size) {
+        turn_down(call, MHD_HTTP_CONTENT_TOO_LARGE, "the request is too long");
+        return;
+    }
+    body = realloc(call->body, call->size + size);
+    if (body == NULL) {
+        turn_down(call, MHD_HTTP_SERVICE_UNAVAILABLE, "out of memory");
+        return;
+    }
+    hold(http, call, size);
+    memcpy(body + call->size, bytes, size);
+    call->body = body;
+    call->size += size;
+}
+
+static struct Visitor *visitor_of(struct MHD_Connection *connection)
+{
+    return mhd.connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT)
+        ->socket_context;
+}
+
+static enum MHD_Result begin_stream(Http *http,
+                                    struct MHD_Connection *connection,
+                                    Call *call)
+{
+    bool is_full = http->streams.count >= STREAMS ||
+                   streams_of(&http->streams, call->table, &call->guest) >=
+                       STREAMS_OF_LINK;
+
+    if (is_full) {
+        streams_tidy(&http->streams); /* there may be room the next time */
+        return send_json(
+            connection, MHD_HTTP_SERVICE_UNAVAILABLE,
+            company_error("http", "too many pages follow this table"));
+    }
+    visitor_stay(&http->visitors, visitor_of(connection));
+    return stream_begin(&http->streams, connection, call->table, &call->guest,
+                        call->after);
+}
+
+/* The links of all tables are answered in turn: whoever asks for much at once
+ * waits for itself. */
+static enum MHD_Result wait_for_round(Http *http,
+                                      struct MHD_Connection *connection,
+                                      Call *call)
+{
+    call->suspended = connection;
+    call->next = http->waiting;
+    http->waiting = call;
+    mhd.suspend(connection);
+    return MHD_YES;
+}
+
+/* Those that wait are asked for again by the library. */
+static void begin_round(Http *http)
+{
+    Call *call = http->waiting;
+
+    http->round++;
+    http->waiting = NULL;
+    while (call != NULL) {
+        Call *next = call->next;
+        struct MHD_Connection *connection = call->suspended;
+        call->suspended = NULL;
+        mhd.resume(connection);
+        call = next;
+    }
+}
+
+static enum MHD_Result finish_call(Http *http,
+                                   struct MHD_Connection *connection,
+                                   Call *call)
+{
+    long long begun;
+    bool is_refused;
+    char *answer;
+
+    if (call->status != 0)
+        return send_json(connection, call->status,
+                         company_error("http", call->why));
+    if (call->file != NULL)
+        return send_text(connection, MHD_HTTP_OK, call->file->type,
+                         call->file->bytes,
+                         (size_t)(call->file->end - call->file->bytes),
+                         MHD_RESPMEM_PERSISTENT);
+    if (call->is_stream)
+        return begin_stream(http, connection, call);
+    if (!table_may_answer(call->table, &call->guest, http->round))
+        return wait_for_round(http, connection, call);
+    call->table->is_awake = true;
+    begun = clock_work_milliseconds();
+    answer = company_answer(&call->table->company, &call->guest,
+                            call->body != NULL ? call->body : "", call->size,
+                            &is_refused);
+    hold(http, call, answer != NULL ? strlen(answer) : 0);
+    table_charge(call->table, &call->guest, clock_work_milliseconds() - begun);
+    return send_json(connection, is_refused ? MHD_HTTP_FORBIDDEN : MHD_HTTP_OK,
+                     answer);
+}
+
+/* Called at first with the headers, then with each part of the body, and at
+ * last without one. */
+static enum MHD_Result take(void *context, struct MHD_Connection *connection,
+                            const char *url, const char *method,
+                            const char *version, const char *bytes,
+                            size_t *size, void **request)
+{
+    Http *http = context;
+    Call *call = *request;
+
+    (void)version;
+    if (call == NULL) {
+        visitor_wait(&http->visitors, visitor_of(connection),
+                     clock_milliseconds());
+        *request = begin_call(http, connection, url, method);
+        return *request != NULL ? MHD_YES : MHD_NO;
+    }
+    if (*size == 0)
+        return finish_call(http, connection, call);
+    add_body(http, call, bytes, *size);
+    *size = 0;
+    return MHD_YES;
+}
+
+static void end_call(void *context, struct MHD_Connection *connection,
+                     void **request, enum MHD_RequestTerminationCode end)
+{
+    Http *http = context;
+    Call *call = *request;
+
+    (void)end;
+    visitor_wait(&http->visitors, visitor_of(connection), clock_milliseconds());
+    if (call != NULL) {
+        let_go(http, call);
+        free(call->body);
+    }
+    free(call);
+    *request = NULL;
+}
+
+/* Somebody has come, or left. */
+static void meet(void *context, struct MHD_Connection *connection,
+                 void **visitor, enum MHD_ConnectionNotificationCode code)
+{
+    Http *http = context;
+    int socket =
+        mhd.connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD)
+            ->connect_fd;
+
+    if (code == MHD_CONNECTION_NOTIFY_STARTED)
+        *visitor = visitor_come(&http->visitors, socket, clock_milliseconds());
+    else
+        visitor_leave(&http->visitors, *visitor);
+}
+
+/* -- the daemon ----------------------------------------------------------- */
+
+Http *http_new(int socket, Table *tables, int count)
+{
+    Http *http = calloc(1, sizeof *http);
+
+    if (http == NULL)
+        return NULL;
+    http->tables = tables;
+    http->count = count;
+    http->visitors.most = CONNECTIONS;
+    http->daemon = mhd.start(
+        MHD_USE_EPOLL | MHD_ALLOW_SUSPEND_RESUME, 0, NULL, NULL, take, http,
+        MHD_OPTION_LISTEN_SOCKET, socket, MHD_OPTION_NOTIFY_COMPLETED, end_call,
+        http, MHD_OPTION_NOTIFY_CONNECTION, meet, http,
+        MHD_OPTION_CONNECTION_LIMIT, (unsigned)CONNECTIONS + LEAVING,
+        MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)IDLE_SECONDS,
+        MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)MEMORY_OF_ONE,
+        MHD_OPTION_END);
+    if (http->daemon != NULL)
+        return http;
+    free(http);
+    return NULL;
+}
+
+void http_free(Http *http)
+{
+    if (http == NULL)
+        return;
+    streams_end(&http->streams);
+    begin_round(http); /* the library stops when none is suspended */
+    mhd.stop(http->daemon);
+    free(http);
+}
+
+int http_descriptor(const Http *http)
+{
+    return mhd.daemon_info(http->daemon, MHD_DAEMON_INFO_EPOLL_FD)->epoll_fd;
+}
+
+int http_timeout(const Http *http)
+{
+    MHD_UNSIGNED_LONG_LONG wait;
+
+    if (http->waiting != NULL)
+        return 0;
+    if (mhd.timeout(http->daemon, &wait) != MHD_YES || wait > SIGN_MS)
+        return SIGN_MS;
+    return (int)wait;
+}
+
+void http_run(Http *http)
+{
+    visitors_send_late_away(&http->visitors, clock_milliseconds());
+    begin_round(http);
+    mhd.run(http->daemon);
+}
+
+void http_send_events(Http *http)
+{
+    streams_send(&http->streams);
+    mhd.run(http->daemon);
+}

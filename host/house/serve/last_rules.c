@@ -1,0 +1,84 @@
+/*
+ * last_rules.c -- the texts of the rules that a table played by last, beside
+ * its record: FILE.rules.
+ *
+ * A program that is started again uses them if the rules on the disk do not
+ * load, or do not allow what was played.
+ */
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/disk.h"
+#include "base/regular.h"
+#include "format/json_want.h"
+#include "house/serve/serve_internal.h"
+
+enum { LAST_RULES_BYTES = 64 * 1024 * 1024 };
+
+static bool find_path(const Table *table, char *path, size_t size)
+{
+    const char *record = table->options->output;
+
+    return record != NULL &&
+           snprintf(path, size, "%s.rules", record) < (int)size;
+}
+
+void last_rules_write(const Table *table)
+{
+    const Script *script = engine_game(table->engine)->script;
+    char path[PATH_LIMIT_BYTES];
+    Json *texts = json_new_object();
+    const char *file;
+    size_t size;
+    char *text;
+    int written = -1;
+
+    for (int i = 0; (file = script_file(script, i)) != NULL; i++)
+        json_set(texts, file, json_text(script_text(script, i, &size)));
+    text = json_write(texts);
+    json_drop(texts);
+    if (text != NULL && find_path(table, path, sizeof path))
+        written = disk_replace(path, text, strlen(text), 0666);
+    if (written >= 0)
+        close(written);
+    free(text);
+}
+
+/* See ScriptReader. */
+static char *read_text(void *context, const char *path, size_t *size)
+{
+    const Table *table = context;
+    const char *text = json_as_text(json_member(table->last_rules, path));
+
+    if (text == NULL)
+        return script_read((ScriptReader){NULL, NULL}, path, size);
+    *size = strlen(text);
+    return strdup(text);
+}
+
+bool last_rules_use(Table *table)
+{
+    char path[PATH_LIMIT_BYTES];
+    size_t size;
+    char *text = find_path(table, path, sizeof path)
+                     ? regular_read(path, LAST_RULES_BYTES, &size)
+                     : NULL;
+
+    table->last_rules = text != NULL ? json_read(text) : NULL;
+    table->source.reader = (ScriptReader){read_text, table};
+    free(text);
+    return json_is_object(table->last_rules);
+}
+
+void last_rules_drop(Table *table)
+{
+    const ScriptReader disk = {NULL, NULL};
+
+    json_drop(table->last_rules);
+    table->last_rules = NULL;
+    table->source.reader = disk;
+    if (table->engine != NULL)
+        script_use_reader(engine_game(table->engine)->script, disk);
+}

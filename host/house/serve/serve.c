@@ -1,0 +1,348 @@
+/*
+ * serve.c -- the socket, the links, and waiting for what happens.
+ */
+#include "house/serve/checker.h"
+
+#include <errno.h>
+#include <netdb.h>
+#include <poll.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include "base/clock.h"
+
+/* Connections that may wait until the server accepts them. The next one waits
+ * for all of them. */
+enum { CONNECTIONS_WAITING = 1000 };
+
+static int listening = -1;
+static Programs *programs[TABLE_LIMIT]; /* of each table; or NULL */
+
+/* -- the socket ----------------------------------------------------------- */
+
+/* A number from 0 to 65535, and nothing else: getaddrinfo takes more. */
+static bool is_port(const char *text)
+{
+    enum { DIGITS = 5, MOST = 65535 };
+    size_t length = strspn(text, "0123456789");
+
+    return length > 0 && length <= DIGITS && text[length] == '\0' &&
+           strtol(text, NULL, 10) <= MOST;
+}
+
+/* HOST:PORT, where HOST may be in brackets. */
+static bool split_address(const char *address, char *host, size_t size,
+                          const char **port)
+{
+    const char *colon = strrchr(address, ':');
+    size_t length;
+
+    if (colon == NULL || !is_port(colon + 1))
+        return false;
+    *port = colon + 1;
+    length = (size_t)(colon - address);
+    if (length >= 2 && address[0] == '[' && address[length - 1] == ']') {
+        address++;
+        length -= 2;
+    }
+    return length > 0 && length < size &&
+           snprintf(host, size, "%.*s", (int)length, address) > 0;
+}
+
+static int listen_at(const struct addrinfo *address)
+{
+    const int yes = 1;
+    int file = socket(address->ai_family,
+                      address->ai_socktype | SOCK_CLOEXEC | SOCK_NONBLOCK,
+                      address->ai_protocol);
+
+    if (file < 0)
+        return -1;
+    setsockopt(file, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
+    if (bind(file, address->ai_addr, address->ai_addrlen) == 0 &&
+        listen(file, CONNECTIONS_WAITING) == 0)
+        return file;
+    close(file);
+    return -1;
+}
+
+static int open_socket(const Options *options, const char *address)
+{
+    const struct addrinfo hints = {.ai_family = AF_UNSPEC,
+                                   .ai_socktype = SOCK_STREAM,
+                                   .ai_flags = AI_PASSIVE};
+    struct addrinfo *found = NULL;
+    char host[256];
+    const char *port;
+    int fault;
+
+    if (!split_address(address, host, sizeof host, &port))
+        return complain_usage(options,
+                              "--listen: \"%s\" is not HOST:PORT, such as %s",
+                              address, SERVE_ADDRESS);
+    fault = getaddrinfo(host, port, &hints, &found);
+    if (fault != 0)
+        return complain_usage(options, "--listen: %s: %s", address,
+                              gai_strerror(fault));
+    listening = listen_at(found);
+    freeaddrinfo(found);
+    if (listening >= 0)
+        return STATUS_DONE;
+    return complain_file(options, address);
+}
+
+/* As many as the tables and their guests need, where that is possible. */
+static void allow_files(const Options *options)
+{
+    enum { GUESTS = 1200, FILES_OF_TABLE = 6 + 2 * SEAT_LIMIT };
+    rlim_t wanted = GUESTS + (rlim_t)options->operands.count * FILES_OF_TABLE;
+    struct rlimit limit;
+
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0 || limit.rlim_cur >= wanted)
+        return;
+    limit.rlim_cur = wanted < limit.rlim_max ? wanted : limit.rlim_max;
+    setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+/* A table has its own, so that none waits for another. */
+static int start_programs(const Options *options)
+{
+    Seating seating;
+    int status = seating_read(options, "--seats", options->seats, &seating);
+
+    for (int i = 0; i < options->operands.count && status == STATUS_DONE; i++)
+        status = programs_begin(options, seating.players, seating.count,
+                                &programs[i]);
+    return status;
+}
+
+static int check_tables(const Options *options)
+{
+    if (options->operands.count > TABLE_LIMIT)
+        return complain_usage(options, "serve: at most %d tables", TABLE_LIMIT);
+    if (options->output != NULL && options->operands.count > 1)
+        return complain_usage(options, "serve: -o is the record of one table");
+    return STATUS_DONE;
+}
+
+int serve_prepare(const Options *options)
+{
+    char why[200];
+    int status;
+
+    allow_files(options);
+    checkers_start(options); /* before there is anything to be known */
+    if (!mhd_load(why, sizeof why))
+        return complain_file_because(options, "libmicrohttpd.so.12", "%s", why);
+    status = check_tables(options);
+    if (status == STATUS_DONE)
+        status = start_programs(options);
+    if (status == STATUS_DONE)
+        status = open_socket(options, options->listen != NULL ? options->listen
+                                                              : SERVE_ADDRESS);
+    return status;
+}
+
+/* -- the links ------------------------------------------------------------ */
+
+/* As it can be reached: --listen may ask for any free port. */
+static void find_address(char *text, size_t size)
+{
+    struct sockaddr_storage address;
+    socklen_t length = sizeof address;
+    char host[256] = "127.0.0.1";
+    char port[32] = "?";
+
+    if (getsockname(listening, (struct sockaddr *)&address, &length) == 0)
+        getnameinfo((struct sockaddr *)&address, length, host, sizeof host,
+                    port, sizeof port, NI_NUMERICHOST | NI_NUMERICSERV);
+    snprintf(text, size, strchr(host, ':') != NULL ? "[%s]:%s" : "%s:%s", host,
+             port);
+}
+
+static void tell_links(const Table *table, const char *address)
+{
+    const Game *game = engine_game(table->engine);
+
+    printf("%s\n", script_info(game->script)->title);
+    for (int i = 0; i < table->secrets.seats + 2; i++) {
+        Guest guest = guest_of(table->secrets.seats, i);
+        const Player *player = guest.role == ROLE_SEAT
+                                   ? engine_player(table->engine, guest.viewer)
+                                   : NULL;
+        char text[PLAYER_LIMIT];
+        if (player != NULL && player->bot != HUMAN) {
+            player_write(player, text);
+            printf("  %-9s %s\n", guest_name(&guest, &game->now.seats), text);
+        } else {
+            printf("  %-9s http://%s/#%s/%s\n",
+                   guest_name(&guest, &game->now.seats), address, table->name,
+                   table->secrets.each[i]);
+        }
+    }
+    if (table->recorder != NULL)
+        printf("  recorded in %s\n", recorder_path(table->recorder));
+}
+
+/* -- serving -------------------------------------------------------------- */
+
+/* Whether files were saved while another table looked at its own. */
+static bool is_touched(const Table *table)
+{
+    return table->watch != NULL && watch_is_touched(table->watch);
+}
+
+/* Milliseconds until something has to be done in any case. */
+static int patience(const Http *http, const Table *tables, int count)
+{
+    long long now = clock_milliseconds();
+    long long wait = http_timeout(http);
+    struct pollfd file;
+    long long until;
+
+    if (checks_patience() < wait)
+        wait = checks_patience();
+
+    for (int i = 0; i < count; i++) {
+        if (is_touched(&tables[i]))
+            return 0;
+        if (tables[i].is_awake && tables[i].goes_on - now < wait)
+            wait = tables[i].goes_on - now;
+        if (programs_wait(tables[i].programs, &file, &until) &&
+            until - now < wait)
+            wait = until - now;
+    }
+    return wait > 0 ? (int)wait : 0;
+}
+
+/* A program that has answered, or no time left, is looked at. */
+static void look_at_program(Table *table, const struct pollfd *ready)
+{
+    struct pollfd file;
+    long long until;
+
+    if (programs_wait(table->programs, &file, &until) &&
+        (ready->revents != 0 || until <= clock_milliseconds()))
+        table->is_awake = true;
+}
+
+static void wait_for_all(Http *http, Table *tables, int count)
+{
+    enum { FIRST = 2 + CHECKERS };
+    static struct pollfd files[FIRST + TABLE_LIMIT];
+    struct pollfd *rules = files + 1; /* the tables watch beside each other */
+    struct pollfd *answers = files + FIRST;
+    const Watch *watch = tables[0].watch;
+    long long until;
+
+    files[0] = (struct pollfd){http_descriptor(http), POLLIN, 0};
+    *rules = (struct pollfd){watch != NULL ? watch_descriptor(watch) : -1,
+                             POLLIN, 0};
+    for (int i = 0; i < count; i++)
+        if (!programs_wait(tables[i].programs, &answers[i], &until))
+            answers[i] = (struct pollfd){.fd = -1};
+    checks_poll(files + 2);
+    if (poll(files, FIRST + (nfds_t)count, patience(http, tables, count)) < 0)
+        return;
+    checks_look();
+    for (int i = 0; i < count; i++) {
+        look_at_program(&tables[i], &answers[i]);
+        if (rules->revents != 0 || is_touched(&tables[i]))
+            table_look_at_rules(&tables[i]);
+    }
+}
+
+/* One table in turn goes on for a moment, so that all others wait no longer. */
+static void think(Table *tables, int count)
+{
+    static int latest;
+    long long now = clock_milliseconds();
+
+    for (int i = 0; i < count; i++) {
+        latest = (latest + 1) % count;
+        if (table_is_due(&tables[latest], now)) {
+            table_think(&tables[latest]);
+            return;
+        }
+    }
+}
+
+static int serve(const Options *options, Table *tables, int count)
+{
+    Http *http = http_new(listening, tables, count);
+
+    if (http == NULL)
+        return complain_file_because(options, "libmicrohttpd.so.12",
+                                     "cannot serve");
+    while (fflush(stdout) == 0) {
+        wait_for_all(http, tables, count);
+        http_run(http);
+        think(tables, count);
+        http_send_events(http);
+    }
+    http_free(http);
+    for (int i = 0; i < CHECKERS; i++)
+        checker_close(i);
+    return STATUS_DONE;
+}
+
+static int open_with_links(Table *tables, const Options *options, int number,
+                           const char *key, const char *address)
+{
+    Table *table = &tables[number];
+    int status = table_open(table, options, number, programs[number],
+                            number > 0 ? tables[0].watch : NULL);
+
+    if (status != STATUS_DONE)
+        return status;
+    secrets_make(&table->secrets, key,
+                 table->recorder != NULL ? recorder_path(table->recorder)
+                                         : table->seed,
+                 engine_game(table->engine)->now.seats.count);
+    tell_links(table, address);
+    return STATUS_DONE;
+}
+
+static int open_tables(const Options *options, Table *tables, int *count)
+{
+    char key[SECRET_LIMIT];
+    char address[300];
+    bool is_kept;
+    int status = STATUS_DONE;
+
+    if (!secrets_key(key, &is_kept))
+        return complain_file_because(options, "serve.key",
+                                     "no secrets can be made: %s",
+                                     strerror(errno));
+    if (!is_kept)
+        talk(options, "serve.key: %s; these links end with the program",
+             strerror(errno));
+    find_address(address, sizeof address);
+    autosave_clear_served();
+    while (*count < options->operands.count && status == STATUS_DONE) {
+        int number = (*count)++;
+        status = open_with_links(tables, options, number, key, address);
+    }
+    return status;
+}
+
+int serve_run(const Options *options)
+{
+    Table *tables = calloc(TABLE_LIMIT, sizeof *tables);
+    int count = 0;
+    int status;
+
+    if (tables == NULL)
+        return complain_memory(options);
+    status = open_tables(options, tables, &count);
+    if (status == STATUS_DONE)
+        status = serve(options, tables, count);
+    for (int i = 0; i < count; i++)
+        table_close(&tables[i]);
+    free(tables);
+    return status;
+}

@@ -1,0 +1,210 @@
+/*
+ * stream.c -- the events of tables, for those who follow them.
+ *
+ * A stream that has nothing to send is suspended until its table has gone on. A
+ * reader who is slow loses nothing but old sentences: what is sent is always
+ * the present moment.
+ */
+#include "house/serve/serve_internal.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+
+#include "base/clock.h"
+
+/* Somebody who follows a table. */
+typedef struct Stream {
+    Streams *streams;
+    struct MHD_Connection *connection;
+    Table *table;
+    Guest guest;
+    bool is_suspended;
+    long long sent; /* the latest moment of which an event was sent */
+    bool begins;    /* the present moment is sent in any case */
+    bool wants_sign;
+    bool has_left; /* the reader */
+    char *text;    /* what is being sent; or NULL */
+    size_t size, at;
+    struct Stream *next;
+} Stream;
+
+/* Finds the event that the link was sent for the same moments; NULL if there is
+ * none. */
+static const Composed *find_composed(const Stream *stream, long long moment)
+{
+    const int viewer = engine_viewer_number(stream->guest.viewer);
+
+    for (int i = 0; i < COMPOSED; i++) {
+        const Composed *each = &stream->table->composed[viewer][i];
+        if (each->text != NULL && each->after == stream->sent &&
+            each->moment == moment)
+            return each;
+    }
+    return NULL;
+}
+
+/* The event of the present moment, to be freed. All who follow by one link and
+ * know the same are sent the same text, which is made once. */
+static char *compose_event(const Stream *stream)
+{
+    const Company *company = &stream->table->company;
+    const int viewer = engine_viewer_number(stream->guest.viewer);
+    const Composed *found = find_composed(stream, company->moment);
+    Composed *place;
+
+    if (found != NULL)
+        return strdup(found->text);
+    stream->table->composed_last =
+        (stream->table->composed_last + 1) % COMPOSED;
+    place = &stream->table->composed[viewer][stream->table->composed_last];
+    free(place->text);
+    *place = (Composed){company_event(company, &stream->guest, stream->sent),
+                        stream->sent, company->moment};
+    return place->text != NULL ? strdup(place->text) : NULL;
+}
+
+/* What is to be sent next; false: nothing. */
+static bool compose(Stream *stream)
+{
+    free(stream->text);
+    stream->text = NULL;
+    stream->at = stream->size = 0;
+    if (stream->begins || stream->sent != stream->table->company.moment)
+        stream->text = compose_event(stream);
+    else if (stream->wants_sign)
+        stream->text = strdup(": the table is there\n\n");
+    stream->sent = stream->table->company.moment;
+    stream->begins = stream->wants_sign = false;
+    stream->size = stream->text != NULL ? strlen(stream->text) : 0;
+    return stream->size > 0;
+}
+
+static ssize_t read_stream(void *context, uint64_t at, char *room, size_t size)
+{
+    Stream *stream = context;
+    size_t left;
+
+    (void)at;
+    if (stream->has_left)
+        return MHD_CONTENT_READER_END_WITH_ERROR;
+    if (stream->at == stream->size && !compose(stream)) {
+        stream->is_suspended = true;
+        mhd.suspend(stream->connection);
+        return 0;
+    }
+    left = stream->size - stream->at;
+    size = left < size ? left : size;
+    memcpy(room, stream->text + stream->at, size);
+    stream->at += size;
+    return (ssize_t)size;
+}
+
+static void end_stream(void *context)
+{
+    Stream *stream = context;
+    Stream **at = &stream->streams->first;
+
+    while (*at != stream)
+        at = &(*at)->next;
+    *at = stream->next;
+    stream->streams->count--;
+    free(stream->text);
+    free(stream);
+}
+
+int streams_of(const Streams *streams, const Table *table, const Guest *guest)
+{
+    int count = 0;
+
+    for (const Stream *stream = streams->first; stream != NULL;
+         stream = stream->next)
+        count += stream->table == table && stream->guest.role == guest->role &&
+                 stream->guest.viewer == guest->viewer;
+    return count;
+}
+
+enum MHD_Result stream_begin(Streams *streams,
+                             struct MHD_Connection *connection, Table *table,
+                             const Guest *guest, long long after)
+{
+    Stream *stream = calloc(1, sizeof *stream);
+    struct MHD_Response *response;
+    enum MHD_Result result;
+
+    if (stream == NULL)
+        return MHD_NO;
+    *stream = (Stream){
+        .streams = streams,
+        .connection = connection,
+        .table = table,
+        .guest = *guest,
+        .sent = after > 0 && after <= table->company.moment ? after : 0,
+        .begins = true,
+        .next = streams->first};
+    response =
+        mhd.stream(MHD_SIZE_UNKNOWN, 4096, read_stream, stream, end_stream);
+    if (response == NULL) {
+        free(stream);
+        return MHD_NO;
+    }
+    streams->first = stream;
+    streams->count++;
+    http_add_headers(response, "text/event-stream", false);
+    result = mhd.queue(connection, MHD_HTTP_OK, response);
+    mhd.drop(response);
+    return result;
+}
+
+static void go_on(Stream *stream)
+{
+    if (!stream->is_suspended)
+        return;
+    stream->is_suspended = false;
+    mhd.resume(stream->connection);
+}
+
+/* The library does not look after those that it has suspended. */
+static bool reader_has_left(const Stream *stream)
+{
+    int socket = mhd.connection_info(stream->connection,
+                                     MHD_CONNECTION_INFO_CONNECTION_FD)
+                     ->connect_fd;
+    char byte;
+
+    return recv(socket, &byte, 1, MSG_PEEK | MSG_DONTWAIT) == 0;
+}
+
+void streams_tidy(Streams *streams)
+{
+    for (Stream *stream = streams->first; stream != NULL;
+         stream = stream->next) {
+        if (!stream->is_suspended || !reader_has_left(stream))
+            continue;
+        stream->has_left = true;
+        go_on(stream);
+    }
+}
+
+void streams_send(Streams *streams)
+{
+    long long now = clock_milliseconds();
+    bool is_time = now - streams->signed_at >= SIGN_MS;
+
+    if (is_time) {
+        streams->signed_at = now;
+        streams_tidy(streams);
+    }
+    for (Stream *stream = streams->first; stream != NULL;
+         stream = stream->next) {
+        stream->wants_sign = stream->wants_sign || is_time;
+        if (is_time || stream->sent != stream->table->company.moment)
+            go_on(stream);
+    }
+}
+
+void streams_end(Streams *streams)
+{
+    for (Stream *stream = streams->first; stream != NULL; stream = stream->next)
+        go_on(stream);
+}

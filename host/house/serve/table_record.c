@@ -1,0 +1,244 @@
+/*
+ * table_record.c -- the record of a table: each turn is on the disk when it is
+ * over.
+ */
+#include "house/serve/serve_internal.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/disk.h"
+
+enum { RECORDS_ASIDE = 100000 };
+
+/* -- writing -------------------------------------------------------------- */
+
+/* Whoever runs the program is told of the file, those at the table of what it
+ * means for them. */
+static void tell_failure(Table *table, const char *reason)
+{
+    char text[200];
+
+    talk(table->options,
+         "%s: %s; the game goes on, and writing is tried again with every "
+         "choice",
+         recorder_path(table->recorder), reason);
+    snprintf(text, sizeof text,
+             "This game cannot be recorded at the moment: %s. It goes on, and "
+             "recording is tried again with every choice.\n",
+             reason);
+    company_note(&table->company, text);
+}
+
+static void note_end(Table *table, bool written)
+{
+    const int reason = errno;
+    char text[2 * PATH_LIMIT_BYTES + 160];
+    bool has_news = recorder_tell(table->recorder, text, sizeof text);
+
+    if (has_news)
+        talk(table->options, "%s", text);
+    if (has_news && recorder_is_full(table->recorder))
+        company_note(&table->company,
+                     "This game is no longer recorded: its record is full. "
+                     "Whatever is played from now on is lost when the program "
+                     "ends; a new game is recorded.\n");
+    if (!written && (!table->record_fails || reason != table->record_reason)) {
+        tell_failure(table, strerror(reason));
+    } else if (written && table->record_fails) {
+        talk(table->options, "%s: written again; the record is complete",
+             recorder_path(table->recorder));
+        company_note(&table->company, "The whole game is recorded again.\n");
+    }
+    table->record_fails = !written;
+    table->record_reason = written ? 0 : reason;
+}
+
+/* The game as it is now, then a remark about it, unless that is NULL. */
+static void write_all(Table *table, RecordLineKind kind, const char *remark)
+{
+    Game *game = engine_game(table->engine);
+    bool written;
+
+    if (table->recorder == NULL)
+        return;
+    game_settle(game);
+    table->turns = history_turns(game->history);
+    recorder_hold(table->recorder);
+    written =
+        history_write(game, table->recorder, true) &&
+        (remark == NULL || recorder_remark(table->recorder, kind, remark));
+    note_end(table, recorder_release(table->recorder, true) && written);
+}
+
+void table_record_write(Table *table)
+{
+    write_all(table, RECORD_NOTE, NULL);
+}
+
+void table_record_remark(void *context, RecordLineKind kind, const char *text)
+{
+    write_all(context, kind, text);
+}
+
+/* -- beginning ------------------------------------------------------------ */
+
+/* In a file of that name, or where games are kept (NULL). Where it cannot be
+ * written now, that is tried again later. */
+static void begin(Table *table, const char *path)
+{
+    const RecordHeader *header = engine_record_header(table->engine);
+    char kept[PATH_LIMIT_BYTES];
+
+    table->recorder = path != NULL
+                          ? recorder_create(path, header)
+                          : autosave_create_served(header, kept, sizeof kept);
+    if (path == NULL)
+        path = kept;
+    if (table->recorder == NULL && path[0] != '\0')
+        table->recorder = recorder_promise(path, header);
+    if (table->recorder == NULL)
+        talk(table->options, "%s: %s; this game is not recorded",
+             path[0] != '\0' ? path : "the folder of kept games",
+             strerror(errno));
+    table_record_write(table);
+}
+
+int table_record_begin(Table *table)
+{
+    const char *path = table->options->output;
+
+    if (path == NULL) {
+        begin(table, NULL);
+        return STATUS_DONE;
+    }
+    table->recorder =
+        recorder_create(path, engine_record_header(table->engine));
+    if (table->recorder == NULL)
+        return complain_file(table->options, path);
+    table_record_write(table);
+    return STATUS_DONE;
+}
+
+bool table_record_is_complete(void *context)
+{
+    Table *table = context;
+
+    table_record_write(table);
+    return !table->record_fails;
+}
+
+/* FILE.1, or the next name that is free. False with errno. */
+static bool find_aside(const char *path, char *aside, size_t size)
+{
+    struct stat about;
+
+    for (int number = 1; number < RECORDS_ASIDE; number++) {
+        int length = snprintf(aside, size, "%s.%d", path, number);
+        if (length < 0 || (size_t)length >= size) {
+            errno = ENAMETOOLONG;
+            return false;
+        }
+        if (lstat(aside, &about) != 0)
+            return errno == ENOENT;
+    }
+    errno = EEXIST;
+    return false;
+}
+
+/* False with errno as it was. */
+static bool close_failed(Recorder *recorder)
+{
+    const int reason = errno;
+
+    recorder_close(recorder);
+    errno = reason;
+    return false;
+}
+
+/* A full record makes way, too, with what it has. */
+static bool move_aside(Recorder *recorder, const char *path, const char *aside)
+{
+    if (!recorder_is_full(recorder))
+        return recorder_move(recorder, path, aside);
+    return recorder_close(recorder) && rename(path, aside) == 0 &&
+           disk_settle_folder(aside);
+}
+
+/* The smallest of the records of former games, in which least was played. */
+static int find_smallest(char *const *former)
+{
+    off_t least = 0;
+    int found = 0;
+
+    for (int i = 0; i < TABLE_GAMES; i++) {
+        struct stat about = {0};
+        stat(former[i], &about);
+        if (i == 0 || about.st_size < least) {
+            found = i;
+            least = about.st_size;
+        }
+    }
+    return found;
+}
+
+/* A table keeps TABLE_GAMES of its former games; the smallest makes room for
+ * the next. So guests who begin game after game remove no other file. */
+static void keep_former(Table *table, const char *path)
+{
+    int place = 0;
+
+    while (place < TABLE_GAMES && table->former[place] != NULL)
+        place++;
+    if (place == TABLE_GAMES) {
+        place = find_smallest(table->former);
+        unlink(table->former[place]);
+        free(table->former[place]);
+    }
+    table->former[place] = strdup(path);
+}
+
+/* The record of -o makes way for that of another game. False with errno: it
+ * has kept its name. */
+static bool put_aside(Table *table)
+{
+    const char *path = table->options->output;
+    Recorder *recorder = table->recorder;
+    char aside[PATH_LIMIT_BYTES];
+    bool done;
+
+    table->recorder = NULL;
+    if (recorder == NULL)
+        return true;
+    if (table->turns <= 1) { /* nothing was played after the set-up */
+        recorder_discard(recorder);
+        return recorder_close(recorder);
+    }
+    snprintf(aside, sizeof aside, "%s", recorder_path(recorder));
+    if (path == NULL)
+        done = recorder_close(recorder);
+    else if (find_aside(path, aside, sizeof aside))
+        done = move_aside(recorder, path, aside);
+    else
+        done = close_failed(recorder);
+    if (done)
+        keep_former(table, aside);
+    return done;
+}
+
+void table_record_renew(void *context)
+{
+    Table *table = context;
+    const char *path = table->options->output;
+
+    if (!put_aside(table)) {
+        talk(table->options, "%s: %s",
+             path != NULL ? path : "the record of the former game",
+             strerror(errno));
+        path = NULL;
+    }
+    begin(table, path);
+}

@@ -1,0 +1,264 @@
+#include "house/session/session.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/disk.h"
+#include "base/list.h"
+#include "base/regular.h"
+#include "house/file/file.h"
+
+enum { SAME_DAY = 10000 /* games of one name */ };
+
+/* Folders of the state files. */
+#define GAMES  "games/"
+#define TABLES "tables/"
+
+/* -- the folder ----------------------------------------------------------- */
+
+typedef struct Saved {
+    char path[PATH_LIMIT_BYTES];
+    off_t size;
+    struct timespec when;
+} Saved;
+
+typedef struct SavedList {
+    int count, room;
+    Saved *all; /* the latest first */
+} SavedList;
+
+static int compare_saved(const void *a, const void *b)
+{
+    const struct timespec *one = &((const Saved *)a)->when;
+    const struct timespec *other = &((const Saved *)b)->when;
+
+    if (one->tv_sec != other->tv_sec)
+        return one->tv_sec < other->tv_sec ? 1 : -1;
+    return (one->tv_nsec < other->tv_nsec) - (one->tv_nsec > other->tv_nsec);
+}
+
+static void add_saved(SavedList *list, const char *folder, const char *name)
+{
+    const char *ending = strrchr(name, '.');
+    struct stat about;
+    Saved *saved;
+
+    if (name[0] == '.' || ending == NULL || strcmp(ending, ".record") != 0 ||
+        !list_grow(&list->all, list->count, &list->room, sizeof *list->all))
+        return;
+    saved = &list->all[list->count];
+    if (snprintf(saved->path, sizeof saved->path, "%s%s", folder, name) >=
+            (int)sizeof saved->path ||
+        lstat(saved->path, &about) != 0 || !S_ISREG(about.st_mode))
+        return;
+    saved->size = about.st_size;
+    saved->when = about.st_mtim;
+    list->count++;
+}
+
+/* What stands in the folder; to be freed. */
+static SavedList list_saved(const char *name)
+{
+    SavedList list = {0};
+    char folder[PATH_LIMIT_BYTES];
+    const struct dirent *entry;
+    DIR *entries;
+
+    if (!state_file_path(name, folder, sizeof folder))
+        return list;
+    entries = opendir(folder);
+    if (entries == NULL)
+        return list;
+    while ((entry = readdir(entries)) != NULL)
+        add_saved(&list, folder, entry->d_name);
+    closedir(entries);
+    if (list.count > 0)
+        qsort(list.all, (size_t)list.count, sizeof *list.all, compare_saved);
+    return list;
+}
+
+/* -- old games ------------------------------------------------------------ */
+
+/* Removes what nobody plays. It is locked meanwhile: nobody begins to. */
+static bool remove_saved(const Saved *saved)
+{
+    int file = disk_open(saved->path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK, 0);
+    bool removed = file >= 0 && unlink(saved->path) == 0;
+
+    if (file >= 0)
+        close(file);
+    return removed;
+}
+
+/* There will be one more game. */
+static void clear_old(const char *name, int most, off_t most_bytes)
+{
+    SavedList list = list_saved(name);
+    off_t size = 0;
+    int count = 1;
+
+    for (int i = 0; i < list.count; i++) {
+        const Saved *saved = &list.all[i];
+        if (count < most && size + saved->size <= most_bytes) {
+            count++;
+            size += saved->size;
+        } else if (!remove_saved(saved)) {
+            count++; /* it is being played */
+        }
+    }
+    free(list.all);
+}
+
+/* -- a new game ----------------------------------------------------------- */
+
+static void name_day(char *day, size_t size)
+{
+    time_t now = time(NULL);
+    struct tm parts;
+
+    if (localtime_r(&now, &parts) == NULL ||
+        strftime(day, size, "%Y-%m-%d", &parts) == 0)
+        snprintf(day, size, "game");
+}
+
+/* VARIANT-2026-02-28.record, or with a number after the day. */
+static bool find_path(const char *folder, const char *variant, int number,
+                      char *path, size_t size)
+{
+    char name[200];
+    char more[20] = "";
+    char day[20];
+
+    name_day(day, sizeof day);
+    if (number > 1)
+        snprintf(more, sizeof more, "-%d", number);
+    snprintf(name, sizeof name, "%s%.100s-%s%s.record", folder, variant, day,
+             more);
+    return state_file_path(name, path, size);
+}
+
+static Recorder *create(const char *folder, const RecordHeader *header,
+                        char *path, size_t size)
+{
+    Recorder *recorder = NULL;
+
+    path[0] = '\0';
+    errno = EEXIST;
+    for (int i = 1; i < SAME_DAY && recorder == NULL && errno == EEXIST; i++) {
+        if (!find_path(folder, header->game.variant, i, path, size)) {
+            errno = ENOENT;
+            return NULL;
+        }
+        recorder = recorder_create(path, header);
+    }
+    return recorder;
+}
+
+Recorder *autosave_create(const RecordHeader *header, char *path, size_t size)
+{
+    clear_old(GAMES, AUTOSAVE_GAMES, AUTOSAVE_BYTES);
+    return create(GAMES, header, path, size);
+}
+
+void autosave_clear_served(void)
+{
+    clear_old(TABLES, SERVED_GAMES, SERVED_BYTES);
+}
+
+Recorder *autosave_create_served(const RecordHeader *header, char *path,
+                                 size_t size)
+{
+    return create(TABLES, header, path, size);
+}
+
+/* -- the latest ----------------------------------------------------------- */
+
+static bool is_being_played(const Saved *saved)
+{
+    int file = disk_open(saved->path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK, 0);
+
+    if (file >= 0)
+        close(file);
+    return file < 0;
+}
+
+/* With nothing but a set-up in which nobody chose anything, no game has begun.
+ */
+static bool has_begun(const Record *record)
+{
+    const RecordedTurn *first = record->turns;
+
+    return record->remark_count > 0 || record->turn_count > 1 ||
+           (record->turn_count == 1 &&
+            (first->is.turn > 0 || first->position != NULL ||
+             first->is.line[0] != '\0'));
+}
+
+static bool goes_on(const Saved *saved)
+{
+    FormatError error;
+    size_t size;
+    char *text = is_being_played(saved)
+                     ? NULL
+                     : regular_read(saved->path, RECORD_SIZE_LIMIT, &size);
+    Record *record = text != NULL ? record_read(text, size, &error) : NULL;
+    bool fine = record != NULL && record->result == NULL && has_begun(record);
+
+    free(text);
+    record_free(record);
+    return fine;
+}
+
+/* Where earlier versions kept a single game. */
+static bool find_earlier(char *path, size_t size)
+{
+    Saved saved = {0};
+
+    if (!state_file_path("last.record", saved.path, sizeof saved.path) ||
+        !goes_on(&saved))
+        return false;
+    snprintf(path, size, "%s", saved.path);
+    return true;
+}
+
+bool autosave_find_last(char *path, size_t size)
+{
+    SavedList list = list_saved(GAMES);
+    bool found = false;
+
+    for (int i = 0; i < list.count && !found; i++)
+        if (goes_on(&list.all[i])) {
+            snprintf(path, size, "%s", list.all[i].path);
+            found = true;
+        }
+    free(list.all);
+    return found || find_earlier(path, size);
+}
+
+/* -- for people ----------------------------------------------------------- */
+
+/* Puts "~" for the home folder, where the path begins with it. */
+static void shorten(char *path)
+{
+    const char *home = getenv("HOME");
+    size_t length = home != NULL ? strlen(home) : 0;
+
+    if (length < 2 || strncmp(path, home, length) != 0 || path[length] != '/')
+        return;
+    path[0] = '~';
+    memmove(path + 1, path + length, strlen(path + length) + 1);
+}
+
+void autosave_folder(char *path, size_t size)
+{
+    if (!state_file_path("games", path, size))
+        path[0] = '\0';
+    shorten(path);
+}

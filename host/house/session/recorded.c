@@ -1,0 +1,423 @@
+/*
+ * recorded.c -- loading the rules that a record names.
+ */
+#include "house/session/session.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "house/cli/cli.h"
+#include "house/file/file.h"
+
+bool recorded_is_rejudged(const Options *options)
+{
+    return options->variant != NULL || options->with.count > 0 ||
+           options->set.count > 0;
+}
+
+/* -- the file ------------------------------------------------------------- */
+
+int recorded_read(Recorded *recorded, const Options *options, const char *file)
+{
+    FormatError error;
+    size_t size;
+
+    memset(recorded, 0, sizeof *recorded);
+    recorded->options = options;
+    recorded->session.options = options;
+    recorded->file = file_shown(file);
+    recorded->text = file_read(file, RECORD_SIZE_LIMIT, &size);
+    if (recorded->text == NULL)
+        return complain_unread(options, recorded->file, RECORD_SIZE_LIMIT);
+    recorded->record = record_read(recorded->text, size, &error);
+    if (recorded->record == NULL)
+        return complain_record(options, recorded->file, &error);
+    if (recorded->record->torn_line != 0)
+        talk(options,
+             "%s:%d: the last line was cut off; the lines before it are used",
+             recorded->file, recorded->record->torn_line);
+    return STATUS_DONE;
+}
+
+void recorded_close(Recorded *recorded)
+{
+    session_close(&recorded->session);
+    record_free(recorded->record);
+    free(recorded->text);
+}
+
+static int blame(const Recorded *recorded, const char *path,
+                 const char *message)
+{
+    FormatError error = {.line = 1};
+
+    snprintf(error.path, sizeof error.path, "%s", path);
+    snprintf(error.message, sizeof error.message, "%s", message);
+    return complain_record(recorded->options, recorded->file, &error);
+}
+
+/* -- finding the rules ---------------------------------------------------- */
+
+/* Finds a script in the record, if its own are used; or else where the record
+ * says, unless the text that was played by is beside the record. */
+static bool find_again(const Recorded *recorded, Shelf shelf,
+                       const RecordScript *script, const char *name,
+                       Found *found)
+{
+    const Options *options = recorded->options;
+    char beside[PATH_LIMIT_BYTES];
+    bool there;
+
+    if (recorded->reader.read != NULL)
+        return bundle_find(recorded->record, script->path, found);
+    there = catalog_find_again(options, shelf, script->path, name, found);
+    return beside_find(recorded->file, script, there ? found->file : NULL,
+                       beside)
+               ? catalog_find_again(options, shelf, beside, NULL, found)
+               : there;
+}
+
+static void open_bundle(Recorded *recorded)
+{
+    if (recorded->options->variant != NULL ||
+        !bundle_is_needed(recorded->record))
+        return;
+    recorded->reader = (ScriptReader){bundle_read, recorded->record};
+    talk(recorded->options,
+         "%s: the local scripts differ; those in the file are used",
+         recorded->file);
+}
+
+static int find_variant(const Recorded *recorded, Found *found)
+{
+    const Options *options = recorded->options;
+    const RecordHeader *header = &recorded->record->header;
+    char message[FORMAT_ERROR_LIMIT];
+
+    if (options->variant != NULL)
+        return catalog_find(options, SHELF_VARIANTS, options->variant, found);
+    if (find_again(recorded, SHELF_VARIANTS, &header->scripts[0],
+                   header->game.variant, found))
+        return STATUS_DONE;
+    snprintf(message, sizeof message,
+             "there is no file %s; name another with --variant",
+             header->scripts[0].path);
+    return blame(recorded, "scripts", message);
+}
+
+/* The name of a house rule that lies where they usually do; else NULL. */
+static const char *shelved_name(const char *path, char *name, size_t size)
+{
+    static const char folder[] = "house-rules/";
+    const char *slash = strrchr(path, '/');
+    size_t length = sizeof folder - 1;
+
+    if (slash == NULL || (size_t)(slash + 1 - path) < length ||
+        strncmp(slash + 1 - length, folder, length) != 0)
+        return NULL;
+    snprintf(name, size, "%s", slash + 1);
+    name[strcspn(name, ".")] = '\0';
+    return name;
+}
+
+static int add_house_rule(Recorded *recorded, const char *file)
+{
+    if (catalog_add_house_rule(&recorded->session.house_rules, file))
+        return STATUS_DONE;
+    return blame(recorded, "scripts", "names too many house rules");
+}
+
+/* What variants share is no house rule, wherever it lies now. */
+static bool is_library(const char *path)
+{
+    return strncmp(path, "scripts/", 8) == 0 ||
+           strstr(path, "/scripts/") != NULL;
+}
+
+/* Of the files that were loaded some are house rules; they say so. */
+static int take_file(Recorded *recorded, const RecordScript *script,
+                     const char *scripts)
+{
+    const Options *options = recorded->options;
+    const char *path = script->path;
+    ScriptSource source = {.scripts = scripts, .reader = recorded->reader};
+    char room[SHORT_NAME_LIMIT];
+    const char *name = shelved_name(path, room, sizeof room);
+    char message[FORMAT_ERROR_LIMIT];
+    HouseRuleInfo info;
+    ScriptError error;
+    Found found;
+
+    if (!find_again(recorded, SHELF_HOUSE_RULES, script, name, &found)) {
+        snprintf(message, sizeof message, "there is no file %s", path);
+        return name != NULL || !is_library(path)
+                   ? blame(recorded, "scripts", message)
+                   : STATUS_DONE;
+    }
+    source.file = found.file;
+    if (script_read_house_rule(&source, &info, &error))
+        return add_house_rule(recorded, found.file);
+    return name != NULL ? complain_script(options, &error) : STATUS_DONE;
+}
+
+/* Those of the record, then those of --with; only these where the variant is
+ * another. */
+static int find_house_rules(Recorded *recorded, const Found *found)
+{
+    const RecordHeader *header = &recorded->record->header;
+    HouseRuleFiles more;
+    int status = catalog_find_house_rules(recorded->options, &more);
+
+    for (int i = 1; i < header->script_count && status == STATUS_DONE &&
+                    recorded->options->variant == NULL;
+         i++)
+        status = take_file(recorded, &header->scripts[i], found->scripts);
+    recorded->own_rules = recorded->session.house_rules.count;
+    for (int i = 0; i < more.count && status == STATUS_DONE; i++)
+        status = add_house_rule(recorded, more.files[i]);
+    return status;
+}
+
+/* -- loading -------------------------------------------------------------- */
+
+static const OptionInfo *find_option(const Script *script, const char *name)
+{
+    const VariantInfo *info = script_info(script);
+
+    for (int i = 0; i < info->option_count; i++)
+        if (strcmp(info->options[i].name, name) == 0)
+            return &info->options[i];
+    return NULL;
+}
+
+static bool is_standard(const OptionInfo *option, const OptionValue *value)
+{
+    return option != NULL && option->standard.type == value->type &&
+           option->standard.number == value->number &&
+           strcmp(option->standard.word, value->word) == 0;
+}
+
+/* The rules with no option set; NULL when they do not load. */
+static Script *load_plain(ScriptSource source)
+{
+    ScriptError error;
+
+    source.value_count = source.setting_count = 0;
+    return script_load(&source, &error);
+}
+
+/* The variant as it was recorded. */
+static Script *load_original(const Recorded *recorded, ScriptSource source)
+{
+    const RecordHeader *header = &recorded->record->header;
+    Found found;
+
+    if (!find_again(recorded, SHELF_VARIANTS, &header->scripts[0],
+                    header->game.variant, &found))
+        return NULL;
+    source.file = found.file;
+    source.scripts = found.scripts;
+    source.house_rule_count = recorded->own_rules;
+    return load_plain(source);
+}
+
+/*
+ * Other rules may lack an option of the record's, or have another default for
+ * it: kept is what they have and what was chosen, not just the default.
+ */
+static int keep_chosen(Recorded *recorded, const ScriptSource *source)
+{
+    Script *then = load_original(recorded, *source);
+    Script *now = load_plain(*source);
+    int count = 0;
+
+    for (int i = 0; now != NULL && i < source->value_count; i++) {
+        const OptionValue *value = &source->values[i];
+        if (find_option(now, value->name) != NULL &&
+            (then == NULL ||
+             !is_standard(find_option(then, value->name), value)))
+            recorded->chosen[count++] = *value;
+    }
+    script_free(then);
+    script_free(now);
+    return count;
+}
+
+/* False if it is not an option of the record that the rules refuse. */
+static bool leave_out(Recorded *recorded, ScriptSource *source,
+                      const ScriptError *error)
+{
+    static const char options[] = "options.";
+    const size_t length = sizeof options - 1;
+    const char *name = error->wrong + length;
+    int count = 0;
+
+    if (!recorded->for_reading || error->fault != FAULT_USAGE ||
+        strncmp(error->wrong, options, length) != 0)
+        return false;
+    for (int i = 0; i < source->value_count; i++)
+        if (strcmp(source->values[i].name, name) != 0)
+            recorded->chosen[count++] = source->values[i];
+    if (count == source->value_count)
+        return false;
+    source->values = recorded->chosen;
+    source->value_count = count;
+    snprintf(recorded->left_out[recorded->left_out_count++], NAME_LIMIT, "%s",
+             name);
+    talk(recorded->options, "%s:1: %s: %s; the option is left out",
+         recorded->file, error->wrong, error->message);
+    return true;
+}
+
+static int load(Recorded *recorded, ScriptSource *source)
+{
+    const Options *options = recorded->options;
+    ScriptError error;
+
+    if (recorded_is_rejudged(options)) {
+        source->value_count = keep_chosen(recorded, source);
+        source->values = recorded->chosen;
+    }
+    do
+        recorded->session.script = script_load(source, &error);
+    while (recorded->session.script == NULL &&
+           leave_out(recorded, source, &error));
+    if (recorded->session.script != NULL)
+        return STATUS_DONE;
+    if (error.fault == FAULT_USAGE && !recorded_is_rejudged(options))
+        return blame(recorded, error.wrong[0] != '\0' ? error.wrong : "options",
+                     error.message);
+    return complain_script(options, &error);
+}
+
+static int load_rules(Recorded *recorded, const Found *found)
+{
+    const Options *options = recorded->options;
+    const PositionHead *game = &recorded->record->header.game;
+    ScriptSource source = {.file = found->file,
+                           .scripts = found->scripts,
+                           .reader = recorded->reader,
+                           .players = game->seats.count,
+                           .seats = game->seats,
+                           .house_rule_count =
+                               recorded->session.house_rules.count,
+                           .house_rules = recorded->session.house_rules.paths,
+                           .setting_count = options->set.count,
+                           .settings = options->set.all,
+                           .value_count = game->option_count,
+                           .values = game->options};
+    int status = load(recorded, &source);
+    char message[FORMAT_ERROR_LIMIT];
+    const char *name;
+
+    if (status != STATUS_DONE || options->variant != NULL)
+        return status;
+    name = script_info(recorded->session.script)->name;
+    if (strcmp(name, game->variant) == 0)
+        return STATUS_DONE;
+    snprintf(message, sizeof message, "is \"%.60s\", but %s is \"%.60s\"",
+             game->variant, found->file, name);
+    return blame(recorded, "variant", message);
+}
+
+/* The digest of the file that is loaded now from that path, if any. */
+static bool is_changed(const Script *script, const RecordScript *then)
+{
+    char digest[DIGEST_LIMIT];
+    const char *file;
+    size_t size;
+
+    for (int i = 0; (file = script_file(script, i)) != NULL; i++)
+        if (strcmp(file, then->path) == 0) {
+            const char *text = script_text(script, i, &size);
+            record_digest(text, size, digest);
+            return strcmp(digest, then->digest) != 0;
+        }
+    return false;
+}
+
+void recorded_tell_changed(const Recorded *recorded)
+{
+    const RecordHeader *header = &recorded->record->header;
+
+    if (recorded_is_rejudged(recorded->options))
+        return;
+    for (int i = 0; i < header->script_count; i++)
+        if (is_changed(recorded->session.script, &header->scripts[i]))
+            talk(recorded->options,
+                 "%s has changed since this game was recorded",
+                 header->scripts[i].path);
+}
+
+/* -- the start ------------------------------------------------------------ */
+
+static int find_start(const Recorded *recorded, Position *start)
+{
+    const RecordHeader *header = &recorded->record->header;
+    const Equipment *equipment = script_equipment(recorded->session.script);
+    FormatError error;
+    char path[sizeof error.path];
+
+    if (header->start == NULL) {
+        position_start(start, equipment, header->game.seats,
+                       record_chance(header));
+        return STATUS_DONE;
+    }
+    if (position_read(header->start, equipment, header->seed, start, &error))
+        return STATUS_DONE;
+    snprintf(path, sizeof path, "start%s%.80s", error.path[0] ? "." : "",
+             error.path);
+    return blame(recorded, path, error.message);
+}
+
+int recorded_check_to(const Recorded *recorded, const char *verb)
+{
+    const Options *options = recorded->options;
+    int count = recorded->record->turn_count;
+    int last = count > 0 ? recorded->record->turns[count - 1].is.turn : 0;
+
+    if (options->to <= last)
+        return STATUS_DONE;
+    return complain_usage(options,
+                          "%s: --to %d, but the record ends with turn %d", verb,
+                          options->to, last);
+}
+
+int recorded_open(Recorded *recorded)
+{
+    Session *session = &recorded->session;
+    Position start;
+    Found found;
+    int status;
+
+    open_bundle(recorded);
+    status = find_variant(recorded, &found);
+    if (status == STATUS_DONE)
+        status = find_house_rules(recorded, &found);
+    if (status == STATUS_DONE)
+        status = load_rules(recorded, &found);
+    if (status == STATUS_DONE)
+        status = find_start(recorded, &start);
+    if (status != STATUS_DONE)
+        return status;
+    session->game = game_new(session->script, &start);
+    return session->game != NULL ? STATUS_DONE
+                                 : complain_memory(recorded->options);
+}
+
+int recorded_open_to_read(Recorded *recorded)
+{
+    recorded->for_reading = true;
+    return recorded_open(recorded);
+}
+
+int recorded_failed(const Recorded *recorded, const Replay *replay,
+                    ReplayEnd end)
+{
+    if (end == REPLAY_FAILED)
+        return complain_script(recorded->options, &replay->error);
+    return complain_diverged(recorded->options, recorded->file,
+                             replay->file_line, replay->why);
+}

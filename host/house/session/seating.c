@@ -1,0 +1,156 @@
+/*
+ * seating.c -- reading a list of players.
+ */
+#include "house/session/session.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+static int read_player(const Options *options, const char *option,
+                       const char *name, Player *player)
+{
+    char what[32];
+
+    if (player_read(name, player))
+        return STATUS_DONE;
+    if (strncmp(name, "exec", 4) == 0)
+        return complain_usage(options,
+                              "%s: '%s' names no command; a program plays "
+                              "as exec:COMMAND, of at most %d bytes",
+                              option, name, COMMAND_LIMIT - 1);
+    if (strchr(name, ':') != NULL)
+        return complain_usage(
+            options,
+            "%s: '%s' is not a player; only a bot that searches takes a number "
+            "or a time after a colon, as in mcts:5000 or mcts:500ms",
+            option, name);
+    snprintf(what, sizeof what, "%s: no", option);
+    return complain_unknown(options, what, name, player_names,
+                            player_name_count);
+}
+
+/* Up to a comma; one after a backslash belongs to the name. What does not fit
+ * is cut. NULL after the last. */
+static const char *cut_name(const char *at, char *name, size_t size)
+{
+    size_t used = 0;
+
+    for (; *at != '\0' && *at != ','; at++) {
+        at += at[0] == '\\' && at[1] == ',';
+        if (used + 1 < size)
+            name[used++] = *at;
+    }
+    name[used] = '\0';
+    return *at == ',' ? at + 1 : NULL;
+}
+
+bool seating_has(const char *list, bool (*is_wanted)(const Player *player))
+{
+    while (list != NULL) {
+        char name[PLAYER_LIMIT + 8];
+        Player player;
+        list = cut_name(list, name, sizeof name);
+        if (player_read(name, &player) && is_wanted(&player))
+            return true;
+    }
+    return false;
+}
+
+int seating_read(const Options *options, const char *option, const char *list,
+                 Seating *seating)
+{
+    const char *at = list;
+
+    seating->count = 0;
+    while (at != NULL) {
+        char name[PLAYER_LIMIT + 8];
+        int status;
+        if (seating->count == SEAT_LIMIT)
+            return complain_usage(options,
+                                  "%s: no game has more than %d players",
+                                  option, SEAT_LIMIT);
+        at = cut_name(at, name, sizeof name);
+        if (name[0] == '\0')
+            return complain_usage(options, "%s: a player is missing in '%.60s'",
+                                  option, list);
+        status = read_player(options, option, name,
+                             &seating->players[seating->count++]);
+        if (status != STATUS_DONE)
+            return status;
+    }
+    return STATUS_DONE;
+}
+
+int seating_read_bots(const Options *options, Seating *seating)
+{
+    int status = seating_read(options, "--seats", options->seats, seating);
+
+    for (int i = 0; i < seating->count && status == STATUS_DONE; i++)
+        if (seating->players[i].command[0] != '\0')
+            status = complain_usage(options,
+                                    "--seats: exec: is for `house play` alone");
+    return status;
+}
+
+void seed_by_chance(char *seed)
+{
+    enum { LETTERS = 8 };
+    unsigned char bytes[LETTERS];
+    struct timespec now;
+
+    if (getentropy(bytes, sizeof bytes) != 0) {
+        clock_gettime(CLOCK_REALTIME, &now);
+        memcpy(bytes, &now.tv_nsec, sizeof bytes);
+    }
+    for (int i = 0; i < LETTERS; i++)
+        seed[i] = (char)('a' + bytes[i] % 26);
+    seed[LETTERS] = '\0';
+}
+
+int seating_settle(const Options *options, Settled *settled)
+{
+    int status =
+        seating_read(options, "--seats", options->seats, &settled->seating);
+
+    settled->options = *options;
+    if (status == STATUS_DONE && options->players == 0)
+        settled->options.players = settled->seating.count;
+    if (options->seed == NULL) {
+        seed_by_chance(settled->seed);
+        settled->options.seed = settled->seed;
+    }
+    return status;
+}
+
+/* -- plans ---------------------------------------------------------------- */
+
+enum { USUAL_CAP = 1000, FOLLOW_RANDOM = 250 };
+
+/* Bots that search are slow: then following who leads costs nothing. */
+static int follow_of(const Plan *plan)
+{
+    for (int seat = 0; seat < SEAT_LIMIT; seat++)
+        if (bot_looks(&plan->players[seat]))
+            return 1;
+    return FOLLOW_RANDOM;
+}
+
+int seating_plan(const Options *options, const Seating *seating, Plan *plan)
+{
+    *plan = (Plan){.seed = options->seed,
+                   .most_turns =
+                       options->turn_cap > 0 ? options->turn_cap : USUAL_CAP};
+    for (int seat = 0; seat < SEAT_LIMIT; seat++)
+        player_read("random", &plan->players[seat]);
+    for (int seat = 0; seat < seating->count; seat++) {
+        if (seating->players[seat].bot == HUMAN)
+            return complain_usage(options,
+                                  "--seats: a person cannot play here, only "
+                                  "bots");
+        plan->players[seat] = seating->players[seat];
+    }
+    plan->follow = follow_of(plan);
+    return STATUS_DONE;
+}

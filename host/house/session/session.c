@@ -1,0 +1,354 @@
+/*
+ * session.c -- loading what the command line asks for.
+ */
+#include "house/session/session.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "format/position_json.h"
+#include "house/cli/cli.h"
+#include "house/file/file.h"
+
+enum { POSITION_SIZE_LIMIT = 4 * 1024 * 1024 };
+
+/* -- the file of a position ----------------------------------------------- */
+
+typedef struct PositionFile {
+    const char *name;           /* for people */
+    PositionDocument *document; /* NULL: no --position */
+    PositionHead head;
+} PositionFile;
+
+static int read_position(const Options *options, const char *path,
+                         PositionFile *file)
+{
+    FormatError error;
+    size_t size;
+    char *text;
+
+    file->name = file_shown(path);
+    text = file_read(path, POSITION_SIZE_LIMIT, &size);
+    if (text == NULL)
+        return complain_unread(options, file->name, POSITION_SIZE_LIMIT);
+    file->document = position_document_read(text, size, &file->head, &error);
+    free(text);
+    if (file->document == NULL)
+        return complain_position(options, file->name, &error);
+    return STATUS_DONE;
+}
+
+/* -- loading -------------------------------------------------------------- */
+
+static void tell_loaded(const Session *session)
+{
+    const char *file;
+
+    if (!session->options->verbose)
+        return;
+    for (int i = 0; (file = script_file(session->script, i)) != NULL; i++)
+        talk(session->options, "loaded %s", file);
+}
+
+static int load(Session *session, const ScriptSource *source)
+{
+    ScriptError error;
+
+    session->script = script_load(source, &error);
+    if (session->script == NULL)
+        return complain_script(session->options, &error);
+    tell_loaded(session);
+    return STATUS_DONE;
+}
+
+static int blame_position(const Options *options, const PositionFile *file,
+                          const char *path, const char *message)
+{
+    FormatError error = {0};
+
+    snprintf(error.path, sizeof error.path, "%s", path);
+    snprintf(error.message, sizeof error.message, "%s", message);
+    return complain_position(options, file->name, &error);
+}
+
+static int check_variant(const Options *options, const PositionFile *file,
+                         const Script *script)
+{
+    const char *variant = script_info(script)->name;
+    char message[160];
+
+    if (strcmp(file->head.variant, variant) == 0)
+        return STATUS_DONE;
+    snprintf(message, sizeof message, "is \"%.60s\", not \"%.60s\"",
+             file->head.variant, variant);
+    return blame_position(options, file, "variant", message);
+}
+
+/*
+ * The variant did not load as the position and the command line want it. If it
+ * does not load without them either, or is not the variant of the position,
+ * that is what is wrong; else the position, if a part of it is at fault.
+ */
+static int find_fault(const Options *options, const PositionFile *file,
+                      ScriptSource source, const ScriptError *fault)
+{
+    ScriptError error;
+    Script *plain;
+    int status;
+
+    source.players = source.value_count = source.setting_count = 0;
+    source.seats.count = 0;
+    plain = script_load(&source, &error);
+    if (plain == NULL)
+        return complain_script(options,
+                               error.fault == FAULT_USAGE ? &error : fault);
+    status = check_variant(options, file, plain);
+    script_free(plain);
+    if (status != STATUS_DONE)
+        return status;
+    return fault->wrong[0] != '\0'
+               ? blame_position(options, file, fault->wrong, fault->message)
+               : complain_script(options, fault);
+}
+
+static int load_for_position(Session *session, const PositionFile *file,
+                             const Found *found)
+{
+    const Options *options = session->options;
+    ScriptSource source = catalog_source(options, found, &session->house_rules);
+    ScriptError error;
+
+    if (options->players != 0 && options->players != file->head.seats.count)
+        return complain_usage(options,
+                              "--players %d: the position has %d seats",
+                              options->players, file->head.seats.count);
+    source.players = file->head.seats.count;
+    source.seats = file->head.seats;
+    source.value_count = file->head.option_count;
+    source.values = file->head.options;
+    session->script = script_load(&source, &error);
+    if (session->script == NULL && error.fault == FAULT_USAGE)
+        return find_fault(options, file, source, &error);
+    if (session->script == NULL)
+        return complain_script(options, &error);
+    tell_loaded(session);
+    return check_variant(options, file, session->script);
+}
+
+static int build_position(const Session *session, const PositionFile *file,
+                          Position *start)
+{
+    const char *seed = session->options->seed;
+    FormatError error = {0};
+
+    if (position_document_build(file->document,
+                                script_equipment(session->script),
+                                seed ? seed : "", start, &error)) {
+        error = (FormatError){.path = "board"};
+        if (script_accepts(session->script, start, error.message))
+            return STATUS_DONE;
+    }
+    return complain_position(session->options, file->name, &error);
+}
+
+static void start_anew(const Session *session, Position *start)
+{
+    const char *seed = session->options->seed;
+
+    position_start(start, script_equipment(session->script),
+                   script_seats(script_info(session->script),
+                                script_info(session->script)->players),
+                   chance_from_text(seed ? seed : ""));
+}
+
+static int find_start(Session *session, const Found *found, Position *start)
+{
+    PositionFile file = {0};
+    int status;
+
+    if (session->options->position == NULL) {
+        ScriptSource source =
+            catalog_source(session->options, found, &session->house_rules);
+        status = load(session, &source);
+        if (status == STATUS_DONE)
+            start_anew(session, start);
+        return status;
+    }
+    status = read_position(session->options, session->options->position, &file);
+    if (status == STATUS_DONE)
+        status = load_for_position(session, &file, found);
+    if (status == STATUS_DONE)
+        status = build_position(session, &file, start);
+    position_document_free(file.document);
+    return status;
+}
+
+/* -- sessions ------------------------------------------------------------- */
+
+static int begin_game(Session *session, const Position *start)
+{
+    session->game = game_new(session->script, start);
+    return session->game != NULL ? STATUS_DONE
+                                 : complain_memory(session->options);
+}
+
+/* Finds the files that the command line names. */
+static int begin(Session *session, const Options *options, Found *found)
+{
+    int status;
+
+    memset(session, 0, sizeof *session);
+    session->options = options;
+    status =
+        catalog_find(options, SHELF_VARIANTS, options->operands.all[0], found);
+    if (status == STATUS_DONE)
+        status = catalog_find_house_rules(options, &session->house_rules);
+    return status;
+}
+
+int session_load(Session *session, const Options *options)
+{
+    Found found;
+    int status = begin(session, options, &found);
+
+    if (status == STATUS_DONE) {
+        ScriptSource source =
+            catalog_source(options, &found, &session->house_rules);
+        status = load(session, &source);
+    }
+    return status;
+}
+
+int session_open_without_line(Session *session, const Options *options)
+{
+    Position start;
+    Found found;
+    int status = begin(session, options, &found);
+
+    if (status == STATUS_DONE)
+        status = find_start(session, &found, &start);
+    return status == STATUS_DONE ? begin_game(session, &start) : status;
+}
+
+/* The file may come from a stranger: the variant that it names is a name, never
+ * a path. */
+static int find_variant_of(const Options *options, const PositionFile *file,
+                           Found *found)
+{
+    const char *name = file->head.variant;
+
+    if (options->variant != NULL)
+        return catalog_find(options, SHELF_VARIANTS, options->variant, found);
+    if (catalog_is_path(name))
+        return blame_position(options, file, "variant",
+                              "should be the name of a variant, not a path");
+    return catalog_find(options, SHELF_VARIANTS, name, found);
+}
+
+int session_open_file(Session *session, const Options *options,
+                      const char *path)
+{
+    PositionFile file = {0};
+    Position start;
+    Found found;
+    int status;
+
+    memset(session, 0, sizeof *session);
+    session->options = options;
+    status = read_position(options, path, &file);
+    if (status == STATUS_DONE)
+        status = find_variant_of(options, &file, &found);
+    if (status == STATUS_DONE)
+        status = catalog_find_house_rules(options, &session->house_rules);
+    if (status == STATUS_DONE)
+        status = load_for_position(session, &file, &found);
+    if (status == STATUS_DONE) {
+        position_document_allow_set_up(file.document);
+        status = build_position(session, &file, &start);
+    }
+    position_document_free(file.document);
+    return status == STATUS_DONE ? begin_game(session, &start) : status;
+}
+
+int session_pass_setup(Session *session)
+{
+    Game *game = session->game;
+    ScriptError error;
+    bool completed;
+
+    if (game->now.turn > 0 || game->now.over ||
+        game_look(game, &error) != RUN_DONE)
+        return STATUS_DONE;
+    return game_complete(game, &completed, &error) == RUN_DONE
+               ? STATUS_DONE
+               : complain_script(session->options, &error);
+}
+
+int session_pass_setup_before_line(Session *session)
+{
+    const char *line = session->options->line;
+
+    return line != NULL && line[strspn(line, " \t\n")] != '\0'
+               ? session_pass_setup(session)
+               : STATUS_DONE;
+}
+
+/* Plays words into the game; status 1 if they are illegal. */
+static int enter(Session *session, const char *words)
+{
+    char complaint[COMPLAINT_SIZE];
+    ScriptError error;
+    RunEnd end = game_enter(session->game, words, false, &session->completed,
+                            complaint, sizeof complaint, &error);
+
+    if (end == RUN_FAILED)
+        return complain_script(session->options, &error);
+    if (end == RUN_REFUSED)
+        return complain_illegal(session->options, complaint);
+    return STATUS_DONE;
+}
+
+int session_open(Session *session, const Options *options)
+{
+    int status = session_open_without_line(session, options);
+
+    if (status == STATUS_DONE)
+        status = session_pass_setup_before_line(session);
+    if (status != STATUS_DONE || options->line == NULL)
+        return status;
+    return enter(session, options->line);
+}
+
+int session_failed(const Session *session, RunEnd end, const ScriptError *error)
+{
+    if (end == RUN_FAILED)
+        return complain_script(session->options, error);
+    const Reason *reason = script_reason(session->script);
+    char text[COMPLAINT_SIZE];
+
+    snprintf(text, sizeof text, "%s", reason->text);
+    if (reason->file != NULL && reason->line > 0)
+        text_add(text, sizeof text, " -- %s:%d", reason->file, reason->line);
+    return complain_illegal(session->options, text);
+}
+
+void session_close(Session *session)
+{
+    game_free(session->game);
+    script_free(session->script);
+}
+
+int session_use(const Options *options,
+                int (*open)(Session *session, const Options *options),
+                int (*use)(Session *session))
+{
+    Session session;
+    int status = open(&session, options);
+
+    if (status == STATUS_DONE)
+        status = use(&session);
+    session_close(&session);
+    return status;
+}

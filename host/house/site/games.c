@@ -1,0 +1,200 @@
+/* games.c -- the games of a page, and their scripts. */
+#include "house/site/site_internal.h"
+
+#include <string.h>
+
+#include "house/catalog/catalog.h"
+#include "view/show/show.h"
+
+enum { NAME_BYTES = PATH_LIMIT_BYTES + 32 };
+
+/* -- scripts -------------------------------------------------------------- */
+
+/* What follows the folder in the path; NULL where it does not lie there. */
+static const char *path_within(const char *path, const char *folder)
+{
+    size_t length = strlen(folder);
+
+    return strncmp(path, folder, length) == 0 && path[length] == '/'
+               ? path + length + 1
+               : NULL;
+}
+
+/* A script is in scripts/, or else beside the variant, in variants/. */
+static void name_script(const Found *found, const char *path,
+                        char name[NAME_BYTES])
+{
+    const char *slash = strrchr(found->file, '/');
+    char folder[PATH_LIMIT_BYTES];
+    const char *rest = NULL;
+
+    for (int i = 0;
+         rest == NULL && script_library_folder(found->scripts, i, folder); i++)
+        rest = path_within(path, folder);
+    if (rest != NULL) {
+        snprintf(name, NAME_BYTES, "scripts/%s", rest);
+        return;
+    }
+    if (slash != NULL) {
+        snprintf(folder, sizeof folder, "%.*s", (int)(slash - found->file),
+                 found->file);
+        rest = path_within(path, folder);
+        slash = strrchr(path, '/');
+    }
+    if (rest == NULL) /* in the current folder, or of a house rule elsewhere */
+        rest = slash != NULL ? slash + 1 : path;
+    snprintf(name, NAME_BYTES, "variants/%s", rest);
+}
+
+static int add_text(const Options *options, const char *name, const char *text,
+                    const char *path, Json *scripts)
+{
+    const char *before = json_as_text(json_member(scripts, name));
+
+    if (before != NULL && strcmp(before, text) != 0)
+        return complain_file_because(
+            options, path, "another %s is on this page already", name);
+    if (before == NULL)
+        json_set(scripts, name, json_text(text));
+    return STATUS_DONE;
+}
+
+/* All files that the script was loaded from. */
+static int add_files(const Options *options, const Found *found,
+                     const Script *script, Json *scripts)
+{
+    int status = STATUS_DONE;
+    const char *path;
+
+    for (int i = 0;
+         status == STATUS_DONE && (path = script_file(script, i)) != NULL;
+         i++) {
+        char name[NAME_BYTES];
+        size_t size;
+        name_script(found, path, name);
+        status = add_text(options, name, script_text(script, i, &size), path,
+                          scripts);
+    }
+    return status;
+}
+
+/* -- house rules ---------------------------------------------------------- */
+
+/* Loads the variant with a house rule, and adds both to the page. One that does
+ * not fit is left out. */
+static int add_house_rule(const Options *options, const Found *found,
+                          const Found *rule, Json *rules, Json *scripts)
+{
+    const char *files[] = {rule->file};
+    ScriptSource source = {.file = found->file,
+                           .scripts = found->scripts,
+                           .house_rule_count = 1,
+                           .house_rules = files};
+    ScriptError error;
+    Script *script = script_load(&source, &error);
+    const HouseRuleInfo *info;
+    Json *entry;
+    char name[NAME_BYTES];
+    int status;
+
+    if (script == NULL)
+        return STATUS_DONE;
+    info = script_house_rule(script, 0);
+    entry = json_new_object();
+    name_script(found, rule->file, name);
+    json_set(entry, "file", json_text(name));
+    json_set(entry, "title", json_text(info->title));
+    json_set(entry, "text", json_text(info->text));
+    json_add(rules, entry);
+    status = add_files(options, found, script, scripts);
+    script_free(script);
+    return status;
+}
+
+static bool fits(const Found *rule, const char *variant)
+{
+    ScriptSource source = {.file = rule->file, .scripts = rule->scripts};
+    HouseRuleInfo info;
+    ScriptError error;
+
+    return script_read_house_rule(&source, &info, &error) &&
+           (info.of[0] == '\0' || strcmp(info.of, variant) == 0);
+}
+
+static int add_house_rules(const Options *options, const Found *found,
+                           const char *variant, Json *rules, Json *scripts)
+{
+    Catalog catalog;
+    int status = STATUS_DONE;
+
+    if (!catalog_open(&catalog, SHELF_HOUSE_RULES, options))
+        return STATUS_LIMIT;
+    for (int i = 0; i < catalog.count && status == STATUS_DONE; i++)
+        if (fits(&catalog.found[i], variant))
+            status = add_house_rule(options, found, &catalog.found[i], rules,
+                                    scripts);
+    catalog_close(&catalog);
+    return status;
+}
+
+/* -- games ---------------------------------------------------------------- */
+
+/* The numbers of players, and the colours of the most. */
+static void add_seats(const VariantInfo *info, Json *game)
+{
+    Seats seats = script_seats(info, info->most_players);
+    Json *players = json_new_array();
+    Json *colours = json_new_array();
+
+    for (int i = info->least_players; i <= info->most_players; i++)
+        if (script_allows_players(info, i))
+            json_add(players, json_whole(i));
+    for (int i = 0; i < seats.count; i++)
+        json_add(colours, json_text(color_name(seats.colors[i])));
+    json_set(game, "players", players);
+    json_set(game, "seats", colours);
+}
+
+static int add_game(const Options *options, const Found *found,
+                    const Script *script, Json *games, Json *scripts)
+{
+    const VariantInfo *info = script_info(script);
+    Json *game = json_new_object();
+    Json *rules = json_new_array();
+    char name[NAME_BYTES];
+    int status = add_files(options, found, script, scripts);
+
+    name_script(found, found->file, name);
+    json_set(game, "name", json_text(info->name));
+    json_set(game, "title", json_text(info->title));
+    json_set(game, "text", json_text(info->text));
+    json_set(game, "file", json_text(name));
+    json_set(game, "options", rules_options(script));
+    add_seats(info, game);
+    if (status == STATUS_DONE)
+        status = add_house_rules(options, found, info->name, rules, scripts);
+    json_set(game, "house_rules", rules);
+    json_add(games, game);
+    return status;
+}
+
+int games_add(const Options *options, const char *variant, Json *games,
+              Json *scripts)
+{
+    ScriptSource source = {.file = NULL};
+    ScriptError error;
+    Script *script;
+    Found found;
+    int status = catalog_find(options, SHELF_VARIANTS, variant, &found);
+
+    if (status != STATUS_DONE)
+        return status;
+    source.file = found.file;
+    source.scripts = found.scripts;
+    script = script_load(&source, &error);
+    if (script == NULL)
+        return complain_script(options, &error);
+    status = add_game(options, &found, script, games, scripts);
+    script_free(script);
+    return status;
+}

@@ -1,0 +1,203 @@
+/*
+ * link.js -- in place of the page's own: requests to the program in this tab.
+ *
+ * What it exports is what host/house/serve/page/link.js exports. A link is
+ * #GAME/WHO: a colour, "watcher", "designer", or "you", who is the first person
+ * at the table.
+ */
+import { call, keepScript, randomSeed, recall, remember, scripts, start }
+  from './program.js';
+
+const SIGN_MILLISECONDS = 20000;
+const BOT_PAUSE = 200; /* milliseconds from a bot's turn to the next one's */
+
+export const playsRules = true;
+
+export function readLink() {
+  const [table, secret] = location.hash.slice(1).split('/');
+
+  return table && secret
+    ? { table: decodeURIComponent(table), secret } : null;
+}
+
+/* Why a request was not carried out, in words for a person. */
+export class Refusal extends Error {
+  constructor(error, status) {
+    super(error.message);
+    this.kind = error.kind;
+    this.status = status;
+    this.place = error.file ? `${error.file}:${error.line}` : '';
+    this.line = error.line; /* of a script, where the error is in one */
+    this.file = error.file;
+  }
+}
+
+/* -- the game -------------------------------------------------------------- */
+
+let moment = 0;
+const followers = new Set(); /* told when the moment is another one */
+let remark = null; /* what people have to know of how the game began */
+
+/* A refusal with this status is not tried again. */
+const FOR_GOOD = 404;
+
+async function begin({ you, ...game }) {
+  const { error } = JSON.parse(await call('begin', JSON.stringify(game)));
+
+  if (error)
+    throw new Refusal(error, FOR_GOOD);
+}
+
+/* A record that the rules of now do not lead through is put aside. */
+async function goOn(game) {
+  try {
+    await begin(game);
+  } catch (refusal) {
+    if (!game.record)
+      throw refusal;
+    remark = 'The game that was kept cannot go on by these rules ' +
+      `(${refusal.message}); another was begun.`;
+    const { record, ...another } = game;
+    await begin(another);
+    remember(`before/${game.variant}`, record);
+  }
+}
+
+/* Scripts that were changed here may not even load. */
+async function goOnByScripts(game) {
+  try {
+    await goOn(game);
+  } catch (refusal) {
+    if (!recall('scripts'))
+      throw refusal;
+    await call('write', scripts);
+    await goOn(game);
+    remark = 'The rules that were changed in this browser cannot be loaded ' +
+      `(${refusal.message}); those of the page are played.`;
+  }
+}
+
+async function open(link) {
+  const game = recall(`games/${link.table}`);
+
+  if (!game)
+    throw new Refusal({ kind: 'request',
+      message: 'No game has begun here: choose one first.' }, FOR_GOOD);
+  try {
+    await start();
+    await goOnByScripts(game);
+  } catch (error) {
+    throw error instanceof Refusal ? error
+      : new Refusal({ kind: 'program', message: error.message }, FOR_GOOD);
+  }
+}
+
+let opening = null;
+
+function opened(link) {
+  opening ??= open(link);
+  return opening;
+}
+
+/* The name of a guest for the program. */
+function guestOf(link) {
+  if (link.secret !== 'you')
+    return link.secret;
+  return recall(`games/${link.table}`)?.you ?? 'watcher';
+}
+
+async function keep(link) {
+  const { answer } = await call('answer', 'designer', '{"do":"record"}');
+  const game = recall(`games/${link.table}`);
+
+  remember(`games/${link.table}`,
+    { ...game, record: JSON.parse(answer).record });
+}
+
+/* Keeps and tells what has happened. */
+async function notice(link, said) {
+  if (said.changed)
+    await keep(link);
+  if (said.moment !== moment) {
+    moment = said.moment;
+    followers.forEach((tell) => tell());
+    return true;
+  }
+  return false;
+}
+
+let isGoingOn = false;
+let mayGoOn = false;
+
+/* Lets bots and hints go on until there is nothing to do. */
+async function goOnThinking(link) {
+  mayGoOn = true;
+  if (isGoingOn)
+    return;
+  isGoingOn = true;
+  try {
+    while (mayGoOn) {
+      const said = await call('step');
+      mayGoOn = said.more;
+      if (await notice(link, said) && mayGoOn)
+        await new Promise((done) => setTimeout(done, BOT_PAUSE));
+    }
+  } finally {
+    isGoingOn = false;
+  }
+}
+
+/* The answer to one request of house-engine/1; raises a Refusal. */
+export async function request(link, asked) {
+  const what = asked.do === 'new' ? { seed: randomSeed(), ...asked } : asked;
+
+  await opened(link);
+  const said = await call('answer', guestOf(link), JSON.stringify(what));
+  const answer = JSON.parse(said.answer);
+
+  if (what.do === 'new' && !answer.error) {
+    remark = null;
+    remember(`games/${link.table}`,
+      { ...recall(`games/${link.table}`), seed: what.seed });
+  }
+  await notice(link, said);
+  goOnThinking(link);
+  if (answer.error)
+    throw new Refusal(answer.error, 200);
+  if (what.do === 'save')
+    keepScript(what.file, what.text);
+  if (what.do === 'story' && remark)
+    answer.story.unshift({ note: remark });
+  return answer;
+}
+
+/* -- events ---------------------------------------------------------------- */
+
+/* A stream of events after moment `latest`, as the server would send it. */
+export async function openEvents(link, latest, signal) {
+  const encoder = new TextEncoder();
+  let sent = latest;
+
+  await opened(link);
+  const body = new ReadableStream({
+    start(controller) {
+      const send = (text) => controller.enqueue(encoder.encode(text));
+      const tell = async () => {
+        const after = sent;
+        sent = moment;
+        send(await call('event', guestOf(link), after));
+      };
+      const signs = setInterval(() => send(':\n\n'), SIGN_MILLISECONDS);
+
+      followers.add(tell);
+      signal.addEventListener('abort', () => {
+        clearInterval(signs);
+        followers.delete(tell);
+        controller.close();
+      });
+      tell();
+      goOnThinking(link);
+    },
+  });
+  return { body };
+}

@@ -1,0 +1,298 @@
+/*
+ * site.c -- the files of the folder.
+ *
+ * There are three. A page that was opened as a file can load only scripts of
+ * the old kind, so all of it is in one: house.js.
+ */
+#include "house/site/site_internal.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/markup.h"
+#include "base/regular.h"
+#include "house/catalog/catalog.h"
+#include "house/file/file.h"
+#include "house/serve/serve.h"
+
+enum { PROGRAM_BYTES_LIMIT = 64 * 1024 * 1024 };
+
+/* -- the program ---------------------------------------------------------- */
+
+/* Below a root: where it is built, and where it is installed. */
+static const char *const places[] = {"build/page/house.wasm",
+                                     "page/house.wasm"};
+
+/* Read before the wall is raised, for site_write. */
+static char *program;
+static size_t program_size;
+
+static void find_program(const Catalog *catalog)
+{
+    char path[PATH_LIMIT_BYTES + 32];
+
+    for (int i = 0; i < 2 * catalog->root_count && program == NULL; i++) {
+        const char *root = catalog->roots[i / 2];
+        snprintf(path, sizeof path, "%s%s%s", root, root[0] ? "/" : "",
+                 places[i % 2]);
+        program = regular_read(path, PROGRAM_BYTES_LIMIT, &program_size);
+    }
+}
+
+int site_prepare(const Options *options)
+{
+    Catalog catalog;
+
+    if (!catalog_open(&catalog, SHELF_VARIANTS, options))
+        return STATUS_LIMIT;
+    find_program(&catalog);
+    catalog_close(&catalog);
+    return program != NULL
+               ? STATUS_DONE
+               : complain_file_because(options, places[0],
+                                       "the program for browsers is not built "
+                                       "yet: run `make page` in the sources");
+}
+
+/* -- house.js ------------------------------------------------------------- */
+
+static bool ends_with(const char *name, const char *ending)
+{
+    size_t length = strlen(name);
+    size_t size = strlen(ending);
+
+    return length >= size && strcmp(name + length - size, ending) == 0;
+}
+
+/* The modules by name: those of the page, and what takes their place here. */
+static Json *list_modules(void)
+{
+    Json *modules = json_new_object();
+    const PageFile *file;
+    const OwnFile *own;
+
+    for (int i = 0; (file = page_file(i)) != NULL; i++)
+        if (ends_with(file->path, ".js"))
+            json_set(modules, file->path + 1, json_text(file->bytes));
+    for (int i = 0; (own = own_file(i)) != NULL; i++)
+        if (ends_with(own->name, ".js") && strcmp(own->name, "boot.js") != 0)
+            json_set(modules, own->name, json_text(own->bytes));
+    return modules;
+}
+
+static Json *encode_program(void)
+{
+    Markup bytes = {0};
+    Json *text;
+
+    markup_base64(&bytes, program, program_size);
+    text = bytes.text != NULL && !bytes.failed ? json_text(bytes.text) : NULL;
+    markup_free(&bytes);
+    return text;
+}
+
+static const OwnFile *find_own(const char *name)
+{
+    int i = 0;
+
+    while (strcmp(own_file(i)->name, name) != 0)
+        i++;
+    return own_file(i);
+}
+
+/* The object, and what starts the page. NULL when memory ran out. */
+static char *write_script(const Json *house)
+{
+    char *object = json_write(house);
+    char *text = NULL;
+    size_t size;
+    FILE *out = object != NULL ? open_memstream(&text, &size) : NULL;
+
+    if (out != NULL) {
+        fprintf(out, "globalThis.house = %s;\n%s", object,
+                find_own("boot.js")->bytes);
+        fclose(out);
+    }
+    free(object);
+    return text;
+}
+
+static int make_script(const Options *options, char **text)
+{
+    Json *house = json_new_object();
+    Json *games = json_new_array();
+    Json *scripts = json_new_object();
+    int status = STATUS_DONE;
+
+    for (int i = 0; i < options->operands.count && status == STATUS_DONE; i++)
+        status = games_add(options, options->operands.all[i], games, scripts);
+    json_set(house, "games", games);
+    json_set(house, "scripts", scripts);
+    json_set(house, "modules", list_modules());
+    json_set(house, "program", encode_program());
+    if (status == STATUS_DONE)
+        *text = write_script(house);
+    json_drop(house);
+    if (status == STATUS_DONE && *text == NULL)
+        return complain_memory(options);
+    return status;
+}
+
+/* -- the other files ------------------------------------------------------ */
+
+#define STYLE_LINK "<link rel=\"stylesheet\" href=\""
+
+/* Whether a line of the page loads a style sheet other than page.css. */
+static bool is_other_style(const char *line)
+{
+    static const char first[] = STYLE_LINK "page.css";
+
+    return strncmp(line, STYLE_LINK, sizeof STYLE_LINK - 1) == 0 &&
+           strncmp(line, first, sizeof first - 1) != 0;
+}
+
+/* The page, which loads one script in place of its modules, and one style
+ * sheet. */
+static char *make_page(void)
+{
+    static const char loads[] = "<script type=\"module\" src=\"page.js\">";
+    const char *line = page_find("/")->bytes;
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+
+    if (out == NULL)
+        return NULL;
+    while (*line != '\0') {
+        int length = (int)strcspn(line, "\n") + 1;
+        if (strncmp(line, loads, sizeof loads - 1) == 0)
+            fprintf(out, "<script defer src=\"house.js\">%.*s",
+                    length - (int)(sizeof loads - 1), line + sizeof loads - 1);
+        else if (!is_other_style(line))
+            fprintf(out, "%.*s", length, line);
+        line += length;
+    }
+    fclose(out);
+    return text;
+}
+
+/* All style sheets as one: a later rule is the stronger. */
+static char *make_style(void)
+{
+    const PageFile *first = page_find("/page.css");
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+
+    if (out == NULL)
+        return NULL;
+    fputs(first->bytes, out);
+    for (int i = 0; page_file(i) != NULL; i++)
+        if (page_file(i) != first && ends_with(page_file(i)->path, ".css"))
+            fputs(page_file(i)->bytes, out);
+    fputs(find_own("start.css")->bytes, out);
+    fclose(out);
+    return text;
+}
+
+/* -- the folder ----------------------------------------------------------- */
+
+enum { FILE_COUNT = 3 };
+
+static const char *const names[FILE_COUNT] = {"house.js", "index.html",
+                                              "page.css"};
+
+static bool is_ours(const char *name)
+{
+    for (int i = 0; i < FILE_COUNT; i++)
+        if (strcmp(names[i], name) == 0)
+            return true;
+    return strcmp(name, ".") == 0 || strcmp(name, "..") == 0;
+}
+
+/* A folder with anything else is left alone. */
+static int check_folder(const Options *options, const char *path)
+{
+    DIR *folder = opendir(path);
+    const struct dirent *entry;
+    bool ours = true;
+
+    if (folder == NULL)
+        return complain_file(options, path);
+    while (ours && (entry = readdir(folder)) != NULL)
+        ours = is_ours(entry->d_name);
+    closedir(folder);
+    return ours ? STATUS_DONE
+                : complain_file_because(options, path,
+                                        "has other files in it; name a folder "
+                                        "that is new, or empty");
+}
+
+static int write_file(const Options *options, const char *name,
+                      const char *text)
+{
+    char path[PATH_LIMIT_BYTES];
+    int length = snprintf(path, sizeof path, "%s/%s", options->output, name);
+
+    if (text == NULL)
+        return complain_memory(options);
+    errno = ENAMETOOLONG;
+    return length < (int)sizeof path
+               ? file_write_output(options, path, text, strlen(text))
+               : complain_file(options, options->output);
+}
+
+static int write_files(const Options *options, char *const *texts)
+{
+    int status = STATUS_DONE;
+
+    for (int i = 0; i < FILE_COUNT && status == STATUS_DONE; i++)
+        status = write_file(options, names[i], texts[i]);
+    return status;
+}
+
+/* A new folder goes again if nothing could be written into it. */
+static int write_folder(const Options *options, char *const *texts)
+{
+    const char *path = options->output;
+    bool is_new = mkdir(path, 0777) == 0;
+    int status = STATUS_DONE;
+
+    if (!is_new && errno != EEXIST)
+        return complain_file(options, path);
+    if (!is_new)
+        status = check_folder(options, path);
+    if (status == STATUS_DONE)
+        status = write_files(options, texts);
+    if (status != STATUS_DONE && is_new)
+        rmdir(path);
+    return status;
+}
+
+int site_write(const Options *options)
+{
+    char *texts[FILE_COUNT] = {NULL};
+    int status;
+
+    if (options->output == NULL)
+        return complain_usage(options, "page needs the folder to write: -o "
+                                       "DIR");
+    status = make_script(options, &texts[0]);
+    texts[1] = make_page();
+    texts[2] = make_style();
+    if (status == STATUS_DONE)
+        status = write_folder(options, texts);
+    if (status == STATUS_DONE)
+        talk(options,
+             "%s: open index.html in a browser, or let any web server "
+             "give the folder out",
+             options->output);
+    for (int i = 0; i < FILE_COUNT; i++)
+        free(texts[i]);
+    free(program);
+    return status;
+}

@@ -1,0 +1,347 @@
+/* tab.c -- scripts that the page has handed over, and the game it plays. */
+#include "house/tab/tab.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "format/json_want.h"
+#include "house/company/company.h"
+
+enum { SCRIPTS_LIMIT = 256, SETTINGS_LIMIT = 64 };
+
+/* A game, and what it was begun with. */
+typedef struct Begun {
+    Json *request; /* the texts of the source are in it */
+    ScriptSource source;
+    const char *house_rules[HOUSE_RULE_LIMIT];
+    const char *settings[SETTINGS_LIMIT];
+    Player players[SEAT_LIMIT];
+    Engine *engine;
+    Company company;
+    bool has_changed;
+} Begun;
+
+struct Tab {
+    int count;
+    struct {
+        char *path, *text;
+    } scripts[SCRIPTS_LIMIT];
+    Begun *begun; /* or NULL */
+};
+
+Tab *tab_new(void)
+{
+    return calloc(1, sizeof(Tab));
+}
+
+static void drop(Begun *begun)
+{
+    if (begun == NULL)
+        return;
+    company_clear(&begun->company);
+    engine_free(begun->engine);
+    json_drop(begun->request);
+    free(begun);
+}
+
+void tab_free(Tab *tab)
+{
+    if (tab == NULL)
+        return;
+    drop(tab->begun);
+    for (int i = 0; i < tab->count; i++) {
+        free(tab->scripts[i].path);
+        free(tab->scripts[i].text);
+    }
+    free(tab);
+}
+
+/* -- scripts -------------------------------------------------------------- */
+
+/* The index of the script; the number of them where there is none. */
+static int find_script(const Tab *tab, const char *path)
+{
+    int i = 0;
+
+    while (i < tab->count && strcmp(tab->scripts[i].path, path) != 0)
+        i++;
+    return i;
+}
+
+bool tab_write(Tab *tab, const char *path, const char *text)
+{
+    int i = find_script(tab, path);
+    char *copy = i < SCRIPTS_LIMIT ? strdup(text) : NULL;
+    char *name = i == tab->count && copy != NULL ? strdup(path) : NULL;
+
+    if (copy == NULL || (i == tab->count && name == NULL)) {
+        free(copy);
+        return false;
+    }
+    if (name != NULL)
+        tab->scripts[tab->count++].path = name;
+    free(tab->scripts[i].text);
+    tab->scripts[i].text = copy;
+    return true;
+}
+
+/* See ScriptReader. */
+static char *read_script(void *context, const char *path, size_t *size)
+{
+    const Tab *tab = context;
+    int i = find_script(tab, path);
+    char *text;
+
+    errno = ENOENT;
+    if (i == tab->count)
+        return NULL;
+    *size = strlen(tab->scripts[i].text);
+    text = *size <= SCRIPT_SIZE_LIMIT ? strdup(tab->scripts[i].text) : NULL;
+    if (*size > SCRIPT_SIZE_LIMIT)
+        errno = EFBIG;
+    return text;
+}
+
+/* See EngineSave. */
+static bool save_script(void *context, const char *path, const char *text)
+{
+    errno = ENOMEM;
+    return tab_write(context, path, text);
+}
+
+/* -- what a game begins with ----------------------------------------------- */
+
+/* The texts of a list, which may be missing: how many; -1 with an error. */
+static int read_list(const Json *request, const char *key, const char **texts,
+                     int most, FormatError *error)
+{
+    const Json *list = json_member(request, key);
+    int count = list != NULL ? json_length(list) : 0;
+
+    if (list != NULL && !json_want_list(request, key, &list, error))
+        return -1;
+    if (count > most) {
+        snprintf(error->path, sizeof error->path, "%s", key);
+        snprintf(error->message, sizeof error->message, "at most %d", most);
+        return -1;
+    }
+    for (int i = 0; i < count; i++)
+        if (!json_want_entry(list, key, i, &texts[i], error))
+            return -1;
+    return count;
+}
+
+static bool read_players(Begun *begun, FormatError *error)
+{
+    const char *names[SEAT_LIMIT];
+    int count = read_list(begun->request, "seats", names, SEAT_LIMIT, error);
+
+    for (int i = 0; i < count; i++) {
+        if (player_read(names[i], &begun->players[i]) &&
+            begun->players[i].command[0] == '\0')
+            continue;
+        snprintf(error->path, sizeof error->path, "seats[%d]", i);
+        snprintf(error->message, sizeof error->message,
+                 "\"%.40s\" cannot play here", names[i]);
+        return false;
+    }
+    begun->source.players = count;
+    return count >= 0;
+}
+
+static bool read_request(Begun *begun, FormatError *error)
+{
+    static const char *const keys[] = {"variant",  "seats",  "seed",
+                                       "settings", "record", "house_rules"};
+    const Json *request = begun->request;
+    ScriptSource *source = &begun->source;
+
+    if (!json_want_keys(request, "not a key of a game", keys, 6, error) ||
+        !json_want_text(request, "variant", &source->file, error) ||
+        !read_players(begun, error))
+        return false;
+    source->house_rule_count = read_list(
+        request, "house_rules", begun->house_rules, HOUSE_RULE_LIMIT, error);
+    source->setting_count =
+        source->house_rule_count < 0
+            ? -1
+            : read_list(request, "settings", begun->settings, SETTINGS_LIMIT,
+                        error);
+    source->house_rules = begun->house_rules;
+    source->settings = begun->settings;
+    return source->setting_count >= 0;
+}
+
+/* The lines of the record as one text, to be freed; NULL without memory. */
+static char *join(const Json *lines)
+{
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+
+    if (out == NULL)
+        return NULL;
+    for (int i = 0; i < json_length(lines); i++) {
+        const char *line = json_as_text(json_at(lines, i));
+        fprintf(out, "%s\n", line != NULL ? line : "");
+    }
+    fclose(out);
+    return text;
+}
+
+/* -- beginning ------------------------------------------------------------ */
+
+static void keep(void *context)
+{
+    Begun *begun = context;
+
+    begun->has_changed = true;
+}
+
+/* The engine has it. */
+static void remark(void *context, RecordLineKind kind, const char *text)
+{
+    (void)kind;
+    (void)text;
+    keep(context);
+}
+
+static bool load(Begun *begun, ScriptError *error)
+{
+    const Json *record = json_member(begun->request, "record");
+    const char *seed = json_as_text(json_member(begun->request, "seed"));
+    char *text;
+    bool resumed;
+
+    begun->engine = engine_new(&begun->source, begun->players, true,
+                               seed != NULL ? seed : "", error);
+    if (begun->engine == NULL)
+        return false;
+    engine_let_save(begun->engine, save_script, begun->source.reader.context);
+    if (record == NULL)
+        return true;
+    text = join(record);
+    resumed = engine_resume(begun->engine, text != NULL ? text : "", error);
+    free(text);
+    return resumed;
+}
+
+static char *tell_failure(const ScriptError *error)
+{
+    Json *answer = json_new_object();
+    Json *failure = json_new_object();
+    char *text;
+
+    json_set(failure, "kind", json_text("script"));
+    json_set(failure, "message", json_text(error->message));
+    if (error->file[0] != '\0')
+        json_set(failure, "file", json_text(error->file));
+    if (error->line > 0)
+        json_set(failure, "line", json_whole(error->line));
+    json_set(answer, "error", failure);
+    text = json_write(answer);
+    json_drop(answer);
+    return text;
+}
+
+static char *begin(Tab *tab, Begun *begun)
+{
+    FormatError wrong;
+    ScriptError error;
+    char message[sizeof wrong.path + sizeof wrong.message + 2];
+
+    begun->source.scripts = "scripts";
+    begun->source.reader = (ScriptReader){read_script, tab};
+    if (!read_request(begun, &wrong)) {
+        snprintf(message, sizeof message, "%s: %s", wrong.path, wrong.message);
+        drop(begun);
+        return company_error("request", message);
+    }
+    if (!load(begun, &error)) {
+        drop(begun);
+        return tell_failure(&error);
+    }
+    begun->company = (Company){.engine = begun->engine,
+                               .keep = keep,
+                               .remark = remark,
+                               .context = begun,
+                               .is_one_person = true};
+    company_tell(&begun->company);
+    drop(tab->begun);
+    tab->begun = begun;
+    return strdup("{\"ok\":true}");
+}
+
+char *tab_begin(Tab *tab, const char *request)
+{
+    Begun *begun = calloc(1, sizeof *begun);
+    char message[FORMAT_ERROR_LIMIT];
+    int line;
+
+    if (begun == NULL)
+        return NULL;
+    begun->request =
+        json_parse(request, strlen(request), &line, message, sizeof message);
+    if (begun->request != NULL)
+        return begin(tab, begun);
+    drop(begun);
+    return company_error("json", message);
+}
+
+/* -- asking --------------------------------------------------------------- */
+
+static bool find_guest(const Tab *tab, const char *name, Guest *guest)
+{
+    const Seats *seats;
+
+    if (tab->begun == NULL)
+        return false;
+    seats = &engine_game(tab->begun->engine)->now.seats;
+    for (int i = 0; i < seats->count + 2; i++) {
+        *guest = guest_of(seats->count, i);
+        if (strcmp(guest_name(guest, seats), name) == 0)
+            return true;
+    }
+    return false;
+}
+
+char *tab_answer(Tab *tab, const char *guest, const char *request)
+{
+    bool is_refused;
+    Guest found;
+
+    if (!find_guest(tab, guest, &found))
+        return company_error("request", "there is no such seat in this game");
+    return company_answer(&tab->begun->company, &found, request,
+                          strlen(request), &is_refused);
+}
+
+int tab_step(Tab *tab)
+{
+    return tab->begun != NULL ? (int)company_step(&tab->begun->company)
+                              : ENGINE_IDLE;
+}
+
+char *tab_event(const Tab *tab, const char *guest, int after)
+{
+    Guest found;
+
+    return find_guest(tab, guest, &found)
+               ? company_event(&tab->begun->company, &found, after)
+               : NULL;
+}
+
+int tab_moment(const Tab *tab)
+{
+    return tab->begun != NULL ? (int)tab->begun->company.moment : 0;
+}
+
+bool tab_has_changed(Tab *tab)
+{
+    bool changed = tab->begun != NULL && tab->begun->has_changed;
+
+    if (changed)
+        tab->begun->has_changed = false;
+    return changed;
+}

@@ -1,0 +1,98 @@
+/*
+ * verb_apply.c -- house apply: plays one turn and prints the new position.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "format/json.h"
+#include "format/position_json.h"
+#include "format/token.h"
+#include "house/session/session.h"
+#include "house/verbs/verbs.h"
+#include "match/game/game.h"
+
+/* Names the choice that the line stops at, and some of its options. */
+static int tell_incomplete(const Session *session)
+{
+    const Choice *choice = &session->game->choice;
+    char list[200] = "";
+
+    for (int i = 0; i < choice->count; i++) {
+        char token[TOKEN_LIMIT];
+        input_option(session->script, choice, i, token);
+        if (strlen(list) + strlen(token) + 6 > sizeof list) {
+            text_add(list, sizeof list, " ...");
+            break;
+        }
+        text_add(list, sizeof list, "%s%s", i ? ", " : "", token);
+    }
+    return complain_finding(session->options, "incomplete",
+                            "the line is not complete: choose %s next (%s)",
+                            choice->label, list);
+}
+
+static int print_position(const Session *session, const Position *position)
+{
+    char *text =
+        position_json(position, script_equipment(session->script), SEAT_NONE);
+
+    if (text == NULL)
+        return complain_memory(session->options);
+    puts(text);
+    free(text);
+    return STATUS_DONE;
+}
+
+/* A turn without a choice is complete without a line. */
+static int apply(Session *session)
+{
+    const char *words = session->options->line ? session->options->line : "";
+    ScriptError error;
+    Game *game = session->game;
+    char complaint[COMPLAINT_SIZE];
+    int status = session_pass_setup_before_line(session);
+    RunEnd end;
+
+    if (status != STATUS_DONE)
+        return status;
+    if (game->now.over)
+        return complain_finding(session->options, "over",
+                                "the game is over in this position");
+    end = game_enter(game, words, true, &session->completed, complaint,
+                     sizeof complaint, &error);
+    if (end == RUN_FAILED) {
+        fputs(script_fault_printed(session->script), stderr);
+        return complain_script(session->options, &error);
+    }
+    if (end == RUN_REFUSED)
+        return complain_illegal(session->options, complaint);
+    if (!session->options->quiet)
+        printed_tell(stderr, game);
+    if (!session->completed && end == RUN_OPEN)
+        return tell_incomplete(session);
+    return print_position(session, session->completed
+                                       ? &game->now
+                                       : script_position(session->script));
+}
+
+static int run(const Options *options)
+{
+    return session_use(options, session_open_without_line, apply);
+}
+
+const Verb verb_apply = {
+    .name = "apply",
+    .operands = "VARIANT",
+    .takes = TAKES_START,
+    .needs = NEEDS_RULES,
+    .line = "plays a line in a position and prints the new position",
+    .help =
+        "The line must be exactly one turn; a final `done` may be omitted. The "
+        "status is 1\n"
+        "if the line is illegal or incomplete.\n"
+        "\n"
+        "Example: house apply VARIANT --position game.json --line \"TOKENS\"\n",
+    .run = run,
+};

@@ -1,0 +1,112 @@
+/*
+ * verb_bench.c -- house bench: how fast this build is, as one JSON object.
+ */
+#include <stdio.h>
+
+#include "house/bench/bench.h"
+#include "house/verbs/verbs.h"
+
+/* The variants that are asked for: one, or all that are found. */
+static int bench_variants(const Options *options, const Found *found, int count,
+                          Json *object)
+{
+    Json *variants = json_new_array();
+    Json *memory = json_new_object();
+    BenchSubject subject = {.options = options, .found = found};
+    int status = catalog_find_house_rules(options, &subject.house_rules);
+
+    json_set(object, "house", json_text(HOUSE_VERSION));
+    json_set(object, "build", json_text(HOUSE_BUILD));
+    json_set(object, "start_ms", bench_start());
+    if (count > 0 && status == STATUS_DONE)
+        json_set(object, "position", bench_position(&subject));
+    json_set(memory, "before_kb", json_whole(bench_kilobytes()));
+    for (int i = 0; i < count && status == STATUS_DONE; i++) {
+        subject.found = &found[i];
+        status = bench_variant(&subject, variants);
+    }
+    json_set(memory, "after_kb", json_whole(bench_kilobytes()));
+    json_set(object, "memory", memory);
+    json_set(object, "variants", variants);
+    return status;
+}
+
+static int bench(const Options *options, const Found *found, int count)
+{
+    Json *object = json_new_object();
+    int status = bench_variants(options, found, count, object);
+
+    if (status == STATUS_DONE)
+        json_print(object, stdout);
+    else
+        json_drop(object);
+    return status;
+}
+
+/* Once the wall is raised no program can be started. */
+static int time_start(const Options *options)
+{
+    (void)options;
+    bench_time_start();
+    return STATUS_DONE;
+}
+
+static int run(const Options *options)
+{
+    uint64_t rules = TAKES(set) | TAKES(with) | TAKES(players);
+    Catalog catalog;
+    Found found;
+    int status;
+
+    if (options->operands.count > 0) {
+        status = catalog_find(options, SHELF_VARIANTS, options->operands.all[0],
+                              &found);
+        return status == STATUS_DONE ? bench(options, &found, 1) : status;
+    }
+    if (options->given & rules)
+        return complain_usage(options,
+                              "%s needs a variant: house bench VARIANT",
+                              option_name(options->given & rules));
+    if (!catalog_open(&catalog, SHELF_VARIANTS, options))
+        return STATUS_LIMIT;
+    status = bench(options, catalog.found, catalog.count);
+    catalog_close(&catalog);
+    return status;
+}
+
+const Verb verb_bench = {
+    .name = "bench",
+    .operands = "[VARIANT]",
+    .takes = TAKES(games) | TAKES(players) | TAKES(set) | TAKES(with),
+    .needs = NEEDS_RULES,
+    .line = "the speed of this build, as one JSON object",
+    .help =
+        "Plays random games of the variant, or of every variant found. Prints "
+        "turns, choices and\n"
+        "games per second, and games as a playtest plays them: most are traced, "
+        "some also followed,\n"
+        "which reads values after each turn. `playtest_overhead` is the time "
+        "that tracing adds, as a\n"
+        "part of that of bare games. Then the time to copy and to hash a "
+        "position\n"
+        "(nanoseconds) and its size in bytes; the time to start and to load a "
+        "variant\n"
+        "(milliseconds); and the memory in use before and after the games "
+        "(kilobytes). `mcts`\n"
+        "compares the iterations of that bot with rollouts from the same choice "
+        "that play and judge\n"
+        "as much, without a tree: `share` is what the tree leaves. "
+        "`share_of_random` is against\n"
+        "bare random play of as many turns, which judges nothing.\n"
+        "All times are processor time; `build` is the BUILD of make. "
+        "Without --players\n"
+        "it plays with the fewest players allowed and with three. -n sets the "
+        "number of games\n"
+        "for each number of players; otherwise a time limit ends the "
+        "benchmark.\n"
+        "\n"
+        "Example: house bench -n 100\n"
+        "         house bench VARIANT --players 2 --set turn_limit=60\n",
+    .before_wall = time_start,
+    .run = run,
+};

@@ -1,0 +1,209 @@
+/*
+ * verb_check.c -- house check: loads variants and house rules as play does,
+ * and plays them; of another file, what requires it.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "format/words.h"
+#include "house/check/check.h"
+#include "house/terminal/terminal.h"
+#include "house/verbs/verbs.h"
+
+/* The first status that is worse than a suspicion; else a suspicion, if any. */
+static int worse(int status, int other)
+{
+    return status <= STATUS_FINDING && other > status ? other : status;
+}
+
+/* -- house rules ---------------------------------------------------------- */
+
+/* True if a shelf has that name; `near` is a similar one that it has, or "". */
+static bool is_on_shelf(const Options *options, Shelf shelf, const char *name,
+                        char near[SHORT_NAME_LIMIT])
+{
+    const char *names[FOUND_LIMIT];
+    const char *nearest;
+    Catalog catalog;
+    bool there = false;
+
+    near[0] = '\0';
+    if (!catalog_open(&catalog, shelf, options))
+        return false;
+    for (int i = 0; i < catalog.count; i++) {
+        names[i] = catalog.found[i].name;
+        there = there || strcmp(names[i], name) == 0;
+    }
+    nearest = words_nearest(name, names, catalog.count);
+    if (nearest != NULL)
+        snprintf(near, SHORT_NAME_LIMIT, "%s", nearest);
+    catalog_close(&catalog);
+    return there;
+}
+
+/* With every variant; the first error decides the status. */
+static int check_with_all(const Options *options, const HouseRuleInfo *rule,
+                          const HouseRuleFiles *house_rules)
+{
+    Catalog catalog;
+    int status = STATUS_DONE;
+
+    if (!catalog_open(&catalog, SHELF_VARIANTS, options))
+        return STATUS_LIMIT;
+    for (int i = 0; i < catalog.count; i++) {
+        int checked =
+            check_variant(options, &catalog.found[i], rule, house_rules);
+        status = worse(status, checked);
+    }
+    catalog_close(&catalog);
+    return status;
+}
+
+static int no_such_variant(const Options *options, const HouseRuleInfo *rule,
+                           const HouseRuleInfo *bound, const char *near)
+{
+    ScriptError error = {.fault = FAULT_SCRIPT, .line = bound->line};
+
+    snprintf(error.file, sizeof error.file, "%s", bound->file);
+    snprintf(error.message, sizeof error.message,
+             near[0] != '\0'
+                 ? "of = \"%s\": there is no such variant; did you mean '%s'?"
+                 : "of = \"%s\": there is no such variant; see house list%s",
+             bound->of, near);
+    return check_unread_rule(options, rule, &error);
+}
+
+/* With the variant that it, or a house rule given with it, is for. */
+static int check_house_rule(const Options *options, const Found *file,
+                            HouseRuleFiles *house_rules)
+{
+    ScriptSource source = {.file = file->file, .scripts = file->scripts};
+    HouseRuleInfo rule = {0};
+    HouseRuleInfo bound;
+    ScriptError error;
+    Found found;
+    char near[SHORT_NAME_LIMIT];
+
+    snprintf(rule.file, sizeof rule.file, "%s", file->file);
+    if (!script_read_house_rule(&source, &rule, &error))
+        return check_unread_rule(options, &rule, &error);
+    bound = rule;
+    for (int i = 0; i < house_rules->count && bound.of[0] == '\0'; i++) {
+        source.file = house_rules->paths[i];
+        if (!script_read_house_rule(&source, &bound, &error))
+            return check_unread_rule(options, &rule, &error);
+    }
+    if (!catalog_add_house_rule(house_rules, file->file))
+        return complain_usage(options, "--with: at most %d house rules",
+                              HOUSE_RULE_LIMIT);
+    if (bound.of[0] == '\0')
+        return check_with_all(options, &rule, house_rules);
+    if (!is_on_shelf(options, SHELF_VARIANTS, bound.of, near))
+        return no_such_variant(options, &rule, &bound, near);
+    if (catalog_find(options, SHELF_VARIANTS, bound.of, &found) != STATUS_DONE)
+        return STATUS_LIMIT;
+    return check_variant(options, &found, &rule, house_rules);
+}
+
+/* -- what a name means ---------------------------------------------------- */
+
+/* A name is a variant or else a house rule; a file is what it declares. */
+static int find(const Options *options, const char *name, ScriptKind *kind,
+                Found *found)
+{
+    char near_variant[SHORT_NAME_LIMIT];
+    char near_rule[SHORT_NAME_LIMIT];
+    bool is_variant = is_on_shelf(options, SHELF_VARIANTS, name, near_variant);
+    bool is_rule = is_on_shelf(options, SHELF_HOUSE_RULES, name, near_rule);
+    ScriptError error;
+    Shelf shelf;
+    int status;
+
+    shelf = !is_variant && (is_rule ||
+                            (near_rule[0] != '\0' && near_variant[0] == '\0'))
+                ? SHELF_HOUSE_RULES
+                : SHELF_VARIANTS;
+    status = catalog_find(options, shelf, name, found);
+    *kind = shelf == SHELF_VARIANTS ? SCRIPT_VARIANT : SCRIPT_HOUSE_RULE;
+    if (status == STATUS_DONE && !is_variant && !is_rule)
+        *kind = script_kind(found->file, found->scripts, NULL, NULL, &error);
+    return status;
+}
+
+static int check_name(const Options *options, const char *name)
+{
+    HouseRuleFiles house_rules;
+    Found found;
+    ScriptKind kind;
+    int status = find(options, name, &kind, &found);
+
+    if (status == STATUS_DONE)
+        status = catalog_find_house_rules(options, &house_rules);
+    if (status != STATUS_DONE)
+        return status;
+    if (kind == SCRIPT_HOUSE_RULE)
+        return check_house_rule(options, &found, &house_rules);
+    if (kind == SCRIPT_MODULE)
+        return check_module(options, &found, &house_rules);
+    return check_variant(options, &found, NULL, &house_rules);
+}
+
+static int check(const Options *options, const char *name)
+{
+    int status;
+
+    time_limit_begin(options->time < 0 ? USUAL_SECONDS : options->time);
+    status = check_name(options, name);
+    time_limit_end();
+    return status;
+}
+
+/* Checks all files; the first error decides the status. */
+static int run(const Options *options)
+{
+    int status = STATUS_DONE;
+
+    for (int i = 0; i < options->operands.count; i++)
+        status = worse(status, check(options, options->operands.all[i]));
+    return status;
+}
+
+const Verb verb_check = {
+    .name = "check",
+    .operands = "FILE...",
+    .takes = TAKES(games) | TAKES(seed) | TAKES(set) | TAKES(with) |
+             TAKES(players) | TAKES(time),
+    .needs = NEEDS_RULES,
+    .line = "plays variants and house rules at random and reports errors",
+    .help =
+        "Loads each file as play does and plays random games (20, or -n) with "
+        "every number of\n"
+        "players and every value of every option. Some games are replayed, "
+        "saved and resumed,\n"
+        "with the rules loaded again. A house rule is checked with its variant "
+        "or, if it names\n"
+        "none, with all of them. FILE may also be the name of a variant or "
+        "house rule. For any\n"
+        "other file, such as one in scripts/, the variants and house rules "
+        "that require it are\n"
+        "played.\n"
+        "\n"
+        "Errors are reported with file and line: status 3, or 4 if the script "
+        "ran for too long\n"
+        "or used too much memory. Anything that 10 or more games never reached is "
+        "a warning:\n"
+        "status 1; a comment `-- check: rare` silences it. The summary counts "
+        "the games without\n"
+        "an end and names what was skipped for lack of time: each file gets 20 "
+        "s (--time),\n"
+        "and status 4 if it needs more. With\n"
+        "-v it lists the lines that ran and the choices that were offered. "
+        "With --json:\n"
+        "house-check/1. To play a game that a report names: house play VARIANT "
+        "--seats\n"
+        "random,random --seed 'check 3'.\n"
+        "\n"
+        "Example: house check variants/*.lua variants/house-rules/*.lua\n",
+    .run = run,
+};

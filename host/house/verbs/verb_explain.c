@@ -1,0 +1,107 @@
+/*
+ * verb_explain.c -- house explain: why a line is legal or not.
+ *
+ * The words are entered up to the first wrong one; the answer says how far the
+ * line is legal.
+ */
+#include <stdio.h>
+
+#include "format/json.h"
+#include "house/session/session.h"
+#include "house/verbs/verbs.h"
+#include "match/game/game.h"
+#include "view/show/show.h"
+
+static void print_illegal(const Explained *explained)
+{
+    const Explanation *why = &explained->entry.why;
+    char text[EXPLANATION_LIMIT];
+
+    if (why->place > 0)
+        printf("%s:%d: ", why->file, why->place);
+    printf("illegal: %s", why->text);
+    if (explained->played[0] != '\0')
+        printf(" (after: %s)", explained->played);
+    putchar('\n');
+    if (explained_instead(why, text, sizeof text))
+        printf("  %s\n", text);
+}
+
+/* What the line does, one sentence a line. */
+static void print_legal(const Explained *explained)
+{
+    printf("legal%s: %s\n",
+           explained->complete ? "" : ", but not yet a whole turn",
+           explained->played[0] ? explained->played : "nothing was chosen");
+    fputs(explained->told, stdout);
+}
+
+static void print_object(const Explained *explained)
+{
+    Json *object = json_new_object();
+
+    explained_object(object, explained);
+    json_print(object, stdout);
+}
+
+static void print(const Explained *explained, bool as_json)
+{
+    if (as_json)
+        print_object(explained);
+    else if (explained->legal)
+        print_legal(explained);
+    else
+        print_illegal(explained);
+}
+
+static int explain(Session *session)
+{
+    const Options *options = session->options;
+    Game *game = session->game;
+    Explained explained;
+    ScriptError error;
+    int status = session_pass_setup_before_line(session);
+
+    if (status != STATUS_DONE)
+        return status;
+    if (game->now.over)
+        return complain_finding(options, "over",
+                                "the game is over in this position");
+    if (explained_find(&explained, game, options->line, SEAT_NONE, &error)) {
+        print(&explained, options->json);
+        if (!options->quiet)
+            printed_tell(stderr, game);
+        status = explained.legal ? STATUS_DONE : STATUS_FINDING;
+    } else {
+        fputs(script_fault_printed(game->script), stderr);
+        status = complain_script(options, &error);
+    }
+    explained_clear(&explained);
+    return status;
+}
+
+static int run(const Options *options)
+{
+    if (options->line == NULL)
+        return complain_usage(options, "explain needs --line \"TOKENS\"");
+    return session_use(options, session_open_without_line, explain);
+}
+
+const Verb verb_explain = {
+    .name = "explain",
+    .operands = "VARIANT",
+    .takes = TAKES_START,
+    .needs = NEEDS_RULES,
+    .line = "why a line is legal or illegal in a position",
+    .help =
+        "Says what a legal line does. For an illegal line it names the first "
+        "wrong word, the\n"
+        "clause that the word fails, the file and line of the script, and what "
+        "could be chosen\n"
+        "instead; the status is then 1. The beginning of a line is legal if it "
+        "can be completed.\n"
+        "\n"
+        "Example: house explain VARIANT --position game.json --line "
+        "\"TOKENS\"\n",
+    .run = run,
+};

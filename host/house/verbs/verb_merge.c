@@ -1,0 +1,36 @@
+/*
+ * verb_merge.c -- house merge: shards of one playtest become one.
+ */
+#include "house/playtest/playtest.h"
+#include "house/verbs/verbs.h"
+
+static const OptionText texts[] = {
+    {TAKES(quiet), QUIET_GAMES},
+    {TAKES(output), "keep all games in this new SQLite file"},
+    {0, NULL}};
+
+const Verb verb_merge = {
+    .name = "merge",
+    .operands = "FILE...",
+    .takes = TAKES(output) | TAKES(csv) | TAKES(html),
+    .texts = texts,
+    .needs = NEEDS_FILES,
+    .line = "makes one playtest of its shards",
+    .help =
+        "Reads the files that house playtest --shard I/N -o FILE has written, "
+        "in any order, and\n"
+        "prints the page of the whole playtest, or with --json or --csv what "
+        "house playtest prints\n"
+        "with it. With -o it also writes the file. All are the same bytes as "
+        "those of the\n"
+        "playtest without --shard. --html FILE writes the page with plots, "
+        "without boards.\n"
+        "\n"
+        "Shards of other rules or another seed are refused (status 6), and so "
+        "is a shard that is\n"
+        "given twice; if a shard or a game is missing, nothing is written "
+        "(status 1).\n"
+        "\n"
+        "Example: house merge one.db two.db -o mine.db\n",
+    .run = merge_run,
+};

@@ -1,0 +1,165 @@
+/*
+ * verb_moves.c -- house moves: the choice that is open, or every whole turn.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/text.h"
+#include "format/json.h"
+#include "format/token.h"
+#include "house/engine/engine.h"
+#include "house/session/session.h"
+#include "house/verbs/verbs.h"
+#include "view/show/show.h"
+
+/* -- the open choice ------------------------------------------------------ */
+
+static void print_choice(const Session *session, const Choice *choice)
+{
+    const Position *position = script_position(session->script);
+    const Equipment *equipment = script_equipment(session->script);
+
+    for (int i = 0; i < choice->count; i++) {
+        char token[TOKEN_LIMIT];
+        char text[DESCRIPTION_LIMIT];
+        input_option(session->script, choice, i, token);
+        describe(text, sizeof text, choice->options[i], position, equipment);
+        text_pad(stdout, token, text[0] != '\0' ? 12 : 0);
+        printf("%s%s\n", text[0] != '\0' ? "  " : "", text);
+    }
+}
+
+static void print_choice_object(const Game *game)
+{
+    Json *object = json_new_object();
+
+    json_set(object, "seat", view_seat(game, game->choice.seat));
+    view_choice(object, game, game->line.count);
+    json_print(object, stdout);
+}
+
+static int show_choice(Session *session)
+{
+    Game *game = session->game;
+    ScriptError error;
+    RunEnd end;
+
+    if (game->now.over)
+        return complain_finding(session->options, "over", "the game is over");
+    end = game_look(game, &error);
+    if (end == RUN_OPEN && session->options->json)
+        print_choice_object(game);
+    else if (end == RUN_OPEN)
+        print_choice(session, &game->choice);
+    if (end == RUN_OPEN && script_fault(session->script) != NULL)
+        return complain_script(session->options, script_fault(session->script));
+    if (end == RUN_OPEN)
+        return STATUS_DONE;
+    if (end == RUN_DONE) /* a turn in which nobody is asked anything */
+        return complain_finding(session->options, "complete",
+                                "there is nothing to choose in this turn");
+    return session_failed(session, end, &error);
+}
+
+/* -- every whole turn ----------------------------------------------------- */
+
+typedef struct Lines {
+    const Session *session;
+    long count;
+    bool limited;
+    bool no_memory;
+} Lines;
+
+static void print_line(const Lines *lines, const char *text)
+{
+    if (lines->session->options->json) {
+        Json *object = json_new_object();
+        json_set(object, "line", json_text(text));
+        json_print(object, stdout);
+    } else {
+        puts(text);
+    }
+}
+
+static bool visit(void *context, const Line *line, const Position *position,
+                  bool cut)
+{
+    Lines *lines = context;
+    const Session *session = lines->session;
+    long limit = options_rows(session->options);
+    char *text;
+
+    (void)position;
+    (void)cut;
+    if (limit > 0 && lines->count == limit) {
+        lines->limited = true;
+        return false;
+    }
+    text = game_line_text(session->script, &session->game->now, line);
+    lines->no_memory = text == NULL;
+    if (text != NULL)
+        print_line(lines, text);
+    lines->count++;
+    free(text);
+    return !lines->no_memory && !ferror(stdout);
+}
+
+static int show_lines(Session *session)
+{
+    Lines lines = {.session = session};
+    WalkLimits limits = {0};
+    ScriptError error;
+    RunEnd end;
+
+    if (session->game->now.over)
+        return STATUS_DONE;
+    end = script_walk(session->script, &session->game->now,
+                      &session->game->line, limits, visit, &lines, &error);
+    if (lines.no_memory)
+        return complain_memory(session->options);
+    if (end == RUN_FAILED)
+        return complain_script(session->options, &error);
+    if (!lines.limited)
+        return STATUS_DONE;
+    return complain_limit(session->options, "lines");
+}
+
+/* Nothing can be asked of a set-up without choices. */
+static int show(Session *session)
+{
+    int status = session_pass_setup(session);
+
+    if (status != STATUS_DONE)
+        return status;
+    return session->options->complete ? show_lines(session)
+                                      : show_choice(session);
+}
+
+static int run(const Options *options)
+{
+    if (options->limit >= 0 && !options->complete)
+        return complain_usage(options, "moves: --limit needs --complete");
+    return session_use(options, session_open, show);
+}
+
+const Verb verb_moves = {
+    .name = "moves",
+    .operands = "VARIANT",
+    .takes = TAKES_START | TAKES(complete) | TAKES(limit),
+    .needs = NEEDS_RULES,
+    .line = "the choices open in a position, or every complete turn",
+    .help =
+        "Prints the options of the open choice, one token and its meaning per "
+        "line. --line plays\n"
+        "some choices first; if they complete the turn, the first choice of "
+        "the next turn is\n"
+        "shown. With --json: one object with seat, label, line, options and "
+        "may_stop. With\n"
+        "--complete: every complete line, in canonical order, up to 100000 "
+        "lines; --limit N\n"
+        "sets another limit, --limit 0 none. The status is 4 if there are "
+        "more.\n"
+        "\n"
+        "Example: house moves VARIANT --position game.json --complete\n",
+    .run = run,
+};

@@ -1,0 +1,255 @@
+/*
+ * verb_perft.c -- house perft: counts the sequences of N complete turns.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/list.h"
+#include "format/json.h"
+#include "house/session/session.h"
+#include "house/verbs/verbs.h"
+#include "match/bot/bot.h"
+
+/* Lines of one turn; 300 MB. */
+enum { KEPT_LIMIT = 100000 };
+
+/* What a line of one turn leads to. */
+typedef struct Reach {
+    Position position;
+    char *line; /* with --split, of the first turn; owned */
+} Reach;
+
+/* All of them: a walk cannot begin inside another. */
+typedef struct Reached {
+    Script *script;
+    const Position *start;
+    bool only_count;
+    bool keep_lines;
+    bool no_memory;
+    bool too_many; /* more than are kept */
+    int capacity;
+    long count;
+    Reach *all;
+} Reached;
+
+static bool keep(Reached *reached, const Line *line, const Position *position)
+{
+    Reach *reach;
+
+    if (!list_grow(&reached->all, (int)reached->count, &reached->capacity,
+                   sizeof *reached->all))
+        return false;
+    reach = &reached->all[reached->count];
+    reach->position = *position;
+    reach->line = reached->keep_lines
+                      ? game_line_text(reached->script, reached->start, line)
+                      : NULL;
+    return reach->line != NULL || !reached->keep_lines;
+}
+
+static bool visit(void *context, const Line *line, const Position *position,
+                  bool cut)
+{
+    Reached *reached = context;
+
+    (void)cut;
+    reached->too_many = !reached->only_count && reached->count == KEPT_LIMIT;
+    reached->no_memory = !reached->only_count && !reached->too_many &&
+                         !keep(reached, line, position);
+    if (reached->too_many || reached->no_memory)
+        return false;
+    reached->count++;
+    return true;
+}
+
+static void drop(Reached *reached)
+{
+    for (long i = 0; !reached->only_count && i < reached->count; i++)
+        free(reached->all[i].line);
+    free(reached->all);
+}
+
+static int complain_too_many(const Options *options)
+{
+    ScriptError error = {.fault = FAULT_LIMIT};
+
+    snprintf(error.message, sizeof error.message,
+             "a turn has more than %d lines: only the last turn may",
+             KEPT_LIMIT);
+    return complain_script(options, &error);
+}
+
+static int walk(const Session *session, const Line *line, Reached *reached)
+{
+    WalkLimits limits = {0};
+    ScriptError error;
+    RunEnd end = script_walk(session->script, reached->start, line, limits,
+                             visit, reached, &error);
+
+    if (reached->no_memory)
+        return complain_memory(session->options);
+    if (reached->too_many)
+        return complain_too_many(session->options);
+    if (end == RUN_FAILED)
+        return complain_script(session->options, &error);
+    return STATUS_DONE;
+}
+
+/* -- counting ------------------------------------------------------------- */
+
+static int count_from(const Session *session, const Position *start, int depth,
+                      long long *sum)
+{
+    const Line empty = {0};
+    Reached reached = {
+        .script = session->script, .start = start, .only_count = depth == 1};
+    int status;
+
+    if (depth == 0) {
+        *sum += 1;
+        return STATUS_DONE;
+    }
+    if (start->over)
+        return STATUS_DONE;
+    status = walk(session, &empty, &reached);
+    if (status == STATUS_DONE && reached.only_count)
+        *sum += reached.count;
+    for (long i = 0;
+         status == STATUS_DONE && !reached.only_count && i < reached.count; i++)
+        status = count_from(session, &reached.all[i].position, depth - 1, sum);
+    drop(&reached);
+    return status;
+}
+
+static void print_part(const Session *session, const char *line,
+                       long long count, Json *split)
+{
+    Json *part;
+
+    if (!session->options->split)
+        return;
+    if (!session->options->json) {
+        printf("%s: %lld\n", line, count);
+        return;
+    }
+    part = json_new_object();
+    json_set(part, "line", json_text(line));
+    json_set(part, "count", json_whole(count));
+    json_add(split, part);
+}
+
+/* The first turn, which --line and --split are about. */
+static int count_first(const Session *session, int depth, long long *sum,
+                       Json *split)
+{
+    const Game *game = session->game;
+    Reached reached = {.script = session->script,
+                       .start = &game->now,
+                       .keep_lines = session->options->split,
+                       .only_count = depth == 1 && !session->options->split};
+    int status;
+
+    if (depth == 0)
+        *sum = 1;
+    if (depth == 0 || game->now.over)
+        return STATUS_DONE;
+    status = walk(session, &game->line, &reached);
+    if (reached.only_count)
+        *sum = reached.count;
+    for (long i = 0;
+         status == STATUS_DONE && !reached.only_count && i < reached.count;
+         i++) {
+        long long count = 0;
+        status =
+            count_from(session, &reached.all[i].position, depth - 1, &count);
+        *sum += count;
+        if (status == STATUS_DONE)
+            print_part(session, reached.all[i].line, count, split);
+    }
+    drop(&reached);
+    return status;
+}
+
+static int count(const Session *session)
+{
+    const Options *options = session->options;
+    Json *split = options->json && options->split ? json_new_array() : NULL;
+    long long sum = 0;
+    int status = count_first(session, options->depth, &sum, split);
+
+    if (status != STATUS_DONE) {
+        json_drop(split);
+        return status;
+    }
+    if (!options->json) {
+        printf("%s%lld\n", options->split ? "total: " : "", sum);
+        return STATUS_DONE;
+    }
+    Json *object = json_new_object();
+    json_set(object, "depth", json_whole(options->depth));
+    json_set(object, "count", json_whole(sum));
+    if (split != NULL)
+        json_set(object, "split", split);
+    json_print(object, stdout);
+    return STATUS_DONE;
+}
+
+/* Plays the set-up as random seats would; turns are counted after it. */
+static int pass_setup(Session *session)
+{
+    const Options *options = session->options;
+    Game *game = session->game;
+    uint64_t key = bots_key(options->seed != NULL ? options->seed : "");
+    ScriptError error;
+    RunEnd end;
+
+    if (game->now.turn > 0 || game->now.over || options->from_setup)
+        return STATUS_DONE;
+    end = script_turn(session->script, &game->now, &game->line, bot_pick, &key,
+                      &error);
+    if (end != RUN_DONE)
+        return session_failed(session, end, &error);
+    return game_add_turn(game, &game->line) ? STATUS_DONE
+                                            : complain_memory(options);
+}
+
+static int pass_setup_and_count(Session *session)
+{
+    int status = pass_setup(session);
+
+    return status == STATUS_DONE ? count(session) : status;
+}
+
+static int run(const Options *options)
+{
+    if (options->depth < 0)
+        return complain_usage(options, "perft needs --depth N");
+    return session_use(options, session_open, pass_setup_and_count);
+}
+
+const Verb verb_perft = {
+    .name = "perft",
+    .operands = "VARIANT",
+    .takes = TAKES_START | TAKES(depth) | TAKES(split) | TAKES(from_setup),
+    .needs = NEEDS_RULES,
+    .line = "the number of sequences of N complete turns",
+    .help =
+        "Counts the sequences of exactly N turns, each turn in its canonical "
+        "line. Two lines\n"
+        "that reach the same position count twice. A game that ends earlier "
+        "contributes no\n"
+        "sequence of N turns; for N = 0 the count is 1. With --split: a count "
+        "for each first\n"
+        "turn, then the total. Any turn but the last, and every turn with "
+        "--split, may have at\n"
+        "most 100000 lines; the status is 4 if there are more.\n"
+        "\n"
+        "Without --position the set-up is played first, as by random seats "
+        "with this --seed;\n"
+        "--line can give its choices. --from-setup counts the set-up as the "
+        "first turn.\n"
+        "\n"
+        "Example: house perft VARIANT --position game.json --depth 2\n",
+    .run = run,
+};

@@ -1,0 +1,299 @@
+/*
+ * verb_play.c -- house play: people and bots at one table.
+ */
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "house/commands/commands.h"
+#include "house/engine/engine.h"
+#include "house/session/session.h"
+#include "house/terminal/terminal.h"
+#include "house/verbs/verbs.h"
+#include "view/show/show.h"
+
+/* -- bots alone ----------------------------------------------------------- */
+
+static int tell_latest(const Table *table)
+{
+    const Options *options = table->session->options;
+    const Game *game = table->session->game;
+
+    if (options->quiet)
+        return STATUS_DONE;
+    bool told = options->json ? tell_turn_object(stdout, game)
+                              : tell_turn(stdout, game, options_color(options),
+                                          SEAT_NONE);
+    return told ? STATUS_DONE : complain_memory(options);
+}
+
+/* A turn is on the disk before it is printed. No turn is taken back here, so
+ * the history is dropped: a long game needs no more memory. */
+static int keep_latest(const Table *table)
+{
+    Game *game = table->session->game;
+    int status = table_record_turn(table);
+
+    if (status == STATUS_DONE)
+        status = tell_latest(table);
+    if (status == STATUS_DONE && !game_begin_at(game, &game->now))
+        status = complain_memory(table->session->options);
+    return status;
+}
+
+static int play_turn(Table *table)
+{
+    const Session *session = table->session;
+    Game *game = session->game;
+    ScriptError error;
+    bool completed;
+    RunEnd end = bots_go_on(&table->bots, game, &completed, &error);
+
+    if (end == RUN_DONE && completed)
+        return keep_latest(table);
+    if (end == RUN_DONE)
+        return complain_memory(session->options);
+    if (end == RUN_FAILED)
+        return complain_in_game(session->options, &error, &game->now,
+                                table->seed);
+    return session_failed(session, end, &error);
+}
+
+static int play_out(Table *table)
+{
+    const Game *game = table->session->game;
+    int status = table->session->completed ? tell_latest(table) : STATUS_DONE;
+
+    while (status == STATUS_DONE && !game->now.over && !ferror(stdout))
+        status = play_turn(table);
+    if (status != STATUS_DONE || !game->now.over)
+        return status;
+    if (table->session->options->json)
+        tell_result_object(stdout, &game->now);
+    else
+        tell_result(stdout, &game->now);
+    return STATUS_DONE;
+}
+
+/* -- seats ---------------------------------------------------------------- */
+
+static bool has_person(const Table *table)
+{
+    for (int seat = 0; seat < table->session->game->now.seats.count; seat++)
+        if (table->bots.players[seat].bot == HUMAN)
+            return true;
+    return false;
+}
+
+/* Without --seats a person plays against bots. */
+static int seat_all(Table *table, const Seating *seating)
+{
+    int seats = table->session->game->now.seats.count;
+
+    if (seating->count != 0 && seating->count != seats)
+        return complain_usage(table->session->options,
+                              "--seats names %d seats, but %d play",
+                              seating->count, seats);
+    for (int seat = 0; seat < seats; seat++) {
+        player_read(seat == 0 ? "human" : PLAYER_USUAL,
+                    &table->bots.players[seat]);
+        if (seating->count != 0)
+            table->bots.players[seat] = seating->players[seat];
+    }
+    return STATUS_DONE;
+}
+
+static int play_next(Table *table);
+
+static int play_with_people(Table *table)
+{
+    const Options *options = table->session->options;
+
+    if (options->json)
+        return complain_usage(options, "play: --json needs a game between "
+                                       "bots; give --seats without human");
+    if (options->no_input)
+        return complain_usage(options, "play: --no-input needs a game between "
+                                       "bots; give --seats without human");
+    if (table->recorder == NULL)
+        table_autosave(table);
+    return repl_run(table, commands, stdin, stdout);
+}
+
+/* -- programs ------------------------------------------------------------- */
+
+/* Those that --seats names; NULL: none. Once the wall is raised none can be
+ * started. */
+static Programs *programs;
+
+static int start_programs(const Options *options)
+{
+    Seating seating;
+    int status = seating_read(options, "--seats", options->seats, &seating);
+
+    return status == STATUS_DONE ? programs_begin(options, seating.players,
+                                                  seating.count, &programs)
+                                 : status;
+}
+
+/* -- the game ------------------------------------------------------------- */
+
+static void prepare_bots(Table *table)
+{
+    table->bots.key = bots_key(table->seed);
+    if (programs != NULL)
+        table->bots.outside = programs_outside(programs);
+}
+
+static int play_on(Table *table)
+{
+    prepare_bots(table);
+    return has_person(table) ? play_with_people(table) : play_out(table);
+}
+
+static int begin(Table *table, const Options *options, const Seating *seating)
+{
+    int status = session_open(table->session, options);
+
+    if (status == STATUS_DONE)
+        status = seat_all(table, seating);
+    if (status == STATUS_DONE)
+        status = table_begin_record(table);
+    if (status != STATUS_DONE)
+        return status;
+    if (!has_person(table) && !(options->given & TAKES(seed)))
+        talk(options, "seed: %s", table->seed);
+    return play_on(table);
+}
+
+static int play(Table *table, const Options *options)
+{
+    Options settled = *options;
+    char seed[SEED_LIMIT];
+    Seating seating;
+    int status = seating_read(options, "--seats", options->seats, &seating);
+
+    if (status != STATUS_DONE)
+        return status;
+    if (settled.players == 0 && settled.position == NULL)
+        settled.players = seating.count;
+    if (settled.seed == NULL) {
+        seed_by_chance(seed);
+        settled.seed = seed;
+    }
+    table->seed = settled.seed;
+    table->session = &table->fresh;
+    status = begin(table, &settled, &seating);
+    status = table_end_record(table, status);
+    session_close(&table->fresh);
+    record_header_clear(&table->header);
+    return table->next != NULL ? play_next(table->next) : status;
+}
+
+/* -- games loaded in the middle of another -------------------------------- */
+
+/* Plays the games that are loaded, one after the other. */
+static int play_next(Table *table)
+{
+    int status = STATUS_DONE;
+
+    while (table != NULL) {
+        Table *next;
+        status = table_end_record(table, play_on(table));
+        next = table->next;
+        table_leave(table);
+        table = next;
+    }
+    return status;
+}
+
+static int load(Table *table, const Options *options)
+{
+    uint64_t too_much =
+        options->given & (TAKES_START | TAKES(seats) | TAKES(output));
+    int status;
+
+    if (options->operands.count > 0 || too_much != 0)
+        return complain_usage(options,
+                              "play --load resumes the game as it was "
+                              "recorded, in the same file; leave out %s",
+                              too_much != 0 ? option_name(too_much)
+                                            : options->operands.all[0]);
+    status = table_resume(table, options);
+    if (status == STATUS_DONE)
+        status = play_on(table);
+    status = table_end_record(table, status);
+    recorded_close(&table->recorded);
+    return table->next != NULL ? play_next(table->next) : status;
+}
+
+static int run_table(const Options *options)
+{
+    Table table = {0};
+
+    if (options->load != NULL)
+        return load(&table, options);
+    if (options->operands.count == 0)
+        return complain_usage(options, "play needs VARIANT: house play "
+                                       "VARIANT; or --load FILE");
+    return play(&table, options);
+}
+
+static int run(const Options *options)
+{
+    int status = run_table(options);
+
+    programs_free(programs);
+    programs = NULL;
+    return status;
+}
+
+static const OptionText texts[] = {
+    {TAKES(output), "record the game in this new file"}, {0, NULL}};
+
+const Verb verb_play = {
+    .name = "play",
+    .operands = "[VARIANT]",
+    .takes = TAKES_START | TAKES(seats) | TAKES(output) | TAKES(load) |
+             TAKES(free_undo) | TAKES(bot_time),
+    .texts = texts,
+    .needs = NEEDS_RULES | NEEDS_PROMPT,
+    .line = "plays a game in the terminal: people and bots",
+    .help =
+        "Each seat is a person (human) or a bot:\n"
+        "\n" BOT_HELP "\n"
+        "Without --seats you play against " PLAYER_USUAL
+        " bots. With bots only, the "
+        "whole game is printed,\n"
+        "then winner and scores; with --json one object per turn; with -q only "
+        "winner and scores.\n"
+        "The same seed gives the same game.\n"
+        "\n"
+        "Every turn of a game with people is written to a file as soon as it "
+        "is complete, so a\n"
+        "crash loses at most the current turn. With -o the game is written to "
+        "that file,\n"
+        "otherwise to a file in ~/.local/state/house-rules/games, which keeps "
+        "the latest 20.\n"
+        "--load resumes the game of a file and records it there; --load last "
+        "resumes the latest\n"
+        "unfinished game of that folder. Variant, house rules, options, seats "
+        "and seed then come\n"
+        "from the record.\n"
+        "\n"
+        "If several people play, undo asks those who have seen what is taken "
+        "back; set, seat,\n"
+        "load and reload --from-start ask all others. If you try things alone "
+        "with several\n"
+        "seats, use --free-undo.\n"
+        "\n"
+        "Example: house play VARIANT --seats human,greedy,random --seed "
+        "tuesday\n"
+        "         house play VARIANT --seats 'human,exec:./bot.py'\n"
+        "         house play VARIANT -o evening.record\n"
+        "         house play --load evening.record\n"
+        "         house play --load last\n",
+    .before_wall = start_programs,
+    .run = run,
+};

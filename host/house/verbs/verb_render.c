@@ -1,0 +1,370 @@
+/*
+ * verb_render.c -- house render: a position or a recorded game as a picture.
+ */
+#include <dirent.h>
+#include <errno.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/list.h"
+#include "format/token.h"
+#include "house/file/file.h"
+#include "house/session/session.h"
+#include "house/verbs/verbs.h"
+#include "view/picture/picture.h"
+#include "view/show/show.h"
+
+/* -- what is to be drawn -------------------------------------------------- */
+
+typedef struct Moment {
+    Position position;
+    char *caption; /* or NULL */
+    int touched_count;
+    Space *touched; /* or NULL */
+} Moment;
+
+typedef struct Film {
+    const Options *options;
+    Seat viewer;
+    int count, room;
+    Moment *moments;
+    int decisive_count; /* at the end */
+    Space decisive[OPTION_LIMIT];
+} Film;
+
+static void film_free(Film *film)
+{
+    for (int i = 0; i < film->count; i++) {
+        free(film->moments[i].caption);
+        free(film->moments[i].touched);
+    }
+    free(film->moments);
+}
+
+static Moment *add_moment(Film *film, const Position *position)
+{
+    Moment *moment;
+
+    if (!list_grow(&film->moments, film->count, &film->room, sizeof *moment))
+        return NULL;
+    moment = &film->moments[film->count++];
+    *moment = (Moment){.position = *position};
+    return moment;
+}
+
+/* -- a recorded game ------------------------------------------------------ */
+
+static bool is_png(const Options *options)
+{
+    const char *ending =
+        options->output != NULL ? strrchr(options->output, '.') : NULL;
+
+    return ending != NULL && strcmp(ending, ".png") == 0;
+}
+
+/* "turn 7, red: WORDS", and what happened, a sentence a line. */
+static bool find_caption(const Film *film, const Game *game, Moment *moment)
+{
+    size_t size;
+    FILE *out;
+    bool told = true;
+
+    out = open_memstream(&moment->caption, &size);
+    if (out == NULL)
+        return false;
+    if (game_here(game)->edited)
+        fputs("position: changed by hand\n", out);
+    else
+        told = tell_turn(out, game, false, film->viewer);
+    return fclose(out) == 0 && told;
+}
+
+/* The script has just run the turn, which was told. */
+static bool find_touched(const Game *game, Moment *moment)
+{
+    moment->touched = calloc(OPTION_LIMIT, sizeof *moment->touched);
+    if (moment->touched == NULL)
+        return false;
+    moment->touched_count =
+        picture_touch(script_events(game->script), moment->touched);
+    return true;
+}
+
+static bool add_turn(Film *film, const Game *game)
+{
+    Moment *moment = add_moment(film, &game->now);
+    const Node *node = game_here(game);
+
+    return moment != NULL && find_caption(film, game, moment) &&
+           (node->edited || node_before(node)->turn == 0 ||
+            find_touched(game, moment));
+}
+
+/* How many turns of the record are to be played. */
+static int count_turns(const Film *film, const Record *record)
+{
+    int last = film->options->to < 0 ? INT_MAX : film->options->to;
+    int count = 0;
+
+    while (count < record->turn_count && record->turns[count].is.turn <= last)
+        count++;
+    return count;
+}
+
+/* Every turn; of a long game every second one, and so on. A still picture is
+ * that of the last one. */
+static int film_turns(Film *film, const Recorded *recorded)
+{
+    const Game *game = recorded->session.game;
+    bool is_still = film->options->to >= 0 || is_png(film->options);
+    int count = count_turns(film, recorded->record);
+    int step = is_still ? count + 1 : count / PICTURE_MOMENT_LIMIT + 1;
+    Replay replay =
+        replay_begin(recorded->record, recorded->session.game, false);
+
+    if (count == 0 && add_moment(film, &game->now) == NULL)
+        return complain_memory(film->options);
+    while (replay.next < count) {
+        ReplayEnd end = replay_turn(&replay);
+        bool is_drawn =
+            replay.next == count || (count - replay.next) % step == 0;
+        if (end != REPLAY_FINE)
+            return recorded_failed(recorded, &replay, end);
+        if (is_drawn && !add_turn(film, game))
+            return complain_memory(film->options);
+    }
+    film->decisive_count = decisive_spaces(game, film->decisive);
+    return STATUS_DONE;
+}
+
+/* -- drawing -------------------------------------------------------------- */
+
+static PictureScene scene_of(const Film *film, int number)
+{
+    const Moment *moment = &film->moments[number];
+    bool is_last = number == film->count - 1;
+
+    return (PictureScene){.position = &moment->position,
+                          .caption = moment->caption,
+                          .touched_count = moment->touched_count,
+                          .touched = moment->touched,
+                          .decisive_count = is_last ? film->decisive_count : 0,
+                          .decisive = film->decisive};
+}
+
+static int write_file(const Options *options, const char *bytes, size_t size)
+{
+    if (options->output != NULL)
+        return file_write_output(options, options->output, bytes, size);
+    fwrite(bytes, 1, size, stdout);
+    return STATUS_DONE;
+}
+
+static int write_png(const Options *options, const Picture *picture,
+                     const char *svg, size_t size)
+{
+    char why[256];
+    size_t png_size;
+    int width;
+    int height;
+    char *png;
+    int status;
+
+    picture_sides(picture, &width, &height);
+    png = png_make(svg, size, width, height, &png_size, why, sizeof why);
+    if (png == NULL)
+        return complain_file_because(options, options->output, "%s", why);
+    status = write_file(options, png, png_size);
+    free(png);
+    return status;
+}
+
+static int write_picture(const Film *film, Picture *picture)
+{
+    size_t size;
+    char *svg = picture_svg(picture, &size);
+    int status;
+
+    if (svg == NULL && picture_is_too_large(picture))
+        return complain_finding(film->options, "large",
+                                "the picture would be larger than %d MB; --to "
+                                "draws one turn",
+                                PICTURE_BYTES_LIMIT / 1024 / 1024);
+    if (svg == NULL)
+        return complain_memory(film->options);
+    status = is_png(film->options)
+                 ? write_png(film->options, picture, svg, size)
+                 : write_file(film->options, svg, size);
+    free(svg);
+    return status;
+}
+
+static int draw_film(const Film *film, Script *script)
+{
+    PictureLook look = {.viewer = film->viewer, .art = film->options->art};
+    Picture *picture = picture_new(script, look);
+    int status;
+
+    if (picture == NULL)
+        return complain_memory(film->options);
+    for (int i = 0; i < film->count; i++) {
+        PictureScene scene = scene_of(film, i);
+        picture_include(picture, &scene);
+    }
+    for (int i = 0; i < film->count; i++) {
+        PictureScene scene = scene_of(film, i);
+        picture_draw(picture, &scene);
+    }
+    status = write_picture(film, picture);
+    picture_free(picture);
+    return status;
+}
+
+/* -- which of them -------------------------------------------------------- */
+
+static int find_viewer(Film *film, const Seats *seats)
+{
+    const char *names[SEAT_LIMIT];
+    const char *view = film->options->view;
+
+    film->viewer = SEAT_NONE;
+    if (view == NULL || token_read_seat(view, seats, &film->viewer))
+        return STATUS_DONE;
+    for (int i = 0; i < seats->count; i++)
+        names[i] = color_name(seats->colors[i]);
+    return complain_unknown(film->options, "--view: no seat", view, names,
+                            seats->count);
+}
+
+static int render_record(Film *film)
+{
+    Recorded recorded;
+    int status =
+        recorded_read(&recorded, film->options, film->options->operands.all[0]);
+
+    if (status == STATUS_DONE)
+        status = recorded_open_to_read(&recorded);
+    if (status == STATUS_DONE)
+        status = find_viewer(film, &recorded.session.game->now.seats);
+    if (status == STATUS_DONE)
+        status = recorded_check_to(&recorded, "render");
+    if (status == STATUS_DONE)
+        status = film_turns(film, &recorded);
+    if (status == STATUS_DONE)
+        status = draw_film(film, recorded.session.script);
+    recorded_close(&recorded);
+    return status;
+}
+
+static int render_position(Film *film)
+{
+    const Options *options = film->options;
+    Session session;
+    int status = session_open_file(&session, options, options->operands.all[0]);
+
+    if (status == STATUS_DONE)
+        status = find_viewer(film, &session.game->now.seats);
+    if (status == STATUS_DONE && add_moment(film, &session.game->now) == NULL)
+        status = complain_memory(options);
+    if (status == STATUS_DONE)
+        status = draw_film(film, session.script);
+    session_close(&session);
+    return status;
+}
+
+static bool is_record(const char *file)
+{
+    return file_is_regular(file) && file_begins_with(file, "\"house-record/");
+}
+
+static int check_output(const Options *options)
+{
+    const char *ending =
+        options->output != NULL ? strrchr(options->output, '.') : ".svg";
+
+    if (ending != NULL &&
+        (strcmp(ending, ".svg") == 0 || strcmp(ending, ".png") == 0))
+        return file_check_output(options, options->output);
+    return complain_usage(options,
+                          "render: -o needs a name that ends in .svg or .png");
+}
+
+/* A card that the folder does not have is drawn as without it; a folder that
+ * cannot be read is an error. */
+static int check_art(const Options *options)
+{
+    DIR *folder;
+
+    if (options->art == NULL)
+        return STATUS_DONE;
+    folder = opendir(options->art);
+    if (folder == NULL)
+        return complain_file(options, options->art);
+    closedir(folder);
+    return STATUS_DONE;
+}
+
+static int run(const Options *options)
+{
+    bool is_game = is_record(options->operands.all[0]);
+    Film film = {.options = options};
+    int status = check_output(options);
+
+    if (status == STATUS_DONE)
+        status = check_art(options);
+    if (status == STATUS_DONE && options->to >= 0 && !is_game)
+        status = complain_usage(options,
+                                "render: --to is for records, and %s is "
+                                "not one",
+                                file_shown(options->operands.all[0]));
+    if (status != STATUS_DONE)
+        return status;
+    status = is_game ? render_record(&film) : render_position(&film);
+    film_free(&film);
+    return status;
+}
+
+/* librsvg reads files of its own that are not within the wall. */
+static int load_png(const Options *options)
+{
+    if (is_png(options))
+        png_load();
+    return STATUS_DONE;
+}
+
+static const OptionText texts[] = {
+    {TAKES(output), "the picture, .svg or .png; an old one is replaced"},
+    {0, NULL}};
+
+const Verb verb_render = {
+    .name = "render",
+    .operands = "POSITION|RECORD",
+    .takes = TAKES(output) | TAKES(to) | TAKES(view) | TAKES(art) |
+             TAKES(variant) | TAKES(with) | TAKES(set),
+    .texts = texts,
+    .needs = NEEDS_RECORDS | NEEDS_FONTS,
+    .line = "draws a position or a recorded game as SVG or PNG",
+    .help =
+        "Draws the table: the board, hands, supplies and piles. Without -o SVG "
+        "goes to standard\n"
+        "output. A record becomes an animated picture with a moment for each "
+        "turn; with --to N,\n"
+        "and as PNG, it is a still picture of that turn or the last one. A "
+        "POSITION of - is\n"
+        "standard input.\n"
+        "\n"
+        "Everything is drawn, or with --view SEAT what that seat may know. "
+        "--art DIR uses your\n"
+        "own pictures of cards, files named by the codes of cards such as "
+        "7SK.png, .svg or .jpg;\n"
+        "they are copied into the picture. Cards without a file are drawn as "
+        "usual.\n"
+        "\n"
+        "Example: house render evening.record -o evening.svg\n"
+        "         house render evening.record --to 12 --view red -o red.png\n"
+        "         house render - <position.json >position.svg\n",
+    .before_wall = load_png,
+    .run = run,
+};

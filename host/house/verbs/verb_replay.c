@@ -1,0 +1,216 @@
+/*
+ * verb_replay.c -- house replay: prints recorded games, verifies them, and
+ * judges them by other rules.
+ */
+#include <errno.h>
+#include <limits.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "house/file/file.h"
+#include "house/replay/replay.h"
+#include "house/verbs/verbs.h"
+#include "match/game/game.h"
+#include "view/show/show.h"
+
+/* -- telling one game ----------------------------------------------------- */
+
+static void tell_remarks(const Recorded *recorded, int index)
+{
+    if (!recorded->options->json)
+        step_remarks(recorded, index);
+}
+
+/* The result, and the position after the last printed turn. */
+static void tell_end(const Recorded *recorded)
+{
+    const Options *options = recorded->options;
+    const Game *game = recorded->session.game;
+
+    if (game->now.over && options->json)
+        tell_result_object(stdout, &game->now);
+    else if (game->now.over)
+        tell_result(stdout, &game->now);
+    if (options->to < 0)
+        return;
+    if (!options->json) {
+        step_draw(recorded);
+        return;
+    }
+    tell_position_object(stdout, game);
+}
+
+static int tell_next(const Recorded *recorded, const RecordedTurn *turn)
+{
+    const Options *options = recorded->options;
+    const Game *game = recorded->session.game;
+    bool told = true;
+
+    if (turn->position != NULL && options->json)
+        told = tell_position_object(stdout, game);
+    else if (turn->position != NULL)
+        puts("position: changed by hand");
+    else if (options->json)
+        told = tell_turn_object(stdout, game);
+    else
+        told = tell_turn(stdout, game, options_color(options), SEAT_NONE);
+    fflush(stdout);
+    if (told && !options->quiet && !options->json)
+        printed_tell_run(stderr, game->script);
+    return told ? STATUS_DONE : complain_memory(options);
+}
+
+static int tell_game(const Recorded *recorded)
+{
+    const Record *record = recorded->record;
+    int last = recorded->options->to < 0 ? INT_MAX : recorded->options->to;
+    Replay replay = replay_begin(record, recorded->session.game, false);
+
+    while (replay.next < record->turn_count &&
+           record->turns[replay.next].is.turn <= last && !ferror(stdout)) {
+        tell_remarks(recorded, replay.next);
+        ReplayEnd end = replay_turn(&replay);
+        int status = end == REPLAY_FINE
+                         ? tell_next(recorded, &record->turns[replay.next - 1])
+                         : recorded_failed(recorded, &replay, end);
+        if (status != STATUS_DONE)
+            return status;
+    }
+    tell_remarks(recorded, replay.next);
+    tell_end(recorded);
+    if (replay.strayed >= 0)
+        talk(recorded->options,
+             "%s: from turn %d on the random results differ from the record; "
+             "see --verify",
+             recorded->file, replay.strayed);
+    return STATUS_DONE;
+}
+
+static int tell(const Options *options, const char *file)
+{
+    Recorded recorded;
+    int status = recorded_read(&recorded, options, file);
+
+    if (status == STATUS_DONE)
+        status = recorded_check_to(&recorded, "replay");
+    if (status == STATUS_DONE)
+        status = recorded_open_to_read(&recorded);
+    if (status == STATUS_DONE)
+        recorded_tell_changed(&recorded);
+    if (status == STATUS_DONE)
+        status = options->step ? step_through(&recorded) : tell_game(&recorded);
+    recorded_close(&recorded);
+    return status;
+}
+
+/* -- judging many --------------------------------------------------------- */
+
+/* A folder may contain other files. One that cannot be read is listed, so that
+ * it is reported. */
+static bool begins_as_record(const char *name)
+{
+    errno = 0;
+    return file_begins_with(name, "\"house-record/") || errno != 0;
+}
+
+static int widest(const FileList *files)
+{
+    int width = (int)strlen("record");
+
+    for (int i = 0; i < files->count; i++)
+        if (text_columns(files->names[i]) > width)
+            width = text_columns(files->names[i]);
+    return width;
+}
+
+/* The worst status counts. */
+static int judge(const Options *options, const FileList *files)
+{
+    int width = widest(files);
+    int worst = STATUS_DONE;
+
+    if (!options->json)
+        printf("%-*s  turns  verdict\n", width, "record");
+    for (int i = 0; i < files->count && !ferror(stdout); i++) {
+        Options spoken = *options;
+        Verdict verdict;
+        spoken.json = false; /* standard output gets the rows */
+        verdict_find(&verdict, &spoken, files->names[i]);
+        if (options->json)
+            verdict_print_object(&verdict);
+        else
+            verdict_print(&verdict, width);
+        worst = verdict.status > worst ? verdict.status : worst;
+    }
+    return worst;
+}
+
+static int judge_all(const Options *options)
+{
+    FileList files = {0};
+    int found = STATUS_DONE;
+    int judged = STATUS_DONE;
+
+    for (int i = 0; i < options->operands.count; i++) {
+        int status = file_list_add(&files, options, options->operands.all[i],
+                                   begins_as_record);
+        found = status > found ? status : found;
+    }
+    if (files.count > 0)
+        judged = judge(options, &files);
+    else if (found == STATUS_DONE)
+        found = complain_finding(options, "none", "there is no record in %s",
+                                 options->operands.all[0]);
+    file_list_free(&files);
+    return judged > found ? judged : found;
+}
+
+/* -- which of them -------------------------------------------------------- */
+
+static int run(const Options *options)
+{
+    if (options->step && (options->json || options->no_input))
+        return complain_usage(options, "replay: --step is interactive; leave "
+                                       "out --json and --no-input");
+    if (options->step && (options->operands.count > 1 ||
+                          file_is_folder(options->operands.all[0]) ||
+                          options->verify || recorded_is_rejudged(options)))
+        return complain_usage(options, "replay: --step takes one record and "
+                                       "its own rules");
+    if (options->operands.count > 1 ||
+        file_is_folder(options->operands.all[0]) || options->verify ||
+        recorded_is_rejudged(options))
+        return judge_all(options);
+    return tell(options, options->operands.all[0]);
+}
+
+const Verb verb_replay = {
+    .name = "replay",
+    .operands = "RECORD...",
+    .takes = TAKES(step) | TAKES(verify) | TAKES(to) | TAKES(variant) |
+             TAKES(with) | TAKES(set),
+    .needs = NEEDS_RECORDS,
+    .line = "prints a recorded game, verifies it, or judges it by other rules",
+    .help =
+        "Replays a record by the rules that it names and prints the game turn "
+        "by turn. --to N\n"
+        "stops after turn N and shows the position there.\n"
+        "\n"
+        "Several records, or a folder, are judged without being printed: one "
+        "row per record says\n"
+        "whether every turn is still legal or, if not, which turn is the first "
+        "illegal one, and\n"
+        "why. The same happens with other rules: --with adds house rules, "
+        "--set changes options,\n"
+        "--variant uses another variant, with the house rules of --with only. "
+        "The status is 1 if\n"
+        "a turn is illegal. --verify also compares the result of every turn "
+        "with the record; the\n"
+        "status is 5 if they differ.\n"
+        "\n"
+        "Example: house replay evening.record --to 12\n"
+        "         house replay --verify games/\n"
+        "         house replay games/ --with HOUSERULE\n",
+    .run = run,
+};

@@ -1,0 +1,115 @@
+/*
+ * verb_skill.c -- house skill: how strong bots are against each other.
+ */
+#include "house/lab/lab.h"
+#include "house/session/session.h"
+#include "house/verbs/verbs.h"
+
+enum { ITERATIONS_MOST = 1000 * 1000, USUAL_DOUBLINGS = 3 };
+_Static_assert((int)LAB_BOTS >= (int)SEAT_LIMIT, "a list of --bots");
+
+/* The budget of one bot, doubled again and again. */
+static int double_budget(const Options *options, LabSkill *skill)
+{
+    const Player *least = &skill->bots[0];
+    int doublings =
+        options->doublings > 0 ? options->doublings : USUAL_DOUBLINGS;
+
+    if (least->iterations == 0)
+        return complain_usage(options,
+                              "--bots: one bot must have a budget of "
+                              "iterations, as in mcts:50; or name several");
+    if (least->iterations << doublings > ITERATIONS_MOST)
+        return complain_usage(options,
+                              "--doublings %d: more than %d iterations",
+                              doublings, ITERATIONS_MOST);
+    for (int i = 1; i <= doublings; i++) {
+        skill->bots[i] = *least;
+        skill->bots[i].iterations <<= i;
+    }
+    skill->count = 1 + doublings;
+    return STATUS_DONE;
+}
+
+static int read_bots(const Options *options, LabSkill *skill)
+{
+    const char *list = options->bots != NULL ? options->bots : "mcts:25";
+    Seating bots;
+    int status = seating_read(options, "--bots", list, &bots);
+
+    if (status != STATUS_DONE)
+        return status;
+    for (int i = 0; i < bots.count; i++) {
+        if (bots.players[i].bot == HUMAN)
+            return complain_usage(options, "--bots: a person cannot play "
+                                           "here, only bots");
+        if (bots.players[i].command[0] != '\0')
+            return complain_usage(options, "--bots: other programs have no "
+                                           "budget; compare them with "
+                                           "playtest --seats");
+        skill->bots[i] = bots.players[i];
+    }
+    skill->count = bots.count;
+    if (bots.count == 1)
+        return double_budget(options, skill);
+    if (options->doublings > 0)
+        return complain_usage(
+            options, "--doublings needs one bot in --bots, not %d", bots.count);
+    return STATUS_DONE;
+}
+
+static int test_skill(LabSkill *skill, const Seating *seating)
+{
+    LabTrials *trials = &skill->trials;
+    const Options *options = trials->options;
+    int status = read_bots(options, skill);
+
+    if (status == STATUS_DONE)
+        status = lab_settle(options, seating, &trials->plan, &trials->side);
+    return status == STATUS_DONE ? lab_skill_run(skill) : status;
+}
+
+static int run(const Options *options)
+{
+    LabSkill skill = {0};
+    Settled settled;
+    int status = seating_settle(options, &settled);
+
+    skill.trials.options = &settled.options;
+    if (status == STATUS_DONE)
+        status = test_skill(&skill, &settled.seating);
+    lab_skill_free(&skill);
+    return status;
+}
+
+static const OptionText texts[] = {
+    {TAKES(quiet), QUIET_GAMES},
+    {TAKES(games), "games for each pair of bots (100), in rounds of seats"},
+    {0, NULL}};
+
+const Verb verb_skill = {
+    .name = "skill",
+    .operands = "VARIANT",
+    .takes = TAKES_GAMES | TAKES(bots) | TAKES(doublings),
+    .texts = texts,
+    .needs = NEEDS_RULES | NEEDS_WORKERS,
+    .line = "how strong bots are, and whether thinking pays",
+    .help =
+        "--bots is a list; each bot plays in one seat, in turn, against the one "
+        "before it in\n"
+        "all others: 100 games, or -n. With one bot, which must search, each "
+        "further bot has\n"
+        "twice the budget: without --bots these are mcts:25, mcts:50, mcts:100 "
+        "and mcts:200,\n"
+        "or as many as --doublings says.\n"
+        "\n"
+        "The table says how often that seat wins of the games that ended, with "
+        "a 95 % interval.\n"
+        "Where no doubling is stronger, the game leaves little to skill, or the "
+        "bot does not\n"
+        "understand it.\n"
+        "\n"
+        "Example: house skill VARIANT --bots mcts:50 --doublings 4\n"
+        "         house skill VARIANT --bots random,greedy,mcts:1000\n",
+    .run = run,
+};

@@ -1,0 +1,81 @@
+/*
+ * verb_successors.c -- house successors: every position that one turn reaches.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "format/json.h"
+#include "house/session/session.h"
+#include "house/verbs/verbs.h"
+
+/* The text of the position is JSON already; parsing it again would be slow. */
+static void print_row(const Successor *row)
+{
+    Json *value = json_text(row->line);
+    char *line = json_write(value);
+
+    printf("{\"line\":%s,\"position\":%s}\n", line ? line : "null",
+           row->position);
+    free(line);
+    json_drop(value);
+}
+
+static void show(const Successors *found, bool as_json)
+{
+    for (int i = 0; i < found->count; i++) {
+        if (as_json)
+            print_row(found->all[i]);
+        else
+            printf("%s\n    %s\n", found->all[i]->line,
+                   found->all[i]->position);
+    }
+}
+
+static int find_and_show(Session *session)
+{
+    const Options *options = session->options;
+    Successors found;
+    ScriptError error;
+    int status = STATUS_DONE;
+
+    if (session->completed)
+        return complain_finding(options, "complete",
+                                "--line is already a complete turn");
+    if (!successors_find(session->game, options_rows(options), 0, &found,
+                         &error))
+        status = complain_script(options, &error);
+    else
+        show(&found, options->json);
+    if (status == STATUS_DONE && found.limited)
+        status = complain_limit(options, "rows");
+    successors_free(&found);
+    return status;
+}
+
+static int run(const Options *options)
+{
+    return session_use(options, session_open, find_and_show);
+}
+
+const Verb verb_successors = {
+    .name = "successors",
+    .operands = "VARIANT",
+    .takes = TAKES_START | TAKES(limit),
+    .needs = NEEDS_RULES,
+    .line = "every distinct position that one turn can reach",
+    .help =
+        "Prints one row for each position that a complete turn of the seat to "
+        "move can reach,\n"
+        "sorted by the text of the position, with one line that leads there. "
+        "With --json: one\n"
+        "object per row, {\"line\": ..., \"position\": ...}. Random numbers "
+        "come from the\n"
+        "position, so the same position always gives the same rows. A finished "
+        "game has none.\n"
+        "At most 100000 rows are kept, because they are sorted in memory; "
+        "--limit N sets another\n"
+        "limit, --limit 0 none. The status is 4 if there are more.\n"
+        "\n"
+        "Example: house successors VARIANT --position game.json --json\n",
+    .run = run,
+};

@@ -1,0 +1,78 @@
+/*
+ * verb_tune.c -- house tune: options raced towards goals.
+ */
+#include "house/lab/lab.h"
+#include "house/session/session.h"
+#include "house/verbs/verbs.h"
+
+static int tune_all(LabTune *tune, const Seating *seating)
+{
+    const Options *options = tune->options;
+    int status = lab_tune_aim(tune);
+    int told;
+
+    if (status == STATUS_DONE && options->vary.count == 0)
+        status = complain_usage(options, "tune needs --vary OPTION");
+    if (status == STATUS_DONE)
+        status = lab_settle(options, seating, &tune->plan, &tune->side);
+    tune->named = seating->count;
+    if (status == STATUS_DONE)
+        status = lab_tune_run(tune);
+    if ((status != STATUS_DONE && status != STATUS_INTERRUPTED) ||
+        tune->to == 0)
+        return status;
+    tune->is_cut = status == STATUS_INTERRUPTED;
+    if (tune->is_cut)
+        talk(options, "interrupted: no goal is judged");
+    told = lab_tune_tell(tune);
+    return status != STATUS_DONE ? status : told;
+}
+
+static int run(const Options *options)
+{
+    LabTune tune = {0};
+    Settled settled;
+    int status = seating_settle(options, &settled);
+
+    tune.options = &settled.options;
+    if (status == STATUS_DONE)
+        status = tune_all(&tune, &settled.seating);
+    lab_tune_free(&tune);
+    return status;
+}
+
+static const OptionText texts[] = {
+    {TAKES(seats), BOT_SEATS},
+    {TAKES(quiet), QUIET_GAMES},
+    {TAKES(games), "games of the settings left at the end (400)"},
+    {TAKES(vary), "an option, or OPTION=VALUES, to try; repeatable"},
+    {0, NULL}};
+
+const Verb verb_tune = {
+    .name = "tune",
+    .operands = "VARIANT",
+    .takes = TAKES_GAMES | TAKES(seats) | TAKES(bot_time) | TAKES(vary) |
+             TAKES(goal),
+    .texts = texts,
+    .needs = NEEDS_RULES | NEEDS_WORKERS,
+    .line = "races settings of options towards goals",
+    .help =
+        "Plays with every combination of the values of the options after "
+        "--vary: of an option all\n"
+        "values, or those given: --vary jokers, --vary limit=20..60/10, --vary "
+        "deck=full,small.\n"
+        "All settings play the same games; the worse half is dropped, and the "
+        "others play twice as\n"
+        "many, until the last ones have played 400 games, or -n.\n"
+        "\n"
+        "--goal says where means are wanted, several with commas between them. "
+        "A star marks a\n"
+        "setting if no other is as near to all goals, and nearer to one. A goal "
+        "that no setting\n"
+        "reaches is told, with what comes nearest; the status is 1 unless one "
+        "setting reaches all.\n"
+        "\n"
+        "Example: house tune VARIANT --vary OPTION --goal 'seat1 45..55 %, "
+        "length 30..40'\n",
+    .run = run,
+};

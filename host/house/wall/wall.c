@@ -1,0 +1,273 @@
+/*
+ * wall.c -- the files that stay in reach: Landlock.
+ *
+ * C's library has no functions for it yet, and the headers of an older system
+ * know fewer rights than its kernel may: those are named here.
+ */
+/* For O_PATH. NOLINTNEXTLINE(bugprone-reserved-identifier,cert-dcl51-cpp) */
+#define _GNU_SOURCE
+#include "house/wall/wall.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#if defined __linux__ && defined __has_include
+#if __has_include(<linux/landlock.h>)
+#include <linux/landlock.h>
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+#define HAS_LANDLOCK
+#endif
+#endif
+
+#ifdef HAS_LANDLOCK
+
+/* -- what the kernel understands ------------------------------------------ */
+
+/* Bits of rights that came with later versions of Landlock. */
+enum {
+    RIGHTS_AT_FIRST = (1 << 13) - 1,
+    RIGHT_REFER = 1 << 13,     /* version 2 */
+    RIGHT_TRUNCATE = 1 << 14,  /* version 3 */
+    RIGHT_IOCTL_DEV = 1 << 15, /* version 5 */
+
+    RIGHTS_TO_READ = LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_READ_DIR,
+    RIGHTS_TO_WRITE =
+        RIGHTS_TO_READ | LANDLOCK_ACCESS_FS_WRITE_FILE | RIGHT_TRUNCATE |
+        LANDLOCK_ACCESS_FS_MAKE_REG | LANDLOCK_ACCESS_FS_REMOVE_FILE |
+        LANDLOCK_ACCESS_FS_MAKE_DIR | LANDLOCK_ACCESS_FS_REMOVE_DIR,
+    RIGHTS_OF_A_FILE = LANDLOCK_ACCESS_FS_READ_FILE |
+                       LANDLOCK_ACCESS_FS_WRITE_FILE | RIGHT_TRUNCATE
+};
+
+static int version(void)
+{
+    return (int)syscall(SYS_landlock_create_ruleset, NULL, 0,
+                        LANDLOCK_CREATE_RULESET_VERSION);
+}
+
+static uint64_t known_rights(int version)
+{
+    uint64_t rights = RIGHTS_AT_FIRST;
+
+    if (version >= 2)
+        rights |= RIGHT_REFER;
+    if (version >= 3)
+        rights |= RIGHT_TRUNCATE;
+    if (version >= 5)
+        rights |= RIGHT_IOCTL_DEV;
+    return rights;
+}
+
+/* -- the list ------------------------------------------------------------- */
+
+void wall_begin(Wall *wall)
+{
+    struct landlock_ruleset_attr attributes = {0};
+    int found = version();
+
+    memset(wall, 0, sizeof *wall);
+    wall->rules = -1;
+    if (found > 0) {
+        attributes.handled_access_fs = known_rights(found);
+        wall->rules = (int)syscall(SYS_landlock_create_ruleset, &attributes,
+                                   sizeof attributes, 0);
+    }
+    if (wall->rules < 0)
+        wall->files_fault = errno;
+}
+
+static void let(Wall *wall, const char *path, uint64_t rights)
+{
+    struct landlock_path_beneath_attr rule = {0};
+    struct stat about;
+
+    if (wall->rules < 0)
+        return;
+    rule.parent_fd = open(path[0] ? path : ".", O_PATH | O_CLOEXEC);
+    if (rule.parent_fd < 0)
+        return;
+    rule.allowed_access = rights & known_rights(version());
+    if (fstat(rule.parent_fd, &about) == 0 && !S_ISDIR(about.st_mode))
+        rule.allowed_access &= RIGHTS_OF_A_FILE;
+    if (syscall(SYS_landlock_add_rule, wall->rules, LANDLOCK_RULE_PATH_BENEATH,
+                &rule, 0) != 0)
+        wall->files_fault = errno;
+    close(rule.parent_fd);
+}
+
+void wall_let_read(Wall *wall, const char *path)
+{
+    let(wall, path, RIGHTS_TO_READ);
+}
+
+static void remember(Wall *wall, const char *path)
+{
+    char *real = realpath(path[0] ? path : ".", NULL);
+    struct stat about;
+
+    if (real != NULL && (stat(real, &about) != 0 || !S_ISDIR(about.st_mode))) {
+        free(real);
+        return;
+    }
+    for (int i = 0; real != NULL && i < wall->writable_count; i++)
+        if (strcmp(wall->writable[i], real) == 0) {
+            free(real);
+            return;
+        }
+    if (real != NULL && wall->writable_count < WALL_WRITABLE_LIMIT)
+        snprintf(wall->writable[wall->writable_count++], PATH_LIMIT_BYTES, "%s",
+                 real);
+    free(real);
+}
+
+void wall_let_write(Wall *wall, const char *path)
+{
+    let(wall, path, RIGHTS_TO_WRITE);
+    remember(wall, path);
+}
+
+/* -- other processes ------------------------------------------------------ */
+
+/* The rights of version 6, which the headers of an older system lack. */
+typedef struct Scopes {
+    uint64_t files, net, scoped;
+} Scopes;
+
+enum {
+    NET_BIND_AND_CONNECT = 3, /* version 4 */
+    SCOPE_ABSTRACT_SOCKETS = 1,
+    SCOPE_SIGNALS = 2
+};
+
+/* Keeps the process from others, if the kernel can: what seccomp refuses by
+ * the call, this refuses by whom it reaches. */
+static void confine_reach(bool has_signals)
+{
+    Scopes scopes = {.net = NET_BIND_AND_CONNECT,
+                     .scoped = SCOPE_ABSTRACT_SOCKETS |
+                               (has_signals ? 0 : SCOPE_SIGNALS)};
+    int rules;
+
+    if (version() < 6)
+        return;
+    rules =
+        (int)syscall(SYS_landlock_create_ruleset, &scopes, sizeof scopes, 0);
+    if (rules < 0)
+        return;
+    syscall(SYS_landlock_restrict_self, rules, 0);
+    close(rules);
+}
+
+/* -- raising -------------------------------------------------------------- */
+
+/* A rule that cannot be added leaves all files in reach: better than a
+ * program that cannot read what it needs. */
+static void confine_files(Wall *wall)
+{
+    if (wall->rules < 0)
+        return;
+    if (wall->files_fault == 0 &&
+        syscall(SYS_landlock_restrict_self, wall->rules, 0) != 0)
+        wall->files_fault = errno;
+    close(wall->rules);
+    wall->rules = -1;
+}
+
+static void raise_files(Wall *wall, bool has_signals)
+{
+    if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0)
+        wall->files_fault = wall->calls_fault = errno;
+    confine_files(wall);
+    confine_reach(has_signals);
+    wall->raised = true;
+}
+
+void wall_raise_files(Wall *wall)
+{
+    raise_files(wall, false);
+}
+
+void wall_raise(Wall *wall, WallKind kind)
+{
+    raise_files(wall, kind == WALL_PROMPTS);
+    if (wall->calls_fault == 0)
+        wall->calls_fault = wall_refuse_calls(kind);
+}
+
+#else
+
+void wall_begin(Wall *wall)
+{
+    memset(wall, 0, sizeof *wall);
+    wall->rules = -1;
+    wall->files_fault = ENOSYS;
+}
+
+void wall_let_read(Wall *wall, const char *path)
+{
+    (void)wall;
+    (void)path;
+}
+
+void wall_let_write(Wall *wall, const char *path)
+{
+    (void)wall;
+    (void)path;
+}
+
+void wall_raise_files(Wall *wall)
+{
+    wall->raised = true;
+}
+
+void wall_raise(Wall *wall, WallKind kind)
+{
+    wall->calls_fault = wall_refuse_calls(kind);
+    wall->raised = true;
+}
+
+#endif
+
+/* -- explaining ----------------------------------------------------------- */
+
+/* By owner and mode alone: Landlock does not take part in access(2). */
+static bool is_permitted(const char *path)
+{
+    char folder[PATH_LIMIT_BYTES];
+    const char *slash = strrchr(path, '/');
+
+    if (access(path, F_OK) == 0)
+        return access(path, R_OK) == 0;
+    if (slash == NULL)
+        return access(".", W_OK | X_OK) == 0;
+    snprintf(folder, sizeof folder, "%.*s", (int)(slash - path + 1), path);
+    return access(folder, W_OK | X_OK) == 0;
+}
+
+bool wall_explains(const Wall *wall, const char *path, char *text, size_t size)
+{
+    size_t used;
+
+    if (wall == NULL || !wall->raised || wall->files_fault != 0 ||
+        !is_permitted(path))
+        return false;
+    used = (size_t)snprintf(text, size,
+                            "is outside the folders that this program may use "
+                            "since its start");
+    for (int i = 0; i < wall->writable_count && used < size; i++)
+        used += (size_t)snprintf(text + used, size - used, "%s%s",
+                                 i == 0 ? " (" : ", ", wall->writable[i]);
+    if (used < size)
+        snprintf(text + used, size - used,
+                 "%s; start it in the folder of the file, or name the file "
+                 "with -o or --load",
+                 wall->writable_count > 0 ? ")" : "");
+    return true;
+}

@@ -1,0 +1,353 @@
+/*
+ * wall_verb.c -- the list of files that a command line needs.
+ */
+#include "house/wall_verb.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "house/catalog/catalog.h"
+#include "house/file/file.h"
+#include "house/session/session.h"
+#include "house/verbs/verbs.h"
+#include "match/bot/bot.h"
+#include "match/record/record.h"
+
+/* A header may hold a whole position. */
+enum { HEADER_LIMIT = 4 * 1024 * 1024 };
+
+/* -- folders -------------------------------------------------------------- */
+
+/* The slash before the last name, which slashes may follow; or NULL. */
+static const char *last_slash(const char *path)
+{
+    size_t at = strlen(path);
+
+    while (at > 0 && path[at - 1] == '/')
+        at--;
+    while (at > 0 && path[at - 1] != '/')
+        at--;
+    return at > 0 ? path + at - 1 : NULL;
+}
+
+typedef void Let(Wall *wall, const char *path);
+
+/* What may be done with the scripts. */
+static Let *for_scripts(const Options *options)
+{
+    return options->edit ? wall_let_write : wall_let_read;
+}
+
+/* The folder of a file ("" is the current one), followed by `beside`. False if
+ * the path gets too long. */
+static bool find_folder(const char *path, const char *beside,
+                        char folder[PATH_LIMIT_BYTES])
+{
+    const char *slash = last_slash(path);
+    int length =
+        snprintf(folder, PATH_LIMIT_BYTES, "%.*s%s",
+                 slash != NULL ? (int)(slash - path + 1) : 0, path, beside);
+
+    return length >= 0 && length < PATH_LIMIT_BYTES;
+}
+
+static void let_folder(Wall *wall, Let *let, const char *path,
+                       const char *beside)
+{
+    char folder[PATH_LIMIT_BYTES];
+
+    if (find_folder(path, beside, folder))
+        let(wall, folder);
+}
+
+/* A file gets its name only when it is completely written, which needs its
+ * folder. Links are followed. */
+static void let_write_beside(Wall *wall, const char *path)
+{
+    char folder[PATH_LIMIT_BYTES];
+    char *real = realpath(path, NULL);
+
+    if (find_folder(path, "", folder))
+        wall_let_write(wall, folder);
+    if (real != NULL && find_folder(real, "", folder))
+        wall_let_write(wall, folder);
+    free(real);
+}
+
+/* -- scripts -------------------------------------------------------------- */
+
+/* A script requires files beside it and in the scripts/ of its root. */
+static void let_script(Wall *wall, Let *let, const char *path)
+{
+    char *real = realpath(path, NULL);
+
+    let_folder(wall, let, path, "");
+    let_folder(wall, let, path, "../scripts");
+    if (real != NULL)
+        let_folder(wall, let, real, "");
+    free(real);
+}
+
+/* For paths; names are found in the catalog. */
+static void let_script_named(Wall *wall, Let *let, const char *name)
+{
+    if (name != NULL && catalog_is_path(name) && file_is_regular(name))
+        let_script(wall, let, name);
+}
+
+/* Scripts are often links to a working folder, where an editor that saves puts
+ * a new file in place of the old one. */
+static void let_linked(Wall *wall, Let *let, const char *path)
+{
+    struct stat about;
+    char *real;
+
+    if (lstat(path, &about) != 0 || !S_ISLNK(about.st_mode))
+        return;
+    real = realpath(path, NULL);
+    if (real != NULL && catalog_is_path(real) && file_is_regular(real))
+        let_folder(wall, let, real, "");
+    free(real);
+}
+
+static void let_catalog(Wall *wall, Shelf shelf, const Options *options)
+{
+    Let *let = for_scripts(options);
+    Options unheard = *options;
+    Catalog catalog;
+    char folder[PATH_LIMIT_BYTES + 16];
+
+    unheard.quiet = true; /* the verb looks there again and reports */
+    if (!catalog_open(&catalog, shelf, &unheard))
+        return;
+    for (int i = 0; i < catalog.root_count; i++) {
+        const char *root = catalog.roots[i];
+        const char *slash = root[0] ? "/" : "";
+        snprintf(folder, sizeof folder, "%s%svariants", root, slash);
+        let(wall, folder);
+        snprintf(folder, sizeof folder, "%s%sscripts", root, slash);
+        let(wall, folder);
+    }
+    for (int i = 0; i < catalog.count; i++)
+        let_linked(wall, let, catalog.found[i].file);
+    catalog_close(&catalog);
+}
+
+/* -- records -------------------------------------------------------------- */
+
+/* The first line of a file, to be freed; NULL when there is none. */
+static char *read_header(const char *path, size_t *size)
+{
+    FILE *file = file_is_regular(path) ? fopen(path, "rb") : NULL;
+    char *text = file != NULL ? malloc(HEADER_LIMIT) : NULL;
+    bool found = text != NULL && fgets(text, HEADER_LIMIT, file) != NULL;
+
+    if (file != NULL)
+        fclose(file);
+    if (found) {
+        *size = strlen(text);
+        return text;
+    }
+    free(text);
+    return NULL;
+}
+
+static bool ends_as_script(const char *path)
+{
+    size_t length = strlen(path);
+
+    return length > 4 && strcmp(path + length - 4, ".lua") == 0;
+}
+
+/* A script is where the record says, or beside the record. */
+static void let_recorded_script(Wall *wall, const char *record,
+                                const char *path)
+{
+    char beside[PATH_LIMIT_BYTES];
+
+    let_script_named(wall, wall_let_read, path);
+    if (beside_path(record, path, false, beside))
+        let_script_named(wall, wall_let_read, beside);
+    if (beside_path(record, path, true, beside))
+        let_script_named(wall, wall_let_read, beside);
+}
+
+/* A record names its scripts by path and may come from a stranger: only paths
+ * with the ending of a script are allowed, with their folders. */
+static void let_record(Wall *wall, const char *path)
+{
+    FormatError error;
+    size_t size = 0;
+    char *text = read_header(path, &size);
+    Record *record = text != NULL ? record_read(text, size, &error) : NULL;
+
+    for (int i = 0; record != NULL && i < record->header.script_count; i++)
+        if (ends_as_script(record->header.scripts[i].path))
+            let_recorded_script(wall, path, record->header.scripts[i].path);
+    record_free(record);
+    free(text);
+}
+
+static bool is_any(const char *path)
+{
+    (void)path;
+    return true;
+}
+
+/* For a folder, the records in it. */
+static void let_records(Wall *wall, const Options *options, const char *path)
+{
+    FileList files = {0};
+
+    wall_let_read(wall, path);
+    if (access(path, R_OK | X_OK) == 0)
+        file_list_add(&files, options, path, is_any);
+    else
+        let_record(wall, path);
+    for (int i = 0; i < files.count; i++)
+        let_record(wall, files.names[i]);
+    file_list_free(&files);
+}
+
+/* -- verbs ---------------------------------------------------------------- */
+
+static bool is_person(const Player *player)
+{
+    return player->bot == HUMAN;
+}
+
+static bool is_program(const Player *player)
+{
+    return player->command[0] != '\0';
+}
+
+/* Whether a person plays, who could type names of files. */
+static bool has_prompt(const Options *options)
+{
+    return !options->no_input && !options->json &&
+           (options->seats == NULL || seating_has(options->seats, is_person));
+}
+
+/* Workers start the programs that play, which may use all files. */
+static void raise_for_workers(Wall *wall, const Options *options)
+{
+    if (!seating_has(options->seats, is_program))
+        wall_raise_files(wall);
+}
+
+/* Where games are kept that nobody has named. */
+static void let_state(Wall *wall)
+{
+    char path[PATH_LIMIT_BYTES];
+
+    if (state_file_path("", path, sizeof path))
+        wall_let_write(wall, path);
+}
+
+static void let_prompt(Wall *wall)
+{
+    wall_let_write(wall, "");
+    let_state(wall);
+    wall_let_terminal(wall);
+}
+
+static void let_operands(Wall *wall, unsigned needs, const Options *options)
+{
+    for (int i = 0; i < options->operands.count; i++) {
+        const char *operand = options->operands.all[i];
+        if (needs & NEEDS_RULES)
+            let_script_named(wall, for_scripts(options), operand);
+        if (needs & NEEDS_RECORDS)
+            let_records(wall, options, operand);
+        if (needs & (NEEDS_CASES | NEEDS_FILES))
+            wall_let_read(wall, operand);
+    }
+}
+
+static void let_load(Wall *wall, const char *file)
+{
+    char last[PATH_LIMIT_BYTES];
+
+    if (file == NULL)
+        return;
+    if (strcmp(file, AUTOSAVE_LAST) == 0 &&
+        autosave_find_last(last, sizeof last))
+        file = last;
+    let_record(wall, file);
+    let_write_beside(wall, file);
+}
+
+static void let_options(Wall *wall, const Options *options)
+{
+    for (int i = 0; i < options->with.count; i++)
+        let_script_named(wall, for_scripts(options), options->with.all[i]);
+    for (int i = 0; i < options->with_b.count; i++)
+        let_script_named(wall, wall_let_read, options->with_b.all[i]);
+    let_script_named(wall, wall_let_read, options->variant);
+    let_script_named(wall, wall_let_read, options->from);
+    let_script_named(wall, wall_let_read, options->house_rule_of);
+    if (options->position != NULL)
+        wall_let_read(wall, options->position);
+    if (options->art != NULL)
+        wall_let_read(wall, options->art);
+    if (options->output != NULL)
+        let_write_beside(wall, options->output);
+    if (options->html != NULL)
+        let_write_beside(wall, options->html);
+    if (options->resume != NULL)
+        let_write_beside(wall, options->resume);
+    let_load(wall, options->load);
+}
+
+static WallKind kind_of(unsigned needs, const Options *options)
+{
+    if (needs & NEEDS_TABLES)
+        return WALL_SERVES;
+    return (needs & NEEDS_PROMPT) && has_prompt(options) ? WALL_PROMPTS
+                                                         : WALL_RUNS;
+}
+
+static void tell_lack(const Options *options, const Wall *wall)
+{
+    if (!options->verbose)
+        return;
+    if (wall->files_fault != 0)
+        talk(options,
+             "no Landlock here (%s): a script that breaks out of the "
+             "sandbox is not kept from files",
+             strerror(wall->files_fault));
+    if (wall->calls_fault != 0)
+        talk(options,
+             "no seccomp here (%s): a script that breaks out of the "
+             "sandbox is not kept from programs and the network",
+             strerror(wall->calls_fault));
+}
+
+void wall_raise_for(Wall *wall, unsigned needs, const Options *options)
+{
+    wall_begin(wall);
+    wall_let_system(wall);
+    let_catalog(wall, SHELF_VARIANTS, options);
+    let_catalog(wall, SHELF_HOUSE_RULES, options);
+    let_operands(wall, needs, options);
+    let_options(wall, options);
+    if (needs & NEEDS_CASES)
+        wall_let_read(wall, "");
+    if (needs & NEEDS_NEW_FILES)
+        wall_let_write(wall, "");
+    if (needs & NEEDS_FONTS)
+        wall_let_fonts(wall);
+    if (needs & NEEDS_TABLES)
+        let_state(wall);
+    if ((needs & NEEDS_PROMPT) && has_prompt(options))
+        let_prompt(wall);
+    if (needs & NEEDS_WORKERS)
+        raise_for_workers(wall, options);
+    else
+        wall_raise(wall, kind_of(needs, options));
+    tell_lack(options, wall);
+}

@@ -1,0 +1,381 @@
+/* watch.c -- folders by inotify, files by their bytes. */
+#include "house/watch/watch.h"
+
+#include <limits.h>
+#include <poll.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/inotify.h>
+#include <unistd.h>
+
+#include "base/clock.h"
+#include "base/list.h"
+#include "base/regular.h"
+#include "house/file/file.h"
+
+enum {
+    QUIET_MS = 30, /* without an event: whoever saves has finished */
+    LONGEST_MS = 500,
+    FILE_LIMIT_BYTES = 16 * 1024 * 1024 /* more than a script may be */
+};
+
+static const uint32_t kinds = IN_MODIFY | IN_CLOSE_WRITE | IN_MOVED_TO |
+                              IN_CREATE | IN_MOVE_SELF | IN_DELETE_SELF |
+                              IN_ONLYDIR;
+
+typedef struct Folder {
+    char path[PATH_MAX]; /* with the slash at its end; "": the current one */
+    int number;          /* inotify's; -1: not watched, for it is not there */
+} Folder;
+
+typedef struct File {
+    char path[PATH_LIMIT_BYTES];
+    char real[PATH_MAX]; /* where a link leads; "" where it does not exist */
+    uint64_t seen;       /* hash of its bytes; 0: never read */
+    bool is_followed;    /* the script was loaded from it */
+} File;
+
+/* What watches beside each other share: a system has few of inotify's
+ * descriptors for each user. */
+typedef struct Source {
+    int descriptor;
+    long long latest; /* when something last happened to any of them, in ms */
+    Watch *first;     /* the watches, linked by `next` */
+} Source;
+
+struct Watch {
+    Source *source;
+    Watch *next;
+    bool is_touched; /* something happened that was not looked at yet */
+    int folder_count, folder_capacity, file_count, file_capacity;
+    Folder *folders;
+    File *files;
+    bool mending;
+    char
+        mended[PATH_LIMIT_BYTES]; /* while mending: saved since the last look */
+    char changed[PATH_LIMIT_BYTES];
+};
+
+static Source *source_new(void)
+{
+    Source *source = calloc(1, sizeof *source);
+
+    if (source == NULL)
+        return NULL;
+    source->descriptor = inotify_init1(IN_NONBLOCK | IN_CLOEXEC);
+    if (source->descriptor >= 0)
+        return source;
+    free(source);
+    return NULL;
+}
+
+Watch *watch_new(Watch *beside)
+{
+    Watch *watch = calloc(1, sizeof *watch);
+
+    if (watch == NULL)
+        return NULL;
+    watch->source = beside != NULL ? beside->source : source_new();
+    if (watch->source == NULL) {
+        free(watch);
+        return NULL;
+    }
+    watch->next = watch->source->first;
+    watch->source->first = watch;
+    return watch;
+}
+
+/* The last one takes the source along. */
+static void leave_source(Watch *watch)
+{
+    Source *source = watch->source;
+    Watch **at = &source->first;
+
+    while (*at != watch)
+        at = &(*at)->next;
+    *at = watch->next;
+    if (source->first != NULL)
+        return;
+    close(source->descriptor);
+    free(source);
+}
+
+void watch_free(Watch *watch)
+{
+    if (watch == NULL)
+        return;
+    leave_source(watch);
+    free(watch->folders);
+    free(watch->files);
+    free(watch);
+}
+
+int watch_descriptor(const Watch *watch)
+{
+    return watch->source->descriptor;
+}
+
+bool watch_is_touched(const Watch *watch)
+{
+    return watch->is_touched;
+}
+
+const char *watch_file(const Watch *watch)
+{
+    return watch->changed;
+}
+
+/* FNV-1a; 0 for a file that is missing, empty or cannot be read. */
+static uint64_t hash_file(const char *path)
+{
+    size_t size;
+    char *bytes = regular_read(path, FILE_LIMIT_BYTES, &size);
+    uint64_t sum = 0xcbf29ce484222325u;
+
+    if (bytes == NULL)
+        return 0;
+    for (size_t i = 0; i < size; i++)
+        sum = (sum ^ (unsigned char)bytes[i]) * 0x100000001b3u;
+    free(bytes);
+    return size == 0 ? 0 : sum | 1;
+}
+
+/* -- what is followed ----------------------------------------------------- */
+
+static void start_folder(const Watch *watch, Folder *folder)
+{
+    folder->number =
+        inotify_add_watch(watch->source->descriptor,
+                          folder->path[0] != '\0' ? folder->path : ".", kinds);
+}
+
+/* The folder of a path; without memory it is left out. */
+static void add_folder(Watch *watch, const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    int length = slash != NULL ? (int)(slash - path) + 1 : 0;
+    Folder *folder;
+
+    for (int i = 0; i < watch->folder_count; i++)
+        if ((int)strlen(watch->folders[i].path) == length &&
+            strncmp(watch->folders[i].path, path, (size_t)length) == 0)
+            return;
+    if (length >= PATH_MAX ||
+        !list_grow(&watch->folders, watch->folder_count,
+                   &watch->folder_capacity, sizeof *folder))
+        return;
+    folder = &watch->folders[watch->folder_count++];
+    snprintf(folder->path, sizeof folder->path, "%.*s", length, path);
+    start_folder(watch, folder);
+}
+
+/* The file of that path, known or new; NULL without memory. */
+static File *find_file(Watch *watch, const char *path)
+{
+    File *file;
+
+    for (int i = 0; i < watch->file_count; i++)
+        if (strcmp(watch->files[i].path, path) == 0)
+            return &watch->files[i];
+    if (strlen(path) >= sizeof file->path ||
+        !list_grow(&watch->files, watch->file_count, &watch->file_capacity,
+                   sizeof *file))
+        return NULL;
+    file = &watch->files[watch->file_count++];
+    snprintf(file->path, sizeof file->path, "%s", path);
+    file->seen = hash_file(path);
+    return file;
+}
+
+static void follow_file(Watch *watch, const char *path)
+{
+    File *file = find_file(watch, path);
+
+    if (file == NULL)
+        return;
+    file->is_followed = true;
+    if (realpath(path, file->real) == NULL)
+        file->real[0] = '\0';
+    add_folder(watch, path);
+    if (file->real[0] != '\0')
+        add_folder(watch, file->real);
+}
+
+/* Folders stay watched: the same will be needed again, and there are few. */
+void watch_follow(Watch *watch, const Script *script)
+{
+    char folder[PATH_LIMIT_BYTES];
+    char inside[PATH_LIMIT_BYTES + 1];
+    const char *path;
+
+    for (int i = 0; i < watch->file_count; i++)
+        watch->files[i].is_followed = false;
+    watch->mending = false;
+    if (script_reader(script).read != NULL)
+        return; /* they are not on the disk */
+    for (int i = 0; (path = script_file(script, i)) != NULL; i++)
+        follow_file(watch, path);
+    for (int i = 0; script_library_folder(script_library(script), i, folder);
+         i++) {
+        snprintf(inside, sizeof inside, "%s/", folder);
+        add_folder(watch, inside);
+    }
+}
+
+void watch_mending(Watch *watch)
+{
+    watch->mending = true;
+}
+
+void watch_note(Watch *watch)
+{
+    for (int i = 0; i < watch->file_count; i++)
+        watch->files[i].seen = hash_file(watch->files[i].path);
+}
+
+/* -- events --------------------------------------------------------------- */
+
+static bool is_followed(const Watch *watch, const char *path)
+{
+    for (int i = 0; i < watch->file_count; i++)
+        if (watch->files[i].is_followed &&
+            (strcmp(watch->files[i].path, path) == 0 ||
+             strcmp(watch->files[i].real, path) == 0))
+            return true;
+    return false;
+}
+
+static bool is_script(const char *name)
+{
+    size_t length = strlen(name);
+
+    return name[0] != '.' && length > 4 &&
+           strcmp(name + length - 4, ".lua") == 0;
+}
+
+/* A folder has gone; another may come in its place. */
+static void lose_folder(Watch *watch, int number)
+{
+    for (int i = 0; i < watch->folder_count; i++)
+        if (watch->folders[i].number == number)
+            watch->folders[i].number = -1;
+}
+
+/* Whether the event may concern what is followed. A folder with two paths has
+ * one number. */
+static bool take_event(Watch *watch, const struct inotify_event *event)
+{
+    const size_t size = sizeof watch->mended;
+    char path[PATH_MAX + NAME_MAX + 1] = "";
+
+    if (event->mask & (IN_MOVE_SELF | IN_DELETE_SELF))
+        lose_folder(watch, event->wd);
+    if (event->mask & (IN_MOVE_SELF | IN_DELETE_SELF | IN_Q_OVERFLOW))
+        return true;
+    for (int i = 0; event->len > 0 && i < watch->folder_count; i++) {
+        if (watch->folders[i].number != event->wd)
+            continue;
+        snprintf(path, sizeof path, "%s%s", watch->folders[i].path,
+                 event->name);
+        if (is_followed(watch, path))
+            return true;
+    }
+    if (!watch->mending || path[0] == '\0' || !is_script(event->name))
+        return false;
+    if ((size_t)snprintf(watch->mended, size, "%s", path) >= size)
+        snprintf(watch->mended, size, "%s", event->name);
+    return true;
+}
+
+/* Tells each watch of the event. */
+static void spread_event(Source *source, const struct inotify_event *event)
+{
+    for (Watch *watch = source->first; watch != NULL; watch = watch->next) {
+        if (!take_event(watch, event))
+            continue;
+        watch->is_touched = true;
+        source->latest = clock_milliseconds();
+    }
+    if (event->mask & (IN_MOVE_SELF | IN_DELETE_SELF))
+        inotify_rm_watch(source->descriptor, event->wd);
+}
+
+static void take_events(Source *source)
+{
+    union {
+        char bytes[16 * (sizeof(struct inotify_event) + NAME_MAX + 1)];
+        struct inotify_event aligned;
+    } room;
+    ssize_t size;
+
+    while ((size = read(source->descriptor, room.bytes, sizeof room.bytes)) >
+           0) {
+        for (char *at = room.bytes; at < room.bytes + size;) {
+            const struct inotify_event *event = (const void *)at;
+            spread_event(source, event);
+            at += sizeof *event + event->len;
+        }
+    }
+}
+
+/* Folders that were not there may have come. */
+static bool find_folders(Watch *watch)
+{
+    bool any = false;
+
+    for (int i = 0; i < watch->folder_count; i++) {
+        Folder *folder = &watch->folders[i];
+        if (folder->number >= 0)
+            continue;
+        start_folder(watch, folder);
+        any = any || folder->number >= 0;
+    }
+    return any;
+}
+
+/* Until nothing concerning us has happened for a moment. */
+static void settle(Source *source)
+{
+    long long until = clock_milliseconds() + LONGEST_MS;
+    long long now;
+
+    while ((now = clock_milliseconds()) < source->latest + QUIET_MS &&
+           now < until) {
+        struct pollfd wait = {source->descriptor, POLLIN, 0};
+        if (poll(&wait, 1, (int)(source->latest + QUIET_MS - now)) > 0)
+            take_events(source);
+    }
+}
+
+static void look_at_files(Watch *watch)
+{
+    for (int i = 0; i < watch->file_count; i++) {
+        File *file = &watch->files[i];
+        uint64_t now = hash_file(file->path);
+        if (now == 0 || now == file->seen)
+            continue;
+        file->seen = now;
+        if (file->is_followed)
+            memcpy(watch->changed, file->path, sizeof watch->changed);
+    }
+}
+
+bool watch_changed(Watch *watch)
+{
+    Source *source = watch->source;
+
+    watch->changed[0] = '\0';
+    if (find_folders(watch)) {
+        watch->is_touched = true;
+        source->latest = clock_milliseconds();
+    }
+    take_events(source);
+    if (!watch->is_touched)
+        return false;
+    settle(source);
+    watch->is_touched = false;
+    memcpy(watch->changed, watch->mended, sizeof watch->changed);
+    watch->mended[0] = '\0';
+    look_at_files(watch);
+    return watch->changed[0] != '\0';
+}

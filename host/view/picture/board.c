@@ -1,0 +1,393 @@
+/*
+ * board.c -- the spaces, the cards on them and the pyramids.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "format/token.h"
+#include "match/input/input.h"
+#include "view/picture/picture_internal.h"
+#include "view/show/show.h"
+
+/* -- words ---------------------------------------------------------------- */
+
+/* The attributes of an element that stands for a thing, and its title. */
+static void write_thing(Markup *markup, const char *class, Thing what,
+                        const Picture *picture, const Position *position)
+{
+    char token[TOKEN_LIMIT];
+    char words[DESCRIPTION_LIMIT];
+
+    input_drawn(position, picture->equipment, picture->look.viewer, what,
+                token);
+    describe(words, sizeof words, what, position, picture->equipment);
+    markup_add(markup, "<g class=\"%s\" data-token=\"", class);
+    markup_text(markup, token, TOKEN_LIMIT);
+    markup_add(markup, "\"><title>");
+    markup_text(markup, token, TITLE_LIMIT);
+    if (words[0] != '\0')
+        markup_add(markup, ": ");
+    markup_text(markup, words, TITLE_LIMIT);
+    markup_add(markup, "</title>");
+}
+
+static void write_name(Markup *markup, const char *name, int x, int y, int size)
+{
+    markup_add(markup,
+               "<text class=\"c pale\" x=\"%d\" y=\"%d\" font-size=\"%d\">", x,
+               y, size);
+    markup_text(markup, name, LABEL_LIMIT);
+    markup_add(markup, "</text>");
+}
+
+/* -- spaces --------------------------------------------------------------- */
+
+static bool is_among(Space space, const Space *list, int count)
+{
+    for (int i = 0; i < count; i++)
+        if (list[i] == space)
+            return true;
+    return false;
+}
+
+static Box wider(Box box, int by)
+{
+    return (Box){box.x - by, box.y - by, box.width + 2 * by,
+                 box.height + 2 * by};
+}
+
+static void write_outline(Markup *markup, const PicturePlan *plan,
+                          const char *class, Box box)
+{
+    int at[12];
+
+    if (!plan->is_hex) {
+        markup_add(markup,
+                   "<rect class=\"%s\" x=\"%d\" y=\"%d\" width=\"%d\" "
+                   "height=\"%d\" rx=\"28\"/>",
+                   class, box.x, box.y, box.width, box.height);
+        return;
+    }
+    plan_hexagon(plan, box, at);
+    markup_add(markup,
+               "<path class=\"%s\" d=\"M%d %dL%d %dL%d %dL%d %dL%d %dL%d %d"
+               "Z\"/>",
+               class, at[0], at[1], at[2], at[3], at[4], at[5], at[6], at[7],
+               at[8], at[9], at[10], at[11]);
+}
+
+/* Above what is there its name, and below it what it is linked to. */
+static void write_place_name(Markup *markup, const Picture *picture,
+                             Space space, Box box)
+{
+    const Equipment *equipment = picture->equipment;
+    Space linked[NEIGHBOUR_LIMIT];
+    int count = board_neighbours(&equipment->shape, space, linked);
+    char text[TOKEN_LIMIT];
+    char spoken[TOKEN_LIMIT + 2];
+    char list[LABEL_LIMIT] = "";
+
+    token_write_space(text, space, equipment);
+    lines_spoken(spoken, sizeof spoken, text);
+    write_name(markup, spoken, box.x + box.width / 2, box.y + 46, 38);
+    for (int i = 0; i < count; i++) {
+        token_write_space(text, linked[i], equipment);
+        lines_spoken(spoken, sizeof spoken, text);
+        text_add(list, sizeof list, "%s%s", i == 0 ? "to " : ", ", spoken);
+    }
+    if (count > 0)
+        write_name(markup, list, box.x + box.width / 2, box.y + box.height - 16,
+                   28);
+}
+
+/* The name of a space is in it, unless the edges of the board say it; under a
+ * card of a hexagonal board there is room for it. */
+static void write_space_name(Markup *markup, const Picture *picture,
+                             const Position *position, Space space, Box box)
+{
+    const PicturePlan *plan = &picture->plan;
+    bool is_full = board_cell(&position->board, space) != NULL;
+    char name[TOKEN_LIMIT];
+    int size = plan_is_low(plan, space) ? 36 : 44;
+
+    if (plan->is_places) {
+        write_place_name(markup, picture, space, box);
+        return;
+    }
+    if (!plan->is_hex && (is_full || !plan->is_open))
+        return;
+    token_write_space(name, space, picture->equipment);
+    if (plan->is_hex)
+        write_name(markup, name, box.x + box.width / 2,
+                   box.y + box.height +
+                       (plan->has_cards ? box.width / 8 - 10 : 34),
+                   34);
+    else
+        write_name(markup, name, box.x + box.width / 2,
+                   box.y + box.height / 2 + size / 3, size);
+}
+
+static void draw_space(Picture *picture, const PictureScene *scene, Space space)
+{
+    const Position *position = scene->position;
+    const PicturePlan *plan = &picture->plan;
+    Box box = plan_box(plan, space);
+    bool has_card = board_top(&position->board, space) != CARD_NONE;
+    Markup *markup = item_begin(picture, LAYER_GROUND);
+
+    write_thing(markup, "space", thing(THING_SPACE, space), picture, position);
+    if (plan->is_hex || plan->is_places || !has_card)
+        write_outline(markup, plan, plan->is_open ? "bare" : "square", box);
+    else
+        write_outline(markup, plan, "room", box);
+    if (is_among(space, scene->touched, scene->touched_count))
+        write_outline(markup, plan, "touched",
+                      wider(box, plan->is_hex ? 0 : 12));
+    write_space_name(markup, picture, position, space, box);
+    markup_add(markup, "</g>");
+    item_end(picture);
+}
+
+static void draw_decisive(Picture *picture, const PictureScene *scene)
+{
+    for (int i = 0; i < scene->decisive_count; i++) {
+        Space space = scene->decisive[i];
+        Markup *markup;
+        if (board_is_void(&scene->position->board, space) ||
+            !plan_shows(&scene->position->board, space))
+            continue;
+        markup = item_begin(picture, LAYER_PYRAMID);
+        write_outline(markup, &picture->plan, "decisive",
+                      wider(plan_box(&picture->plan, space), 8));
+        item_end(picture);
+    }
+}
+
+/* -- cards ---------------------------------------------------------------- */
+
+/* Of cards in a pile the edges of up to three are seen, and the number. */
+static void write_depth(Markup *markup, Box box, int count)
+{
+    int below = count - 1 < 3 ? count - 1 : 3;
+
+    for (int i = below; i > 0; i--)
+        markup_add(markup,
+                   "<rect class=\"under\" x=\"%d\" y=\"%d\" width=\"%d\" "
+                   "height=\"%d\" rx=\"28\"/>",
+                   box.x + 9 * i, box.y - 9 * i, box.width, box.height);
+}
+
+static void write_count(Markup *markup, Box box, int count)
+{
+    markup_add(markup,
+               "<rect class=\"badge\" x=\"%d\" y=\"%d\" width=\"88\" "
+               "height=\"52\" rx=\"26\"/>"
+               "<text class=\"c b on\" x=\"%d\" y=\"%d\" font-size=\"36\">"
+               "×%d</text>",
+               box.x + box.width - 80, box.y - 22, box.x + box.width - 36,
+               box.y + 17, count);
+}
+
+/* The element of a card face down: its title says which it is, to who may know
+ * it. */
+static void write_down(Markup *markup, const Picture *picture,
+                       const Position *position, Card card)
+{
+    const Deck *deck = &picture->equipment->deck;
+    bool is_known = knowledge_shows(position, picture->look.viewer, card);
+
+    card_begin(markup, picture, position, card);
+    if (is_known)
+        markup_text(markup, deck_face(deck, card)->code, TITLE_LIMIT);
+    markup_add(markup, "%s</title>",
+               is_known ? ", face down" : "a card face down");
+}
+
+/* On the back of a card, for who knows it. */
+static void write_code(Markup *markup, const Deck *deck, Card card, Box box)
+{
+    markup_add(markup,
+               "<rect class=\"paper\" x=\"%d\" y=\"%d\" width=\"%d\" "
+               "height=\"76\" rx=\"20\"/>"
+               "<text class=\"c b print\" x=\"%d\" y=\"%d\" font-size=\"48\">",
+               box.x + 60, box.y + box.height - 116, box.width - 120,
+               box.x + box.width / 2, box.y + box.height - 62);
+    markup_text(markup, deck_face(deck, card)->code, LABEL_LIMIT);
+    markup_add(markup, "</text>");
+}
+
+static void draw_cards(Picture *picture, const Position *position, Space space)
+{
+    const Deck *deck = &picture->equipment->deck;
+    Card cards[CARD_LIMIT];
+    int count = position_cards_at(position, space, cards);
+    Box box = plan_room(&picture->plan, space);
+    bool is_down;
+    uint64_t face;
+    Markup *markup;
+
+    if (count == 0)
+        return;
+    is_down = card_is_down(&position->cards, cards[0]);
+    face = is_down ? face_back(picture)
+                   : face_shape(picture, cards[0], FACE_ON_TABLE);
+    markup = item_begin(picture, LAYER_CARD);
+    if (is_down)
+        write_down(markup, picture, position, cards[0]);
+    else
+        write_thing(markup, "card", thing(THING_CARD, cards[0]), picture,
+                    position);
+    write_depth(markup, box, count);
+    shape_use(markup, face, box.x, box.y, 1000);
+    if (is_down && knowledge_shows(position, picture->look.viewer, cards[0]))
+        write_code(markup, deck, cards[0], box);
+    if (count > 1)
+        write_count(markup, box, count);
+    markup_add(markup, "</g>");
+    item_end(picture);
+}
+
+/* -- pyramids ------------------------------------------------------------- */
+
+/* On a card, what covers neither its rank nor its name. */
+static Box free_box(const Picture *picture, const Position *position,
+                    Space space)
+{
+    Box box = plan_room(&picture->plan, space);
+    Card top = board_top(&position->board, space);
+
+    if (top == CARD_NONE)
+        return wider(box, -14);
+    box.x += INDEX_WIDTH + 4;
+    box.width -= INDEX_WIDTH + 16;
+    box.y += 20;
+    box.height -= 80;
+    return box;
+}
+
+static void draw_pyramid_at(Picture *picture, const Position *position,
+                            Pyramid pyramid, const HeapPiece *at, int scale)
+{
+    const PyramidState *state = &position->pyramids.each[pyramid];
+    uint64_t shape = piece_shape(picture, state, &position->seats);
+    Markup *markup = item_begin(picture, LAYER_PYRAMID);
+
+    write_thing(markup, "pyramid", thing(THING_PYRAMID, pyramid), picture,
+                position);
+    shape_use(markup, shape, at->x, at->y, scale);
+    markup_add(markup, "</g>");
+    item_end(picture);
+}
+
+/* On a board of places by owner: nobody's first. */
+static int list_pyramids(const Picture *picture, const Position *position,
+                         Space space, Pyramid *list)
+{
+    const PyramidState *each = position->pyramids.each;
+    int count = position_add_pyramids(position, space, list, 0);
+
+    for (int i = 1; picture->plan.is_places && i < count; i++) {
+        Pyramid pyramid = list[i];
+        int at = i;
+        for (; at > 0 && (uint8_t)(each[list[at - 1]].owner + 1) >
+                             (uint8_t)(each[pyramid].owner + 1);
+             at--)
+            list[at] = list[at - 1];
+        list[at] = pyramid;
+    }
+    return count;
+}
+
+/* In a stack the pyramids are one above the other, whose they are or not. */
+static int overhang_of(const Picture *picture, const Position *position,
+                       Pyramid pyramid)
+{
+    return position->pyramids.stacked
+               ? 0
+               : piece_overhang(picture, &position->pyramids.each[pyramid],
+                                &position->seats);
+}
+
+static HeapPiece piece_of(const Picture *picture, const Position *position,
+                          Pyramid pyramid)
+{
+    const PyramidState *state = &position->pyramids.each[pyramid];
+    int by = overhang_of(picture, position, pyramid);
+    int angle = picture->equipment->poses
+                    ? plan_angle(&picture->plan, state->pose)
+                    : -1;
+    HeapPiece piece = {0};
+
+    piece_size(state->pips, angle, &piece.width, &piece.height);
+    piece.width += by;
+    piece.height += by;
+    return piece;
+}
+
+static void draw_pyramids(Picture *picture, const Position *position,
+                          Space space)
+{
+    Pyramid list[PYRAMID_LIMIT];
+    HeapPiece pieces[PYRAMID_LIMIT];
+    int count = list_pyramids(picture, position, space, list);
+    int scale;
+
+    for (int i = 0; i < count; i++)
+        pieces[i] = piece_of(picture, position, list[i]);
+    if (count == 0)
+        return;
+    scale = (position->pyramids.stacked ? stack_place : heap_place)(
+        pieces, count, free_box(picture, position, space));
+    for (int i = 0; i < count; i++) {
+        int by = overhang_of(picture, position, list[i]) * scale / 2000;
+        pieces[i].x += by;
+        pieces[i].y += by;
+        draw_pyramid_at(picture, position, list[i], &pieces[i], scale);
+    }
+}
+
+/* -- the names of columns and rows ---------------------------------------- */
+
+static void draw_names(Picture *picture)
+{
+    const PicturePlan *plan = &picture->plan;
+    Markup *markup = item_begin(picture, LAYER_GROUND);
+    char name[16];
+
+    for (int x = plan->left; x <= plan->right; x++) {
+        Box box = plan_box(plan, space_at(x, plan->top));
+        if (plan->is_open)
+            snprintf(name, sizeof name, "%d", x);
+        else
+            snprintf(name, sizeof name, "%c", 'a' + x);
+        write_name(markup, name, box.x + box.width / 2, plan->board_y + 34, 40);
+    }
+    for (int y = plan->top; y <= plan->bottom; y++) {
+        Box box = plan_box(plan, space_at(plan->left, y));
+        snprintf(name, sizeof name, "%d", plan->is_open ? y : y + 1);
+        write_name(markup, name, plan->board_x + 34,
+                   box.y + box.height / 2 + 14, 40);
+    }
+    item_end(picture);
+}
+
+void board_draw(Picture *picture, const PictureScene *scene)
+{
+    const Position *position = scene->position;
+    Space spaces[OPTION_LIMIT];
+    int count = board_list(&position->board, spaces);
+
+    if (picture->plan.any_space && !picture->plan.is_hex &&
+        !picture->plan.is_places)
+        draw_names(picture);
+    for (int i = 0; i < count; i++) {
+        if (!plan_shows(&position->board, spaces[i]))
+            continue;
+        draw_space(picture, scene, spaces[i]);
+        draw_cards(picture, position, spaces[i]);
+        draw_pyramids(picture, position, spaces[i]);
+    }
+    borders_draw(picture, position);
+    draw_decisive(picture, scene);
+}

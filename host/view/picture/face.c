@@ -1,0 +1,253 @@
+/*
+ * face.c -- cards: rank and suits down the left edge, so that they can be read
+ * where cards overlap; the rest is free for pyramids.
+ */
+#include "base/text.h"
+#include "view/picture/picture_internal.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    RANK_SIZE = 84,
+    SIGN_SIZE = 66,
+    NAME_SIZE = 32,      /* at the foot of a card on the table */
+    HAND_NAME_SIZE = 56, /* of one in a hand, which is small */
+    NAME_STEP = 62,
+    NAME_FOOT = CARD_HEIGHT - 30,
+    NAME_COLUMNS = 10,
+    NAME_LINES = 3,
+    SUITS_ABOVE_NAME = 3
+};
+
+static int count_suits(const Face *face)
+{
+    int count = 0;
+
+    for (int suit = 0; suit < SUIT_LIMIT; suit++)
+        count += face->suits >> suit & 1;
+    return count;
+}
+
+static const char *rank_of(const Face *face)
+{
+    return face->sign[0] != '\0'   ? face->sign
+           : face->rank[0] != '\0' ? face->rank
+                                   : face->code;
+}
+
+/* The text in the corner: the rank as it is drawn, or the code if nothing else
+ * in the picture tells the card from another one. */
+static const char *corner_of(const Deck *deck, const Face *face)
+{
+    for (int i = 0; i < deck->face_count; i++) {
+        const Face *other = &deck->faces[i];
+        if (other != face && other->suits == face->suits &&
+            strcmp(other->name, face->name) == 0 &&
+            strcmp(rank_of(other), rank_of(face)) == 0)
+            return face->code;
+    }
+    return rank_of(face);
+}
+
+/* The size of letters at which a text of so many characters fits. */
+static int fitting(const char *text, int most, int width)
+{
+    int columns = text_columns(text);
+    int size = columns > 0 ? width * 100 / (columns * 62) : most;
+
+    return size < most ? size : most;
+}
+
+/* The same for a rank, in bold capitals, among which I is narrow. */
+static int fitting_rank(const char *rank, int width)
+{
+    int taken = 80 * text_columns(rank);
+    int size;
+
+    for (const char *at = rank; *at != '\0'; at++)
+        taken -= *at == 'I' ? 40 : 0;
+    size = taken > 0 ? width * 100 / taken : RANK_SIZE;
+    return size < RANK_SIZE ? size : RANK_SIZE;
+}
+
+static void draw_index(Markup *markup, const Deck *deck, const Face *face)
+{
+    int count = count_suits(face);
+    int room = (CARD_HEIGHT - 190) / (count > 0 ? count : 1);
+    int size = room - 8 < SIGN_SIZE ? room - 8 : SIGN_SIZE;
+    int y = 116;
+    const char *corner = corner_of(deck, face);
+
+    /* Without suits below it a long rank, such as XVIII, has more room. */
+    markup_add(markup,
+               "<text class=\"%sb print\" x=\"%d\" y=\"88\" "
+               "font-size=\"%d\">",
+               count > 0 ? "c " : "", count > 0 ? INDEX_WIDTH / 2 + 6 : 16,
+               fitting_rank(corner, count > 0 ? INDEX_WIDTH - 4 : 144));
+    markup_text(markup, corner, 8);
+    markup_add(markup, "</text>");
+    for (int suit = 0; suit < deck->suit_count; suit++) {
+        if (!(face->suits >> suit & 1))
+            continue;
+        sign_draw(markup, &deck->suits[suit], INDEX_WIDTH / 2 + 6 - size / 2, y,
+                  size);
+        y += size + 10;
+    }
+}
+
+/* The suits once more, large and faint, their middle at `y`. */
+static void draw_middle(Markup *markup, const Deck *deck, const Face *face,
+                        int y)
+{
+    int count = count_suits(face);
+    int rows = (count + 1) / 2;
+    int size = count < 2 ? 210 : count < 5 ? 136 : 100;
+    int number = 0;
+
+    markup_add(markup, "<g class=\"faint\">");
+    for (int suit = 0; suit < deck->suit_count; suit++) {
+        int row = number / 2;
+        bool is_alone = number == count - 1 && count % 2 == 1;
+        int x = INDEX_WIDTH + (CARD_WIDTH - INDEX_WIDTH - 10) / 2 - size / 2;
+        if (!(face->suits >> suit & 1))
+            continue;
+        if (!is_alone)
+            x += number % 2 == 0 ? -size / 2 - 6 : size / 2 + 6;
+        sign_draw(markup, &deck->suits[suit], x,
+                  y - rows * (size + 14) / 2 + row * (size + 14), size);
+        number++;
+    }
+    markup_add(markup, "</g>");
+}
+
+static const char *name_of(const Face *face)
+{
+    return face->name[0] != '\0' ? face->name
+           : face->suits == 0    ? face->rank
+                                 : "";
+}
+
+static void draw_foot(Markup *markup, const Face *face)
+{
+    const char *name = name_of(face);
+
+    if (name[0] == '\0')
+        return;
+    markup_add(markup,
+               "<text class=\"c print\" x=\"%d\" y=\"%d\" font-size=\"%d\">",
+               CARD_WIDTH / 2, CARD_HEIGHT - 20,
+               fitting(name, NAME_SIZE, CARD_WIDTH - 30));
+    markup_text(markup, name, NAME_LIMIT);
+    markup_add(markup, "</text>");
+}
+
+/* The words of a text that fit into a line: the bytes. At least one word. */
+static int line_of_name(const char *text)
+{
+    int length = (int)strcspn(text, " ");
+    char line[NAME_LIMIT];
+
+    for (int next = length; text[next] == ' ';) {
+        next += 1 + (int)strcspn(text + next + 1, " ");
+        snprintf(line, sizeof line, "%.*s", next, text);
+        if (text_columns(line) > NAME_COLUMNS)
+            break;
+        length = next;
+    }
+    return length;
+}
+
+/* Writes a line of a name, its middle at `x`; of `width` at most. */
+static void write_name_line(Markup *markup, const char *text, int length, int x,
+                            int y, int width)
+{
+    char line[NAME_LIMIT];
+
+    snprintf(line, sizeof line, "%.*s", length, text);
+    markup_add(markup,
+               "<text class=\"c print\" x=\"%d\" y=\"%d\" font-size=\"%d\">", x,
+               y, fitting(line, HAND_NAME_SIZE, width));
+    markup_text(markup, line, NAME_LIMIT);
+    markup_add(markup, "</text>");
+}
+
+/* In a hand the name takes up to three lines at the foot, in letters that can
+ * be read; beside the suits where those reach so far down. */
+static void draw_name(Markup *markup, const Face *face)
+{
+    const char *name = name_of(face);
+    int left = count_suits(face) > SUITS_ABOVE_NAME ? INDEX_WIDTH : 0;
+    const char *lines[NAME_LINES];
+    int lengths[NAME_LINES];
+    int count = 0;
+
+    while (*name != '\0' && count < NAME_LINES) {
+        bool is_last = count == NAME_LINES - 1;
+        lines[count] = name;
+        lengths[count] = is_last ? (int)strlen(name) : line_of_name(name);
+        name += lengths[count];
+        name += *name == ' ';
+        count++;
+    }
+    for (int i = 0; i < count; i++)
+        write_name_line(markup, lines[i], lengths[i], (left + CARD_WIDTH) / 2,
+                        NAME_FOOT - (count - 1 - i) * NAME_STEP,
+                        CARD_WIDTH - left - 24);
+}
+
+static void draw_paper(Markup *markup, const char *class)
+{
+    markup_add(markup,
+               "<rect class=\"%s\" width=\"%d\" height=\"%d\" rx=\"%d\"/>",
+               class, CARD_WIDTH, CARD_HEIGHT, CORNER);
+}
+
+static void draw_ours(Markup *markup, const Deck *deck, const Face *face,
+                      int kind)
+{
+    draw_index(markup, deck, face);
+    draw_middle(markup, deck, face,
+                kind == FACE_IN_HAND ? CARD_HEIGHT * 4 / 10
+                                     : CARD_HEIGHT * 47 / 100);
+    if (kind == FACE_IN_HAND)
+        draw_name(markup, face);
+    else
+        draw_foot(markup, face);
+}
+
+uint64_t face_shape(Picture *picture, Card card, int kind)
+{
+    const Deck *deck = &picture->equipment->deck;
+    uint64_t *name = &picture->faces[kind][deck->face_of[card]];
+    const Face *face = deck_face(deck, card);
+    const char *folder = picture->look.art;
+    Markup markup = {0};
+
+    if (*name != 0)
+        return *name;
+    draw_paper(&markup, "paper");
+    if (folder == NULL || !art_draw(&markup, folder, face->code))
+        draw_ours(&markup, deck, face, kind);
+    *name = shape_name(picture, &markup);
+    markup_free(&markup);
+    return *name;
+}
+
+uint64_t face_back(Picture *picture)
+{
+    Markup markup = {0};
+
+    if (picture->back != 0)
+        return picture->back;
+    draw_paper(&markup, "back");
+    markup_add(&markup, "<path class=\"lattice\" d=\"");
+    for (int i = 1; i <= 3; i++)
+        markup_add(&markup, "M%d 40L%d 520M%d 40L%d 520", i * 100 - 60,
+                   i * 100 + 60, i * 100 + 60, i * 100 - 60);
+    markup_add(&markup, "M40 40H360V520H40Z\"/>");
+    picture->back = shape_name(picture, &markup);
+    markup_free(&markup);
+    return picture->back;
+}

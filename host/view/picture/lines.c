@@ -1,0 +1,90 @@
+/*
+ * lines.c -- texts that take several lines.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/wrap.h"
+#include "view/picture/picture_internal.h"
+#include "view/show/show.h"
+
+void text_write(Markup *markup, const char *class, int x, int y, int size,
+                const char *text, int most)
+{
+    markup_add(markup, "<text class=\"%s\" x=\"%d\" y=\"%d\" font-size=\"%d\">",
+               class, x, y, size);
+    markup_text(markup, text, most);
+    markup_add(markup, "</text>");
+}
+
+/* The text with its long lines broken; NULL when memory ran out. */
+static char *wrapped(const char *text, int columns)
+{
+    char *made = NULL;
+    size_t size;
+    FILE *out = open_memstream(&made, &size);
+
+    if (out == NULL)
+        return NULL;
+    wrap_print(out, text, columns);
+    if (fclose(out) == 0)
+        return made;
+    free(made);
+    return NULL;
+}
+
+Lines lines_of(const char *text, int columns)
+{
+    Lines lines = {.text = wrapped(text, columns)};
+    char *rest = lines.text;
+
+    while (rest != NULL && *rest != '\0' && lines.count < LINES_LIMIT) {
+        char *line = strsep(&rest, "\n");
+        lines.lines[lines.count++] = line;
+    }
+    return lines;
+}
+
+void lines_spoken(char *out, size_t size, const char *name)
+{
+    const char *last = strrchr(name, '_');
+    int length = last != NULL ? (int)(last - name) : 0;
+
+    if (last != NULL && color_find(last + 1) >= 0)
+        snprintf(out, size, "%s's %.*s", last + 1, length, name);
+    else
+        snprintf(out, size, "%s", name);
+    for (char *at = out; *at != '\0'; at++)
+        *at = *at == '_' ? ' ' : *at;
+}
+
+char *lines_vars(const Position *position, const Equipment *equipment,
+                 Seat seat)
+{
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+    const char *between = "";
+
+    if (out == NULL)
+        return NULL;
+    for (int i = 0; i < equipment->var_count; i++) {
+        const Var *var = &equipment->vars[i];
+        bool is_seats = var->label[0] != '\0';
+        char value[TOKEN_LIMIT];
+        char title[NAME_LIMIT + 2];
+        if (seat == SEAT_NONE ? is_seats : !is_seats || var->seat != seat)
+            continue;
+        if (!var_is_shown(var, position->vars[i]))
+            continue;
+        draw_var(value, i, position, equipment);
+        lines_spoken(title, sizeof title, var_title(var));
+        fprintf(out, "%s%s: %s", between, title, value);
+        between = is_seats ? "\n" : "; ";
+    }
+    if (fclose(out) == 0)
+        return text;
+    free(text);
+    return NULL;
+}

@@ -1,0 +1,261 @@
+/*
+ * piece.c -- pyramids in their true proportions.
+ *
+ * The real ones are 1 x 1 3/4, 25/32 x 1 3/8 and 9/16 x 1 inches (base and
+ * height). An upright one is seen from above, a lying one from the side. The
+ * colour never stands alone: its letter is on each. If it is not that of the
+ * owner, a disc at the upper left has the owner's.
+ */
+#include "view/picture/picture_internal.h"
+
+#include <string.h>
+
+/* -- sizes ---------------------------------------------------------------- */
+
+static const int bases[SIZE_LIMIT] = {90, 125, 160};
+static const int heights[SIZE_LIMIT] = {160, 220, 280};
+
+int piece_base(int pips)
+{
+    return bases[pips - 1];
+}
+
+int piece_height(int pips)
+{
+    return heights[pips - 1];
+}
+
+/* Thousandths of sines; all angles are multiples of 15 degrees. */
+static int sine(int angle)
+{
+    static const int quarter[] = {0, 259, 500, 707, 866, 966, 1000};
+    int part = (angle % 360 + 360) % 360 / 15;
+
+    if (part >= 12)
+        return -sine(angle - 180);
+    return quarter[part <= 6 ? part : 12 - part];
+}
+
+static int cosine(int angle)
+{
+    return sine(angle + 90);
+}
+
+typedef struct Point {
+    int x, y;
+} Point;
+
+/* A point beside a pyramid that points north, where it is when it points at
+ * `angle`. */
+static Point turned(int x, int y, int angle)
+{
+    return (Point){(x * cosine(angle) - y * sine(angle)) / 1000,
+                   (x * sine(angle) + y * cosine(angle)) / 1000};
+}
+
+/* The box around one, seen from the middle of its height. */
+static Box box_around(int pips, int angle)
+{
+    int base = piece_base(pips);
+    int tall = piece_height(pips);
+    const Point all[] = {turned(0, -tall / 2, angle),
+                         turned(-base / 2, tall / 2, angle),
+                         turned(base / 2, tall / 2, angle)};
+    Point least = all[0];
+    Point most = all[0];
+
+    if (angle < 0)
+        return (Box){-base / 2, -base / 2, base, base};
+    for (int i = 1; i < 3; i++) {
+        least.x = all[i].x < least.x ? all[i].x : least.x;
+        least.y = all[i].y < least.y ? all[i].y : least.y;
+        most.x = all[i].x > most.x ? all[i].x : most.x;
+        most.y = all[i].y > most.y ? all[i].y : most.y;
+    }
+    return (Box){least.x, least.y, most.x - least.x, most.y - least.y};
+}
+
+void piece_size(int pips, int angle, int *width, int *height)
+{
+    Box box = box_around(pips, angle);
+
+    *width = box.width;
+    *height = box.height;
+}
+
+/* -- drawing -------------------------------------------------------------- */
+
+/* What can be read on that colour. */
+static const char *ink_on(int color)
+{
+    const char *name = color_name(color);
+
+    return strcmp(name, "yellow") == 0 || strcmp(name, "white") == 0 ? "dark"
+                                                                     : "light";
+}
+
+static void draw_letter(Markup *markup, int color, Point at, int size)
+{
+    char letter = color_letter(color);
+
+    if (letter >= 'a' && letter <= 'z')
+        letter = (char)(letter - 'a' + 'A');
+    markup_add(markup,
+               "<text class=\"c b %s\" x=\"%d\" y=\"%d\" font-size=\"%d\">%c"
+               "</text>",
+               ink_on(color), at.x, at.y + size * 36 / 100, size, letter);
+}
+
+/* In a line along the base, `y` below the middle. */
+static void draw_pips(Markup *markup, int color, int pips, int y)
+{
+    int apart = piece_base(pips) * 24 / 100;
+
+    for (int i = 0; i < pips; i++)
+        markup_add(markup, "<circle class=\"%s\" cx=\"%d\" cy=\"%d\" r=\"9\"/>",
+                   ink_on(color), (2 * i - pips + 1) * apart / 2, y);
+}
+
+/* Seen from above: a square, its diagonals are the edges. */
+static void draw_upright(Markup *markup, int color, int pips)
+{
+    int half = piece_base(pips) / 2;
+
+    markup_add(markup,
+               "<rect class=\"p p-%s\" x=\"%d\" y=\"%d\" width=\"%d\" "
+               "height=\"%d\"/>"
+               "<path class=\"lit\" d=\"M%d %dH%dL0 0Z\"/>"
+               "<path class=\"shade\" d=\"M%d %dH%dL0 0Z\"/>"
+               "<path class=\"edge\" d=\"M%d %dL%d %dM%d %dL%d %d\"/>",
+               color_name(color), -half, -half, 2 * half, 2 * half, -half,
+               -half, half, -half, half, half, -half, -half, half, half, -half,
+               half, half, -half);
+    markup_add(markup, "<circle class=\"p-%s\" r=\"%d\"/>", color_name(color),
+               half * 44 / 100);
+    draw_letter(markup, color, (Point){0, 0}, half * 72 / 100);
+    draw_pips(markup, color, pips, half - 16);
+}
+
+/* Lying: a triangle, one half of it in the light. */
+static void draw_lying(Markup *markup, int color, int pips, int angle)
+{
+    int half = piece_base(pips) / 2;
+    int tall = piece_height(pips);
+    Point letter = turned(0, tall * 20 / 100, angle);
+
+    markup_add(markup,
+               "<g transform=\"rotate(%d)\">"
+               "<path class=\"p p-%s\" d=\"M0 %dL%d %dH%dZ\"/>"
+               "<path class=\"lit\" d=\"M0 %dV%dH%dZ\"/>",
+               angle, color_name(color), -tall / 2, half, tall / 2, -half,
+               -tall / 2, tall / 2, -half);
+    draw_pips(markup, color, pips, tall / 2 - 18);
+    markup_add(markup, "</g>");
+    draw_letter(markup, color, letter, half * 84 / 100);
+}
+
+/* For each mark a disc with its first letter, down the right side. */
+static void draw_marks(Markup *markup, const Equipment *equipment, int marks,
+                       Point corner)
+{
+    int y = corner.y + 10;
+
+    for (int mark = 0; mark < equipment->mark_count; mark++) {
+        if (!(marks >> mark & 1))
+            continue;
+        markup_add(markup,
+                   "<circle class=\"mark\" cx=\"%d\" cy=\"%d\" r=\"22\"/>"
+                   "<text class=\"c b dark\" x=\"%d\" y=\"%d\" "
+                   "font-size=\"30\">",
+                   corner.x - 10, y, corner.x - 10, y + 11);
+        markup_text(markup, equipment->marks[mark], 1);
+        markup_add(markup, "</text>");
+        y += 40;
+    }
+}
+
+enum { DISC_RADIUS = 26, DISC_INSIDE = 14, DISC_EDGE = 2 };
+
+/* A disc in the owner's colour with its letter; of nobody a dash. It leaves the
+ * pips free, which are at the lower edge. */
+static void draw_owner(Markup *markup, const Seats *seats, Seat owner,
+                       Point corner)
+{
+    Point at = {corner.x + DISC_INSIDE, corner.y + DISC_INSIDE};
+
+    if (owner != SEAT_NONE) {
+        int color = seats->colors[owner];
+        markup_add(markup,
+                   "<circle class=\"p p-%s\" cx=\"%d\" cy=\"%d\" r=\"%d\"/>",
+                   color_name(color), at.x, at.y, DISC_RADIUS);
+        draw_letter(markup, color, at, 34);
+        return;
+    }
+    markup_add(markup,
+               "<circle class=\"mark\" cx=\"%d\" cy=\"%d\" r=\"%d\"/>"
+               "<text class=\"c b dark\" x=\"%d\" y=\"%d\" "
+               "font-size=\"34\">–</text>",
+               at.x, at.y, DISC_RADIUS, at.x, at.y + 11);
+}
+
+uint64_t piece_of_color(Picture *picture, int color)
+{
+    Markup markup = {0};
+    uint64_t name;
+
+    draw_upright(&markup, color, SIZE_LIMIT);
+    name = shape_name(picture, &markup);
+    markup_free(&markup);
+    return name;
+}
+
+/* On a board of places, where pyramids of any colour stand side by side, each
+ * shows its owner if it has one; elsewhere, if its colour is not the
+ * owner's. */
+static bool shows_owner(const Picture *picture, const PyramidState *pyramid,
+                        const Stashes *stashes)
+{
+    if (picture->plan.is_places && picture->equipment->stash_count > 0)
+        return pyramid->owner != SEAT_NONE && pyramid->space < SPACE_OUT;
+    return pyramid->owner != stashes->seats[pyramid->stash];
+}
+
+int piece_overhang(const Picture *picture, const PyramidState *pyramid,
+                   const Seats *seats)
+{
+    Stashes stashes = equipment_stashes(picture->equipment, seats);
+
+    return shows_owner(picture, pyramid, &stashes)
+               ? DISC_RADIUS - DISC_INSIDE + DISC_EDGE
+               : 0;
+}
+
+uint64_t piece_shape(Picture *picture, const PyramidState *pyramid,
+                     const Seats *seats)
+{
+    int angle = picture->equipment->poses
+                    ? plan_angle(&picture->plan, pyramid->pose)
+                    : -1;
+    Stashes stashes = equipment_stashes(picture->equipment, seats);
+    int color = stashes.colors[pyramid->stash];
+    Box box = box_around(pyramid->pips, angle);
+    Markup markup = {0};
+    uint64_t name;
+
+    if (angle < 0) {
+        draw_upright(&markup, color, pyramid->pips);
+    } else {
+        markup_add(&markup, "<g transform=\"translate(%d %d)\">",
+                   -box.x - box.width / 2, -box.y - box.height / 2);
+        draw_lying(&markup, color, pyramid->pips, angle);
+        markup_add(&markup, "</g>");
+    }
+    draw_marks(&markup, picture->equipment, pyramid->marks,
+               (Point){box.width / 2, -box.height / 2});
+    if (shows_owner(picture, pyramid, &stashes))
+        draw_owner(&markup, seats, pyramid->owner,
+                   (Point){-box.width / 2, -box.height / 2});
+    name = shape_name(picture, &markup);
+    markup_free(&markup);
+    return name;
+}

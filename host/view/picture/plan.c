@@ -1,0 +1,405 @@
+/*
+ * plan.c -- where everything is: first the board, then what is below it.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "view/picture/picture_internal.h"
+
+enum {
+    LOW = 130,          /* a column or row in which nothing lies */
+    BARE_SIDE = 300,    /* a space of a board without cards */
+    NAMES_WIDTH = 80,   /* the names of the rows */
+    NAMES_HEIGHT = 60,  /* and of the columns */
+    TABLE_WIDTH = 1700, /* at least: room for captions */
+    SEAT_WIDTH = 1000,  /* of one without a hand */
+    TITLE_HEIGHT = 130,
+    SEAT_HEIGHT = 312, /* with a hand */
+    SEAT_LOW = 132,    /* without */
+    SEAT_VARS = 148,   /* and above what is counted for it */
+    SEAT_HAND_VARS = 190,
+    LEGEND_HEIGHT = 80
+};
+
+static int smaller(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+static int larger(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+/* -- what there is -------------------------------------------------------- */
+
+void plan_begin(PicturePlan *plan, const Equipment *equipment)
+{
+    const BoardShape *shape = &equipment->shape;
+
+    memset(plan, 0, sizeof *plan);
+    plan->is_open = shape->columns == 0;
+    plan->is_hex = shape->topology == TOPOLOGY_HEX;
+    plan->is_places = board_is_of_places(shape);
+    plan->left = plan->top = SIDE_LIMIT;
+    plan->right = plan->bottom = -SIDE_LIMIT;
+    plan->first_half = 4 * SIDE_LIMIT;
+}
+
+/* Rows are counted from the top of the picture. */
+static int row_of(const PicturePlan *plan, Space space)
+{
+    return plan->is_open ? space_y(space) - plan->top
+                         : plan->bottom - space_y(space);
+}
+
+/* How far to the east a space of a hexagonal board is, in half spaces. */
+static int half_of(const PicturePlan *plan, Space space)
+{
+    return 2 * space_x(space) +
+           (plan->is_open ? space_y(space) : -space_y(space));
+}
+
+/* Marks a column and a row as used; they are counted from the middle of what an
+ * open board can be, as its sides are not yet known. */
+static void include_cell(PicturePlan *plan, const Cell *cell)
+{
+    int x = space_x(cell->space) + SIDE_LIMIT / 2;
+    int y = space_y(cell->space) + SIDE_LIMIT / 2;
+
+    if (x < 0 || y < 0 || x >= SIDE_LIMIT || y >= SIDE_LIMIT)
+        return;
+    plan->column_used[x] = plan->row_used[y] = true;
+    plan->has_cards = plan->has_cards || cell->top != CARD_NONE;
+}
+
+bool plan_shows(const Board *board, Space space)
+{
+    return !board_is_unnamed(&board->shape, space) ||
+           board_cell(board, space) != NULL;
+}
+
+static void include_board(PicturePlan *plan, const Board *board)
+{
+    Space spaces[OPTION_LIMIT];
+    int count = board_list(board, spaces);
+
+    for (int i = 0; i < count; i++) {
+        int half = half_of(plan, spaces[i]);
+        if (!plan_shows(board, spaces[i]))
+            continue;
+        plan->any_space = true;
+        plan->left = smaller(plan->left, space_x(spaces[i]));
+        plan->right = larger(plan->right, space_x(spaces[i]));
+        plan->top = smaller(plan->top, space_y(spaces[i]));
+        plan->bottom = larger(plan->bottom, space_y(spaces[i]));
+        plan->first_half = smaller(plan->first_half, half);
+        plan->last_half = larger(plan->last_half, half);
+    }
+    for (int i = 0; i < CELL_LIMIT; i++)
+        if (board->cells[i].space != SPACE_NONE)
+            include_cell(plan, &board->cells[i]);
+}
+
+static int count_lines(char *text, int columns)
+{
+    Lines lines = lines_of(text != NULL ? text : "", columns);
+    int count = lines.count;
+
+    free(lines.text);
+    return count;
+}
+
+static void include_vars(PicturePlan *plan, const Position *position,
+                         const Equipment *equipment)
+{
+    for (int seat = -1; seat < position->seats.count; seat++) {
+        char *text =
+            lines_vars(position, equipment, seat < 0 ? SEAT_NONE : (Seat)seat);
+        int *most = seat < 0 ? &plan->var_lines : &plan->seat_var_lines;
+        *most = larger(
+            *most, count_lines(text, seat < 0 ? VAR_COLUMNS : SEAT_COLUMNS));
+        free(text);
+    }
+}
+
+void plan_include(PicturePlan *plan, const Equipment *equipment,
+                  const PictureScene *scene)
+{
+    const Position *position = scene->position;
+    const uint8_t *stash = position->pyramids.stash;
+    int stashes = 0;
+    int lines = 0;
+
+    include_board(plan, &position->board);
+    include_vars(plan, position, equipment);
+    plan->seats = position->seats.count;
+    plan->has_supply = stash[0] + stash[1] + stash[2] > 0;
+    for (int i = 0; i < position->pyramids.stashes.count; i++)
+        if (position->pyramids.stashes.seats[i] == SEAT_NONE)
+            stashes++;
+    plan->stashes = plan->has_supply ? stashes : 0;
+    for (int pile = 0; pile < PILE_COUNT; pile++) {
+        bool is_hand = pile >= PILE_HAND && pile < PILE_NAMED;
+        bool is_used = position->cards.piles[pile].count > 0;
+        plan->has_hands = plan->has_hands || (is_hand && is_used);
+        plan->pile_used[pile] = plan->pile_used[pile] || (!is_hand && is_used);
+    }
+    if (position->cards.count > 0)
+        plan->pile_used[PILE_DRAW] = plan->pile_used[PILE_DISCARD] = true;
+    if (scene->caption != NULL) {
+        lines = count_lines((char *)scene->caption, CAPTION_COLUMNS);
+        lines = smaller(lines, PICTURE_CAPTION_LINES);
+    }
+    plan->caption_lines = larger(plan->caption_lines, lines);
+}
+
+/* -- the board ------------------------------------------------------------ */
+
+static bool is_used(const bool *used, const PicturePlan *plan, int number)
+{
+    return !plan->is_open || used[number + SIDE_LIMIT / 2];
+}
+
+static void settle_square(PicturePlan *plan)
+{
+    int columns = plan->right - plan->left + 1;
+    int rows = plan->bottom - plan->top + 1;
+
+    plan->x[0] = NAMES_WIDTH;
+    for (int i = 0; i < columns; i++)
+        plan->x[i + 1] =
+            plan->x[i] + GAP +
+            (is_used(plan->column_used, plan, plan->left + i) ? plan->cell_width
+                                                              : LOW);
+    plan->y[0] = NAMES_HEIGHT;
+    for (int i = 0; i < rows; i++)
+        plan->y[i + 1] =
+            plan->y[i] + GAP +
+            (is_used(plan->row_used, plan, plan->top + i) ? plan->cell_height
+                                                          : LOW);
+}
+
+/*
+ * A hexagon with a corner to the north is sqrt(3) times as wide as its side s
+ * is long, and 2 s high. A box of w x h with its middle in that of the hexagon
+ * lies within it if h / 2 <= s - w / (2 sqrt(3)), or s >= h / 2 + w / 3.4641.
+ */
+enum { HEX_MARGIN = 24 };
+
+static int hex_side(const PicturePlan *plan)
+{
+    return plan->cell_height / 2 + plan->cell_width * 1000 / 3464 + HEX_MARGIN;
+}
+
+static int hex_width(const PicturePlan *plan)
+{
+    return hex_side(plan) * 1732 / 1000;
+}
+
+/* Places are in rows, in their order: a row is as long as the table is wide. */
+enum {
+    PLACES_IN_ROW = 4,
+    PLACE_WIDTH = 390,
+    PLACE_TOP = 56,
+    PLACE_BOTTOM = 44
+};
+
+static void settle_places(PicturePlan *plan, Box *board)
+{
+    int count = plan->right + 1;
+    int columns = smaller(count, PLACES_IN_ROW);
+    int rows = (count + PLACES_IN_ROW - 1) / PLACES_IN_ROW;
+
+    plan->cell_width = larger(plan->cell_width, PLACE_WIDTH);
+    plan->cell_height += PLACE_TOP + PLACE_BOTTOM;
+    board->width = columns * (plan->cell_width + GAP);
+    board->height = rows * (plan->cell_height + GAP);
+}
+
+static Box place_box(const PicturePlan *plan, Space space)
+{
+    int column = space_x(space) % PLACES_IN_ROW;
+    int row = space_x(space) / PLACES_IN_ROW;
+
+    return (Box){plan->board_x + column * (plan->cell_width + GAP),
+                 plan->board_y + row * (plan->cell_height + GAP),
+                 plan->cell_width, plan->cell_height};
+}
+
+Box plan_room(const PicturePlan *plan, Space space)
+{
+    Box box = plan_box(plan, space);
+
+    if (plan->is_places) {
+        box.y += PLACE_TOP;
+        box.height -= PLACE_TOP + PLACE_BOTTOM;
+    }
+    return box;
+}
+
+/* Returns the sides of the board. */
+static Box settle_board(PicturePlan *plan)
+{
+    Box board = {0};
+    int rows = plan->bottom - plan->top + 1;
+
+    plan->cell_width = plan->has_cards ? CARD_WIDTH : BARE_SIDE;
+    plan->cell_height = plan->has_cards ? CARD_HEIGHT : BARE_SIDE;
+    if (plan->any_space && plan->is_places) {
+        settle_places(plan, &board);
+    } else if (plan->any_space && plan->is_hex) {
+        board.width =
+            (plan->last_half - plan->first_half + 2) * hex_width(plan) / 2;
+        board.height = hex_side(plan) * 2 + (rows - 1) * hex_side(plan) * 3 / 2;
+    } else if (plan->any_space) {
+        settle_square(plan);
+        board.width = plan->x[plan->right - plan->left + 1];
+        board.height = plan->y[rows];
+    }
+    return board;
+}
+
+bool plan_is_low(const PicturePlan *plan, Space space)
+{
+    return !plan->is_hex && !plan->is_places &&
+           !(is_used(plan->column_used, plan, space_x(space)) &&
+             is_used(plan->row_used, plan, space_y(space)));
+}
+
+Box plan_box(const PicturePlan *plan, Space space)
+{
+    int column = space_x(space) - plan->left;
+    int row = row_of(plan, space);
+    Box box = {0, 0, plan->cell_width, plan->cell_height};
+
+    if (plan->is_places)
+        return place_box(plan, space);
+    if (plan->is_hex) {
+        int half = half_of(plan, space) - plan->first_half;
+        box.x =
+            plan->board_x + (half + 1) * hex_width(plan) / 2 - box.width / 2;
+        box.y = plan->board_y + hex_side(plan) + row * hex_side(plan) * 3 / 2 -
+                box.height / 2;
+        return box;
+    }
+    box.x = plan->board_x + plan->x[column];
+    box.y = plan->board_y + plan->y[row];
+    box.width = plan->x[column + 1] - plan->x[column] - GAP;
+    box.height = plan->y[row + 1] - plan->y[row] - GAP;
+    return box;
+}
+
+void plan_hexagon(const PicturePlan *plan, Box box, int corners[12])
+{
+    int x = box.x + box.width / 2;
+    int y = box.y + box.height / 2;
+    int side = hex_side(plan) - 8; /* a gap between neighbours */
+    int half = side * 866 / 1000;
+    const int all[12] = {x,        y - side,     x + half, y - side / 2,
+                         x + half, y + side / 2, x,        y + side,
+                         x - half, y + side / 2, x - half, y - side / 2};
+
+    memcpy(corners, all, sizeof all);
+}
+
+int plan_angle(const PicturePlan *plan, Pose pose)
+{
+    static const int square[POSE_COUNT] = {-1, 0,   90,  180, 270,
+                                           45, 135, 225, 315};
+    static const int hex[POSE_COUNT] = {-1, 0, 90, 180, 270, 30, 150, 210, 330};
+
+    return pose >= POSE_COUNT ? -1 : plan->is_hex ? hex[pose] : square[pose];
+}
+
+/* -- all of it ------------------------------------------------------------ */
+
+static int pile_rows(const PicturePlan *plan)
+{
+    int count = 0;
+
+    for (int pile = 0; pile < PILE_COUNT; pile++)
+        count += plan->pile_used[pile];
+    return (count + plan->piles_in_row - 1) / plan->piles_in_row;
+}
+
+int plan_middle(const PicturePlan *plan)
+{
+    return plan->has_hands ? 76 : SEAT_LOW / 2;
+}
+
+int plan_letters(const PicturePlan *plan)
+{
+    return plan->has_hands ? 44 : 36;
+}
+
+int plan_line(const PicturePlan *plan)
+{
+    return plan_letters(plan) + 6;
+}
+
+/* Takes so much of the height; returns where it begins. */
+static int take(int *y, int height)
+{
+    int begin = *y;
+
+    *y += height;
+    return begin;
+}
+
+/* What is beside the board, from `y` on; returns where it ends. */
+static int settle_table(PicturePlan *plan, const Equipment *equipment, int x,
+                        int y, int width)
+{
+    bool has_legend = equipment->deck.suit_count + equipment->mark_count > 0;
+
+    plan->table_x = x;
+    plan->table_width = width;
+    plan->seat_width =
+        plan->has_hands || width < SEAT_WIDTH ? width : SEAT_WIDTH;
+    plan->piles_in_row = width / PILE_WIDTH;
+    plan->seat_height = plan->has_hands ? SEAT_HEIGHT : SEAT_LOW;
+    if (plan->seat_var_lines > 0)
+        plan->seat_height = larger(
+            plan->seat_height, (plan->has_hands ? SEAT_HAND_VARS : SEAT_VARS) +
+                                   plan_line(plan) * plan->seat_var_lines);
+    plan->caption_y =
+        take(&y, plan->caption_lines > 0 ? plan->caption_lines * TEXT_LINE + GAP
+                                         : 0);
+    plan->seats_y = take(&y, (plan->seats + plan->stashes) *
+                                     (plan->seat_height + SEAT_GAP) +
+                                 GAP - SEAT_GAP);
+    plan->piles_y = take(&y, pile_rows(plan) * PILE_HEIGHT);
+    plan->vars_y = take(
+        &y, plan->var_lines > 0 ? plan->var_lines * plan_line(plan) + GAP : 0);
+    plan->legend_y = take(&y, has_legend ? LEGEND_HEIGHT : 0);
+    return y;
+}
+
+/* The table is below the board, or to the right of it where the picture would
+ * be much higher than wide. */
+void plan_settle(PicturePlan *plan, const Equipment *equipment)
+{
+    Box board;
+    int bottom;
+
+    if (plan->is_settled)
+        return;
+    plan->is_settled = true;
+    board = settle_board(plan);
+    plan->board_y = GAP + TITLE_HEIGHT;
+    plan->width = larger(board.width, TABLE_WIDTH) + 2 * GAP;
+    bottom =
+        settle_table(plan, equipment, GAP, plan->board_y + board.height + GAP,
+                     plan->width - 2 * GAP);
+    if (plan->any_space && bottom > plan->width * 5 / 4) {
+        int x = larger(board.width, TABLE_WIDTH / 2) + 3 * GAP;
+        plan->width = x + TABLE_WIDTH + GAP;
+        bottom = settle_table(plan, equipment, x, plan->board_y, TABLE_WIDTH);
+        plan->board_x = (x - GAP - board.width) / 2;
+        bottom = larger(bottom, plan->board_y + board.height + GAP);
+    } else {
+        plan->board_x = (plan->width - board.width) / 2;
+    }
+    plan->height = bottom + GAP / 2;
+}

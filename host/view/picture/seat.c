@@ -1,0 +1,328 @@
+/*
+ * seat.c -- the seats beside the board, with their hands and supplies.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "core/position/position.h"
+#include "match/input/input.h"
+#include "view/picture/picture_internal.h"
+#include "view/show/show.h"
+
+enum {
+    NAME_X = 150, /* within a seat */
+    SUPPLY_X = 490,
+    SUPPLY_WIDTH = 340,
+    SPARE_WIDTH = 100, /* of a pyramid of the supply */
+    COUNT_WIDTH = 96,  /* of its number where that is beside it */
+    SMALL = 600        /* the scale of pyramids here */
+};
+
+/* -- cards beside the board ----------------------------------------------- */
+
+/* Cards of a hand that are not known go last: their places among the others
+ * would tell what they are. */
+static void sort_known(const Picture *picture, const Position *position,
+                       Card *cards, int count)
+{
+    Card unknown[CARD_LIMIT] = {0};
+    int known = 0;
+
+    for (int i = 0; i < count; i++) {
+        if (knowledge_shows(position, picture->look.viewer, cards[i]))
+            cards[known++] = cards[i];
+        else
+            unknown[i - known] = cards[i];
+    }
+    memcpy(cards + known, unknown, (size_t)(count - known));
+}
+
+void card_begin(Markup *markup, const Picture *picture,
+                const Position *position, Card card)
+{
+    char name[TOKEN_LIMIT] = "?";
+
+    if (knowledge_shows(position, picture->look.viewer, card))
+        input_drawn(position, picture->equipment, picture->look.viewer,
+                    thing(THING_CARD, card), name);
+    markup_add(markup, "<g class=\"card\" data-token=\"");
+    markup_text(markup, name, TOKEN_LIMIT);
+    markup_add(markup, "\"><title>");
+}
+
+/* A card at half its size, or the back of one that is not known. */
+void card_draw_small(Picture *picture, const Position *position, Card card,
+                     int x, int y)
+{
+    const Deck *deck = &picture->equipment->deck;
+    bool is_known = knowledge_shows(position, picture->look.viewer, card);
+    uint64_t shape =
+        is_known ? face_shape(picture, card, FACE_IN_HAND) : face_back(picture);
+    Markup *markup = item_begin(picture, LAYER_CARD);
+    char words[CARD_TEXT_LIMIT] = "a card face down";
+
+    if (is_known)
+        draw_card_words(words, deck, card);
+    card_begin(markup, picture, position, card);
+    if (is_known && words[0] == '\0')
+        markup_text(markup, deck_face(deck, card)->code, NAME_LIMIT);
+    markup_text(markup, words, TITLE_LIMIT);
+    markup_add(markup, "</title>");
+    shape_use(markup, shape, x, y, HALF);
+    markup_add(markup, "</g>");
+    item_end(picture);
+}
+
+/* -- seats ---------------------------------------------------------------- */
+
+/* A pyramid as in the supply. */
+static PyramidState sample(const Position *position, Stash stash, int pips)
+{
+    return (PyramidState){.space = SPACE_SUPPLY,
+                          .stash = (uint8_t)(stash & 15),
+                          .owner = position->pyramids.stashes.seats[stash],
+                          .pips = (uint8_t)(pips & 15)};
+}
+
+/* How much of the supply is left, of one size: the number is below the pyramid,
+ * or beside it in a low row. Returns how wide it is. */
+static int draw_spare(Picture *picture, const Position *position, Stash stash,
+                      int pips, int x, int y)
+{
+    int color = position->pyramids.stashes.colors[stash];
+    int number = position->pyramids.supply[stash][pips - 1];
+    const PyramidState one = sample(position, stash, pips);
+    uint64_t shape = piece_shape(picture, &one, &position->seats);
+    bool is_low = !picture->plan.has_hands;
+    int size = plan_letters(&picture->plan);
+    int width = is_low ? piece_base(pips) * SMALL / 1000 : SPARE_WIDTH;
+    Markup *markup = item_begin(picture, LAYER_PYRAMID);
+    char count[16];
+
+    markup_add(markup,
+               "<g class=\"supply%s\" data-token=\"%c%d\"><title>%d in "
+               "supply</title>",
+               number == 0 ? " none" : "", color_letter(color), pips, number);
+    shape_use(markup, shape, x + width / 2, y, SMALL);
+    snprintf(count, sizeof count, "×%d", number);
+    if (is_low)
+        text_write(markup, "ink", x + width + 8, y + 13, size, count, 8);
+    else
+        text_write(markup, "c ink", x + width / 2, y + 108, size, count, 8);
+    markup_add(markup, "</g>");
+    item_end(picture);
+    return width + (is_low ? COUNT_WIDTH : 8);
+}
+
+static void draw_supply(Picture *picture, const Position *position, Stash stash,
+                        int y)
+{
+    int x = picture->plan.table_x + SUPPLY_X;
+
+    for (int pips = 1; pips <= SIZE_LIMIT; pips++)
+        if (position->pyramids.stash[pips - 1] > 0)
+            x += draw_spare(picture, position, stash, pips, x, y);
+}
+
+/* The cards side by side; if they do not fit, each covers a part of the one
+ * before it. */
+static void draw_hand_cards(Picture *picture, const Position *position,
+                            Seat seat, Box box)
+{
+    Card cards[CARD_LIMIT];
+    int count = cards_list(&position->cards, PILE_HAND + seat, cards);
+    int step = HAND_WIDTH + 14;
+    Markup *markup = item_begin(picture, LAYER_GROUND);
+
+    markup_add(markup,
+               "<rect class=\"hand\" data-token=\"%s\" x=\"%d\" y=\"%d\" "
+               "width=\"%d\" height=\"%d\"><title>%s's hand, %d card%s"
+               "</title></rect>",
+               draw_seat(position, seat), box.x, box.y, box.width, box.height,
+               draw_seat(position, seat), count, count == 1 ? "" : "s");
+    item_end(picture);
+    sort_known(picture, position, cards, count);
+    if (count == 0) {
+        markup = item_begin(picture, LAYER_GROUND);
+        text_write(markup, "pale", box.x, box.y + 60,
+                   plan_letters(&picture->plan), "no cards", 8);
+        item_end(picture);
+    }
+    if (count > 1 && (count - 1) * step + HAND_WIDTH > box.width)
+        step = (box.width - HAND_WIDTH) / (count - 1);
+    for (int i = 0; i < count; i++)
+        card_draw_small(picture, position, cards[i], box.x + i * step, box.y);
+}
+
+static bool find_score(const Picture *picture, const Position *position,
+                       Seat seat, int *score)
+{
+    ScriptError error;
+
+    *score = 0;
+    if (position->over && position->result.scored) {
+        *score = position->result.scores[seat];
+        return true;
+    }
+    return script_info(picture->script)->has_score &&
+           script_score(picture->script, position, seat, score, &error);
+}
+
+/* "to move, score 12"; in two lines where the letters are large. Returns where
+ * the next line is. */
+static int write_standing(Markup *markup, const PicturePlan *plan,
+                          const Position *position, Seat seat, const int *score,
+                          int y)
+{
+    bool is_winner = position->over && position->result.winners >> seat & 1;
+    const char *what = is_winner                   ? "wins"
+                       : seat == position->to_move ? "to move"
+                                                   : "";
+    bool are_two = score != NULL && plan->has_hands && what[0] != '\0';
+    int x = plan->table_x + NAME_X;
+    char words[64] = "";
+
+    if (are_two) {
+        text_write(markup, "ink", x, y, plan_letters(plan), what, LABEL_LIMIT);
+        y += plan_line(plan);
+    } else {
+        text_add(words, sizeof words, "%s", what);
+    }
+    if (score != NULL)
+        text_add(words, sizeof words, "%sscore %d",
+                 words[0] != '\0' ? ", " : "", *score);
+    text_write(markup, "ink", x, y, plan_letters(plan), words, LABEL_LIMIT);
+    return y + plan_line(plan);
+}
+
+/* What the game counts for a seat. */
+static void write_vars(Markup *markup, const Picture *picture,
+                       const Position *position, Seat seat, int x, int y)
+{
+    char *vars = lines_vars(position, picture->equipment, seat);
+    const PicturePlan *plan = &picture->plan;
+    Lines lines = lines_of(vars != NULL ? vars : "", SEAT_COLUMNS);
+
+    for (int i = 0; i < lines.count; i++)
+        text_write(markup, "ink", x, y + i * plan_line(plan),
+                   plan_letters(plan) - 2,
+                   lines.lines[i] + strspn(lines.lines[i], " "), LABEL_LIMIT);
+    free(lines.text);
+    free(vars);
+}
+
+/* Where nothing but the standing of the seat is in its row. */
+static bool is_plain(const Picture *picture, const Position *position,
+                     Seat seat)
+{
+    bool has_stash = pyramids_stash_of(&position->pyramids, seat) != STASH_NONE;
+    char *vars = lines_vars(position, picture->equipment, seat);
+    bool is_counted = vars == NULL || vars[0] != '\0';
+
+    free(vars);
+    return !is_counted && !picture->plan.has_hands &&
+           !(picture->plan.has_supply && has_stash);
+}
+
+/* The box of a seat, or of a stash that belongs to none, without its
+ * contents. */
+static void write_frame(Markup *markup, const PicturePlan *plan, bool is_turn,
+                        int y)
+{
+    markup_add(markup,
+               "<rect class=\"seat%s\" x=\"%d\" y=\"%d\" width=\"%d\" "
+               "height=\"%d\" rx=\"20\"/>",
+               is_turn ? " turn" : "", plan->table_x, y, plan->seat_width,
+               plan->seat_height);
+}
+
+static void write_color(Markup *markup, Picture *picture, int color, int y,
+                        int name_y)
+{
+    int x = picture->plan.table_x;
+
+    shape_use(markup, piece_of_color(picture, color), x + 80, y, SMALL);
+    text_write(markup, "b ink", x + NAME_X, name_y,
+               plan_letters(&picture->plan) + 10, color_name(color),
+               LABEL_LIMIT);
+}
+
+static void draw_row(Picture *picture, const Position *position, Seat seat,
+                     int y)
+{
+    const PicturePlan *plan = &picture->plan;
+    int color = position->seats.colors[seat];
+    int middle = y + plan_middle(plan);
+    int x = plan->table_x + NAME_X;
+    int score;
+    bool has_score = find_score(picture, position, seat, &score);
+    Markup *markup = item_begin(picture, LAYER_GROUND);
+
+    markup_add(markup, "<g class=\"seats%s\" data-token=\"%s\"",
+               is_plain(picture, position, seat) ? " plain" : "",
+               color_name(color));
+    if (has_score)
+        markup_add(markup, " data-score=\"%d\"", score);
+    markup_add(markup, ">");
+    write_frame(markup, plan, seat == position->to_move, y);
+    write_color(markup, picture, color, middle, middle - 10);
+    y = write_standing(markup, plan, position, seat, has_score ? &score : NULL,
+                       middle + 36);
+    write_vars(markup, picture, position, seat, x, y);
+    markup_add(markup, "</g>");
+    item_end(picture);
+}
+
+/* Those that belong to no seat. */
+static void draw_stashes(Picture *picture, const Position *position)
+{
+    const PicturePlan *plan = &picture->plan;
+    const Stashes *stashes = &position->pyramids.stashes;
+    int y = plan->seats_y + plan->seats * (plan->seat_height + SEAT_GAP);
+
+    for (int i = 0; i < stashes->count && plan->has_supply; i++) {
+        int middle = y + plan_middle(plan);
+        int color = stashes->colors[i];
+        Markup *markup;
+        if (stashes->seats[i] != SEAT_NONE)
+            continue;
+        markup = item_begin(picture, LAYER_GROUND);
+        markup_add(markup, "<g class=\"seats\" data-token=\"%s\">",
+                   color_name(color));
+        write_frame(markup, plan, false, y);
+        write_color(markup, picture, color, middle, middle + 16);
+        markup_add(markup, "</g>");
+        item_end(picture);
+        draw_supply(picture, position, (Stash)i, middle);
+        y += plan->seat_height + SEAT_GAP;
+    }
+}
+
+static void draw_hand_at(Picture *picture, const Position *position, Seat seat,
+                         int y)
+{
+    const PicturePlan *plan = &picture->plan;
+    int from = SUPPLY_X + (plan->has_supply ? SUPPLY_WIDTH : 0);
+
+    draw_hand_cards(picture, position, seat,
+                    (Box){plan->table_x + from, y + 16,
+                          plan->table_width - 20 - from, HAND_HEIGHT});
+}
+
+void seats_draw(Picture *picture, const Position *position)
+{
+    const PicturePlan *plan = &picture->plan;
+
+    for (int seat = 0; seat < position->seats.count; seat++) {
+        int y = plan->seats_y + seat * (plan->seat_height + SEAT_GAP);
+        Stash stash = pyramids_stash_of(&position->pyramids, (Seat)seat);
+        draw_row(picture, position, (Seat)seat, y);
+        if (plan->has_supply && stash != STASH_NONE)
+            draw_supply(picture, position, stash, y + plan_middle(plan));
+        if (plan->has_hands)
+            draw_hand_at(picture, position, (Seat)seat, y);
+    }
+    draw_stashes(picture, position);
+}

@@ -1,0 +1,105 @@
+/*
+ * style.c -- how a picture looks, and when its items are shown.
+ *
+ * librsvg knows neither variables nor conditions in a style sheet; it skips the
+ * conditions. So the rules for light and for still pictures come first and are
+ * whole; darkness and motion are added to them.
+ */
+#include "view/picture/picture_internal.h"
+
+enum { STYLE_FASTEST = 700, STYLE_SLOWEST = 2000, STYLE_WHOLE = 240000 };
+
+static const char sheet[] =
+    "text{font-family:'DejaVu Sans',Verdana,Arial,sans-serif}"
+    ".table{fill:#f4f1ea}"
+    ".ink,.print{fill:#26241f}.pale{fill:#7b766a}"
+    ".c{text-anchor:middle}.e{text-anchor:end}.b{font-weight:bold}"
+    /* the board */
+    ".bare{fill:#ece8de;stroke:#b9b2a2;stroke-width:3;stroke-dasharray:14 12}"
+    ".square{fill:#ebe6d9;stroke:#b9b2a2;stroke-width:4}"
+    ".touched{fill:none;stroke:#efbe3a;stroke-width:14}"
+    ".decisive{fill:none;stroke:#b8860b;stroke-width:16}"
+    /* cards */
+    ".paper{fill:#fffdf8;stroke:#8d8778;stroke-width:4}"
+    ".under{fill:#e9e4d6;stroke:#8d8778;stroke-width:3}"
+    ".back{fill:#5d6b80;stroke:#3d4757;stroke-width:4}"
+    ".lattice{fill:none;stroke:#8595ad;stroke-width:5}"
+    ".faint{opacity:.16}"
+    ".empty{fill:none;stroke:#b9b2a2;stroke-width:4;stroke-dasharray:14 12}"
+    ".badge{fill:#26241f}.on{fill:#fff}"
+    ".s-red{fill:#b3261e}.s-green{fill:#1f7a3d}.s-yellow{fill:#b07900}"
+    ".s-blue{fill:#1f5fae}.s-magenta{fill:#8a2b86}.s-cyan{fill:#0d7f86}"
+    ".s-white{fill:#6b7280}.s-none{fill:#26241f}"
+    /* pyramids: the outline is dark for all */
+    ".p{stroke:#1b1a17;stroke-width:5;stroke-linejoin:round}"
+    ".p-red{fill:#cf3b2e}.p-green{fill:#2e9150}.p-blue{fill:#2f6fc4}"
+    ".p-yellow{fill:#f2c22e}.p-white{fill:#fbfaf6}.p-black{fill:#3a3d42}"
+    ".lit{fill:#fff;fill-opacity:.28}.shade{fill:#000;fill-opacity:.2}"
+    ".edge{fill:none;stroke:#1b1a17;stroke-width:3;stroke-opacity:.55}"
+    ".light{fill:#fff}.dark{fill:#1b1a17}"
+    ".mark{fill:#fff;stroke:#1b1a17;stroke-width:4}"
+    /* beside the board */
+    ".seat{fill:#fbf9f4;stroke:#d5cfc0;stroke-width:3}"
+    ".seat.turn{stroke:#26241f;stroke-width:8}"
+    ".hand,.room{fill:#000;fill-opacity:0}.none{opacity:.3}"
+    "@media(prefers-color-scheme:dark){"
+    ".table{fill:#20242a}.ink{fill:#ece8de}.pale{fill:#a39d90}"
+    ".bare{fill:#292e36;stroke:#5b6370}.square{fill:#2b313a;stroke:#5b6370}"
+    ".touched{stroke:#b98f1e}.decisive{stroke:#e0b040}.empty{stroke:#6b7380}"
+    ".seat{fill:#2a2f37;stroke:#444b56}.seat.turn{stroke:#ece8de}"
+    "}";
+
+int style_moments(const Picture *picture)
+{
+    return picture->moments + STYLE_LAST_MOMENTS;
+}
+
+int style_milliseconds(const Picture *picture)
+{
+    int each = STYLE_WHOLE / style_moments(picture);
+
+    return each < STYLE_FASTEST   ? STYLE_FASTEST
+           : each > STYLE_SLOWEST ? STYLE_SLOWEST
+                                  : each;
+}
+
+/*
+ * An item that is shown in k moments of n has a class k; after k / n of the
+ * whole time it is hidden until the time begins again. Its delay, which is
+ * below zero, says where it stands at the beginning.
+ */
+static void write_motion(Markup *markup, const Picture *picture)
+{
+    bool used[PICTURE_MOMENT_LIMIT + STYLE_LAST_MOMENTS + 1] = {false};
+    int moments = style_moments(picture);
+
+    markup_add(markup,
+               ".m{visibility:hidden;animation:%dms step-end infinite}"
+               ".m.z{visibility:visible}",
+               moments * style_milliseconds(picture));
+    for (int i = 0; i < picture->item_count; i++) {
+        const Item *item = &picture->items[i];
+        bool is_last = item->last == picture->moments - 1;
+        int length =
+            item->last - item->first + 1 + (is_last ? STYLE_LAST_MOMENTS : 0);
+        int thousandth = length * 100000 / moments;
+        if (used[length])
+            continue;
+        used[length] = true;
+        markup_add(markup,
+                   ".k%d{animation-name:k%d}@keyframes k%d{0%%{visibility:"
+                   "visible}%d.%03d%%{visibility:hidden}}",
+                   length, length, length, thousandth / 1000,
+                   thousandth % 1000);
+    }
+    markup_add(markup, "@media(prefers-reduced-motion:reduce)"
+                       "{.m{animation:none}}");
+}
+
+void style_write(Markup *markup, const Picture *picture)
+{
+    markup_add(markup, "<style>%s", sheet);
+    if (picture->moments > 1)
+        write_motion(markup, picture);
+    markup_add(markup, "</style>\n");
+}

@@ -1,0 +1,192 @@
+/*
+ * table.c -- what lies beside the board: the title, the piles, what the game
+ * counts, and a key to the signs.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "view/picture/picture_internal.h"
+#include "view/show/show.h"
+
+/* -- the title and the caption -------------------------------------------- */
+
+/* "turn 7, red to move", or who has won. To be freed; or NULL. */
+static char *state_text(const Position *position)
+{
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+
+    if (out == NULL)
+        return NULL;
+    if (position->over)
+        tell_result(out, position);
+    else if (position->turn == 0)
+        fputs("before the set-up", out);
+    else
+        fprintf(out, "turn %d, %s to move", position->turn,
+                draw_seat(position, position->to_move));
+    if (fclose(out) == 0) {
+        text[strcspn(text, "\n")] = '\0'; /* the scores are with the seats */
+        return text;
+    }
+    free(text);
+    return NULL;
+}
+
+static void draw_title(Picture *picture, const Position *position)
+{
+    char *state = state_text(position);
+    Markup *markup = item_begin(picture, LAYER_GROUND);
+
+    text_write(markup, "b ink", GAP, GAP + 68, 64,
+               script_info(picture->script)->title, 32);
+    item_end(picture);
+    markup = item_begin(picture, LAYER_GROUND);
+    if (state != NULL)
+        text_write(markup, "ink e", picture->plan.width - GAP, GAP + 66, 44,
+                   state, LABEL_LIMIT);
+    item_end(picture);
+    free(state);
+}
+
+static void draw_caption(Picture *picture, const PictureScene *scene)
+{
+    Lines lines =
+        lines_of(scene->caption != NULL ? scene->caption : "", CAPTION_COLUMNS);
+    int y = picture->plan.caption_y + TEXT_LINE - 12;
+
+    for (int i = 0; i < lines.count && i < PICTURE_CAPTION_LINES; i++) {
+        const char *text = lines.lines[i];
+        bool is_last = i + 1 == PICTURE_CAPTION_LINES && lines.count > i + 1;
+        Markup *markup = item_begin(picture, LAYER_GROUND);
+        text_write(markup, i == 0 ? "b ink" : "ink",
+                   picture->plan.table_x + 20 * (int)strspn(text, " "),
+                   y + i * TEXT_LINE, 38,
+                   is_last ? "…" : text + strspn(text, " "),
+                   2 * CAPTION_COLUMNS);
+        item_end(picture);
+    }
+    free(lines.text);
+}
+
+/* -- piles ---------------------------------------------------------------- */
+
+static const char *pile_name(const Equipment *equipment, int pile)
+{
+    static const char *const names[] = {"draw", "discard", "set aside",
+                                        "out of the game"};
+
+    if (pile >= PILE_NAMED)
+        return equipment->piles[pile - PILE_NAMED];
+    return pile < PILE_HAND ? names[pile] : "";
+}
+
+/* The next card of the draw pile is shown to nobody. */
+static void draw_pile(Picture *picture, const Position *position, int pile,
+                      int x, int y)
+{
+    Pile stack = position->cards.piles[pile];
+    Markup *markup = item_begin(picture, LAYER_GROUND);
+    const char *name = pile_name(picture->equipment, pile);
+    char text[NAME_LIMIT + 16];
+
+    snprintf(text, sizeof text, "%s %d", name, stack.count);
+    markup_add(markup, "<g class=\"pile\" data-pile=\"");
+    markup_text(markup, name, NAME_LIMIT);
+    markup_add(markup,
+               "\"><rect class=\"empty\" x=\"%d\" y=\"%d\" width=\"%d\" "
+               "height=\"%d\" rx=\"14\"/>",
+               x, y, HAND_WIDTH, HAND_HEIGHT);
+    text_write(markup, "c ink", x + HAND_WIDTH / 2, y + HAND_HEIGHT + 48,
+               plan_letters(&picture->plan) - 2, text, 14);
+    markup_add(markup, "</g>");
+    item_end(picture);
+    if (stack.count > 0 && pile != PILE_DRAW) {
+        card_draw_small(picture, position, stack.top, x, y);
+    } else if (stack.count > 0) {
+        uint64_t back = face_back(picture);
+        markup = item_begin(picture, LAYER_CARD);
+        shape_use(markup, back, x, y, HALF);
+        item_end(picture);
+    }
+}
+
+static void draw_piles(Picture *picture, const Position *position)
+{
+    const PicturePlan *plan = &picture->plan;
+    int number = 0;
+
+    for (int pile = 0; pile < PILE_COUNT; pile++) {
+        if (!plan->pile_used[pile])
+            continue;
+        draw_pile(picture, position, pile,
+                  plan->table_x + number % plan->piles_in_row * PILE_WIDTH,
+                  plan->piles_y + number / plan->piles_in_row * PILE_HEIGHT);
+        number++;
+    }
+}
+
+/* -- what the game counts, and the key ------------------------------------ */
+
+static void draw_vars(Picture *picture, const Position *position)
+{
+    char *vars = lines_vars(position, picture->equipment, SEAT_NONE);
+    Lines lines = lines_of(vars != NULL ? vars : "", VAR_COLUMNS);
+
+    for (int i = 0; i < lines.count; i++) {
+        Markup *markup = item_begin(picture, LAYER_GROUND);
+        text_write(markup, "ink", picture->plan.table_x,
+                   picture->plan.vars_y + 34 + i * plan_line(&picture->plan),
+                   plan_letters(&picture->plan) - 2,
+                   lines.lines[i] + strspn(lines.lines[i], " "),
+                   2 * VAR_COLUMNS);
+        item_end(picture);
+    }
+    free(lines.text);
+    free(vars);
+}
+
+/* How wide a text is about, in letters of that size. */
+static int width_of(const char *text, int size)
+{
+    return text_columns(text) * size * 60 / 100;
+}
+
+static void draw_legend_line(Picture *picture)
+{
+    const Equipment *equipment = picture->equipment;
+    int size = plan_letters(&picture->plan) - 4;
+    int y = picture->plan.legend_y;
+    int x = picture->plan.table_x;
+    Markup *markup = item_begin(picture, LAYER_GROUND);
+
+    for (int i = 0; i < equipment->deck.suit_count; i++) {
+        const Suit *suit = &equipment->deck.suits[i];
+        char text[NAME_LIMIT + 16];
+        snprintf(text, sizeof text, "%s %s", suit->letter, suit->name);
+        sign_draw(markup, suit, x, y + 4, 40);
+        text_write(markup, "pale", x + 52, y + 36, size, text, LABEL_LIMIT);
+        x += 52 + width_of(text, size) + 36;
+    }
+    for (int i = 0; i < equipment->mark_count; i++) {
+        char text[NAME_LIMIT + 16];
+        snprintf(text, sizeof text, "%.1s: %s", equipment->marks[i],
+                 equipment->marks[i]);
+        text_write(markup, "pale", x, y + 36, size, text, LABEL_LIMIT);
+        x += width_of(text, size) + 36;
+    }
+    item_end(picture);
+}
+
+void table_draw(Picture *picture, const PictureScene *scene)
+{
+    draw_title(picture, scene->position);
+    draw_caption(picture, scene);
+    seats_draw(picture, scene->position);
+    draw_piles(picture, scene->position);
+    draw_vars(picture, scene->position);
+    draw_legend_line(picture);
+}

@@ -1,0 +1,30 @@
+/*
+ * touch.c -- where something has just happened.
+ */
+#include "view/picture/picture.h"
+
+static int add(Space *spaces, int count, Space space)
+{
+    if (space >= SPACE_OUT)
+        return count;
+    for (int i = 0; i < count; i++)
+        if (spaces[i] == space)
+            return count;
+    if (count < OPTION_LIMIT)
+        spaces[count++] = space;
+    return count;
+}
+
+int picture_touch(const EventLog *events, Space *spaces)
+{
+    int count = 0;
+
+    for (int i = 0; i < events->count; i++) {
+        const Event *event = &events->events[i];
+        if (event->kind == EVENT_SHUFFLE)
+            continue;
+        count = add(spaces, count, event->from);
+        count = add(spaces, count, event->to);
+    }
+    return count;
+}

@@ -1,0 +1,360 @@
+#include "view/plot/plot.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#include "base/text.h"
+
+/* -- numbers -------------------------------------------------------------- */
+
+static double tame(double number)
+{
+    return isfinite(number) ? number : 0;
+}
+
+double plot_round_up(double number)
+{
+    double power;
+
+    if (!(number > 0) || !isfinite(number))
+        return 1;
+    power = pow(10, floor(log10(number)));
+    return number <= power       ? power
+           : number <= 2 * power ? 2 * power
+           : number <= 5 * power ? 5 * power
+                                 : 10 * power;
+}
+
+static double greatest(const double *numbers, int count)
+{
+    double most = 0;
+
+    for (int i = 0; numbers != NULL && i < count; i++)
+        most = fmax(most, tame(numbers[i]));
+    return most;
+}
+
+static double total(const double *numbers, int count)
+{
+    double sum = 0;
+
+    for (int i = 0; numbers != NULL && i < count; i++)
+        sum += tame(numbers[i]);
+    return sum;
+}
+
+/* -- parts of all plots --------------------------------------------------- */
+
+static void begin(Markup *page, int width, int height, const char *title)
+{
+    markup_add(page,
+               "<figure><svg class=\"plot\" role=\"img\" width=\"%d\" "
+               "height=\"%d\" viewBox=\"0 0 %d %d\"><title>",
+               width, height, width, height);
+    markup_text(page, title, 200);
+    markup_add(page, "</title>");
+}
+
+static void end(Markup *page)
+{
+    markup_add(page, "</svg></figure>\n");
+}
+
+static void write_text(Markup *page, const char *class, double x, double y,
+                       const char *text, int most)
+{
+    markup_add(page, "<text class=\"%s\" x=\"%.1f\" y=\"%.1f\">", class, x, y);
+    markup_text(page, text, most);
+    markup_add(page, "</text>");
+}
+
+static void write_line(Markup *page, const char *class, double x1, double y1,
+                       double x2, double y2)
+{
+    markup_add(page,
+               "<line class=\"%s\" x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" "
+               "y2=\"%.1f\"/>",
+               class, x1, y1, x2, y2);
+}
+
+/* The names of two series, with their colours, from the right. */
+static void write_names(Markup *page, const char *const *names, double right)
+{
+    for (int i = PLOT_SERIES - 1; i >= 0; i--) {
+        double y = 18 + 18 * i;
+        if (names[i] == NULL)
+            continue;
+        write_text(page, "right", right - 34, y, names[i], 40);
+        markup_add(page, "<path class=\"line l%d\" d=\"M%.1f %.1fh26\"/>", i,
+                   right - 28, y - 4);
+    }
+}
+
+/* -- columns -------------------------------------------------------------- */
+
+enum {
+    COLUMNS_WIDTH = 720,
+    COLUMNS_HEIGHT = 250,
+    LEFT = 46,
+    RIGHT = 704,
+    TOP = 46,
+    BOTTOM = 208,
+    TICKS_MOST = 12
+};
+
+typedef struct Scale {
+    double low, high; /* of the numbers at LEFT and RIGHT */
+    double most;      /* the part that is as high as TOP */
+} Scale;
+
+static double across(const Scale *scale, double number)
+{
+    return LEFT + (tame(number) - scale->low) / (scale->high - scale->low) *
+                      (RIGHT - LEFT);
+}
+
+static double up(const Scale *scale, double part)
+{
+    return BOTTOM - part / scale->most * (BOTTOM - TOP);
+}
+
+static void draw_axes(Markup *page, const Scale *scale)
+{
+    double step = plot_round_up((scale->high - scale->low) / 8);
+    char text[32];
+
+    for (int i = 0; i <= 2; i++) {
+        double part = scale->most * i / 2;
+        snprintf(text, sizeof text, "%.3g %%", part * 100);
+        write_line(page, i == 0 ? "axis" : "rule", LEFT, up(scale, part), RIGHT,
+                   up(scale, part));
+        write_text(page, "soft right", LEFT - 6, up(scale, part) + 4, text, 12);
+    }
+    for (int i = 0; i < TICKS_MOST; i++) {
+        double at = (ceil(scale->low / step) + i) * step;
+        if (at > scale->high)
+            break;
+        snprintf(text, sizeof text, "%.6g", at);
+        write_line(page, "axis", across(scale, at), BOTTOM, across(scale, at),
+                   BOTTOM + 5);
+        write_text(page, "soft mid", across(scale, at), BOTTOM + 20, text, 12);
+    }
+}
+
+/* Where a column ends and the next one begins. */
+static double right_of(const PlotColumns *columns, int column)
+{
+    double right = columns->low + (column + 1) * columns->width;
+
+    return columns->step > 0 ? fmin(right, columns->most + columns->step)
+                             : right;
+}
+
+static void draw_filled(Markup *page, const PlotColumns *columns,
+                        const Scale *scale)
+{
+    double sum = total(columns->series[0], columns->count);
+
+    for (int i = 0; i < columns->count && sum > 0; i++) {
+        double left = columns->low + i * columns->width;
+        double right = right_of(columns, i);
+        double part = tame(columns->series[0][i]) / sum;
+        double x = across(scale, left);
+        char numbers[RANGE_SIZE];
+        if (part <= 0)
+            continue;
+        text_range(numbers, left, right - columns->step, 6);
+        markup_add(page,
+                   "<rect class=\"f0\" x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" "
+                   "height=\"%.1f\"><title>%s: %.1f %%</title></rect>",
+                   x + .5, up(scale, part),
+                   fmax(across(scale, right) - x - 1, 1),
+                   BOTTOM - up(scale, part), numbers, part * 100);
+    }
+}
+
+static void draw_stairs(Markup *page, const PlotColumns *columns,
+                        const Scale *scale)
+{
+    double sum = total(columns->series[1], columns->count);
+
+    if (sum <= 0)
+        return;
+    markup_add(page, "<path class=\"line l1\" d=\"M%d %d", LEFT, BOTTOM);
+    for (int i = 0; i < columns->count; i++)
+        markup_add(page, "V%.1fH%.1f",
+                   up(scale, tame(columns->series[1][i]) / sum),
+                   across(scale, right_of(columns, i)));
+    markup_add(page, "V%d\"/>", BOTTOM);
+}
+
+void plot_columns(Markup *page, const PlotColumns *columns)
+{
+    Scale scale = {columns->low, right_of(columns, columns->count - 1), 0};
+
+    for (int i = 0; i < PLOT_SERIES; i++) {
+        double sum = total(columns->series[i], columns->count);
+        if (sum > 0)
+            scale.most = fmax(
+                scale.most, greatest(columns->series[i], columns->count) / sum);
+    }
+    if (scale.most <= 0 || !(scale.high > scale.low))
+        return;
+    scale.most = plot_round_up(scale.most);
+    begin(page, COLUMNS_WIDTH, COLUMNS_HEIGHT, columns->title);
+    write_text(page, "name", LEFT, 20, columns->title, 60);
+    draw_axes(page, &scale);
+    draw_filled(page, columns, &scale);
+    if (columns->series[1] != NULL) {
+        draw_stairs(page, columns, &scale);
+        write_names(page, columns->names, RIGHT);
+    }
+    for (int i = 0; i < PLOT_SERIES; i++)
+        if (columns->series[i] != NULL && columns->marks[i] > scale.low &&
+            columns->marks[i] < scale.high)
+            write_line(page, "dashed", across(&scale, columns->marks[i]), TOP,
+                       across(&scale, columns->marks[i]), BOTTOM);
+    end(page);
+}
+
+/* -- bars ----------------------------------------------------------------- */
+
+enum {
+    BARS_WIDTH = 720,
+    BAR_LEFT = 168,
+    BAR_RIGHT = 470,
+    BAR_HEIGHT = 26,
+    BARS_TOP = 34
+};
+
+static void draw_bar(Markup *page, const PlotBar *bar, double most, int y)
+{
+    double per = (BAR_RIGHT - BAR_LEFT) / most;
+    double width = fmin(fmax(tame(bar->value), 0), most) * per;
+
+    write_text(page, "right", BAR_LEFT - 8, y + 15, bar->label, 22);
+    markup_add(page,
+               "<rect class=\"f%d\" x=\"%d\" y=\"%d\" width=\"%.1f\" "
+               "height=\"16\" rx=\"2\"/>",
+               bar->series == 0 ? 0 : 1, BAR_LEFT, y + 2, width);
+    if (bar->high > bar->low) {
+        double low = BAR_LEFT + fmax(bar->low, 0) * per;
+        double high = BAR_LEFT + fmin(bar->high, most) * per;
+        write_line(page, "whisker", low, y + 10, high, y + 10);
+        write_line(page, "whisker", low, y + 5, low, y + 15);
+        write_line(page, "whisker", high, y + 5, high, y + 15);
+    }
+    write_text(page, "soft", BAR_RIGHT + 12, y + 15, bar->words, 96);
+}
+
+void plot_bars(Markup *page, const PlotBars *bars)
+{
+    double most = bars->most;
+    int bottom = BARS_TOP + bars->count * BAR_HEIGHT;
+
+    for (int i = 0; i < bars->count && bars->most <= 0; i++)
+        most = fmax(most,
+                    fmax(tame(bars->bars[i].value), tame(bars->bars[i].high)));
+    if (bars->count == 0)
+        return;
+    most = most > 0 ? most : 1;
+    begin(page, BARS_WIDTH, bottom + 8, bars->title);
+    write_text(page, "name", 8, 20, bars->title, 80);
+    for (int i = 0; i < bars->count; i++)
+        draw_bar(page, &bars->bars[i], most, BARS_TOP + i * BAR_HEIGHT);
+    write_line(page, "axis", BAR_LEFT, BARS_TOP - 2, BAR_LEFT, bottom);
+    if (bars->beside > 0 && bars->beside <= most) {
+        double x = BAR_LEFT + bars->beside / most * (BAR_RIGHT - BAR_LEFT);
+        write_line(page, "dashed", x, BARS_TOP - 4, x, bottom + 2);
+    }
+    end(page);
+}
+
+/* -- changes -------------------------------------------------------------- */
+
+/* Their words are longer than those of bars. */
+enum { CHANGE_RIGHT = 400 };
+
+static void draw_change(Markup *page, const PlotChange *change, int y)
+{
+    double middle = (BAR_LEFT + CHANGE_RIGHT) / 2.0;
+    double most = fmax(fmax(fabs(tame(change->low)), fabs(tame(change->high))),
+                       2 * tame(change->ignored));
+    double per = most > 0 ? (CHANGE_RIGHT - BAR_LEFT) / 2.0 / most : 0;
+    double low = middle + tame(change->low) * per;
+    double high = middle + tame(change->high) * per;
+    double band = fabs(tame(change->ignored)) * per;
+
+    write_text(page, "right", BAR_LEFT - 8, y + 15, change->label, 22);
+    markup_add(page,
+               "<rect class=\"band\" x=\"%.1f\" y=\"%d\" width=\"%.1f\" "
+               "height=\"20\"/>",
+               middle - band, y, 2 * band);
+    write_line(page, "whisker", low, y + 10, high, y + 10);
+    write_line(page, "whisker", low, y + 4, low, y + 16);
+    write_line(page, "whisker", high, y + 4, high, y + 16);
+    markup_add(page, "<circle class=\"f1\" cx=\"%.1f\" cy=\"%d\" r=\"5\"/>",
+               middle + tame(change->mean) * per, y + 10);
+    write_text(page, "soft", CHANGE_RIGHT + 12, y + 15, change->words, 96);
+}
+
+void plot_changes(Markup *page, const char *title, const PlotChange *changes,
+                  int count)
+{
+    double middle = (BAR_LEFT + CHANGE_RIGHT) / 2.0;
+    int bottom = BARS_TOP + count * BAR_HEIGHT;
+
+    if (count == 0)
+        return;
+    begin(page, BARS_WIDTH, bottom + 8, title);
+    write_text(page, "name", 8, 20, title, 80);
+    for (int i = 0; i < count; i++)
+        draw_change(page, &changes[i], BARS_TOP + i * BAR_HEIGHT);
+    write_line(page, "axis", middle, BARS_TOP - 4, middle, bottom + 2);
+    end(page);
+}
+
+/* -- lines ---------------------------------------------------------------- */
+
+enum { LINE_WIDTH = 340, LINE_HEIGHT = 150, LINE_TOP = 44, LINE_BOTTOM = 128 };
+
+static double line_y(double number, double most)
+{
+    return LINE_BOTTOM - tame(number) / most * (LINE_BOTTOM - LINE_TOP);
+}
+
+static void draw_series(Markup *page, const PlotLine *line, int series,
+                        double most)
+{
+    const double *numbers = line->series[series];
+    double step = (LINE_WIDTH - 60.0) / (line->count - 1);
+    char text[32];
+
+    markup_add(page, "<path class=\"line l%d\" d=\"", series);
+    for (int i = 0; i < line->count; i++)
+        markup_add(page, "%s%.1f %.1f", i == 0 ? "M" : "L", 8 + i * step,
+                   line_y(numbers[i], most));
+    markup_add(page, "\"/>");
+    snprintf(text, sizeof text, "%.3g", tame(numbers[line->count - 1]));
+    write_text(page, "soft", LINE_WIDTH - 46,
+               line_y(numbers[line->count - 1], most) + (series == 0 ? 4 : 16),
+               text, 12);
+}
+
+void plot_line(Markup *page, const PlotLine *line)
+{
+    double most = fmax(greatest(line->series[0], line->count),
+                       greatest(line->series[1], line->count));
+
+    if (line->count < 2 || most <= 0)
+        return;
+    begin(page, LINE_WIDTH, LINE_HEIGHT, line->title);
+    write_text(page, "name", 8, 20, line->title, 40);
+    write_line(page, "axis", 8, LINE_BOTTOM, LINE_WIDTH - 52, LINE_BOTTOM);
+    write_text(page, "soft", 8, LINE_HEIGHT - 6, "set-up", 8);
+    write_text(page, "soft right", LINE_WIDTH - 52, LINE_HEIGHT - 6, "end", 8);
+    for (int series = 0; series < PLOT_SERIES; series++)
+        if (line->series[series] != NULL)
+            draw_series(page, line, series, most);
+    end(page);
+}

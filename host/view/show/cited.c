@@ -1,0 +1,190 @@
+/*
+ * cited.c -- which rules the choices of a turn followed.
+ *
+ * Scripts name rules by their ids in the comments of what can be chosen, "Draw
+ * three cards (Z18)", and list them in `rules`. An id in a comment counts if
+ * the list has it, by itself or in a range.
+ */
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "format/token.h"
+#include "view/show/show.h"
+
+enum { COMMENTS_LIMIT = 512 };
+
+/* -- ids ------------------------------------------------------------------ */
+
+/* "D46": letters, then digits. */
+typedef struct RuleId {
+    char letters[8];
+    long number;
+} RuleId;
+
+/* Reads the next id of a text and moves past it; false at its end. */
+static bool next_id(const char **text, RuleId *id)
+{
+    const char *at = *text;
+
+    while (*at != '\0') {
+        size_t letters = 0;
+        size_t word = 0;
+        while (isalnum((unsigned char)at[word]))
+            word++;
+        while (isupper((unsigned char)at[letters]))
+            letters++;
+        if (letters > 0 && letters < sizeof id->letters && word > letters &&
+            letters + strspn(at + letters, "0123456789") == word) {
+            snprintf(id->letters, sizeof id->letters, "%.*s", (int)letters, at);
+            id->number = strtol(at + letters, NULL, 10);
+            *text = at + word;
+            return true;
+        }
+        at += word > 0 ? word : 1;
+    }
+    return false;
+}
+
+/* Whether "D1-D3" or "Z23 Z28" has the id. */
+static bool has_id(const char *ids, const RuleId *wanted)
+{
+    RuleId first;
+
+    while (next_id(&ids, &first)) {
+        RuleId last = first;
+        const char *rest = ids + 1;
+        if (*ids == '-' && !next_id(&rest, &last))
+            last = first;
+        if (strcmp(first.letters, wanted->letters) == 0 &&
+            first.number <= wanted->number && wanted->number <= last.number)
+            return true;
+    }
+    return false;
+}
+
+/* -- the rules of an option ------------------------------------------------ */
+
+static bool is_cited(const RuleInfo *rule, const char *comments)
+{
+    RuleId id;
+
+    while (next_id(&comments, &id))
+        if (has_id(rule->id, &id))
+            return true;
+    return false;
+}
+
+static bool is_listed(const Json *list, const char *id)
+{
+    for (int i = 0; i < json_length(list); i++)
+        if (strcmp(json_as_text(json_at(list, i)), id) == 0)
+            return true;
+    return false;
+}
+
+static void add_cited(Json *list, const RuleInfo *rules, int count,
+                      const char *comments)
+{
+    for (int i = 0; i < count; i++)
+        if (is_cited(&rules[i], comments) && !is_listed(list, rules[i].id))
+            json_add(list, json_text(rules[i].id));
+}
+
+static Json *rules_of(const Script *script, const char *comments)
+{
+    const VariantInfo *info = script_info(script);
+    const HouseRuleInfo *rule;
+    Json *list = json_new_array();
+
+    add_cited(list, info->rules, info->rule_count, comments);
+    for (int i = 0; (rule = script_house_rule(script, i)) != NULL; i++)
+        add_cited(list, rule->rules, rule->rule_count, comments);
+    return list;
+}
+
+/* -- a turn --------------------------------------------------------------- */
+
+/* A line is followed up to one of its choices. */
+typedef struct Follow {
+    const Line *line;
+    int picked;
+    int stop;  /* there */
+    Seat seat; /* who is asked there */
+} Follow;
+
+static int follow(void *context, const Choice *choice)
+{
+    Follow *at = context;
+
+    if (at->picked == at->stop) {
+        at->seat = choice->seat;
+        return -1;
+    }
+    for (int i = 0; i < choice->count; i++)
+        if (thing_equal(choice->options[i], at->line->picks[at->picked])) {
+            at->picked++;
+            return i;
+        }
+    at->seat = SEAT_NONE; /* the rules are others now */
+    return -1;
+}
+
+static void print_choice(FILE *out, const Script *script, const Position *start,
+                         const Follow *at, Json *rules)
+{
+    char token[TOKEN_LIMIT];
+    Json *object = json_new_object();
+    char *text;
+
+    token_write(token, at->line->picks[at->stop], start,
+                script_equipment(script));
+    json_set(object, "seat",
+             json_text(color_name(start->seats.colors[at->seat])));
+    json_set(object, "choice", json_text(token));
+    json_set(object, "rules", rules);
+    text = json_write(object);
+    if (text != NULL)
+        fprintf(out, "%s\n", text);
+    free(text);
+    json_drop(object);
+}
+
+void tell_cited(FILE *out, Script *script, const Position *start,
+                const Line *line, int known)
+{
+    char comments[COMMENTS_LIMIT];
+    ScriptError error;
+
+    for (int i = 0; i < line->count && i < known; i++) {
+        Follow at = {.line = line, .stop = i, .seat = SEAT_NONE};
+        Line run = {.count = 0};
+        Json *rules;
+        if (line->picks[i].type != THING_WORD)
+            continue;
+        if (script_turn(script, start, &run, follow, &at, &error) != RUN_OPEN ||
+            at.seat >= start->seats.count)
+            continue;
+        script_option_comments(script, line->picks[i], comments,
+                               sizeof comments);
+        rules = rules_of(script, comments);
+        if (json_length(rules) > 0)
+            print_choice(out, script, start, &at, rules);
+        else
+            json_drop(rules);
+    }
+}
+
+Json *cited_list(const char *told)
+{
+    Json *list = json_new_array();
+
+    while (told != NULL && *told != '\0') {
+        size_t length = strcspn(told, "\n");
+        char *line = strndup(told, length);
+        json_add(list, line != NULL ? json_read(line) : NULL);
+        free(line);
+        told += length + (told[length] == '\n');
+    }
+    return list;
+}

@@ -1,0 +1,38 @@
+#include "view/show/show.h"
+
+static int add_space(Space *spaces, int count, Space space)
+{
+    for (int i = 0; i < count; i++)
+        if (spaces[i] == space)
+            return count;
+    if (space == SPACE_NONE || count == OPTION_LIMIT)
+        return count;
+    spaces[count] = space;
+    return count + 1;
+}
+
+/* Runs the last turn again, unless the position was changed by hand. */
+static bool run_again(const Game *game)
+{
+    const Node *last = game_here(game);
+    ScriptError error;
+
+    if (!game->now.over || game_turns(game) == 0)
+        return false;
+    return !last->edited &&
+           script_replay(game->script, node_before(last), &last->line, NULL,
+                         NULL, &error) == RUN_DONE;
+}
+
+int decisive_spaces(const Game *game, Space *spaces)
+{
+    const EventLog *log = script_events(game->script);
+    int count = 0;
+
+    if (!run_again(game))
+        return 0;
+    for (int i = 0; i < log->count; i++)
+        if (log->events[i].kind == EVENT_DECIDE)
+            count = add_space(spaces, count, log->events[i].to);
+    return count;
+}

@@ -1,0 +1,157 @@
+/*
+ * describe.c -- options in a few words.
+ */
+#include "base/text.h"
+#include "view/show/show.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "format/token.h"
+#include "format/words.h"
+
+/* The name of a space without a card. */
+static const char *bare_space(const Equipment *equipment)
+{
+    return equipment->shape.columns == 0 ? "wasteland" : "without a card";
+}
+
+static void describe_pyramid(char *out, size_t size, Pyramid pyramid,
+                             const Position *position,
+                             const Equipment *equipment)
+{
+    const PyramidState *p = &position->pyramids.each[pyramid];
+    char kind[32];
+    bool has_owner = p->owner < position->seats.count;
+    const char *owner = has_owner ? draw_seat(position, p->owner) : "";
+    const char *of = has_owner ? " of " : "";
+    const char *top;
+
+    words_kind(kind, sizeof kind, p->pips, p->stash, p->owner, position);
+    if (!pyramid_on_board(&position->pyramids, pyramid)) {
+        snprintf(out, size, "%s pyramid%s%s in supply", kind, of, owner);
+        return;
+    }
+    if (board_is_of_places(&equipment->shape)) { /* its token says where */
+        snprintf(out, size, "%s pyramid%s%s", kind, of, owner);
+        return;
+    }
+    top = words_top(position, equipment, p->space);
+    snprintf(out, size, "%s pyramid%s%s%s%s", kind, of, owner,
+             equipment->poses ? ", " : "",
+             equipment->poses ? words_pose(p->pose) : "");
+    if (equipment->deck.card_count == 0)
+        return;
+    text_add(out, size, ", %s%s",
+             top != NULL || equipment->shape.columns == 0 ? "on "
+                                                          : "on a space ",
+             top != NULL ? top : bare_space(equipment));
+}
+
+/* "b3/- y1/- g3/w", after what else there is. */
+static void describe_place(char *out, size_t size, Space space,
+                           const Position *position, const Equipment *equipment)
+{
+    Pyramid list[PYRAMID_LIMIT];
+    int count = position_add_pyramids(position, space, list, 0);
+    const char *top = words_top(position, equipment, space);
+    char text[TOKEN_LIMIT];
+
+    snprintf(out, size, "%s", top != NULL ? top : "");
+    for (int i = 0; i < count; i++) {
+        token_write_pyramid(text, &position->pyramids.each[list[i]],
+                            &position->seats, equipment);
+        text_add(out, size, "%s%s", out[0] != '\0' ? " " : "", text);
+    }
+    if (out[0] == '\0')
+        snprintf(out, size, "empty");
+}
+
+static void describe_space(char *out, size_t size, Space space,
+                           const Position *position, const Equipment *equipment)
+{
+    const char *top = words_top(position, equipment, space);
+    int pyramids = position_count_at(position, space, SEAT_NONE);
+
+    if (board_is_void(&position->board, space)) {
+        snprintf(out, size, "void");
+        return;
+    }
+    if (equipment->deck.card_count > 0)
+        text_add(out, size, "%s%s", top == NULL ? bare_space(equipment) : top,
+                 pyramids > 0 ? ", " : "");
+    if (pyramids > 0)
+        text_add(out, size, "%d pyramid%s", pyramids, pyramids == 1 ? "" : "s");
+}
+
+/* With the suits that its name does not say. */
+static void describe_card(char *out, size_t size, Card card, const Deck *deck)
+{
+    const Face *face = deck_face(deck, card);
+    const char *before = ": ";
+
+    snprintf(out, size, "%s", face->name[0] ? face->name : face->rank);
+    for (int suit = 0; suit < deck->suit_count; suit++) {
+        if (!draw_tells_suit(deck, card, suit))
+            continue;
+        text_add(out, size, "%s%s", before, deck->suits[suit].name);
+        before = ", ";
+    }
+    if (out[0] == '\0')
+        snprintf(out, size, "card");
+}
+
+static void describe_stash(char *out, size_t size, Stash stash,
+                           const Position *position)
+{
+    const uint8_t *supply = position->pyramids.supply[stash];
+
+    snprintf(out, size, "stash with %d small, %d medium, %d large", supply[0],
+             supply[1], supply[2]);
+}
+
+/* Other words need no description. */
+static void describe_word(char *out, size_t size, Thing what,
+                          const Equipment *equipment)
+{
+    const char *word = equipment->words[what.id];
+
+    if (strcmp(word, "done") == 0)
+        snprintf(out, size, "stop here");
+    else if (strcmp(word, "pass") == 0)
+        snprintf(out, size, "do nothing");
+}
+
+void describe(char *out, size_t size, Thing what, const Position *position,
+              const Equipment *equipment)
+{
+    out[0] = '\0';
+    switch (what.type) {
+    case THING_PYRAMID:
+        describe_pyramid(out, size, (Pyramid)what.id, position, equipment);
+        break;
+    case THING_SPACE:
+        if (board_is_of_places(&equipment->shape))
+            describe_place(out, size, (Space)what.id, position, equipment);
+        else
+            describe_space(out, size, (Space)what.id, position, equipment);
+        break;
+    case THING_CARD:
+        describe_card(out, size, (Card)what.id, &equipment->deck);
+        break;
+    case THING_POSE:
+        snprintf(out, size, "%s", words_pose((Pose)what.id));
+        break;
+    case THING_SEAT:
+        snprintf(out, size, "seat %d", what.id + 1);
+        break;
+    case THING_STASH:
+        describe_stash(out, size, (Stash)what.id, position);
+        break;
+    case THING_WORD:
+        describe_word(out, size, what, equipment);
+        break;
+    default:
+        break;
+    }
+}

@@ -1,0 +1,341 @@
+/*
+ * draw_board.c -- the board as a picture: each space is drawn into its place
+ * on a canvas.
+ */
+#include <string.h>
+
+#include "base/text.h"
+#include "format/token.h"
+#include "view/show/draw_layout.h"
+#include "view/show/draw_places.h"
+
+enum { STYLE_MARKED = STYLE_BOLD | STYLE_INVERSE };
+
+typedef struct Lines {
+    const char *corners[4]; /* from the north-west on, by rows */
+    const char *level, *upright, *dot, *times;
+} Lines;
+
+static const Lines fine_lines = {{"╭", "╮", "╰", "╯"}, "─", "│", "·", "×"};
+static const Lines plain_lines = {{"+", "+", "+", "+"}, "-", "|", ".", "x"};
+
+static const Lines *lines_of(const Layout *layout)
+{
+    return layout->look->utf8 ? &fine_lines : &plain_lines;
+}
+
+static int depth_of(const Layout *layout, Space space)
+{
+    Card cards[CARD_LIMIT];
+
+    return position_cards_at(layout->position, space, cards);
+}
+
+static void draw_frame(const Layout *layout, Canvas *canvas, int x, int y,
+                       int height, int style)
+{
+    const Lines *lines = lines_of(layout);
+    int inner = layout->form.inner;
+    int right = x + inner + 1;
+
+    for (int end = 0; end < 2; end++) {
+        int at = end == 0 ? y : y + height - 1;
+        canvas_put(canvas, x, at, lines->corners[end * 2], style);
+        canvas_repeat(canvas, x + 1, at, lines->level, inner, style);
+        canvas_put(canvas, right, at, lines->corners[end * 2 + 1], style);
+    }
+    for (int at = y + 1; at < y + height - 1; at++) {
+        canvas_put(canvas, x, at, lines->upright, style);
+        canvas_put(canvas, right, at, lines->upright, style);
+    }
+}
+
+/* If there are several cards: how many, in the upper edge of the frame. */
+static void draw_depth(const Layout *layout, Canvas *canvas, Space space, int x,
+                       int y)
+{
+    int depth = depth_of(layout, space);
+    char text[24];
+
+    if (depth < 2)
+        return;
+    snprintf(text, sizeof text, "%s%d", lines_of(layout)->times, depth);
+    canvas_put(canvas, x + layout->form.inner + 1 - text_columns(text), y, text,
+               STYLE_NONE);
+}
+
+/* The rank, then each suit in its colour. A code in ASCII ends with the
+ * letters of its suits; where it does not, it stays as it is. */
+static void draw_top_card(const Layout *layout, Canvas *canvas, Card card,
+                          int x, int y, int style)
+{
+    const Deck *deck = &layout->equipment->deck;
+    const Face *face = deck_face(deck, card);
+    char text[CARD_TEXT_LIMIT];
+
+    draw_laid(layout->look, text, layout->position, deck, card);
+    canvas_put(canvas, x, y, text, style);
+    if (!knowledge_shows(layout->position, layout->look->viewer, card))
+        return;
+    for (int suit = 0; suit < deck->suit_count; suit++) {
+        const Suit *printed = &deck->suits[suit];
+        const char *sign = layout->look->utf8 ? printed->sign : printed->letter;
+        const char *found = strstr(text, sign);
+        char before[CARD_TEXT_LIMIT];
+        if (!(face->suits >> suit & 1) || found == NULL)
+            continue;
+        snprintf(before, sizeof before, "%.*s", (int)(found - text), text);
+        canvas_put(canvas, x + text_columns(before), y, sign,
+                   style | style_of(printed->color));
+    }
+}
+
+/* In the corner of a frame or, without a frame, after what lies there. */
+static void draw_star(const Layout *layout, Canvas *canvas, int column, int x,
+                      int y)
+{
+    bool is_after = layout->column_used[column] && !layout->form.boxed;
+
+    canvas_put(canvas, x + (is_after ? layout->form.inner : 0), y, "*",
+               STYLE_MARKED);
+}
+
+/* A frame, and in its edges how many cards lie there and, on a hexagonal board,
+ * what the space is called. */
+static void draw_card_frame(const Layout *layout, Canvas *canvas, Space space,
+                            int x, int y, int height)
+{
+    bool is_marked = draw_is_marked(layout->look, space);
+    char name[TOKEN_LIMIT];
+
+    draw_frame(layout, canvas, x, y, height,
+               is_marked ? STYLE_BOLD : STYLE_NONE);
+    if (!layout->is_hex) {
+        draw_depth(layout, canvas, space, x, y);
+        return;
+    }
+    draw_depth(layout, canvas, space, x, y + height - 1);
+    token_write_space(name, space, layout->equipment);
+    canvas_put(canvas, x + 1, y, name, STYLE_FAINT);
+}
+
+/* A space without a card: a dot; on a hexagonal board its name, with a star in
+ * front if it is marked. */
+static void draw_bare(const Layout *layout, Canvas *canvas, Space space, int x,
+                      int y)
+{
+    int width = layout_width(layout, space_x(space) - layout->left);
+    char name[TOKEN_LIMIT];
+
+    if (!layout->is_hex) {
+        canvas_put(canvas, x + (width - 1) / 2, y, lines_of(layout)->dot,
+                   STYLE_FAINT);
+        return;
+    }
+    token_write_space(name, space, layout->equipment);
+    x += (width - text_columns(name)) / 2;
+    canvas_put(canvas, x, y, name, STYLE_FAINT);
+    if (draw_is_marked(layout->look, space))
+        canvas_put(canvas, x - 1, y, "*", STYLE_MARKED);
+}
+
+static void draw_space(const Layout *layout, Canvas *canvas, int column,
+                       int row)
+{
+    Space space = layout_space(layout, column, row);
+    const Board *board = &layout->position->board;
+    Card top = board_top(board, space);
+    int left = layout_x(layout, column, row);
+    int x = left + (layout->form.boxed && layout->column_used[column]);
+    int y = layout->y[row];
+    bool has_card = layout->row_has_card[row];
+    bool is_marked = draw_is_marked(layout->look, space);
+
+    if (board_is_void(board, space))
+        return;
+    if (layout->form.boxed && top != CARD_NONE)
+        draw_card_frame(layout, canvas, space, left, y,
+                        layout_height(layout, row));
+    if (is_marked && (top != CARD_NONE || !layout->is_hex))
+        draw_star(layout, canvas, column, left, y);
+    y += layout->form.boxed && has_card;
+    if (top != CARD_NONE)
+        draw_top_card(layout, canvas, top, x, y,
+                      is_marked ? STYLE_MARKED : STYLE_NONE);
+    else if (has_card || layout->is_hex || board_cell(board, space) == NULL)
+        draw_bare(layout, canvas, space, left, y);
+    layout_draw_pyramids(layout, canvas, space, x,
+                         y + (has_card || layout->is_hex));
+}
+
+static void draw_names(const Layout *layout, Canvas *canvas)
+{
+    char name[24];
+
+    for (int column = 0; column < layout->columns; column++) {
+        int number = layout->left + column;
+        if (layout->is_open)
+            snprintf(name, sizeof name, "%d", number);
+        else
+            snprintf(name, sizeof name, "%c", 'a' + number);
+        int width = layout_width(layout, column);
+        canvas_put(canvas, layout->x[column] + (width - text_columns(name)) / 2,
+                   0, name, STYLE_FAINT);
+    }
+    for (int row = 0; row < layout->rows; row++) {
+        bool is_framed = layout->form.boxed && layout->row_has_card[row];
+        int number = space_y(layout_space(layout, 0, row));
+        snprintf(name, sizeof name, "%3d",
+                 layout->is_open ? number : number + 1);
+        canvas_put(canvas, 0, layout->y[row] + is_framed, name, STYLE_FAINT);
+    }
+}
+
+/* Lists under the picture what does not fit into a space. */
+static void list_rest(const Layout *layout, Space space)
+{
+    Pyramid list[PYRAMID_LIMIT];
+    int count = position_add_pyramids(layout->position, space, list, 0);
+    int depth = layout->form.boxed ? 0 : depth_of(layout, space);
+    bool is_full = layout_is_crowded(layout, space);
+    char text[TOKEN_LIMIT];
+
+    if (!is_full && depth < 2)
+        return;
+    token_write_space(text, space, layout->equipment);
+    fprintf(layout->look->out, "%s:", text);
+    if (depth > 1)
+        fprintf(layout->look->out, " %d cards", depth);
+    for (int i = 0; is_full && i < count; i++) {
+        draw_pyramid(layout->look, text,
+                     &layout->position->pyramids.each[list[i]],
+                     &layout->position->seats, layout->equipment);
+        fprintf(layout->look->out, " %s", text);
+    }
+    fputc('\n', layout->look->out);
+}
+
+static void draw_picture(const Layout *layout, const Space *spaces, int count)
+{
+    Canvas canvas;
+
+    if (canvas_make(&canvas, layout->width, layout->y[layout->rows])) {
+        if (!layout->is_hex)
+            draw_names(layout, &canvas);
+        layout_draw_borders(layout, &canvas);
+        for (int i = 0; i < count; i++)
+            draw_space(layout, &canvas, space_x(spaces[i]) - layout->left,
+                       layout_row(layout, spaces[i]));
+        canvas_print(&canvas, layout->look->out, layout->look->color);
+    }
+    canvas_free(&canvas);
+    for (int i = 0; i < count; i++)
+        list_rest(layout, spaces[i]);
+    if (layout->is_hex)
+        draw_regions(layout->look, layout->equipment);
+}
+
+/* -- strips --------------------------------------------------------------- */
+
+enum { STRIPS_MOST = 8 };
+
+/* A board that is cut into strips of columns, from west to east. */
+typedef struct Strips {
+    int count;
+    int columns; /* of each; the last may have less */
+    int left;    /* the first column of the board */
+    Space spaces[OPTION_LIMIT];
+    int space_count; /* of the latest strip */
+} Strips;
+
+static void take_strip(Strips *strips, int number, const Space *spaces,
+                       int count)
+{
+    int from = strips->left + number * strips->columns;
+
+    strips->space_count = 0;
+    for (int i = 0; i < count; i++)
+        if (space_x(spaces[i]) >= from &&
+            space_x(spaces[i]) < from + strips->columns)
+            strips->spaces[strips->space_count++] = spaces[i];
+}
+
+static bool strips_fit(Strips *strips, Layout *layout, const Look *look,
+                       const Position *position, const Equipment *equipment,
+                       const Space *spaces, int count)
+{
+    for (int i = 0; i < strips->count; i++) {
+        take_strip(strips, i, spaces, count);
+        if (strips->space_count > 0 &&
+            !layout_find(layout, look, position, equipment, strips->spaces,
+                         strips->space_count))
+            return false;
+    }
+    return true;
+}
+
+static void name_strip(const Layout *layout, int number, int of)
+{
+    int first = layout->left;
+    int last = first + layout->columns - 1;
+
+    fprintf(layout->look->out, "part %d of %d, ", number, of);
+    if (layout->is_open)
+        fprintf(layout->look->out, "columns %d to %d:\n", first, last);
+    else
+        fprintf(layout->look->out, "columns %c to %c:\n", 'a' + first,
+                'a' + last);
+}
+
+/* False if there would be too many, in a very narrow window. */
+static bool draw_strips(const Look *look, const Position *position,
+                        const Equipment *equipment, const Space *spaces,
+                        int count)
+{
+    Layout layout;
+    Strips strips = {.left = SIDE_LIMIT};
+    int right = -SIDE_LIMIT;
+
+    for (int i = 0; i < count; i++) {
+        int x = space_x(spaces[i]);
+        strips.left = x < strips.left ? x : strips.left;
+        right = x > right ? x : right;
+    }
+    for (strips.count = 2; strips.count <= STRIPS_MOST; strips.count++) {
+        strips.columns = (right - strips.left) / strips.count + 1;
+        if (strips_fit(&strips, &layout, look, position, equipment, spaces,
+                       count))
+            break;
+    }
+    for (int i = 0; strips.count <= STRIPS_MOST && i < strips.count; i++) {
+        take_strip(&strips, i, spaces, count);
+        if (strips.space_count == 0)
+            continue;
+        layout_find(&layout, look, position, equipment, strips.spaces,
+                    strips.space_count);
+        name_strip(&layout, i + 1, strips.count);
+        draw_picture(&layout, strips.spaces, strips.space_count);
+    }
+    return strips.count <= STRIPS_MOST;
+}
+
+void draw_board(const Look *look, const Position *position,
+                const Equipment *equipment)
+{
+    Space spaces[OPTION_LIMIT];
+    int count = board_list(&position->board, spaces);
+    bool is_hex = equipment->shape.topology == TOPOLOGY_HEX;
+    Layout layout;
+
+    if (board_is_of_places(&equipment->shape)) {
+        if (look->plain || !draw_places(look, position, equipment))
+            draw_list(look, position, equipment);
+    } else if (count == 0)
+        fputs("The board is empty.\n", look->out);
+    else if (!look->plain &&
+             layout_find(&layout, look, position, equipment, spaces, count))
+        draw_picture(&layout, spaces, count);
+    else if (look->plain || is_hex ||
+             !draw_strips(look, position, equipment, spaces, count))
+        draw_list(look, position, equipment);
+}

@@ -1,0 +1,281 @@
+/*
+ * draw_places.c -- a board of places as a picture: a frame for each place, from
+ * left to right, with its name in the upper edge.
+ *
+ * Places without a name are drawn only where they hold something. Where
+ * pyramids belong to others than the seats of their colours, the pyramids of an
+ * owner have a line of their own, which begins with the owner.
+ */
+#include <string.h>
+
+#include "base/text.h"
+#include "base/wrap.h"
+#include "format/token.h"
+#include "view/show/draw_places.h"
+
+enum {
+    LINES_MOST = 12,
+    INNER_LEAST = 8,
+    INNER_MOST = 32,
+    APART = 1 /* columns between frames */
+};
+
+/* A frame, or only its sides while there is no canvas. */
+typedef struct Frame {
+    const Look *look;
+    const Position *position;
+    const Equipment *equipment;
+    Canvas *canvas; /* NULL: to see how large it is */
+    Space space;
+    char name[TOKEN_LIMIT];
+    int x, y;
+    int inner; /* columns within */
+    int line;  /* where the next piece goes, and how far the widest line went */
+    int used, widest;
+} Frame;
+
+/* -- what stands in a frame ----------------------------------------------- */
+
+static void end_line(Frame *frame)
+{
+    if (frame->used == 0)
+        return;
+    frame->line++;
+    frame->used = 0;
+}
+
+static void put(Frame *frame, const char *text, int style)
+{
+    int columns = text_columns(text);
+
+    if (frame->used > 0 && frame->used + 1 + columns > INNER_MOST)
+        end_line(frame);
+    if (frame->used > 0)
+        frame->used++;
+    if (frame->canvas != NULL && frame->line < LINES_MOST)
+        canvas_put(frame->canvas, frame->x + 2 + frame->used,
+                   frame->y + 1 + frame->line, text, style);
+    frame->used += columns;
+    if (frame->used > frame->widest)
+        frame->widest = frame->used;
+}
+
+static void put_cards(Frame *frame)
+{
+    Card cards[CARD_LIMIT];
+    int count = position_cards_at(frame->position, frame->space, cards);
+    char text[CARD_TEXT_LIMIT];
+    char more[16];
+
+    if (count == 0)
+        return;
+    draw_laid(frame->look, text, frame->position, &frame->equipment->deck,
+              cards[0]);
+    put(frame, text, STYLE_NONE);
+    snprintf(more, sizeof more, "(%d)", count);
+    if (count > 1)
+        put(frame, more, STYLE_FAINT);
+    end_line(frame);
+}
+
+static void put_pyramid(Frame *frame, Pyramid pyramid, bool by_owner)
+{
+    PyramidState state = frame->position->pyramids.each[pyramid];
+    char text[TOKEN_LIMIT];
+
+    if (by_owner) /* the line says it */
+        state.owner = pyramids_first_owner(&frame->position->pyramids, pyramid);
+    draw_pyramid(frame->look, text, &state, &frame->position->seats,
+                 frame->equipment);
+    put(frame, text,
+        draw_pyramid_style(&state, &frame->position->seats, frame->equipment));
+}
+
+/* The pyramids of one owner, or of nobody, if there are any. */
+static void put_owned(Frame *frame, const Pyramid *list, int count, Seat owner)
+{
+    const Position *position = frame->position;
+    bool is_named = owner == SEAT_NONE;
+    char name[24];
+
+    for (int i = 0; i < count; i++) {
+        if (position->pyramids.each[list[i]].owner != owner)
+            continue;
+        snprintf(name, sizeof name, "%s:", draw_seat(position, owner));
+        if (!is_named)
+            put(frame, name, STYLE_NONE);
+        is_named = true;
+        put_pyramid(frame, list[i], true);
+    }
+    end_line(frame);
+}
+
+static void put_pyramids(Frame *frame)
+{
+    const Position *position = frame->position;
+    Pyramid list[PYRAMID_LIMIT];
+    int count = position_add_pyramids(position, frame->space, list, 0);
+
+    if (position->pyramids.mixed > 0) {
+        put_owned(frame, list, count, SEAT_NONE);
+        for (int seat = 0; seat < position->seats.count; seat++)
+            put_owned(frame, list, count, (Seat)seat);
+        return;
+    }
+    for (int i = 0; i < count; i++)
+        put_pyramid(frame, list[i], false);
+    end_line(frame);
+}
+
+static void put_all(Frame *frame)
+{
+    frame->line = frame->used = 0;
+    put_cards(frame);
+    put_pyramids(frame);
+}
+
+/* -- a frame -------------------------------------------------------------- */
+
+static Frame frame_of(const Look *look, const Position *position,
+                      const Equipment *equipment, Space space)
+{
+    Frame frame = {.look = look,
+                   .position = position,
+                   .equipment = equipment,
+                   .space = space};
+
+    token_write_space(frame.name, space, equipment);
+    put_all(&frame);
+    frame.inner = frame.widest;
+    if (frame.inner < text_columns(frame.name) + 1)
+        frame.inner = text_columns(frame.name) + 1;
+    if (frame.inner < INNER_LEAST)
+        frame.inner = INNER_LEAST;
+    return frame;
+}
+
+static int width_of(const Frame *frame)
+{
+    return frame->inner + 4;
+}
+
+static int height_of(const Frame *frame)
+{
+    int lines = frame->line < LINES_MOST ? frame->line : LINES_MOST;
+
+    return (lines > 0 ? lines : 1) + 2;
+}
+
+static void draw_frame(Frame *frame, Canvas *canvas, int x, int height)
+{
+    bool is_fine = frame->look->utf8;
+    bool is_marked = draw_is_marked(frame->look, frame->space);
+    const char *level = is_fine ? "─" : "-";
+    int style = is_marked ? STYLE_BOLD : STYLE_NONE;
+    int right = x + frame->inner + 3;
+
+    frame->canvas = canvas;
+    frame->x = x;
+    canvas_put(canvas, x, 0, is_fine ? "╭" : "+", style);
+    canvas_repeat(canvas, x + 1, 0, level, frame->inner + 2, style);
+    canvas_put(canvas, right, 0, is_fine ? "╮" : "+", style);
+    canvas_put(canvas, x + 2, 0, " ", style);
+    canvas_put(canvas, canvas_put(canvas, x + 3, 0, frame->name, STYLE_BOLD), 0,
+               is_marked ? "*" : " ", style);
+    for (int y = 1; y < height - 1; y++) {
+        canvas_put(canvas, x, y, is_fine ? "│" : "|", style);
+        canvas_put(canvas, right, y, is_fine ? "│" : "|", style);
+    }
+    canvas_put(canvas, x, height - 1, is_fine ? "╰" : "+", style);
+    canvas_repeat(canvas, x + 1, height - 1, level, frame->inner + 2, style);
+    canvas_put(canvas, right, height - 1, is_fine ? "╯" : "+", style);
+    put_all(frame);
+    frame->canvas = NULL;
+}
+
+/* -- the board ------------------------------------------------------------ */
+
+static void draw_row(Frame *frames, int count)
+{
+    const Look *look = frames[0].look;
+    Canvas canvas;
+    int width = 0;
+    int height = 0;
+    int x = 0;
+
+    for (int i = 0; i < count; i++) {
+        width += width_of(&frames[i]) + APART;
+        if (height_of(&frames[i]) > height)
+            height = height_of(&frames[i]);
+    }
+    if (canvas_make(&canvas, width, height)) {
+        for (int i = 0; i < count; i++) {
+            draw_frame(&frames[i], &canvas, x, height_of(&frames[i]));
+            x += width_of(&frames[i]) + APART;
+        }
+        canvas_print(&canvas, look->out, look->color);
+    }
+    canvas_free(&canvas);
+}
+
+/* How many of the frames fit beside each other; 0: the first is too wide. */
+static int count_fitting(const Frame *frames, int count)
+{
+    int width = 0;
+
+    for (int i = 0; i < count; i++) {
+        width += width_of(&frames[i]);
+        if (width > frames[0].look->width)
+            return i;
+        width += APART;
+    }
+    return count;
+}
+
+void draw_links(const Look *look, const Equipment *equipment)
+{
+    const BoardShape *shape = &equipment->shape;
+    bool is_begun = false;
+    char text[2 * NAME_LIMIT + 8];
+    Flow flow;
+
+    for (int a = 0; a < shape->named; a++) {
+        for (int b = a + 1; b < shape->named; b++) {
+            if (!board_is_adjacent(shape, space_at(a, 0), space_at(b, 0)))
+                continue;
+            if (!is_begun)
+                flow = flow_begin(look->out, look->width, 4, "linked:");
+            is_begun = true;
+            snprintf(text, sizeof text, "%s-%s", equipment->places[a],
+                     equipment->places[b]);
+            flow_piece(&flow, text);
+        }
+    }
+    if (is_begun)
+        flow_end(&flow);
+}
+
+bool draw_places(const Look *look, const Position *position,
+                 const Equipment *equipment)
+{
+    Space spaces[OPTION_LIMIT];
+    int listed = board_list(&position->board, spaces);
+    Frame frames[BOARD_PLACE_LIMIT];
+    int count = 0;
+
+    for (int i = 0; i < listed; i++) {
+        if (board_is_unnamed(&equipment->shape, spaces[i]) &&
+            board_cell(&position->board, spaces[i]) == NULL)
+            continue;
+        frames[count] = frame_of(look, position, equipment, spaces[i]);
+        if (width_of(&frames[count++]) > look->width)
+            return false;
+    }
+    for (int i = 0; i < count;) {
+        int fitting = count_fitting(&frames[i], count - i);
+        draw_row(&frames[i], fitting);
+        i += fitting;
+    }
+    draw_links(look, equipment);
+    return true;
+}

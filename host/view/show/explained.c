@@ -1,0 +1,158 @@
+#include "base/text.h"
+#include "view/show/show.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Whether the explanation names the alternatives already. */
+static bool is_told(const Explanation *why)
+{
+    return why->kind == EXPLAIN_AMBIGUOUS ||
+           strstr(why->text, "did you mean") != NULL ||
+           strstr(why->text, "; choose ") != NULL;
+}
+
+bool explained_instead(const Explanation *why, char *text, size_t size)
+{
+    text[0] = '\0';
+    if (why->after[0] != '\0') {
+        snprintf(text, size, "possible after: %s", why->after);
+        return true;
+    }
+    if (why->instead_count == 0 || is_told(why))
+        return false;
+    for (int i = 0; i < why->instead_count; i++)
+        text_add(text, size, "%s%s", i == 0 ? "possible here: " : ", ",
+                 why->instead[i]);
+    if (why->more > 0)
+        text_add(text, size, " and %d more", why->more);
+    return true;
+}
+
+/* -- as JSON -------------------------------------------------------------- */
+
+Json *told_list(const char *told)
+{
+    Json *list = json_new_array();
+
+    while (told != NULL && *told != '\0') {
+        size_t length = strcspn(told, "\n");
+        size_t blanks = strspn(told, " ");
+        char *line = strndup(told + blanks, length - blanks);
+        if (length > blanks)
+            json_add(list, line != NULL ? json_text(line) : NULL);
+        free(line);
+        told += length + (told[length] != '\0');
+    }
+    return list;
+}
+
+static Json *instead_list(const Explanation *why)
+{
+    Json *list = json_new_array();
+
+    for (int i = 0; i < why->instead_count; i++)
+        json_add(list, json_text(why->instead[i]));
+    return list;
+}
+
+static void add_reason(Json *object, const Explanation *why)
+{
+    static const char *const kinds[] = {
+        [EXPLAIN_NOTHING] = "nothing", [EXPLAIN_AMBIGUOUS] = "ambiguous",
+        [EXPLAIN_PRUNED] = "refused",  [EXPLAIN_CLAUSE] = "clause",
+        [EXPLAIN_PICKED] = "picked",   [EXPLAIN_LATE] = "late",
+        [EXPLAIN_STOP] = "stop",       [EXPLAIN_TYPE] = "type",
+        [EXPLAIN_UNKNOWN] = "unknown", [EXPLAIN_TOO_MUCH] = "too-much"};
+
+    json_set(object, "word", json_text(why->word));
+    json_set(object, "kind", json_text(kinds[why->kind]));
+    json_set(object, "message", json_text(why->text));
+    json_set(object, "file",
+             json_text_or_null(why->place > 0 ? why->file : NULL));
+    json_set(object, "line", json_line_or_null(why->place));
+    json_set(object, "instead", instead_list(why));
+    json_set(object, "more", json_whole(why->more));
+    json_set(object, "behind", json_text_or_null(why->after));
+}
+
+/* Of words after those that can be judged now, if there are any. */
+static void add_rest(Json *object, const Explained *explained)
+{
+    const char *rest = explained->entry.rest;
+    char word[TOKEN_LIMIT];
+    char text[FORMAT_ERROR_LIMIT];
+
+    if (!explained->entry.stopped || !input_word(&rest, word))
+        return;
+    snprintf(text, sizeof text,
+             "%s is possible; the rest, from %s on, can only be judged after "
+             "it, by what is known then",
+             explained->played, word);
+    json_set(object, "message", json_text(text));
+}
+
+void explained_object(Json *object, const Explained *explained)
+{
+    json_set(object, "legal", json_flag(explained->legal));
+    json_set(object, "complete", json_flag(explained->complete));
+    json_set(object, "played", json_text(explained->played));
+    if (!explained->legal) {
+        add_reason(object, &explained->entry.why);
+        return;
+    }
+    json_set(object, "events", told_list(explained->told));
+    add_rest(object, explained);
+}
+
+/* -- finding it ----------------------------------------------------------- */
+
+/* What was revealed after the `known` picks a seat does not know before it
+ * chooses: nor whether the turn is complete then. */
+static void forget_revealed(Explained *explained, const Game *game, int known)
+{
+    if (script_revealed(game->script) <= known)
+        return;
+    explained->told[0] = '\0';
+    explained->complete = false;
+}
+
+bool explained_find(Explained *explained, Game *game, const char *words,
+                    Seat viewer, ScriptError *error)
+{
+    Hearer hearer = {.viewer = viewer, .set_up = game->now.turn == 0};
+    Entry *entry = &explained->entry;
+    int begun = game->line.count;
+    int known = viewer != SEAT_NONE ? game->choice.known : begun;
+    RunEnd end;
+
+    *explained =
+        (Explained){.entry = {.finish = true, .guarded = viewer != SEAT_NONE}};
+    end = game_follow(game, words, entry, error);
+    if (end == RUN_FAILED)
+        return false;
+    explained->legal = end != RUN_REFUSED;
+    explained->complete = entry->completed;
+    explained->played = game_entered(game, entry->completed, known, begun);
+    explained->told =
+        tell_text(script_events(game->script), game->script, hearer);
+    if (explained->played == NULL || explained->told == NULL) {
+        *error =
+            (ScriptError){.fault = FAULT_LIMIT, .message = "out of memory"};
+        return false;
+    }
+    if (viewer != SEAT_NONE)
+        forget_revealed(explained, game, begun);
+    if (!explained->legal && game->line.count == begun)
+        game_explain_made(game, &entry->why);
+    if (entry->why.kind == EXPLAIN_TYPE)
+        explain_later(game->script, &game->now, &entry->why);
+    return true;
+}
+
+void explained_clear(Explained *explained)
+{
+    free(explained->played);
+    free(explained->told);
+}

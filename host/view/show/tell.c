@@ -1,0 +1,356 @@
+#include "base/names.h"
+#include "base/text.h"
+#include "view/show/show.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "format/token.h"
+#include "format/words.h"
+
+typedef struct Teller {
+    FILE *out;
+    const EventLog *log;
+    Hearer hearer;
+    const Position *position;
+    const Equipment *equipment;
+    bool *told; /* whether there was anything to tell */
+} Teller;
+
+/* -- sentences ------------------------------------------------------------ */
+
+/* The name of a seat at the start of a sentence is written in its colour. */
+static void say(const Teller *teller, const char *sentence)
+{
+    size_t length = strcspn(sentence, " '");
+    char name[NAME_LIMIT];
+    int style;
+
+    if (length >= sizeof name)
+        length = 0;
+    memcpy(name, sentence, length);
+    name[length] = '\0';
+    style = teller->hearer.color ? style_of(name) : STYLE_NONE;
+    fputs("  ", teller->out);
+    style_begin(teller->out, style);
+    fputs(name, teller->out);
+    style_end(teller->out, style);
+    fputs(sentence + length, teller->out);
+    fputc('\n', teller->out);
+    *teller->told = true;
+}
+
+/* -- runs of like events -------------------------------------------------- */
+
+static bool can_join(const Teller *teller, const Event *event)
+{
+    switch (event->kind) {
+    case EVENT_DEAL:
+    case EVENT_DRAW:
+    case EVENT_HAND:
+    case EVENT_ROLL:
+    case EVENT_CHOOSE:
+    case EVENT_DECIDE:
+        return true;
+    case EVENT_TURN_UP:
+        return event->to != SPACE_NONE;
+    case EVENT_LAY:
+        return teller->hearer.set_up;
+    case EVENT_DISCARD:
+        return event->seat != SEAT_NONE && event->from == SPACE_NONE;
+    default:
+        return false;
+    }
+}
+
+static bool is_alike(const Teller *teller, const Event *a, const Event *b)
+{
+    return a->kind == b->kind &&
+           (a->seat == b->seat || a->kind == EVENT_CHOOSE) &&
+           (a->kind != EVENT_HAND || thing_equal(a->what, b->what)) &&
+           (a->kind != EVENT_LAY || a->number == b->number) &&
+           can_join(teller, a) && can_join(teller, b);
+}
+
+static const char *code_of(const Teller *teller, const Event *event)
+{
+    return deck_face(&teller->equipment->deck, event->card)->code;
+}
+
+static const char *verb_of(const Event *event)
+{
+    return event->kind == EVENT_DRAW   ? "drew"
+           : event->kind == EVENT_DEAL ? "was dealt"
+           : event->kind == EVENT_HAND ? "took"
+                                       : "discarded";
+}
+
+/* "red drew 3 cards", "red drew 7SK, AM, AM" for those who may know; "red gave
+ * 3 cards to green". */
+static void say_cards(const Teller *teller, const Event *events, int count)
+{
+    Seat viewer = teller->hearer.viewer;
+    bool may_know = viewer == SEAT_NONE || event_shows_card(events, viewer);
+    const char *seat = color_name(teller->position->seats.colors[events->seat]);
+    int hand = events->kind == EVENT_HAND ? events->what.id - PILE_HAND : -1;
+    bool is_given = hand >= 0 && hand < teller->position->seats.count;
+    char text[SENTENCE_LIMIT * 4];
+
+    snprintf(text, sizeof text, "%s %s",
+             is_given ? color_name(teller->position->seats.colors[hand]) : seat,
+             is_given ? "gave" : verb_of(events));
+    if (!may_know)
+        text_add(text, sizeof text, " %d cards", count);
+    for (int i = 0; may_know && i < count; i++)
+        text_add(text, sizeof text, "%s %s", i > 0 ? "," : "",
+                 code_of(teller, &events[i]));
+    if (is_given)
+        text_add(text, sizeof text, " to %s", seat);
+    else if (events->kind == EVENT_HAND)
+        words_origin(text + strlen(text), sizeof text - strlen(text), events,
+                     teller->equipment);
+    say(teller, text);
+}
+
+/* "laid: 7SK on 0,0; AM on 1,0", "laid face down: a card on 0,0; AM on 1,0" */
+static void say_laid(const Teller *teller, const Event *events, int count)
+{
+    Seat viewer = teller->hearer.viewer;
+    char text[SENTENCE_LIMIT * 8];
+
+    snprintf(text, sizeof text,
+             "%s%s:", events->kind == EVENT_LAY ? "laid" : "turned up",
+             events->kind == EVENT_LAY && events->number == 1 ? " face down"
+                                                              : "");
+    for (int i = 0; i < count; i++) {
+        bool may_know =
+            viewer == SEAT_NONE || event_shows_card(&events[i], viewer);
+        char place[TOKEN_LIMIT];
+        token_write_space(place, events[i].to, teller->equipment);
+        text_add(text, sizeof text, "%s %s on %s", i > 0 ? ";" : "",
+                 may_know ? code_of(teller, &events[i]) : "a card", place);
+    }
+    say(teller, text);
+}
+
+static bool have_one_range(const Event *events, int count)
+{
+    for (int i = 1; i < count; i++)
+        if (!thing_equal(events[i].what, events->what))
+            return false;
+    return true;
+}
+
+/* "random numbers from 1 to 6: 3, 5", "random numbers: 3 of 6, 2 of 5" */
+static void say_rolls(const Teller *teller, const Event *events, int count)
+{
+    bool one_range = have_one_range(events, count);
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+
+    if (out == NULL)
+        return;
+    fputs("random numbers", out);
+    if (one_range)
+        fprintf(out, " from 1 to %d", thing_number(events->what));
+    for (int i = 0; i < count; i++) {
+        fprintf(out, "%s %d", i > 0 ? "," : ":", events[i].number + 1);
+        if (!one_range)
+            fprintf(out, " of %d", thing_number(events[i].what));
+    }
+    if (fclose(out) == 0)
+        say(teller, text);
+    free(text);
+}
+
+/* "chosen in secret: red 7SK, green AM", "decided by 7SK on 1,0, AM on 2,0" */
+static void say_things(const Teller *teller, const Event *events, int count)
+{
+    bool is_choice = events->kind == EVENT_CHOOSE;
+    char what[SENTENCE_LIMIT];
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+
+    if (out == NULL)
+        return;
+    fputs(is_choice ? "chosen in secret:" : "decided by", out);
+    for (int i = 0; i < count; i++) {
+        words_event_thing(what, sizeof what, &events[i], teller->position,
+                          teller->equipment);
+        fputs(i > 0 ? ", " : " ", out);
+        if (is_choice)
+            fprintf(out, "%s ",
+                    color_name(teller->position->seats.colors[events[i].seat]));
+        fputs(what, out);
+    }
+    if (fclose(out) == 0)
+        say(teller, text);
+    free(text);
+}
+
+static void say_one(const Teller *teller, const Event *event)
+{
+    char text[SENTENCE_LIMIT];
+    const char *words = event_text(teller->log, event);
+
+    if (words != NULL) {
+        if (event->kind == EVENT_SAY || teller->hearer.debugs)
+            say(teller, words);
+        return;
+    }
+    if (words_event(text, sizeof text, event, teller->hearer.viewer,
+                    teller->position, teller->equipment))
+        say(teller, text);
+}
+
+static void say_run(const Teller *teller, const Event *events, int count)
+{
+    if (count == 1)
+        say_one(teller, events);
+    else if (events->kind == EVENT_ROLL)
+        say_rolls(teller, events, count);
+    else if (events->kind == EVENT_CHOOSE || events->kind == EVENT_DECIDE)
+        say_things(teller, events, count);
+    else if (events->kind == EVENT_TURN_UP || events->kind == EVENT_LAY)
+        say_laid(teller, events, count);
+    else
+        say_cards(teller, events, count);
+}
+
+/* How many of the first events are left out: random numbers, where a message
+ * tells at once what they decided. */
+static int count_silent(const Event *events, int count)
+{
+    int rolls = 0;
+
+    while (rolls < count && events[rolls].kind == EVENT_ROLL)
+        rolls++;
+    return rolls < count && events[rolls].kind == EVENT_SAY ? rolls : 0;
+}
+
+/* Like events that follow each other, from the first on. */
+static int count_alike(const Teller *teller, const Event *events, int count)
+{
+    int alike = 1;
+
+    while (alike < count && is_alike(teller, events, &events[alike]))
+        alike++;
+    return alike;
+}
+
+static bool tell_log(FILE *out, const EventLog *log, const Script *script,
+                     Hearer hearer)
+{
+    static Event merged[EVENT_LIMIT];
+    char text[SENTENCE_LIMIT * 8];
+    int total = tell_merged(log, script_equipment(script), merged);
+    bool told = false;
+    Teller teller = {.out = out,
+                     .log = log,
+                     .hearer = hearer,
+                     .position = script_position(script),
+                     .equipment = script_equipment(script),
+                     .told = &told};
+
+    for (int i = 0, count; i < total; i += count) {
+        const Event *events = &merged[i];
+        int left = total - i;
+        count = count_silent(events, left);
+        if (count > 0)
+            continue;
+        count = tell_several(text, sizeof text, events, left, script, hearer);
+        if (count > 0) {
+            say(&teller, text);
+            continue;
+        }
+        count = count_alike(&teller, events, left);
+        say_run(&teller, events, count);
+    }
+    return told;
+}
+
+bool tell_events(FILE *out, const Script *script, Hearer hearer)
+{
+    return tell_log(out, script_events(script), script, hearer);
+}
+
+char *tell_text(const EventLog *log, const Script *script, Hearer hearer)
+{
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+
+    if (out == NULL)
+        return NULL;
+    tell_log(out, log, script, hearer);
+    if (fclose(out) == 0)
+        return text;
+    free(text);
+    return NULL;
+}
+
+/* -- variables ------------------------------------------------------------ */
+
+bool tell_vars(FILE *out, const Position *before, const Position *now,
+               const Equipment *equipment)
+{
+    bool told = false;
+
+    for (int i = 0; i < equipment->var_count; i++) {
+        const Var *var = &equipment->vars[i];
+        bool is_seats = var->label[0] != '\0';
+        char old[TOKEN_LIMIT];
+        char new[TOKEN_LIMIT];
+        if (before->vars[i] == now->vars[i] || var->shown == VAR_SHOWN_NEVER)
+            continue;
+        fprintf(out, "  %s%s%s: %s (%s before)\n",
+                is_seats ? draw_seat(now, var->seat) : "",
+                is_seats ? "'s " : "", var_title(var),
+                draw_var(new, i, now, equipment),
+                draw_var(old, i, before, equipment));
+        told = true;
+    }
+    return told;
+}
+
+/* -- the end -------------------------------------------------------------- */
+
+static const char *name_of(const Position *position, int seat)
+{
+    return color_name(position->seats.colors[seat]);
+}
+
+static void tell_winners(FILE *out, const Position *position)
+{
+    const char *winners[SEAT_LIMIT] = {NULL};
+    char list[SEAT_LIMIT * NAME_LIMIT] = "";
+    int count = 0;
+
+    for (int seat = 0; seat < position->seats.count; seat++)
+        if (position->result.winners >> seat & 1)
+            winners[count++] = name_of(position, seat);
+    names_join(list, sizeof list, winners, count, " and ");
+    fprintf(out, "%s%s", count == 0 ? "Nobody wins" : list,
+            count == 0   ? ""
+            : count == 1 ? " wins"
+                         : " share the victory");
+}
+
+void tell_result(FILE *out, const Position *position)
+{
+    const Result *result = &position->result;
+
+    tell_winners(out, position);
+    if (result->reason[0] != '\0')
+        fprintf(out, " (%s)", result->reason);
+    fputs(".\n", out);
+    if (!result->scored)
+        return;
+    fputs("Scores:", out);
+    for (int seat = 0; seat < position->seats.count; seat++)
+        fprintf(out, "%s %s %d", seat > 0 ? "," : "", name_of(position, seat),
+                result->scores[seat]);
+    fputs(".\n", out);
+}

@@ -1,0 +1,48 @@
+/*
+ * tell_merged.c -- moves that only made room, told as what came of them.
+ */
+#include "view/show/show.h"
+
+#include <string.h>
+
+/* The latest of `count` events that moved the same pyramid, with nothing but
+ * moves after it; -1 if there is none. */
+static int find_before(const Event *events, int count, const Event *move)
+{
+    for (int i = count; i-- > 0 && events[i].kind == EVENT_MOVE;)
+        if (events[i].pyramid == move->pyramid &&
+            events[i].number == move->number)
+            return i;
+    return -1;
+}
+
+/* Takes out the event at `i`; returns how many are left. */
+static int take_out(Event *events, int count, int i)
+{
+    memmove(&events[i], &events[i + 1],
+            sizeof *events * (size_t)(count - i - 1));
+    return count - 1;
+}
+
+int tell_merged(const EventLog *log, const Equipment *equipment, Event *out)
+{
+    int count = 0;
+
+    if (!equipment->stacks) {
+        memcpy(out, log->events, sizeof *out * (size_t)log->count);
+        return log->count;
+    }
+
+    for (int i = 0; i < log->count; i++) {
+        Event event = log->events[i];
+        int before =
+            event.kind == EVENT_MOVE ? find_before(out, count, &event) : -1;
+        if (before >= 0) {
+            event.from = out[before].from;
+            count = take_out(out, count, before);
+        }
+        if (before < 0 || event.from != event.to)
+            out[count++] = event;
+    }
+    return count;
+}

@@ -1,0 +1,259 @@
+/*
+ * tell_several.c -- sentences that tell several events at once.
+ */
+#include "view/show/show.h"
+
+#include <string.h>
+
+#include "base/text.h"
+#include "format/words.h"
+
+/* The events that are left to tell, and where they happened. */
+typedef struct Joining {
+    const Event *events;
+    int count;
+    Seat viewer;
+    const Position *position;
+    const Equipment *equipment;
+    char *out;
+    size_t size;
+} Joining;
+
+static Stash stash_of(const Joining *joining, const Event *event)
+{
+    const Pyramids *pyramids = &joining->position->pyramids;
+
+    return event->pyramid < pyramids->count
+               ? pyramids->each[event->pyramid].stash
+               : STASH_NONE;
+}
+
+static void add_event(const Joining *joining, const Event *event)
+{
+    size_t used = strlen(joining->out);
+
+    words_event(joining->out + used, joining->size - used, event,
+                joining->viewer, joining->position, joining->equipment);
+}
+
+static void add_pyramid(const Joining *joining, const Event *event)
+{
+    size_t used = strlen(joining->out);
+
+    words_pyramid(joining->out + used, joining->size - used, event->pips,
+                  stash_of(joining, event), event->owner, joining->position);
+}
+
+static void add_space(const Joining *joining, const char *before, Space space)
+{
+    char token[TOKEN_LIMIT];
+
+    token_write_space(token, space, joining->equipment);
+    text_add(joining->out, joining->size, "%s%s", before, token);
+}
+
+/* -- placed in the set-up ------------------------------------------------- */
+
+static bool are_placed_alike(const Joining *joining, const Event *a,
+                             const Event *b)
+{
+    return a->kind == EVENT_PLACE && b->kind == EVENT_PLACE &&
+           a->seat == b->seat && a->owner == b->owner &&
+           stash_of(joining, a) != STASH_NONE &&
+           stash_of(joining, a) == stash_of(joining, b);
+}
+
+/* "; small white on c3, b2 (north)" for those of that size. */
+static void add_placed(const Joining *joining, int count, int pips,
+                       const char *before)
+{
+    const Event *first = joining->events;
+    char kind[32];
+    bool any = false;
+
+    words_kind(kind, sizeof kind, pips, stash_of(joining, first), first->owner,
+               joining->position);
+    for (int i = 0; i < count; i++) {
+        const Event *event = &joining->events[i];
+        if (event->pips != pips)
+            continue;
+        if (!any)
+            text_add(joining->out, joining->size, "%s %s on", before, kind);
+        add_space(joining, any ? ", " : " ", event->to);
+        if (joining->equipment->poses && event->pose != POSE_UPRIGHT)
+            text_add(joining->out, joining->size, " (%s)",
+                     words_pose(event->pose));
+        any = true;
+    }
+}
+
+/* "red placed: large white on d1, d2; small white on c3" */
+static int join_placed(const Joining *joining)
+{
+    const Position *position = joining->position;
+    Seat doer = joining->events->owner;
+    const char *before = ":";
+    int count = 1;
+
+    while (count < joining->count &&
+           are_placed_alike(joining, joining->events, &joining->events[count]))
+        count++;
+    if (count == 1)
+        return 0;
+    if (joining->events->seat != SEAT_NONE)
+        doer = joining->events->seat;
+    if (doer < position->seats.count)
+        snprintf(joining->out, joining->size, "%s placed",
+                 color_name(position->seats.colors[doer]));
+    else
+        snprintf(joining->out, joining->size, "placed without an owner");
+    for (int pips = SIZE_LIMIT; pips >= 1; pips--) {
+        size_t used = strlen(joining->out);
+        add_placed(joining, count, pips, before);
+        if (strlen(joining->out) > used)
+            before = ";";
+    }
+    return count;
+}
+
+/* -- moved ---------------------------------------------------------------- */
+
+static bool is_move(const Joining *joining, int i)
+{
+    return i < joining->count && joining->events[i].kind == EVENT_MOVE;
+}
+
+/* Adds "; it now belongs to green" where that is the next event; returns how
+ * many events are told then. */
+static int add_owner(const Joining *joining, int told)
+{
+    const Event *moved = &joining->events[told - 1];
+    const Event *given = moved + 1;
+    const Seats *seats = &joining->position->seats;
+
+    if (told == joining->count || given->kind != EVENT_GIVE ||
+        given->pyramid != moved->pyramid)
+        return told;
+    text_add(joining->out, joining->size, "; it now belongs to %s",
+             given->number >= 0 && given->number < seats->count
+                 ? color_name(seats->colors[given->number])
+                 : "nobody");
+    return told + 1;
+}
+
+/* "red's small pyramid moved from b2 to d2, red's large pyramid from d2 to
+ * b2" */
+static int join_exchanged(const Joining *joining)
+{
+    const Event *one = joining->events;
+    const Event *other = one + 1;
+
+    if (!is_move(joining, 1) || one->from == one->to ||
+        one->from != other->to || one->to != other->from ||
+        one->pyramid == other->pyramid || one->number > 0 || other->number > 0)
+        return 0;
+    add_event(joining, one);
+    text_add(joining->out, joining->size, ", ");
+    add_pyramid(joining, other);
+    add_space(joining, " from ", other->from);
+    add_space(joining, " to ", other->to);
+    return 2;
+}
+
+/* "red's large pyramid moved from d1 to c4; it now belongs to green" */
+static int join_moved(const Joining *joining)
+{
+    int told = join_exchanged(joining);
+
+    if (told > 0)
+        return told;
+    add_event(joining, joining->events);
+    told = add_owner(joining, 1);
+    return told > 1 ? told : 0;
+}
+
+/* "red's large pyramid moved from d1 to c4, where green's small pyramid was
+ * destroyed". A seat that destroys its own pyramid has captured nothing, even
+ * if it then moves to that space. */
+static int join_captured(const Joining *joining)
+{
+    const Event *destroyed = joining->events;
+
+    if (!is_move(joining, 1) || destroyed[1].to != destroyed->from ||
+        destroyed[1].owner == destroyed->owner)
+        return 0;
+    add_event(joining, &joining->events[1]);
+    text_add(joining->out, joining->size, ", where ");
+    add_pyramid(joining, &joining->events[0]);
+    text_add(joining->out, joining->size, " was destroyed");
+    return add_owner(joining, 2);
+}
+
+/* -- destroyed ------------------------------------------------------------ */
+
+static bool are_alike(const Joining *joining, const Event *a, const Event *b)
+{
+    return a->pips == b->pips && a->owner == b->owner &&
+           stash_of(joining, a) == stash_of(joining, b);
+}
+
+/* How many of the events destroy pyramids of one space. */
+static int count_destroyed(const Joining *joining)
+{
+    const Event *first = joining->events;
+    int count = 1;
+
+    while (count < joining->count && first[count].kind == first->kind &&
+           first[count].from == first->from)
+        count++;
+    return count;
+}
+
+/* "destroyed at c4: green's small pyramid (2), red's large pyramid" */
+static int join_destroyed(const Joining *joining)
+{
+    const Event *events = joining->events;
+    int count = count_destroyed(joining);
+
+    if (count == 1)
+        return 0;
+    text_add(joining->out, joining->size, "destroyed");
+    add_space(joining, " at ", events->from);
+    for (int i = 0, alike; i < count; i += alike) {
+        alike = 1;
+        while (i + alike < count &&
+               are_alike(joining, &events[i], &events[i + alike]))
+            alike++;
+        text_add(joining->out, joining->size, i == 0 ? ": " : ", ");
+        add_pyramid(joining, &events[i]);
+        if (alike > 1)
+            text_add(joining->out, joining->size, " (%d)", alike);
+    }
+    return count;
+}
+
+int tell_several(char *out, size_t size, const Event *events, int count,
+                 const Script *script, Hearer hearer)
+{
+    Joining joining = {events,
+                       count,
+                       hearer.viewer,
+                       script_position(script),
+                       script_equipment(script),
+                       out,
+                       size};
+    int told;
+
+    out[0] = '\0';
+    switch (events->kind) {
+    case EVENT_PLACE:
+        return hearer.set_up ? join_placed(&joining) : 0;
+    case EVENT_MOVE:
+        return join_moved(&joining);
+    case EVENT_DESTROY:
+        told = join_captured(&joining);
+        return told > 0 ? told : join_destroyed(&joining);
+    default:
+        return 0;
+    }
+}

@@ -1,0 +1,163 @@
+#include "view/show/show.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "format/token.h"
+#include "match/input/input.h"
+#include "match/record/record.h"
+
+/* Choosers are the seats that made the picks of a turn, in order. */
+typedef struct Choosers {
+    int count;
+    Seat seats[LINE_LIMIT];
+} Choosers;
+
+static void note_chooser(void *context, Seat seat, Thing pick)
+{
+    Choosers *choosers = context;
+
+    (void)pick;
+    choosers->seats[choosers->count++] = seat;
+}
+
+/* A turn that was played by former rules cannot be run again. It is taken to be
+ * chosen by the seat whose turn it was. */
+static void find_choosers(Script *script, const Node *node, Choosers *choosers)
+{
+    ScriptError error;
+
+    choosers->count = 0;
+    if (node->words == NULL)
+        script_replay(script, node_before(node), &node->line, note_chooser,
+                      choosers, &error);
+}
+
+static const char *mover_name(const Position *position)
+{
+    return position->to_move < position->seats.count
+               ? color_name(position->seats.colors[position->to_move])
+               : "";
+}
+
+static bool is_mover_alone(const Choosers *choosers, Seat mover)
+{
+    for (int i = 0; i < choosers->count; i++)
+        if (choosers->seats[i] != mover)
+            return false;
+    return true;
+}
+
+static bool may_read(Seat reader, Seat chooser)
+{
+    return reader == SEAT_NONE || reader == chooser;
+}
+
+/* Each seat's words after its name. */
+static void print_each(FILE *out, const Seats *seats, const Choosers *choosers,
+                       const char *line, Seat reader)
+{
+    Seat latest = SEAT_NONE;
+    char word[TOKEN_LIMIT];
+
+    for (int i = 0; i < choosers->count && input_word(&line, word); i++) {
+        Seat seat = choosers->seats[i];
+        if (!may_read(reader, seat))
+            continue;
+        if (seat != latest && seat < seats->count)
+            fprintf(out, " -- %s:", color_name(seats->colors[seat]));
+        fprintf(out, " %s", word);
+        latest = seat;
+    }
+}
+
+static void print_words(FILE *out, Script *script, const Node *node,
+                        const char *line, Seat reader)
+{
+    const Position *before = node_before(node);
+    Choosers choosers;
+
+    find_choosers(script, node, &choosers);
+    if (!is_mover_alone(&choosers, before->to_move))
+        print_each(out, &before->seats, &choosers, line, reader);
+    else if (line[0] != '\0' && may_read(reader, before->to_move))
+        fprintf(out, ": %s", line);
+}
+
+char *tell_words(Script *script, const Node *node, Seat reader)
+{
+    char *line = node->parent == NULL || node->edited
+                     ? strdup("")
+                     : game_words(script, node);
+    char *text = NULL;
+    size_t size;
+    FILE *out = line != NULL ? open_memstream(&text, &size) : NULL;
+
+    if (out != NULL && line[0] != '\0')
+        print_words(out, script, node, line, reader);
+    free(line);
+    if (out != NULL && fclose(out) == 0)
+        return text;
+    free(text);
+    return NULL;
+}
+
+/* Runs the turn again for its tokens; its events are then the script's. */
+bool tell_turn(FILE *out, const Game *game, bool color, Seat viewer)
+{
+    const Node *node = game_here(game);
+    const Position *before = node_before(node);
+    Hearer hearer = {viewer, color, before->turn == 0, false};
+    char *words = tell_words(game->script, node, SEAT_NONE);
+
+    if (words == NULL)
+        return false;
+    if (viewer != SEAT_NONE)
+        words[0] = '\0';
+    if (hearer.set_up)
+        fprintf(out, "set-up%s\n", words[0] != '\0' ? words : ":");
+    else
+        fprintf(out, "turn %d, %s%s\n", before->turn, mover_name(before),
+                words);
+    if (!tell_events(out, game->script, hearer))
+        tell_vars(out, before, &node->position, script_equipment(game->script));
+    free(words);
+    return true;
+}
+
+/* -- objects -------------------------------------------------------------- */
+
+/* Frees the text. */
+static bool print_text(FILE *out, char *text)
+{
+    if (text == NULL)
+        return false;
+    fprintf(out, "%s\n", text);
+    free(text);
+    return true;
+}
+
+bool tell_turn_object(FILE *out, const Game *game)
+{
+    RecordTurn turn;
+    bool printed;
+
+    if (!record_turn_make(&turn, game->script, game_here(game)))
+        return false;
+    free(turn.chance); /* the events tell it, and records keep it */
+    turn.chance = NULL;
+    printed = print_text(out, record_turn_text(&turn));
+    record_turn_clear(&turn);
+    return printed;
+}
+
+bool tell_result_object(FILE *out, const Position *position)
+{
+    return print_text(out, record_result_text(position));
+}
+
+bool tell_position_object(FILE *out, const Game *game)
+{
+    return print_text(
+        out, record_position_text(&game->now, script_equipment(game->script)));
+}
