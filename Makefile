@@ -126,6 +126,7 @@ MODE_fuzz    := $(MODE_asan) -fsanitize=fuzzer-no-link -DFUZZING
 LUA_MODE_debug    := -O2
 LUA_MODE_coverage := -O2 -fno-profile-arcs -fno-test-coverage
 LUA_MODE_asan     := -O2 -fno-sanitize=all -DLUA_USE_APICHECK
+LUA_MODE_fuzz     := $(LUA_MODE_asan)
 LUA_MODE_hard     := -O2 -DLUA_USE_APICHECK -I$(LUA) -include .ci/lua/hard_stack.h
 
 # libFuzzer brings its own main().
