@@ -406,6 +406,16 @@ int database_finish(Database *database)
     return status;
 }
 
+/* After an error SQLite leaves its journal, which is of no other file. */
+static void remove_file(const char *path)
+{
+    char journal[SQLITE_NAME_SIZE];
+
+    snprintf(journal, sizeof journal, "%s-journal", path);
+    unlink(path);
+    unlink(journal);
+}
+
 void database_close(Database *database)
 {
     if (database == NULL)
@@ -416,7 +426,7 @@ void database_close(Database *database)
         sqlite3_exec(database->handle, "COMMIT", NULL, NULL, NULL);
     sqlite3_close(database->handle);
     if (database->is_new)
-        unlink(database->path);
+        remove_file(database->path);
     bytes_free(&database->bytes);
     free(database);
 }
@@ -428,5 +438,5 @@ void database_forget(Database *database)
     memcpy(path, database->path, sizeof path);
     database->is_finished = true;
     database_close(database);
-    unlink(path);
+    remove_file(path);
 }

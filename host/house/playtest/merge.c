@@ -194,7 +194,9 @@ static int add_all(Merge *merge)
     if (merge->tally.database == NULL)
         return status;
     if (status == STATUS_DONE)
-        return database_finish(merge->tally.database);
+        status = database_finish(merge->tally.database);
+    if (status == STATUS_DONE)
+        return STATUS_DONE;
     database_forget(merge->tally.database); /* half a merge is none */
     merge->tally.database = NULL;
     return status;
