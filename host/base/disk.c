@@ -54,13 +54,16 @@ char *disk_follow(const char *path)
     return is_link ? realpath(path, NULL) : strdup(path);
 }
 
-/* With its slash; to be freed. */
+/* The folder of a file or folder, with a slash at the end; to be freed. */
 static char *folder_of(const char *path)
 {
-    const char *slash = strrchr(path, '/');
+    size_t length = strlen(path);
 
-    return slash == NULL ? strdup(".")
-                         : strndup(path, (size_t)(slash - path) + 1);
+    while (length > 1 && path[length - 1] == '/')
+        length--;
+    while (length > 0 && path[length - 1] != '/')
+        length--;
+    return length == 0 ? strdup(".") : strndup(path, length);
 }
 
 /* The folder in which a file is or is to be; to be freed. */

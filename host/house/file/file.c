@@ -9,6 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/disk.h"
 #include "base/list.h"
 #include "base/regular.h"
 #include "house/cli/cli.h"
@@ -143,13 +144,15 @@ void file_list_free(FileList *list)
 
 /* -- what outlives a session ---------------------------------------------- */
 
-/* Makes the folders of a path from the root, for their owner alone. */
+/* Makes the folders of a path from the root, for their owner alone. A folder
+ * that a power cut could take away, with all files in it, is removed. */
 static void make_folders(char *path)
 {
     for (char *slash = path + 1; (slash = strchr(slash, '/')) != NULL;
          *slash++ = '/') {
         *slash = '\0';
-        mkdir(path, S_IRWXU);
+        if (mkdir(path, S_IRWXU) == 0 && !disk_settle_folder(path))
+            rmdir(path);
     }
 }
 

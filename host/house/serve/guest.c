@@ -51,10 +51,11 @@ static bool keep_key(const char *path, const char *key)
     char text[SECRET_LIMIT + 1];
     int length = snprintf(text, sizeof text, "%s\n", key);
     int file = disk_replace(path, text, (size_t)length, 0600);
+    bool is_kept = file >= 0 && disk_settle_folder(path);
 
     if (file >= 0)
         close(file);
-    return file >= 0;
+    return is_kept;
 }
 
 bool secrets_key(char key[SECRET_LIMIT], bool *is_kept)

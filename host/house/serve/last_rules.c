@@ -41,8 +41,10 @@ void last_rules_write(const Table *table)
     json_drop(texts);
     if (text != NULL && find_path(table, path, sizeof path))
         written = disk_replace(path, text, strlen(text), 0666);
-    if (written >= 0)
+    if (written >= 0) {
         close(written);
+        disk_settle_folder(path);
+    }
     free(text);
 }
 

@@ -13,6 +13,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/disk.h"
 #include "base/markup.h"
 #include "base/regular.h"
 #include "house/catalog/catalog.h"
@@ -266,6 +267,8 @@ static int write_folder(const Options *options, char *const *texts)
         return complain_file(options, path);
     if (!is_new)
         status = check_folder(options, path);
+    else if (!disk_settle_folder(path))
+        status = complain_file(options, path);
     if (status == STATUS_DONE)
         status = write_files(options, texts);
     if (status != STATUS_DONE && is_new)
