@@ -1,0 +1,28 @@
+/*
+ * games.h -- the file of a small playtest, whose bytes are known.
+ */
+#ifndef TESTS_POWER_GAMES_H
+#define TESTS_POWER_GAMES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* The words of its command line. */
+#define GAME                                                                   \
+    "tests/records/games/variants/race.lua", "--seed", "x", "-n", "4", "-j",   \
+        "1", "-q"
+
+/* For a group of tests: the disk is made, and the playtest is played. */
+int games_set_up(void **state);
+void games_forget_whole(void);
+
+/* Plays a shard ("1/2"), or everything (NULL), into a file of the disk. Returns
+ * its bytes, to be freed. */
+char *games_make(const char *name, const char *shard, size_t *size);
+/* True if the file has the bytes of the whole playtest. */
+bool games_is_whole(const char *path);
+/* The number of games in a file, as a playtest that is resumed reads it; -1 if
+ * it is not the file of a playtest yet. SQLite may repair the file. */
+long games_count(const char *path);
+
+#endif

@@ -1,0 +1,26 @@
+/*
+ * program.h -- the whole program, run by a test like a command line.
+ */
+#ifndef TESTS_POWER_PROGRAM_H
+#define TESTS_POWER_PROGRAM_H
+
+#include "house/house.h"
+
+/* Runs `house` with words up to a NULL; returns the exit status. */
+static inline int program_run(const char *const *words)
+{
+    char *copies[24] = {NULL};
+    int count = 0;
+    int status;
+
+    for (; words[count] != NULL; count++)
+        copies[count] = strdup(words[count]);
+    status = house_run(count, copies, false);
+    while (count > 0)
+        free(copies[--count]);
+    return status;
+}
+
+#define RUN(...) program_run((const char *const[]){"house", __VA_ARGS__, NULL})
+
+#endif
