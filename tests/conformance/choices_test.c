@@ -10,7 +10,7 @@
 
 /* Of TURNS turns every 18th is looked at, or every 90th where an option or a
  * house rule is the only difference. */
-enum { TURNS = 360, OFTEN = 18, SELDOM = 90 };
+enum { TURNS = 270, OFTEN = 18, SELDOM = 90 };
 enum { TRIED = 6, WALKED = 200, UNDONE = 2 };
 
 /* -- one open choice ------------------------------------------------------ */

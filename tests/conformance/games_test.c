@@ -11,7 +11,7 @@
 
 /* Of each game TURNS turns are looked at, after a stretch of SKIPPED turns or
  * several. No script needs more memory than MEMORY in the longest game. */
-enum { TURNS = 30, SKIPPED = 40, STRETCHES = 5 };
+enum { TURNS = 24, SKIPPED = 40, STRETCHES = 5 };
 enum {
     SHORT = 25,
     LONG = 2000,
