@@ -285,8 +285,10 @@ static void look_at_table(void)
 
 static void test_a_game_at_a_table_is_kept(void **state)
 {
-    const DiskTrial trial = {
-        .prepare = put_rules, .run = serve, .look = look_at_table};
+    const DiskTrial trial = {.prepare = put_rules,
+                             .run = serve,
+                             .look = look_at_table,
+                             .looks_once = true};
 
     (void)state;
     disk_try(&trial);
