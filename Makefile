@@ -42,7 +42,7 @@ all: $(HOUSE) ## build the program: build/$(BUILD)/house (this is the default)
 
 # --- What is linked to what ------------------------------------------------
 
-LAYERS := base core format script match view house
+LAYERS := base core format script match view engine house
 
 # The libraries of a layer, by the names that pkg-config knows. Only that
 # layer is compiled with their flags; the program is linked with all of them.
@@ -253,9 +253,9 @@ endif
 EMCC  ?= emcc
 EMAR  ?= emar
 PAGE  := build/page
-ROOMS := cli engine company tab
+ROOMS := cli company tab
 
-PAGE_HOST := $(filter-out host/house/engine/program% %/png.c,$(wildcard \
+PAGE_HOST := $(filter-out host/engine/program/% %/png.c,$(wildcard \
     $(addsuffix /*.c,$(foreach layer,$(filter-out house,$(LAYERS)), \
         host/$(layer) host/$(layer)/*) $(ROOMS:%=host/house/%))))
 PAGE_EXPORTS := tab_new tab_write tab_begin tab_answer tab_step tab_event \

@@ -16,7 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "house/engine/engine.h"
+#include "engine/engine.h"
 
 /* The rules of games/parts.lua. */
 extern const ScriptSource source;

@@ -7,7 +7,7 @@
 #include "fuzz/games.h"
 #include "fuzz/mutate.h"
 
-#include "house/engine/engine.h"
+#include "engine/engine.h"
 
 const char fuzz_name[] = "engine";
 

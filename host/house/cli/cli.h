@@ -91,9 +91,6 @@ int complain_diverged(const Options *options, const char *file, int line,
                       const char *words);
 int complain_memory(const Options *options);
 
-/* Cuts " -- file:line" off the end of `words`; false when there is none. */
-bool cut_place(char *words, char *file, size_t size, int *line);
-
 /* Prints a remark on standard error; nothing with --quiet. */
 void talk(const Options *options, const char *format, ...)
     __attribute__((format(printf, 2, 3)));

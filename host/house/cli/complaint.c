@@ -16,6 +16,7 @@
 #include "format/words.h"
 #include "house/wall/wall.h"
 #include "match/check/check.h"
+#include "match/input/input.h"
 
 enum { WORD_SHOWN = PATH_LIMIT_BYTES };
 
@@ -138,26 +139,6 @@ int complain_finding(const Options *options, const char *kind,
     return STATUS_FINDING;
 }
 
-bool cut_place(char *words, char *file, size_t size, int *line)
-{
-    char *at = NULL;
-    char *colon;
-    char *end;
-
-    for (char *next = words; (next = strstr(next, " -- ")) != NULL; next++)
-        at = next;
-    colon = at != NULL ? strrchr(at, ':') : NULL;
-    if (colon == NULL || (size_t)(colon - (at + 4)) >= size)
-        return false;
-    *line = (int)strtol(colon + 1, &end, 10);
-    if (end == colon + 1 || *end != '\0')
-        return false;
-    *colon = '\0';
-    snprintf(file, size, "%s", at + 4);
-    *at = '\0';
-    return true;
-}
-
 int complain_illegal(const Options *options, const char *words)
 {
     char message[COMPLAINT_BYTES];
@@ -165,7 +146,7 @@ int complain_illegal(const Options *options, const char *words)
     int line = 0;
 
     snprintf(message, sizeof message, "%s", words);
-    cut_place(message, file, sizeof file, &line);
+    explain_cut_place(message, file, sizeof file, &line);
     return tell(options, "illegal", STATUS_FINDING, file, line, "%s", message);
 }
 

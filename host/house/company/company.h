@@ -9,7 +9,7 @@
 #ifndef HOUSE_COMPANY_H
 #define HOUSE_COMPANY_H
 
-#include "house/engine/engine.h"
+#include "engine/engine.h"
 
 enum {
     MOMENTS_KEPT = 32, /* whose sentences a slow reader still gets */

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "base/list.h"
-#include "house/engine/engine.h"
+#include "engine/engine.h"
 #include "house/terminal/terminal.h"
 
 enum { LOST_SIZE = 120 };
@@ -58,8 +58,8 @@ static int begin(void *context, Bytes *hello)
     int status;
     int seats = 0;
 
-    status =
-        programs_serve(options, plan->players, &plan->outside, &lab->programs);
+    status = seating_start_worker(options, plan->players, &plan->outside,
+                                  &lab->programs);
     if (status == STATUS_DONE)
         status = lab->work->begin(lab->work->context, &seats);
     lab->trace = trace_new();

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "house/engine/engine.h"
+#include "engine/engine.h"
 #include "house/playtest/playtest.h"
 #include "house/session/session.h"
 #include "view/picture/picture.h"
@@ -31,8 +31,8 @@ static int begin(void *context, Bytes *hello)
     int status;
 
     (void)hello;
-    status = programs_serve(drawing->options, drawing->plan.players,
-                            &drawing->plan.outside, &drawing->programs);
+    status = seating_start_worker(drawing->options, drawing->plan.players,
+                                  &drawing->plan.outside, &drawing->programs);
     if (status == STATUS_DONE)
         status = session_load(&drawing->session, drawing->options);
     drawing->trace = trace_new();

@@ -4,7 +4,7 @@
 #ifndef HOUSE_RUN_H
 #define HOUSE_RUN_H
 
-#include "house/engine/engine.h"
+#include "engine/engine.h"
 #include "house/playtest/playtest.h"
 #include "house/session/session.h"
 

@@ -23,8 +23,8 @@ int run_begin_worker(void *context, Bytes *hello)
     char *text;
     char warning[WARNING_SIZE];
 
-    status = programs_serve(options, playtest->plan.players,
-                            &playtest->plan.outside, &playtest->programs);
+    status = seating_start_worker(options, playtest->plan.players,
+                                  &playtest->plan.outside, &playtest->programs);
     if (status == STATUS_DONE)
         status = session_load(&playtest->session, options);
     if (status != STATUS_DONE)

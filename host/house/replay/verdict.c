@@ -44,8 +44,8 @@ static void judge(Verdict *verdict, Recorded *recorded)
         recorded_is_rejudged(options) ? STATUS_FINDING : STATUS_DIVERGED;
     name_turn(verdict, &replay);
     memcpy(verdict->why, replay.why, sizeof verdict->why);
-    cut_place(verdict->why, verdict->script, sizeof verdict->script,
-              &verdict->line);
+    explain_cut_place(verdict->why, verdict->script, sizeof verdict->script,
+                      &verdict->line);
 }
 
 /* A row names its record; its file is given again only with a line. */

@@ -115,8 +115,8 @@ static int start_programs(const Options *options)
     int status = seating_read(options, "--seats", options->seats, &seating);
 
     for (int i = 0; i < options->operands.count && status == STATUS_DONE; i++)
-        status = programs_begin(options, seating.players, seating.count,
-                                &programs[i]);
+        status = seating_start_programs(options, seating.players, seating.count,
+                                        &programs[i]);
     return status;
 }
 

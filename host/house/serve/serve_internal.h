@@ -6,9 +6,9 @@
 
 #include <microhttpd.h>
 
+#include "engine/engine.h"
 #include "house/catalog/catalog.h"
 #include "house/company/company.h"
-#include "house/engine/engine.h"
 #include "house/serve/serve.h"
 #include "house/session/session.h"
 #include "house/watch/watch.h"

@@ -8,6 +8,8 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "house/terminal/terminal.h"
+
 static int read_player(const Options *options, const char *option,
                        const char *name, Player *player)
 {
@@ -153,4 +155,34 @@ int seating_plan(const Options *options, const Seating *seating, Plan *plan)
     }
     plan->follow = follow_of(plan);
     return STATUS_DONE;
+}
+
+/* -- programs that play --------------------------------------------------- */
+
+int seating_start_programs(const Options *options, const Player *players,
+                           int count, Programs **programs)
+{
+    for (int i = 0; i < count; i++) {
+        if (players[i].command[0] == '\0')
+            continue;
+        if (*programs == NULL)
+            *programs = programs_new(options->bot_time, interrupt_poll);
+        if (*programs == NULL)
+            return complain_memory(options);
+        if (!programs_start(*programs, &players[i]))
+            return complain_file(options, players[i].command);
+    }
+    return STATUS_DONE;
+}
+
+int seating_start_worker(const Options *options, const Player *players,
+                         Outside *outside, Programs **programs)
+{
+    int status = seating_start_programs(options, players, SEAT_LIMIT, programs);
+
+    if (*programs != NULL)
+        *outside = programs_outside(*programs);
+    if (options->confine != NULL)
+        options->confine(options);
+    return status;
 }

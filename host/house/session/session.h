@@ -5,6 +5,7 @@
 #ifndef HOUSE_SESSION_H
 #define HOUSE_SESSION_H
 
+#include "engine/program/program.h"
 #include "house/catalog/catalog.h"
 #include "house/cli/cli.h"
 #include "match/bot/bot.h"
@@ -97,6 +98,15 @@ int seating_settle(const Options *options, Settled *settled);
 /* What all games of bots have in common: who plays (random bots in the seats
  * that the seating leaves out), --seed, --turn-cap. An exit status. */
 int seating_plan(const Options *options, const Seating *seating, Plan *plan);
+
+/* Starts what the players name with exec:COMMAND. `*programs` stays NULL if they
+ * name no command. Returns an exit status; what is wrong has been reported. */
+int seating_start_programs(const Options *options, const Player *players,
+                           int count, Programs **programs);
+/* Does so for SEAT_LIMIT players in a worker, which is confined afterwards.
+ * `outside` gets what bots call. */
+int seating_start_worker(const Options *options, const Player *players,
+                         Outside *outside, Programs **programs);
 
 /* -- bundle.c ------------------------------------------------------------- */
 

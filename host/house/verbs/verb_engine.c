@@ -5,8 +5,8 @@
 #include <stdlib.h>
 
 #include "base/list.h"
+#include "engine/engine.h"
 #include "house/catalog/catalog.h"
-#include "house/engine/engine.h"
 #include "house/session/session.h"
 #include "house/verbs/verbs.h"
 

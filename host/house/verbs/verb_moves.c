@@ -5,9 +5,9 @@
 #include <stdlib.h>
 
 #include "base/text.h"
+#include "engine/engine.h"
 #include "format/json.h"
 #include "format/token.h"
-#include "house/engine/engine.h"
 #include "house/session/session.h"
 #include "house/verbs/verbs.h"
 #include "view/show/show.h"

@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "engine/engine.h"
 #include "house/commands/commands.h"
-#include "house/engine/engine.h"
 #include "house/session/session.h"
 #include "house/terminal/terminal.h"
 #include "house/verbs/verbs.h"
@@ -132,9 +132,10 @@ static int start_programs(const Options *options)
     Seating seating;
     int status = seating_read(options, "--seats", options->seats, &seating);
 
-    return status == STATUS_DONE ? programs_begin(options, seating.players,
-                                                  seating.count, &programs)
-                                 : status;
+    return status == STATUS_DONE
+               ? seating_start_programs(options, seating.players, seating.count,
+                                        &programs)
+               : status;
 }
 
 /* -- the game ------------------------------------------------------------- */

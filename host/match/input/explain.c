@@ -303,3 +303,23 @@ void explain_tell(const Explanation *why, char *text, size_t size)
         snprintf(text, size, "%s", why->text);
     text_tidy(text); /* anything may have been typed */
 }
+
+bool explain_cut_place(char *text, char *file, size_t size, int *line)
+{
+    char *at = NULL;
+    char *colon;
+    char *end;
+
+    for (char *next = text; (next = strstr(next, " -- ")) != NULL; next++)
+        at = next;
+    colon = at != NULL ? strrchr(at, ':') : NULL;
+    if (colon == NULL || (size_t)(colon - (at + 4)) >= size)
+        return false;
+    *line = (int)strtol(colon + 1, &end, 10);
+    if (end == colon + 1 || *end != '\0')
+        return false;
+    *colon = '\0';
+    snprintf(file, size, "%s", at + 4);
+    *at = '\0';
+    return true;
+}

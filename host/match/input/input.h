@@ -150,8 +150,11 @@ InputFit explain_fit(const Script *script, const Choice *choice,
  */
 void explain_later(Script *script, const Position *start, Explanation *why);
 
-/* "TEXT -- FILE:LINE" */
+/* Writes "TEXT -- FILE:LINE", or "TEXT" if the place is unknown. */
 void explain_tell(const Explanation *why, char *text, size_t size);
+/* Cuts " -- FILE:LINE" off the end of such a text. Returns false, and leaves the
+ * text as it is, if it does not end so. */
+bool explain_cut_place(char *text, char *file, size_t size, int *line);
 
 /* explain_place.c: of a thing in the set that is no option, whether another
  * empty place stands for it; and whether a number is that of no place. The kind

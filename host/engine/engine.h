@@ -8,13 +8,10 @@
  * What a seat may know is decided in one place, view.c. A carrier that serves
  * one seat adds `seat` to each of its requests.
  */
-#ifndef HOUSE_ENGINE_H
-#define HOUSE_ENGINE_H
-
-#include <poll.h>
+#ifndef ENGINE_H
+#define ENGINE_H
 
 #include "format/json.h"
-#include "house/cli/cli.h"
 #include "match/bot/bot.h"
 #include "match/game/game.h"
 #include "match/record/record.h"
@@ -165,43 +162,5 @@ void view_position(Json *object, const char *key, const Game *game,
                    Seat viewer);
 /* The position at the start of the turn. */
 void view_start(Json *object, const char *key, const Game *game, Seat viewer);
-
-/* -- program.c ------------------------------------------------------------ */
-
-/*
- * Other programs that play for seats (exec:COMMAND).
- *
- * They are started with the shell, each command once, before the wall is
- * raised, and end with the process that has started them. For each choice a
- * program gets a line of JSON with all that its seat may know, and answers
- * with a line. One that ends, answers anything else, or not in time, is
- * reported with what it answered; nothing waits longer.
- */
-typedef struct Programs Programs;
-
-/* None are started yet; each may take so many seconds for an answer. NULL when
- * memory ran out. */
-Programs *programs_new(int seconds);
-/* Starts the player's command, unless it was started before; at most SEAT_LIMIT
- * of them. False with errno. */
-bool programs_start(Programs *programs, const Player *player);
-/* Starts what these players name; `*programs` stays NULL if that is nothing. An
- * exit status. */
-int programs_begin(const Options *options, const Player *players, int count,
-                   Programs **programs);
-/* The same for SEAT_LIMIT players in a worker (house/workers), which then raises
- * its wall. */
-int programs_serve(const Options *options, const Player *players,
-                   Outside *outside, Programs **programs);
-/* Whether none of them has spoilt a game; NULL is allowed. */
-bool programs_are_sound(const Programs *programs);
-/* What bots ask; borrows the programs. */
-Outside programs_outside(Programs *programs);
-/* What the program that is being asked waits for, and until when in any case
- * (clock_milliseconds). False when none is; NULL is allowed. */
-bool programs_wait(const Programs *programs, struct pollfd *file,
-                   long long *until);
-/* Closes their input and waits for a moment; NULL is allowed. */
-void programs_free(Programs *programs);
 
 #endif

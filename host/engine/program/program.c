@@ -17,7 +17,7 @@
 #include <sys/prctl.h>
 #endif
 
-#include "house/engine/program_internal.h"
+#include "engine/program/program_internal.h"
 
 #include "base/leave.h"
 
@@ -223,12 +223,14 @@ static bool start(Program *program)
     return program->process > 0;
 }
 
-Programs *programs_new(int seconds)
+Programs *programs_new(int seconds, ProgramWait *wait)
 {
     Programs *programs = calloc(1, sizeof *programs);
 
-    if (programs != NULL)
-        programs->seconds = seconds;
+    if (programs == NULL)
+        return NULL;
+    programs->seconds = seconds;
+    programs->wait = wait;
     return programs;
 }
 
@@ -243,34 +245,6 @@ bool programs_start(Programs *programs, const Player *player)
     program->in = program->out = program->lifeline = -1;
     fflush(NULL);
     return start(program);
-}
-
-int programs_begin(const Options *options, const Player *players, int count,
-                   Programs **programs)
-{
-    for (int i = 0; i < count; i++) {
-        if (players[i].command[0] == '\0')
-            continue;
-        if (*programs == NULL)
-            *programs = programs_new(options->bot_time);
-        if (*programs == NULL)
-            return complain_memory(options);
-        if (!programs_start(*programs, &players[i]))
-            return complain_file(options, players[i].command);
-    }
-    return STATUS_DONE;
-}
-
-int programs_serve(const Options *options, const Player *players,
-                   Outside *outside, Programs **programs)
-{
-    int status = programs_begin(options, players, SEAT_LIMIT, programs);
-
-    if (*programs != NULL)
-        *outside = programs_outside(*programs);
-    if (options->confine != NULL)
-        options->confine(options);
-    return status;
 }
 
 bool programs_are_sound(const Programs *programs)

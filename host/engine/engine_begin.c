@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "house/engine/engine_internal.h"
+#include "engine/engine_internal.h"
 
 /* -- beginning ------------------------------------------------------------ */
 

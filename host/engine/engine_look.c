@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "house/engine/engine_internal.h"
+#include "engine/engine_internal.h"
 #include "view/picture/picture.h"
 #include "view/show/show.h"
 

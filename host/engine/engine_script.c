@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/regular.h"
-#include "house/engine/engine_internal.h"
+#include "engine/engine_internal.h"
 #include "view/show/show.h"
 
 void engine_let_save(Engine *engine, EngineSave *save, void *context)

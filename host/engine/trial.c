@@ -1,5 +1,5 @@
 /* trial.c -- checks and playtests, a portion at a time. */
-#include "house/engine/trial.h"
+#include "engine/trial.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -10,9 +10,9 @@
 
 #include "base/clock.h"
 #include "base/text.h"
+#include "engine/engine.h"
+#include "engine/program/program_internal.h"
 #include "format/token.h"
-#include "house/engine/program_internal.h"
-#include "house/terminal/terminal.h"
 
 enum {
     SHOWN_LIMIT = 80, /* bytes of an answer in a message */
@@ -309,11 +309,11 @@ void program_forget(Program *program)
 }
 
 /* False when somebody stopped the program meanwhile. */
-static bool wait_for(Program *program)
+static bool wait_for(const Programs *programs, Program *program)
 {
     long long left = program_until(program) - clock_milliseconds();
 
-    return interrupt_poll(&program->waits, 1, left > 0 ? (int)left : 0);
+    return programs->wait(&program->waits, 1, left > 0 ? (int)left : 0);
 }
 
 RunEnd program_ask(Programs *programs, Program *program, const Game *game,
@@ -322,7 +322,7 @@ RunEnd program_ask(Programs *programs, Program *program, const Game *game,
     RunEnd end = program_look(programs, program, game, option, error);
 
     while (end == RUN_OPEN) {
-        if (!wait_for(program)) {
+        if (!wait_for(programs, program)) {
             program_forget(program);
             *error =
                 (ScriptError){.fault = FAULT_STOPPED, .message = "stopped"};

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "house/engine/trial.h"
+#include "engine/trial.h"
 
 /* A search at the open choice, of the bot that is asked or for a hint; or what
  * a greedy bot thinks. The other is NULL. */

@@ -8,7 +8,7 @@
 #include <limits.h>
 #include <stdlib.h>
 
-#include "house/engine/engine_internal.h"
+#include "engine/engine_internal.h"
 #include "view/picture/picture.h"
 #include "view/show/show.h"
 

@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "house/engine/trial.h"
+#include "engine/trial.h"
 
 enum {
     CHECK_GAMES = 20,

@@ -4,7 +4,7 @@
  */
 #include <string.h>
 
-#include "house/engine/engine_internal.h"
+#include "engine/engine_internal.h"
 #include "match/reload/reload.h"
 #include "view/show/show.h"
 

@@ -1,11 +1,11 @@
 /*
  * engine_internal.h -- what the files of the protocol share.
  */
-#ifndef HOUSE_ENGINE_INTERNAL_H
-#define HOUSE_ENGINE_INTERNAL_H
+#ifndef ENGINE_INTERNAL_H
+#define ENGINE_INTERNAL_H
 
+#include "engine/engine.h"
 #include "format/json_want.h"
-#include "house/engine/engine.h"
 #include "match/record/record.h"
 
 /* What is wrong with a request, or with what it leads to. */

@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "base/clock.h"
-#include "house/engine/engine_internal.h"
+#include "engine/engine_internal.h"
 
 enum {
     WORLDS = 24,

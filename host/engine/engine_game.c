@@ -2,8 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "house/cli/cli.h"
-#include "house/engine/engine_internal.h"
+#include "engine/engine_internal.h"
 
 enum {
     TURNS_WITHOUT_CHOICE = 1000 /* that are played one after the other */
@@ -79,7 +78,7 @@ static bool fail_illegal(Engine *engine, char *words)
 {
     ScriptError place = {.fault = FAULT_NONE};
 
-    if (!cut_place(words, place.file, sizeof place.file, &place.line))
+    if (!explain_cut_place(words, place.file, sizeof place.file, &place.line))
         place.file[0] = '\0';
     fail(engine, "illegal", "%s", words);
     memcpy(engine->failure.file, place.file, sizeof place.file);

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "base/list.h"
-#include "house/engine/engine_internal.h"
+#include "engine/engine_internal.h"
 #include "view/picture/picture.h"
 #include "view/show/show.h"
 

@@ -2,13 +2,13 @@
  * program_internal.h -- what a program that plays is, for the files that start
  * it and ask it.
  */
-#ifndef HOUSE_PROGRAM_INTERNAL_H
-#define HOUSE_PROGRAM_INTERNAL_H
+#ifndef ENGINE_PROGRAM_INTERNAL_H
+#define ENGINE_PROGRAM_INTERNAL_H
 
-#include <poll.h>
 #include <sys/types.h>
 
-#include "house/engine/engine.h"
+#include "engine/program/program.h"
+#include "match/game/game.h"
 
 enum {
     ANSWER_LIMIT = 64 * 1024,    /* bytes of an answer */
@@ -36,8 +36,9 @@ typedef struct Program {
 } Program;
 
 struct Programs {
-    int seconds;
-    bool has_failed; /* one has spoilt a game */
+    int seconds;       /* that each answer may take */
+    ProgramWait *wait; /* that is called while a program is asked */
+    bool has_failed;   /* one has spoilt a game */
     int count;
     Program all[SEAT_LIMIT];
 };

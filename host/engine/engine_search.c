@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "house/engine/engine_internal.h"
+#include "engine/engine_internal.h"
 
 enum { MOST_GAMES = 1000000, MOST_MILLISECONDS = 60000 };
 

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "house/engine/engine_internal.h"
+#include "engine/engine_internal.h"
 
 enum { KEYS = 6 /* NULL after the last */ };
 

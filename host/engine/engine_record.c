@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "house/engine/engine_internal.h"
+#include "engine/engine_internal.h"
 
 bool engine_begin_record(const Engine *engine, Game *game,
                          const Beginning *beginning, RecordHeader *header)

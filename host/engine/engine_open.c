@@ -7,8 +7,8 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "engine/engine_internal.h"
 #include "format/token.h"
-#include "house/engine/engine_internal.h"
 #include "view/show/show.h"
 
 static void add_thing(Json *things, const char *token, const char *text)

@@ -5,10 +5,10 @@
  * A trial has scripts of its own, which may be read from texts that are not
  * saved yet. The game and its script stay as they are.
  */
-#ifndef HOUSE_TRIAL_H
-#define HOUSE_TRIAL_H
+#ifndef ENGINE_TRIAL_H
+#define ENGINE_TRIAL_H
 
-#include "house/engine/engine_internal.h"
+#include "engine/engine_internal.h"
 
 typedef enum TrialKind { TRIAL_CHECK, TRIAL_PLAYTEST } TrialKind;
 
