@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/clock.h"
-#include "match/check/check.h"
+#include "check/check.h"
 #include "match/playtest/playtest.h"
 #include "match/reload/reload.h"
 

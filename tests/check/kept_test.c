@@ -3,7 +3,7 @@
  * script cannot have, since positions and tokens are the host's, are made here
  * by loading other rules than those that were played.
  */
-#include "match/check/exercise.h"
+#include "check/exercise.h"
 #include "support/small.h"
 
 /* A game of eight turns in which one number is chosen in each. */

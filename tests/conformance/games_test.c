@@ -5,8 +5,8 @@
  */
 #include "conformance/configurations.h"
 
+#include "check/reread.h"
 #include "format/position_json.h"
-#include "match/check/reread.h"
 #include "match/game/game.h"
 
 /* Of each game TURNS turns are looked at, after a stretch of SKIPPED turns or

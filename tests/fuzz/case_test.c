@@ -5,7 +5,7 @@
 #include "fuzz/games.h"
 #include "fuzz/mutate.h"
 
-#include "match/check/check.h"
+#include "check/check.h"
 
 const char fuzz_name[] = "case";
 

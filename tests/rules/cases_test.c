@@ -5,7 +5,7 @@
 #include "support/small.h"
 #include "table.h"
 
-#include "match/check/check.h"
+#include "check/check.h"
 
 /* House rules of these tests: the first two contradict each other. */
 static const char *const house_rules[][2] = {

@@ -7,10 +7,10 @@
 #ifndef HOUSE_BENCH_H
 #define HOUSE_BENCH_H
 
+#include "check/check.h"
 #include "format/json.h"
 #include "house/catalog/catalog.h"
 #include "house/cli/cli.h"
-#include "match/check/check.h"
 #include "match/playtest/playtest.h"
 
 /* A variant and the rules that the command line asks for. */

@@ -13,7 +13,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "match/check/check.h"
+#include "check/check.h"
 
 enum { COPIES = 200000, HASHES = 50000, STARTS = 11 };
 

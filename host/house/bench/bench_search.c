@@ -5,8 +5,8 @@
 
 #include <stdio.h>
 
+#include "check/check.h"
 #include "match/bot/bot.h"
-#include "match/check/check.h"
 
 enum { MIDDLE = 40, GAMES_TRIED = 20 }; /* turns into a game */
 

@@ -5,10 +5,10 @@
 #ifndef HOUSE_CHECK_H
 #define HOUSE_CHECK_H
 
+#include "check/check.h"
 #include "house/catalog/catalog.h"
 #include "house/cli/cli.h"
 #include "house/terminal/terminal.h"
-#include "match/check/check.h"
 
 #ifdef __SANITIZE_ADDRESS__ /* such a build needs several times as long */
 enum { USUAL_GAMES = 20, USUAL_SECONDS = 90 };

@@ -12,10 +12,10 @@
 #include "base/names.h"
 #include "base/regular.h"
 #include "base/text.h"
+#include "check/check.h"
 #include "format/json.h"
 #include "format/words.h"
 #include "house/wall/wall.h"
-#include "match/check/check.h"
 #include "match/input/input.h"
 
 enum { WORD_SHOWN = PATH_LIMIT_BYTES };

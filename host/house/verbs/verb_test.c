@@ -6,11 +6,11 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "check/check.h"
 #include "format/json.h"
 #include "house/catalog/catalog.h"
 #include "house/file/file.h"
 #include "house/verbs/verbs.h"
-#include "match/check/check.h"
 
 static const char standard_folder[] = "tests/rules";
 

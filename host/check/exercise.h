@@ -1,12 +1,12 @@
 /*
  * exercise.h -- what the steps of exercising a variant share.
  */
-#ifndef MATCH_EXERCISE_H
-#define MATCH_EXERCISE_H
+#ifndef CHECK_EXERCISE_H
+#define CHECK_EXERCISE_H
 
 #include <stdint.h>
 
-#include "match/check/check.h"
+#include "check/check.h"
 #include "match/game/game.h"
 
 /* Loads for so many players, with one option more than the source sets (NULL:

@@ -2,13 +2,13 @@
  * kept_games.c -- one game, played in several ways that should give the same
  * result.
  */
-#include "match/check/exercise.h"
+#include "check/exercise.h"
 
 #include <stdlib.h>
 #include <string.h>
 
+#include "check/reread.h"
 #include "match/bot/bot.h"
-#include "match/check/reread.h"
 #include "match/reload/reload.h"
 
 /* -- the game ------------------------------------------------------------- */

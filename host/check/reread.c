@@ -1,7 +1,7 @@
 /*
  * reread.c -- turns that are played again from a position as a file has it.
  */
-#include "match/check/reread.h"
+#include "check/reread.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -5,9 +5,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "check/exercise.h"
+#include "check/reread.h"
 #include "match/bot/bot.h"
-#include "match/check/exercise.h"
-#include "match/check/reread.h"
 
 /* Each turn of the first games is played from a position that was written and
  * read. That takes longer than the turn, so it is done less often in a game

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "match/check/exercise.h"
+#include "check/exercise.h"
 
 /* Functions of a variant may be replaced by house rules that are given with
  * it: then they are never called, and its author is not to blame. */

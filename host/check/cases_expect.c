@@ -5,9 +5,9 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "check/cases.h"
 #include "format/token.h"
 #include "format/words.h"
-#include "match/check/cases.h"
 
 static bool incomplete(CaseRun *run)
 {

@@ -1,7 +1,7 @@
 /*
  * exercise.c -- what is checked: loading it, and noting what is wrong.
  */
-#include "match/check/exercise.h"
+#include "check/exercise.h"
 
 #include <stdarg.h>
 #include <stdio.h>

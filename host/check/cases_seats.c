@@ -1,5 +1,5 @@
 /* cases_seats.c -- the seats of a case that names none. */
-#include "match/check/cases.h"
+#include "check/cases.h"
 
 enum { CASE_PLAYERS = 2 }; /* where so many may play, else the fewest */
 

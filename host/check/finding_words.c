@@ -3,7 +3,7 @@
  */
 #include <stdio.h>
 
-#include "match/check/check.h"
+#include "check/check.h"
 
 static const char keeps[] = "what a game remembers belongs in vars, marks or "
                             "piles";

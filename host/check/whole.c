@@ -2,7 +2,7 @@
  * whole.c -- what a position must have at the end of each turn: all its cards,
  * and variables that hold only what is there.
  */
-#include "match/check/reread.h"
+#include "check/reread.h"
 
 static bool tell_lost(const Script *script, const char *what, Card card,
                       ScriptError *error)

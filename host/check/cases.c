@@ -1,7 +1,7 @@
 /*
  * cases.c -- reading files of cases and playing their lines.
  */
-#include "match/check/cases.h"
+#include "check/cases.h"
 
 #include <stdarg.h>
 #include <stdlib.h>

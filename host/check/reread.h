@@ -2,8 +2,8 @@
  * reread.h -- a position is everything there is to know: written and read again
  * it offers the same options, and the same turn leads to the same position.
  */
-#ifndef MATCH_REREAD_H
-#define MATCH_REREAD_H
+#ifndef CHECK_REREAD_H
+#define CHECK_REREAD_H
 
 #include "format/token.h"
 #include "script/script.h"

@@ -1,11 +1,11 @@
 /*
  * cases.h -- what the files of cases share.
  */
-#ifndef MATCH_CASES_H
-#define MATCH_CASES_H
+#ifndef CHECK_CASES_H
+#define CHECK_CASES_H
 
+#include "check/check.h"
 #include "format/json.h"
-#include "match/check/check.h"
 #include "match/game/game.h"
 #include "match/input/input.h"
 

@@ -1,4 +1,4 @@
-#include "match/check/check.h"
+#include "check/check.h"
 
 #include <stdarg.h>
 #include <stdlib.h>

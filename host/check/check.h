@@ -5,8 +5,8 @@
  * It knows no rule of a game and nothing of the command line: what was found is
  * data.
  */
-#ifndef MATCH_CHECK_H
-#define MATCH_CHECK_H
+#ifndef CHECK_H
+#define CHECK_H
 
 #include <stdbool.h>
 #include <stdio.h>

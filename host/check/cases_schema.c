@@ -3,8 +3,8 @@
  */
 #include <string.h>
 
+#include "check/cases.h"
 #include "format/words.h"
-#include "match/check/cases.h"
 
 static const CaseMember file_members[] = {
     {"variant", CASE_TEXT, true},

@@ -8,9 +8,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "check/exercise.h"
 #include "core/position/position.h"
 #include "match/bot/bot.h"
-#include "match/check/exercise.h"
 
 enum { WORLDS = 4, ASKED_TURNS = 300, ASKED_TURNS_OF_GAME = 100 };
 

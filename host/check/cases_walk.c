@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "base/list.h"
+#include "check/cases.h"
 #include "format/position_json.h"
-#include "match/check/cases.h"
 
 enum { LINES_MOST = 200000, NAMED_MOST = 2000, SHOWN_MOST = 40 };
 

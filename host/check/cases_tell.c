@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "check/cases.h"
 #include "format/words.h"
-#include "match/check/cases.h"
 
 bool case_differs(CaseRun *run, const char *path, Json *expected, Json *got)
 {

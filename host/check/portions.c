@@ -7,8 +7,8 @@
  */
 #include <stdlib.h>
 
-#include "match/check/exercise.h"
-#include "match/check/reread.h"
+#include "check/exercise.h"
+#include "check/reread.h"
 
 enum { PURE_TURNS = 200, KEPT_TURNS = 60 };
 

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "match/check/exercise.h"
+#include "check/exercise.h"
 
 /* -- where they are declared ----------------------------------------------- */
 
