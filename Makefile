@@ -42,7 +42,7 @@ all: $(HOUSE) ## build the program: build/$(BUILD)/house (this is the default)
 
 # --- What is linked to what ------------------------------------------------
 
-LAYERS := base core format script match view check engine house
+LAYERS := base core format script match view lab check engine house
 
 # The libraries of a layer, by the names that pkg-config knows. Only that
 # layer is compiled with their flags; the program is linked with all of them.

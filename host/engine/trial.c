@@ -6,7 +6,7 @@
 
 #include "base/clock.h"
 #include "check/check.h"
-#include "match/playtest/playtest.h"
+#include "lab/playtest/playtest.h"
 #include "match/reload/reload.h"
 
 enum {

@@ -16,7 +16,7 @@
 #include "house/terminal/terminal.h"
 #include "house/verbs/verbs.h"
 #include "house/wall_verb.h"
-#include "house/workers/workers.h"
+#include "lab/workers/workers.h"
 
 /* Ten times what the limits of a run allow. */
 enum { STUCK_MILLISECONDS = 5000 };

@@ -7,7 +7,7 @@
 
 #include <glob.h>
 
-#include "match/playtest/playtest.h"
+#include "lab/playtest/playtest.h"
 #include "match/reload/reload.h"
 #include "script/examination.h"
 

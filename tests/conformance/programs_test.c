@@ -6,7 +6,7 @@
 
 #include <glob.h>
 
-#include "match/playtest/playtest.h"
+#include "lab/playtest/playtest.h"
 
 enum { GAMES = 3, TURNS = 40 };
 

@@ -5,7 +5,7 @@
  * ALARMS="200 2000" sets how many comparisons, of how many pairs; VARIANT the
  * file of a game in place of games/ladder.lua.
  */
-#include "match/compare/compare.h"
+#include "lab/compare/compare.h"
 #include "support/small.h"
 
 enum { TESTED = 5 };

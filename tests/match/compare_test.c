@@ -1,7 +1,7 @@
 /*
  * Pairs of games, what they add up to, and bounds that are typed.
  */
-#include "match/compare/compare.h"
+#include "lab/compare/compare.h"
 #include "support/small.h"
 
 /* Two to three seats go up a ladder of six rungs, by 1 or by 1 to 3. Whoever

@@ -11,7 +11,7 @@
 #include <math.h>
 
 #include "core/chance/chance.h"
-#include "match/inference/inference.h"
+#include "lab/inference/inference.h"
 
 static void assert_near(double is, double expected, double most)
 {

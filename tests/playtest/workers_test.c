@@ -6,7 +6,7 @@
 
 #include <unistd.h>
 
-#include "house/workers/workers.h"
+#include "lab/workers/workers.h"
 
 enum { GAMES = 6, STUCK_GAME = 2, MILLISECONDS = 300 };
 
@@ -102,11 +102,17 @@ static int lost(void *context, long index, const char *why)
     return STATUS_DONE;
 }
 
+static bool wait_for(struct pollfd *files, nfds_t count, int milliseconds)
+{
+    return poll(files, count, milliseconds) >= 0;
+}
+
 static void test_hanging_worker(void **state)
 {
-    Options options = {0};
     Hanging hanging = {0};
+    Failure failure;
     Work work = {.workers = 1,
+                 .wait = wait_for,
                  .context = &hanging,
                  .begin = begin,
                  .play = play,
@@ -116,7 +122,7 @@ static void test_hanging_worker(void **state)
                  .lost = lost};
 
     (void)state;
-    assert_int_equal(workers_run(&options, &work), STATUS_DONE);
+    assert_int_equal(workers_run(&work, &failure), STATUS_DONE);
     assert_int_equal(hanging.lost, 1);
     assert_int_equal(hanging.lost_game, STUCK_GAME);
     assert_string_equal(hanging.why, "it ran on and could not be interrupted");

@@ -223,7 +223,7 @@ static bool start(Program *program)
     return program->process > 0;
 }
 
-Programs *programs_new(int seconds, ProgramWait *wait)
+Programs *programs_new(int seconds, WaitFor *wait)
 {
     Programs *programs = calloc(1, sizeof *programs);
 

@@ -10,19 +10,14 @@
 #ifndef ENGINE_PROGRAM_H
 #define ENGINE_PROGRAM_H
 
-#include <poll.h>
-#include <stdbool.h>
-
+#include "base/wait.h"
 #include "match/bot/bot.h"
 
 typedef struct Programs Programs;
 
-/* Waits as poll(2) does. Returns false if the caller has to stop. */
-typedef bool ProgramWait(struct pollfd *files, nfds_t count, int milliseconds);
-
 /* Returns an empty list of programs, each of which may take `seconds` for an
  * answer; NULL if memory runs out. `wait` is called while a program is asked. */
-Programs *programs_new(int seconds, ProgramWait *wait);
+Programs *programs_new(int seconds, WaitFor *wait);
 
 /* Starts the player's command, unless it was started before. The caller must
  * start at most SEAT_LIMIT commands. Returns false, with errno, if the command

@@ -36,9 +36,9 @@ typedef struct Program {
 } Program;
 
 struct Programs {
-    int seconds;       /* that each answer may take */
-    ProgramWait *wait; /* that is called while a program is asked */
-    bool has_failed;   /* one has spoilt a game */
+    int seconds;     /* that each answer may take */
+    WaitFor *wait;   /* that is called while a program is asked */
+    bool has_failed; /* one has spoilt a game */
     int count;
     Program all[SEAT_LIMIT];
 };

@@ -11,7 +11,7 @@
 #include "format/json.h"
 #include "house/catalog/catalog.h"
 #include "house/cli/cli.h"
-#include "match/playtest/playtest.h"
+#include "lab/playtest/playtest.h"
 
 /* A variant and the rules that the command line asks for. */
 typedef struct BenchSubject {

@@ -6,6 +6,7 @@
 
 #include <stdbool.h>
 
+#include "base/failure.h"
 #include "format/position_json.h"
 #include "house/cli/options.h"
 #include "script/script.h"
@@ -20,17 +21,6 @@
  * output. Every function returns the exit status that the complaint leads to.
  */
 
-enum Status {
-    STATUS_DONE = 0,
-    STATUS_FINDING = 1, /* an illegal line, an impossible position */
-    STATUS_USAGE = 2,
-    STATUS_SCRIPT = 3,   /* a rule script is wrong */
-    STATUS_LIMIT = 4,    /* a rule script ran out of time or memory */
-    STATUS_DIVERGED = 5, /* a record and its replay disagree */
-    STATUS_FILE = 6,     /* a file could not be read or written */
-    STATUS_INTERRUPTED = 130
-};
-
 enum { COMPLAINT_BYTES = MESSAGE_LIMIT + 512 };
 
 /* The first complaint is also kept here if the options have one (`kept`). */
@@ -39,6 +29,9 @@ typedef struct Complaint {
     char file[PATH_LIMIT_BYTES];   /* "" for none */
     int line;                      /* 0 for none */
 } Complaint;
+
+/* Reports a failure of the library. Nothing is wrong: nothing is reported. */
+int complain_failure(const Options *options, const Failure *failure);
 
 int complain_usage(const Options *options, const char *format, ...)
     __attribute__((format(printf, 2, 3)));

@@ -227,10 +227,10 @@ int complain_diverged(const Options *options, const char *file, int line,
     return tell(options, "diverged", STATUS_DIVERGED, file, line, "%s", words);
 }
 
-int complain_file(const Options *options, const char *file)
+/* Reports why a file cannot be used. */
+static int tell_file(const Options *options, const char *file, int reason)
 {
     char message[COMPLAINT_BYTES];
-    int reason = errno;
 
     if (reason != EACCES ||
         !wall_explains(options->wall, file, message, sizeof message))
@@ -238,6 +238,21 @@ int complain_file(const Options *options, const char *file)
                  file[0] == '\0' ? "a file without a name: " : "",
                  regular_reason(reason));
     return tell(options, "file", STATUS_FILE, file, 0, "%s", message);
+}
+
+int complain_file(const Options *options, const char *file)
+{
+    return tell_file(options, file, errno);
+}
+
+int complain_failure(const Options *options, const Failure *failure)
+{
+    if (failure->status == STATUS_DONE)
+        return STATUS_DONE;
+    if (failure->reason != 0)
+        return tell_file(options, failure->file, failure->reason);
+    return tell(options, failure->kind, failure->status, failure->file,
+                failure->line, "%s", failure->message);
 }
 
 int complain_unread(const Options *options, const char *file, size_t most)

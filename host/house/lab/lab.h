@@ -11,8 +11,8 @@
 #include "house/catalog/catalog.h"
 #include "house/cli/cli.h"
 #include "house/session/session.h"
-#include "house/workers/workers.h"
-#include "match/compare/compare.h"
+#include "lab/compare/compare.h"
+#include "lab/workers/workers.h"
 
 /* -- lab_side.c ----------------------------------------------------------- */
 

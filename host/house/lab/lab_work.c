@@ -177,6 +177,7 @@ int lab_work(const LabWork *work)
     const Options *options = work->options;
     Lab lab = {.work = work, .progress.is_quiet = options->quiet};
     Work all = {.workers = options->jobs > 0 ? options->jobs : workers_usual(),
+                .wait = interrupt_poll,
                 .context = &lab,
                 .begin = begin,
                 .play = play,
@@ -184,9 +185,13 @@ int lab_work(const LabWork *work)
                 .next = next,
                 .got = got,
                 .lost = lost};
-    int status = workers_run(options, &all);
+    Failure failure;
+    int status;
 
+    interrupt_begin();
+    status = workers_run(&all, &failure);
     progress_clear(&lab.progress);
+    complain_failure(options, &failure);
     for (int i = 0; i < lab.early_count; i++)
         free(lab.early[i].data);
     free(lab.early);

@@ -9,7 +9,7 @@
 #include "base/text.h"
 #include "house/file/file.h"
 #include "house/playtest/playtest.h"
-#include "match/inference/inference.h"
+#include "lab/inference/inference.h"
 #include "view/plot/plot.h"
 
 enum { COLUMNS_MOST = 40, BARS_MOST = 16 };

@@ -118,11 +118,13 @@ int boards_draw(Boards *boards, const Options *options, const Plan *plan,
 {
     Drawing *drawing = calloc(1, sizeof *drawing);
     Work work = {.workers = 1,
+                 .wait = interrupt_poll,
                  .context = drawing,
                  .begin = begin,
                  .play = play,
                  .next = next,
                  .got = got};
+    Failure failure;
     int status;
 
     *boards = boards_of(sums);
@@ -131,7 +133,9 @@ int boards_draw(Boards *boards, const Options *options, const Plan *plan,
     drawing->options = options;
     drawing->plan = *plan;
     drawing->boards = boards;
-    status = workers_run(options, &work);
+    interrupt_begin();
+    status = workers_run(&work, &failure);
+    complain_failure(options, &failure);
     free(drawing);
     return status;
 }

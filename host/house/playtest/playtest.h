@@ -11,8 +11,8 @@
 #include "house/cli/cli.h"
 #include "house/session/session.h"
 #include "house/terminal/terminal.h"
-#include "house/workers/workers.h"
-#include "match/playtest/playtest.h"
+#include "lab/playtest/playtest.h"
+#include "lab/workers/workers.h"
 
 /* -- head.c --------------------------------------------------------------- */
 

@@ -7,7 +7,7 @@
 
 #include "base/text.h"
 #include "house/playtest/playtest.h"
-#include "match/inference/inference.h"
+#include "lab/inference/inference.h"
 
 enum { BAR = 24, END_BAR = 15, LINES = 12, LABEL = 31, HISTOGRAM = 16 };
 

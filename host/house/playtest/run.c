@@ -271,6 +271,7 @@ static int play_all(Playtest *playtest)
 {
     const Options *options = playtest->tally.options;
     Work work = {.workers = options->jobs > 0 ? options->jobs : workers_usual(),
+                 .wait = interrupt_poll,
                  .context = playtest,
                  .begin = run_begin_worker,
                  .play = run_play,
@@ -279,12 +280,17 @@ static int play_all(Playtest *playtest)
                  .got = got,
                  .lost = lost};
     long games = games_here(playtest);
+    Failure failure;
+    int status;
 
     playtest->next = playtest->shard - 1;
     playtest->progress.is_quiet = options->quiet;
     if (work.workers > games)
         work.workers = (int)games;
-    return workers_run(options, &work);
+    interrupt_begin();
+    status = workers_run(&work, &failure);
+    complain_failure(options, &failure);
+    return status;
 }
 
 static void tell_interrupted(const Playtest *playtest)

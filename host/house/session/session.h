@@ -8,9 +8,9 @@
 #include "engine/program/program.h"
 #include "house/catalog/catalog.h"
 #include "house/cli/cli.h"
+#include "lab/playtest/playtest.h"
 #include "match/bot/bot.h"
 #include "match/game/game.h"
-#include "match/playtest/playtest.h"
 #include "match/record/record.h"
 
 /* -- session.c ------------------------------------------------------------ */

@@ -6,8 +6,8 @@
  * order. The rest is made of + - * / and square roots alone, which IEEE 754
  * defines to the last bit: the same sums give the same result on every machine.
  */
-#ifndef MATCH_INFERENCE_H
-#define MATCH_INFERENCE_H
+#ifndef LAB_INFERENCE_H
+#define LAB_INFERENCE_H
 
 #include <stdbool.h>
 

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "match/playtest/playing.h"
+#include "lab/playtest/playing.h"
 
 /* -- bans -------------------------------------------------------------------
  *

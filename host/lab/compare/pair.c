@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/list.h"
-#include "match/compare/compare.h"
+#include "lab/compare/compare.h"
 
 /* The hashes of the positions after each turn of the first game; or the second
  * game, compared with them. */

@@ -3,7 +3,7 @@
  */
 #include <string.h>
 
-#include "match/playtest/coder.h"
+#include "lab/playtest/coder.h"
 
 static void code_function(Coder *coder, FunctionSum *function)
 {

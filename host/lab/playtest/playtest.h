@@ -8,8 +8,8 @@
  * terminal, nor what follows from the sums: see docs/measures.md for the
  * formulas.
  */
-#ifndef MATCH_PLAYTEST_H
-#define MATCH_PLAYTEST_H
+#ifndef LAB_PLAYTEST_H
+#define LAB_PLAYTEST_H
 
 #include "format/json.h"
 #include "match/bot/bot.h"

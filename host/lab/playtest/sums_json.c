@@ -5,8 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "match/inference/inference.h"
-#include "match/playtest/playtest.h"
+#include "lab/inference/inference.h"
+#include "lab/playtest/playtest.h"
 
 static Json *count_json(uint64_t count)
 {

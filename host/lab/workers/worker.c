@@ -1,7 +1,7 @@
 /*
  * worker.c -- starting a process, talking with it, ending it.
  */
-#include "house/workers/worker.h"
+#include "lab/workers/worker.h"
 
 #include <errno.h>
 #include <fcntl.h>

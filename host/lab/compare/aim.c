@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "format/words.h"
-#include "match/compare/compare.h"
+#include "lab/compare/compare.h"
 
 static bool mistake(char *message, size_t size, const char *format, ...)
     __attribute__((format(printf, 3, 4)));

@@ -6,11 +6,11 @@
  * byte, which were the first that did not, and for each measure what is needed
  * to judge it. Nothing here knows of processes, files or the terminal.
  */
-#ifndef MATCH_COMPARE_H
-#define MATCH_COMPARE_H
+#ifndef LAB_COMPARE_H
+#define LAB_COMPARE_H
 
-#include "match/inference/inference.h"
-#include "match/playtest/playtest.h"
+#include "lab/inference/inference.h"
+#include "lab/playtest/playtest.h"
 
 enum { FIRST, SECOND, SIDES };
 

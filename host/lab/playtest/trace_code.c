@@ -6,7 +6,7 @@
  */
 #include <string.h>
 
-#include "match/playtest/coder.h"
+#include "lab/playtest/coder.h"
 
 enum {
     TURN_NUMBERS = 6, /* and one for each seat */

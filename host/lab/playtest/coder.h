@@ -6,10 +6,10 @@
  * last with the bit 128; one that may be below 0 has its sign in the lowest
  * bit. Reading trusts nothing: what is wrong sets `failed`.
  */
-#ifndef MATCH_CODER_H
-#define MATCH_CODER_H
+#ifndef LAB_CODER_H
+#define LAB_CODER_H
 
-#include "match/playtest/playtest.h"
+#include "lab/playtest/playtest.h"
 
 enum { SMALL_MOST = 127 /* of a byte that is a number */ };
 

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/list.h"
-#include "match/playtest/playing.h"
+#include "lab/playtest/playing.h"
 
 static const char *const endings[TRACE_ENDS] = {[TRACE_OVER] = "over",
                                                 [TRACE_CAPPED] = "turn_cap",

@@ -3,7 +3,7 @@
  */
 #include <string.h>
 
-#include "match/playtest/playing.h"
+#include "lab/playtest/playing.h"
 
 /* -- noting choices ------------------------------------------------------- */
 

@@ -9,8 +9,7 @@
 #include <unistd.h>
 
 #include "base/clock.h"
-#include "house/terminal/terminal.h"
-#include "house/workers/worker.h"
+#include "lab/workers/worker.h"
 
 /* A worker is sent games for this long ahead, so that it need not wait; else
  * at the end one would play while others have nothing left. */
@@ -19,8 +18,8 @@ static const double milliseconds_ahead = 50;
 enum { WHY_SIZE = 100 };
 
 typedef struct Crew {
-    const Options *options;
     const Work *work;
+    Failure *failure;
     int count;
     Worker *workers;
     struct pollfd *polled;
@@ -79,7 +78,7 @@ static void start(Crew *crew, Worker *worker)
 {
     if (worker_start(worker, crew->work, crew->workers, crew->count))
         return;
-    crew->status = complain_file(crew->options, "a worker process");
+    crew->status = failure_of_file(crew->failure, "a worker process");
 }
 
 /* Of the games that it was sent the first is the one in which it ended, unless
@@ -98,8 +97,8 @@ static void replace(Crew *crew, Worker *worker, bool kill_it)
     if (was_spent && first >= 0)
         crew->again[crew->again_count++] = first;
     if (!was_ready) {
-        crew->status = complain_finding(crew->options, "limit",
-                                        "no game can be played: %s", why);
+        crew->status = failure_of(crew->failure, STATUS_FINDING, "limit",
+                                  "no game can be played: %s", why);
         return;
     }
     if (first >= 0 && !was_spent && work->lost != NULL)
@@ -179,7 +178,7 @@ static void wait_for(Crew *crew)
         crew->polled[i] = (struct pollfd){
             .fd = worker->process != 0 ? worker->out : -1, .events = POLLIN};
     }
-    if (!interrupt_poll(crew->polled, (nfds_t)crew->count, -1)) {
+    if (!crew->work->wait(crew->polled, (nfds_t)crew->count, -1)) {
         crew->status = STATUS_INTERRUPTED;
         return;
     }
@@ -215,23 +214,23 @@ static int run(Crew *crew)
     return crew->status;
 }
 
-int workers_run(const Options *options, const Work *work)
+int workers_run(const Work *work, Failure *failure)
 {
     size_t count = (size_t)work->workers;
     struct sigaction ignored = {.sa_handler = SIG_IGN};
     struct sigaction before;
-    Crew crew = {.options = options, .work = work, .count = work->workers};
-    int status = STATUS_LIMIT;
+    Crew crew = {.work = work, .failure = failure, .count = work->workers};
+    int status;
 
     crew.workers = calloc(count, sizeof *crew.workers);
     crew.polled = calloc(count, sizeof *crew.polled);
     crew.again = calloc(count * QUEUE_MOST, sizeof *crew.again);
     sigaction(SIGPIPE, &ignored, &before); /* a worker may be gone */
-    interrupt_begin();
+    failure->status = STATUS_DONE;
     if (crew.workers != NULL && crew.polled != NULL && crew.again != NULL)
         status = run(&crew);
     else
-        complain_memory(options);
+        status = failure_of_memory(failure);
     sigaction(SIGPIPE, &before, NULL);
     free(crew.workers);
     free(crew.polled);

@@ -7,17 +7,19 @@
  * back is any; which games are played does not depend on how many workers there
  * are. Nothing here knows what a game is.
  */
-#ifndef HOUSE_WORKERS_H
-#define HOUSE_WORKERS_H
+#ifndef LAB_WORKERS_H
+#define LAB_WORKERS_H
 
-#include "house/cli/cli.h"
-#include "match/playtest/playtest.h"
+#include "base/failure.h"
+#include "base/wait.h"
+#include "lab/playtest/playtest.h"
 
 /* How a worker ends itself that is of no more use, or hangs. */
 enum { WORKER_SPENT = 98, WORKER_STUCK = 99, WORKERS_MOST = 512 };
 
 typedef struct Work {
-    int workers; /* how many, from 1 to WORKERS_MOST */
+    int workers;   /* how many, from 1 to WORKERS_MOST */
+    WaitFor *wait; /* waits for the workers; false ends the work */
     void *context;
 
     /* -- in a worker ------------------------------------------------------- */
@@ -44,12 +46,12 @@ typedef struct Work {
 } Work;
 
 /*
- * Does the work. STATUS_DONE when all games have come back; STATUS_INTERRUPTED
- * when Ctrl-C or another signal has stopped it: then the games under way are
- * dropped, and a second Ctrl-C ends the program at once. Otherwise what went
- * wrong, which has been reported. No worker is left in any case.
+ * Does the work. Returns STATUS_DONE if all games have come back;
+ * STATUS_INTERRUPTED if `wait` has ended it, and the games under way are then
+ * dropped; the status of a function of the work that ended it; or another
+ * status, with `failure`. No worker is left in any case.
  */
-int workers_run(const Options *options, const Work *work);
+int workers_run(const Work *work, Failure *failure);
 
 /* As many workers as the machine has processors. */
 int workers_usual(void);

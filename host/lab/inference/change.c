@@ -1,7 +1,7 @@
 /*
  * change.c -- verdicts on the means of differences.
  */
-#include "match/inference/inference.h"
+#include "lab/inference/inference.h"
 
 #include <stddef.h>
 

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "match/compare/compare.h"
+#include "lab/compare/compare.h"
 
 /* So that the squares of a billion differences fit into 64 bits. */
 enum { RANGE_MOST = 1 << 16 };

@@ -4,7 +4,7 @@
  */
 #include <math.h>
 
-#include "match/inference/inference.h"
+#include "lab/inference/inference.h"
 
 enum { HALVINGS = 60 };
 

@@ -4,7 +4,7 @@
  */
 #include <string.h>
 
-#include "match/playtest/playtest.h"
+#include "lab/playtest/playtest.h"
 
 enum { PER_MILLE = 1000, HUNDREDTHS = 100 };
 

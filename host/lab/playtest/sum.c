@@ -4,7 +4,7 @@
  */
 #include <math.h>
 
-#include "match/playtest/playtest.h"
+#include "lab/playtest/playtest.h"
 
 int bucket_of(long long number)
 {

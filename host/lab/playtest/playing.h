@@ -5,10 +5,10 @@
  * asked again. So the choices of a turn are noted by their depth, and go into
  * the trace when the turn is complete.
  */
-#ifndef MATCH_PLAYING_H
-#define MATCH_PLAYING_H
+#ifndef LAB_PLAYING_H
+#define LAB_PLAYING_H
 
-#include "match/playtest/playtest.h"
+#include "lab/playtest/playtest.h"
 
 enum {
     OFFERS = 1 << 15,   /* options of one turn that are counted */

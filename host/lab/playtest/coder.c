@@ -1,7 +1,7 @@
 /*
  * coder.c -- numbers and texts as bytes.
  */
-#include "match/playtest/coder.h"
+#include "lab/playtest/coder.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,12 +1,12 @@
 /*
  * worker.h -- one worker process and the messages with it; for this room alone.
  */
-#ifndef HOUSE_WORKER_H
-#define HOUSE_WORKER_H
+#ifndef LAB_WORKER_H
+#define LAB_WORKER_H
 
 #include <sys/types.h>
 
-#include "house/workers/workers.h"
+#include "lab/workers/workers.h"
 
 enum {
     QUEUE_MOST = 64,        /* games that a worker knows of */

@@ -1,0 +1,45 @@
+/*
+ * failure.h -- what went wrong, as a value.
+ *
+ * A function of the library that can fail for reasons of its own fills in a
+ * Failure and returns its status. The program makes text or JSON of it, in one
+ * place (complain_failure in house/cli/cli.h).
+ */
+#ifndef BASE_FAILURE_H
+#define BASE_FAILURE_H
+
+/* The exit statuses of the program, which functions return as well. */
+enum Status {
+    STATUS_DONE = 0,
+    STATUS_FINDING = 1, /* an illegal line, an impossible position */
+    STATUS_USAGE = 2,
+    STATUS_SCRIPT = 3,   /* a rule script is wrong */
+    STATUS_LIMIT = 4,    /* a rule script ran out of time or memory */
+    STATUS_DIVERGED = 5, /* a record and its replay disagree */
+    STATUS_FILE = 6,     /* a file could not be read or written */
+    STATUS_INTERRUPTED = 130
+};
+
+enum { FAILURE_MESSAGE = 1024, FAILURE_FILE = 512 };
+
+typedef struct Failure {
+    int status;              /* STATUS_DONE: nothing is wrong */
+    const char *kind;        /* a word for programs: "usage", "file", "limit" */
+    int reason;              /* errno of a file that cannot be used, or 0 */
+    char file[FAILURE_FILE]; /* or "" */
+    int line;                /* of the file, or 0 */
+    char message[FAILURE_MESSAGE];
+} Failure;
+
+/* Fills in a failure of no file. Returns the status. */
+int failure_of(Failure *failure, int status, const char *kind,
+               const char *format, ...) __attribute__((format(printf, 4, 5)));
+
+/* Fills in a failure of a file that cannot be used, for the reason in errno.
+ * Returns STATUS_FILE. */
+int failure_of_file(Failure *failure, const char *file);
+
+/* Fills in that memory ran out. Returns STATUS_LIMIT. */
+int failure_of_memory(Failure *failure);
+
+#endif
