@@ -1,15 +1,15 @@
 /*
- * clock.h -- time that passes. It knows no date.
+ * clock.h -- clocks that measure time spans. They do not know the date.
  */
 #ifndef BASE_CLOCK_H
 #define BASE_CLOCK_H
 
-/* Milliseconds since some moment before the program began. */
+/* Returns the milliseconds since some moment before the program began. */
 long long clock_milliseconds(void);
 
-/* Milliseconds of processor time that the program has taken: it does not grow
- * while the program, or the whole machine, is stopped. WebAssembly knows none:
- * there it is time that passes. */
+/* Returns the milliseconds of processor time that the program has used. The
+ * clock does not advance while the program, or the whole machine, is stopped.
+ * WebAssembly has no such clock: there the function counts elapsed time. */
 long long clock_work_milliseconds(void);
 
 #endif

@@ -37,7 +37,8 @@ size_t disk_write(int file, const char *text, size_t size)
     return done;
 }
 
-/* A file that stores nothing cannot be synced. */
+/* We accept these errors, because a file that stores nothing cannot be
+ * synced. */
 bool disk_settle(int file)
 {
     return fsync(file) == 0 || errno == EINVAL || errno == EROFS ||
@@ -54,7 +55,8 @@ char *disk_follow(const char *path)
     return is_link ? realpath(path, NULL) : strdup(path);
 }
 
-/* The folder of a file or folder, with a slash at the end; to be freed. */
+/* Returns the folder of a file or folder, as a path that ends with a slash, or
+ * "."; the caller frees it. */
 static char *folder_of(const char *path)
 {
     size_t length = strlen(path);
@@ -66,7 +68,7 @@ static char *folder_of(const char *path)
     return length == 0 ? strdup(".") : strndup(path, length);
 }
 
-/* The folder in which a file is or is to be; to be freed. */
+/* Returns the folder of the file that `path` leads to; the caller frees it. */
 static char *real_folder(const char *path)
 {
     char *real = disk_follow(path);
@@ -87,7 +89,7 @@ bool disk_settle_folder(const char *path)
         return false;
     file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     free(folder);
-    if (file < 0) /* a folder that may be written, not read */
+    if (file < 0) /* the folder may be written but not read */
         return errno == EACCES;
     settled = disk_settle(file);
     close(file);
@@ -119,7 +121,7 @@ static int replace(const char *path, const char *part, const char *text,
     return file;
 }
 
-/* A device or a pipe stays what it is. */
+/* Writes into a device or a pipe, which is not replaced. */
 static int write_into(const char *path, const char *text, size_t size)
 {
     int file = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY);
@@ -141,7 +143,7 @@ static bool is_device(const char *path)
            !S_ISDIR(status.st_mode);
 }
 
-/* In the place of a file that is no link. */
+/* Replaces a path that is not a link. */
 static int replace_real(const char *path, const char *text, size_t size,
                         mode_t mode)
 {

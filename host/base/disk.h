@@ -1,6 +1,6 @@
 /*
  * disk.h -- writing bytes so that they survive the end of the program and a
- * power cut. It knows nothing of what they mean.
+ * power cut. These functions do not interpret the bytes.
  */
 #ifndef BASE_DISK_H
 #define BASE_DISK_H
@@ -10,37 +10,40 @@
 #include <sys/types.h>
 
 /*
- * Opens as open() does, and locks, where files can be locked, until the
- * descriptor is closed. -1 with errno: EWOULDBLOCK when another program has
- * locked the file.
+ * Opens a file as open() does, and locks it until the descriptor is closed, if
+ * the file system has locks. Returns -1 with errno on failure: EWOULDBLOCK if
+ * another program has locked the file.
  */
 int disk_open(const char *path, int flags, mode_t mode);
 
-/* How many bytes were written; fewer than `size`, with errno, on failure. */
+/* Writes `size` bytes. Returns the number of bytes written, which is less than
+ * `size`, with errno, on failure. */
 size_t disk_write(int file, const char *text, size_t size);
 
-/* Waits until what was written is on the disk, where the file has one. After
- * false, with errno, nothing is known of what the disk holds. */
+/* Waits until the written bytes are on the disk, if the file is on one. After
+ * false, with errno, the contents of the disk are unknown. */
 bool disk_settle(int file);
 
-/* The same of the name of a file, or of the one that a link leads to. */
+/* Waits until the name of a file, or of the file that a link leads to, is on
+ * the disk. Returns false with errno on failure. */
 bool disk_settle_folder(const char *path);
 
-/* Where a link leads, or the path itself if it is none; to be freed. NULL with
- * errno if there is nothing. */
+/* Returns the path that a link leads to, or a copy of `path` if it is not a
+ * link. The caller frees the result. NULL with errno if the link leads nowhere
+ * or memory runs out. */
 char *disk_follow(const char *path);
 
 /*
- * A whole file on the disk, in the place of what has had that name (which is
- * settled by disk_settle_folder); a locked descriptor to append to it. -1 with
- * errno, and nothing has changed. A link stays: the file that it leads to is
- * replaced. What is no regular file is not replaced, but written to, and not
- * locked.
+ * Replaces the file `path`, or creates it, with these bytes, which are on the
+ * disk on return. The new name is settled by disk_settle_folder.
+ * Returns a locked descriptor for appending; or -1 with errno, and then the old
+ * file is unchanged. A link is kept: the file that it leads to is replaced. A
+ * device or a pipe is not replaced or locked, but written to.
  */
 int disk_replace(const char *path, const char *text, size_t size, mode_t mode);
 
-/* Whether disk_replace would get so far as to write; false with errno. Nothing
- * is changed. */
+/* True if disk_replace could begin to write; false with errno. The function
+ * changes nothing. */
 bool disk_can_replace(const char *path);
 
 #endif

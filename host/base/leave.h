@@ -1,13 +1,13 @@
 /*
- * leave.h -- ending the process at once: nothing is written or freed.
+ * leave.h -- ending the process at once, without writing or freeing anything.
  */
 #ifndef BASE_LEAVE_H
 #define BASE_LEAVE_H
 
 #include <stdnoreturn.h>
 
-/* As _exit(), but a build that counts its lines keeps their counts. Not for
- * handlers of signals. */
+/* Ends the process like _exit(). A build that measures coverage keeps its
+ * counts. Signal handlers must not call it. */
 noreturn void leave(int status);
 
 #endif

@@ -15,7 +15,7 @@ static bool resize(void **things, size_t size)
     return true;
 }
 
-/* `list` is the address of a pointer of any type. */
+/* Resizes a list. `list` is the address of a pointer of any type. */
 static bool resize_list(void *list, size_t size)
 {
     void *things;

@@ -21,7 +21,7 @@ void markup_free(Markup *markup)
     *markup = (Markup){0};
 }
 
-/* Room for so many bytes more and a null byte. */
+/* Makes room for `size` more bytes and a null byte. */
 static bool make_room(Markup *markup, size_t size)
 {
     if (!markup->failed)

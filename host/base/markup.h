@@ -1,5 +1,5 @@
 /*
- * markup.h -- writing XML and HTML: a text that grows.
+ * markup.h -- a text that grows while XML or HTML is written to it.
  */
 #ifndef BASE_MARKUP_H
 #define BASE_MARKUP_H
@@ -8,30 +8,32 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Begins as {0}; free `text`. */
+/* A text that is being written. It starts as {0}; the caller frees it with
+ * markup_free, or frees `text`. */
 typedef struct Markup {
-    char *text; /* ends with a null byte; NULL as long as it is empty */
+    char *text; /* ends with a null byte; NULL while it is empty */
     size_t size, room;
-    bool failed; /* memory ran out: nothing more is added */
+    bool failed; /* memory ran out, and nothing more is added */
 } Markup;
 
-void markup_clear(Markup *markup); /* keeps the room */
+void markup_clear(Markup *markup); /* keeps the allocated memory */
 void markup_free(Markup *markup);
 
-/* As printf. Our own words and numbers only. */
+/* Adds text like printf, unescaped: only for our own words and numbers. */
 void markup_add(Markup *markup, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 void markup_bytes(Markup *markup, const char *bytes, size_t size);
 
-/* A text of a stranger, as a text or within quotes: what XML reserves is
- * escaped, what may not be shown becomes '?'. At most `most` characters; a
- * longer one ends with an ellipsis, if there is room for more than that. */
+/* Adds a text from outside, for element content or a quoted attribute. Reserved
+ * characters of XML are escaped; characters that are not plain become '?'. A
+ * text of more than `most` visible characters is cut and, if `most` is above 1,
+ * ends with an ellipsis. */
 void markup_text(Markup *markup, const char *text, int most);
 
-/* Bytes in base64 (RFC 4648, section 4). */
+/* Adds bytes in base64 (RFC 4648, section 4). */
 void markup_base64(Markup *markup, const char *text, size_t size);
 
-/* 64 bits of the text, equal for equal texts (FNV-1a). */
+/* Returns a 64-bit hash of the text (FNV-1a). */
 uint64_t markup_hash(const Markup *markup);
 
 #endif

@@ -16,8 +16,8 @@ static int refuse(int file, int reason)
     return -1;
 }
 
-/* Opening a device may do something by itself: the first check avoids
- * devices, the second what was put in the place of a file meanwhile. */
+/* Opening a device can have an effect. The first check avoids devices; the
+ * second catches a file that was replaced by a device in the meantime. */
 int regular_open(const char *path, int flags, mode_t mode)
 {
     struct stat about;
@@ -44,8 +44,8 @@ static char *give_up(char *text, int reason)
     return NULL;
 }
 
-/* `capacity`: the probable size of the file, a byte to meet its end and one for
- * the null byte. */
+/* Reads a file to its end. `capacity` is its probable size, plus a byte to
+ * detect the end and another for the null byte. */
 static char *read_all(int file, size_t capacity, size_t most, size_t *size)
 {
     char *text = malloc(capacity);

@@ -1,10 +1,10 @@
 /*
- * regular.h -- regular files, the only ones that are opened to be read.
+ * regular.h -- regular files, the only files that are opened for reading.
  *
- * A name may come from a record or a script of a stranger and lead to a named
- * pipe, a device or a socket, which could block the caller for ever. Nothing
- * here waits for anybody; what is no regular file is refused with ENXIO, a
- * folder with EISDIR.
+ * A name may come from an untrusted record or script and lead to a named
+ * pipe, a device or a socket, which could block the caller for ever. These
+ * functions never wait for another process. They refuse a folder with EISDIR,
+ * and anything else that is not a regular file with ENXIO.
  */
 #ifndef BASE_REGULAR_H
 #define BASE_REGULAR_H
@@ -13,21 +13,22 @@
 #include <stddef.h>
 #include <sys/types.h>
 
-/* The flags and, for O_CREAT, the mode are those of open(). Returns the
- * descriptor, to be closed, or -1 with errno. */
+/* Opens a file with the flags of open(), and its mode for O_CREAT. Returns the
+ * descriptor, which the caller closes, or -1 with errno. */
 int regular_open(const char *path, int flags, mode_t mode);
 
-/* All bytes of a file of at most `most`, followed by a null byte; to be freed.
- * NULL with errno: EFBIG when it is larger. */
+/* Returns the bytes of a file, followed by a null byte; the caller frees them.
+ * Returns NULL with errno on failure: EFBIG if the file is larger than `most`
+ * bytes. */
 char *regular_read(const char *path, size_t most, size_t *size);
 
-/* The same of a file that is open, of any kind, from where it is. */
+/* Like regular_read, for an open file of any kind, from its current offset. */
 char *regular_read_open(int file, size_t most, size_t *size);
 
-/* Whether both paths lead to one file, or folder. */
+/* True if both paths lead to the same file or folder. */
 bool regular_is_same(const char *one, const char *other);
 
-/* Why one of these has failed, in words, by errno. */
+/* Returns the reason for a failure of these functions, an errno, in words. */
 const char *regular_reason(int reason);
 
 #endif

@@ -17,9 +17,9 @@ void text_add(char *text, size_t size, const char *format, ...)
 
 #define LENGTH(list) ((int)(sizeof(list) / sizeof((list)[0])))
 
-/* How many bytes a first byte asks for, and the range of the second one: that
- * is where UTF-8 shuts out long forms, surrogates and what is beyond Unicode.
- */
+/* Returns the length of a character by its first byte, 0 if it is invalid, and
+ * the range of its second byte. The range excludes overlong forms, surrogates
+ * and values beyond Unicode. */
 static int leading_byte(unsigned char byte, unsigned char *low,
                         unsigned char *high)
 {
@@ -83,8 +83,8 @@ typedef struct Range {
     uint32_t first, last;
 } Range;
 
-/* Unicode's control and format characters, those that end a line or a
- * paragraph, fillers that are shown as nothing, and what is no character. */
+/* Unicode's control and format characters, line and paragraph separators,
+ * invisible fillers and noncharacters. */
 static const Range hidden[] = {
     {0x0000, 0x001f},   {0x007f, 0x009f},   {0x00ad, 0x00ad},
     {0x034f, 0x034f},   {0x0600, 0x0605},   {0x061c, 0x061c},
@@ -120,7 +120,7 @@ uint32_t text_point(const char *text, int length)
     return point;
 }
 
-/* Most characters are ASCII. */
+/* ASCII is tested first, because most characters are ASCII. */
 static bool is_plain(const char *text, int length)
 {
     if (length == 1)

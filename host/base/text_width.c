@@ -1,11 +1,11 @@
 /*
- * text_width.c -- how many columns of a terminal characters take.
+ * text_width.c -- the number of terminal columns of a character.
  *
- * The program has a table of its own, so that a picture is the same with any
- * locale and any C library. It is from Unicode 14: wide are the characters
- * whose East_Asian_Width is W or F; those of the categories Mn and Me and the
- * vowels and finals of Hangul syllables share the column of the character
- * before them. Ranges also cover what is not assigned between their ends.
+ * The program has its own table, so that a picture is the same in every
+ * locale and with every C library. The table is from Unicode 14. A character
+ * is wide if its East_Asian_Width is W or F. Characters of the categories Mn
+ * and Me and the vowels and finals of Hangul syllables share the column of
+ * the character before them. A range may include unassigned code points.
  */
 #include "base/text.h"
 
@@ -202,7 +202,7 @@ int text_length(const char *text)
     return length;
 }
 
-/* The bytes of the characters that fit into so many columns. */
+/* Returns the number of bytes of the characters that fit into `columns`. */
 static size_t fitting(const char *text, int columns)
 {
     size_t size = 0;

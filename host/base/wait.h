@@ -1,5 +1,5 @@
 /*
- * wait.h -- waiting for files, as the program wants it done.
+ * wait.h -- the type of a function that waits for files.
  */
 #ifndef BASE_WAIT_H
 #define BASE_WAIT_H

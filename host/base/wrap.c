@@ -9,11 +9,12 @@ enum { FURTHER_IN = 4, WORD_LIMIT = 1024 };
 typedef struct Wrapped {
     FILE *out;
     int width;
-    int indent; /* of what follows a break */
+    int indent; /* blanks after a line break */
     int column;
 } Wrapped;
 
-/* A word, with the blanks before it: `blanks` of them, then up to `size`. */
+/* Prints a word of `size` bytes, of which the first `blanks` are blanks. After
+ * a line break the blanks are left out. */
 static void put_word(Wrapped *line, const char *text, size_t blanks,
                      size_t size)
 {
