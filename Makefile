@@ -35,7 +35,7 @@ MAKEFLAGS += --no-print-directory
 .DELETE_ON_ERROR:
 .SUFFIXES:
 .PHONY: all play test programs check lint layers stale format docs bench \
-        coverage fuzz targets measured page install uninstall deps help clean \
+        transcripts coverage fuzz targets measured page install uninstall deps help clean \
         ready FORCE
 
 all: $(HOUSE) ## build the program: build/$(BUILD)/house (this is the default)
@@ -380,6 +380,13 @@ docs: $(FRESH) ## write the generated documents anew
 	    mkdir -p $$(dirname $$page) && \
 	    cp $(OUT)/generated/$$page $$page && echo "  wrote $$page" || exit 1; \
 	done
+
+# The tests that keep what the program prints, and write it anew.
+transcripts: $(HOUSE) ## write what the program prints anew, and show what differs
+	@for kind in check errors records transcripts; do \
+	    tests/$$kind/run --update $(HOUSE) | grep '^not ok'; \
+	done; git --no-pager diff --stat -p tests/check tests/errors \
+	    tests/records tests/transcripts
 
 stale: $(FRESH)
 	@status=0; for page in $(GENERATED); do \
