@@ -21,13 +21,33 @@
 /* Ten times what the limits of a run allow. */
 enum { STUCK_MILLISECONDS = 5000 };
 
-#define LIST_VERB(name) &verb_##name,
+#define LIST_VERB(name, group) &verb_##name,
 static const Verb *const verbs[] = {VERBS(LIST_VERB)};
 
-#define VERB_INDEX(name) VERB_##name,
+#define LIST_GROUP(name, group) group,
+static const VerbGroup groups[] = {VERBS(LIST_GROUP)};
+
+#define VERB_INDEX(name, group) VERB_##name,
 enum { VERBS(VERB_INDEX) VERB_COUNT };
 
 /* -- help ----------------------------------------------------------------- */
+
+static void print_verbs(FILE *out)
+{
+    static const char *const titles[] = {[VERBS_PLAY] = "To play",
+                                         [VERBS_WRITE] = "To write rules",
+                                         [VERBS_TEST] = "To test rules",
+                                         [VERBS_MEASURE] = "To measure",
+                                         [VERBS_PROGRAMS] = "For programs"};
+
+    for (int i = 0; i < VERB_COUNT; i++) {
+        if (i == 0 || groups[i] != groups[i - 1])
+            fprintf(out, "%s:\n\n", titles[groups[i]]);
+        fprintf(out, "  %-11s %s\n", verbs[i]->name, verbs[i]->line);
+        if (i + 1 == VERB_COUNT || groups[i] != groups[i + 1])
+            fputc('\n', out);
+    }
+}
 
 static void print_help(FILE *out)
 {
@@ -38,9 +58,8 @@ static void print_help(FILE *out)
           "A VARIANT is a name that `house list` shows, or the path of a .lua "
           "file.\n\n",
           out);
-    for (int i = 0; i < VERB_COUNT; i++)
-        fprintf(out, "  %-11s %s\n", verbs[i]->name, verbs[i]->line);
-    fputs("\nOptions of every verb:\n\n", out);
+    print_verbs(out);
+    fputs("Options of every verb:\n\n", out);
     options_print(out, TAKES_COMMON, NULL);
     fputs(
         "\n"

@@ -38,34 +38,43 @@ typedef struct Verb {
     int (*run)(const Options *options);
 } Verb;
 
-/* All verbs in the order of the help. */
-#define VERBS(VERB)                                                            \
-    VERB(list)                                                                 \
-    VERB(rules)                                                                \
-    VERB(play)                                                                 \
-    VERB(moves)                                                                \
-    VERB(successors)                                                           \
-    VERB(apply)                                                                \
-    VERB(explain)                                                              \
-    VERB(perft)                                                                \
-    VERB(check)                                                                \
-    VERB(test)                                                                 \
-    VERB(replay)                                                               \
-    VERB(render)                                                               \
-    VERB(playtest)                                                             \
-    VERB(compare)                                                              \
-    VERB(ablate)                                                               \
-    VERB(skill)                                                                \
-    VERB(tune)                                                                 \
-    VERB(merge)                                                                \
-    VERB(new)                                                                  \
-    VERB(bench)                                                                \
-    VERB(engine)                                                               \
-    VERB(serve)                                                                \
-    VERB(page)                                                                 \
-    VERB(api)
+/* What a verb is for. The help lists the verbs in these groups. */
+typedef enum VerbGroup {
+    VERBS_PLAY,
+    VERBS_WRITE,
+    VERBS_TEST,
+    VERBS_MEASURE,
+    VERBS_PROGRAMS
+} VerbGroup;
 
-#define DECLARE_VERB(name) extern const Verb verb_##name;
+/* All verbs in the order of the help: VERB(name, group). */
+#define VERBS(VERB)                                                            \
+    VERB(list, VERBS_PLAY)                                                     \
+    VERB(rules, VERBS_PLAY)                                                    \
+    VERB(play, VERBS_PLAY)                                                     \
+    VERB(replay, VERBS_PLAY)                                                   \
+    VERB(render, VERBS_PLAY)                                                   \
+    VERB(serve, VERBS_PLAY)                                                    \
+    VERB(page, VERBS_PLAY)                                                     \
+    VERB(new, VERBS_WRITE)                                                     \
+    VERB(api, VERBS_WRITE)                                                     \
+    VERB(check, VERBS_TEST)                                                    \
+    VERB(test, VERBS_TEST)                                                     \
+    VERB(moves, VERBS_TEST)                                                    \
+    VERB(explain, VERBS_TEST)                                                  \
+    VERB(perft, VERBS_TEST)                                                    \
+    VERB(playtest, VERBS_MEASURE)                                              \
+    VERB(compare, VERBS_MEASURE)                                               \
+    VERB(ablate, VERBS_MEASURE)                                                \
+    VERB(skill, VERBS_MEASURE)                                                 \
+    VERB(tune, VERBS_MEASURE)                                                  \
+    VERB(merge, VERBS_MEASURE)                                                 \
+    VERB(bench, VERBS_MEASURE)                                                 \
+    VERB(engine, VERBS_PROGRAMS)                                               \
+    VERB(apply, VERBS_PROGRAMS)                                                \
+    VERB(successors, VERBS_PROGRAMS)
+
+#define DECLARE_VERB(name, group) extern const Verb verb_##name;
 VERBS(DECLARE_VERB)
 
 #endif
