@@ -16,7 +16,7 @@
 typedef struct Programs Programs;
 
 /* Returns an empty list of programs, each of which may take `seconds` for an
- * answer; NULL if memory runs out. `wait` is called while a program is asked. */
+ * answer; NULL if memory runs out. `wait` is called while a program thinks. */
 Programs *programs_new(int seconds, WaitFor *wait);
 
 /* Starts the player's command, unless it was started before. The caller must

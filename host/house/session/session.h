@@ -99,8 +99,8 @@ int seating_settle(const Options *options, Settled *settled);
  * that the seating leaves out), --seed, --turn-cap. An exit status. */
 int seating_plan(const Options *options, const Seating *seating, Plan *plan);
 
-/* Starts what the players name with exec:COMMAND. `*programs` stays NULL if they
- * name no command. Returns an exit status; what is wrong has been reported. */
+/* Starts what the players name with exec:COMMAND. `*programs` stays NULL if no
+ * player names a command. Returns an exit status, after reporting a failure. */
 int seating_start_programs(const Options *options, const Player *players,
                            int count, Programs **programs);
 /* Does so for SEAT_LIMIT players in a worker, which is confined afterwards.
