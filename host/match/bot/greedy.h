@@ -1,6 +1,6 @@
 /*
- * greedy.h -- what the files of the greedy bot share: greedy_lines.c follows
- * the lines of the turn, greedy.c plays on at random and chooses.
+ * greedy.h -- the parts of the greedy bot: greedy_lines.c follows the lines of
+ * the turn; greedy.c plays on at random and chooses.
  */
 #ifndef MATCH_GREEDY_H
 #define MATCH_GREEDY_H
@@ -8,13 +8,14 @@
 #include "match/bot/bot.h"
 
 enum {
-    /* For the first choice of a turn; for each that follows half as much. */
-    GREED_LINES = 2000, /* that are followed before lines are sampled */
-    GREED_TURNS = 3000, /* that are played at random */
-    GREED_HALVINGS = 6  /* of both, at most */
+    /* Budgets of the first choice of a turn; each later choice has half as
+     * much. */
+    GREED_LINES = 2000, /* lines followed before lines are sampled */
+    GREED_TURNS = 3000, /* turns played at random */
+    GREED_HALVINGS = 6  /* most halvings of either budget */
 };
 
-/* Options of the open choice, each of them once. */
+/* A set of options of the open choice, without duplicates. */
 typedef struct OptionSet {
     int count;
     Thing options[OPTION_LIMIT];
@@ -25,45 +26,47 @@ typedef struct Greed {
     Script *script;
     Seat seat;
     Random *random;
-    int depth;    /* of the open choice in its line */
-    int halvings; /* of the budget */
-    /* Where the turn is played: what the seat may assume. If `cut`, only up to
-     * the next reveal. */
+    int depth;    /* index of the open choice in its line */
+    int halvings; /* number of times that the budget was halved */
+    /* The position from which lines are played, which holds only what the seat
+     * may assume. If `cut`, lines end at the next reveal. */
     Position start;
     bool cut;
-    int standing; /* the worth before the turn */
-    int best;     /* worth of a line */
-    int length;   /* of the shortest of the best */
-    Line line;    /* one of these */
-    /* The options that begin the shortest of the best lines, and those that
-     * begin any of the best. An option counts once, no matter how many lines it
-     * begins: else the bot would nearly always do what can be done in most
-     * ways. */
+    int standing; /* worth before the turn */
+    int best;     /* worth of the best line */
+    int length;   /* length of the shortest of the best lines */
+    Line line;    /* one of the shortest best lines */
+    /*
+     * The options that begin the shortest of the best lines, and the options
+     * that begin any of the best. An option counts once, no matter how many
+     * lines it begins; else the bot would nearly always prefer what can be done
+     * in most ways.
+     */
     OptionSet leading, equal;
     bool failed;
     ScriptError error;
 } Greed;
 
-/* How much of a budget there is for the present choice. */
+/* Returns the part of a budget that the present choice may use. */
 static inline long greed_budget(const Greed *greed, long most)
 {
     return most >> greed->halvings;
 }
 
-/* What the seat may assume, and how much it may spend. The script is at the
- * open choice. */
+/* Sets up what the seat may assume and how much it may spend. The script must
+ * be at the open choice. */
 void greed_begin(Greed *greed, GreedyMemory *memory);
 /*
- * Follows lines from the open choice on. RUN_OPEN: there are more. The picks
- * made in this turn may not fit the determinized position: another seat might
- * be asked there. Then the lines are judged as they stand.
+ * Follows lines from the open choice on. Returns RUN_OPEN if more lines remain.
+ * If the picks of this turn do not fit the determinized position, another seat
+ * may be asked there; the lines are then judged as they are.
  */
 RunEnd greed_walk(Greed *greed, ScriptError *error);
-/* Plays a whole turn at random, where there are too many lines to follow all.
- */
+/* Plays a whole turn at random, for use if there are too many lines to
+ * follow. */
 RunEnd greed_sample(Greed *greed, ScriptError *error);
-/* Whether it is offered: an option that only the determinized position offers
- * is none. */
+/* True if the real choice offers the option. Only the determinized position may
+ * offer it. */
 bool greed_is_offered(const Greed *greed, Thing option);
 
 #endif

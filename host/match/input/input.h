@@ -1,5 +1,5 @@
 /*
- * input.h -- typed words: which option of the open choice each means, and why
+ * input.h -- typed words: which option of the open choice a word means, and why
  * it cannot be chosen.
  */
 #ifndef MATCH_INPUT_H
@@ -10,49 +10,46 @@
 #include "script/script.h"
 
 /*
- * From a typed word to an option of the open choice.
- *
- * A word may be the option's token or any unambiguous prefix of it; upper and
- * lower case are the same unless that makes it ambiguous.
+ * A word is the token of an option or any unambiguous prefix of it. Upper and
+ * lower case are equal unless that makes the word ambiguous.
  */
 
 enum { INPUT_NONE = -1, INPUT_AMBIGUOUS = -2 };
 
-/* How well a word fits a token; the better, the greater. */
+/* How well a word fits a token; greater is better. */
 typedef enum InputFit {
     FIT_NONE,
     FIT_BEGINNING,
     FIT_PART, /* a prefix with a meaning of its own: "1,0" of "1,0:r2^" */
-    FIT_CASE, /* the same but for upper and lower case */
+    FIT_CASE, /* equal except for upper and lower case */
     FIT_EXACT
 } InputFit;
 
 InputFit input_fit(const char *word, const char *token);
 
 /*
- * The word as tokens are written: a pyramid may be typed with its owner also
- * where that goes without saying ("b3/-" of an unowned stash). Other words stay
- * as they are.
+ * Writes the word as tokens are written. A pyramid may be typed with its owner
+ * even if tokens omit it ("b3/-" of an unowned stash). Other words are copied.
  */
 void input_plain(const char *word, const Position *position,
                  const Equipment *equipment, char plain[TOKEN_LIMIT]);
 
-/* The index of the option that `word` means, or INPUT_NONE or
- * INPUT_AMBIGUOUS. `position` is the one at the choice. */
+/* Returns the index of the option that `word` means, or INPUT_NONE or
+ * INPUT_AMBIGUOUS. `position` must be the position at the choice. */
 int input_match(const char *word, const Choice *choice,
                 const Position *position, const Equipment *equipment);
 
-/* The token of a thing, where the script stands. */
+/* Writes the token of a thing in the script's present position. */
 void input_token(const Script *script, Thing what, char token[TOKEN_LIMIT]);
-/* The token of an option: no two options of a choice have the same. The script
- * must be at the choice. */
+/* Writes the token of an option; each option of a choice has its own token. The
+ * script must be at the choice. */
 void input_option(const Script *script, const Choice *choice, int index,
                   char token[TOKEN_LIMIT]);
 /*
- * The name of a thing in a picture for a seat, and in all that is compared with
- * it: a copy of a card is written with its place, and of things that look alike
- * in one place those that a variable holds are written with that variable. In
- * pictures SEAT_NONE sees all hands.
+ * Writes the name of a thing as pictures for a seat show it, for pictures and
+ * everything compared with them. A copy of a card is written with its place. Of
+ * things that look alike in a place, those that a variable holds are written
+ * with the variable. In pictures SEAT_NONE sees all hands.
  */
 void input_drawn(const Position *position, const Equipment *equipment,
                  Seat seat, Thing what, char name[TOKEN_LIMIT]);
@@ -60,8 +57,8 @@ void input_drawn(const Position *position, const Equipment *equipment,
  * That is a fault of the host. */
 bool input_find_twice(const Script *script, const Choice *choice,
                       char token[TOKEN_LIMIT]);
-/* The index of the option with exactly that token, be it longer than needed;
- * or INPUT_NONE. */
+/* Returns the index of the option with exactly that token, even if it is longer
+ * than needed; or INPUT_NONE. */
 int input_find(const Script *script, const Choice *choice, const char *token);
 /* Returns how well a word fits a thing, by its token or, for a card that
  * everybody sees, by a token that says where it is. */
@@ -70,17 +67,18 @@ InputFit input_fit_thing(const Script *script, Thing what, const char *word);
 InputFit input_fit_option(const char *word, const Choice *choice, int index,
                           const Position *position, const Equipment *equipment);
 
-/* Cuts the next word from `*at` into `word` (TOKEN_LIMIT bytes, longer ones
- * cut); false at the end. */
+/* Cuts the next word from `*at` into `word` (TOKEN_LIMIT bytes, longer words
+ * are truncated). Returns false at the end. */
 bool input_word(const char **at, char *word);
 
-/* Takes the first `count` words away, in place; NULL stays NULL. */
+/* Removes the first `count` words in place; NULL stays NULL. */
 char *input_cut(char *words, int count);
 
 /* -- explain.c ------------------------------------------------------------ */
 
 /*
- * Why a word cannot be taken, and what could be instead.
+ * An explanation says why a word cannot be taken, and what could be typed
+ * instead.
  *
  * The answer is data; `text` puts it in words. It reveals nothing that the
  * asked seat may not know.
@@ -89,17 +87,17 @@ char *input_cut(char *words, int count);
 typedef enum ExplanationKind {
     EXPLAIN_NOTHING,   /* nothing is wrong */
     EXPLAIN_AMBIGUOUS, /* the word may mean several of the options */
-    EXPLAIN_PRUNED,    /* it would be an option, but every way to go on is
-                          refused: `tried` led to the refusal that is told */
-    EXPLAIN_CLAUSE,    /* a thing of the right type; a clause leaves it out */
-    EXPLAIN_PICKED,    /* it has been picked already */
-    EXPLAIN_LATE,      /* several are chosen of those that were there when the
-                          choice began; this one was not */
-    EXPLAIN_ALIKE,     /* an empty place, for which another one stands */
-    EXPLAIN_STOP,      /* `done` or `pass` where something must be chosen */
-    EXPLAIN_TYPE,      /* a thing of another type than is asked for */
-    EXPLAIN_UNKNOWN,   /* no thing at all */
-    EXPLAIN_TOO_MUCH   /* the turn, or the game, is over before it */
+    EXPLAIN_PRUNED,    /* an option that was pruned, because every continuation
+                          is refused; `tried` led to the refusal that is
+                          reported */
+    EXPLAIN_CLAUSE,    /* a thing of the right type, left out by a clause */
+    EXPLAIN_PICKED,    /* picked already */
+    EXPLAIN_LATE,      /* not there when the choice of several things began */
+    EXPLAIN_ALIKE,     /* an empty place; another empty place represents it */
+    EXPLAIN_STOP,      /* `done` or `pass` although something must be chosen */
+    EXPLAIN_TYPE,      /* a thing of a different type */
+    EXPLAIN_UNKNOWN,   /* not a thing at all */
+    EXPLAIN_TOO_MUCH   /* the turn, or the game, is over before the word */
 } ExplanationKind;
 
 /* A complaint may be as long as an explanation with its place. */
@@ -112,53 +110,56 @@ enum { COMPLAINT_SIZE = EXPLANATION_LIMIT + PATH_LIMIT_BYTES + 16 };
 
 typedef struct Explanation {
     ExplanationKind kind;
-    char word[TOKEN_LIMIT]; /* the first that cannot be taken */
-    Thing what;             /* what it names, or THING_NONE */
-    Line line;              /* the picks before `what` */
+    char word[TOKEN_LIMIT]; /* first word that cannot be taken */
+    Thing what;             /* thing that it names, or THING_NONE */
+    Line line;              /* picks before `what` */
     int tried_count;        /* as in Reason */
     Thing tried[TRIED_LIMIT];
-    char text[EXPLANATION_LIMIT]; /* one line, without the place */
-    char file[PATH_LIMIT_BYTES];  /* of the script, or "" */
-    int place;                    /* the line there, or 0 */
-    /* options that come nearest, the nearest first; `more` are not told */
+    char text[EXPLANATION_LIMIT]; /* a line, without the place */
+    char file[PATH_LIMIT_BYTES];  /* file of the script, or "" */
+    int place;                    /* line in the file, or 0 */
+    /* Options that come nearest, the nearest first; `more` is the number of
+     * further options. */
     int instead_count, more;
     char instead[INSTEAD_LIMIT][TOKEN_LIMIT];
-    /* the words after which the thing could be chosen, or "" */
+    /* Words after which the thing could be chosen, or "". */
     char after[AFTER_LIMIT];
 } Explanation;
 
 /*
- * Why `word` is none of the options of a choice: the last that the script
- * opened, after `line`. `after` is left empty.
+ * Explains why `word` is not an option of a choice, which must be the last that
+ * the script opened, after `line`. `after` is left empty.
  */
 void explain_word(Script *script, const Choice *choice, const Line *line,
                   const char *word, Explanation *why);
 
 /*
- * How well a word fits something that could have been an option: one that was
- * pruned, or a thing of the type that is asked for. FIT_NONE if it fits
- * nothing, or is a prefix of several.
+ * Returns how well a word fits something that could have been an option: a
+ * pruned option, or a thing of the right type. Returns FIT_NONE if it fits
+ * nothing or is a prefix of several.
  */
 InputFit explain_fit(const Script *script, const Choice *choice,
                      const char *word);
 
 /*
- * Finds out whether the thing, of another type than is asked for, can be chosen
- * later in the turn from `start`, and fills in `after`. The search is bounded,
- * and never goes past something hidden or the choice of another seat. Other
- * choices are opened on the way.
+ * Finds out whether the thing, which has the wrong type, can be chosen later in
+ * the turn from `start`, and fills in `after`. The search is bounded, and never
+ * passes something hidden or the choice of another seat. Opens other choices
+ * meanwhile.
  */
 void explain_later(Script *script, const Position *start, Explanation *why);
 
 /* Writes "TEXT -- FILE:LINE", or "TEXT" if the place is unknown. */
 void explain_tell(const Explanation *why, char *text, size_t size);
-/* Cuts " -- FILE:LINE" off the end of such a text. Returns false, and leaves the
- * text as it is, if it does not end so. */
+/* Cuts " -- FILE:LINE" off the end of a text. Returns false, and leaves the
+ * text unchanged, if it does not end so. */
 bool explain_cut_place(char *text, char *file, size_t size, int *line);
 
-/* explain_place.c: of a thing in the set that is no option, whether another
- * empty place stands for it; and whether a number is that of no place. The kind
- * and text are then filled in. */
+/*
+ * explain_place.c: explain_alike handles an empty place that another empty
+ * place represents, explain_no_place a number without a place. Both return
+ * false if the case does not apply; else they fill in the kind and text.
+ */
 bool explain_alike(const Script *script, Thing what, Explanation *why);
 bool explain_no_place(const Script *script, const Choice *choice,
                       Explanation *why);
@@ -167,8 +168,8 @@ bool explain_no_place(const Script *script, const Choice *choice,
 void explain_instead(const Script *script, const Choice *choice,
                      Explanation *why);
 
-/* explain_elsewhere.c: of a word that is no option here, what it is elsewhere,
- * such as "; the weather die shows rain"; or "". */
+/* explain_elsewhere.c: writes what a word that is not an option means
+ * elsewhere, such as "; the weather die shows rain"; or "". */
 void explain_elsewhere(const Script *script, const char *word, char *text,
                        size_t size);
 
@@ -178,8 +179,8 @@ enum { SETTING_COMPLAINT = FORMAT_ERROR_LIMIT + 128 };
 
 /*
  * Changes a position as words say: "1,0 7SK r2^", "red AM", "turn red", or
- * "VARIABLE VALUE". It can be written to a file and read again then. False with
- * a complaint; the position may be changed in part.
+ * "VARIABLE VALUE". The position can then be written to a file and read again.
+ * Returns false with a complaint; the position may then be changed in part.
  */
 bool setting_apply(Position *position, const Equipment *equipment,
                    const char *words, char *complaint, size_t size);

@@ -10,14 +10,14 @@
 typedef struct Named {
     const Script *script;
     const char *word;
-    InputFit least; /* what fits less is not meant */
+    InputFit least; /* worse fits are ignored */
     InputFit fit;
     int count;
     Thing things[PYRAMID_LIMIT];
 } Named;
 
 /* Finds the things of a type that a word names for the seat that is asked. Of
- * copies of a card these are the copies that the seat knows. */
+ * several copies of a card, finds those that the seat knows. */
 void find_named(const Script *script, const Choice *choice, ThingType type,
                 const char *word, Named *named);
 

@@ -1,39 +1,39 @@
 /*
- * recorder_internal.h -- what a recorder is, for the two files that make it
- * up: recorder.c has its lines, recorder_file.c the file on the disk.
+ * recorder_internal.h -- the struct of a recorder, for its two files:
+ * recorder.c writes lines, recorder_file.c keeps the file on the disk.
  */
 #ifndef MATCH_RECORDER_INTERNAL_H
 #define MATCH_RECORDER_INTERNAL_H
 
 #include "match/record/record.h"
 
-/* What others have done to the file. */
+/* What other programs have done to the file. */
 typedef enum Loss { LOSS_NONE, LOSS_REMOVED, LOSS_CUT, LOSS_CHANGED } Loss;
 
 struct Recorder {
     char *path;
-    int file;       /* locked as long as it is open */
-    bool is_device; /* no regular file: it cannot be replaced */
-    char *text;     /* all there is to write */
+    int file;       /* locked while it is open */
+    bool is_device; /* not a regular file: it cannot be replaced */
+    char *text;     /* everything that has to be written */
     size_t size, room;
-    int lines;       /* those of the text */
-    size_t written;  /* bytes of it that are in the file */
-    bool is_settled; /* and on the disk */
-    bool is_sound;   /* the file holds those bytes; else it is replaced */
-    bool is_broken;  /* memory ran out: a line is missing in the text */
-    bool is_full;    /* a reader would refuse more: nothing follows */
-    bool is_told;    /* of that */
+    int lines;       /* number of lines of the text */
+    size_t written;  /* bytes of the text that are in the file */
+    bool is_settled; /* the bytes written are on the disk */
+    bool is_sound;   /* the file holds the bytes written; else it is replaced */
+    bool is_broken;  /* memory ran out, so a line is missing in the text */
+    bool is_full;    /* a reader would refuse more, so nothing is added */
+    bool is_told;    /* recorder_tell has reported is_full */
     bool is_discarded;
     int held;
-    Loss loss; /* not told yet */
-    char *old; /* the name before a LOSS_CHANGED */
+    Loss loss; /* not reported yet */
+    char *old; /* name before a LOSS_CHANGED */
 };
 
-/* The text goes to the file, and where `settled` onto the disk. False with
- * errno. */
+/* Writes the text to the file and, if `settled`, onto the disk. Returns false
+ * with errno. */
 bool recorder_bring_up(Recorder *recorder, bool settled);
 
-/* Whether the file is still the one that was written, and as long. */
+/* True if the file is still the file that was written, with the same size. */
 bool recorder_has_file(const Recorder *recorder);
 
 #endif

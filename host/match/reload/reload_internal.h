@@ -1,5 +1,5 @@
 /*
- * reload_internal.h -- what the files of reload.h share.
+ * reload_internal.h -- functions shared by the files of this room.
  */
 #ifndef MATCH_RELOAD_INTERNAL_H
 #define MATCH_RELOAD_INTERNAL_H
@@ -10,38 +10,42 @@
 /* The current turn as text, which needs no script. */
 typedef struct ReloadWords {
     char *line;
-    char *options; /* of the open choice, a blank before and after each; or
-                      NULL */
+    char *options; /* tokens of the open choice, a blank before and after each;
+                      or NULL */
 } ReloadWords;
 
 /* -- reload.c ------------------------------------------------------------- */
 
-/* Both say why, and are false. */
+/* Both set the error and return false. */
 bool reload_fail_for_memory(Reload *reload);
 bool reload_fail_for_game(Reload *reload, const char *why);
 
 /* -- reload_enter.c ------------------------------------------------------- */
 
-/* False when memory ran out; to be freed all the same. */
+/* Returns false if memory runs out. The caller must free the words in both
+ * cases. */
 bool reload_words(Game *game, ReloadWords *words, Reload *reload);
 void reload_words_free(ReloadWords *words);
-/* Enters the line again, as far as it is legal, and compares the choice that
- * is open then. */
+/* Enters the line again, as far as it is legal, and compares the choice that is
+ * then open. */
 void reload_enter(Game *game, const ReloadWords *words, Reload *reload);
 
 /* -- reload_again.c ------------------------------------------------------- */
 
-/* The earlier game that is kept; borrowed. */
+/* Returns the earlier game that is kept; borrowed. */
 Game reload_earlier(const Game *game);
-/* The game played again by a script, which it borrows; NULL when it could not
- * even begin. */
+/* Plays the game again with a script, which the new game borrows. Returns NULL
+ * if the new game cannot even begin. */
 Game *reload_play_again(Game *game, Script *fresh, const Carry *carry,
                         Reload *reload);
-/* `again`, with its script, replaces the game. `whole` is kept with it: the
- * history of the game, or that of the earlier game. False when memory ran out;
- * nothing has changed then. */
+/*
+ * Replaces the game by `again` and its script. The new game keeps the history
+ * `whole`, which is the game's or the earlier game's. Returns false, with
+ * nothing changed, if memory runs out.
+ */
 bool reload_put_in_place(Game *game, Game *again, const GameHistory *whole);
-/* After the line was cut: the game in place began no later than it is now. */
+/* After the line was cut, moves the point where the game in place began to the
+ * present place if it was later. */
 void reload_shorten_earlier(Game *game);
 
 #endif

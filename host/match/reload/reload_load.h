@@ -10,13 +10,13 @@
 /*
  * Loads the files of the game's script again, with its house rules and the
  * values of its options. Values that the rules no longer have are listed in
- * `notes`, one sentence per line, and replaced by the defaults. NULL with the
- * error of `reload` when the rules do not load.
+ * `notes`, one sentence per line, and replaced by the defaults. Returns NULL
+ * with the error of `reload` if the rules do not load.
  */
 Script *reload_load(const Game *game, FILE *notes, Reload *reload);
 
-/* Loads the rules once more, for the seats of `now`, and looks at them as
- * `house check` does: names that are not defined become faults of `reload`. */
+/* Loads the rules once more, for the seats of `now`, and checks names like
+ * `house check`: undefined names become faults of `reload`. */
 void reload_scan_names(const Script *fresh, const Position *now,
                        Reload *reload);
 

@@ -1,6 +1,6 @@
 /*
- * reload_turns.h -- what new rules change in whole turns, and the errors that
- * they meet there.
+ * reload_turns.h -- finds how new rules change whole turns, and errors in such
+ * turns.
  */
 #ifndef MATCH_RELOAD_TURNS_H
 #define MATCH_RELOAD_TURNS_H
@@ -8,16 +8,17 @@
 #include "match/reload/reload.h"
 
 /*
- * Tries turns that go on from the line of the game, by the former rules and by
- * the present ones, and fills in the turns and the faults of `reload`. Both
- * games are where they were; neither script is at an open choice afterwards.
- * Without the former game (NULL) only faults are looked for. The limit is of
- * processor time, and is passed by one turn at most.
+ * Tries turns that continue the line of the game, under the former and the
+ * present rules, and fills in the turns and the faults of `reload`. Both games
+ * keep their places; neither script is at an open choice afterwards. If `was`
+ * is NULL, only faults are sought. The limit is in processor time, and may be
+ * exceeded by a turn.
  */
 void reload_try_turns(const Game *was, const Game *game, int milliseconds,
                       Reload *reload);
 
-/* Adds to the faults, unless one of that line is among them. */
+/* Adds an error to the faults, unless there is already a fault of the same
+ * line. */
 void reload_add_fault(Reload *reload, const ScriptError *error);
 
 #endif
