@@ -1,5 +1,5 @@
 /*
- * board.c -- the geometry of a board, and which spaces are wasteland or void.
+ * board.c -- the geometry of a board; wasteland and void.
  */
 #include "core/board.h"
 
@@ -8,9 +8,9 @@
 #include <string.h>
 
 /*
- * Where each direction leads, as the difference of two Spaces; 0 where the
- * topology lacks the direction. `south` is +1 where y grows to the south, -1
- * where it grows to the north.
+ * The step in each direction, as the difference of two Spaces; 0 if the
+ * topology lacks the direction. `south` is +1 if y grows to the south, -1 if it
+ * grows to the north.
  */
 #define DELTA(x, y) ((y)*128 + (x))
 #define SQUARE_STEPS(south)                                                    \
@@ -78,7 +78,7 @@ Space board_step(const BoardShape *shape, Space space, Pose direction)
     return has_space(shape, next) ? next : SPACE_NONE;
 }
 
-/* The number of a pair of places. */
+/* Returns the index of a pair of places in the links. */
 static int pair_of(Space a, Space b)
 {
     int high = space_x(a > b ? a : b);
@@ -112,7 +112,7 @@ static int list_linked(const BoardShape *shape, Space space, Space *list)
     return count;
 }
 
-/* Whether a space is on an open board, with all that is beside it. */
+/* True if an open board has the space and all its neighbours. */
 static bool is_far_inside(const BoardShape *shape, Space space)
 {
     return is_open(shape) && abs(space_x(space)) < OPEN_REACH &&
@@ -145,7 +145,7 @@ int board_around(const BoardShape *shape, Space space, Space *list)
 bool board_is_adjacent(const BoardShape *shape, Space a, Space b)
 {
     const int16_t *steps = steps_of(shape);
-    if (abs(a - b) > DELTA(1, 1)) /* most are far apart */
+    if (abs(a - b) > DELTA(1, 1)) /* most spaces are far apart */
         return false;
     for (int direction = POSE_N; direction < POSE_COUNT; direction++) {
         if (steps[direction] != 0 && a + steps[direction] == b)
@@ -154,7 +154,7 @@ bool board_is_adjacent(const BoardShape *shape, Space a, Space b)
     return board_is_of_places(shape) && is_linked(shape, a, b);
 }
 
-/* How far a direction leads to the east and to greater y. */
+/* Return how far a direction leads to the east and to greater y. */
 static int step_x(int step)
 {
     return space_x((Space)(space_at(0, 0) + step));
@@ -191,7 +191,7 @@ Pose board_direction(const BoardShape *shape, Space from, Space to, int *steps)
     return POSE_UPRIGHT;
 }
 
-/* Puts three distances into ascending order. */
+/* Sorts three distances in ascending order. */
 static void sort_distances(int distances[3])
 {
     for (int i = 1; i < 3; i++) {
@@ -203,8 +203,8 @@ static void sort_distances(int distances[3])
     }
 }
 
-/* On a hexagonal board the three coordinates of a step add up to 0; turning and
- * mirroring it exchange them and their signs. */
+/* On a hexagonal board the three coordinates of a step add up to 0. Turning and
+ * mirroring a step only permutes the coordinates and changes their signs. */
 static bool is_hex_offset(int x, int y, int one, int other)
 {
     int distances[3] = {abs(x), abs(y), abs(x + y)};
@@ -235,7 +235,7 @@ static bool is_beside_card(const Board *board, Space space)
 {
     const int16_t *steps = steps_of(&board->shape);
     for (int direction = POSE_N; direction < POSE_COUNT; direction++) {
-        /* No check for the edge: no card lies beyond it. */
+        /* We do not check the edge, because no card lies beyond it. */
         if (steps[direction] != 0 &&
             board_is_territory(board, (Space)(space + steps[direction])))
             return true;

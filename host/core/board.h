@@ -1,17 +1,17 @@
 /*
  * board.h -- spaces, directions, the cards and pyramids on spaces, and what
- * that makes of the rest.
+ * kind of space each is.
  *
- * An open board is a set of spaces that hold cards: a territory holds a card,
- * a space beside a territory is wasteland, any other is void. On a fixed
- * board every space inside the edges exists, with a card or without one, and
- * none is void; its shape may leave out some, which then are beyond the edge.
- * Whether a game allows something is asked elsewhere; a refusal from here means
- * that the board could not hold the outcome.
+ * An open board is a set of spaces that hold cards. A space with a card is
+ * territory, an empty space beside a territory is wasteland, and any other is
+ * void. On a fixed board every space inside the edges exists, with or without
+ * a card, and no space is void. Its shape may leave out spaces, which then are
+ * beyond the edge. The board does not know what a game allows: it refuses only
+ * what it cannot represent.
  *
- * A board of places has no grid: its spaces are one row. The first of them have
- * names, and may be linked; the others have none, and differ only in what they
- * hold. Nothing there is void or wasteland.
+ * A board of places has no grid: its spaces are one row. The first places have
+ * names and may be linked. The others have no names and differ only in what
+ * they hold. No place is void or wasteland.
  *
  * A Space packs two coordinates; its numeric order is the canonical order: by
  * y, then x. On open boards the first card lies at 0,0, x grows to the east
@@ -27,9 +27,9 @@
 
 typedef enum Topology {
     TOPOLOGY_SQUARE,   /* n e s w */
-    TOPOLOGY_DIAGONAL, /* and ne se sw nw */
-    TOPOLOGY_HEX,      /* e w and ne nw se sw, in axial coordinates */
-    TOPOLOGY_PLACES    /* no directions: places, of which some are linked */
+    TOPOLOGY_DIAGONAL, /* also ne se sw nw */
+    TOPOLOGY_HEX,      /* e w ne nw se sw, in axial coordinates */
+    TOPOLOGY_PLACES    /* no directions: places, some of them linked */
 } Topology;
 
 enum {
@@ -45,33 +45,33 @@ enum {
     POSE_COUNT
 };
 
-/* Links of places: a bit for each pair. */
+/* The links of places are a bit for each pair. */
 enum {
     LINK_BYTES = BOARD_PLACE_LIMIT * (BOARD_PLACE_LIMIT - 1) / 2 / 8,
     NEIGHBOUR_LIMIT = BOARD_PLACE_LIMIT
 };
 
-/* The shape of a board: fixed for a game. */
+/* The shape of a board does not change during a game. */
 typedef struct BoardShape {
     uint8_t topology; /* Topology */
-    uint8_t columns;  /* 0: an open board */
+    uint8_t columns;  /* 0 for an open board */
     uint8_t rows;
-    /* Of a fixed board, by y: bit x is set where there is no space. */
+    /* For a fixed board, by y: bit x is set if the space is missing. */
     uint16_t missing[FIXED_SIDE_LIMIT];
-    uint8_t named; /* of a board of places: those with a name */
+    uint8_t named; /* for a board of places: the number of named places */
     uint8_t links[LINK_BYTES];
 } BoardShape;
 
 /* A space that holds something. */
 typedef struct Cell {
-    Space space;   /* SPACE_NONE: free slot */
-    Card top;      /* CARD_NONE: no card here */
-    Pyramid first; /* head of a list through Pyramids; or PYRAMID_NONE */
+    Space space;   /* SPACE_NONE if the slot is free */
+    Card top;      /* CARD_NONE if no card is here */
+    Pyramid first; /* head of a list through Pyramids, or PYRAMID_NONE */
 } Cell;
 
 typedef struct Board {
     BoardShape shape;
-    uint64_t past; /* see board_note */
+    uint64_t past; /* a hash of all changes; see board_note */
     uint8_t territory_count;
     uint16_t cell_count;
     Space territories[CARD_LIMIT]; /* ascending */
@@ -95,26 +95,28 @@ static inline int space_y(Space space)
 
 void board_clear(Board *board, BoardShape shape);
 
-/* Whether the coordinates can be represented and lie on the board at all:
- * within OPEN_REACH, or inside the edges of a fixed board and not missing. */
+/* True if the coordinates are on the board: within OPEN_REACH, or inside the
+ * edges of a fixed board and not missing. */
 bool board_has(const BoardShape *shape, int x, int y);
 
-/* The neighbour in a direction (POSE_N ..), or SPACE_NONE beyond the edge,
- * for POSE_UPRIGHT, or where the topology lacks that direction. */
+/* Returns the neighbour in a direction (POSE_N ..). Returns SPACE_NONE beyond
+ * the edge, for POSE_UPRIGHT, and if the topology lacks the direction. */
 Space board_step(const BoardShape *shape, Space space, Pose direction);
-/* All neighbours, into `list` (room for NEIGHBOUR_LIMIT); returns how many. */
+/* Writes all neighbours into `list` (room for NEIGHBOUR_LIMIT). Returns their
+ * number. */
 int board_neighbours(const BoardShape *shape, Space space, Space *list);
-/* The same for all that touch it by a side or a corner, also where a corner is
- * no direction of the board. */
+/* Like board_neighbours, but lists all spaces that touch the space by a side or
+ * a corner, even if the topology has no diagonal directions. */
 int board_around(const BoardShape *shape, Space space, Space *list);
 bool board_has_direction(const BoardShape *shape, Pose direction);
 
-/* The direction of the straight line from one space to another, and how many
- * steps long it is (`steps` may be NULL); POSE_UPRIGHT where there is none. */
+/* Returns the direction of the straight line between two spaces, and writes its
+ * length in steps to `steps`, which may be NULL. Returns POSE_UPRIGHT, and
+ * writes nothing, if there is no such line. */
 Pose board_direction(const BoardShape *shape, Space from, Space to, int *steps);
-/* Whether two spaces are apart by so many steps in one direction and so many
- * across it, like those of a knight (1 and 2); 0 and 1 are neighbours. On a
- * hexagonal board the second direction is the next but one (60 degrees). */
+/* True if two spaces are `one` steps apart in one direction and `other` steps
+ * across it, such as 1 and 2 for a knight; 0 and 1 are neighbours. On a
+ * hexagonal board the two directions are 60 degrees apart. */
 bool board_is_offset(const BoardShape *shape, Space from, Space to, int one,
                      int other);
 
@@ -123,7 +125,7 @@ static inline bool board_is_of_places(const BoardShape *shape)
     return shape->topology == TOPOLOGY_PLACES;
 }
 
-/* Whether the place is one of those that have no name. */
+/* True if the space is a place without a name. */
 static inline bool board_is_unnamed(const BoardShape *shape, Space space)
 {
     return board_is_of_places(shape) && space_x(space) >= shape->named;
@@ -132,40 +134,41 @@ static inline bool board_is_unnamed(const BoardShape *shape, Space space)
 /* Makes two different places neighbours. */
 void board_link(BoardShape *shape, Space a, Space b);
 
-/* The cell at `space`, or NULL when nothing is there. */
+/* Returns the cell at `space`, or NULL if the space is empty. */
 const Cell *board_cell(const Board *board, Space space);
 
 Card board_top(const Board *board, Space space); /* or CARD_NONE */
-/* A pyramid on the space, or PYRAMID_NONE; the others follow by `next` of
- * PyramidState, in any order. */
+/* Returns a pyramid on the space, or PYRAMID_NONE. The other pyramids follow by
+ * `next` of PyramidState, in any order. */
 Pyramid board_first(const Board *board, Space space);
 bool board_is_territory(const Board *board, Space space);
-/* No card here, but one beside it. On a fixed board: any space without card. */
+/* True if the space has no card but a neighbour has a card. On a fixed board:
+ * true for every space without a card. */
 bool board_is_wasteland(const Board *board, Space space);
 bool board_is_void(const Board *board, Space space);
 bool board_is_adjacent(const BoardShape *shape, Space a, Space b);
 
 /*
  * Writes every space that is not void, ascending, into `spaces` (room for
- * OPTION_LIMIT) and returns how many. Of places without a name that hold
- * nothing, only the first.
+ * OPTION_LIMIT). Returns their number. Of the empty places without a name, only
+ * the first is listed.
  */
 int board_list(const Board *board, Space *spaces);
-/* The same for wasteland only. */
+/* Like board_list, but lists wasteland only. */
 int board_list_wasteland(const Board *board, Space *spaces);
 
-/* What is noted of a space. */
+/* The kinds of changes that board_note records. */
 typedef enum BoardChange {
-    CHANGE_SHAPE, /* a part of what the board is */
+    CHANGE_SHAPE, /* a part of the shape */
     CHANGE_TOP,
     CHANGE_FIRST,
-    CHANGE_STANDING /* a pyramid that stands there, and its owner */
+    CHANGE_STANDING /* a pyramid on the space, and its owner */
 } BoardChange;
 
 /*
- * Mixes a change into the past of the board. Boards with the same past have
- * become the same in the same way: they are equal, and the same pyramids, of
- * the same owners, stand on them. Equal boards may have different pasts.
+ * Mixes a change into `past`, a hash of the changes of the board. Boards with
+ * the same past had the same changes, so they are equal, and the same pyramids
+ * of the same owners are on them. Equal boards may have different pasts.
  */
 static inline void board_note(Board *board, Space space, BoardChange change,
                               unsigned what)
@@ -176,15 +179,15 @@ static inline void board_note(Board *board, Space space, BoardChange change,
     board->past = past ^ past >> 29;
 }
 
-/* Replaces the past by one that follows from what is on the board, whatever it
- * became so by. Who stands there is still to be noted. */
+/* Sets `past` to a hash of the present contents of the board, whatever the
+ * changes were. The caller must still note the pyramids (CHANGE_STANDING). */
 void board_forget(Board *board);
 
 /*
- * Used by position.c, which keeps cards and pyramids consistent with cells.
- * Set the top card or the first pyramid of a space; a cell that is left with
- * neither is freed. Refuse REFUSAL_BOARD_FULL when a new cell is needed and
- * all are in use; the board is then unchanged.
+ * Set the top card or the first pyramid of a space; a cell that holds neither
+ * is freed. Only position.c calls these, because it keeps cards and pyramids
+ * consistent with cells. They refuse with REFUSAL_BOARD_FULL if a new cell is
+ * needed and all are in use; the board is then unchanged.
  */
 Refusal board_set_top(Board *board, Space space, Card top);
 Refusal board_set_first(Board *board, Space space, Pyramid first);

@@ -1,5 +1,5 @@
 /*
- * board_cell.c -- the table of cells: what each space holds.
+ * board_cell.c -- the table of cells, the contents of each space.
  */
 #include <assert.h>
 #include <string.h>
@@ -46,8 +46,8 @@ void board_clear(Board *board, BoardShape shape)
 
 /* -- finding -------------------------------------------------------------- */
 
-/* Neighbouring spaces live in different slots, so a board that fits into 16 by
- * 16 spaces, wherever it lies, has no collisions at all. */
+/* Neighbouring spaces have different slots, so a board that fits into 16 by 16
+ * spaces, at any coordinates, has no collisions. */
 static int home_of(Space space)
 {
     return (space & 15) | (space >> 3 & 0xf0);
@@ -97,7 +97,8 @@ bool board_is_territory(const Board *board, Space space)
 
 /* -- changing ------------------------------------------------------------- */
 
-/* The cell of that space, created if missing; NULL when all are in use. */
+/* Returns the cell of that space, created if missing; NULL if all are in
+ * use. */
 static Cell *cell_need(Board *board, Space space)
 {
     int slot = home_of(space);
@@ -117,10 +118,10 @@ static Cell *cell_need(Board *board, Space space)
 }
 
 /*
- * Frees a cell that holds nothing any more. A search stops at the first free
- * slot, so the cells after it must not be cut off from their homes: each one
- * that may move into the hole (its home is not between the hole and itself)
- * moves there, and leaves the next hole.
+ * Frees a cell that has become empty. A search stops at the first free slot, so
+ * the hole must not separate later cells from their home slots. We move each
+ * cell that may move into the hole, because its home is not between the hole
+ * and its slot; it leaves the next hole.
  */
 static void cell_drop_empty(Board *board, Cell *cell)
 {

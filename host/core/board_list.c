@@ -49,9 +49,9 @@ static int list_places(const Board *board, Space *spaces)
 }
 
 /*
- * On an open board the spaces of one y are a row of 128 bits, in two halves:
- * x = -64 .. -1 to the west, x = 0 .. 63 to the east. All neighbours of a row
- * of territories then are a few shifts, and come out in order.
+ * On an open board the spaces of a y are a row of 128 bits, in two halves: x =
+ * -64 .. -1 to the west, x = 0 .. 63 to the east. The neighbours of a row of
+ * territories are then a few shifts, and they come out in order.
  */
 typedef struct Row {
     uint64_t west;
@@ -86,7 +86,7 @@ static Row row_with_sides(Row row)
     return row_or(row, row_or(row_to_east(row), row_to_west(row)));
 }
 
-/* The spaces of row[0] that are a territory or beside one. */
+/* Returns the spaces of row[0] that are territories or beside a territory. */
 static Row row_reached(Topology topology, const Row *row)
 {
     Row north = row[-1];
@@ -117,7 +117,7 @@ static int list_bits(uint64_t bits, int first, Space *spaces)
 
 static int list_open(const Board *board, Space *spaces, bool with_territories)
 {
-    /* Bits for x within reach. */
+    /* The bits of all x within reach. */
     const Row reach = {~(uint64_t)0 << (64 - OPEN_REACH),
                        ~(uint64_t)0 >> (63 - OPEN_REACH)};
     Row rows[128];
@@ -127,7 +127,7 @@ static int list_open(const Board *board, Space *spaces, bool with_territories)
         return 0;
     int first = board->territories[0] >> 7;
     int last = board->territories[board->territory_count - 1] >> 7;
-    /* One row further each way is listed; that one looks one further. */
+    /* We list one more row at each end, and read one more beyond that. */
     memset(&rows[first - 2], 0, sizeof *rows * (size_t)(last - first + 5));
     for (int i = 0; i < board->territory_count; i++)
         row_add(&rows[board->territories[i] >> 7], board->territories[i] & 127);

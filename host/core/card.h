@@ -1,10 +1,10 @@
 /*
- * card.h -- the deck of a game: which cards there are.
+ * card.h -- the deck of a game.
  *
- * A face is what is printed; a card is one physical copy of a face. Cards are
+ * A face is what is printed; a card is a physical copy of a face. Cards are
  * numbered in the deck's canonical order with copies side by side, so the
  * order of numbers is the canonical order, and equal faces are neighbours.
- * The deck is fixed for a game: it is no part of a position.
+ * The deck does not change during a game, so it is not part of a position.
  */
 #ifndef CORE_CARD_H
 #define CORE_CARD_H
@@ -13,23 +13,23 @@
 #include "core/thing.h"
 
 typedef struct Suit {
-    char name[NAME_LIMIT]; /* "moons": also its token */
+    char name[NAME_LIMIT]; /* "moons"; also the token */
     char letter[8];        /* "M" */
-    char sign[8];          /* UTF-8, one column wide: for drawing */
-    char color[16];        /* red green yellow blue magenta cyan white or "" */
-    char path[SUIT_PATH_LIMIT]; /* the sign in pictures: path data of SVG in
-                                   a square of 100 x 100; "": its letter */
+    char sign[8];          /* UTF-8, one column wide, for text pictures */
+    char color[16];        /* red green yellow blue magenta cyan white, or "" */
+    char path[SUIT_PATH_LIMIT]; /* SVG path data of the sign in a square of
+                                   100 x 100; "" to draw the letter */
 } Suit;
 
 typedef struct Face {
-    char code[NAME_LIMIT];  /* "7SK": the card's token */
+    char code[NAME_LIMIT];  /* "7SK"; also the token */
     char name[NAME_LIMIT];  /* "the Castle", or "" */
-    char title[NAME_LIMIT]; /* both: "7SK the Castle"; the end may be cut */
-    char rank[NAME_LIMIT];  /* "7", "ace", "crown"; "" for none */
+    char title[NAME_LIMIT]; /* code and name, "7SK the Castle"; may be cut */
+    char rank[NAME_LIMIT];  /* "7", "ace", "crown"; "" if it has no rank */
     char sign[8];           /* the rank as drawn: "7", "A" */
-    int16_t value;          /* what the game counts it as */
-    int16_t strength; /* for comparisons; = value unless the game says else */
-    uint8_t suits;    /* bit i: suit i */
+    int16_t value;          /* the value in the game */
+    int16_t strength;       /* for comparisons; the value by default */
+    uint8_t suits;          /* bit i is set for suit i */
 } Face;
 
 typedef struct Deck {
@@ -38,7 +38,7 @@ typedef struct Deck {
     int card_count;
     Suit suits[SUIT_LIMIT];
     Face faces[FACE_LIMIT];
-    uint8_t face_of[CARD_LIMIT]; /* card -> face; never decreasing */
+    uint8_t face_of[CARD_LIMIT]; /* the face of each card; never decreasing */
 } Deck;
 
 static inline const Face *deck_face(const Deck *deck, Card card)
@@ -57,7 +57,7 @@ bool deck_has_copies(const Deck *deck, Card card);
 /* Sets the title of a face whose code and name are set. */
 void face_set_title(Face *face);
 
-/* The face with that code, or -1. Exact, upper and lower case differ. */
+/* Returns the face with that code, or -1. Upper and lower case differ. */
 int deck_find_code(const Deck *deck, const char *code);
 int deck_find_suit(const Deck *deck, const char *name);
 

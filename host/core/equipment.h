@@ -1,7 +1,7 @@
 /*
- * equipment.h -- what a game is played with, fixed from its first card to its
- * last: the deck, the stash, the board's shape, and the names that the script
- * declares. Positions of one game share one Equipment.
+ * equipment.h -- the equipment of a game, which does not change during the
+ * game: the deck, the stash, the shape of the board, and the names that the
+ * script declares. All positions of a game share an Equipment.
  */
 #ifndef CORE_EQUIPMENT_H
 #define CORE_EQUIPMENT_H
@@ -19,11 +19,11 @@ typedef enum OptionType { OPTION_WORD, OPTION_FLAG, OPTION_NUMBER } OptionType;
 typedef struct OptionValue {
     char name[NAME_LIMIT];
     OptionType type;
-    int32_t number;        /* OPTION_NUMBER; OPTION_FLAG: 0 or 1 */
-    char word[NAME_LIMIT]; /* OPTION_WORD */
+    int32_t number;        /* OPTION_NUMBER; 0 or 1 for OPTION_FLAG */
+    char word[NAME_LIMIT]; /* for OPTION_WORD */
 } OptionValue;
 
-/* A die with named faces; a name may stand on several. */
+/* A die with named faces. Several faces may have the same name. */
 typedef struct Die {
     char name[NAME_LIMIT];
     int face_count;
@@ -32,7 +32,8 @@ typedef struct Die {
 
 enum { OPTION_VALUE_LIMIT = 32 };
 
-/* In place of a colour: one stash for each seat, in its colour. */
+/* This value in place of a colour means a stash for each seat, in its
+ * colour. */
 enum { STASHES_OF_SEATS = 0xff };
 
 typedef struct Equipment {
@@ -40,17 +41,17 @@ typedef struct Equipment {
     Deck deck;
     BoardShape shape;
     char places[BOARD_PLACE_LIMIT]
-               [NAME_LIMIT];      /* of a board of places: the names */
-    char called[NAME_LIMIT];      /* what a place is called; "": space */
+               [NAME_LIMIT];      /* names, for a board of places */
+    char called[NAME_LIMIT];      /* the word for a place; "" means "space" */
     uint8_t stash[SIZE_LIMIT];    /* pyramids of each size in each stash */
-    uint8_t stash_count;          /* 0: one stash for each seat */
+    uint8_t stash_count;          /* 0 means a stash for each seat */
     uint8_t stashes[STASH_LIMIT]; /* colours, or STASHES_OF_SEATS */
-    bool poses;                   /* whether pyramids have orientations */
-    int region_count;             /* of a fixed board */
+    bool poses;                   /* true if pyramids have orientations */
+    int region_count;             /* regions of a fixed board */
     char regions[REGION_LIMIT][NAME_LIMIT];
-    /* By y and x: the number of the space's region, from 1; 0: of none. */
+    /* The region of each space by y and x, from 1; 0 means no region. */
     uint8_t region_of[FIXED_SIDE_LIMIT][FIXED_SIDE_LIMIT];
-    bool stacks; /* whether those of a space stand on one another */
+    bool stacks; /* true if the pyramids of a space form a stack */
     int mark_count;
     char marks[MARK_LIMIT][NAME_LIMIT];
     int die_count; /* sorted by name */
@@ -62,22 +63,22 @@ typedef struct Equipment {
     Var vars[VAR_LIMIT];
     int option_count; /* sorted by name */
     OptionValue options[OPTION_VALUE_LIMIT];
-    /* The words that the script offers as options: THING_WORD's names. */
+    /* The words that the script offers as options; a THING_WORD is an index. */
     int word_count;
     char words[WORD_LIMIT][NAME_LIMIT];
 } Equipment;
 
-/* The stashes of a game with these seats. A colour that is given twice counts
- * once. */
+/* Returns the stashes of a game with these seats. A colour that is given twice
+ * counts once. */
 Stashes equipment_stashes(const Equipment *equipment, const Seats *seats);
 
-/* What a space is called: "space", or as the variant says. */
+/* Returns the word for a space: "space", or the word of the variant. */
 static inline const char *equipment_space(const Equipment *equipment)
 {
     return equipment->called[0] != '\0' ? equipment->called : "space";
 }
 
-/* The number of a space's region, from 1; 0: of none. */
+/* Returns the number of a space's region, from 1; 0 means no region. */
 static inline int equipment_region(const Equipment *equipment, Space space)
 {
     return equipment->region_count == 0
@@ -85,8 +86,8 @@ static inline int equipment_region(const Equipment *equipment, Space space)
                : equipment->region_of[space_y(space)][space_x(space)];
 }
 
-/* Whether a border is between a space and its neighbour in that direction:
- * both are there, and in different regions. */
+/* True if a border is between a space and its neighbour in that direction: both
+ * spaces exist and are in different regions. */
 bool equipment_has_border(const Equipment *equipment, Space space,
                           Pose direction);
 

@@ -1,8 +1,8 @@
 /*
- * event.c -- who sees what of events, and the texts of a log.
+ * event.c -- which seats see the card of an event, and the texts of a log.
  *
- * How much room texts take follows from the last event that has one, so a log
- * that is cut short needs no further care.
+ * The memory used by texts is computed from the last event that has a text, so
+ * a log can be shortened without further care.
  */
 #include "core/event.h"
 
@@ -47,7 +47,7 @@ void event_tell(EventLog *log, EventKind kind, const char *text)
     if (at == EVENT_TEXT_LIMIT)
         return;
     if (at + strlen(text) + 1 > EVENT_TEXT_LIMIT - sizeof more) {
-        text = more; /* at the end: nothing fits after it */
+        text = more; /* at the very end, so that nothing fits after it */
         at = EVENT_TEXT_LIMIT - sizeof more;
     }
     memcpy(texts + at, text, strlen(text) + 1);

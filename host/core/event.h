@@ -1,8 +1,8 @@
 /*
- * event.h -- what happened, in order: one small record for each change.
+ * event.h -- events, the log entries of a game. Each change is an event.
  *
- * Telling a game in words, statistics and pictures read these; nothing in the
- * model depends on them. A log is no part of a position.
+ * The log in words, statistics and pictures are made from events. The model
+ * does not depend on them, and a log is not part of a position.
  */
 #ifndef CORE_EVENT_H
 #define CORE_EVENT_H
@@ -11,58 +11,58 @@
 #include "core/thing.h"
 
 typedef enum EventKind {
-    EVENT_SHUFFLE,   /* number: cards in the draw pile afterwards; from: 1 when
-                      the discard pile was taken up for it */
+    EVENT_SHUFFLE,   /* number: cards in the draw pile afterwards; from: 1 if
+                        the discard pile was added */
     EVENT_DEAL,      /* card to the hand of seat */
     EVENT_DRAW,      /* card drawn into the hand of seat */
     EVENT_TURN_UP,   /* card from the draw pile, face up, to space `to`; or to
                       the cards being used (SPACE_NONE) */
     EVENT_LAY,       /* card from the hand of seat (or a pile) on space `to`;
-                      number: 1 when it is face down */
-    EVENT_REPLACE,   /* card replaces the one on space `to`, which is
-                      discarded: what */
-    EVENT_TURN_OVER, /* card on space `to` is turned; number: 1 when it is face
-                      down then */
+                        number: 1 if it is face down */
+    EVENT_REPLACE,   /* card replaces the top card `what` on space `to`,
+                        which is discarded */
+    EVENT_TURN_OVER, /* card on space `to` is turned; number: 1 if it is then
+                        face down */
     EVENT_TAKE,      /* card from space `from` into the hand of seat */
     EVENT_SHIFT,     /* card from space `from` to space `to` */
-    EVENT_DISCARD,   /* card; from: the space, or SPACE_NONE from a hand/pile */
-    EVENT_SET_ASIDE, /* card of seat is being used */
-    EVENT_PILE,     /* card goes to named pile `number`, counted from 0 (another
-                   pile: its PileId - PILE_NAMED, below 0) */
-    EVENT_SHOW,     /* card, in the pile or hand `what` or on space `to`, is
+    EVENT_DISCARD,   /* card; from: the space, or SPACE_NONE for a hand or
+                        pile */
+    EVENT_SET_ASIDE, /* card of seat goes to the cards being used */
+    EVENT_PILE,      /* card goes to named pile `number`, from 0 (other piles
+                       are negative: PileId - PILE_NAMED) */
+    EVENT_SHOW,      /* card, in the pile or hand `what` or on space `to`, is
                    shown to seat */
-    EVENT_HAND,     /* card goes to the hand of seat; what: the pile or hand it
-                   comes from */
-    EVENT_PLACE,    /* pyramid from supply on space `to` */
-    EVENT_MOVE,     /* pyramid moves from `from` to `to`, with `number` others
+    EVENT_HAND,      /* card goes to the hand of seat; what: the pile or hand
+                       that it was in */
+    EVENT_PLACE,     /* pyramid from supply on space `to` */
+    EVENT_MOVE,      /* pyramid moves from `from` to `to`, with `number` others
                        that stand on it */
-    EVENT_PUSH,     /* the same, moved by another */
-    EVENT_UNDER,    /* the same, under all that stand there */
-    EVENT_POINT,    /* pyramid gets a new pose */
-    EVENT_EXCHANGE, /* pyramid on `to` replaced `number` (a Pyramid); what: the
-                       seat that owned it, if one did */
-    EVENT_DESTROY,  /* pyramid goes from `from` back to supply */
-    EVENT_VOID,     /* the same, because its space became void */
-    EVENT_REMOVE,   /* pyramid leaves the game */
-    EVENT_MARK,     /* pyramid's marks become `number` */
-    EVENT_GIVE,   /* pyramid on `to` now belongs to seat `number`, or to nobody:
-                       -1; its owner is the one before */
-    EVENT_NUMBER, /* the place `from` is called `to` from now on */
-    EVENT_ROLL,   /* a random number was drawn: number, from 0; what: how
-                       many there are */
-    EVENT_DIE,    /* a die was rolled: what: its number; number: the face that
-                       shows, from 0 */
-    EVENT_CHOOSE, /* what: chosen in secret by seat, now known to all; of a
-                       pyramid also its space: from, pips */
-    EVENT_DECIDE, /* what: decided the game; where it is on the board: to */
-    EVENT_SAY,    /* what the script says to the players: see event_text */
-    EVENT_PRINT,  /* the same, for debugging */
+    EVENT_PUSH,      /* like MOVE, pushed by another pyramid */
+    EVENT_UNDER,     /* like MOVE, under all pyramids on `to` */
+    EVENT_POINT,     /* pyramid gets a new pose */
+    EVENT_EXCHANGE,  /* pyramid on `to` replaces `number` (a Pyramid); what:
+                       its owner, if it had one */
+    EVENT_DESTROY,   /* pyramid goes from `from` back to supply */
+    EVENT_VOID,      /* like DESTROY, as its space became void */
+    EVENT_REMOVE,    /* pyramid leaves the game */
+    EVENT_MARK,      /* pyramid's marks become `number` */
+    EVENT_GIVE,      /* pyramid on `to` is given to seat `number`, or to nobody
+                     (-1); `owner` is the old owner */
+    EVENT_NUMBER,    /* place `from` is called `to` from now on */
+    EVENT_ROLL,      /* a random number was drawn: number, from 0 to what - 1 */
+    EVENT_DIE,       /* die `what` was rolled; number: the face shown, from 0 */
+    EVENT_CHOOSE,    /* seat chose `what` in secret, and it is now revealed; for
+                     a pyramid also its space and size: from, pips */
+    EVENT_DECIDE,    /* `what` decided the game; to: its space, if it is on the
+                     board */
+    EVENT_SAY,       /* a message of the script; see event_text */
+    EVENT_PRINT,     /* like SAY, for debugging */
     EVENT_KINDS
 } EventKind;
 
 typedef struct Event {
     uint8_t kind;    /* EventKind */
-    uint8_t seat;    /* whose doing or whose hand, or SEAT_NONE */
+    uint8_t seat;    /* the seat that acts or whose hand it is, or SEAT_NONE */
     uint8_t card;    /* Card or CARD_NONE */
     uint8_t pyramid; /* Pyramid or PYRAMID_NONE */
     Space from;
@@ -70,21 +70,22 @@ typedef struct Event {
     int16_t number;
     uint8_t pose;   /* the pyramid's pose after the event */
     uint8_t pips;   /* its size after the event */
-    uint8_t owner;  /* of the pyramid: Seat, SEAT_NONE */
-    uint8_t hidden; /* bit s: seat s does not see which card it is; what is
-                       dealt or drawn only its seat sees anyway */
-    Thing what;     /* of the kinds that say so; else THING_NONE */
+    uint8_t owner;  /* the pyramid's owner, or SEAT_NONE */
+    uint8_t hidden; /* bit s: seat s does not see the face of the card. A
+                       dealt or drawn card is seen only by its seat */
+    Thing what;     /* if the kind uses it; else THING_NONE */
 } Event;
 
-/* To shorten a log, lower `count`: no text outlives its event. */
+/* A log can be shortened by lowering `count`: the texts of removed events are
+ * no longer used. */
 typedef struct EventLog {
     int count;
     Event events[EVENT_LIMIT];
-    char said[EVENT_TEXT_LIMIT]; /* texts of EVENT_SAY, one after the other */
-    char printed[EVENT_TEXT_LIMIT]; /* and of EVENT_PRINT */
+    char said[EVENT_TEXT_LIMIT];    /* the texts of EVENT_SAY in a row */
+    char printed[EVENT_TEXT_LIMIT]; /* the texts of EVENT_PRINT */
 } EventLog;
 
-/* An event that names nothing yet. */
+/* Returns an event of that kind with all other fields unset. */
 static inline Event event_of(EventKind kind)
 {
     Event event = {
@@ -98,20 +99,21 @@ static inline Event event_of(EventKind kind)
     return event;
 }
 
-/* A NULL log takes any number of events. */
+/* True if the log has room for `count` events; always true for a NULL log. */
 static inline bool event_fits(const EventLog *log, int count)
 {
     return !log || log->count + count <= EVENT_LIMIT;
 }
 
-/* An event beyond the limit is left out; callers that can refuse check it. */
+/* Appends an event. A full log drops it, so callers that can refuse check
+ * event_fits first. */
 static inline void event_record(EventLog *log, Event event)
 {
     if (log && log->count < EVENT_LIMIT)
         log->events[log->count++] = event;
 }
 
-/* An event about a card, by `seat`. */
+/* Returns an event about a card, by `seat`. */
 static inline Event event_of_card(EventKind kind, Seat seat, Card card)
 {
     Event event = event_of(kind);
@@ -120,18 +122,18 @@ static inline Event event_of_card(EventKind kind, Seat seat, Card card)
     return event;
 }
 
-/* Whether a seat, or SEAT_WATCHER (not SEAT_NONE), sees which card an event is
- * about. */
+/* True if a seat, or SEAT_WATCHER (not SEAT_NONE), sees the card of an
+ * event. */
 bool event_shows_card(const Event *event, Seat viewer);
 
 /*
- * Adds an EVENT_SAY or EVENT_PRINT with a copy of the text. Where the texts of
- * the turn leave no room for it, "..." is added once instead, and later texts
- * of that kind are dropped.
+ * Adds an EVENT_SAY or EVENT_PRINT with a copy of the text. If the turn has no
+ * room left for it, "..." is added once instead, and later texts of that kind
+ * are dropped.
  */
 void event_tell(EventLog *log, EventKind kind, const char *text);
-/* The text of an EVENT_SAY or EVENT_PRINT of this log, else NULL. It lasts as
- * long as the event. */
+/* Returns the text of an EVENT_SAY or EVENT_PRINT of this log, else NULL. The
+ * text is valid as long as the event. */
 const char *event_text(const EventLog *log, const Event *event);
 
 #endif

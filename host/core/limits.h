@@ -1,8 +1,8 @@
 /*
- * limits.h -- how large a game can be.
+ * limits.h -- the capacities of a game.
  *
- * A position is one flat value, so everything in it has a fixed capacity.
- * Exceeding one at play is a refusal, never a crash.
+ * A position is a flat value, so everything in it has a fixed capacity. If a
+ * game exceeds a capacity, the action is refused.
  */
 #ifndef CORE_LIMITS_H
 #define CORE_LIMITS_H
@@ -18,20 +18,20 @@ enum {
     MARK_LIMIT = 8,
     NAMED_PILE_LIMIT = 16,
     VAR_LIMIT = 64,
-    SCORE_LEAST = -30000, /* of score, value and tie_break */
+    SCORE_LEAST = -30000, /* for score, value and tie_break */
     SCORE_MOST = 30000,
     DIE_LIMIT = 4,
     DIE_FACE_LIMIT = 20,
-    CELL_LIMIT = 256, /* spaces that hold something at one time */
+    CELL_LIMIT = 256, /* spaces that hold something at a time */
     FIXED_SIDE_LIMIT = 16,
     BOARD_PLACE_LIMIT = 32,  /* spaces of a board without a grid */
-    REGION_LIMIT = 16,       /* of a fixed board */
+    REGION_LIMIT = 16,       /* for a fixed board */
     OPEN_REACH = 60,         /* spaces each way from the first card */
-    NAME_LIMIT = 32,         /* bytes of a short name, its final 0 included */
-    SUIT_PATH_LIMIT = 512,   /* bytes of a suit's path, its final 0 included */
+    NAME_LIMIT = 32,         /* bytes of a short name with its final 0 */
+    SUIT_PATH_LIMIT = 512,   /* bytes of a suit's path with its final 0 */
     LINE_LIMIT = 256,        /* choices in one turn */
     EVENT_LIMIT = 2048,      /* events of one turn */
-    EVENT_TEXT_LIMIT = 8192, /* bytes of what a script says in one turn */
+    EVENT_TEXT_LIMIT = 8192, /* bytes of a script's messages in a turn */
     OPTION_LIMIT = 1152, /* options of one choice; 9 * CARD_LIMIT spaces fit */
     WORD_LIMIT = 1024    /* distinct words that a script offers as options */
 };

@@ -1,15 +1,15 @@
 /*
- * pyramid.h -- every pyramid of a game: its colour, whose it is, how large,
- * where, how it stands.
+ * pyramid.h -- the pyramids of a game: their colour, owner, size, space and
+ * pose.
  *
- * Pyramids of one colour are a stash. A stash of a seat's colour is that
- * seat's, any other is nobody's. Pyramids are numbered by stash, then size; the
- * number of each size is the same in all stashes (some may be out of the game
- * at once). The number says which lump of plastic it is; two pyramids alike in
- * everything else are interchangeable.
+ * The pyramids of a colour are a stash. A stash of a seat's colour belongs to
+ * that seat, and any other to nobody. Pyramids are numbered by stash, then by
+ * size. All stashes have the same number of each size, but some pyramids may
+ * start out of the game. The number identifies a physical pyramid; pyramids
+ * that are alike in everything else are interchangeable.
  *
- * The pyramids of a space are a list. Where a game has stacks, it begins with
- * the top one; elsewhere its order means nothing.
+ * The pyramids of a space are a list. In a game with stacks it begins with the
+ * top pyramid; in other games the order has no meaning.
  */
 #ifndef CORE_PYRAMID_H
 #define CORE_PYRAMID_H
@@ -22,25 +22,26 @@
 #define SPACE_OUT    ((Space)0xfffd) /* out of the game */
 
 typedef struct PyramidState {
-    Space space;       /* SPACE_SUPPLY, SPACE_OUT, or where on the board */
-    uint8_t owner;     /* Seat, SEAT_NONE; its stash's off the board */
+    Space space;       /* SPACE_SUPPLY, SPACE_OUT, or a space */
+    uint8_t owner;     /* Seat or SEAT_NONE; the stash's seat if off the
+                          board */
     uint8_t pips : 4;  /* 1 small, 2 medium, 3 large */
     uint8_t stash : 4; /* Stash */
     uint8_t pose;      /* POSE_..; POSE_UPRIGHT off the board */
     uint8_t marks;     /* bit i: the game's mark i */
     uint8_t next;      /* next Pyramid on the same space, or PYRAMID_NONE */
     uint8_t stands_for : 2; /* STANDS_FOR_.. bits; 0 off the board */
-    uint8_t departures : 6; /* how often it has left the board in this turn */
+    uint8_t departures : 6; /* number of times it left the board in this turn */
 } PyramidState;
 
-/* One pyramid on a space stands for others there, so that the spaces of an
- * owner are found without looking at spaces. */
+/* A pyramid on a space represents others there, so that the spaces of an owner
+ * can be found without a loop over spaces. */
 enum {
-    STANDS_FOR_OWNER = 1, /* for all of its owner, if it has one */
-    STANDS_FOR_ALL = 2    /* for all: nobody else has any there */
+    STANDS_FOR_OWNER = 1, /* represents all pyramids of its owner, if any */
+    STANDS_FOR_ALL = 2    /* represents all: no other owner is there */
 };
 
-/* The stashes of a game: those of seats come first, in turn order. */
+/* The stashes of a game. The stashes of seats come first, in turn order. */
 typedef struct Stashes {
     uint8_t count;
     uint8_t colors[STASH_LIMIT]; /* all different */
@@ -51,39 +52,41 @@ typedef struct Pyramids {
     uint8_t count;
     Stashes stashes;
     uint8_t stash[SIZE_LIMIT]; /* pyramids of each size in each stash */
-    uint8_t supply[STASH_LIMIT][SIZE_LIMIT]; /* not on the board, by pips-1 */
-    uint8_t on_board[SEAT_LIMIT];            /* by owner */
-    /* How many have another owner than their stash, and 1 more where a seat has
-     * no stash. At 0 the pyramids of a seat are those of the stash of the same
-     * number. */
+    uint8_t supply[STASH_LIMIT][SIZE_LIMIT]; /* in supply, by pips - 1 */
+    uint8_t on_board[SEAT_LIMIT];            /* number by owner */
+    /* The number of pyramids whose owner is not the seat of their stash, plus 1
+     * if the number of some seat is not that of its stash. At 0 the pyramids of
+     * a seat are those of the stash of the same number. */
     uint8_t mixed;
-    bool stacked;                     /* those of a space stand in order */
-    PyramidState each[PYRAMID_LIMIT]; /* `count` of them */
+    bool stacked;                     /* pyramids of a space form a stack */
+    PyramidState each[PYRAMID_LIMIT]; /* `count` pyramids */
 } Pyramids;
 
-/* One for each seat, in its colour. */
+/* Returns a stash for each seat, in its colour. */
 Stashes stashes_of_seats(const Seats *seats);
 
-/* All stashes in supply. stashes * sum(stash) <= PYRAMID_LIMIT. */
+/* Puts all stashes into supply. stashes * sum(stash) must not exceed
+ * PYRAMID_LIMIT. */
 void pyramids_clear(Pyramids *pyramids, const Seats *seats,
                     const Stashes *stashes, const uint8_t *stash);
 
-/* The numbers of a stash's pyramids: stash * count .. + count-1. */
+/* Returns the number of pyramids in a stash. The pyramids of a stash are
+ * numbered from stash * that number. */
 static inline int pyramids_per_stash(const Pyramids *p)
 {
     return p->stash[0] + p->stash[1] + p->stash[2];
 }
 
-/* The stash of a seat's colour, or STASH_NONE. */
+/* Returns the stash of a seat's colour, or STASH_NONE. */
 Stash pyramids_stash_of(const Pyramids *pyramids, Seat seat);
-/* The seat that the stash of a pyramid belongs to, or SEAT_NONE. */
+/* Returns the seat to which the stash of a pyramid belongs, or SEAT_NONE. */
 static inline Seat pyramids_first_owner(const Pyramids *p, Pyramid pyramid)
 {
     return p->stashes.seats[p->each[pyramid].stash];
 }
 
-/* The number of pyramids that come after one in the list of its space: where
- * there are stacks, those below it. */
+/* Returns the number of pyramids after a pyramid in the list of its space: in a
+ * game with stacks, the pyramids below it. */
 static inline int pyramids_below(const Pyramids *p, Pyramid pyramid)
 {
     int count = 0;
@@ -94,8 +97,8 @@ static inline int pyramids_below(const Pyramids *p, Pyramid pyramid)
     return count;
 }
 
-/* A pyramid of that stash and size in supply (the lowest number), or
- * PYRAMID_NONE. */
+/* Returns the pyramid of that stash and size in supply that has the lowest
+ * number, or PYRAMID_NONE. */
 Pyramid pyramids_in_supply(const Pyramids *pyramids, Stash stash, int pips);
 
 static inline bool pyramid_on_board(const Pyramids *p, Pyramid pyramid)

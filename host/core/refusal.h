@@ -1,8 +1,8 @@
 /*
- * refusal.h -- why something cannot be done, as data.
+ * refusal.h -- the reason why an action cannot be done, as data.
  *
- * A refusal is a part of the rules, not an error. It becomes words only where
- * a person reads it (format/words.h).
+ * A refusal is part of the rules, not an error. It becomes words only when a
+ * person reads it (format/words.h).
  */
 #ifndef CORE_REFUSAL_H
 #define CORE_REFUSAL_H
@@ -10,12 +10,13 @@
 #include "core/thing.h"
 
 typedef enum RefusalKind {
-    REFUSAL_NONE, /* done */
-    REFUSAL_RULE, /* a `need` of the script failed; its words are kept apart */
+    REFUSAL_NONE,       /* not refused */
+    REFUSAL_RULE,       /* a `need` of the script failed; its words are kept
+                     elsewhere */
     REFUSAL_NO_OPTION,  /* nothing to choose from */
-    REFUSAL_TOO_FEW,    /* thing: a number, of what can be chosen; number: how
-                          many are needed */
-    REFUSAL_ORDER,      /* the same set in another order: never shown */
+    REFUSAL_TOO_FEW,    /* thing: the number of available options; number:
+                           the number needed */
+    REFUSAL_ORDER,      /* the same set in a different order: never shown */
     REFUSAL_SUPPLY,     /* thing: stash; number: the size that is missing */
     REFUSAL_VOID,       /* thing: a space that is void */
     REFUSAL_BOARD_EDGE, /* thing: a space too far out or off a fixed board */
@@ -24,7 +25,7 @@ typedef enum RefusalKind {
     REFUSAL_NOT_THERE,  /* thing: a pyramid or card that is not on the board */
     REFUSAL_LARGEST,    /* thing: a pyramid of the largest size */
     REFUSAL_SMALLEST,   /* thing: a pyramid of the smallest size */
-    REFUSAL_EVENTS      /* too much happened in one turn */
+    REFUSAL_EVENTS      /* too many events in one turn */
 } RefusalKind;
 
 typedef struct Refusal {

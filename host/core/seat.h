@@ -7,19 +7,19 @@
 #include "core/limits.h"
 #include "core/thing.h"
 
-/* A colour is an index here: red green blue yellow white black. */
+/* A colour is an index: red green blue yellow white black. */
 enum { COLOR_COUNT = 6 };
 
 typedef struct Seats {
     uint8_t count;
-    uint8_t colors[SEAT_LIMIT]; /* by seat: the colour */
+    uint8_t colors[SEAT_LIMIT]; /* the colour of each seat */
 } Seats;
 
 const char *color_name(int color); /* "red" */
 char color_letter(int color);      /* 'r' (black: 'k') */
-int color_find(const char *name);  /* by name; -1 when there is none */
+int color_find(const char *name);  /* finds a name; -1 if unknown */
 
-/* The first `count` colours in their order. */
+/* Returns seats with the first `count` colours in order. */
 Seats seats_standard(int count);
 
 static inline Seat seat_after(const Seats *seats, Seat seat)
@@ -32,7 +32,7 @@ static inline Seat seat_before(const Seats *seats, Seat seat)
     return (Seat)((seat + seats->count - 1) % seats->count);
 }
 
-/* The seat of that colour, or SEAT_NONE. */
+/* Returns the seat of that colour, or SEAT_NONE. */
 Seat seat_of_color(const Seats *seats, int color);
 
 #endif

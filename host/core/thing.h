@@ -1,8 +1,8 @@
 /*
- * thing.h -- anything that a rule can refer to, as one small plain value.
+ * thing.h -- a small plain value for anything that a rule can refer to.
  *
- * Choices offer things, lines are made of things, refusals name things. What
- * the id means depends on the type; THING_NUMBER holds the number itself.
+ * Choices offer things, lines consist of things, and refusals name things. The
+ * meaning of the id depends on the type; THING_NUMBER holds the number itself.
  */
 #ifndef CORE_THING_H
 #define CORE_THING_H
@@ -20,7 +20,7 @@ typedef enum ThingType {
     THING_SUIT,
     THING_NUMBER,
     THING_WORD, /* index into the game's Words */
-    THING_PILE, /* never offered; named by refusals and clauses */
+    THING_PILE, /* never offered, but named by refusals and clauses */
     THING_STASH,
     THING_TYPE_COUNT
 } ThingType;
@@ -43,7 +43,7 @@ typedef uint8_t Pose;    /* see board.h */
 #define STASH_NONE   ((Stash)0xff)
 #define SPACE_NONE   ((Space)0xffff)
 
-/* Not at the table: a viewer who may know what all seats know. */
+/* A viewer who is not a seat and knows what all seats know. */
 #define SEAT_WATCHER ((Seat)0xfe)
 
 static inline Thing thing(ThingType type, int id)

@@ -1,8 +1,8 @@
 /*
- * var.h -- the variables that a script declares: what each may hold.
+ * var.h -- the variables that a script declares.
  *
- * A variable that holds a thing keeps its id, or the id that stands for
- * nothing; all seats see it.
+ * A variable that holds a thing keeps the thing's id, or the id that means
+ * nothing (var_nothing). All seats see every variable.
  */
 #ifndef CORE_VAR_H
 #define CORE_VAR_H
@@ -21,7 +21,8 @@ typedef enum VarType {
     VAR_TYPES
 } VarType;
 
-/* When people are shown it: only where it has another value than at first. */
+/* When people see a variable: always, while it differs from its start value, or
+ * never. */
 typedef enum VarShown {
     VAR_SHOWN,
     VAR_SHOWN_CHANGED,
@@ -33,14 +34,14 @@ typedef struct Var {
     VarType type;
     int32_t start;
     VarShown shown;
-    char title[NAME_LIMIT]; /* what people read for its name; or "" */
-    char label[NAME_LIMIT]; /* of a seat's: the name without its colour; "":
-                               it belongs to no seat */
-    Seat seat;              /* of a seat's: whose it is */
+    char title[NAME_LIMIT]; /* the name for people, or "" */
+    char label[NAME_LIMIT]; /* the name without the colour if it belongs to a
+                               seat, else "" */
+    Seat seat;              /* the seat that it belongs to, if any */
 } Var;
 
-/* The things that a variable of that type holds; THING_NONE for numbers and
- * flags. */
+/* Returns the type of the things that a variable of that type holds; THING_NONE
+ * for numbers and flags. */
 static inline ThingType var_things(VarType type)
 {
     static const uint8_t things[VAR_TYPES] = {
@@ -58,7 +59,8 @@ static inline bool var_is_shown(const Var *var, int32_t value)
            (var->shown == VAR_SHOWN_CHANGED && value != var->start);
 }
 
-/* What people read for its name; beside the seat that it belongs to, if any. */
+/* Returns the name for people. If a seat owns the variable, the name is meant
+ * to be shown beside the seat. */
 static inline const char *var_title(const Var *var)
 {
     if (var->title[0] != '\0')
@@ -66,7 +68,7 @@ static inline const char *var_title(const Var *var)
     return var->label[0] != '\0' ? var->label : var->name;
 }
 
-/* The value of a variable that holds nothing. */
+/* Returns the value of an empty variable. */
 static inline int32_t var_nothing(VarType type)
 {
     return type == VAR_SPACE ? SPACE_NONE : 0xff;

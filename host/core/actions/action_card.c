@@ -1,5 +1,5 @@
 /*
- * action_card.c -- what a game does with cards on the board.
+ * action_card.c -- actions with cards on the board.
  */
 #include <assert.h>
 #include <stddef.h>
@@ -9,7 +9,7 @@
 
 /* -- onto the board ------------------------------------------------------- */
 
-/* Whether a card may lie at `space`. */
+/* Refuses if a card may not lie at `space`. */
 static Refusal refuse_ground(const Position *position, Space space)
 {
     const Board *board = &position->board;
@@ -104,8 +104,9 @@ Refusal position_turn_up(Position *position, EventLog *log, Seat seat,
 /* -- off the board -------------------------------------------------------- */
 
 /*
- * Lifting `count` cards off `from`, perhaps to lay one of them at `to`: finds
- * the pyramids that this dooms, and whether `events` and theirs fit.
+ * Prepares lifting `count` cards off `from`; a card may then go to `to`. Finds
+ * the pyramids that this would destroy, and refuses if the log has no room for
+ * the events.
  */
 static Refusal lift_prepare(const Position *position, const EventLog *log,
                             Space from, int count, Space to,
@@ -116,7 +117,7 @@ static Refusal lift_prepare(const Position *position, const EventLog *log,
     for (int i = 0; i < count && card != CARD_NONE; i++)
         card = position->cards.below[card];
     doomed->count = 0;
-    if (card == CARD_NONE) /* nothing is left there */
+    if (card == CARD_NONE) /* no card is left there */
         doomed_find(position, from, to, doomed);
     return event_fits(log, count + doomed->count) ? no_refusal()
                                                   : refuse_events();
@@ -146,7 +147,7 @@ Refusal position_take(Position *position, EventLog *log, Seat seat, Space space)
     return no_refusal();
 }
 
-/* Lifts the top card off `from` and drops it at `to`, recorded. */
+/* Moves the top card of `from` to `to` and records it. */
 static void shift(Position *position, EventLog *log, Seat seat, Space from,
                   Space to)
 {
@@ -163,7 +164,8 @@ static void shift(Position *position, EventLog *log, Seat seat, Space from,
     event_record(log, event);
 }
 
-/* Whether the top card of `from` may go to `to`; finds what that dooms. */
+/* Refuses if the top card of `from` may not go to `to`, and finds the pyramids
+ * that the move would destroy. */
 static Refusal shift_prepare(const Position *position, const EventLog *log,
                              Space from, Space to, PyramidList *doomed)
 {
@@ -189,7 +191,7 @@ Refusal position_shift(Position *position, EventLog *log, Seat seat, Space from,
     return no_refusal();
 }
 
-/* Takes those on `space` out of the doomed: they travel. */
+/* Removes pyramids on `space` from the list, because they move along. */
 static void doomed_spare(const Position *position, Space space,
                          PyramidList *doomed)
 {

@@ -5,7 +5,8 @@
 
 #include "core/actions/actions.h"
 
-/* Shuffles a pile as it is listed, from the top down. */
+/* Shuffles the cards of a pile, from the top down, into `list`. Returns their
+ * number. */
 static int shuffle_pile(Position *position, const Deck *deck, int pile,
                         Card *list)
 {

@@ -1,5 +1,5 @@
 /*
- * action_pile.c -- what a game does with hands and piles.
+ * action_pile.c -- actions with hands and piles.
  */
 #include <assert.h>
 
@@ -16,8 +16,8 @@ static void move_to_pile(Position *position, EventLog *log, Event event,
     event_record(log, event);
 }
 
-/* The next card of the draw pile. Refused where there is none, or no room for
- * its event. */
+/* Finds the next card of the draw pile. Refuses if the pile is empty or the log
+ * has no room for the event. */
 static Refusal find_next(const Position *position, const EventLog *log,
                          Card *next)
 {

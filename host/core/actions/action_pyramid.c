@@ -7,7 +7,7 @@ static bool is_off_board(const Position *position, Space space)
     return !board_has(&position->board.shape, space_x(space), space_y(space));
 }
 
-/* An event about a pyramid as it is now. */
+/* Returns an event about a pyramid in its present state. */
 static Event event_about(const Position *position, EventKind kind,
                          Pyramid pyramid)
 {
@@ -130,7 +130,7 @@ Refusal position_put_under(Position *position, EventLog *log, Pyramid pyramid,
     if (!event_fits(log, 1))
         return refuse_events();
 
-    /* where a pyramid stands there is no void */
+    /* a space with a pyramid is not void */
     Event event = event_about(position, EVENT_UNDER, pyramid);
     event.from = position->pyramids.each[pyramid].space;
     event.to = space;
@@ -160,7 +160,7 @@ Refusal position_point(Position *position, EventLog *log, Pyramid pyramid,
     return no_refusal();
 }
 
-/* Whether `pyramid` can be exchanged for one of `pips`. */
+/* Refuses if `pyramid` cannot be exchanged for a pyramid of `pips`. */
 static Refusal refuse_exchange(const Position *position, const EventLog *log,
                                Pyramid pyramid, int pips)
 {
@@ -179,7 +179,8 @@ static Refusal refuse_exchange(const Position *position, const EventLog *log,
     return no_refusal();
 }
 
-/* Puts `other`, which is in supply, in the place of a pyramid, as `owner`'s. */
+/* Puts `other`, which is in supply, in the place of a pyramid; it then belongs
+ * to `owner`. */
 static void take_place(Position *position, EventLog *log, Pyramid pyramid,
                        Pyramid other, Seat owner)
 {

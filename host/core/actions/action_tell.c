@@ -1,9 +1,9 @@
 /*
- * action_tell.c -- what only needs telling.
+ * action_tell.c -- actions that only record an event.
  */
 #include "core/actions/actions.h"
 
-/* Where a thing is on the board; or SPACE_NONE. */
+/* Returns the space of a thing on the board, or SPACE_NONE. */
 static Space place_of(const Position *position, Thing what)
 {
     const Pyramids *pyramids = &position->pyramids;

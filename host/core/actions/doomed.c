@@ -29,7 +29,8 @@ static bool will_be_void(const Change *change, Space space)
     return true;
 }
 
-/* Adds the pyramids of one space where they belong in the order. */
+/* Inserts the pyramids of a space in canonical order if the space will be
+ * void. */
 static void doom_space(const Change *change, Space space, PyramidList *doomed)
 {
     if (board_first(&change->position->board, space) != PYRAMID_NONE &&

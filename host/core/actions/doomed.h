@@ -1,6 +1,6 @@
 /*
- * doomed.h -- pyramids that are destroyed: those that a change of cards leaves
- * in the void, and others.
+ * doomed.h -- pyramids that are to be destroyed, for example because a change
+ * of cards leaves them in the void.
  */
 #ifndef CORE_DOOMED_H
 #define CORE_DOOMED_H
@@ -14,17 +14,17 @@ typedef struct PyramidList {
 } PyramidList;
 
 /*
- * Finds the pyramids that a change is going to leave in the void, before it
- * happens, so that an action can still refuse: `lost` will hold no card any
- * more, `gained` will hold one (SPACE_NONE: no space does so).
+ * Finds the pyramids that a change of cards would leave in the void, before the
+ * change, so that an action can still refuse. `lost` is a space that will lose
+ * its last card, `gained` a space that will get a card, or SPACE_NONE.
  */
 void doomed_find(const Position *position, Space lost, Space gained,
                  PyramidList *doomed);
-/* From the board back to supply, recorded as that kind of event; `from` is
- * where it was, or would have come to. */
+/* Returns a pyramid from the board to supply and records an event of that kind.
+ * `from` is the space where the pyramid was or would have arrived. */
 void pyramid_destroy(Position *position, EventLog *log, EventKind kind,
                      Pyramid pyramid, Space from);
-/* After the change: destroys them, each with EVENT_VOID. */
+/* Destroys these pyramids after the change, each with EVENT_VOID. */
 void doomed_destroy(Position *position, EventLog *log,
                     const PyramidList *doomed);
 

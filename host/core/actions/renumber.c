@@ -1,9 +1,9 @@
 /*
- * renumber.c -- places without a name get their numbers by what they hold, so
- * that positions that differ in these numbers only become the same.
+ * renumber.c -- places without a name are numbered by what they hold, so that
+ * positions that differ only in these numbers become equal.
  *
- * Places are compared by their pyramids, then their cards, then the variables
- * that say something about them. Places that are alike in all three are
+ * Places are compared by their pyramids, then by their cards, then by the
+ * variables that refer to them. Places that are alike in all three are
  * interchangeable.
  */
 #include <string.h>
@@ -12,15 +12,15 @@
 
 static const Cell free_cell = {SPACE_NONE, CARD_NONE, PYRAMID_NONE};
 
-/* A place that holds something, or that a variable holds. */
+/* A place that is not empty or that a variable holds. */
 typedef struct Held {
     Space space;
-    Cell cell; /* free: it holds nothing */
+    Cell cell; /* free_cell if the place is empty */
     int pyramid_count;
     Pyramid pyramids[PYRAMID_LIMIT]; /* in canonical order */
     int card_count;
     Card cards[CARD_LIMIT]; /* from the top down */
-    uint64_t vars;          /* bit i: variable i */
+    uint64_t vars;          /* bit i is set for variable i */
 } Held;
 
 typedef struct Order {
@@ -52,7 +52,8 @@ static int compare_pyramids(const Order *order, const Held *a, const Held *b)
     return a->pyramid_count - b->pyramid_count;
 }
 
-/* Those face down are all alike: numbers would tell which they are. */
+/* All cards face down look alike, because different numbers would reveal
+ * them. */
 static int look_of(const Order *order, Card card)
 {
     return card_is_down(&order->position->cards, card)
@@ -86,7 +87,7 @@ static int compare(const Order *order, const Held *a, const Held *b)
 
 /* -- what places hold ----------------------------------------------------- */
 
-/* The space that a variable says something about, or SPACE_NONE. */
+/* Returns the space that a variable refers to, or SPACE_NONE. */
 static Space space_of_var(const Position *position, VarType type, int32_t value)
 {
     unsigned space = SPACE_NONE;
@@ -114,7 +115,7 @@ static uint64_t vars_of(const Position *position, const Equipment *equipment,
     return vars;
 }
 
-/* `cell` may be NULL: nothing is there. */
+/* Fills in `held`. `cell` is NULL if the place is empty. */
 static void look_at(const Position *position, Space space, const Cell *cell,
                     uint64_t vars, Held *held)
 {
@@ -139,7 +140,7 @@ static void add(Order *order, const Held *held)
 
 static void put(Board *board, Space space, Card top, Pyramid first)
 {
-    /* there is room: as many cells as before */
+    /* there is room, because there are as many cells as before */
     (void)board_set_first(board, space, first);
     (void)board_set_top(board, space, top);
 }
@@ -175,7 +176,7 @@ static void rename_all(Position *position, const Equipment *equipment,
     rename_vars(position, equipment, names);
 }
 
-/* Tells of those that hold something. */
+/* Records the places that are not empty. */
 static void record(EventLog *log, const Order *order, const Space *names)
 {
     for (int i = 0; i < order->count; i++) {
@@ -188,7 +189,7 @@ static void record(EventLog *log, const Order *order, const Space *names)
     }
 }
 
-/* Lists the unnamed places that differ from others. */
+/* Lists the unnamed places that differ from the others. */
 static void look_around(const Position *position, const Equipment *equipment,
                         Held *held, Order *order)
 {

@@ -3,7 +3,7 @@
 #include <assert.h>
 #include <string.h>
 
-/* These are part of the saved formats. */
+/* These numbers are part of the saved formats. */
 enum Purpose { PURPOSE_SHUFFLE = 1, PURPOSE_NUMBER = 2, PURPOSE_FILL = 3 };
 
 Chance chance_from_key(Random key)
@@ -23,7 +23,7 @@ Chance chance_from_text(const char *seed)
 
 /* -- the function of the key ---------------------------------------------- */
 
-/* Adds one more number to what a draw is named by. */
+/* Adds a number to the name of a draw. */
 static uint64_t name(uint64_t named, uint64_t number)
 {
     return random_mix(named ^ number);
@@ -41,8 +41,9 @@ static uint64_t name_purpose(const Chance *chance, enum Purpose purpose)
 /* -- shuffling ------------------------------------------------------------ */
 
 /*
- * The k-th card of a face, from 0, counted as it comes: copies are alike, so
- * that it does not matter which of them is which.
+ * Computes the rank of each card from its face and from its index among the
+ * cards of that face, from 0. Copies are alike, so it does not matter which
+ * copy has which index.
  */
 static void rank_cards(uint64_t named, const Deck *deck, const Card *cards,
                        int count, uint64_t *ranks)
@@ -56,7 +57,7 @@ static void rank_cards(uint64_t named, const Deck *deck, const Card *cards,
     }
 }
 
-/* Sorts by the highest bits alone. */
+/* Sorts by the highest bits only. */
 static void sort_roughly(Card *cards, uint64_t *ranks, int count)
 {
     enum { BITS = 7, SHIFT = 64 - BITS };
@@ -77,7 +78,8 @@ static void sort_roughly(Card *cards, uint64_t *ranks, int count)
     }
 }
 
-/* By rank; of equal ranks the card that is first in the deck. */
+/* Sorts by rank; of equal ranks the card that is first in the deck comes
+ * first. */
 static void sort_by_rank(Card *cards, uint64_t *ranks, int count)
 {
     for (int i = 1; i < count; i++) {
@@ -101,7 +103,7 @@ static void shuffle(uint64_t named, const Deck *deck, Card *cards, int count)
 
     assert(count <= CARD_LIMIT);
     rank_cards(named, deck, cards, count, ranks);
-    if (count >= 24) /* it leaves the sorting little to do */
+    if (count >= 24) /* then little is left for the sort below */
         sort_roughly(cards, ranks, count);
     sort_by_rank(cards, ranks, count);
 }
@@ -126,9 +128,9 @@ void chance_fill(Chance *chance, const Deck *deck, Card *cards, int count)
 /* -- numbers -------------------------------------------------------------- */
 
 /*
- * The product of a draw and n, of 128 bits: its upper half is the number, and
- * a draw is rejected where the lower half is among the first 2^64 mod n
- * (Lemire: Fast Random Integer Generation in an Interval, 2019).
+ * The 128-bit product of a draw and n has the number in its upper half. A draw
+ * is rejected if the lower half is below 2^64 mod n (Lemire: Fast Random
+ * Integer Generation in an Interval, 2019).
  */
 uint32_t chance_number(Chance *chance, unsigned turn, uint32_t n)
 {

@@ -1,17 +1,17 @@
 /*
- * chance.h -- what chance decides in a game, keyed by what it is for.
+ * chance.h -- the random decisions of a game, each derived from a key.
  *
- * A game has a key that never changes, and each decision of chance is a
- * function of this key, its purpose, and numbers that name it: a shuffle is
- * named by how many there were before it, a number by its turn and by how many
- * there were before it in this turn. So one decision says nothing of another,
- * and two games with the same key differ only from where their rules do.
+ * A game has a key that never changes. Each random decision is a function of
+ * this key, its purpose, and numbers that identify it: a shuffle is identified
+ * by the number of earlier shuffles, a number by its turn and by the count of
+ * earlier numbers in that turn. So a decision reveals nothing about others, and
+ * two games with the same key differ only as far as their rules do.
  *
- * The functions are part of the saved formats, so a second program can
+ * The functions are part of the saved formats, so that other programs can
  * reproduce them (docs/formats.md describes them).
  *
- * Games that began before there were keys have a sequence instead: the state
- * of a generator (random.h) that each draw changes. They keep it.
+ * Games from before there were keys have a sequence instead: the state of a
+ * generator (random.h) that each draw changes.
  */
 #ifndef CORE_CHANCE_H
 #define CORE_CHANCE_H
@@ -21,35 +21,36 @@
 #include "core/card.h"
 #include "core/chance/random.h"
 
-/* Two wholes of four bytes at the end: nothing lies between the members. */
+/* The members fill whole multiples of four bytes, so the struct has no
+ * padding. */
 typedef struct Chance {
     Random key;        /* or the state of the sequence */
-    uint32_t shuffles; /* so far, modulo 2^32; 0 in a sequence */
-    uint16_t numbers;  /* in the turn under way, modulo 2^16; 0 between turns
-                           and in a sequence */
+    uint32_t shuffles; /* number so far, modulo 2^32; 0 in a sequence */
+    uint16_t numbers;  /* number in the current turn, modulo 2^16; 0 between
+                          turns and in a sequence */
     uint16_t is_sequence;
 } Chance;
 
-/* Of a new game: its key is random_from_text. */
+/* Return the chance of a new game. The key of a text is random_from_text. */
 Chance chance_from_text(const char *seed);
 Chance chance_from_key(Random key);
-/* Of a game that has a sequence. */
+/* Returns the chance of a game that has a sequence. */
 Chance chance_from_sequence(Random state);
 
 /*
- * Shuffles `count` cards. The order depends on which faces they have, not on
- * the order before: each face keeps its place among the others whatever the
- * pile lacks. (A sequence shuffles with random_shuffle.)
+ * Shuffles `count` cards. The result depends on their faces but not on their
+ * order before. Each face keeps its place relative to the others, whichever
+ * cards the pile lacks. (A sequence uses random_shuffle.)
  */
 void chance_shuffle(Chance *chance, const Deck *deck, Card *cards, int count);
 
-/* The same for the cards that a reader of a position does not know. A key
- * remembers nothing of it: the same position is read alike each time. */
+/* Like chance_shuffle, for the cards that the reader of a position does not
+ * know. A key does not change, so the same position is read alike each time. */
 void chance_fill(Chance *chance, const Deck *deck, Card *cards, int count);
 
-/* Uniform in 0 .. n-1, n >= 1: the next number of that turn. It is a part of
- * n, so that a larger n hardly changes what is low or high. (A sequence uses
- * random_below.) */
+/* Returns the next number of that turn, uniform in 0 .. n-1; n >= 1. The number
+ * is a fraction of n, so that a larger n hardly changes whether it is low or
+ * high. (A sequence uses random_below.) */
 uint32_t chance_number(Chance *chance, unsigned turn, uint32_t n);
 
 #endif

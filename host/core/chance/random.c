@@ -52,8 +52,8 @@ uint32_t random_below(Random *random, uint32_t n)
     assert(n >= 1);
     if (n == 1)
         return 0;
-    /* 2^64 mod n is less than n, so a draw of n or more is never rejected:
-     * nearly always one division is enough. */
+    /* 2^64 mod n is less than n, so a draw of n or more is never rejected. The
+     * division for `rejected` is rarely necessary. */
     uint64_t drawn = random_next(random);
     if (drawn < n) {
         uint64_t rejected = -(uint64_t)n % n;

@@ -1,8 +1,8 @@
 /*
  * random.h -- random numbers: a hash of texts, a mixing function, and the
- * generator xoshiro256**, with which bots search.
+ * generator xoshiro256**, which bots use for their search.
  *
- * The algorithms are part of the saved formats, so a second program can
+ * The algorithms are part of the saved formats, so that other programs can
  * reproduce them (docs/formats.md describes them):
  *
  * - seeding: h = FNV-1a (64 bits) of the text's bytes; the four words are the
@@ -23,11 +23,11 @@ typedef struct Random {
     uint64_t words[4];
 } Random;
 
-/* FNV-1a, 64 bits. */
+/* Returns the 64-bit FNV-1a hash of a text. */
 uint64_t random_hash_text(const char *text);
 
-/* One step of splitmix64 from the state `z`: every bit of `z` reaches every
- * bit of the result, and no two `z` have the same. */
+/* Returns the output of splitmix64 for the state `z`. Every bit of `z` affects
+ * every bit of the result, and different `z` have different results. */
 static inline uint64_t random_mix(uint64_t z)
 {
     z += 0x9e3779b97f4a7c15u;
@@ -36,8 +36,8 @@ static inline uint64_t random_mix(uint64_t z)
     return z ^ z >> 31;
 }
 
-/* The product of `drawn` and n: its upper 64 bits, which are below n, and in
- * `*low` the lower ones. */
+/* Multiplies `drawn` by n. Returns the upper 64 bits of the product, which are
+ * below n, and writes the lower 64 bits to `*low`. */
 static inline uint64_t random_scale(uint64_t drawn, uint32_t n, uint64_t *low)
 {
     uint64_t lower = (drawn & UINT32_MAX) * n;
@@ -51,7 +51,7 @@ Random random_from_number(uint64_t number);
 Random random_from_text(const char *text);
 uint64_t random_next(Random *random);
 
-/* Uniform in 0 .. n-1; n >= 1. */
+/* Returns a random number, uniform in 0 .. n-1; n >= 1. */
 uint32_t random_below(Random *random, uint32_t n);
 
 /* Shuffles `count` bytes in place. */

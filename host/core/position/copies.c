@@ -1,24 +1,23 @@
 /*
- * copies.c -- which of several things that look alike is which.
+ * copies.c -- the numbering of things that look alike.
  *
- * Copies of a card have the same face, and no file says which of them is
- * which. So that a position is the same once it was written and read, the
- * copies of each face are numbered by their places whenever a turn ends and
- * whenever a position is read. Pyramids that look alike keep their numbers: the
- * variables that hold them tell them apart, and during a turn the places where
- * they stood when it began.
+ * Copies of a card have the same face, and a file does not say which copy is
+ * which. We number the copies of each face by their places whenever a turn ends
+ * and whenever a position is read, so that a position is unchanged after it was
+ * written and read. Pyramids that look alike keep their numbers: the variables
+ * that hold them distinguish them, and during a turn also the places where they
+ * stood at its beginning.
  */
 #include "core/position/position.h"
 
-/* A spot is the place of a card as a number: its place, and what comes before
- * it there. */
+/* A spot is the place of a card and its rank within that place, as a number. */
 typedef uint32_t Spot;
 
 typedef struct Spots {
     Spot each[CARD_LIMIT];
 } Spots;
 
-/* The number of cards under a card. */
+/* Returns the number of cards under a card. */
 static Spot height_of(const Cards *cards, Card card)
 {
     Spot height = 0;
@@ -28,7 +27,7 @@ static Spot height_of(const Cards *cards, Card card)
     return height;
 }
 
-/* Numbers the cards of a pile that has an order, from its top down. */
+/* Numbers the cards of an ordered pile from its top down. */
 static void note_ordered(const Cards *cards, Card top, Spots *spots)
 {
     Spot depth = 0;
@@ -37,13 +36,13 @@ static void note_ordered(const Cards *cards, Card top, Spots *spots)
         spots->each[card] += depth++;
 }
 
-/* A pile without order is sorted by numbers, so they say nothing. */
+/* True if a pile is sorted by card numbers, so that the order means nothing. */
 static bool is_unordered(const Cards *cards, unsigned pile)
 {
     return pile == PILE_OUT || pile_is_unordered(cards, (int)pile);
 }
 
-/* In a pile without order the cards that variables hold come first, in the
+/* Cards of a pile without order that are held by variables come first, in the
  * order of the variables. */
 static void note_held(const Position *position, Spots *spots)
 {
@@ -66,7 +65,7 @@ static void find_spots(const Position *position, Spots *spots)
 
     for (int i = 0; i < cards->count; i++) {
         spots->each[i] = (Spot)cards->place[i] << 16 | VAR_LIMIT;
-        if (card_on_board(cards, (Card)i)) /* higher ones come first */
+        if (card_on_board(cards, (Card)i)) /* higher cards come first */
             spots->each[i] += CARD_LIMIT - height_of(cards, (Card)i);
     }
     for (unsigned pile = 0; pile < PILE_COUNT; pile++)
@@ -76,8 +75,8 @@ static void find_spots(const Position *position, Spots *spots)
         note_held(position, spots);
 }
 
-/* Sorts the copies of each face by their spots; `names` gives each card its
- * new number. False if all numbers stay as they are. */
+/* Sorts the copies of each face by their spots; `names` gives each card its new
+ * number. Returns false if all numbers stay as they are. */
 static bool find_names(const Deck *deck, const Spots *spots, Card *names)
 {
     Card sorted[CARD_LIMIT];
@@ -102,8 +101,8 @@ static Card name_of(const Card *names, Card card)
     return card == CARD_NONE ? CARD_NONE : names[card];
 }
 
-/* Sorts the piles without order by the new numbers. Only a card that a variable
- * holds may come before one that it was after. */
+/* Sorts the unordered piles by the new numbers. Only a card that a variable
+ * holds can move forward. */
 static void arrange_unordered(Cards *cards)
 {
     for (int pile = 0; pile < PILE_COUNT; pile++) {
@@ -144,7 +143,7 @@ static void rename_board(Position *position, const Card *names)
     for (int i = 0; i < board->territory_count; i++) {
         Space space = board->territories[i];
         Card top = board_top(board, space);
-        /* neither a cell nor a territory comes or goes */
+        /* cells and territories stay */
         if (names[top] != top)
             (void)board_set_top(board, space, names[top]);
     }
@@ -181,7 +180,7 @@ static int copy_of_card(const Position *position, const Deck *deck, Card card)
     return copy;
 }
 
-/* The first variable that holds the pyramid. */
+/* Returns the first variable that holds the pyramid. */
 static int first_holder(const Position *position, int32_t pyramid)
 {
     int i = 0;

@@ -1,9 +1,9 @@
 #include "core/position/position.h"
 
 /*
- * The hash is a sum of hashes of items: one for each fact that a printed
- * position shows. A sum does not depend on order, so interchangeable cards in a
- * hand and pyramids on a space need no sorting.
+ * The hash is a sum of hashes of items: an item for each fact that a printed
+ * position shows. A sum does not depend on order, so that interchangeable cards
+ * in a hand and pyramids on a space need no sorting.
  */
 enum Item {
     ITEM_SEQUENCE,
@@ -21,7 +21,7 @@ enum Item {
     ITEM_COUNTS
 };
 
-/* `where` below 2^24, `what` below 2^32. */
+/* Returns the hash of an item. `where` is below 2^24, `what` below 2^32. */
 static uint64_t item(enum Item kind, unsigned where, uint32_t what)
 {
     return random_mix((uint64_t)kind << 56 | (uint64_t)where << 32 | what);
@@ -64,7 +64,8 @@ static uint64_t hash_turn(const Position *position)
 
 static uint64_t hash_pyramid(const Pyramids *pyramids, Pyramid pyramid);
 
-/* Returns what a file says of a variable that holds a card or a pyramid. */
+/* Returns the number for what a file says about a variable that holds a card or
+ * a pyramid. */
 static uint32_t printed_thing(const Position *position, const Deck *deck,
                               unsigned index)
 {
@@ -81,7 +82,8 @@ static uint32_t printed_thing(const Position *position, const Deck *deck,
     return (uint32_t)hash_pyramid(&position->pyramids, (Pyramid)id);
 }
 
-/* Things that are printed alike are one, unless variables tell them apart. */
+/* Things that are printed alike have the same hash, unless variables tell them
+ * apart. */
 static uint64_t hash_thing(const Position *position, const Deck *deck,
                            unsigned index)
 {
@@ -97,8 +99,8 @@ static uint64_t hash_vars(const Position *position, const Deck *deck)
     uint64_t things = position->card_vars | position->pyramid_vars;
     uint64_t sum = 0;
 
-    /* The first 24 count even if they are 0 or unused: once there were no
-     * others, and hashes of records must stay the same. */
+    /* The first 24 variables count even if they are 0 or unused. There used to
+     * be 24, and the hashes of records must not change. */
     for (unsigned i = 0; i < VAR_LIMIT; i++)
         if (things >> i & 1)
             sum += hash_thing(position, deck, i);
@@ -150,7 +152,7 @@ static uint64_t hash_board(const Position *position, const Deck *deck)
     return sum;
 }
 
-/* 0 if it belongs to the seat of its stash. */
+/* Returns 0 if the pyramid belongs to the seat of its stash. */
 static unsigned owner_code(const Pyramids *pyramids, Pyramid pyramid)
 {
     Seat owner = pyramids->each[pyramid].owner;
@@ -167,7 +169,7 @@ static uint64_t hash_pyramid(const Pyramids *pyramids, Pyramid pyramid)
     uint64_t sum;
 
     switch (state->space) {
-    case SPACE_SUPPLY: /* all that is not elsewhere */
+    case SPACE_SUPPLY: /* the rest is in supply */
         return 0;
     case SPACE_OUT:
         return item(ITEM_OUT, state->stash, state->pips);

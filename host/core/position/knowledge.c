@@ -23,7 +23,7 @@ void knowledge_give_all(Position *position, Card card)
     position->cards.knows[card] = everybody(position);
 }
 
-/* All see what a variable holds: none holds the card any more. */
+/* Empties the variables that hold a card, because all seats see variables. */
 static void forget(Position *position, Card card)
 {
     uint64_t vars = position->card_vars;
@@ -46,7 +46,7 @@ void knowledge_take_all(Position *position, Card card)
     forget(position, card);
 }
 
-/* True if a card lies open: everybody sees its face. */
+/* True if every seat sees the face of a card. */
 static bool is_open(const Cards *cards, Card card)
 {
     return card_on_board(cards, card)
@@ -79,7 +79,7 @@ void knowledge_derive(Position *position)
 
 /* -- determinizing -------------------------------------------------------- */
 
-/* Those on the board lie face down. */
+/* Lists unknown cards on the board; they lie face down. */
 static int list_unknown_on_board(const Position *position, Seat seat,
                                  Card *list)
 {
@@ -96,8 +96,8 @@ static int list_unknown_on_board(const Position *position, Seat seat,
     return count;
 }
 
-/* The cards that `seat` does not know, of each space and each pile from the top
- * down. */
+/* Lists the cards that `seat` does not know, by space and then by pile, each
+ * from the top down. */
 static int list_unknown(const Position *position, Seat seat, Card *list)
 {
     int count = list_unknown_on_board(position, seat, list);
@@ -111,7 +111,8 @@ static int list_unknown(const Position *position, Seat seat, Card *list)
     return count;
 }
 
-/* The same cards in canonical order, which tells nothing of where they are. */
+/* Lists these cards in canonical order, which does not reveal where they
+ * are. */
 static void list_in_order(const Position *position, Seat seat, Card *list)
 {
     int count = 0;
@@ -121,15 +122,16 @@ static void list_in_order(const Position *position, Seat seat, Card *list)
             list[count++] = (Card)i;
 }
 
-/* Puts each card of a pile where `replaced` says that it is replaced. What
- * others know of a place they know of whichever card is there. */
+/* Puts into a pile the cards that `replaced` gives for its cards. Each seat's
+ * knowledge stays with the place, whichever card is there now. */
 static void fill_pile(Position *position, const Cards *before, int pile,
                       const Card *replaced)
 {
     Card list[CARD_LIMIT];
     int count = cards_list(before, pile, list);
 
-    /* From the bottom up, so that the first of the list ends on top. */
+    /* We go from the bottom up, so that the first card of the list is on
+     * top. */
     for (int i = count - 1; i >= 0; i--) {
         Card card = replaced[list[i]];
         cards_put(&position->cards, card, pile);
@@ -137,7 +139,7 @@ static void fill_pile(Position *position, const Cards *before, int pile,
     }
 }
 
-/* The same for a space with cards, of which each is replaced where it lies. */
+/* Like fill_pile, for the cards of a space. */
 static void fill_space(Position *position, const Cards *before, Space space,
                        const Card *replaced)
 {
@@ -153,11 +155,12 @@ static void fill_space(Position *position, const Cards *before, Space space,
         cards->knows[card] = before->knows[old];
         card_turn(cards, card, card_is_down(before, old));
     }
-    /* Neither a cell nor a territory comes or goes. */
+    /* Cells and territories stay. */
     (void)board_set_top(&position->board, space, replaced[top]);
 }
 
-/* The past of the board may tell which card was laid face down. */
+/* Recomputes the past of the board, which could reveal which card was laid face
+ * down. */
 static void forget_past(Position *position)
 {
     const Pyramids *pyramids = &position->pyramids;

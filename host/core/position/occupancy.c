@@ -1,6 +1,6 @@
 /*
- * occupancy.c -- pyramids and cards come to a space and leave it, with all that
- * is counted and noted of a space.
+ * occupancy.c -- pyramids and cards enter and leave a space. The counts and
+ * notes of the space are kept up to date.
  */
 #include <assert.h>
 
@@ -15,14 +15,14 @@ static void set_first(Board *board, Space space, Pyramid first)
     (void)refusal;
 }
 
-/* A bit for each owner, and one for nobody. */
+/* Returns the bit of an owner; nobody also has a bit. */
 static unsigned owner_bit(Seat owner)
 {
     return 1u << (owner & 31);
 }
 
-/* Records who stands on a space and represents others, by the first pyramid
- * there. */
+/* Recomputes which pyramids of a space represent others, and notes the pyramids
+ * in the past of the board. `first` is the first pyramid there. */
 static void note_standing(Position *position, Space space, Pyramid first)
 {
     PyramidState *each = position->pyramids.each;
@@ -120,7 +120,7 @@ void pyramid_own(Position *position, Pyramid pyramid, Seat owner)
     note_standing(position, space, board_first(&position->board, space));
 }
 
-/* No variable holds the pyramid any more. */
+/* Empties the variables that hold a pyramid. */
 static void forget(Position *position, Pyramid pyramid)
 {
     uint64_t vars = position->pyramid_vars;

@@ -79,17 +79,18 @@ bool position_controls(const Position *position, Seat seat, Space space)
            (each[first].stands_for & STANDS_FOR_ALL) != 0;
 }
 
-/* The order of the poses' tokens as text: ^ e n ne nw s se sw w. */
+/* The poses in the order of their tokens as text: ^ e n ne nw s se sw w. */
 static const uint8_t pose_order[POSE_COUNT] = {
     [POSE_UPRIGHT] = 0, [POSE_E] = 1,  [POSE_N] = 2,
     [POSE_NE] = 3,      [POSE_NW] = 4, [POSE_S] = 5,
     [POSE_SE] = 6,      [POSE_SW] = 7, [POSE_W] = 8,
 };
 
-/* The order of the letters of red, green, blue, yellow, white and black. */
+/* The rank of the letters of red, green, blue, yellow, white and black. */
 static const uint8_t letter_order[COLOR_COUNT] = {3, 1, 0, 5, 4, 2};
 
-/* 0 if it belongs to the seat of its stash; nobody's letter is - and first. */
+/* Returns the rank of the owner: 0 if it is the seat of the stash, then nobody,
+ * whose letter is -, then the seats by letter. */
 static uint64_t owner_order(const Position *position, Pyramid pyramid)
 {
     Seat owner = position->pyramids.each[pyramid].owner;
@@ -101,10 +102,11 @@ static uint64_t owner_order(const Position *position, Pyramid pyramid)
                : 2u + letter_order[position->seats.colors[owner]];
 }
 
-/* The bits of a key below the space; in stacks the height is above them. */
+/* The lowest bit of the space in a key; in stacks the height is below the
+ * space. */
 enum { KEY_SPACE = 40, STACKED_KEY_SPACE = 48 };
 
-/* The height is sorted by after the space. */
+/* Inserts the height into a key, below the space. */
 static uint64_t stacked_key(const Pyramids *pyramids, Pyramid pyramid,
                             uint64_t key)
 {

@@ -1,10 +1,10 @@
 /*
- * position.h -- all there is to know of a game at one moment, as one flat
- * value without pointers: copying it is one assignment.
+ * position.h -- a position is the whole state of a game as a flat value
+ * without pointers, so that an assignment copies it.
  *
- * What a game does to it is in core/actions. What changes it here records no
- * event: the parts that actions are made of, and setters (position_put_...),
- * which build a position from a file.
+ * The actions of a game are in core/actions. The functions here that change a
+ * position record no events: they are the parts of actions, and setters
+ * (position_put_...) that build a position from a file.
  */
 #ifndef CORE_POSITION_H
 #define CORE_POSITION_H
@@ -21,8 +21,8 @@
 enum { REASON_LIMIT = 48 };
 
 typedef struct Result {
-    uint8_t winners; /* bit s: seat s */
-    uint8_t scored;  /* 1: `scores` holds a score for every seat */
+    uint8_t winners; /* bit s is set for seat s */
+    uint8_t scored;  /* 1 if `scores` holds a score for every seat */
     int16_t scores[SEAT_LIMIT];
     char reason[REASON_LIMIT]; /* "three aces" */
 } Result;
@@ -34,11 +34,12 @@ typedef struct Position {
     int32_t vars[VAR_LIMIT];
     uint64_t card_vars;    /* bit i: variable i holds a card */
     uint64_t pyramid_vars; /* bit i: variable i holds a pyramid */
-    uint16_t turn;         /* 0: before the set-up */
-    uint8_t to_move;       /* Seat, or SEAT_NONE at turn 0 and when over */
+    uint16_t turn;         /* 0 before the set-up */
+    uint8_t to_move;       /* Seat; SEAT_NONE at turn 0 and after the end */
     uint8_t over;
-    Result result; /* zero unless over */
-    /* What is not always copied as a whole is last: see position_restore. */
+    Result result; /* all zero until the game ends */
+    /* The parts that are not always copied whole are last: see
+     * position_restore. */
     Pyramids pyramids;
     Board board;
 } Position;
@@ -46,53 +47,55 @@ typedef struct Position {
 _Static_assert(sizeof(Position) <= 6 * 1024, "a position stays small");
 _Static_assert(VAR_LIMIT <= 64, "a bit for each variable");
 
-/* Turn 0: nothing on the board, all cards in the draw pile, unshuffled; the
- * vars at their start values. */
+/* Sets up turn 0: an empty board, all cards in the draw pile, unshuffled, and
+ * the variables at their start values. */
 void position_start(Position *position, const Equipment *equipment, Seats seats,
                     Chance chance);
 
-/* The same as assigning another position of the same game, in less time: a
- * board that is the same is not copied. */
+/* Copies a position of the same game, faster than an assignment: an equal board
+ * is not copied. */
 void position_restore(Position *position, const Position *from);
 
-/* The variables at their start values. */
+/* Sets the variables to their start values. */
 void position_start_vars(Position *position, const Equipment *equipment);
 
 /* -- reading -------------------------------------------------------------- */
 
-/* The space that a pyramid on the board points at: a neighbour that is not
- * void; else SPACE_NONE. Upright pyramids point at nothing. */
+/* Returns the space that a pyramid on the board points at: a neighbour that is
+ * not void, or SPACE_NONE. An upright pyramid points at nothing. */
 Space position_target(const Position *position, Pyramid pyramid);
 
-/* The number of pyramids at `space`; of one owner when owner != SEAT_NONE. */
+/* Returns the number of pyramids of `owner` at `space`; of all pyramids there
+ * if `owner` is SEAT_NONE. */
 int position_count_at(const Position *position, Space space, Seat owner);
 
-/* Only `seat` has pyramids there, and at least one. */
+/* True if `seat` and no other owner has pyramids at `space`. */
 bool position_controls(const Position *position, Seat seat, Space space);
 
 /*
- * A number that sorts pyramids on the board canonically (space, in stacks from
- * the bottom up, then the letter of its colour, pips, pose as their tokens
- * sort, owner, marks); equal for interchangeable pyramids.
+ * Returns a number that sorts the pyramids on the board canonically: by space,
+ * in stacks from the bottom up, then by the letter of the colour, pips, pose in
+ * the order of its tokens, owner and marks. It is equal for interchangeable
+ * pyramids.
  */
 uint64_t position_pyramid_key(const Position *position, Pyramid pyramid);
-/* The same without the space. */
+/* Like position_pyramid_key without the space. */
 uint64_t position_pyramid_look(const Position *position, Pyramid pyramid);
 
-/* Adds the pyramids at `space` to a list of `count` that is in canonical order,
- * and stays so; returns how many it then has. */
+/* Inserts the pyramids at `space` into a list of `count` pyramids in canonical
+ * order. Returns the new length. */
 int position_add_pyramids(const Position *position, Space space, Pyramid *list,
                           int count);
 
-/* The cards at `space` from the top down; returns how many. */
+/* Writes the cards at `space` from the top down. Returns their number. */
 int position_cards_at(const Position *position, Space space, Card *list);
 
-/* The first space with pyramids that is void, or SPACE_NONE. */
+/* Returns the first void space with pyramids, or SPACE_NONE. */
 Space position_find_void(const Position *position);
 
-/* 64 bits over the canonical content: equal for positions that print alike,
- * whichever physical copies of cards and pyramids are where. Knowledge and
- * the board's internal order are left out. */
+/* Returns a 64-bit hash of the canonical content: equal for positions that
+ * print alike, whichever physical copies of cards and pyramids are where.
+ * Knowledge and the board's internal order are left out. */
 uint64_t position_hash(const Position *position, const Deck *deck);
 
 /* -- things that look alike (copies.c) ----------------------------------- */
@@ -109,26 +112,27 @@ void position_sort_copies(Position *position, const Deck *deck);
  * or a pyramid. */
 int position_held_copy(const Position *position, const Deck *deck, int var);
 
-/* The first variable that holds the card or pyramid, or -1. */
+/* Returns the first variable that holds the card or pyramid, or -1. */
 int position_holder(const Position *position, Thing what);
 
 /* -- knowledge ------------------------------------------------------------ */
 
-/* Who knows where which card is: one bit for each card and seat (Cards.knows).
- * Actions keep them; from these follows what a seat may see, for every game
- * alike. */
+/* Knowledge is a bit for each card and seat: the seat knows where the card is
+ * (Cards.knows). Actions keep the bits up to date; they determine what a seat
+ * may see, in every game alike. */
 
-/* Whether every seat knows where a card is. */
+/* True if every seat knows where a card is. */
 bool knowledge_is_public(const Position *position, Card card);
 
-/* SEAT_WATCHER knows what all seats know. */
+/* True if a seat knows where a card is. SEAT_WATCHER knows what all seats
+ * know. */
 static inline bool knowledge_has(const Position *position, Seat seat, Card card)
 {
     return seat == SEAT_WATCHER ? knowledge_is_public(position, card)
                                 : position->cards.knows[card] >> seat & 1;
 }
 
-/* Whether a card is shown to `viewer`; SEAT_NONE may know everything. */
+/* True if a card is shown to `viewer`; SEAT_NONE sees everything. */
 static inline bool knowledge_shows(const Position *position, Seat viewer,
                                    Card card)
 {
@@ -141,7 +145,7 @@ static inline bool knowledge_shows(const Position *position, Seat viewer,
  * read again does not have it. */
 bool position_sees(const Position *position, Seat seat, Card card);
 
-/* The seats (bits) that do not know where a card is. */
+/* Returns the seats (bits) that do not know where a card is. */
 static inline uint8_t knowledge_lacking(const Position *position, Card card)
 {
     return (uint8_t)(((1u << position->seats.count) - 1) &
@@ -150,57 +154,62 @@ static inline uint8_t knowledge_lacking(const Position *position, Card card)
 
 void knowledge_give(Position *position, Card card, Seat seat);
 void knowledge_give_all(Position *position, Card card);
-/* These seats (bits) no longer know where a card is. A variable that holds a
- * card that not all know holds nothing from then on. */
+/* Removes the knowledge of these seats (bits) about a card. A variable that
+ * holds the card becomes empty, unless all seats still know it. */
 void knowledge_take(Position *position, Card card, unsigned seats);
 void knowledge_take_all(Position *position, Card card);
 
 /*
- * After reading a position from a file: cards face up on the board, discarded,
- * set aside or in open piles are known to all, hands to their owners, cards
- * face down on the board, the draw pile and secret piles to nobody.
+ * Derives knowledge after a position was read from a file. All seats know the
+ * cards that lie face up on the board, are discarded or set aside, or are in
+ * open piles. Owners know their hands. Nobody knows cards face down on the
+ * board, in the draw pile and in secret piles.
  */
 void knowledge_derive(Position *position);
 
 /*
- * Determinizes: makes of the position one that `seat` cannot tell from it. The
- * cards the seat does not know are dealt again, with numbers from `random`,
- * among the places it does not know, and the key of the position's chance is
- * replaced: nothing hidden or still to come can be read off the result.
+ * Determinizes the position: changes it to a random position that `seat` cannot
+ * distinguish from it. The cards that the seat does not know are dealt again
+ * among their places, with numbers from `random`, and the key of the position's
+ * chance is replaced, so that the result reveals nothing hidden or yet to come.
  */
 void knowledge_determinize(Position *position, Seat seat, Random *random);
 
 /* -- parts of actions ----------------------------------------------------- */
 
-/* A space for each card and each pyramid: no position can fill the table of
- * cells, so these functions cannot fail. */
+/* There is a cell for each card and each pyramid, so the table of cells cannot
+ * be full and these functions cannot fail. */
 _Static_assert(CARD_LIMIT + PYRAMID_LIMIT <= CELL_LIMIT,
                "the board holds whatever a position holds");
 
-/* Puts a pyramid that is off the board (and out of any count) on a space. */
+/* Puts a pyramid that is off the board, and not in the supply counts, on a
+ * space. */
 void pyramid_enter(Position *position, Pyramid pyramid, Space space);
-/* The same under all that stand there, down to `below` (PYRAMID_NONE: all). */
+/* Like pyramid_enter, but puts the pyramid under those there, just above
+ * `below`, or at the bottom if that is PYRAMID_NONE. */
 void pyramid_enter_on(Position *position, Pyramid pyramid, Space space,
                       Pyramid below);
-/* Takes a pyramid off its space; it is then in no count until put somewhere. */
+/* Takes a pyramid off its space. No count includes it until it is put
+ * somewhere. */
 void pyramid_leave(Position *position, Pyramid pyramid);
-/* Changes the owner of a pyramid on the board; SEAT_NONE: nobody. */
+/* Changes the owner of a pyramid on the board; SEAT_NONE means nobody. */
 void pyramid_own(Position *position, Pyramid pyramid, Seat owner);
-/* From the board back to supply, upright, unmarked and its stash's. */
+/* Returns a pyramid from the board to supply, upright, unmarked and owned by
+ * the seat of its stash. */
 void pyramid_return(Position *position, Pyramid pyramid);
 
 /* Puts a card that is nowhere on top of the cards at `space`. */
 void card_drop(Position *position, Card card, Space space);
-/* Picks a card, from a pile or the top of a space: it is then nowhere. */
+/* Picks a card from a pile or from the top of a space. It is then nowhere. */
 void card_lift(Position *position, Card card);
-/* Whether `card` is covered by no other card of its space. */
+/* True if no other card of its space covers `card`. */
 bool card_is_top(const Position *position, Card card);
 
 /* -- setters -------------------------------------------------------------- */
 
-/* Puts a card at the top of `space`; picks it from where it is. */
+/* Puts a card, from a pile or hand, on top of `space`. */
 Refusal position_put_card(Position *position, Card card, Space space);
-/* A pyramid from supply. */
+/* Puts a pyramid from supply on `space`. */
 Refusal position_put_pyramid(Position *position, Stash stash, int pips,
                              Space space, Pose pose, int marks);
 
