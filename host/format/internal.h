@@ -1,10 +1,11 @@
 /*
- * internal.h -- what the files of host/format share, private to them.
+ * internal.h -- declarations shared by the files of host/format.
  */
 #ifndef FORMAT_INTERNAL_H
 #define FORMAT_INTERNAL_H
 
-/* First: it declares functions by names that are macros of the library. */
+/* This is first, because it declares functions whose names are macros of the
+ * library. */
 #include "format/json.h"
 
 #include <jansson.h>
@@ -17,15 +18,14 @@
 
 /* -- fault.c: what is wrong with a document, and where -------------------- */
 
-/* A value of a document, and the way to it, from the inside out. The links live
- * on the stack of those who descend; nothing is written until there is a fault.
- */
+/* A value of a document and its path, from the inside out. The links are on the
+ * stack of the readers, so that no path is written unless there is a fault. */
 typedef struct At {
-    const struct At *within; /* NULL: this is the whole */
-    const char *key;         /* NULL: a member of a list */
+    const struct At *within; /* NULL for the whole document */
+    const char *key;         /* NULL for a member of a list */
     int index;
-    const json_t *value; /* NULL: missing */
-    FormatError *error;  /* where a fault is written */
+    const json_t *value; /* NULL if missing */
+    FormatError *error;  /* receives the fault */
 } At;
 
 static inline At at_whole(const json_t *root, FormatError *error)
@@ -45,16 +45,17 @@ static inline At at_index(const At *within, int index)
                 json_array_get(within->value, (size_t)index), within->error};
 }
 
-/* All return false, so that a reader can return what they return. */
+/* Report a fault. All return false, so that a reader can return their
+ * result. */
 bool fault(const At *at, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 bool fault_type(const At *at, const char *wanted);
-/* `"typed" is WHAT`, and the name most like it. */
+/* Reports `"typed" is WHAT` and suggests the most similar name. */
 bool fault_near(const At *at, const char *typed, const char *what,
                 const char *const *names, int count);
 bool fault_memory(const At *at);
 
-/* Check the type; a value that is missing has none. */
+/* Read a value of that type. A missing value is a fault. */
 bool want_object(const At *at);
 bool want_list(const At *at);
 bool want_text(const At *at, const char **text);
@@ -63,14 +64,14 @@ bool want_whole(const At *at, json_int_t least, json_int_t most,
                 json_int_t *number);
 /* Copies a text that must fit into `size` bytes with its 0. */
 bool want_short(const At *at, char *copy, size_t size);
-/* It is an object, and every key is one of `names`; `what` says what a key is
- * not: "not a key of a position". */
+/* Checks that the value is an object and that every key is one of `names`.
+ * `what` is the message for another key: "not a key of a position". */
 bool want_keys(const At *at, const char *what, const char *const *names,
                int count);
-/* The key `format` of the document, which is there, names a version of
- * `format` ("house-position"), from 1 to `newest`. */
+/* Checks that the key `format` of the document, which must exist, is a version
+ * of `format` ("house-position"), from 1 to `newest`. */
 bool want_format(const At *root, const char *format, int newest, int *version);
-/* The name of a colour, and of a seat; the second reads it too. */
+/* Read the name of a colour or of a seat. want_seated also reads the text. */
 bool want_color(const At *at, const char *text, int *color);
 bool want_seat(const At *at, const char *text, const Seats *seats, Seat *seat);
 bool want_seated(const At *at, const Seats *seats, Seat *seat);
@@ -79,8 +80,8 @@ bool want_seated(const At *at, const Seats *seats, Seat *seat);
 
 typedef enum SpaceScan {
     SPACE_FINE,
-    SPACE_NO_TOKEN, /* not written as a space is on this board */
-    SPACE_MISSING,  /* a board without gaps would have it */
+    SPACE_NO_TOKEN, /* not the notation of a space on this board */
+    SPACE_MISSING,  /* one of the gaps of the board */
     SPACE_OFF_BOARD
 } SpaceScan;
 
@@ -89,22 +90,22 @@ SpaceScan token_scan_space(const char *text, const Equipment *equipment,
 
 /* -- position_json_read.c ------------------------------------------------- */
 
-/* The options of a position, which may be missing. */
+/* Reads the options of a position, which may be missing. */
 bool position_read_options(const At *options, PositionHead *head);
-/* The colours of a list of seats, one more; false if one already sits there. */
+/* Reads a colour and adds it to the seats; a fault if it is seated already. */
 bool position_read_color(const At *at, Seats *seats);
-/* A list that is not empty. */
+/* Checks that the value is a list that is not empty. */
 bool position_want_seats(const At *list);
 
 /* -- position_json_write.c ------------------------------------------------ */
 
 #define POSITION_FORMAT "house-position"
 
-/* Version 1 has a sequence as its chance, version 2 a key. Version 3 has
- * either, and is written where a game needs what version 2 does not have. */
+/* The chance of version 1 is a sequence, that of version 2 a key. Version 3 has
+ * either, and is written if a game needs what version 2 does not have. */
 enum { POSITION_SEQUENCE = 1, POSITION_KEY = 2, POSITION_NEWEST = 3 };
 
-/* The numbers of the named piles, sorted by their names. */
+/* Writes the numbers of the named piles, sorted by their names. */
 void position_pile_order(const Equipment *equipment, int *order);
 
 #endif

@@ -13,9 +13,9 @@
 /* -- building ------------------------------------------------------------- */
 
 /*
- * Stands where memory ran out. It is a null like any other to the library
- * (which never frees values with this count), but it has an address of its
- * own, by which `is_whole` finds it.
+ * This value is inserted where memory ran out. To the library it is a null,
+ * which it never frees because of this count; but it has its own address, by
+ * which `is_whole` finds it.
  */
 static const json_t missing = {JSON_NULL, (size_t)-1};
 
@@ -89,7 +89,8 @@ void json_set(Json *object, const char *key, Json *value)
 
     if (json_object_set_new(object, key, member) == 0 || !object)
         return;
-    /* To replace a member needs no memory; a first one has to try again. */
+    /* Replacing a member needs no memory. An empty object has to try an
+     * insertion again. */
     void *first = json_object_iter(object);
     if (first)
         json_object_iter_set_new(object, first, (Json *)&missing);
@@ -114,7 +115,7 @@ char *json_write(const Json *root)
     return is_whole(root) ? json_dumps(root, written) : NULL;
 }
 
-/* As an escape of JSON; above 16 bits as a pair of surrogates. */
+/* Prints a character as a JSON escape; above 16 bits as a surrogate pair. */
 static void print_escaped(unsigned point, FILE *out)
 {
     if (point < 0x10000)
@@ -124,11 +125,11 @@ static void print_escaped(unsigned point, FILE *out)
                 0xdc00 + (point & 0x3ff));
 }
 
-/* Control characters of one byte are escaped already; a terminal also obeys
- * others. */
+/* The library escapes control characters of one byte. A terminal also obeys
+ * others, so we escape these. */
 static bool print_tame(const char *text, FILE *out)
 {
-    const char *begin = text; /* of what is not printed yet */
+    const char *begin = text; /* the first byte not yet printed */
 
     while (*text != '\0') {
         int length = text_character(text);
@@ -218,7 +219,7 @@ bool json_as_whole(const Json *value, long long *number)
     return true;
 }
 
-/* In brackets: the library has macros of these names. */
+/* The names are in brackets, because the library has macros of these names. */
 bool(json_is_true)(const Json *value)
 {
     return json_is_true(value);

@@ -6,11 +6,11 @@
 #include "format/internal.h"
 #include "format/words.h"
 
-/* Where a comparison goes. */
+/* The state of a comparison. */
 typedef struct Comparison {
     JsonSee see;
     void *context;
-    bool stops; /* at the first difference */
+    bool stops; /* true to stop at the first difference */
     int count;
 } Comparison;
 
@@ -43,8 +43,8 @@ static void compare_members(Comparison *comparison, const At *whole,
     }
 }
 
-/* Lists are equal or not; when they are as long as each other, the members that
- * differ tell more than the lists. */
+/* If both lists have the same length, the members that differ are reported;
+ * otherwise the lists. */
 static void compare_lists(Comparison *comparison, const At *whole,
                           const Json *part)
 {

@@ -1,12 +1,12 @@
 /*
- * json_line.c -- where a value is in JSON text. The JSON library does not
- * report that.
+ * json_line.c -- the line of a value in JSON text, which the JSON library does
+ * not report.
  */
 #include <string.h>
 
 #include "format/json.h"
 
-/* A text that is known to be JSON. */
+/* A position in a text that is known to be JSON. */
 typedef struct Scan {
     const char *at, *end;
 } Scan;
@@ -44,7 +44,7 @@ static void skip_value(Scan *scan)
     }
 }
 
-/* Steps over the sign if it comes next. */
+/* Skips a sign and returns true if it comes next. */
 static bool takes(Scan *scan, char sign)
 {
     skip_blanks(scan);
@@ -54,7 +54,7 @@ static bool takes(Scan *scan, char sign)
     return true;
 }
 
-/* Whether the path continues with this key; the length of that part. */
+/* Returns the length of the key if the path continues with it, or 0. */
 static size_t match_key(const char *path, const char *key, size_t length)
 {
     bool same =
@@ -64,8 +64,8 @@ static size_t match_key(const char *path, const char *key, size_t length)
     return same ? length : 0;
 }
 
-/* Enters the member of an object that the path names, and cuts its name off
- * the path. `*from` is then its key. */
+/* Enters the member of an object that the path names next, and removes its name
+ * from the path. `*from` becomes its key. */
 static bool enter_member(Scan *scan, const char **path, const char **from)
 {
     if (!takes(scan, '{'))
@@ -88,7 +88,7 @@ static bool enter_member(Scan *scan, const char **path, const char **from)
     return false;
 }
 
-/* The same for "[3]". */
+/* Like enter_member, for "[3]" in a list. */
 static bool enter_entry(Scan *scan, const char **path, const char **from)
 {
     const char *digit = *path + 1;

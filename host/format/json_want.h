@@ -1,10 +1,8 @@
 /*
- * json_want.h -- reading an object that a stranger has written, member by
- * member.
+ * json_want.h -- reading an object from outside, member by member.
  *
- * All functions return false with the JSON path and the words of what is wrong
- * in `error`, also where a member is missing. What they give is borrowed from
- * the object.
+ * All functions return false with the JSON path and a message in `error` if the
+ * value is wrong or missing. The results are borrowed from the object.
  */
 #ifndef FORMAT_JSON_WANT_H
 #define FORMAT_JSON_WANT_H
@@ -12,8 +10,8 @@
 #include "format/json.h"
 #include "format/position_json.h"
 
-/* It is an object, and every key is one of `names`; `what` says what another is
- * not: "not a key of a request". */
+/* Checks that the value is an object and that every key is one of `names`.
+ * `what` is the message for another key: "not a key of a request". */
 bool json_want_keys(const Json *object, const char *what,
                     const char *const *names, int count, FormatError *error);
 
@@ -25,14 +23,15 @@ bool json_want_object(const Json *object, const char *key, const Json **member,
                       FormatError *error);
 bool json_want_list(const Json *object, const char *key, const Json **list,
                     FormatError *error);
-/* A member of such a list, which must be a text. */
+/* Reads a member of the list `key`, which must be a text. */
 bool json_want_entry(const Json *list, const char *key, int index,
                      const char **text, FormatError *error);
-/* One of some names: its index. `what` is as above. */
+/* Reads a text that must be one of `names`, and writes its index. `what` is the
+ * message, as above. */
 bool json_want_name(const Json *object, const char *key, const char *what,
                     const char *const *names, int count, int *index,
                     FormatError *error);
-/* One of the colours that are seated. */
+/* Reads a colour, which must be that of a seat. */
 bool json_want_seat(const Json *object, const char *key, const Seats *seats,
                     Seat *seat, FormatError *error);
 

@@ -5,7 +5,7 @@
 
 typedef bool ReadPiece(Build *build, const At *at, Space space);
 
-/* What is between the brackets of a card face down: "[AM]". */
+/* Extracts the code of a card face down, the text between brackets: "[AM]". */
 static bool scan_down(const char *text, char *code, size_t size)
 {
     size_t length = strlen(text);
@@ -28,7 +28,7 @@ static bool add_late(Build *build, const At *at, Card card, bool down,
     return true;
 }
 
-/* Whether a card below on that space is still unknown. */
+/* True if a lower card on that space is still unknown. */
 static bool is_late(const Build *build, Space space)
 {
     return build->late_count > 0 &&
@@ -197,7 +197,8 @@ bool build_board(Build *build)
 /* -- supply -----------------------------------------------------------------
  */
 
-/* What is neither in the given supply nor on the board is out of the game. */
+/* Removes from the game the pyramids that are neither in the given supply nor
+ * on the board. */
 static void leave_in_supply(Pyramids *pyramids, Stash stash, int pips, int left)
 {
     uint8_t *count = &pyramids->supply[stash][pips - 1];
@@ -245,7 +246,7 @@ static bool read_supply_of(Build *build, const At *list, Stash stash)
     return true;
 }
 
-/* Whether all keys of the object are colours of stashes. */
+/* True if all keys of the object are colours of stashes. */
 static bool want_stashes(const Build *build, const At *at)
 {
     const Stashes *stashes = &build->position->pyramids.stashes;

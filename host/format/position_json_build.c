@@ -38,7 +38,8 @@ static bool check_option(const At *at, OptionType type)
     return json_is_string(at->value) || fault_type(at, "a string");
 }
 
-/* The values are in the equipment already; here they only have to fit. */
+/* The values are in the equipment already, so we only check their keys and
+ * types. */
 static bool check_options(const Build *build)
 {
     const Equipment *equipment = build->equipment;
@@ -90,7 +91,8 @@ static bool read_words(const At *at, Random *words)
         return false;
     memset(words, 0, sizeof *words);
     for (int i = 0; i < 64; i++) {
-        int digit = hex_digit(text[i]); /* -1 for the final 0: ends here */
+        int digit = hex_digit(text[i]); /* -1 for the final 0, which ends the
+                                           text */
         if (digit < 0)
             return fault(at, "must be 64 hex digits");
         words->words[i / 16] = words->words[i / 16] << 4 | (unsigned)digit;
@@ -197,7 +199,8 @@ static bool read_result(const Build *build)
             want_short(&reason, result->reason, sizeof result->reason));
 }
 
-/* A position without a turn is in the set-up when no seat is to move. */
+/* Reads the turn. A position without a turn is before the set-up if no seat is
+ * to move, the game is not over and the board is empty. */
 static bool read_turn(const Build *build, bool nobody_moves)
 {
     const Json *board = json_member(build->root.value, "board");
@@ -212,7 +215,7 @@ static bool read_turn(const Build *build, bool nobody_moves)
     return true;
 }
 
-/* A colour or null. */
+/* Reads a colour or null. */
 static bool read_seat(const Build *build, const At *at, Seat *seat)
 {
     const char *name = json_string_value(at->value);
@@ -258,7 +261,7 @@ static bool read_progress(const Build *build)
 /* -- vars -------------------------------------------------------------------
  */
 
-/* A token or null. All see what a variable holds. */
+/* Reads a token or null. All seats see what a variable holds. */
 static bool read_held(const Build *build, const At *at, VarType type,
                       int32_t *var)
 {
@@ -280,7 +283,7 @@ static bool read_held(const Build *build, const At *at, VarType type,
         return fault(at, "\"%.80s\" is not %s", text, kinds[type]);
     if (type == VAR_CARD)
         knowledge_give_all(build->position, (Card)*var);
-    if (type == VAR_PYRAMID && /* older files may name one in supply */
+    if (type == VAR_PYRAMID && /* older files may have a pyramid in supply */
         !pyramid_on_board(&build->position->pyramids, (Pyramid)*var))
         *var = var_nothing(type);
     return true;
@@ -363,7 +366,7 @@ bool position_document_build(const PositionDocument *document,
         !build_check_void(&build))
         return false;
     knowledge_derive(&built);
-    position_sort_copies(&built, &equipment->deck); /* variables name them */
+    position_sort_copies(&built, &equipment->deck); /* for variables */
     if (!read_vars(&build))
         return false;
     if (board_is_of_places(&equipment->shape))

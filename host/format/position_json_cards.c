@@ -44,7 +44,7 @@ bool build_claim(Build *build, const At *at, const char *code, Card *card)
 /* -- the piles in the order in which they are written -----------------------
  */
 
-/* `list` has no value where the document does not give that pile. */
+/* Reads or fills a pile. `list` has no value if the document lacks the pile. */
 typedef bool VisitPile(Build *build, const At *list, int pile);
 
 static bool visit_member(Build *build, const At *within, const char *key,
@@ -139,7 +139,7 @@ static bool check_names(const Build *build)
 /* -- what is left -----------------------------------------------------------
  */
 
-/* The next card without a place; false if there is none. */
+/* Takes the next card without a place; false if there is none. */
 static bool take_rest(Build *build, Card *card)
 {
     CardList *rest = &build->lists[PILE_OUT];
@@ -179,8 +179,8 @@ static bool fill_pile(Build *build, const At *list, int pile)
 }
 
 /*
- * The cards without a place are shuffled, if anything is left to chance: each
- * "?" takes the next of them, and a draw pile that was not given gets the rest.
+ * Shuffles the cards without a place, if anything is left to chance. Each "?"
+ * takes the next card, and a missing draw pile gets the rest.
  */
 static bool place_rest(Build *build)
 {
@@ -205,7 +205,7 @@ static bool place_rest(Build *build)
     return true;
 }
 
-/* They are few enough: the board has room for all cards. */
+/* Laying these cannot fail, because the board has room for all cards. */
 static void lay_late(Build *build)
 {
     Position *position = build->position;
@@ -217,8 +217,8 @@ static void lay_late(Build *build)
     }
 }
 
-/* So far every card off the board is in the draw pile. All leave it, and the
- * piles are built from the bottom up. */
+/* So far every card off the board is in the draw pile. All of them leave it,
+ * and then the piles are built from the bottom up. */
 static void lay_piles(Build *build)
 {
     Cards *cards = &build->position->cards;

@@ -3,7 +3,7 @@
 
 #include "format/position_read.h"
 
-/* Of all versions. */
+/* The keys of all versions. */
 static const char *const keys[] = {
     "format",  "variant", "options", "seats",  "to_move", "turn",
     "over",    "result",  "board",   "supply", "hands",   "draw",
@@ -13,8 +13,8 @@ static const char *const keys[] = {
 static const char *const needed[] = {"format", "variant", "seats", "to_move",
                                      "board"};
 
-/* Chance has one key: in version 1 `rng`, in version 2 `chance`, in later ones
- * either. */
+/* Checks that chance has exactly one key: `rng` in version 1, `chance` in
+ * version 2, either in later versions. */
 static bool check_version(const At *root, int version)
 {
     At key = at_key(root, "chance");
@@ -28,7 +28,7 @@ static bool check_version(const At *root, int version)
                                   POSITION_FORMAT, version);
 }
 
-/* The format goes first: another one may well have other keys. */
+/* The format is checked first, because other formats may have other keys. */
 static bool check_keys(const At *root, int *version)
 {
     *version = POSITION_NEWEST;

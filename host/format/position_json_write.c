@@ -9,7 +9,7 @@
 typedef struct Writer {
     const Position *position;
     const Equipment *equipment;
-    Seat viewer; /* SEAT_NONE: sees everything */
+    Seat viewer; /* SEAT_NONE sees everything */
 } Writer;
 
 static const char *seat_name(const Writer *writer, int seat)
@@ -100,7 +100,8 @@ static bool is_seen(const Writer *writer, Card card)
            knowledge_has(writer->position, writer->viewer, card);
 }
 
-/* "AM", or "?" for who does not know it; face down on the board "[AM]". */
+/* Returns "AM", or "?" if the viewer does not know the card; in brackets if it
+ * is face down on the board. */
 static Json *card_value(const Writer *writer, Card card)
 {
     bool is_down = card_is_down(&writer->position->cards, card);
@@ -140,7 +141,7 @@ static Json *pyramids_at_value(const Writer *writer, Space space)
                             &writer->position->seats, writer->equipment);
     if (!pyramids->stacked)
         qsort(texts, (size_t)count, sizeof *texts, compare_texts);
-    for (int i = 0; i < count; i++) /* stacks are linked from the top */
+    for (int i = 0; i < count; i++) /* stacks are linked from the top down */
         json_add(list, json_text(texts[pyramids->stacked ? count - 1 - i : i]));
     return list;
 }
@@ -150,7 +151,7 @@ static int compare_spaces(const void *a, const void *b)
     return *(const Space *)a - *(const Space *)b;
 }
 
-/* All spaces that hold something, ascending. */
+/* Lists all spaces that are not empty, ascending. */
 static int list_cells(const Board *board, Space *spaces)
 {
     int count = 0;
@@ -207,8 +208,8 @@ static Json *pile_value(const Writer *writer, int pile)
     return list;
 }
 
-/* The unknown cards of a pile without order go last: their place in the order
- * is something to know about them. */
+/* The unknown cards of a pile without order go last, because their place in the
+ * order would reveal something. */
 static Json *unordered_value(const Writer *writer, int pile)
 {
     Card cards[CARD_LIMIT];
@@ -325,7 +326,7 @@ static void write_chance(const Chance *chance, Json *root)
         json_set(root, "chance", chance_value(chance));
 }
 
-/* Whether a game needs what older versions do not have. */
+/* True if the game needs what older versions do not have. */
 static bool is_newer(const Writer *writer)
 {
     const Equipment *equipment = writer->equipment;

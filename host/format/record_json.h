@@ -1,10 +1,10 @@
 /*
- * record_json.h -- the lines of a `house-record/2`, both ways; and of a
- * `house-record/1`, whose game began with a sequence (core/chance).
+ * record_json.h -- reading and writing the lines of a `house-record/2`, and
+ * of a `house-record/1`, whose game began with a sequence (core/chance).
  * docs/formats.md describes the format.
  *
- * A line is the text of one JSON object, without its line break. What the
- * lines of a whole file mean together is the business of match/record.h.
+ * A line is the text of a JSON object, without its line break. match/record.h
+ * reads whole files.
  */
 #ifndef FORMAT_RECORD_JSON_H
 #define FORMAT_RECORD_JSON_H
@@ -30,43 +30,43 @@ typedef struct RecordScript {
     char digest[DIGEST_LIMIT]; /* SHA-256 of its bytes, in hex */
 } RecordScript;
 
-/* The first line. The texts are owned by the header. */
+/* The first line. The header owns its texts. */
 typedef struct RecordHeader {
     int version;           /* RECORD_KEY or RECORD_SEQUENCE */
     char host[NAME_LIMIT]; /* the version of the program */
     PositionHead game;     /* variant, seats and options */
     char players[SEAT_LIMIT][PLAYER_LIMIT];
     int script_count;
-    RecordScript *scripts; /* in load order; the variant's own file first */
+    RecordScript *scripts; /* in load order; the variant's file is first */
     char *seed;
-    char *start; /* a position as JSON; NULL: the variant's own set-up */
+    char *start; /* a position as JSON; NULL for the variant's set-up */
 } RecordHeader;
 
-/* A turn that was completed. */
+/* A completed turn. */
 typedef struct RecordTurn {
     int turn;
     char seat[NAME_LIMIT]; /* its colour; "" for the set-up */
     char *line;            /* owned */
-    uint64_t hash;         /* of the position after it */
-    char *chance; /* what chance decided, as a JSON list; NULL or "[]" for
-                     nothing; owned */
+    uint64_t hash;         /* the hash of the position after the turn */
+    char *chance; /* random results as a JSON list; NULL or "[]" if there are
+                     none; owned */
 } RecordTurn;
 
 typedef enum RecordLineKind {
     RECORD_TURN,
-    RECORD_POSITION, /* `text`: the position made by hand, as JSON */
-    RECORD_UNDONE,   /* `number` turns were taken back */
+    RECORD_POSITION, /* `text`: a position set up by hand, as JSON */
+    RECORD_UNDONE,   /* `number`: turns taken back */
     RECORD_RESULT,   /* `text`: the result as JSON */
     RECORD_NOTE,     /* `text` */
     RECORD_BOOKMARK, /* `text` */
-    RECORD_TOLD,     /* `text`: what people at a table were told, as JSON */
-    RECORD_BRANCH,   /* `text`: a name; what follows belongs to that branch */
-    RECORD_RELOADED, /* the rules have changed: `scripts`, and in `text` the
+    RECORD_TOLD,     /* `text`: a log entry of a table, as JSON */
+    RECORD_BRANCH,   /* `text`: a name; later lines belong to that branch */
+    RECORD_RELOADED, /* the rules have changed: `scripts`; `text`: the
                         position in which the game continues */
-    RECORD_REPORT,   /* `text`: the folder of the scripts that were required;
-                        `turn.line`: what was chosen of the turn under way */
-    RECORD_SCRIPT,   /* `scripts`: one, whose bytes are `text` */
-    RECORD_OTHER     /* of a kind that is not known here */
+    RECORD_REPORT,   /* `text`: the folder of the required scripts;
+                        `turn.line`: the choices of the current turn */
+    RECORD_SCRIPT,   /* `scripts`: a single script; `text`: its bytes */
+    RECORD_OTHER     /* a kind that is unknown here */
 } RecordLineKind;
 
 /* Any line but the first. */
@@ -74,7 +74,7 @@ typedef struct RecordLine {
     RecordLineKind kind;
     RecordTurn turn;
     int number;
-    char *text; /* owned, as are these */
+    char *text; /* owned, as are the scripts */
     int script_count;
     RecordScript *scripts;
 } RecordLine;
@@ -87,20 +87,20 @@ char *record_position_text(const Position *position,
                            const Equipment *equipment);
 char *record_undone_text(int turns);
 char *record_result_text(const Position *position);
-/* A note, a bookmark, a branch, or what was told (JSON). */
+/* For a note, a bookmark, a branch or a log entry (JSON). */
 char *record_remark_text(RecordLineKind kind, const char *text);
 char *record_reloaded_text(const RecordScript *scripts, int count,
                            const Position *position,
                            const Equipment *equipment);
 
 /*
- * What chance decided, as a JSON list: each card that came off the draw pile
- * by its code, each number that was rolled, in the order of the events. NULL
- * when memory ran out.
+ * Returns the random results as a JSON list: the code of each card that came
+ * off the draw pile and each number rolled, in the order of the events. Returns
+ * NULL if memory runs out.
  */
 char *record_chance_text(const EventLog *events, const Equipment *equipment);
 
-/* The chance of a game that begins with its own set-up. */
+/* Returns the chance of a game that begins with its own set-up. */
 Chance record_chance(const RecordHeader *header);
 
 /* -- reading: false with `error` set, and nothing to be freed ------------- */

@@ -173,7 +173,7 @@ static bool read_undone(const At *at, RecordLine *line)
     return true;
 }
 
-/* Of a note, a bookmark, or the name of a branch. */
+/* Reads a note, a bookmark, or the name of a branch. */
 static bool read_remark(const At *at, RecordLine *line)
 {
     if (json_string_length(at->value) > REMARK_LIMIT)
@@ -181,7 +181,7 @@ static bool read_remark(const At *at, RecordLine *line)
     return read_words(at, &line->text);
 }
 
-/* A result, a position or what was told: it is kept as it is. */
+/* Reads a result, a position or a log entry, which is kept as JSON text. */
 static bool read_object(const At *at, RecordLine *line)
 {
     return read_json(at, &line->text);
@@ -198,8 +198,8 @@ static bool read_reloaded(const At *at, RecordLine *line)
            read_json(&position, &line->text);
 }
 
-/* Of a report, only what is needed to continue where it was made. Its paths
- * begin within it. */
+/* Reads only the parts of a report that are needed to continue where it was
+ * made. Paths in faults begin at the report. */
 static bool read_report(const At *at, RecordLine *line)
 {
     At report = at_whole(at->value, at->error);
@@ -228,11 +228,11 @@ static bool read_script(const At *at, RecordLine *line)
            read_digest(&digest, line->scripts->digest);
 }
 
-/* By the first of these keys that a line has. */
+/* The kind of a line is determined by the first of these keys that it has. */
 static const struct {
     const char *key;
     RecordLineKind kind;
-    bool (*read)(const At *at, RecordLine *line); /* NULL: read_turn */
+    bool (*read)(const At *at, RecordLine *line); /* NULL for read_turn */
 } kinds[] = {
     {"turn", RECORD_TURN, NULL},
     {"line", RECORD_TURN, NULL},
@@ -299,7 +299,7 @@ static bool check_format(const At *root, int *version)
     return want_format(root, RECORD_FORMAT, RECORD_KEY, version);
 }
 
-/* The format goes first: another one may well have other keys. */
+/* The format is checked first, because other formats may have other keys. */
 static bool check_header_keys(const At *root, int *version)
 {
     static const char *const keys[] = {"format",  "host",  "variant", "scripts",

@@ -6,7 +6,7 @@
 #include "format/record_json.h"
 #include "format/words.h"
 
-/* Takes the value over. */
+/* Returns the text of a value and frees the value. */
 static char *text_of(Json *value)
 {
     char *text = json_write(value);
@@ -15,7 +15,8 @@ static char *text_of(Json *value)
     return text;
 }
 
-/* The text of an object with one member; takes the value over. */
+/* Returns the text of an object with a single member; takes ownership of the
+ * value. */
 static char *text_with(const char *key, Json *value)
 {
     Json *root = json_new_object();

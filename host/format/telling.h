@@ -1,5 +1,5 @@
 /*
- * telling.h -- what the sentences of words_event.c are made of.
+ * telling.h -- the parts of the sentences of words_event.c.
  */
 #ifndef FORMAT_TELLING_H
 #define FORMAT_TELLING_H
@@ -12,14 +12,14 @@
 
 typedef struct Telling Telling;
 
-/* How a kind of event is told. */
+/* How a kind of event is described. */
 typedef struct Sentence {
-    void (*tell)(const Telling *telling); /* NULL: it is not told */
+    void (*tell)(const Telling *telling); /* NULL if not described */
     const char *verb;
     const char *participle; /* "7SK was laid" */
 } Sentence;
 
-/* An event and the phrases that its sentence is made of. */
+/* An event, and the phrases of its sentence. */
 struct Telling {
     const Event *event;
     const Sentence *sentence;
@@ -29,20 +29,20 @@ struct Telling {
     size_t size;
     bool has_doer;
     const char *doer; /* "red" */
-    const char *card; /* "7SK", or "a card" where it is hidden */
-    Stash stash;      /* of the pyramid, or STASH_NONE */
+    const char *card; /* "7SK", or "a card" if hidden */
+    Stash stash;      /* the pyramid's, or STASH_NONE */
     char pyramid[64]; /* "red's small pyramid" */
     char from[TOKEN_LIMIT];
     char to[TOKEN_LIMIT];
     char at[TOKEN_LIMIT + 8]; /* " at 1,0", or "" */
 };
 
-/* The colour of a seat; "nobody" for SEAT_NONE. */
+/* Returns the colour of a seat; "nobody" for SEAT_NONE. */
 const char *telling_seat(const Position *position, int seat);
 
 /* -- words_event_pyramid.c ------------------------------------------------- */
 
-/* Writes `pyramid`, as one of that size. */
+/* Writes `pyramid`, with that size. */
 void telling_pyramid(Telling *telling, int pips);
 
 void tell_place(const Telling *telling);

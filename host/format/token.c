@@ -43,7 +43,8 @@ void token_write_space(char *out, Space space, const Equipment *equipment)
         snprintf(out, TOKEN_LIMIT, "%d,%d", space_x(space), space_y(space));
 }
 
-/* Appends to a token and returns its new length; what would not fit is cut. */
+/* Appends to a token and returns its new length. Text that does not fit is
+ * cut. */
 static size_t append(char *out, size_t used, const char *more)
 {
     size_t left = TOKEN_LIMIT - used;
@@ -92,7 +93,7 @@ void token_write_pyramid(char *out, const PyramidState *pyramid,
     write_body(out, 0, pyramid, equipment->poses, seats, equipment);
 }
 
-/* Whether another pyramid on its space is printed like this one. */
+/* True if another pyramid on its space is printed alike. */
 static bool has_like(const Position *position, Pyramid id)
 {
     const PyramidState *each = position->pyramids.each;
@@ -213,7 +214,7 @@ void token_write(char *out, Thing what, const Position *position,
 
 /* -- names that a game may give ------------------------------------------ */
 
-/* What separates the parts of tokens, or around a line in a shell. */
+/* These characters separate the parts of tokens, or are special in a shell. */
 static const char signs[] = "\",:;=?[]^";
 
 const char *token_flaw(const char *name)

@@ -1,5 +1,5 @@
 /*
- * token_read.c -- tokens of spaces, poses, seats and pyramids, read.
+ * token_read.c -- reading tokens of spaces, poses, seats and pyramids.
  */
 #include "format/token.h"
 
@@ -10,8 +10,9 @@
 #include "format/internal.h"
 #include "format/words.h"
 
-/* A whole number as it would be printed: no plus, no leading zeros, no "-0".
- * NULL, or the first character after it. Large ones only stay large. */
+/* Reads a whole number in canonical form: no plus, no leading zeros, no "-0".
+ * Returns the first character after it, or NULL. A number that is too large
+ * remains too large, without overflow. */
 static const char *scan_whole(const char *text, int *number)
 {
     bool is_negative = *text == '-';
@@ -49,7 +50,7 @@ static const char *scan_open(const char *text, int *x, int *y)
     return end && *end == ',' ? scan_whole(end + 1, y) : NULL;
 }
 
-/* A number of an unnamed place, from 1 on. */
+/* Reads the name of a place, or the number of an unnamed place, from 1. */
 static const char *scan_place(const char *text, const Equipment *equipment,
                               int *x, int *y)
 {
@@ -160,7 +161,7 @@ static const char *scan_stash(const char **text, const Stashes *stashes,
                  "colour";
 }
 
-/* "/g", "/-", or nothing: then it belongs to the seat of its stash. */
+/* Reads "/g", "/-", or nothing, which means the seat of the stash. */
 static const char *scan_owner(const char **text, const Seats *seats,
                               PyramidState *pyramid)
 {
@@ -239,7 +240,7 @@ static const char *scan_marks(const char *text, const Equipment *equipment,
     if (*text != '[')
         return "continues after its owner";
     for (;;) {
-        text++; /* past the bracket or comma */
+        text++; /* skip the bracket or comma */
         size_t length = strcspn(text, ",]");
         int mark = find_mark(text, length, equipment);
         if (mark < 0)

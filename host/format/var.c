@@ -18,7 +18,7 @@ static void write_thing(char *out, Thing what, const Position *position,
         token_write(out, what, position, equipment);
 }
 
-/* "a1:r1#2": the second of several alike. */
+/* Appends the number of a copy: "a1:r1#2" is the second of several alike. */
 static void add_copy(char *out, int copy)
 {
     size_t used = strlen(out);
@@ -43,8 +43,7 @@ bool var_write(char *out, int index, const Position *position,
 
 /* -- reading -------------------------------------------------------------- */
 
-/* Finds the thing of a type, among `count`, that is number `copy` of those with
- * that text. */
+/* Finds the `copy`-th of the `count` things of a type whose token is `text`. */
 static bool find_copy(const char *text, ThingType type, int count, long copy,
                       const Position *position, const Equipment *equipment,
                       int32_t *value)
@@ -61,8 +60,8 @@ static bool find_copy(const char *text, ThingType type, int count, long copy,
     return false;
 }
 
-/* The thing that is written so; after a # follows which of several alike is
- * meant. */
+/* Finds the thing with that token. A number after # selects one of several
+ * alike. */
 static bool find_thing(const char *text, ThingType type, int count,
                        const Position *position, const Equipment *equipment,
                        int32_t *value)

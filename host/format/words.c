@@ -58,8 +58,8 @@ void words_pyramid(char *out, size_t size, int pips, Stash stash, Seat owner,
 /* -- the nearest name ----------------------------------------------------- */
 
 enum {
-    WORD_SIZE = 64,    /* longer words have no near ones */
-    BEGINNING_SIZE = 4 /* of a name, to be recognized */
+    WORD_SIZE = 64,    /* longer words are never suggested */
+    BEGINNING_SIZE = 4 /* letters of the beginning of a name */
 };
 
 static int lower(char letter)
@@ -73,10 +73,8 @@ static int least(int a, int b)
 }
 
 /*
- * How many letters have to be changed, left out, put in or exchanged with
- * their neighbours. Row i holds the distances from the first i letters of `a`
- * to every beginning of `b`; three rows are enough, as an exchange reaches two
- * rows back.
+ * Row i holds the distances from the first i letters of `a` to every beginning
+ * of `b`. Three rows are enough, because an exchange refers two rows back.
  */
 int words_distance(const char *a, const char *b)
 {
@@ -87,7 +85,7 @@ int words_distance(const char *a, const char *b)
     for (int j = 0; j <= b_size; j++)
         rows[0][j] = j;
     for (int i = 1; i <= a_size; i++) {
-        const int *before = rows[(i + 1) % 3]; /* of i - 2 */
+        const int *before = rows[(i + 1) % 3]; /* the row of i - 2 */
         const int *above = rows[(i + 2) % 3];
         int *row = rows[i % 3];
         row[0] = i;
@@ -103,7 +101,7 @@ int words_distance(const char *a, const char *b)
     return rows[a_size % 3][b_size];
 }
 
-/* The first of the names that begins so. */
+/* Returns the first name that begins with `typed`. */
 static const char *find_beginning(const char *typed, const char *const *names,
                                   int count)
 {
@@ -128,7 +126,7 @@ const char *words_nearest(const char *typed, const char *const *names,
         int distance = words_distance(typed, names[i]);
         if (distance <= limit) {
             nearest = names[i];
-            limit = distance - 1; /* the first of equals stays */
+            limit = distance - 1; /* so that the first of equals is kept */
         }
     }
     return nearest != NULL || size < BEGINNING_SIZE
@@ -185,7 +183,8 @@ void words_pile(char *out, size_t size, int pile, const Position *position,
         snprintf(out, size, "the pile %s", equipment->piles[pile - PILE_NAMED]);
 }
 
-/* Whether the space has a name: a fixed board has no names beyond its edge. */
+/* True if the space has a name. A space beyond the edge of a fixed board has
+ * none. */
 static bool has_name(Space space, const BoardShape *shape)
 {
     return space != SPACE_NONE &&
@@ -193,7 +192,7 @@ static bool has_name(Space space, const BoardShape *shape)
             board_has(shape, space_x(space), space_y(space)));
 }
 
-/* What a refusal is about, as the subject of a sentence. */
+/* Writes the thing of a refusal as the subject of a sentence. */
 static void write_subject(char *out, Thing what, const Position *position,
                           const Equipment *equipment)
 {
@@ -221,7 +220,7 @@ static void write_no_card(char *out, size_t size, Thing what,
         snprintf(out, size, "there is no card");
 }
 
-/* What needs more than its subject has its own function; the rest is here. */
+/* These refusals need only a subject; other refusals have their own code. */
 static const char *const refusal_formats[] = {
     [REFUSAL_NONE] = "nothing rules it out",
     [REFUSAL_RULE] = "the rules do not allow it",

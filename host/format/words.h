@@ -1,8 +1,8 @@
 /*
  * words.h -- refusals and events in English, for people.
  *
- * There are no rules here: the sentences are about cards, pyramids and spaces
- * only. The code that draws adds colour and signs.
+ * The sentences are only about cards, pyramids and spaces, not about rules.
+ * They are plain text; colours and signs are added by the code that draws.
  */
 #ifndef FORMAT_WORDS_H
 #define FORMAT_WORDS_H
@@ -14,68 +14,70 @@
 
 enum { SENTENCE_LIMIT = 240 };
 
-/* "no small pyramid of red is left in the supply". `rule` holds the words of
- * a failed `need` (REFUSAL_RULE) or of a missing option. */
+/* Writes "no small pyramid of red is left in the supply". `rule` holds the
+ * words of a failed `need` (REFUSAL_RULE) or of a missing option. */
 void words_refusal(char *out, size_t size, Refusal refusal, const char *rule,
                    const Position *position, const Equipment *equipment);
 
-/* "the discard pile", "red's hand"; `pile` is a PileId. */
+/* Writes "the discard pile" or "red's hand"; `pile` is a PileId. */
 void words_pile(char *out, size_t size, int pile, const Position *position,
                 const Equipment *equipment);
 
-/* What all see of the top card at a space: its code, or "a card face down";
- * NULL where none lies. */
+/* Returns what all seats see of the top card at a space: its code, or "a card
+ * face down"; NULL if the space has no card. */
 const char *words_top(const Position *position, const Equipment *equipment,
                       Space space);
 
 /*
- * One event in the past tense, without a final stop: "red drew 7SK",
+ * Writes an event in the past tense, without a full stop: "red drew 7SK",
  * "red's small pyramid at 1,0 was destroyed: its space became void". What
  * `viewer` may not know is left out ("green drew a card"); SEAT_NONE sees
- * everything. False when the event is not worth telling (a turn passing), or
- * brings its own words (event_text).
- * `position` is the one after the turn (for names only).
+ * everything. Returns false if the event is not worth describing, or has its
+ * own text (event_text). `position` is that after the turn, for names only.
  */
 bool words_event(char *out, size_t size, const Event *event, Seat viewer,
                  const Position *position, const Equipment *equipment);
 
-/* Where the card of an EVENT_HAND comes from, if it is no hand: " from the
- * discard pile". */
+/* Writes where the card of an EVENT_HAND comes from, unless it is a hand: "
+ * from the discard pile". */
 void words_origin(char *out, size_t size, const Event *event,
                   const Equipment *equipment);
 
-/* The face that an EVENT_DIE shows. */
+/* Returns the face that an EVENT_DIE shows. */
 const char *words_face(const Event *event, const Equipment *equipment);
 
-/* What an EVENT_CHOOSE or EVENT_DECIDE is about, and where that is: "7SK on
+/* Writes the thing of an EVENT_CHOOSE or EVENT_DECIDE and its place: "7SK on
  * 1,0". */
 void words_event_thing(char *out, size_t size, const Event *event,
                        const Position *position, const Equipment *equipment);
 
-/* "small", "medium", "large". */
+/* Returns "small", "medium" or "large". */
 const char *words_size(int pips);
 
-/* "small", and its colour where it is not always its owner's: "small white". */
+/* Writes "small", or "small white" if the colour is not always that of the
+ * owner. */
 void words_kind(char *out, size_t size, int pips, Stash stash, Seat owner,
                 const Position *position);
-/* "red's small pyramid", "red's small white pyramid", "the small white
+/* Writes "red's small pyramid", "red's small white pyramid" or "the small white
  * pyramid". */
 void words_pyramid(char *out, size_t size, int pips, Stash stash, Seat owner,
                    const Position *position);
 
-/* The value of an option, as --set takes it: "yes", "3" or a word. */
+/* Writes the value of an option as --set takes it: "yes", "3" or a word. */
 void words_option(char *out, size_t size, const OptionValue *value);
-/* "upright", "north". */
+/* Returns "upright" or "north". */
 const char *words_pose(Pose pose);
 
-/* How many letters have to be changed, left out, put in or exchanged with
- * their neighbours to make one word of the other (of their first 64). */
+/* Returns the number of letters to change, delete, insert or exchange with
+ * their neighbours to turn one word into the other. Only the first 64 letters
+ * count, and upper and lower case are equal. */
 int words_distance(const char *a, const char *b);
 
 /*
- * The name among `names` nearest to `typed` (optimal string alignment
- * distance, at most a third of its length, at least 1); if there is none, the
- * first that begins with `typed`, if that has four letters; or NULL.
+ * Returns the name most similar to `typed`: the optimal string alignment
+ * distance must be at most a third of its length, or 1 if it is short.
+ * Otherwise returns the first name that begins with `typed`, if that has at
+ * least four letters, or NULL.
  */
 const char *words_nearest(const char *typed, const char *const *names,
                           int count);

@@ -3,7 +3,7 @@
 #include "format/telling.h"
 #include "format/words.h"
 
-/* "" for what is no space of the board. */
+/* Writes "" for a space that is not on the board. */
 static void write_place(char *out, Space space, const Equipment *equipment)
 {
     *out = '\0';
@@ -108,7 +108,8 @@ static void tell_deal(const Telling *telling)
              telling->card);
 }
 
-/* The pile of an event: named ones from 0, the others below. */
+/* Writes the pile of an event. Named piles count from 0, other piles are
+ * negative. */
 static void write_pile(const Telling *telling, char *out, size_t size)
 {
     int pile = telling->event->number + PILE_NAMED;
@@ -160,8 +161,8 @@ static void tell_hand(const Telling *telling)
              telling->card, from);
 }
 
-/* "green was shown 7SK" and where it lies: who does not see it reads that it
- * was "a card". */
+/* Writes "green was shown 7SK" and its place. A viewer who does not see the
+ * card reads "a card". */
 static void tell_show(const Telling *telling)
 {
     int pile = telling->event->what.id;
@@ -206,8 +207,8 @@ static void tell_replace(const Telling *telling)
 
 /* -- things --------------------------------------------------------------- */
 
-/* "7SK", "7SK on 1,0", "red's small pyramid at 1,0": a thing, and where it is
- * or was. A space is described with its card. */
+/* Writes a thing and where it is or was: "7SK", "7SK on 1,0", "red's small
+ * pyramid at 1,0". A space is described with its card. */
 static void tell_thing(const Telling *telling, char *out, size_t size)
 {
     const Event *event = telling->event;
@@ -296,7 +297,7 @@ static void tell_number(const Telling *telling)
              telling->from, noun, telling->to);
 }
 
-/* EVENT_SAY and EVENT_PRINT have their own words. */
+/* EVENT_SAY and EVENT_PRINT are not here, because they have their own text. */
 static const Sentence sentences[EVENT_KINDS] = {
     [EVENT_SHUFFLE] = {tell_shuffle, NULL, NULL},
     [EVENT_DEAL] = {tell_deal, NULL, NULL},

@@ -17,7 +17,7 @@ void telling_pyramid(Telling *telling, int pips)
                       telling->stash, telling->event->owner, telling->position);
 }
 
-/* "" in a game without poses. */
+/* Writes the pose, or "" in a game without poses. */
 static void write_stance(const Telling *telling, const char *upright,
                          const char *pointing, char *out, size_t size)
 {
