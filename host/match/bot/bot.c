@@ -1,5 +1,5 @@
 /*
- * bot.c -- the kinds of bots, and seats that go on by themselves.
+ * bot.c -- the kinds of bots, and the seats that they play.
  */
 #include "match/bot/bot.h"
 
@@ -18,7 +18,8 @@ enum { MOST_WORK = 1000 * 1000 }; /* iterations, or milliseconds */
 const char *const player_names[] = {"human", BOTS(NAME)};
 const int player_name_count = sizeof player_names / sizeof *player_names;
 
-/* How each kind chooses: during the run where it needs no look at the game. */
+/* How each kind chooses. A kind that need not examine the game decides during
+ * the run. */
 static const struct {
     long iterations;
     BotChoose *choose;
@@ -42,7 +43,7 @@ bool player_read_work(const char *text, Player *player)
     return true;
 }
 
-/* What follows "exec:". */
+/* Reads the text after "exec:". */
 static bool read_command(const char *text, Player *player)
 {
     if (text[0] == '\0' || strlen(text) >= sizeof player->command ||
@@ -52,7 +53,7 @@ static bool read_command(const char *text, Player *player)
     return true;
 }
 
-/* What follows the name: a command, or the work of a bot that searches. */
+/* Reads the text after the name: a command, or the work of a searching bot. */
 static bool read_more(const char *text, Player *player)
 {
     if (rows[player->bot].choose == outside_choose)
@@ -100,7 +101,7 @@ uint64_t bots_key(const char *seed)
     return random_mix(random_hash_text(seed) ^ random_hash_text("bots"));
 }
 
-/* Of that choice alone. */
+/* Returns a random number that depends on the key and on this choice only. */
 static uint64_t draw(uint64_t key, const Choice *choice)
 {
     uint64_t place = (uint64_t)choice->turn << 40 |
@@ -165,7 +166,7 @@ bool bots_lack(const Bots *bots, const Player *player)
            (outside->has == NULL || !outside->has(outside->context, player));
 }
 
-/* The only option needs no asking. */
+/* A program is not asked if there is only one option. */
 RunEnd outside_choose(Bots *bots, const Game *game, Thing *option,
                       ScriptError *error)
 {
@@ -183,7 +184,7 @@ RunEnd outside_choose(Bots *bots, const Game *game, Thing *option,
     return RUN_FAILED;
 }
 
-/* -- going on ------------------------------------------------------------- */
+/* -- seats that bots play ------------------------------------------------- */
 
 bool bot_looks(const Player *player)
 {
@@ -204,7 +205,8 @@ int bots_decide(void *context, const Choice *choice)
     return decide != NULL ? decide(&bots->key, choice) : -1;
 }
 
-/* A line that began at an open choice may have its picks in any order. */
+/* Completes the turn. A line that began at an open choice may have its picks in
+ * any order. */
 static RunEnd complete_picked(Game *game, const Line *line, bool *completed,
                               ScriptError *error)
 {
@@ -218,14 +220,14 @@ static RunEnd complete_picked(Game *game, const Line *line, bool *completed,
     return end;
 }
 
-/* Runs on as long as the seats that are asked decide during the run; opens the
+/* Runs on while the seats that are asked decide during the run; then opens the
  * next choice. */
 static RunEnd run_on(Bots *bots, Game *game, bool *completed,
                      ScriptError *error)
 {
     Line line = game->line;
     int floor;
-    /* a program may have picked several things in any order */
+    /* A program may have picked several things in any order. */
     RunEnd end = script_turn_in(game->script, &game->now, &line, line.count > 0,
                                 NULL, bots_decide, bots, error);
 
@@ -247,7 +249,7 @@ static bool is_person(const Bots *bots, const Game *game)
     return bots->players[game->choice.seat].bot == HUMAN;
 }
 
-/* Whether the open choice waits for a person, or for a bot that takes time. */
+/* True if the open choice waits for a person, or for a bot that takes time. */
 static bool is_waiting(const Bots *bots, const Game *game)
 {
     const Player *player = &bots->players[game->choice.seat];
@@ -274,8 +276,8 @@ RunEnd bots_choose(Bots *bots, const Game *game, Thing *option,
     return RUN_DONE;
 }
 
-/* A bot's pick in a turn in which a person has chosen before, perhaps things in
- * another order: only looking ahead allows that. */
+/* Picks for a bot in a turn in which a person has chosen before, perhaps things
+ * in a different order. Only looking ahead allows such an order. */
 static RunEnd pick_among(Bots *bots, Game *game, bool *completed,
                          ScriptError *error)
 {
@@ -287,7 +289,7 @@ static RunEnd pick_among(Bots *bots, Game *game, bool *completed,
     return game_pick(game, option, completed, error);
 }
 
-/* Picks one by one in a turn that has picks already. */
+/* Picks one option at a time in a turn that already has picks. */
 static RunEnd go_on_looking(Bots *bots, Game *game, bool *completed,
                             ScriptError *error)
 {
@@ -317,7 +319,7 @@ RunEnd bots_go_on(Bots *bots, Game *game, bool *completed, ScriptError *error)
         end = bots_choose(bots, game, &option, error);
         if (end != RUN_DONE)
             return end;
-        /* one pick only: another seat may be asked next */
+        /* a single pick, because another seat may be asked next */
         game->line.picks[game->line.count++] = option;
     }
 }

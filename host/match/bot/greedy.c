@@ -1,5 +1,5 @@
 /*
- * greedy.c -- the greedy bot chooses: by lines, or by playing on at random.
+ * greedy.c -- the greedy bot's choice, by lines or by random play.
  */
 #include "match/bot/greedy.h"
 
@@ -9,12 +9,12 @@
 #include "core/position/position.h"
 
 enum {
-    SAMPLES = 4, /* one sampled line for this many that were followed */
-    ROUNDS = 25, /* that are played on from an option */
+    SAMPLES = 4, /* followed lines for each sampled line */
+    ROUNDS = 25, /* rounds that are played on from an option */
     PORTION = 20 /* milliseconds: see greedy_go_on */
 };
 
-/* Whether the best line improves on the position before the turn. */
+/* True if the best line improves on the position before the turn. */
 static bool is_decided(const Greed *greed)
 {
     return greed->equal.count > 0 && greed->best > greed->standing;
@@ -22,8 +22,8 @@ static bool is_decided(const Greed *greed)
 
 /* -- playing on ----------------------------------------------------------- */
 
-/* What comes of an option: the ends of games, and how well the seat stood
- * against the others in those that did not end. */
+/* What an option leads to: the ends of games, and the seat's margins over the
+ * other seats in games that did not end. */
 typedef struct Prospect {
     long ends;
     long margins;
@@ -35,8 +35,8 @@ static bool is_brighter(const Prospect *one, const Prospect *other)
            (one->ends == other->ends && one->margins > other->margins);
 }
 
-/* Earlier ends count for more. An end that nobody wins or loses is a little
- * better than no end. */
+/* Earlier ends count more. An end without winner and loser is a little better
+ * than no end. */
 static long judge_end(const Greed *greed, const Position *end, int left)
 {
     int verdict = end_verdict(end, greed->seat);
@@ -47,7 +47,7 @@ static long judge_end(const Greed *greed, const Position *end, int left)
 }
 
 /* Plays at random from the option to the end of its turn and for some rounds
- * after it, with random numbers of its own. */
+ * after it, with new random numbers. */
 static bool play_on(Greed *greed, Thing option, Prospect *prospect,
                     ScriptError *error)
 {
@@ -92,7 +92,7 @@ static void shuffle(OptionSet *set, Random *random)
 
 /* -- choosing ------------------------------------------------------------- */
 
-/* Whether the turn has followed the best line of an earlier choice so far. */
+/* True if the turn has so far followed the best line of an earlier choice. */
 static bool goes_on(const GreedyMemory *memory, const Line *line)
 {
     if (line->count >= memory->best.count)
@@ -103,8 +103,8 @@ static bool goes_on(const GreedyMemory *memory, const Line *line)
     return true;
 }
 
-/* A line that was found with a larger budget is kept unless this one found a
- * better line or saw all. */
+/* We keep a line that was found with a larger budget, unless this choice found
+ * a better line or saw all lines. */
 static void decide(Greed *greed, GreedyMemory *memory, bool saw_all,
                    Thing *option)
 {
@@ -121,7 +121,7 @@ static void decide(Greed *greed, GreedyMemory *memory, bool saw_all,
     *option = greed->line.picks[greed->depth];
 }
 
-/* -- in steps ------------------------------------------------------------- */
+/* -- slices of work ------------------------------------------------------- */
 
 typedef enum Stage { STAGE_WALK, STAGE_SAMPLE, STAGE_PLAY } Stage;
 
@@ -130,14 +130,16 @@ struct Greedy {
     Random random;
     Greed greed;
     Stage stage;
-    long left; /* turns to sample; games to play on from the present option */
+    long left; /* turns to sample; games still to play from the current
+                  option */
 
-    /* STAGE_PLAY: options are tried in a random order */
-    int index, count; /* of the present one; how many are tried */
-    long games;       /* from each */
+    /* In STAGE_PLAY, options are tried in random order. */
+    int index, count; /* index of the current option; number of options to
+                         try */
+    long games;       /* games from each option */
     Prospect found, best;
 
-    Thing option; /* which is chosen */
+    Thing option; /* the chosen option */
 };
 
 static void greedy_begin(Greedy *greedy, Bots *bots, const Game *game)
@@ -154,7 +156,7 @@ static void greedy_begin(Greedy *greedy, Bots *bots, const Game *game)
     greedy->option = choice->options[bot_pick_random(&greedy->random, choice)];
 }
 
-/* There may be too many options to try all. */
+/* Begins to play games. There may be too many options to try all. */
 static RunEnd begin_to_play(Greedy *greedy)
 {
     OptionSet *equal = &greedy->greed.equal;
@@ -171,7 +173,7 @@ static RunEnd begin_to_play(Greedy *greedy)
     return RUN_OPEN;
 }
 
-/* All lines were followed, or some of them. */
+/* Judges the lines after all of them, or some, were followed. */
 static RunEnd judge_lines(Greedy *greedy, bool saw_all)
 {
     Greed *greed = &greedy->greed;
@@ -212,8 +214,8 @@ static RunEnd sample_line(Greedy *greedy, ScriptError *error)
     return judge_lines(greedy, false);
 }
 
-/* The option after which it does best; the first of equals, since their order
- * is random. */
+/* Keeps the option with the best prospect; of equals the first, because their
+ * order is random. */
 static void note_prospect(Greedy *greedy)
 {
     if (greedy->index > 0 && !is_brighter(&greedy->found, &greedy->best))
@@ -222,8 +224,8 @@ static void note_prospect(Greedy *greedy)
     greedy->option = greedy->greed.equal.options[greedy->index];
 }
 
-/* If a later turn fails, that is no error of this one: then it chooses at
- * random; but an error of `value` is reported. */
+/* If a later turn fails, this turn is not to blame, and the bot chooses at
+ * random. An error of `value` is reported. */
 static RunEnd play_a_game(Greedy *greedy, ScriptError *error)
 {
     Greed *greed = &greedy->greed;
@@ -240,7 +242,7 @@ static RunEnd play_a_game(Greedy *greedy, ScriptError *error)
     return ++greedy->index < greedy->count ? RUN_OPEN : RUN_DONE;
 }
 
-/* RUN_OPEN: there is more to do. */
+/* Does a piece of work. Returns RUN_OPEN if there is more to do. */
 static RunEnd step(Greedy *greedy, ScriptError *error)
 {
     RunEnd end;

@@ -1,16 +1,21 @@
 /*
- * greedy_lines.c -- what the lines of the turn under way are worth.
+ * greedy_lines.c -- what the lines of the current turn are worth.
  */
 #include "core/position/position.h"
 #include "match/bot/greedy.h"
 
-enum { WINNING = 10000 /* for a share of END_SHARES; more than values are */ };
+enum {
+    WINNING = 10000 /* worth of a share of END_SHARES; greater than all
+                          values */
+};
 
 /* -- what a line is worth ------------------------------------------------- */
 
-/* Points, or what the game's `value` makes of them. Where there are no points
- * only the end counts: what a seat stands to lose in a game that is won or lost
- * shows in how it goes on, not after the turn. */
+/*
+ * Judges by points, or by the game's `value` of them. In a game without points
+ * only the end counts: what a seat may lose in such a game shows in later
+ * turns, not right after the turn.
+ */
 static int judge(Greed *greed, const Position *position)
 {
     int values[SEAT_LIMIT] = {0};
@@ -35,7 +40,7 @@ bool greed_is_offered(const Greed *greed, Thing option)
     return false;
 }
 
-/* False where it is in the set already. */
+/* Adds an option. Returns false if the set already has it. */
 static bool add_option(OptionSet *set, Thing option)
 {
     for (int i = set->count - 1; i >= 0; i--)
@@ -47,7 +52,7 @@ static bool add_option(OptionSet *set, Thing option)
     return true;
 }
 
-/* One of the options, each as likely as the others. */
+/* Keeps a line of a leading option, each option with equal probability. */
 static void keep_line(Greed *greed, const Line *line)
 {
     OptionSet *leading = &greed->leading;
@@ -113,7 +118,7 @@ RunEnd greed_sample(Greed *greed, ScriptError *error)
     return end;
 }
 
-/* Follows lines from the open choice on. RUN_OPEN: there are more. */
+/* Follows lines from the open choice on. Returns RUN_OPEN if there are more. */
 static RunEnd walk(Greed *greed, ScriptError *error)
 {
     WalkLimits limits = {.stop_at_reveal = greed->cut,

@@ -1,5 +1,5 @@
 /*
- * iteration.c -- playing on once: through the tree, then at random.
+ * iteration.c -- an iteration of the search: through the tree, then at random.
  */
 #include <limits.h>
 #include <math.h>
@@ -9,20 +9,23 @@
 #include "core/position/position.h"
 #include "match/bot/search.h"
 
-/* Of UCB1, for rewards from 0 to 1. */
+/* The constant of UCB1, for rewards from 0 to 1. */
 static const double exploration = 0.7;
 
-/* A reward for a game that has not ended is between these. */
+/* The bounds of a reward for a game that has not ended. */
 static const double least_reward = 0.1, most_reward = 0.9;
 
-/* Where so many iterations mostly come to an end of the game, random turns are
- * blunders, and their results say only who blunders first. */
+/* If most of the first PROBES iterations reach an end of the game, random turns
+ * are blunders, and their results show only who blunders first. */
 enum { PROBES = 16 };
 
-/* How often a node is played before the turn after it is in the tree, too. */
+/* Visits of a node before the turn after it is added to the tree. */
 enum { MATURE = 10 };
 
-enum { TURNS = 8 }; /* that an iteration plays, but among blunders */
+enum {
+    TURNS = 8
+}; /* most turns of an iteration, unless random turns are
+                       blunders */
 
 const Manner manner_at_first = {.turns = TURNS, .tries = 1};
 static const Manner mostly_blunders = {.weight = 12, .turns = 3, .tries = 4};
@@ -43,8 +46,8 @@ void search_enter_world(void *context, Position *position)
 
 /* -- picking -------------------------------------------------------------- */
 
-/* The natural logarithm of a number from 1 on, the same on every machine: by
- * the series of the inverse hyperbolic tangent. */
+/* Returns the natural logarithm of a number from 1 on, by the series of the
+ * inverse hyperbolic tangent. The result is identical on all machines. */
 static double logarithm(double number)
 {
     static const double log_of_2 = 0.69314718055994530942;
@@ -76,7 +79,7 @@ Thing search_key(const Search *search, Thing option)
 }
 
 /* Returns the key of an option in the turn that is played. In later turns
- * copies have other numbers than at the start, and only their face counts. */
+ * copies have other numbers than at the start, so only their face counts. */
 static Thing key_in_turn(const Search *search, Thing option)
 {
     Thing key = search_key(search, option);
@@ -97,16 +100,19 @@ double search_deviation(const Search *search)
     return 0.01 + (variance > 0 ? sqrt(variance) : 0);
 }
 
-/* UCB1, with the games in which the option was there in place of those in which
- * its parent was. */
+/* UCB1, except that it counts the iterations in which the option was offered
+ * instead of those in which the parent was visited. */
 static double promise(const TreeNode *node, double factor)
 {
     return node->worth / node->visits +
            factor * sqrt(logarithm(node->offered) / node->visits);
 }
 
-/* Index of an option that has no node, each of these equally likely; else of
- * the most promising. -1: all were only ever refused. */
+/*
+ * Returns the index of an option without a node, each with equal probability;
+ * if there is none, of the most promising option. Returns -1 if all options
+ * were always refused.
+ */
 static int select_option(Search *search, uint32_t parent, const Choice *choice)
 {
     double factor = search->has_prior ? search_deviation(search) : exploration;
@@ -133,8 +139,10 @@ static int select_option(Search *search, uint32_t parent, const Choice *choice)
     return index;
 }
 
-/* The node before that depth of the turn. Later picks of the trail were
- * refused: the turn was run again to another pick in their place. */
+/*
+ * Returns the node before that depth of the turn. If later picks of the trail
+ * were refused, the turn ran again with a different pick, so they are dropped.
+ */
 static uint32_t parent_at(Search *search, int depth)
 {
     int place = search->first + depth - search->first_depth;
@@ -175,8 +183,10 @@ static int pick(void *context, const Choice *choice)
 
 /* -- rewards -------------------------------------------------------------- */
 
-/* The reward for a margin that is as good as all seats' share if it is 0. It
- * is measured by those met so far, because values have no scale. */
+/*
+ * Returns the reward for a margin. A margin of 0 earns the share of each seat.
+ * The margin is scaled by the margins met so far, because values have no scale.
+ */
 static double reward_margin(Search *search, int seats, int margin)
 {
     double share = seats > 1 ? end_share(seats) : 0.5;
@@ -189,7 +199,7 @@ static double reward_margin(Search *search, int seats, int margin)
                         search->margins / (double)search->margin_count);
 }
 
-/* The rewards for a game that has not ended. */
+/* Finds the rewards for a game that has not ended. */
 static bool reward_values(Search *search, double *rewards, ScriptError *error)
 {
     const Position *end = &search->now;
@@ -238,8 +248,8 @@ static void begin_turn(Search *search, int depth)
     search->first_depth = depth;
 }
 
-/* Plays a random turn several times; `best`, with its values, is the end that
- * is best for the seat to move. */
+/* Plays a random turn several times. `best`, with its values, becomes the end
+ * that is best for the seat to move. */
 static RunEnd play_best(Search *search, ScriptError *error)
 {
     Seat seat = search->now.to_move;
@@ -265,10 +275,12 @@ static RunEnd play_best(Search *search, ScriptError *error)
     return RUN_DONE;
 }
 
-/* Keeps the first fault of a turn that was played from its beginning, in a
- * world that the seat takes for possible. The picks of the turn under way were
- * made in another world, and a turn in which nothing can be done is reported
- * when it is reached. */
+/*
+ * Keeps the first fault of a turn that was played from its beginning, in a
+ * world that the seat considers possible. Faults in the current turn do not
+ * count, because its picks were made in a different world; nor does a turn in
+ * which nothing can be done, which is reported when the game reaches it.
+ */
 static RunEnd note_failure(Search *search, RunEnd end, const ScriptError *error)
 {
     if (end == RUN_FAILED && error->fault == FAULT_SCRIPT &&
@@ -277,8 +289,8 @@ static RunEnd note_failure(Search *search, RunEnd end, const ScriptError *error)
     return end;
 }
 
-/* One turn from `now`, which becomes its end; the first after the turn under
- * way is number 1. */
+/* Plays a turn from `now`, which becomes its end. The first turn after the
+ * current turn is number 1. */
 static RunEnd play_turn(Search *search, int turn, ScriptError *error)
 {
     Line line = {.count = 0};
@@ -299,7 +311,7 @@ static RunEnd play_turn(Search *search, int turn, ScriptError *error)
     return note_failure(search, end, error);
 }
 
-/* From the open choice on. */
+/* Plays turns from the open choice on. */
 static RunEnd play_turns(Search *search, Determinize determinize,
                          ScriptError *error)
 {
@@ -336,7 +348,8 @@ double search_once(const Search *search)
     return (double)search->once / (double)search->iterations;
 }
 
-/* After some iterations that tell what random turns come to. */
+/* Judges the lines of the turn, after some iterations that show how often
+ * random turns end the game. */
 static bool judge_lines(Search *search, ScriptError *error)
 {
     bool is_fine = search->samples > 0 ? prior_go_on(search, error)

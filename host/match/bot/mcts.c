@@ -1,5 +1,5 @@
 /*
- * mcts.c -- a search tree grown by playing on.
+ * mcts.c -- a search tree that grows by iterations.
  */
 #include <limits.h>
 #include <stdlib.h>
@@ -9,16 +9,19 @@
 #include "match/bot/search.h"
 
 enum {
-    PORTION = 64,          /* iterations of a search that has so many to do */
-    PORTION_TIME = 20,     /* milliseconds, of any */
-    PATIENCE = 256,        /* iterations that may try nothing */
-    PRIOR_NODES = 1 << 14, /* for lines that are judged before the search */
+    PORTION = 64,          /* iterations in a slice of a search that counts
+                              them */
+    PORTION_TIME = 20,     /* milliseconds in a slice of any search */
+    PATIENCE = 256,        /* iterations that may fail to try an option */
+    PRIOR_NODES = 1 << 14, /* nodes for lines that are judged before the
+                              search */
     NODE_LIMIT = 1 << 19
 };
 
 /* -- a search ------------------------------------------------------------- */
 
-/* An iteration adds the rest of a turn: some eight nodes at most. */
+/* Returns a limit of nodes. An iteration adds the rest of a turn, eight nodes
+ * at most in practice. */
 static uint32_t node_limit(const Player *work)
 {
     return work->milliseconds > 0 || work->iterations > NODE_LIMIT / 8
@@ -60,8 +63,8 @@ void search_free(Search *search)
     free(search);
 }
 
-/* How far it is by its iterations, or by the time that has passed. At least one
- * option has to be tried, unless that fails again and again. */
+/* True if the iterations or the time are used up. At least one option must have
+ * been tried, unless that fails again and again. */
 static bool is_done(const Search *search, long passed)
 {
     bool is_over = search->work.milliseconds > 0
@@ -110,7 +113,7 @@ const Game *search_game(const Search *search)
     return search->game;
 }
 
-/* What is known of an option of the choice that follows the node. */
+/* Returns what is known of an option of the choice that follows the node. */
 static MctsOption option_at(const Search *search, uint32_t parent, Thing option)
 {
     uint32_t at = tree_find(&search->tree, parent, search_key(search, option));
@@ -141,9 +144,9 @@ bool mcts_is_better(const MctsOption *one, const MctsOption *other)
            (one->visits == other->visits && one->worth > other->worth);
 }
 
-/* -- the line that it prefers --------------------------------------------- */
+/* -- the preferred line --------------------------------------------------- */
 
-/* False when none of the options was ever picked. */
+/* Returns false if none of the options was ever picked. */
 static bool preferred(const Search *search, uint32_t parent,
                       const Choice *choice, Thing *option)
 {
@@ -158,8 +161,8 @@ static bool preferred(const Search *search, uint32_t parent,
     return best.visits > 0;
 }
 
-/* How the line stands after a pick: why the seat knows no more, or LINE_GOES_ON
- * with a choice of the same seat. */
+/* Returns why the line ends after a pick, or LINE_GOES_ON if the same seat has
+ * another choice. */
 static LineEnd stand(const Search *search, const Game *game, RunEnd end)
 {
     if (script_revealed(search->script) > search->depth)

@@ -1,10 +1,10 @@
 /*
- * prior.c -- what the lines of the turn under way lead to, before the search.
+ * prior.c -- judges the lines of the current turn before the search.
  *
- * Where all lines can be followed, the search begins with the options on the
- * best of them, as a greedy player would, and leaves them for others as far as
- * it finds these better: PUCT (Rosin, Multi-armed bandits with episode context,
- * 2011). Values have no scale, so only the ranks of options count.
+ * If all lines can be followed, the search begins with the options on the best
+ * lines, as a greedy player would, and leaves them for options that it finds
+ * better: PUCT (Rosin, Multi-armed bandits with episode context, 2011). Values
+ * have no scale, so only the ranks of options count.
  */
 #include <limits.h>
 #include <math.h>
@@ -15,9 +15,10 @@
 #include "match/bot/search.h"
 
 enum {
-    WINNING = 1 << 18, /* for a share of END_SHARES; more than margins are */
-    LINES = 2000,      /* that are followed */
-    SAMPLES = 500      /* turns at random, after a reveal */
+    WINNING = 1 << 18, /* worth of a share of END_SHARES; greater than all
+                          margins */
+    LINES = 2000,      /* most lines that are followed */
+    SAMPLES = 500      /* random turns, after a reveal */
 };
 
 bool search_values(Search *search, const Position *position, int *values,
@@ -46,7 +47,7 @@ bool prior_judge(Search *search, const Position *end, Seat seat, int *values,
 /* The context of a Visit. */
 typedef struct Judging {
     Search *search;
-    ScriptError *error; /* where `value` fails */
+    ScriptError *error; /* set if `value` fails */
 } Judging;
 
 /* A Visit. */
@@ -84,8 +85,8 @@ static int pick_random(void *context, const Choice *choice)
     return bot_pick_random(((Search *)context)->random, choice);
 }
 
-/* A whole turn, in a world of its own: a line may reveal something else in
- * each. */
+/* Plays a whole turn in a new world, because a line may reveal something
+ * different in each world. */
 static RunEnd sample(Search *search, ScriptError *error)
 {
     Judging judging = {search, error};
@@ -111,7 +112,7 @@ static RunEnd follow(Search *search, ScriptError *error)
                        &judging, error);
 }
 
-/* How the seats stand, as far as the seat knows. */
+/* Finds the margins of the seats, as far as the seat knows them. */
 static bool stand(Search *search, ScriptError *error)
 {
     Position start = *search->start;
@@ -126,7 +127,8 @@ static bool stand(Search *search, ScriptError *error)
     return true;
 }
 
-/* All was followed or sampled, or a run has failed. */
+/* Ends the prior after all lines were followed or sampled, or a run has
+ * failed. */
 static bool finish(Search *search, RunEnd end, const ScriptError *error)
 {
     search->samples = 0;
@@ -164,9 +166,9 @@ bool prior_go_on(Search *search, ScriptError *error)
     return --search->samples > 0 || finish(search, RUN_DONE, error);
 }
 
-/* -- choosing by them ----------------------------------------------------- */
+/* -- choosing by the prior ------------------------------------------------ */
 
-/* Decides among options that are as promising as each other. */
+/* Breaks ties between options that are equally promising. */
 static const double shuffle = 1e-9;
 
 static int compare_priors(const void *one, const void *other)
@@ -175,7 +177,8 @@ static int compare_priors(const void *one, const void *other)
     return (a < b) - (a > b);
 }
 
-/* How many of the numbers, greatest first, are greater. */
+/* Returns how many of the numbers, which are sorted greatest first, are
+ * greater. */
 static int count_greater(const int *numbers, int count, int number)
 {
     int low = 0, high = count;
@@ -190,8 +193,8 @@ static int count_greater(const int *numbers, int count, int number)
     return low;
 }
 
-/* Of each option 1 / its rank among all; options that no line began with are
- * the last. Returns the sum. */
+/* Sets the weight of each option to 1 / its rank among all options; options
+ * that no line began with are last. Returns the sum of the weights. */
 static double weigh(const TreeNode *nodes, int count, double *weights)
 {
     int sorted[OPTION_LIMIT];
@@ -212,7 +215,7 @@ static double weigh(const TreeNode *nodes, int count, double *weights)
     return sum;
 }
 
-/* What an option without visits is held to be worth. */
+/* Returns the assumed worth of an option without visits. */
 static double expected(const Search *search, uint32_t parent)
 {
     const TreeNode *node = &search->tree.nodes[parent];
@@ -223,7 +226,7 @@ static double expected(const Search *search, uint32_t parent)
                                 : 0.5;
 }
 
-/* Of each option; all zero where it has none. */
+/* Finds the node of each option; all zero if it has none. */
 static void find_nodes(const Search *search, uint32_t parent,
                        const Choice *choice, TreeNode *nodes)
 {

@@ -34,7 +34,7 @@ void tree_free(Tree *tree)
     free(tree->slots);
 }
 
-/* The slot of such a child, or the empty one where it would be. */
+/* Returns the slot of the child, or the empty slot where it belongs. */
 static uint32_t *find_slot(const Tree *tree, uint32_t parent, Thing pick)
 {
     uint64_t key = (uint64_t)parent << 32 | (uint32_t)pick.type << 16 | pick.id;

@@ -64,7 +64,7 @@ void game_begin_turn(Game *game, const Position *position)
     game->is_apart = true;
 }
 
-/* Before a turn that was played. */
+/* Moves to the point before a turn that was played. */
 static void stand_before(Game *game, const Node *node)
 {
     stand(game, node_before(node));
@@ -85,7 +85,7 @@ bool game_begin_at(Game *game, const Position *start)
     return true;
 }
 
-/* -- going about ---------------------------------------------------------- */
+/* -- moving --------------------------------------------------------------- */
 
 static bool same_words(Script *script, const Node *one, const Node *other)
 {
@@ -176,7 +176,7 @@ static Node *add_node(Game *game, const Position *after)
 
 bool game_add_turn(Game *game, const Line *line)
 {
-    const Line whole = *line; /* it may be the game's */
+    const Line whole = *line; /* a copy: `line` may be the game's */
     Node *node = add_node(game, script_position(game->script));
 
     if (node != NULL)
@@ -261,8 +261,8 @@ RunEnd game_pick(Game *game, Thing option, bool *completed, ScriptError *error)
     return end;
 }
 
-/* The line of a turn from before a reload: the words that are still legal, and
- * after them the pick that is taken back, or THING_NONE. */
+/* Sets the line of a turn from before a reload: the words that are still legal,
+ * then the pick that is taken back, or THING_NONE. */
 static void undo_words(Game *game, const char *words)
 {
     static Retrace retrace;
@@ -280,7 +280,7 @@ static void undo_words(Game *game, const char *words)
         game->line.picks[game->line.count] = thing(THING_NONE, 0);
 }
 
-/* Before the latest turn, with its line. */
+/* Moves to the point before the latest turn, with its line. */
 static const Node *go_to_parent(Game *game)
 {
     const Node *node;

@@ -8,7 +8,7 @@
 #include "match/game/game_words.h"
 #include "match/input/input.h"
 
-/* Whether there is nothing to do but stop. */
+/* True if `done` is the only option. */
 static bool is_lone_done(const Game *game)
 {
     return game->choice.count == 1 &&
@@ -29,7 +29,7 @@ static void refuse_rest(const char *word, const char *reason, Explanation *why)
     snprintf(why->text, sizeof why->text, "%s: %s", word, reason);
 }
 
-/* The turn is refused before its first choice. */
+/* Explains that the turn is refused before its first choice. */
 static void refuse_start(const Game *game, Explanation *why)
 {
     const Reason *reason = script_reason(game->script);
@@ -42,7 +42,7 @@ static void refuse_start(const Game *game, Explanation *why)
     why->place = reason->line;
 }
 
-/* Takes one word; the choice is open. */
+/* Takes a word in the open choice. */
 static RunEnd enter_word(Game *game, const char *word, const char *rest,
                          Entry *entry, ScriptError *error)
 {
@@ -62,7 +62,7 @@ static RunEnd enter_word(Game *game, const char *word, const char *rest,
     return end;
 }
 
-/* A turn without a choice is complete at once. */
+/* Opens the first choice. A turn without a choice is complete at once. */
 static RunEnd begin_entering(Game *game, bool *completed, ScriptError *error)
 {
     RunEnd end = game_look(game, error);
@@ -72,7 +72,7 @@ static RunEnd begin_entering(Game *game, bool *completed, ScriptError *error)
                : end;
 }
 
-/* The seat that begins to enter, and what it knows then. */
+/* The seat that begins to enter, and the number of picks that it knows. */
 typedef struct Known {
     int picks;
     Seat seat;
@@ -85,7 +85,7 @@ static bool is_unknown(const Game *game, const Entry *entry, Known known)
             (!entry->completed && game->choice.seat != known.seat));
 }
 
-/* Takes a word; the turn may be complete, or the game over, before it. */
+/* Takes a word. The turn may be complete, or the game over, before it. */
 static RunEnd enter_next(Game *game, RunEnd end, const char *word,
                          const char *rest, Entry *entry, ScriptError *error)
 {
@@ -131,7 +131,7 @@ RunEnd game_follow(Game *game, const char *text, Entry *entry,
     return end;
 }
 
-/* A guarded entry refuses the words that it has left, legal or not. */
+/* Refuses the remaining words of a guarded entry, whether legal or not. */
 static RunEnd refuse_left(Entry *entry, RunEnd end)
 {
     const char *rest = entry->rest;

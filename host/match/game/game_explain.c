@@ -8,14 +8,14 @@
 #include "match/game/game_words.h"
 #include "match/input/input.h"
 
-/* Whether the word means something in the choice that was open. */
+/* True if the word means something in the choice that was open. */
 static bool is_at_home(const Explanation *why)
 {
     return why->kind != EXPLAIN_TYPE && why->kind != EXPLAIN_UNKNOWN;
 }
 
 /*
- * A word without a meaning here may have one after a `done` that was left out.
+ * Explains a word that means something only after a `done` that was omitted.
  * That later choice is then open.
  */
 static void explain_silently(Game *game, const char *word, bool for_others,
@@ -48,8 +48,8 @@ static void put_before(Explanation *why, const char *words)
     why->text[room] = '\0';
 }
 
-/* The choice that follows a pruned option, or one of the same seat in which
- * nothing can be chosen; false where there is none. */
+/* Opens the choice that follows a pruned option, or a choice of the same seat
+ * in which nothing can be chosen. Returns false if there is none. */
 static bool open_pruned(const Game *game, const Explanation *why, Line *line,
                         Choice *choice)
 {
@@ -66,7 +66,8 @@ static bool open_pruned(const Game *game, const Explanation *why, Line *line,
             choice->seat == game->choice.seat);
 }
 
-/* Whether the reason says more of the typed word than what is known so far. */
+/* True if the further reason says more about the typed word than what is known
+ * so far. */
 static bool says_more(const Game *game, const Explanation *further)
 {
     return further->kind == EXPLAIN_PRUNED ||
@@ -75,9 +76,10 @@ static bool says_more(const Game *game, const Explanation *further)
 }
 
 /*
- * The reason kept for a pruned option may be one of several. The words after it
- * tell which is meant: they are followed as far as they go and printed before
- * the reason. Of a choice without options the word after them is told of.
+ * A pruned option may be refused for several reasons, and only one is kept. The
+ * words after it show which is meant. They are followed as far as possible and
+ * printed before the reason. If a choice has no options, the word after it is
+ * explained.
  */
 static void follow_pruned(const Game *game, const char *rest, Explanation *why)
 {
@@ -105,10 +107,10 @@ static void follow_pruned(const Game *game, const char *rest, Explanation *why)
 }
 
 /* The picks of a line, up to the first that a look-ahead has made for another
- * seat: what that seat can choose may be a secret. */
+ * seat, because the options of that seat may be secret. */
 typedef struct OwnPicks {
     Seat seat;
-    int from;  /* where the look-ahead begins */
+    int from;  /* pick at which the look-ahead begins */
     int count; /* picks met so far */
     int own;
 } OwnPicks;
@@ -133,7 +135,7 @@ static int count_own(const Game *game, const Line *line, int from)
     return picks.own;
 }
 
-/* The picks that led to a refusal, in words. */
+/* Adds the picks that led to a refusal, in words. */
 static void tell_tried(const Game *game, Explanation *why)
 {
     Line line = why->line;
@@ -170,7 +172,7 @@ void game_explain(Game *game, const char *word, const char *rest,
     tell_tried(game, why);
 }
 
-/* -- choices with one option ---------------------------------------------- */
+/* -- choices with a single option ----------------------------------------- */
 
 /* True if the word means something in the choice that is open again. */
 static bool explain_made(const Game *game, Explanation *why)

@@ -1,6 +1,5 @@
 /*
- * game_silent.c -- what goes without saying: options that may be left out
- * before a word.
+ * game_silent.c -- options that may be omitted before a word.
  */
 #include <string.h>
 
@@ -13,8 +12,11 @@ bool game_is_word(const Game *game, Thing option, const char *word)
            strcmp(script_equipment(game->script)->words[option.id], word) == 0;
 }
 
-/* The option that may go without saying before a word: `done`, `pass`, or the
- * only one (not of several things) if the word means nothing here; or -1. */
+/*
+ * Returns the option that may be omitted before a word: `done`, `pass`, or the
+ * only option (unless several things are chosen) if the word means nothing
+ * here; or -1.
+ */
 static int silent_option(const Game *game, const char *word)
 {
     for (int i = 0; i < game->choice.count; i++)

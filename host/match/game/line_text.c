@@ -8,12 +8,12 @@
 #include "match/game/game_words.h"
 #include "match/input/input.h"
 
-/* The token of each pick, one after another, each with a null byte. */
+/* The tokens of the picks in order, each with a null byte. */
 typedef struct Tokens {
     const Script *script;
     FILE *out;
     int count;
-    int unclear; /* how many tokens depend on the other options */
+    int unclear; /* number of tokens that depend on the other options */
     bool is_unclear[LINE_LIMIT];
     int hidden_from, hidden_to; /* picks that are left out */
 } Tokens;
@@ -32,7 +32,7 @@ static void see_pick(void *context, Seat seat, Thing pick)
     tokens->unclear += is_unclear;
 }
 
-/* The token of a pick among the options of its choice. */
+/* Writes the token of a pick among the options of its choice. */
 static bool write_among(Script *script, const Position *start, const Line *line,
                         int depth, char token[TOKEN_LIMIT])
 {
@@ -51,8 +51,8 @@ static bool write_among(Script *script, const Position *start, const Line *line,
     return false;
 }
 
-/* Joins the tokens with blanks. Those that are unclear need another run up to
- * their choice; the script ends where the whole line leads. */
+/* Joins the tokens with blanks. An unclear token needs a further run up to its
+ * choice. The script ends where the whole line leads. */
 static void join(Script *script, const Position *start, const Line *line,
                  const Tokens *tokens, const char *each, FILE *out)
 {
@@ -73,7 +73,7 @@ static void join(Script *script, const Position *start, const Line *line,
         script_replay(script, start, line, NULL, NULL, &error);
 }
 
-/* Closes a stream in memory; its text, or NULL without memory. */
+/* Closes a memory stream. Returns its text, or NULL if memory ran out. */
 static char *finish(FILE *out, char **text)
 {
     if (fclose(out) == 0)

@@ -1,6 +1,6 @@
 /*
- * retrace.c -- words taken exactly, one by one or, when all goes well, a whole
- * turn in a single run.
+ * retrace.c -- takes words exactly, one by one or, if possible, a whole turn in
+ * a single run.
  */
 #include "match/game/game.h"
 
@@ -9,7 +9,7 @@
 #include "format/token.h"
 #include "match/input/input.h"
 
-/* A turn that is complete needs no more `done`. */
+/* True if only `done` is left, which a complete turn does not need. */
 static bool is_all_said(const char *rest)
 {
     char word[TOKEN_LIMIT];
@@ -20,8 +20,8 @@ static bool is_all_said(const char *rest)
     return true;
 }
 
-/* The option of a word, or INPUT_NONE. A line may leave out `pass` where it is
- * offered in any case; the word is then not `*taken`. */
+/* Returns the option of a word, or INPUT_NONE. A line may omit `pass` if it is
+ * always offered; the word is then not `*taken`. */
 static int find_option(const Script *script, const Choice *choice,
                        const char *word, bool *taken)
 {
@@ -98,7 +98,8 @@ bool retrace_words(Game *game, const char *text, Retrace *retrace)
     tell_end(game, end, &error, retrace);
     if (end == RUN_FAILED)
         retrace->fault = error;
-    if (retrace->completed) /* too early: its last pick is open again */
+    if (retrace->completed) /* the turn ended too early: its last pick is open
+                               again */
         game_reopen(game);
     retrace->completed = false;
     return false;
@@ -109,7 +110,7 @@ bool retrace_words(Game *game, const char *text, Retrace *retrace)
 typedef struct Follow {
     const Script *script;
     const char *rest;
-    int count; /* choices made */
+    int count; /* number of choices made */
 } Follow;
 
 static int follow(void *context, const Choice *choice)
@@ -131,8 +132,11 @@ static int follow(void *context, const Choice *choice)
     return index;
 }
 
-/* In one run: false where that does not do, with the game unchanged. A run
- * that was refused takes other ways; its picks are then not the words. */
+/*
+ * Plays the turn in a single run. Returns false, with the game unchanged, if
+ * that does not work. A refused run takes other paths, so that its picks differ
+ * from the words.
+ */
 static bool play_at_once(Game *game, const char *text)
 {
     Follow following = {game->script, text, 0};

@@ -11,7 +11,7 @@
 typedef struct Finding {
     const Game *game;
     Successors *found;
-    void *seen; /* the same rows, as a tree of hashes */
+    void *seen; /* the rows as a search tree of hashes */
     long limit;
     bool no_memory;
 } Finding;
@@ -24,7 +24,7 @@ static int compare_hashes(const void *a, const void *b)
     return (one > other) - (one < other);
 }
 
-/* The first row of a position is kept. */
+/* Adds a position; the first row of each position is kept. */
 static bool add(Finding *finding, const Line *line, const Position *position,
                 uint64_t hash)
 {

@@ -1,5 +1,5 @@
 /*
- * take_back.c -- whether the rules allow what was chosen to be taken back.
+ * take_back.c -- whether the rules let a seat take back its choices.
  */
 #include "match/game/game.h"
 
@@ -13,8 +13,8 @@ bool game_may_take_back(Script *script, const Position *before, Seat seat)
            allowed;
 }
 
-/* In the set-up anybody may have chosen. `asked` seats were found to be free to
- * go back. */
+/* In the set-up any seat may have chosen. `asked` are the seats that are
+ * already known to be free to go back. */
 static bool may_leave_turn(Script *script, const Position *before,
                            unsigned people, unsigned *asked, Seat *bound)
 {
@@ -41,7 +41,7 @@ bool game_may_go(const Game *game, Node *node, unsigned people, Seat *bound)
                 may_leave_turn(game->script, &game->now, people, &asked, bound);
 
     while (fine && left->depth < game_turns(game)) {
-        left = left->children; /* the latest leads here */
+        left = left->children; /* the latest child leads to the game's node */
         fine = may_leave_turn(game->script, node_before(left), people, &asked,
                               bound);
     }

@@ -1,5 +1,5 @@
 /*
- * history.c -- nodes, and moving from one to another.
+ * history.c -- the nodes of a history, and moves between them.
  */
 #include "match/history/history.h"
 
@@ -12,7 +12,7 @@
 
 enum { NODES_AT_ONCE = 64 };
 
-/* An empty node; NULL when memory ran out. */
+/* Returns an empty node, or NULL if memory runs out. */
 static Node *allocate_node(GameHistory *history)
 {
     NodeBlock *block = history->blocks;
@@ -156,8 +156,8 @@ static Position *copy_position(const Position *position)
     return copy;
 }
 
-/* Makes room for the branch that history_settle may add, so that it cannot
- * fail. */
+/* Returns a node. Makes room for the branch that history_settle may add, so
+ * that history_settle cannot fail. */
 static Node *new_node(GameHistory *history)
 {
     return list_grow(&history->branches, history->branch_count,
@@ -198,12 +198,13 @@ void history_drop(GameHistory *history)
 
     history->here = node->parent;
     history->is_fresh = false;
-    history->numbered--; /* no other has been added since */
+    history->numbered--; /* no other node has been added since */
     take_out(node);
     free_latest(history);
 }
 
-/* A turn that was played again needs no words any more. */
+/* Copies the line of a turn that was played again. The node no longer needs its
+ * words. */
 static void take_line(Node *node, Node *again)
 {
     char *words = node->words;

@@ -24,7 +24,8 @@ Branch *history_add_branch(GameHistory *history)
     return branch;
 }
 
-/* What belongs to the current branch after `fork` belongs to `aside` now. */
+/* Moves what belongs to the current branch after `fork` to the branch
+ * `aside`. */
 static void move_past(GameHistory *history, const Node *fork, int aside)
 {
     Written *written = &history->written;
@@ -53,7 +54,7 @@ void history_set_aside(GameHistory *history, Node *fork)
     history_free_name(history, history->current, aside->name);
     aside->is_written = true; /* a reader of the record sets it aside too */
     if (current->parent != BRANCH_NONE && current->fork->depth > fork->depth) {
-        current->fork = fork; /* the current branch leaves first */
+        current->fork = fork; /* the current branch forks earlier */
     } else {
         aside->parent = history->current;
         aside->fork = fork;
@@ -104,10 +105,10 @@ int history_find_branch(const GameHistory *history, const char *name)
     return BRANCH_NONE;
 }
 
-/* Numbers that are tested together, with one pass over all names. */
+/* Numbers that are tested in a single pass over all names. */
 enum { NUMBERS = 4096 };
 
-/* The number after "NAME-", as history_free_name writes it; else 0. */
+/* Returns the number after "NAME-", as history_free_name writes it; else 0. */
 static long number_after(const char *prefix, size_t length, const char *name)
 {
     const char *digits = name + length;
@@ -120,7 +121,8 @@ static long number_after(const char *prefix, size_t length, const char *name)
     return *end == '\0' ? number : 0;
 }
 
-/* The first free number from `first` on; or the first that was not tested. */
+/* Returns the first free number from `first` on; or the first that was not
+ * tested. */
 static int free_number(const GameHistory *history, const char *prefix,
                        int first)
 {
@@ -238,7 +240,7 @@ const Remark *history_next_bookmark(const GameHistory *history,
 
 /* -- rules ---------------------------------------------------------------- */
 
-/* By the contents of the files, not their paths. */
+/* Compares the contents of the files, not their paths. */
 static bool same_rules(const Rules *rules, const RecordScript *scripts,
                        int count)
 {

@@ -35,7 +35,7 @@ static void set_place(Explanation *why, const char *file, int line)
 
 /* -- pruned --------------------------------------------------------------- */
 
-/* The pruned option that the word fits best, the first of several. */
+/* Returns the pruned option that the word fits best; of several, the first. */
 static const Reason *find_pruned(const Script *script, const char *word,
                                  InputFit *best)
 {
@@ -73,7 +73,7 @@ InputFit explain_fit(const Script *script, const Choice *choice,
     return best > named.fit ? best : named.fit;
 }
 
-/* What the word names exactly is meant before what it is the beginning of. */
+/* An exact name takes precedence over the beginning of a longer name. */
 static bool explain_pruned(const Script *script, const Named *named,
                            Explanation *why)
 {
@@ -93,7 +93,7 @@ static bool explain_pruned(const Script *script, const Named *named,
     return true;
 }
 
-/* A word of `may` that was not offered before this choice. */
+/* Explains a word of `may` that was not offered before this choice. */
 static bool explain_skipped(const Script *script, Explanation *why)
 {
     const Reason *reason;
@@ -124,7 +124,8 @@ static bool is_in_line(const Line *line, Thing what)
     return false;
 }
 
-/* In the set, but not among the options: several are being chosen of it. */
+/* Explains a thing that is in the set, but not an option, because several
+ * things are being chosen from the set. */
 static void explain_member(const Script *script, const Line *line, Thing what,
                            Explanation *why)
 {
@@ -142,8 +143,8 @@ static void explain_member(const Script *script, const Line *line, Thing what,
              token);
 }
 
-/* Of several things of one name (copies of a card) the one that comes nearest
- * to being an option is meant. */
+/* Of several things with the same name (copies of a card), explains the thing
+ * that comes nearest to being an option. */
 static bool explain_clause(Script *script, const Named *named, const Line *line,
                            Explanation *why)
 {
@@ -301,7 +302,7 @@ void explain_tell(const Explanation *why, char *text, size_t size)
         snprintf(text, size, "%s -- %s:%d", why->text, why->file, why->place);
     else
         snprintf(text, size, "%s", why->text);
-    text_tidy(text); /* anything may have been typed */
+    text_tidy(text); /* a person may have typed anything */
 }
 
 bool explain_cut_place(char *text, char *file, size_t size, int *line)

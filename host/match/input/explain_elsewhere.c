@@ -1,6 +1,6 @@
 /*
- * explain_elsewhere.c -- words that mean something in the game, but nothing
- * here: faces of dice, and options of other choices.
+ * explain_elsewhere.c -- words that mean something in the game, but not here:
+ * faces of dice, and options of other choices.
  */
 #include <stdio.h>
 #include <string.h>
@@ -8,7 +8,7 @@
 #include "format/words.h"
 #include "match/input/input.h"
 
-/* The latest roll of a die in this turn, or NULL. */
+/* Returns the latest roll of a die in this turn, or NULL. */
 static const Event *latest_roll(const Script *script, int die)
 {
     const EventLog *log = script_events(script);
@@ -28,7 +28,7 @@ static bool has_face(const Die *die, const char *word)
     return false;
 }
 
-/* "; the weather die shows rain" */
+/* Writes "; the weather die shows rain". */
 static bool tell_die(const Script *script, const char *word, char *text,
                      size_t size)
 {

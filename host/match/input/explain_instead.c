@@ -1,6 +1,6 @@
 /*
- * explain_instead.c -- what could be chosen instead: the options nearest to
- * what was meant, and where in the turn the thing itself could be chosen.
+ * explain_instead.c -- suggestions: the options nearest to what was meant, and
+ * the point of the turn at which the thing itself could be chosen.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -18,7 +18,7 @@ static int space_distance(Space a, Space b)
     return abs(space_x(a) - space_x(b)) + abs(space_y(a) - space_y(b));
 }
 
-/* Where a thing is on the board, or SPACE_NONE. */
+/* Returns the space of a thing on the board, or SPACE_NONE. */
 static Space space_of(const Position *position, Thing what)
 {
     if (what.type == THING_SPACE)
@@ -45,7 +45,8 @@ static int card_distance(const Face *a, const Face *b)
            ((a->suits & b->suits) == 0) * 100 + abs(a->value - b->value);
 }
 
-/* Of things of one type; -1: their names decide. */
+/* Returns the distance of two things of the same type; -1 if their names
+ * decide. */
 static int thing_distance(const Script *script, Thing a, Thing b)
 {
     const Position *position = script_position(script);
@@ -123,13 +124,13 @@ typedef struct Search {
     Script *script;
     const Position *start;
     Explanation *why;
-    char token[TOKEN_LIMIT]; /* of what is looked for */
+    char token[TOKEN_LIMIT]; /* token of the thing that is sought */
     Seat asked;
     int count;
     Way ways[OPENED_LIMIT];
 } Search;
 
-/* Opens the choice after a way; false if that reveals something. */
+/* Opens the choice after a way. Returns false if that reveals something. */
 static bool open_way(Search *search, const Way *way, Choice *choice)
 {
     ScriptError error;

@@ -1,5 +1,5 @@
 /*
- * explain_place.c -- why a place without a name is none of the options.
+ * explain_place.c -- why a place without a name is not an option.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,7 +8,7 @@
 #include "format/token.h"
 #include "match/input/input.h"
 
-/* The first place without a name that holds nothing, or SPACE_NONE. */
+/* Returns the first empty place without a name, or SPACE_NONE. */
 static Space first_empty(const Board *board)
 {
     for (int x = board->shape.named; x < board->shape.columns; x++)

@@ -1,6 +1,6 @@
 /*
- * named.c -- the things that a typed word names, whether they can be chosen or
- * not.
+ * named.c -- the things that a typed word names, whether or not they can be
+ * chosen.
  */
 #include "match/input/named.h"
 
@@ -24,7 +24,7 @@ static void name_thing(Named *named, Thing what)
     named->things[named->count++] = what;
 }
 
-/* One of each stash and size in supply. */
+/* Names a pyramid of each stash and size in supply. */
 static void name_spares(Named *named, const Pyramids *pyramids)
 {
     for (int stash = 0; stash < pyramids->stashes.count; stash++) {
@@ -40,7 +40,8 @@ static void name_pyramids(Named *named)
 {
     const Pyramids *pyramids = &script_position(named->script)->pyramids;
 
-    /* a space alone, or a space and the beginning of a pyramid */
+    /* A word without ":" names a space; a word with ":" names a space and the
+     * beginning of a pyramid. */
     named->least = strchr(named->word, ':') != NULL ? FIT_BEGINNING : FIT_PART;
     for (int p = 0; p < pyramids->count; p++)
         if (pyramid_on_board(pyramids, (Pyramid)p))
@@ -80,8 +81,8 @@ static void name_space(Named *named)
         name_thing(named, thing(THING_SPACE, space));
 }
 
-/* Of copies of a card those are meant that the seat knows. It cannot tell the
- * others apart: if it knows none, the first stands for them. */
+/* Keeps the copies of a card that the seat knows. If it knows none, it cannot
+ * tell them apart, and the first copy represents them. */
 static void keep_known(Named *named, Seat seat)
 {
     const Position *position = script_position(named->script);

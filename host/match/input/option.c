@@ -1,17 +1,17 @@
 /*
  * option.c -- the tokens of options.
  *
- * A card's token is its code, and a pyramid's says where it is. Options that
- * would have the same token are told apart: copies of a card by where they
- * are, things that look alike by the variable that holds them, and what then
- * is left by numbers.
+ * A card's token is its code, and a pyramid's token says where it is. Options
+ * that would have the same token get longer tokens: copies of a card with their
+ * places, things that look alike with the variable that holds them, and any
+ * that are still alike with numbers.
  */
 #include <stdio.h>
 #include <string.h>
 
 #include "match/input/input.h"
 
-/* An option, and those beside it that may have its token. */
+/* An option, and the adjacent options that may have its token. */
 typedef struct Neighbours {
     const Position *position;
     const Equipment *equipment;
@@ -39,7 +39,7 @@ static bool has_same_token(const Neighbours *among, int a, int b)
                position_pyramid_key(among->position, (Pyramid)other.id);
 }
 
-/* They are side by side: see items_arrange. */
+/* Options that may have the same token are adjacent: see items_arrange. */
 static Neighbours find_neighbours(const Choice *choice, int index,
                                   const Position *position,
                                   const Equipment *equipment)
@@ -63,7 +63,7 @@ static bool is_seen(const Position *position, Seat seat, Card card)
            (seat == SEAT_NONE && pile_is_hand(pile));
 }
 
-/* "1,0:7SK", or "?:7SK" if the seat does not see where. */
+/* Writes "1,0:7SK", or "?:7SK" if the seat does not see the place. */
 static void write_placed(const Position *position, const Equipment *equipment,
                          Seat seat, Thing what, char token[TOKEN_LIMIT])
 {
@@ -83,8 +83,8 @@ static void write_whole(const Neighbours *among, Thing what,
                  token);
 }
 
-/* The number of options before it that are written so, too, and that no
- * variable holds; -1 if it is the only one that is written so. */
+/* Returns the number of earlier options with the same text that no variable
+ * holds; -1 if no other option has that text. */
 static int count_before(const Neighbours *among, int index, const char *whole)
 {
     char other[TOKEN_LIMIT];
@@ -120,8 +120,8 @@ static void tell_apart(const Neighbours *among, int index,
         snprintf(token + used, TOKEN_LIMIT - used, "#%d", before + 1);
 }
 
-/* The shortest token that no other option has; false if it is the thing's
- * own. */
+/* Writes the shortest token that no other option has. Returns false if it is
+ * the thing's own token. */
 static bool write_option(const Neighbours *among, int index,
                          char token[TOKEN_LIMIT])
 {
@@ -191,7 +191,7 @@ void input_drawn(const Position *position, const Equipment *equipment,
                  equipment->vars[holder].name);
 }
 
-/* Options that may have the same token are side by side. */
+/* Options that may have the same token are adjacent. */
 bool input_find_twice(const Script *script, const Choice *choice,
                       char token[TOKEN_LIMIT])
 {
@@ -214,7 +214,7 @@ bool input_find_twice(const Script *script, const Choice *choice,
 
 /* -- reading -------------------------------------------------------------- */
 
-/* A word of which several options may be meant is a beginning of each. */
+/* A word that may mean several options fits each as a beginning. */
 InputFit input_fit_option(const char *word, const Choice *choice, int index,
                           const Position *position, const Equipment *equipment)
 {
@@ -237,8 +237,8 @@ InputFit input_fit_option(const char *word, const Choice *choice, int index,
     return other > fit ? other : fit;
 }
 
-/* True if a word may say where the thing is, or which variable holds it: only
- * what everybody sees is meant so. */
+/* True if a word may say where the thing is, or which variable holds it, which
+ * is allowed only for what everybody sees. */
 static bool may_be_placed(const Position *position, Thing what,
                           const char *word)
 {
@@ -267,7 +267,7 @@ InputFit input_fit_thing(const Script *script, Thing what, const char *word)
     return other > fit ? other : fit;
 }
 
-/* The option with that token, be it longer than needed. */
+/* Returns the option with that token, even if it is longer than needed. */
 static int find_whole(const Script *script, const Choice *choice,
                       const char *token)
 {

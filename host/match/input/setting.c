@@ -1,6 +1,6 @@
 /*
  * setting.c -- the editor of positions: puts cards and pyramids anywhere, deals
- * hands, changes whose turn it is, sets variables.
+ * hands, changes the seat to move, sets variables.
  */
 #include <limits.h>
 #include <stdlib.h>
@@ -13,15 +13,15 @@
 #include "format/words.h"
 #include "match/input/input.h"
 
-/* An edit under way; the complaint is empty while all is well. */
+/* An edit in progress. The complaint is empty while no error has been found. */
 typedef struct Setting {
     const Equipment *equipment;
     Position *position;
-    Seat hand; /* whose hand is being dealt; SEAT_NONE: none */
+    Seat hand; /* seat whose hand is being dealt; SEAT_NONE: none */
     char complaint[SETTING_COMPLAINT];
 } Setting;
 
-/* False, with a complaint. */
+/* Writes a complaint and returns false. */
 static bool wrong(Setting *setting, const char *what, const char *word)
 {
     snprintf(setting->complaint, sizeof setting->complaint, "%.60s: %s", word,
@@ -31,9 +31,11 @@ static bool wrong(Setting *setting, const char *what, const char *word)
 
 /* -- cards ---------------------------------------------------------------- */
 
-/* How easy a card is to take: the draw pile first, then what is out of the game
- * or discarded, then hands. What lies on the board stays there, and so does
- * what was dealt just now. */
+/*
+ * Returns how easily a card can be taken; lower is easier. Cards of the draw
+ * pile come first, then cards out of the game or discarded, then hands. Cards
+ * on the board, and cards that this edit has dealt, cannot be taken.
+ */
 static int reach_of(const Setting *setting, Card card)
 {
     const Cards *cards = &setting->position->cards;
@@ -65,7 +67,7 @@ static bool is_code(const Setting *setting, const char *word)
     return false;
 }
 
-/* The card with that code that is easiest to take. */
+/* Finds the card of the given code that is easiest to take. */
 static bool find_card(Setting *setting, const char *code, Card *found)
 {
     const Deck *deck = &setting->equipment->deck;
@@ -131,7 +133,7 @@ static bool put_card(Setting *setting, Space space, const char *code,
     return true;
 }
 
-/* Of a card face down, "[AM]", the code. */
+/* Reads the code of a card that is face down, "[AM]". */
 static bool read_down(const char *word, char *code)
 {
     size_t length = strlen(word);
@@ -142,7 +144,8 @@ static bool read_down(const char *word, char *code)
     return true;
 }
 
-/* A colour and a size say that a pyramid is meant. */
+/* Complains that a word is not a pyramid if it has a colour and a size, so that
+ * a pyramid is meant. */
 static bool no_pyramid(Setting *setting, const char *word, const char *why)
 {
     PyramidState pyramid;
@@ -238,8 +241,8 @@ static bool set_turn(Setting *setting, const char *word)
 
 /* -- variables ------------------------------------------------------------ */
 
-/* The variable that a word names, or for one that each seat has that and a
- * seat; -1 with a complaint where there is none. */
+/* Returns the variable that a word names; for a variable of each seat the next
+ * word names the seat. Returns -1 with a complaint if there is none. */
 static int find_var(Setting *setting, const char *name, const char **words)
 {
     const Equipment *equipment = setting->equipment;
@@ -364,8 +367,8 @@ static bool carry_out(Setting *setting, const char *words)
     return set_var(setting, word, words);
 }
 
-/* A position must be one that a file could hold: pyramids in the void and the
- * like are found by writing and reading it. */
+/* True if a file could hold the position. We write and read the position,
+ * because that finds pyramids in the void and similar faults. */
 static bool is_possible(Setting *setting)
 {
     const Equipment *equipment = setting->equipment;

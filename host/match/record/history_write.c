@@ -8,10 +8,11 @@
 typedef struct Writing {
     Game *game;
     Recorder *recorder;
-    Node *at;         /* where it stands */
-    const char *name; /* of the branch that a reader is on */
-    bool *is_named;   /* by branch: the record knows it */
-    bool remarks;     /* are written too, at nodes that are met first */
+    Node *at;         /* node that the record has reached */
+    const char *name; /* name of the branch that a reader is on */
+    bool *is_named;   /* by branch: the record names it */
+    bool remarks;     /* remarks are written, too, at each node when it is first
+                         met */
     bool fails;
 } Writing;
 
@@ -34,8 +35,8 @@ static void write_remarks(Writing *writing)
              recorder_remark(writing->recorder, remark->kind, remark->text));
 }
 
-/* Where they are not those that the turn before was played by, or the game
- * began with. */
+/* Writes a change of rules if the node's rules differ from those of the turn
+ * before, or of the start of the game. */
 static void write_rules(Writing *writing, const Node *node)
 {
     const GameHistory *history = writing->game->history;
@@ -59,7 +60,7 @@ static void write_turn(Writing *writing, Node *node)
     write_remarks(writing);
 }
 
-/* -- ways ----------------------------------------------------------------- */
+/* -- paths ---------------------------------------------------------------- */
 
 static void go_back(Writing *writing, Node *node)
 {
@@ -78,7 +79,7 @@ static void name_branch(Writing *writing, const Branch *branch)
     writing->name = branch->name;
 }
 
-/* The turns that lead to a node from where the record stands. */
+/* Writes the turns that lead from the reached node to `node`. */
 static void write_way(Writing *writing, Node *node)
 {
     int count = node->depth - writing->at->depth;
@@ -95,8 +96,8 @@ static void write_way(Writing *writing, Node *node)
     free(way);
 }
 
-/* A branch that the record does not know begins where it did begin, however
- * long ago that was. */
+/* Goes to a node of a branch. If the record does not name the branch, it begins
+ * at the branch's fork, however long ago that was. */
 static void go_to(Writing *writing, const Branch *branch, Node *node)
 {
     const Branch *all = writing->game->history->branches;
@@ -139,7 +140,7 @@ static bool *list_named(const GameHistory *history, bool as_written)
     return named;
 }
 
-/* False when memory ran out. */
+/* Returns false if memory runs out. */
 static bool write_missing(Game *game, Recorder *recorder)
 {
     GameHistory *history = game->history;
@@ -178,7 +179,7 @@ bool history_write(Game *game, Recorder *recorder, bool settle)
 
 /* -- everything ----------------------------------------------------------- */
 
-/* The one that no other began from. */
+/* Returns the branch that did not fork from another. */
 static const Branch *first_branch(const GameHistory *history)
 {
     const Branch *first = history->branches;

@@ -14,7 +14,7 @@ typedef struct Reading {
     Record *record;
     FormatError *error;
     RecordLines lines;
-    int reload; /* before the next turn; -1: none */
+    int reload; /* index of the reload before the next turn; -1: none */
 } Reading;
 
 static bool complain(Reading *reading, const char *path, const char *format,
@@ -37,7 +37,8 @@ static bool complain(Reading *reading, const char *path, const char *format,
 
 /* -- what the lines mean -------------------------------------------------- */
 
-/* The turn in which a report was made is no longer the current one. */
+/* Drops the choices of a report, because the turn in which it was made is no
+ * longer the current turn. */
 static void drop_open(Record *record)
 {
     free(record->open);
@@ -74,7 +75,7 @@ static void drop_result(Record *record)
     record->result_line = 0;
 }
 
-/* Drops the turns after that many, and their remarks. */
+/* Drops all turns after the first `left`, and their remarks. */
 static void drop_turns(Record *record, int left)
 {
     while (record->turn_count > left) {
@@ -234,7 +235,8 @@ static bool is_blank(const char *text, size_t size)
     return size == 0;
 }
 
-/* Each line is a whole text of JSON to the reader: it is line 1 there. */
+/* Each line is a complete JSON text for the reader, which counts it as line
+ * 1. */
 static bool read_line(Reading *reading)
 {
     const RecordLines *lines = &reading->lines;
@@ -256,7 +258,7 @@ static bool read_line(Reading *reading)
     return fine;
 }
 
-/* A line that was cut off is not JSON and has no line break. */
+/* True if the line was truncated: it is not JSON and has no line break. */
 static bool is_torn(const RecordLines *lines)
 {
     char message[FORMAT_ERROR_LIMIT];

@@ -1,5 +1,5 @@
 /*
- * recorder.c -- the lines of a record that is being written: a text in memory.
+ * recorder.c -- the lines of a record in progress, as a text in memory.
  */
 #include "match/record/recorder_internal.h"
 
@@ -15,7 +15,7 @@
 
 enum {
     FIRST_ROOM = 4096,
-    HEADER_ROOM = 64 * 1024 /* bytes: another header may be longer */
+    HEADER_ROOM = 64 * 1024 /* bytes, because a new header may be longer */
 };
 
 /* -- lines ---------------------------------------------------------------- */
@@ -29,7 +29,7 @@ static bool add(Recorder *recorder, const char *text, size_t size)
     return true;
 }
 
-/* A reader must not refuse the file. */
+/* True if a reader would accept the file with that many more bytes. */
 static bool has_room(const Recorder *recorder, size_t size)
 {
     return recorder->lines < RECORD_LINE_LIMIT &&
@@ -43,17 +43,18 @@ bool recorder_line(Recorder *recorder, char *text)
     if (text != NULL && !has_room(recorder, length + 1))
         recorder->is_full = true; /* shorter lines must not follow either */
     if (text != NULL)
-        text[length] = '\n'; /* where its end was */
+        text[length] = '\n'; /* the line ended there */
     if (text == NULL ||
         (!recorder->is_full && !add(recorder, text, length + 1)))
-        recorder->is_broken = true; /* no other may follow it */
+        recorder->is_broken = true; /* a later line must not follow a missing
+                                       line */
     recorder->lines += !recorder->is_full;
     free(text);
     return recorder->held > 0 ? !recorder->is_broken
                               : recorder_bring_up(recorder, true);
 }
 
-/* Replaces the first line; owns the new one from now on. */
+/* Replaces the first line. Takes ownership of the new line. */
 static bool replace_first(Recorder *recorder, char *line)
 {
     const char *end = memchr(recorder->text, '\n', recorder->size);
@@ -161,7 +162,7 @@ Recorder *recorder_create(const char *path, const RecordHeader *header)
     if (recorder_line(recorder, record_header_text(header)) &&
         (device || disk_settle_folder(path)))
         return recorder;
-    if (!device) { /* a file without a header is of no use to anybody */
+    if (!device) { /* a file without a header is useless */
         int reason = errno;
         unlink(path);
         errno = reason;

@@ -1,6 +1,6 @@
 /*
- * recorder_file.c -- the file of a recorder: it grows with the text, and is
- * written again if others have changed it.
+ * recorder_file.c -- the file of a recorder, which grows with the text and is
+ * rewritten if other programs have changed it.
  */
 #include "match/record/recorder_internal.h"
 
@@ -35,7 +35,8 @@ static mode_t mode_of(int file)
     return fstat(file, &about) == 0 ? about.st_mode & 0777 : 0666;
 }
 
-/* The old file is closed, and with it unlocked, once the new one is there. */
+/* Takes over a new file. The old file is closed, and thereby unlocked, only
+ * when the new file is complete. */
 static void take_over(Recorder *recorder, int file)
 {
     if (recorder->file >= 0)
@@ -57,7 +58,7 @@ static bool write_anew(Recorder *recorder)
     return recorder->is_sound;
 }
 
-/* -- what others do to it ------------------------------------------------- */
+/* -- changes by other programs -------------------------------------------- */
 
 static Loss find_loss(const Recorder *recorder)
 {
@@ -66,7 +67,7 @@ static Loss find_loss(const Recorder *recorder)
 
     if (stat(recorder->path, &there) != 0)
         return errno == ENOENT || errno == ENOTDIR ? LOSS_REMOVED : LOSS_NONE;
-    if (recorder->file < 0) /* it was not written yet */
+    if (recorder->file < 0) /* the recorder has not written it yet */
         return LOSS_CHANGED;
     if (fstat(recorder->file, &ours) != 0)
         return LOSS_NONE;
@@ -77,7 +78,8 @@ static Loss find_loss(const Recorder *recorder)
     return (size_t)ours.st_size < recorder->written ? LOSS_CUT : LOSS_CHANGED;
 }
 
-/* NAME-2.ENDING, or with the next number that is free; to be freed. */
+/* Returns NAME-2.ENDING, or the name with the next free number. The caller must
+ * free it. */
 static char *free_name(const char *path)
 {
     const char *slash = strrchr(path, '/');
@@ -95,7 +97,8 @@ static char *free_name(const char *path)
     return name;
 }
 
-/* The file that is there now is somebody else's, and stays. */
+/* Changes the name of the record, because the file of that name belongs to
+ * another program. */
 static void step_aside(Recorder *recorder)
 {
     char *name = free_name(recorder->path);

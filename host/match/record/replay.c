@@ -18,7 +18,7 @@ Replay replay_begin(const Record *record, Game *game, bool exact)
         .record = record, .game = game, .exact = exact, .strayed = -1};
 }
 
-/* -- telling -------------------------------------------------------------- */
+/* -- messages ------------------------------------------------------------- */
 
 static void add_words(Replay *replay, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
@@ -34,7 +34,7 @@ static void add_words(Replay *replay, const char *format, ...)
     text_tidy(replay->why); /* a record may hold anything */
 }
 
-/* "turn 7, red: ". */
+/* Writes "turn 7, red: ". */
 static void name_turn(Replay *replay, const RecordedTurn *turn)
 {
     replay->why[0] = '\0';
@@ -62,7 +62,8 @@ static const char *mover_of(const Position *position)
                : "";
 }
 
-/* What came of chance earlier may be why: " (chance went another way ...)". */
+/* Adds " (random results ... differ)", because earlier differences may be the
+ * cause. */
 static void add_strayed(Replay *replay, const RecordedTurn *turn)
 {
     if (replay->strayed == 0 && turn->is.turn > 0)
@@ -121,14 +122,15 @@ static ReplayEnd enter_line(Replay *replay, const RecordedTurn *turn)
 
 /* -- results -------------------------------------------------------------- */
 
-/* "nothing" after the end of the list; to be freed. */
+/* Returns the outcome as text, "nothing" after the end of the list. The caller
+ * must free it. */
 static char *outcome_at(const Json *list, int index)
 {
     return index < json_length(list) ? json_write(json_at(list, index))
                                      : strdup("nothing");
 }
 
-/* The first in which both lists differ. */
+/* Adds the first outcomes in which the lists differ. */
 static void add_outcomes(Replay *replay, const Json *now, const Json *then)
 {
     for (int i = 0; i <= json_length(now) && i <= json_length(then); i++) {
@@ -156,7 +158,8 @@ static void tell_chance(Replay *replay, const char *now, const char *then)
     json_drop(theirs);
 }
 
-/* The script stands at the end of the turn. */
+/* True if the random results are equal. The script must be at the end of the
+ * turn. */
 static bool same_chance(Replay *replay, const RecordedTurn *turn)
 {
     Script *script = replay->game->script;
@@ -261,7 +264,7 @@ static ReplayEnd set_position(Replay *replay, const RecordedTurn *turn)
 
 /* -- turns ---------------------------------------------------------------- */
 
-/* Rules that changed during the game may be the cause. */
+/* Names changed rules as a possible cause. */
 static void add_reloaded(Replay *replay, const RecordedTurn *turn)
 {
     const Record *record = replay->record;
@@ -280,7 +283,7 @@ static void add_reloaded(Replay *replay, const RecordedTurn *turn)
                   first);
 }
 
-/* A change of rules may have changed the position. */
+/* Takes the position after a change of rules, which may have changed it. */
 static void take_reload(Replay *replay, const RecordedTurn *turn)
 {
     const RecordReload *reload = &replay->record->reloads[turn->reload];
@@ -326,7 +329,7 @@ ReplayEnd replay_turn(Replay *replay)
     return end;
 }
 
-/* The game continues from the position in which the rules were changed. */
+/* Continues from the position in which the rules were changed. */
 static bool start_at_reload(Replay *replay, int index)
 {
     const RecordedTurn *turn = &replay->record->turns[index];
@@ -361,7 +364,7 @@ bool replay_skip(Replay *replay)
         index--;
     if (index < replay->next || !start_at(replay, index))
         return false;
-    /* what was before is another game */
+    /* the game before it was a different game */
     return game_begin_at(replay->game, &replay->game->now);
 }
 

@@ -1,5 +1,5 @@
 /*
- * restore.c -- follows a record: forward, back, and onto branches.
+ * restore.c -- follows a record forward, back, and onto branches.
  */
 #include "match/record/record.h"
 
@@ -10,15 +10,15 @@ typedef struct Way {
     Restore *restore;
     const Record *record;
     Game *game;
-    int lost;   /* latest turns of the record that the game lacks */
-    int reload; /* before the next turn; -1: none */
+    int lost;   /* latest turns of the record that the game does not have */
+    int reload; /* index of the reload before the next turn; -1: none */
     int reload_count;
     int stay_count; /* turns so far that are not taken back later */
 } Way;
 
 /* -- turns ---------------------------------------------------------------- */
 
-/* Whether the turn is the one ahead: then it need not be played. */
+/* True if the turn is the turn ahead, which need not be played. */
 static bool is_ahead(const Game *game, const RecordedTurn *turn)
 {
     const Node *ahead = history_ahead(game->history);
@@ -58,7 +58,8 @@ static void use_rules(Game *game, const RecordScript *scripts, int count)
     history_use_rules(game->history, scripts, count);
 }
 
-/* Those of the line, else those of the turn before. */
+/* Sets the rules to those of the reload before the turn, or else of the turn
+ * before. */
 static void set_rules(Way *way, const RecordedTurn *turn)
 {
     const RecordReload *reload;
@@ -91,13 +92,13 @@ static ReplayEnd play(Way *way, const RecordedTurn *turn, bool stays)
     end = replay_one(&way->restore->replay, turn);
     if (end == REPLAY_FINE || stays)
         return end;
-    if (game_here(game) != here) /* it came out otherwise */
+    if (game_here(game) != here) /* the result differs */
         game_drop(game);
     leave_out(way, turn, end);
     return REPLAY_FINE;
 }
 
-/* -- other ways ----------------------------------------------------------- */
+/* -- branches ------------------------------------------------------------- */
 
 static void go_back(Way *way, int turns)
 {
@@ -108,7 +109,7 @@ static void go_back(Way *way, int turns)
     game_go(game, node_at(game_here(game), game_turns(game) - (turns - lost)));
 }
 
-/* Whether the game stands on that branch too. */
+/* True if the game's node is on that branch too. */
 static bool passes_here(const Game *game, int branch)
 {
     Node *here = game_here(game);
@@ -137,7 +138,7 @@ static void go_over(Way *way, const char *name)
 
 /* -- lines ---------------------------------------------------------------- */
 
-/* Whether the turn of that line was not taken back. */
+/* True if the turn of that line was not taken back. */
 static bool stays(Way *way, int file_line)
 {
     const Record *record = way->record;
@@ -187,7 +188,7 @@ static ReplayEnd take_line(Way *way, const RecordLine *line, int file_line)
     return REPLAY_FINE;
 }
 
-/* Up to that line. */
+/* True if there are more branches than allowed up to that line. */
 static bool overflows(const Way *way, int file_line)
 {
     Restore *restore = way->restore;
@@ -198,7 +199,7 @@ static bool overflows(const Way *way, int file_line)
     return restore->overflows;
 }
 
-/* Lines that are empty are none; the first is the header. */
+/* Takes the lines after the header; empty lines are skipped. */
 static ReplayEnd take_lines(Way *way, const char *text)
 {
     RecordLines lines = record_lines(text, way->record->whole);
@@ -211,7 +212,8 @@ static ReplayEnd take_lines(Way *way, const char *text)
         if (lines.number == 1 ||
             !record_line_read(lines.text, lines.size, &line, &error))
             continue;
-        game_settle(way->game); /* the line may name what is set aside */
+        game_settle(way->game); /* the line may name the branch that is set
+                                   aside */
         if (overflows(way, taken))
             end = REPLAY_ILLEGAL;
         else

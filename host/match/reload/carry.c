@@ -1,6 +1,6 @@
 /*
- * carry.c -- which name has which number in either equipment, and moving what
- * a position holds from one number to another.
+ * carry.c -- the numbers of names in both sets of equipment, and the conversion
+ * of positions from the old numbers to the new.
  */
 #include "match/reload/carry.h"
 
@@ -14,8 +14,9 @@ enum { GONE = -1 };
 struct Carry {
     const Equipment *from, *to;
     bool idle;
-    bool through_text;   /* deck, stash or board differ */
-    int vars[VAR_LIMIT]; /* the new number of each old one, or GONE */
+    bool through_text;   /* convert by text, because deck, stash or board
+                            differ */
+    int vars[VAR_LIMIT]; /* new number of each old variable, or GONE */
     int marks[MARK_LIMIT];
     int piles[NAMED_PILE_LIMIT];
     Equipment bridge; /* things as in `from`, names as in `to` */
@@ -71,7 +72,7 @@ static int find_name(const char (*names)[NAME_LIMIT], int count,
     return GONE;
 }
 
-/* Fills in the new numbers; whether they are the old ones. */
+/* Fills in the new numbers. Returns true if they equal the old numbers. */
 static bool number_vars(Carry *carry)
 {
     const Equipment *from = carry->from;
@@ -204,7 +205,8 @@ static int take_pile(Cards *cards, int pile, Card *list)
     return count;
 }
 
-/* All leave their piles before any comes to another. */
+/* Moves piles. We empty all piles before we fill any, because their numbers may
+ * be exchanged. */
 static bool move_piles(const Carry *carry, Position *position, char *why)
 {
     Cards *cards = &position->cards;
@@ -255,7 +257,7 @@ static bool pass_text(const Carry *carry, Position *position, char *why)
 
 /* -- positions ------------------------------------------------------------ */
 
-/* The first position of a game, as it is without a file. */
+/* True if the position is the first of a game that no file gave. */
 static bool is_beginning(const Carry *carry, const Position *position)
 {
     Position start;
@@ -286,7 +288,7 @@ bool carry_position(const Carry *carry, Position *position, char *why)
     return true;
 }
 
-/* -- telling -------------------------------------------------------------- */
+/* -- messages ------------------------------------------------------------- */
 
 void carry_tell(const Carry *carry, FILE *out)
 {

@@ -1,5 +1,5 @@
 /*
- * reload.c -- loads rules again, and replaces the script of a game by them.
+ * reload.c -- loads rules again, and replaces the script of a game.
  */
 #include "match/reload/reload.h"
 
@@ -24,7 +24,7 @@ void reload_clear(Reload *reload)
     memset(reload, 0, sizeof *reload);
 }
 
-/* -- why not -------------------------------------------------------------- */
+/* -- failures ------------------------------------------------------------- */
 
 bool reload_fail_for_memory(Reload *reload)
 {
@@ -69,7 +69,8 @@ static Script *load_anew(const Game *game, FILE *notes, Reload *reload)
 static bool put_node_into_words(Script *script, Node *node)
 {
     char *words = game_words(script, node);
-    /* it was run again for them: its events stand */
+    /* The turn was run again for the words, so that the script has its
+     * events. */
     char *chance =
         record_chance_text(script_events(script), script_equipment(script));
 
@@ -83,8 +84,8 @@ static bool put_node_into_words(Script *script, Node *node)
     return true;
 }
 
-/* Words need no script. If memory runs out, turns that already have words stay
- * valid. */
+/* Converts lines to words, which need no script. If memory runs out, turns that
+ * already have words stay valid. */
 static bool put_into_words(Game *game, Reload *reload)
 {
     Node *node = game->history->start;
@@ -95,10 +96,12 @@ static bool put_into_words(Game *game, Reload *reload)
     return true;
 }
 
-/* Converting the positions of a game, and putting the results in place. */
+/* The positions of a game during a conversion; the results replace them only if
+ * all conversions succeed. */
 typedef struct Carrying {
     const Carry *carry;
-    Position *carried; /* in the order in which they are met */
+    Position *carried; /* converted positions, in the order in which they are
+                          met */
     int met;
     char why[CARRY_WHY_LIMIT];
 } Carrying;
@@ -117,7 +120,7 @@ static bool put_one(Carrying *carrying, Position *position)
     return true;
 }
 
-/* Calls `one` for each position of the game, until it fails. */
+/* Calls `one` for each position of the game until a call fails. */
 static bool each_position(Game *game, Carrying *carrying,
                           bool (*one)(Carrying *carrying, Position *position))
 {
@@ -153,7 +156,8 @@ static bool carry_game(Game *game, const Carry *carry, Reload *reload)
 
 /* -- the rules of a game -------------------------------------------------- */
 
-/* Looks for faults and turns that differ for that time; 0: for none. */
+/* Puts the rules in force. Looks for faults and differing turns for the given
+ * milliseconds; 0: does not look. */
 static bool put_rules(Game *game, Script *fresh, const Carry *carry,
                       int milliseconds, Reload *reload)
 {
@@ -165,7 +169,7 @@ static bool put_rules(Game *game, Script *fresh, const Carry *carry,
     if (fine) {
         for (Node *node = game->history->start; node;
              node = node_following(node))
-            node->line.count = 0; /* other rules cannot use it */
+            node->line.count = 0; /* the line is useless under other rules */
         game->script = fresh;
         game->choice = (Choice){.label = ""};
         if (milliseconds > 0)
@@ -181,9 +185,9 @@ static bool put_rules(Game *game, Script *fresh, const Carry *carry,
     return fine;
 }
 
-/* -- both ways ------------------------------------------------------------ */
+/* -- reloading ------------------------------------------------------------ */
 
-/* Loads for `game`; with the notes of what it cannot keep. */
+/* Loads the rules for `game`, and notes what they cannot keep. */
 static Script *load_for(const Game *game, Carry **carry, Reload *reload)
 {
     size_t size = 0;
@@ -245,7 +249,7 @@ bool reload_replace(Game *game, Reload *reload)
 
 bool reload_from_start(Game *game, bool of_earlier, Reload *reload)
 {
-    Game whole = *game; /* what is to be played again */
+    Game whole = *game; /* the game that is played again */
     Game *again;
     Carry *carry;
     Script *fresh;

@@ -1,6 +1,6 @@
 /*
- * reload_again.c -- plays a whole game again by other rules, in the place of
- * the earlier game, which is kept for undo.
+ * reload_again.c -- plays a whole game again under other rules. The result
+ * replaces the earlier game, which is kept for undo.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,7 +17,7 @@ static uint64_t hash_of(const Node *node, const Script *script)
 
 /* -- playing it again ----------------------------------------------------- */
 
-/* A position that was made by hand is converted. */
+/* Converts a position that was made by hand. */
 static bool edit_again(const Node *node, Game *again, const Carry *carry,
                        Retrace *retrace)
 {
@@ -31,7 +31,7 @@ static bool edit_again(const Node *node, Game *again, const Carry *carry,
     return false;
 }
 
-/* Whether the turn is legal; else it is told. */
+/* Returns true if the turn is legal; else reports it. */
 static bool play_node(const Game *game, const Node *node, Game *again,
                       const Carry *carry, Reload *reload)
 {
@@ -57,7 +57,8 @@ static bool play_node(const Game *game, const Node *node, Game *again,
     return false;
 }
 
-/* Turns up to the first that is not legal, or all and the line under way. */
+/* Plays the turns up to the first that is illegal; if all are legal, also the
+ * current line. */
 static void play_nodes(const Game *game, Game *again, const ReloadWords *words,
                        const Carry *carry, Reload *reload)
 {
@@ -66,14 +67,14 @@ static void play_nodes(const Game *game, Game *again, const ReloadWords *words,
     reload->turns = game_turns(game);
     reload->differs = -1;
     while (node != game_here(game)) {
-        node = node->children; /* the latest leads here */
+        node = node->children; /* the latest child leads to the game's node */
         if (!play_node(game, node, again, carry, reload))
             return;
     }
     reload_enter(again, words, reload);
 }
 
-/* The first position of a game, carried over. */
+/* Begins a game at the converted first position of the old game. */
 static Game *begin_again(const Game *game, Script *fresh, const Carry *carry,
                          Reload *reload)
 {
@@ -110,10 +111,10 @@ Game *reload_play_again(Game *game, Script *fresh, const Carry *carry,
     return again;
 }
 
-/* -- in the place of another ---------------------------------------------- */
+/* -- replacing the game --------------------------------------------------- */
 
-/* The record of the earlier game continues with this one, from the last node
- * where both are the same. */
+/* The record of the earlier game continues with this game, from the last node
+ * that both have in common. */
 static void take_record(Game *game, const Game *was)
 {
     Written *written = &game->history->written;
@@ -133,7 +134,7 @@ static void take_record(Game *game, const Game *was)
            sizeof written->name);
 }
 
-/* Rules have the same numbers in both. */
+/* Copies all rules, so that they have the same numbers in both games. */
 static bool take_rules(GameHistory *history, const GameHistory *was)
 {
     for (int i = 0; i < was->rules_count; i++)
@@ -199,7 +200,7 @@ void reload_return(Game *game)
     free(earlier);
 }
 
-/* Undo goes back to the earlier game from the point where this one began. */
+/* Undo returns to the earlier game from the point where this game began. */
 void reload_shorten_earlier(Game *game)
 {
     struct Earlier *earlier = game->history->earlier;

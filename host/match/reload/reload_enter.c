@@ -1,6 +1,6 @@
 /*
- * reload_enter.c -- enters the current line again by new rules, and compares
- * the choice that is open then.
+ * reload_enter.c -- enters the current line again under new rules, and compares
+ * the choice that is then open.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -17,7 +17,7 @@ static void note_cut(Reload *reload, const char *line, const Retrace *retrace)
     snprintf(reload->why, sizeof reload->why, "%s", retrace->why);
 }
 
-/* Enters the current line; if it is a whole turn now, its last choice is open
+/* Enters the current line. If it is now a whole turn, its last choice is opened
  * again. */
 static void enter_line(Game *game, const char *line, Reload *reload)
 {
@@ -42,8 +42,10 @@ static void enter_line(Game *game, const char *line, Reload *reload)
     note_cut(reload, line, &retrace);
 }
 
-/* The tokens of the open choice, a blank before and after each, to be freed;
- * NULL if none is open, or memory ran out. */
+/*
+ * Returns the tokens of the open choice, a blank before and after each. The
+ * caller must free them. Returns NULL if no choice is open or memory runs out.
+ */
 static char *list_options(Game *game)
 {
     char *text = NULL;
@@ -81,7 +83,8 @@ void reload_words_free(ReloadWords *words)
     free(words->options);
 }
 
-/* The tokens of `these` that are not among `those`; NULL for none. */
+/* Returns the tokens of `these` that are not among `those`; NULL if there are
+ * none. */
 static char *list_others(const char *these, const char *those)
 {
     char *list = calloc(1, strlen(these) + 1);
@@ -103,8 +106,8 @@ static char *list_others(const char *these, const char *those)
     return NULL;
 }
 
-/* Moves the options that are pruned because of a fault out of those that were
- * lost. */
+/* Moves options that are pruned because of a fault from the lost to the failing
+ * options. */
 static void find_failing(Game *game, Reload *reload)
 {
     const Reason *reason;

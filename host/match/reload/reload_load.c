@@ -1,6 +1,6 @@
 /*
- * reload_load.c -- what a script was loaded from, and which values of its
- * options the rules still have.
+ * reload_load.c -- loads a script from its original source, with the values of
+ * options that the rules still have.
  */
 #include "match/reload/reload_load.h"
 #include "match/reload/reload.h"
@@ -12,7 +12,7 @@
 #include "format/words.h"
 #include "script/examination.h"
 
-/* What a script was loaded from; what it points to is the script's. */
+/* The source of a script; the pointers belong to the script. */
 typedef struct Source {
     ScriptSource source;
     const char *house_rules[HOUSE_RULE_LIMIT];
@@ -88,7 +88,7 @@ static void tell_option(FILE *notes, const OptionValue *value,
             value->name, was, now);
 }
 
-/* Leaves the values that the variant still allows; tells the others. */
+/* Keeps the values that the variant still allows; reports the others. */
 static void keep_values(Source *source, const VariantInfo *info, FILE *notes)
 {
     int kept = 0;
@@ -104,7 +104,7 @@ static void keep_values(Source *source, const VariantInfo *info, FILE *notes)
     source->source.value_count = kept;
 }
 
-/* Without the options that the rules have no more. */
+/* Loads the script without the options that the rules no longer have. */
 static Script *load_without(Source *source, FILE *notes, ScriptError *error)
 {
     ScriptSource bare = source->source;
@@ -119,7 +119,8 @@ static Script *load_without(Source *source, FILE *notes, ScriptError *error)
     return script_load(&source->source, error);
 }
 
-/* Values that the rules have no more are told, and left out. */
+/* Loads the script. Values that the rules no longer have are reported and left
+ * out. */
 static Script *load(Source *source, FILE *notes, ScriptError *error)
 {
     Script *fresh = script_load(&source->source, error);

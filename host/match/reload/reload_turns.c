@@ -1,10 +1,10 @@
 /*
- * reload_turns.c -- turns that are tried at random, by two versions of rules.
+ * reload_turns.c -- tries random turns under two versions of the rules.
  *
- * There may be far too many turns to list them, so some are played at random by
- * each version and tried by the other. A turn is followed until something is
- * revealed or another seat is asked, so that nobody learns what the seat that
- * is asked may not know.
+ * There may be far too many turns to list them, so each version plays some at
+ * random and the other version tries them. A turn is followed until something
+ * is revealed or another seat is asked, so that nobody learns what the asked
+ * seat may not know.
  */
 #include "match/reload/reload_turns.h"
 
@@ -16,10 +16,10 @@
 #include "match/input/input.h"
 
 enum {
-    TURNS_TRIED = 150, /* of each version */
-    GAMES_TRIED = 40,  /* of the new version */
-    TURNS_ON = 10,     /* of each of these */
-    STEPS = 5          /* which share the time */
+    TURNS_TRIED = 150, /* turns of each version */
+    GAMES_TRIED = 40,  /* games of the new version */
+    TURNS_ON = 10,     /* turns of each game */
+    STEPS = 5          /* steps that share the time */
 };
 
 /* -- faults --------------------------------------------------------------- */
@@ -34,8 +34,8 @@ void reload_add_fault(Reload *reload, const ScriptError *error)
         reload->faults[reload->fault_count++] = *error;
 }
 
-/* A turn in which nothing can be done is not an error here, because it may come
- * from a pick that looking ahead would not offer. */
+/* Reports a failure. A turn in which nothing can be done is not an error here,
+ * because it may come from a pick that looking ahead would not offer. */
 static void note_failure(Reload *reload, RunEnd end, const ScriptError *error)
 {
     if (reload != NULL && end == RUN_FAILED && !error->is_dead_end &&
@@ -48,12 +48,12 @@ static void note_failure(Reload *reload, RunEnd end, const ScriptError *error)
 /* The turns of one version of the rules. */
 typedef struct Tries {
     const Game *game;
-    Choice choice; /* the open one */
+    Choice choice; /* the open choice */
     Random random;
     int most_ms; /* for each step */
     int first;   /* the option with which the next turn begins */
     int count;
-    char *turns[TURNS_TRIED]; /* as text, each once; owned */
+    char *turns[TURNS_TRIED]; /* as text, without duplicates; owned */
 } Tries;
 
 /* A Decide; the context is a Tries. */
@@ -63,7 +63,8 @@ static int pick_any(void *context, const Choice *choice)
                              (uint32_t)choice->count);
 }
 
-/* A Decide: the options of the open choice in turn, then any. */
+/* A Decide that takes the options of the open choice in order, and any option
+ * of later choices. */
 static int pick(void *context, const Choice *choice)
 {
     Tries *tries = context;
@@ -90,7 +91,7 @@ static void keep_turn(Tries *tries, const Line *line)
         tries->turns[tries->count++] = text;
 }
 
-/* `reload`, or NULL, gets the faults. */
+/* Tries turns. Adds faults to `reload` unless it is NULL. */
 static void try_turns(Tries *tries, Reload *reload)
 {
     const Game *game = tries->game;
@@ -110,8 +111,8 @@ static void try_turns(Tries *tries, Reload *reload)
     }
 }
 
-/* Continues at random, beyond what is revealed and whoever is asked, and
- * reports only faults. */
+/* Plays on at random, past reveals and choices of other seats, and reports only
+ * faults. */
 static void play_on(Tries *tries, Reload *reload)
 {
     const Game *game = tries->game;
@@ -147,9 +148,9 @@ static void drop_turns(Tries *tries)
         free(tries->turns[i]);
 }
 
-/* -- by the other rules --------------------------------------------------- */
+/* -- under the other rules ------------------------------------------------ */
 
-/* True if a rule forbids the turn, whose beginning is the line of the game. If
+/* True if a rule forbids the turn, which begins with the line of the game. If
  * the script fails in it, that is reported as a fault. */
 static bool is_illegal(const Game *game, const char *turn)
 {
@@ -163,7 +164,7 @@ static bool is_illegal(const Game *game, const char *turn)
 }
 
 /* True if the turn continues the line of the game with one of the words, which
- * have blanks between them. */
+ * are separated by blanks. */
 static bool continues_with(const char *turn, const char *line,
                            const char *words)
 {
@@ -179,8 +180,8 @@ static bool continues_with(const char *turn, const char *line,
     return false;
 }
 
-/* Lists the turns that the other rules do not allow, and that continue with one
- * of the words, or with none of them. */
+/* Lists the turns that the other rules forbid and that continue with one of the
+ * words (`with_words`), or with none of them. */
 static void list_these(const Tries *tries, const Game *other, const char *words,
                        bool with_words, const char *line, FILE *out,
                        ReloadTurns *list)
@@ -198,7 +199,8 @@ static void list_these(const Tries *tries, const Game *other, const char *words,
     }
 }
 
-/* The words are reported without their turns, too, so these turns come last. */
+/* Turns that begin with one of the words come last, because the words are also
+ * reported by themselves. */
 static void list_illegal(const Tries *tries, const Game *other,
                          const char *words, ReloadTurns *list)
 {
@@ -216,7 +218,7 @@ static void list_illegal(const Tries *tries, const Game *other,
     free(line);
 }
 
-/* False if no choice is open. */
+/* Returns false if no choice is open. */
 static bool begin(Tries *tries, const Game *game, int milliseconds,
                   Reload *reload)
 {
