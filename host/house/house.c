@@ -1,5 +1,5 @@
 /*
- * house.c -- from the command line to a verb, and out again.
+ * house.c -- finds the verb of a command line, checks its words and runs it.
  */
 #include "house/house.h"
 
@@ -18,7 +18,7 @@
 #include "house/wall_verb.h"
 #include "lab/workers/workers.h"
 
-/* Ten times what the limits of a run allow. */
+/* Ten times the limit of a run. */
 enum { STUCK_MILLISECONDS = 5000 };
 
 #define LIST_VERB(name, group) &verb_##name,
@@ -94,7 +94,7 @@ static void print_verb_help(FILE *out, const Verb *verb)
     options_print(out, TAKES_COMMON, verb->texts);
 }
 
-/* Of a verb, or of the program: NULL. */
+/* Prints the help of a verb, or the program's help if `verb` is NULL. */
 static int show_help(const Verb *verb)
 {
     Wrapping wrapping;
@@ -123,7 +123,7 @@ static const Verb *find_verb(const Options *options)
     return NULL;
 }
 
-/* How many operands "FILE", "[FILE]" or "FILE..." stand for. */
+/* Counts the operands that "FILE", "[FILE]" or "FILE..." stand for. */
 static void count_operands(const char *shown, int *least, int *most)
 {
     *least = *most = 0;
@@ -156,11 +156,11 @@ static int check_operands(const Options *options, const Verb *verb)
 
 /* -- with the wall raised ------------------------------------------------- */
 
-/* For the watchdog's thread. */
+/* The value of --json, for the watchdog's thread. */
 static bool stuck_as_json;
 
-/* Complete turns are on the disk already; what was printed is flushed. Only the
- * end of the process ends the run. */
+/* Ends the process, because nothing else ends a run that is stuck. Complete
+ * turns are already on the disk, and what was printed is flushed. */
 static void end_stuck(const char *file)
 {
     Options options = {.json = stuck_as_json};
@@ -189,8 +189,8 @@ static void end_worker(const char *file)
     leave(WORKER_STUCK);
 }
 
-/* A worker needs the rules alone. What the system lacks is told once, by the
- * program that started it. */
+/* A worker needs only the rules. It is not verbose, because the program that
+ * started it has already reported what the system lacks. */
 static void confine_worker(const Options *options)
 {
     Options narrow = *options;
@@ -203,8 +203,8 @@ static void confine_worker(const Options *options)
     script_watchdog(STUCK_MILLISECONDS, end_worker);
 }
 
-/* No script is loaded before the wall is raised. The watchdog's thread starts
- * after it, so that the wall applies to it too. */
+/* The wall is raised before any script is loaded, and before the watchdog's
+ * thread starts, so that the thread is confined too. */
 static int run_walled(const Options *options, const Verb *verb)
 {
     Options confined = *options;
@@ -260,10 +260,11 @@ static int run(const Options *options, bool walled)
                           "--help");
 }
 
-/* -- the surroundings ----------------------------------------------------- */
+/* -- signals and standard streams ----------------------------------------- */
 
-/* A file that the program opens must not take the place of a standard stream
- * that the caller closed: reading and writing that stream has to fail. */
+/* Opens /dev/null for each standard stream that the caller closed. Otherwise a
+ * file that the program opens would get the stream's number. Reading and
+ * writing the stream has to fail. */
 static void fill_closed_streams(void)
 {
     for (int stream = 0; stream <= 2; stream++)
@@ -271,8 +272,9 @@ static void fill_closed_streams(void)
             (void)open("/dev/null", stream == 0 ? O_WRONLY : O_RDONLY);
 }
 
-/* The caller may have blocked the signals that stop the program. A file at its
- * limit (ulimit -f) is an error of the one who writes, as a full disk is. */
+/* Unblocks the signals that stop the program, because the caller may have
+ * blocked them. SIGXFSZ is ignored, so that writing beyond the file size limit
+ * (ulimit -f) fails like writing to a full disk. */
 static void settle_signals(void)
 {
     sigset_t none;
@@ -293,7 +295,7 @@ static void watch_for_interrupt(void)
     struct sigaction action;
 
     if (sigaction(SIGINT, NULL, &action) != 0 ||
-        action.sa_handler == SIG_IGN) /* such as in the background */
+        action.sa_handler == SIG_IGN) /* as in a background job */
         return;
     memset(&action, 0, sizeof action);
     action.sa_handler = leave_at_once;
@@ -301,8 +303,8 @@ static void watch_for_interrupt(void)
     sigaction(SIGINT, &action, NULL);
 }
 
-/* Flushes it; an errno, or 0. If it has failed before, one more line break
- * tells why. */
+/* Flushes standard output; returns an errno, or 0. If an earlier write failed,
+ * writing one more line break finds out why. */
 static int output_fault(void)
 {
     bool has_failed = ferror(stdout) != 0;
@@ -313,7 +315,7 @@ static int output_fault(void)
     return has_failed ? EIO : 0;
 }
 
-/* A reader that closed the pipe is not worth a message. */
+/* A closed pipe is not reported, because its reader wants no more output. */
 static int close_output(const Options *options, int status)
 {
     int fault = output_fault();

@@ -1,14 +1,14 @@
 /*
- * house.h -- the whole program but for main(), so that tests can link it.
+ * house.h -- the whole program except main(), so that tests can link it.
  */
 #ifndef HOUSE_HOUSE_H
 #define HOUSE_HOUSE_H
 
 #include <stdbool.h>
 
-/* Runs one command line; returns the exit status. Standard output is flushed
- * and checked. `walled`: the wall (wall.h) is raised, and stays when it
- * returns. */
+/* Runs one command line and returns the exit status. Flushes standard output
+ * and reports an error of it. `walled`: raises the wall (wall.h), which remains
+ * in force after the function has returned. */
 int house_run(int argc, char *const *argv, bool walled);
 
 #endif

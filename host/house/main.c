@@ -1,5 +1,5 @@
 /*
- * main.c -- the way in.
+ * main.c -- the program's entry point.
  */
 #include "house/house.h"
 

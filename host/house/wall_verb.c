@@ -1,5 +1,5 @@
 /*
- * wall_verb.c -- the list of files that a command line needs.
+ * wall_verb.c -- lists the files that a command line needs.
  */
 #include "house/wall_verb.h"
 
@@ -22,7 +22,8 @@ enum { HEADER_LIMIT = 4 * 1024 * 1024 };
 
 /* -- folders -------------------------------------------------------------- */
 
-/* The slash before the last name, which slashes may follow; or NULL. */
+/* Returns the slash before the last name of the path, or NULL. Slashes at the
+ * end of the path are ignored. */
 static const char *last_slash(const char *path)
 {
     size_t at = strlen(path);
@@ -36,14 +37,14 @@ static const char *last_slash(const char *path)
 
 typedef void Let(Wall *wall, const char *path);
 
-/* What may be done with the scripts. */
+/* Returns what scripts are allowed for: writing with --edit, else reading. */
 static Let *for_scripts(const Options *options)
 {
     return options->edit ? wall_let_write : wall_let_read;
 }
 
-/* The folder of a file ("" is the current one), followed by `beside`. False if
- * the path gets too long. */
+/* Puts the folder of the file ("" is the current folder), followed by `beside`,
+ * into `folder`. Returns false if the path is too long. */
 static bool find_folder(const char *path, const char *beside,
                         char folder[PATH_LIMIT_BYTES])
 {
@@ -64,8 +65,8 @@ static void let_folder(Wall *wall, Let *let, const char *path,
         let(wall, folder);
 }
 
-/* A file gets its name only when it is completely written, which needs its
- * folder. Links are followed. */
+/* Writing a file needs its folder, because a file gets its name only when it is
+ * completely written. Links are followed. */
 static void let_write_beside(Wall *wall, const char *path)
 {
     char folder[PATH_LIMIT_BYTES];
@@ -92,15 +93,15 @@ static void let_script(Wall *wall, Let *let, const char *path)
     free(real);
 }
 
-/* For paths; names are found in the catalog. */
+/* Allows a script that is given as a path. A name is found in the catalog. */
 static void let_script_named(Wall *wall, Let *let, const char *name)
 {
     if (name != NULL && catalog_is_path(name) && file_is_regular(name))
         let_script(wall, let, name);
 }
 
-/* Scripts are often links to a working folder, where an editor that saves puts
- * a new file in place of the old one. */
+/* Scripts are often links to a working folder. We allow that folder, because an
+ * editor that saves replaces the old file by a new one. */
 static void let_linked(Wall *wall, Let *let, const char *path)
 {
     struct stat about;
@@ -139,7 +140,8 @@ static void let_catalog(Wall *wall, Shelf shelf, const Options *options)
 
 /* -- records -------------------------------------------------------------- */
 
-/* The first line of a file, to be freed; NULL when there is none. */
+/* Returns the first line of a file, which the caller frees; NULL if there is
+ * none. */
 static char *read_header(const char *path, size_t *size)
 {
     FILE *file = file_is_regular(path) ? fopen(path, "rb") : NULL;
@@ -163,7 +165,7 @@ static bool ends_as_script(const char *path)
     return length > 4 && strcmp(path + length - 4, ".lua") == 0;
 }
 
-/* A script is where the record says, or beside the record. */
+/* Allows the script at the recorded path, and beside the record. */
 static void let_recorded_script(Wall *wall, const char *record,
                                 const char *path)
 {
@@ -176,8 +178,9 @@ static void let_recorded_script(Wall *wall, const char *record,
         let_script_named(wall, wall_let_read, beside);
 }
 
-/* A record names its scripts by path and may come from a stranger: only paths
- * with the ending of a script are allowed, with their folders. */
+/* Allows the scripts that a record names. A record names them by path and may
+ * come from a stranger, so only paths that end in .lua, and their folders, are
+ * allowed. */
 static void let_record(Wall *wall, const char *path)
 {
     FormatError error;
@@ -198,7 +201,7 @@ static bool is_any(const char *path)
     return true;
 }
 
-/* For a folder, the records in it. */
+/* Allows a record, or all records in a folder. */
 static void let_records(Wall *wall, const Options *options, const char *path)
 {
     FileList files = {0};
@@ -225,21 +228,22 @@ static bool is_program(const Player *player)
     return player->command[0] != '\0';
 }
 
-/* Whether a person plays, who could type names of files. */
+/* True if a person plays, who could type names of files. */
 static bool has_prompt(const Options *options)
 {
     return !options->no_input && !options->json &&
            (options->seats == NULL || seating_has(options->seats, is_person));
 }
 
-/* Workers start the programs that play, which may use all files. */
+/* Does not confine files if programs play, because the workers start these
+ * programs and the programs may use all files. */
 static void raise_for_workers(Wall *wall, const Options *options)
 {
     if (!seating_has(options->seats, is_program))
         wall_raise_files(wall);
 }
 
-/* Where games are kept that nobody has named. */
+/* Allows the folder of the games that nobody has named. */
 static void let_state(Wall *wall)
 {
     char path[PATH_LIMIT_BYTES];

@@ -1,9 +1,9 @@
 /*
- * wall_verb.h -- which files the wall leaves to a verb.
+ * wall_verb.h -- which files a verb may use once the wall is raised.
  *
- * Every verb reads the folders variants/ and scripts/ of the catalog's roots,
- * and what the command line names. What it needs besides, it says in its row
- * (`needs` of Verb).
+ * Every verb may read the folders variants/ and scripts/ of the catalog's
+ * roots, and the files that the command line names. The row of a verb lists
+ * what else the verb needs (`needs` of Verb).
  */
 #ifndef HOUSE_WALL_VERB_H
 #define HOUSE_WALL_VERB_H
@@ -11,8 +11,8 @@
 #include "house/cli/cli.h"
 #include "house/wall/wall.h"
 
-/* Lists what a verb with these needs may use, and raises the wall. With -v
- * reports what the system lacks for it. */
+/* Allows what a verb with these needs may use, and raises the wall. With -v,
+ * reports which of the system's features are missing. */
 void wall_raise_for(Wall *wall, unsigned needs, const Options *options);
 
 #endif

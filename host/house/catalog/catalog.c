@@ -1,5 +1,5 @@
 /*
- * catalog.c -- roots, and what lies in them.
+ * catalog.c -- the roots, and the scripts in them.
  */
 #include "base/regular.h"
 #include "base/text.h"
@@ -47,7 +47,8 @@ static void add_root(Catalog *catalog, const char *folder)
         copy(catalog->roots[catalog->root_count++], folder);
 }
 
-/* A folder of HOUSE_PATH that is too long is left out, which is told. */
+/* Adds the folders of HOUSE_PATH. Reports and skips a folder whose name is too
+ * long. */
 static void add_named_roots(Catalog *catalog, const Options *options,
                             const char *list)
 {
@@ -84,8 +85,8 @@ static void add_user_root(Catalog *catalog)
         add_root(catalog, path);
 }
 
-/* Beside the program: share/ where it was installed, the sources where it was
- * built. */
+/* Adds the folders beside the program: share/ if it was installed, the sources
+ * if it was built there. */
 static void add_program_roots(Catalog *catalog)
 {
     static const char *const beside[] = {"../share/house-rules", "../.."};

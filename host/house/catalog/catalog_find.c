@@ -1,5 +1,5 @@
 /*
- * catalog_find.c -- the one file that a name or a path means.
+ * catalog_find.c -- finds the file that a name or a path means.
  */
 #include <errno.h>
 #include <stdio.h>
@@ -21,8 +21,8 @@ bool catalog_is_path(const char *name)
     return strchr(name, '/') != NULL || catalog_is_script_name(name);
 }
 
-/* Cuts the name of a file off its path: the folder is left. Returns where the
- * name stands in `path`. */
+/* Copies the folder of a path to `folder`, and returns the file name in
+ * `path`. */
 static const char *split_path(const char *path, char *folder)
 {
     const char *slash = strrchr(path, '/');
@@ -36,8 +36,8 @@ static const char *split_path(const char *path, char *folder)
     return slash + 1;
 }
 
-/* A file of its own: its root is the folder above the one it lies in, since
- * it may lie in variants/. */
+/* Describes a file that is not in the catalog. Its root is the folder above its
+ * own folder, since the file may be in variants/. */
 static void find_file(const Catalog *catalog, const char *path, Found *found)
 {
     char folder[PATH_LIMIT_BYTES];
@@ -73,7 +73,8 @@ static int check_file(const Options *options, const char *path)
 
 /* -- on the other shelf --------------------------------------------------- */
 
-/* Which games the house rule is for; false when it does not load. */
+/* Reads for which games the house rule is. Returns false if it does not
+ * load. */
 static bool read_rule(const Found *found, HouseRuleInfo *rule)
 {
     ScriptSource source = {.file = found->file, .scripts = found->scripts};
@@ -101,7 +102,7 @@ static int complain_shelf(const Options *options, Shelf wanted,
                           other->name, game, other->name);
 }
 
-/* Whether the name stands on the other shelf, which is then told. */
+/* True if the name is on the other shelf, which is then reported. */
 static bool is_misplaced(const Options *options, Shelf wanted, const char *name,
                          int *status)
 {
@@ -120,7 +121,7 @@ static bool is_misplaced(const Options *options, Shelf wanted, const char *name,
     return found != NULL;
 }
 
-/* -- finding one ---------------------------------------------------------- */
+/* -- finding a script ----------------------------------------------------- */
 
 static int unknown_name(const Options *options, const Catalog *catalog,
                         const char *name)

@@ -1,5 +1,5 @@
 /*
- * cli.h -- the command line: its options, and reporting what is wrong.
+ * cli.h -- the command line: its options, and the reports of errors.
  */
 #ifndef HOUSE_CLI_H
 #define HOUSE_CLI_H
@@ -14,7 +14,7 @@
 /* -- complaint.c ----------------------------------------------------------- */
 
 /*
- * Reports what is wrong, once and in one line.
+ * Reports an error, once and in one line.
  *
  * A complaint goes to standard error and begins with the file and line at
  * fault, if there is one. With --json an error object also goes to standard
@@ -23,68 +23,71 @@
 
 enum { COMPLAINT_BYTES = MESSAGE_LIMIT + 512 };
 
-/* The first complaint is also kept here if the options have one (`kept`). */
+/* The first complaint of a command line, kept in `kept` of the options. */
 typedef struct Complaint {
     char message[COMPLAINT_BYTES]; /* "" for none */
     char file[PATH_LIMIT_BYTES];   /* "" for none */
     int line;                      /* 0 for none */
 } Complaint;
 
-/* Reports a failure of the library. Nothing is wrong: nothing is reported. */
+/* Reports a failure of the library. Reports nothing if nothing is wrong. */
 int complain_failure(const Options *options, const Failure *failure);
 
 int complain_usage(const Options *options, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
-/* `typed` is none of the names: "WHAT 'typed'; did you mean ..."; WHAT is a
- * phrase such as "no verb". */
+/* Reports that `typed` is not among the names: "WHAT 'typed'; did you mean
+ * ...". WHAT is a phrase such as "no verb". */
 int complain_unknown(const Options *options, const char *what,
                      const char *typed, const char *const *names, int count);
 
-/* A finding without a place; `kind` is a word for programs: "illegal". */
+/* Reports a finding without a place. `kind` is a word for programs, such as
+ * "illegal". */
 int complain_finding(const Options *options, const char *kind,
                      const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
-/* A finding whose words end in " -- file:line", as game_enter's do. */
+/* Reports a finding that ends in " -- file:line", as those of game_enter do. */
 int complain_illegal(const Options *options, const char *words);
 
-/* Output ended at options_rows(). Goes to standard error only, since standard
- * output holds rows. */
+/* Reports that output ended at options_rows(). This goes to standard error
+ * only, since standard output holds rows. */
 int complain_limit(const Options *options, const char *rows);
 
-/* Something that may be wrong: "FILE:LINE: warning: ...". */
+/* Reports something that may be wrong: "FILE:LINE: warning: ...". */
 int complain_suspicion(const Options *options, const char *file, int line,
                        const char *words);
 
 enum { WARNING_SIZE = 400 };
-/* Prints "house: warning: ..." with the first `size` bytes of `words`, about what
- * was asked for. It changes no exit status. */
+/* Prints "house: warning: ..." with the first `size` bytes of `words`, which
+ * concern the user's request. A warning changes no exit status. */
 void complain_warning(const Options *options, const char *words, size_t size);
 
 int complain_script(const Options *options, const ScriptError *error);
-/* The script failed in the turn from `at`, in a game that the seed gives. */
+/* Reports that the script failed in the turn from `at`, in a game with this
+ * seed. */
 int complain_in_game(const Options *options, const ScriptError *error,
                      const Position *at, const char *seed);
 int complain_position(const Options *options, const char *file,
                       const FormatError *error);
-/* A file cannot be read or written; errno says why. */
+/* Reports that a file cannot be read or written; errno says why. */
 int complain_file(const Options *options, const char *file);
-/* A file that file_read cannot read: one above the bound is told with it. */
+/* Reports that file_read cannot read a file. `most` is the greatest size
+ * allowed, which the message names if the file is larger. */
 int complain_unread(const Options *options, const char *file, size_t most);
-/* A file, with a reason of its own. */
+/* Reports that a file cannot be used, with the reason given. */
 int complain_file_because(const Options *options, const char *file,
                           const char *format, ...)
     __attribute__((format(printf, 3, 4)));
-/* A file is no record, or a record that this version cannot read. */
+/* Reports that a file is not a record, or that this version cannot read it. */
 int complain_record(const Options *options, const char *file,
                     const FormatError *error);
-/* A turn of a record comes out differently; `line` of the record. */
+/* Reports that a turn of a record plays differently; `line` of the record. */
 int complain_diverged(const Options *options, const char *file, int line,
                       const char *words);
 int complain_memory(const Options *options);
 
-/* Prints a remark on standard error; nothing with --quiet. */
+/* Prints a remark on standard error, or nothing with --quiet. */
 void talk(const Options *options, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 

@@ -1,5 +1,5 @@
 /*
- * complaint.c -- one line on standard error, and the object of --json.
+ * complaint.c -- prints a line on standard error, and the object of --json.
  */
 #include "house/cli/cli.h"
 
@@ -20,7 +20,8 @@
 
 enum { WORD_SHOWN = PATH_LIMIT_BYTES };
 
-/* Words of a command line or a file may contain line breaks and be of any
+/* Replaces each blank or control character by a space, and shortens long words.
+ * Words of a command line or a file may contain line breaks and have any
  * length. */
 static void keep_to_one_line(char *text)
 {
@@ -53,7 +54,7 @@ static void print_object(const char *kind, const char *file, int line,
     json_print(root, stdout);
 }
 
-/* Only the first is kept. */
+/* Keeps the complaint, unless an earlier complaint is kept. */
 static void keep(Complaint *kept, const char *file, int line,
                  const char *message)
 {
@@ -64,13 +65,13 @@ static void keep(Complaint *kept, const char *file, int line,
     kept->line = line;
 }
 
-/* Reports it; returns the status. */
+/* Reports a complaint, and returns the status. */
 static int tell_list(const Options *options, const char *kind, int status,
                      const char *file, int line, const char *format,
                      va_list arguments)
 {
     char message[COMPLAINT_BYTES];
-    char shown[COMPLAINT_BYTES]; /* more than a path that can be opened */
+    char shown[COMPLAINT_BYTES]; /* longer than any path that can be opened */
 
     vsnprintf(message, sizeof message, format, arguments);
     keep_to_one_line(message);
@@ -193,7 +194,7 @@ int complain_in_game(const Options *options, const ScriptError *error,
     ScriptError placed = *error;
     char game[GAME_SIZE];
 
-    if (error->fault == FAULT_STOPPED) /* by a user, in any game */
+    if (error->fault == FAULT_STOPPED) /* a user can stop any game */
         return complain_script(options, error);
     seed_place(game, sizeof game, at->seats.count, "", seed, at->turn);
     snprintf(placed.message, sizeof placed.message, "%.*s (%s)",

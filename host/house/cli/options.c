@@ -26,12 +26,12 @@ typedef enum ValueKind {
 
 enum { WORDS_MOST = 8 };
 
-/* See OPTION_ROWS. */
+/* A row of OPTION_ROWS. */
 typedef struct OptionRow {
     ValueKind kind;
-    size_t at; /* its offset in Options */
+    size_t at; /* offset of the field in Options */
     const char *names;
-    const char *argument; /* NULL: takes none */
+    const char *argument; /* NULL if the option takes no value */
     int least, most, otherwise;
     const char *text;
     const char *words[WORDS_MOST]; /* NULL-ended */
@@ -54,7 +54,7 @@ static const OptionRow rows[OPTION_COUNT] = {
 
 /* -- names ---------------------------------------------------------------- */
 
-/* "seed", or NULL. */
+/* Returns the long name without dashes, such as "seed", or NULL. */
 static const char *long_name(const OptionRow *row)
 {
     const char *dashes = strstr(row->names, "--");
@@ -62,13 +62,13 @@ static const char *long_name(const OptionRow *row)
     return dashes != NULL ? dashes + 2 : NULL;
 }
 
-/* '\0' for none. */
+/* Returns the letter of a short option, or '\0'. */
 static char letter_of(const OptionRow *row)
 {
     return row->names[1] != '-' ? row->names[1] : '\0';
 }
 
-/* "--seed" or "-n". */
+/* Returns "--seed" or "-n". */
 static const char *main_name(const OptionRow *row)
 {
     const char *name = long_name(row);
@@ -94,7 +94,8 @@ static int count_words(const OptionRow *row)
     return count;
 }
 
-/* What the help says of a row: all words, or a sentence. */
+/* Returns what the help says of a row: the verb's own sentence, the row's
+ * sentence, or all words. */
 static const char *text_of(const OptionRow *row, const OptionText *own,
                            char *words, size_t size)
 {
@@ -127,7 +128,7 @@ void options_print(FILE *out, uint64_t bits, const OptionText *own)
 
 /* -- values --------------------------------------------------------------- */
 
-/* A whole number within bounds and nothing after it. */
+/* Reads a whole number within the bounds of the row. */
 static bool read_number(const Options *options, const OptionRow *row,
                         const char *text, int *number)
 {
@@ -174,7 +175,8 @@ static bool add_text(const Options *options, TextList *list, const char *text)
     return true;
 }
 
-/* A seed is printed wherever a game can be played again. */
+/* Reads a text. Seeds must be printable, because they are shown if a game can
+ * be played again. */
 static bool read_text(const Options *options, const OptionRow *row,
                       const char *text, const char **field)
 {
@@ -210,11 +212,13 @@ static bool take_value(Options *options, const OptionRow *row, const char *text)
 
 /* -- words of the command line -------------------------------------------- */
 
-/* What getopt_long returns for a long name: this and the index of its row. */
+/* getopt_long returns, for a long name, this number plus the index of the
+ * row. */
 enum { ROWS_FROM = 256 };
 
-/* The table as getopt_long reads it. In `letters`, "-" returns operands in
- * order (the first is the verb), ":" reports a missing value as ':'. */
+/* The table in the form that getopt_long reads. In `letters`, "-" makes
+ * getopt_long return operands in order (the first is the verb), and ":" makes
+ * it report a missing value as ':'. */
 typedef struct Names {
     struct option full[OPTION_COUNT + 1];
     char letters[3 + 2 * OPTION_COUNT];
@@ -240,7 +244,7 @@ static Names list_names(void)
     return names;
 }
 
-/* The row for what getopt_long returned; -1 for none. */
+/* Returns the index of the row for a result of getopt_long, or -1. */
 static int find_row(int found)
 {
     for (int i = 0; i < OPTION_COUNT; i++)
@@ -249,8 +253,9 @@ static int find_row(int found)
     return -1;
 }
 
-/* getopt_long would also take any unambiguous prefix, which an option of a
- * later version could make ambiguous. */
+/* True if the word is an operand or the full name of an option. getopt_long
+ * would also take any unambiguous prefix, which an option of a later version
+ * could make ambiguous. */
 static bool is_known(const Options *options, const Names *names,
                      const char *word)
 {
@@ -276,7 +281,7 @@ static bool is_known(const Options *options, const Names *names,
     return false;
 }
 
-/* Reports what getopt_long found wrong. */
+/* Reports an error that getopt_long found. */
 static bool complain(const Options *options, bool lacks_value)
 {
     int index = find_row(optopt);
@@ -315,7 +320,7 @@ static bool take_words(Options *options, int argc, char *const *argv)
     Names names = list_names();
     int found;
 
-    optind = 0; /* starts getopt_long anew */
+    optind = 0; /* restarts getopt_long */
     opterr = 0;
     for (;;) {
         int at = optind > 0 ? optind : 1;
@@ -336,7 +341,8 @@ static bool take_words(Options *options, int argc, char *const *argv)
 
 /* -- all of them ---------------------------------------------------------- */
 
-/* --json applies to complaints about words before it, too. */
+/* True if --json is given anywhere, because it also applies to complaints about
+ * the words before it. */
 static bool wants_json(int argc, char *const *argv)
 {
     for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++)

@@ -1,9 +1,9 @@
 /*
  * options.h -- the words of the command line, read once.
  *
- * Options may stand before or after the verb, in any order; `--` ends them. If
- * an option is given twice, the last one counts; lists keep all. The texts are
- * the words of the command line themselves.
+ * Options may precede or follow the verb, in any order; `--` ends them. If an
+ * option is given twice, the last value counts; lists keep all values. The
+ * texts point into the command line.
  */
 #ifndef HOUSE_OPTIONS_H
 #define HOUSE_OPTIONS_H
@@ -23,11 +23,14 @@ typedef struct TextList {
 typedef enum ColorWhen { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER } ColorWhen;
 
 /*
- * Every option, in the order of the help. A row has the option's field in
- * Options, its names and the name of its value as the help shows them; for a
- * number the least and the greatest value, where INT_MAX leaves the greatest to
- * the variant; for a number or a word the value if it is not given; the
- * sentence of the help, or for a word all words.
+ * Every option, in the order of the help. A row has, in this order:
+ *
+ *   - the option's field in Options;
+ *   - its names, and the name of its value as the help shows them;
+ *   - for a number, the least and the greatest value; the variant decides the
+ *     greatest if it is INT_MAX;
+ *   - for a number or a word, the value if the option is not given;
+ *   - the sentence of the help, or for a word all words.
  */
 #define OPTION_ROWS(FLAG, NUMBER, WORD, TEXT, LIST)                            \
     NUMBER(players, "--players", "N", 1, INT_MAX, 0, "number of players")      \
@@ -108,19 +111,19 @@ typedef enum ColorWhen { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER } ColorWhen;
     FLAG(version, "--version", "show the program's version")
 
 #define FLAG_FIELD(field, ...)   bool field;
-#define NUMBER_FIELD(field, ...) int field;         /* of a word: its index */
-#define TEXT_FIELD(field, ...)   const char *field; /* NULL: not given */
+#define NUMBER_FIELD(field, ...) int field;         /* for a word: its index */
+#define TEXT_FIELD(field, ...)   const char *field; /* NULL if not given */
 #define LIST_FIELD(field, ...)   TextList field;
 
 typedef struct Options {
-    uint64_t given;    /* TAKES() of each option */
-    const char *verb;  /* NULL: none was given */
-    TextList operands; /* the verb not among them */
+    uint64_t given;    /* TAKES() of each option that was given */
+    const char *verb;  /* NULL if none was given */
+    TextList operands; /* without the verb */
     OPTION_ROWS(FLAG_FIELD, NUMBER_FIELD, NUMBER_FIELD, TEXT_FIELD, LIST_FIELD)
 
-    struct Complaint *kept;  /* gets the first complaint; or NULL */
-    const struct Wall *wall; /* in force; NULL: none */
-    /* Raises the wall in a worker process; NULL: there is none. */
+    struct Complaint *kept;  /* receives the first complaint; or NULL */
+    const struct Wall *wall; /* the wall in force; or NULL */
+    /* Raises the wall in a worker process; NULL if there is none. */
     void (*confine)(const struct Options *options);
 } Options;
 
@@ -131,51 +134,54 @@ enum {
 };
 _Static_assert(OPTION_COUNT <= 64, "a bit for each option");
 
-/* The bit of an option, by its field; for `given` and for `takes` of a verb. */
+/* The bit of an option, by its field, for `given` and for `takes` of a verb. */
 #define TAKES(field) (UINT64_C(1) << OPTION_##field)
 
-/* Options of every verb. */
+/* The options that every verb takes. */
 #define TAKES_COMMON                                                           \
     (TAKES(json) | TAKES(no_input) | TAKES(plain) | TAKES(color) |             \
      TAKES(quiet) | TAKES(verbose) | TAKES(help) | TAKES(version))
 
-/* Options of verbs that start from a position. */
+/* The options of verbs that start from a position. */
 #define TAKES_START                                                            \
     (TAKES(players) | TAKES(seed) | TAKES(set) | TAKES(with) |                 \
      TAKES(position) | TAKES(line))
 
-/* Options of verbs in which bots play many games. */
+/* The options of verbs in which bots play many games. */
 #define TAKES_GAMES                                                            \
     (TAKES(games) | TAKES(jobs) | TAKES(players) | TAKES(seed) | TAKES(set) |  \
      TAKES(with) | TAKES(turn_cap))
 
-/* --quiet in these verbs, and in those that make something of their files. */
+/* The help of --quiet in these verbs, and in those that evaluate their
+ * files. */
 #define QUIET_GAMES "no progress and no remarks; the result is printed"
 
-/* False if something is wrong, which has been reported. Free it in any case. */
+/* Reads the command line. Returns false if something is wrong, which has been
+ * reported. The caller calls options_free in any case. */
 bool options_read(Options *options, int argc, char *const *argv);
 void options_free(Options *options);
 
 enum { USUAL_ROWS = 100000 };
 
-/* How many rows are printed at most: --limit, or USUAL_ROWS, which fit into
- * memory to be sorted; 0: all. */
+/* Returns the greatest number of rows to print, or 0 for all: --limit, or
+ * USUAL_ROWS, which fit into memory to be sorted. */
 long options_rows(const Options *options);
 
-/* Whether to colour: by --color, else by --plain and the terminal. */
+/* True if output is coloured: by --color, else by --plain and the terminal. */
 bool options_color(const Options *options);
 
-/* The name of the first of the options in `bits`: "--seed". */
+/* Returns the name of the first option in `bits`, such as "--seed". */
 const char *option_name(uint64_t bits);
 
-/* What an option means to one verb, in the place of the sentence of its row. */
+/* The sentence of an option in the help of one verb, instead of the sentence of
+ * its row. */
 typedef struct OptionText {
     uint64_t option; /* its bit */
     const char *text;
 } OptionText;
 
-/* Prints a line for each option in `bits`; `own` ends with an option of 0, or
- * is NULL. */
+/* Prints a line for each option in `bits`. `own` is NULL or ends with an option
+ * of 0. */
 void options_print(FILE *out, uint64_t bits, const OptionText *own);
 
 #endif

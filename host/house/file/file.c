@@ -74,7 +74,7 @@ static int add_name(FileList *list, const Options *options, const char *name)
     return STATUS_DONE;
 }
 
-/* A folder's files are found level by level with these. */
+/* The state of a search, which descends from folder to folder. */
 typedef struct Search {
     FileList *list;
     const Options *options;
@@ -144,8 +144,9 @@ void file_list_free(FileList *list)
 
 /* -- what outlives a session ---------------------------------------------- */
 
-/* Makes the folders of a path from the root, for their owner alone. A folder
- * that a power cut could take away, with all files in it, is removed. */
+/* Makes the folders of a path from the root, for their owner alone. A new
+ * folder that cannot be synced to the disk is removed, because a power cut
+ * could take it away with all files in it. */
 static void make_folders(char *path)
 {
     for (char *slash = path + 1; (slash = strchr(slash, '/')) != NULL;
@@ -171,6 +172,6 @@ bool state_file_path(const char *name, char *path, size_t size)
         return false;
     if (length <= 0 || (size_t)length >= size)
         return false;
-    make_folders(path); /* opening the file shows what is wrong */
+    make_folders(path); /* an error shows when the file is opened */
     return true;
 }

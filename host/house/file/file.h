@@ -1,5 +1,5 @@
 /*
- * file.h -- files: reading them, writing them together or not at all, and those
+ * file.h -- files: reading them, writing several together or none, and those
  * that the program keeps for a user.
  */
 #ifndef HOUSE_FILE_H
@@ -11,35 +11,36 @@
 #include "house/cli/cli.h"
 
 /*
- * Whole files, and what a command line names with them.
+ * Whole files, and files that a command line names.
  */
 
-/* All bytes of a regular file, at most `most`, to be freed; "-" and /dev/stdin
- * are standard input, of any kind. NULL with errno as regular_read. */
+/* Returns all bytes of a regular file of at most `most` bytes; the caller frees
+ * them. "-" and /dev/stdin are standard input, of any kind. Returns NULL with
+ * errno as regular_read does. */
 char *file_read(const char *name, size_t most, size_t *size);
 
-/* Whether the text occurs in the first 512 bytes of the file; false with errno
- * if it cannot be read. */
+/* True if the text occurs in the first 512 bytes of the file. Returns false if
+ * it does not, or with errno if the file cannot be read. */
 bool file_begins_with(const char *path, const char *text);
 
-/* Whether it is a regular file: no folder, pipe, device or socket. */
+/* True if it is a regular file, not a folder, pipe, device or socket. */
 bool file_is_regular(const char *path);
 
 bool file_is_folder(const char *path);
 
-/* The name in messages: "<stdin>" for "-". */
+/* Returns the name for messages, which is "<stdin>" for "-". */
 const char *file_shown(const char *name);
 
-/* Names of files; zero it before the first. */
+/* Names of files. The caller zeroes it before the first call. */
 typedef struct FileList {
     int count, room;
     char **names;
 } FileList;
 
 /*
- * Adds a file; for a folder the wanted files in it and in the folders below it,
- * sorted, except names with a dot in front and files that are not regular.
- * Returns an exit status; what is wrong has been reported.
+ * Adds a file. For a folder, adds the wanted files in it and in the folders
+ * below it, sorted; skips names that begin with a dot, and files that are not
+ * regular. Returns an exit status; errors have been reported.
  */
 int file_list_add(FileList *list, const Options *options, const char *path,
                   bool (*is_wanted)(const char *path));
@@ -50,17 +51,17 @@ void file_list_free(FileList *list);
  * $XDG_STATE_HOME/house-rules (~/.local/state if that is not set).
  */
 
-/* The path of the file of that name; makes its folder, for its owner alone, if
- * possible. False if the environment does not say where. */
+/* Finds the path of the file with that name. Creates its folder, for its owner
+ * alone, if possible. Returns false if the environment does not say where the
+ * folder is, or if the path is too long. */
 bool state_file_path(const char *name, char *path, size_t size);
 
 /* -- output.c ------------------------------------------------------------- */
 
-/* Files of results, which take the place of those that had their name. Both
- * return an exit status; what is wrong has been reported. */
+/* Files of results, which replace existing files of the same name. Both
+ * functions return an exit status; errors have been reported. */
 
-/* Whether a file can be written there: to be asked before hours of work. NULL
- * is fine. */
+/* Checks that a file can be written, before hours of work. NULL is allowed. */
 int file_check_output(const Options *options, const char *path);
 int file_write_output(const Options *options, const char *path,
                       const char *bytes, size_t size);
@@ -68,10 +69,10 @@ int file_write_output(const Options *options, const char *path,
 /* -- made.c --------------------------------------------------------------- */
 
 /*
- * New files that are written together, or not at all.
+ * A list of new files that are written together or not at all.
  *
- * What is made is remembered and can be removed again if a later file cannot be
- * made. What was there before is never touched.
+ * Each new file and folder is remembered, so that it can be removed if a later
+ * file cannot be made. What existed before is never changed.
  */
 
 enum { MADE_LIMIT = 32 };
@@ -81,21 +82,22 @@ typedef struct Made {
     int count;
     struct MadeThing {
         char *path;
-        bool is_file;     /* or else a folder */
-    } things[MADE_LIMIT]; /* in the order in which they were made */
+        bool is_file;     /* false for a folder */
+    } things[MADE_LIMIT]; /* in the order of creation */
 } Made;
 
 /*
- * Writes a new file and the folders above it. False with errno if that fails,
- * EEXIST if the file exists; folders and a part of the file may then be left
- * until made_undo.
+ * Writes a new file and makes the folders above it. Returns false with errno if
+ * that fails, EEXIST if the file exists. Folders and a part of the file may
+ * then be left until made_undo.
  */
 bool made_write(Made *made, const char *path, const char *text);
 
-/* Removes all of it again, except folders that others have used since. */
+/* Removes all files and folders of the list, except folders that others have
+ * used since. */
 void made_undo(Made *made);
 
-/* Forgets it all: it stays. */
+/* Forgets the list, so that the files remain. */
 void made_keep(Made *made);
 
 #endif

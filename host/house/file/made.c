@@ -1,4 +1,4 @@
-/* made.c -- files that are written together. */
+/* made.c -- files that are written together or not at all. */
 #include "house/file/file.h"
 
 #include <errno.h>
@@ -11,7 +11,7 @@
 
 #include "base/disk.h"
 
-/* Memory is taken before the file is made, so that no file is forgotten. */
+/* Allocates memory before the file is made, so that no file is forgotten. */
 static bool remember(Made *made, const char *path, bool is_file)
 {
     char *copy = made->count < MADE_LIMIT ? strdup(path) : NULL;

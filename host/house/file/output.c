@@ -1,4 +1,4 @@
-/* output.c -- files of results. */
+/* output.c -- writes files of results. */
 #include "house/file/file.h"
 
 #include <unistd.h>

@@ -15,7 +15,7 @@
 #include "base/regular.h"
 #include "house/file/file.h"
 
-enum { SAME_DAY = 10000 /* games of one name */ };
+enum { SAME_DAY = 10000 /* greatest number of games of a variant in a day */ };
 
 /* Folders of the state files. */
 #define GAMES  "games/"
@@ -31,7 +31,7 @@ typedef struct Saved {
 
 typedef struct SavedList {
     int count, room;
-    Saved *all; /* the latest first */
+    Saved *all; /* latest first */
 } SavedList;
 
 static int compare_saved(const void *a, const void *b)
@@ -63,7 +63,7 @@ static void add_saved(SavedList *list, const char *folder, const char *name)
     list->count++;
 }
 
-/* What stands in the folder; to be freed. */
+/* Returns the files in the folder; the caller frees `all`. */
 static SavedList list_saved(const char *name)
 {
     SavedList list = {0};
@@ -86,7 +86,8 @@ static SavedList list_saved(const char *name)
 
 /* -- old games ------------------------------------------------------------ */
 
-/* Removes what nobody plays. It is locked meanwhile: nobody begins to. */
+/* Removes a game unless somebody plays it. The file is locked meanwhile, so
+ * that nobody begins to play it. */
 static bool remove_saved(const Saved *saved)
 {
     int file = disk_open(saved->path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK, 0);
@@ -97,7 +98,7 @@ static bool remove_saved(const Saved *saved)
     return removed;
 }
 
-/* There will be one more game. */
+/* Removes old games until there is room for a new game. */
 static void clear_old(const char *name, int most, off_t most_bytes)
 {
     SavedList list = list_saved(name);
@@ -128,7 +129,8 @@ static void name_day(char *day, size_t size)
         snprintf(day, size, "game");
 }
 
-/* VARIANT-2026-02-28.record, or with a number after the day. */
+/* Writes the path: VARIANT-2026-02-28.record, or with a number after the
+ * day. */
 static bool find_path(const char *folder, const char *variant, int number,
                       char *path, size_t size)
 {
@@ -189,8 +191,8 @@ static bool is_being_played(const Saved *saved)
     return file < 0;
 }
 
-/* With nothing but a set-up in which nobody chose anything, no game has begun.
- */
+/* True if the game has begun. A set-up in which nobody chose anything does not
+ * count. */
 static bool has_begun(const Record *record)
 {
     const RecordedTurn *first = record->turns;
@@ -216,7 +218,7 @@ static bool goes_on(const Saved *saved)
     return fine;
 }
 
-/* Where earlier versions kept a single game. */
+/* Finds the single game that earlier versions kept, if it can be continued. */
 static bool find_earlier(char *path, size_t size)
 {
     Saved saved = {0};
@@ -244,7 +246,7 @@ bool autosave_find_last(char *path, size_t size)
 
 /* -- for people ----------------------------------------------------------- */
 
-/* Puts "~" for the home folder, where the path begins with it. */
+/* Replaces the home folder at the beginning of the path by "~". */
 static void shorten(char *path)
 {
     const char *home = getenv("HOME");

@@ -1,5 +1,5 @@
 /*
- * recorded.c -- loading the rules that a record names.
+ * recorded.c -- loads the rules that a record names.
  */
 #include "house/session/session.h"
 
@@ -60,8 +60,9 @@ static int blame(const Recorded *recorded, const char *path,
 
 /* -- finding the rules ---------------------------------------------------- */
 
-/* Finds a script in the record, if its own are used; or else where the record
- * says, unless the text that was played by is beside the record. */
+/* Finds a script: in the record, if the record's scripts are used; or else at
+ * the recorded path, unless only a file beside the record has the recorded
+ * text. */
 static bool find_again(const Recorded *recorded, Shelf shelf,
                        const RecordScript *script, const char *name,
                        Found *found)
@@ -107,7 +108,8 @@ static int find_variant(const Recorded *recorded, Found *found)
     return blame(recorded, "scripts", message);
 }
 
-/* The name of a house rule that lies where they usually do; else NULL. */
+/* Returns the name of a house rule if the path is in a house-rules folder, or
+ * else NULL. */
 static const char *shelved_name(const char *path, char *name, size_t size)
 {
     static const char folder[] = "house-rules/";
@@ -129,14 +131,15 @@ static int add_house_rule(Recorded *recorded, const char *file)
     return blame(recorded, "scripts", "names too many house rules");
 }
 
-/* What variants share is no house rule, wherever it lies now. */
+/* True if the path is in a scripts folder. Such a file is shared by variants
+ * and is not a house rule. */
 static bool is_library(const char *path)
 {
     return strncmp(path, "scripts/", 8) == 0 ||
            strstr(path, "/scripts/") != NULL;
 }
 
-/* Of the files that were loaded some are house rules; they say so. */
+/* Adds the script if it is a house rule, which only the file itself says. */
 static int take_file(Recorded *recorded, const RecordScript *script,
                      const char *scripts)
 {
@@ -162,8 +165,8 @@ static int take_file(Recorded *recorded, const RecordScript *script,
     return name != NULL ? complain_script(options, &error) : STATUS_DONE;
 }
 
-/* Those of the record, then those of --with; only these where the variant is
- * another. */
+/* Finds the house rules of the record, then those of --with. With --variant,
+ * finds only those of --with. */
 static int find_house_rules(Recorded *recorded, const Found *found)
 {
     const RecordHeader *header = &recorded->record->header;
@@ -199,7 +202,7 @@ static bool is_standard(const OptionInfo *option, const OptionValue *value)
            strcmp(option->standard.word, value->word) == 0;
 }
 
-/* The rules with no option set; NULL when they do not load. */
+/* Loads the rules with no option set; returns NULL if they do not load. */
 static Script *load_plain(ScriptSource source)
 {
     ScriptError error;
@@ -208,7 +211,7 @@ static Script *load_plain(ScriptSource source)
     return script_load(&source, &error);
 }
 
-/* The variant as it was recorded. */
+/* Loads the variant as it was recorded. */
 static Script *load_original(const Recorded *recorded, ScriptSource source)
 {
     const RecordHeader *header = &recorded->record->header;
@@ -224,8 +227,9 @@ static Script *load_original(const Recorded *recorded, ScriptSource source)
 }
 
 /*
- * Other rules may lack an option of the record's, or have another default for
- * it: kept is what they have and what was chosen, not just the default.
+ * Keeps the record's options that the new rules have too. An option that had
+ * its default value is not kept, because the default of the new rules may
+ * differ.
  */
 static int keep_chosen(Recorded *recorded, const ScriptSource *source)
 {
@@ -245,7 +249,8 @@ static int keep_chosen(Recorded *recorded, const ScriptSource *source)
     return count;
 }
 
-/* False if it is not an option of the record that the rules refuse. */
+/* Leaves out an option of the record that the rules refuse. Returns false if
+ * the error is a different error. */
 static bool leave_out(Recorded *recorded, ScriptSource *source,
                       const ScriptError *error)
 {
@@ -322,7 +327,7 @@ static int load_rules(Recorded *recorded, const Found *found)
     return blame(recorded, "variant", message);
 }
 
-/* The digest of the file that is loaded now from that path, if any. */
+/* True if a file is loaded from that path and its digest differs. */
 static bool is_changed(const Script *script, const RecordScript *then)
 {
     char digest[DIGEST_LIMIT];

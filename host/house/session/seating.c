@@ -1,5 +1,5 @@
 /*
- * seating.c -- reading a list of players.
+ * seating.c -- reads a list of players.
  */
 #include "house/session/session.h"
 
@@ -33,8 +33,9 @@ static int read_player(const Options *options, const char *option,
                             player_name_count);
 }
 
-/* Up to a comma; one after a backslash belongs to the name. What does not fit
- * is cut. NULL after the last. */
+/* Copies a name up to the next comma; a comma after a backslash belongs to the
+ * name. Cuts what does not fit. Returns the text after the comma, or NULL after
+ * the last name. */
 static const char *cut_name(const char *at, char *name, size_t size)
 {
     size_t used = 0;
@@ -130,7 +131,7 @@ int seating_settle(const Options *options, Settled *settled)
 
 enum { USUAL_CAP = 1000, FOLLOW_RANDOM = 250 };
 
-/* Bots that search are slow: then following who leads costs nothing. */
+/* Searching bots are slow, so following the leader adds no noticeable cost. */
 static int follow_of(const Plan *plan)
 {
     for (int seat = 0; seat < SEAT_LIMIT; seat++)

@@ -1,5 +1,5 @@
 /*
- * session.c -- loading what the command line asks for.
+ * session.c -- loads what the command line asks for.
  */
 #include "house/session/session.h"
 
@@ -18,7 +18,7 @@ enum { POSITION_SIZE_LIMIT = 4 * 1024 * 1024 };
 
 typedef struct PositionFile {
     const char *name;           /* for people */
-    PositionDocument *document; /* NULL: no --position */
+    PositionDocument *document; /* NULL without --position */
     PositionHead head;
 } PositionFile;
 
@@ -87,9 +87,10 @@ static int check_variant(const Options *options, const PositionFile *file,
 }
 
 /*
- * The variant did not load as the position and the command line want it. If it
- * does not load without them either, or is not the variant of the position,
- * that is what is wrong; else the position, if a part of it is at fault.
+ * Reports why the variant did not load as the position and the command line
+ * want it. If it does not load without them either, or is not the variant of
+ * the position, reports that; otherwise blames the position, if a part of it is
+ * at fault.
  */
 static int find_fault(const Options *options, const PositionFile *file,
                       ScriptSource source, const ScriptError *fault)
@@ -232,8 +233,8 @@ int session_open_without_line(Session *session, const Options *options)
     return status == STATUS_DONE ? begin_game(session, &start) : status;
 }
 
-/* The file may come from a stranger: the variant that it names is a name, never
- * a path. */
+/* Finds the variant of a position. The file may come from a stranger, so the
+ * variant in it must be a name, not a path. */
 static int find_variant_of(const Options *options, const PositionFile *file,
                            Found *found)
 {
@@ -295,7 +296,7 @@ int session_pass_setup_before_line(Session *session)
                : STATUS_DONE;
 }
 
-/* Plays words into the game; status 1 if they are illegal. */
+/* Plays words into the game; returns status 1 if they are illegal. */
 static int enter(Session *session, const char *words)
 {
     char complaint[COMPLAINT_SIZE];

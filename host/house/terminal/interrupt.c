@@ -11,11 +11,12 @@
 
 enum { NUMBERS = 3 };
 static const int numbers[NUMBERS] = {SIGINT, SIGHUP, SIGTERM};
-static struct sigaction outer[NUMBERS]; /* what they do outside of play */
+static struct sigaction outer[NUMBERS]; /* what signals do outside of play */
 static bool begun;
 static volatile sig_atomic_t arrived, ending;
 
-/* The next one does what it does outside of play. */
+/* Restores what the signal does outside of play, so that a second signal ends
+ * the program. */
 static void stop(int number)
 {
     script_interrupt();
@@ -59,7 +60,7 @@ void interrupt_end(void)
         raise(ending);
 }
 
-/* The signals are blocked but while it waits: none is missed. */
+/* The signals are blocked except during the wait, so that none is missed. */
 bool interrupt_poll(struct pollfd *files, nfds_t count, int milliseconds)
 {
     const struct timespec limit = {milliseconds / 1000,

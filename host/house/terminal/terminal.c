@@ -1,5 +1,5 @@
 /*
- * terminal.c -- asking the surroundings.
+ * terminal.c -- what the environment says about the terminal.
  */
 #include "house/terminal/terminal.h"
 #include "base/wrap.h"

@@ -1,7 +1,8 @@
 /*
- * terminal.h -- the terminal, long pieces of work and what stops them.
+ * terminal.h -- the terminal, the progress of long work, and signals and limits
+ * that stop it.
  *
- * It knows nothing of the command line.
+ * This part knows nothing of the command line.
  */
 #ifndef HOUSE_TERMINAL_H
 #define HOUSE_TERMINAL_H
@@ -16,25 +17,25 @@
  * What the terminal can show.
  */
 
-/* Standard input and output are both a terminal. */
+/* True if standard input and output are both a terminal. */
 bool terminal_is_used(void);
-/* Whether TERM names a terminal that can do more than print lines. */
+/* True if TERM names a terminal that can do more than print lines. */
 bool terminal_has_screen(void);
-/* Whether to colour, by NO_COLOR, TERM and whether standard output is a
- * terminal. */
+/* True if output may be coloured: by NO_COLOR, TERM and whether standard output
+ * is a terminal. */
 bool terminal_has_color(void);
-/* The columns of the window of standard output; if that is no terminal, the
- * value of COLUMNS, or 80. */
+/* Returns the width of the window of standard output in columns. If standard
+ * output is not a terminal, returns the value of COLUMNS, or 80. */
 int terminal_width(bool is_terminal);
-/* Whether the locale says UTF-8. */
+/* True if the locale's character set is UTF-8. */
 bool terminal_has_utf8(void);
 
 /*
  * Output between wrap_begin and wrap_end goes to standard output, wrapped to
- * its window; if it has none, to COLUMNS, if that is set.
+ * the window. Without a window, it is wrapped to COLUMNS, if that is set.
  */
 typedef struct Wrapping {
-    FILE *out; /* to print to */
+    FILE *out; /* stream to print to */
     char *text;
     size_t size;
 } Wrapping;
@@ -46,24 +47,24 @@ void wrap_end(Wrapping *wrapping);
 
 /*
  * The progress of a long piece of work, on one line of standard error that is
- * overwritten. Silent unless standard error is a terminal.
+ * overwritten. Nothing is shown unless standard error is a terminal.
  */
 
 typedef struct Progress {
     bool is_quiet;  /* nothing is shown */
-    long long last; /* when it was shown, in milliseconds */
+    long long last; /* time when it was last shown, in milliseconds */
     bool is_shown;
-    long long begun; /* of a count, in milliseconds; 0: not yet */
-    long first;      /* what had been done then */
+    long long begun; /* time when counting began, in milliseconds; 0 before */
+    long first;      /* number of items done at that time */
 } Progress;
 
-/* Shows the text, cut to a narrow line; at most ten times a second, so it may
- * be called often. */
+/* Shows the text, cut to a narrow line. Shows it at most ten times a second, so
+ * it may be called often. */
 void progress_show(Progress *progress, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
-/* Shows "12 of 300 games, 1.5 a second, 192 s left". */
+/* Shows a count such as "12 of 300 games, 1.5 a second, 192 s left". */
 void progress_count(Progress *progress, long done, long all, const char *what);
-/* Removes the line, before anything else is written. */
+/* Removes the line. The caller does this before it writes anything else. */
 void progress_clear(Progress *progress);
 
 /* -- interrupt.c ----------------------------------------------------------- */
@@ -73,24 +74,24 @@ void progress_clear(Progress *progress);
  *
  * Ctrl-C stops a running script, and the game continues where it was. A second
  * Ctrl-C ends the program at once. SIGHUP (the terminal is gone) and SIGTERM
- * stop a running script too, and play ends as at the end of input, so that
+ * also stop a running script; play then ends as at the end of input, so that
  * nothing is lost.
  */
 
-/* Starts to handle the signals. Signals that are ignored stay so. */
+/* Starts to handle the signals. Signals that are ignored remain ignored. */
 void interrupt_begin(void);
-/* Stops to handle them; if a signal ended play, the program ends by it. */
+/* Stops handling the signals. If a signal ended play, it ends the program. */
 void interrupt_end(void);
 
-/* Waits as poll(2) does, so many milliseconds; -1: without a timeout. False if
- * it fails or if one of the signals has arrived since interrupt_met, also just
- * before. */
+/* Waits as poll(2) does, for `milliseconds`; -1 waits without a timeout.
+ * Returns false if poll fails, or if a signal has arrived since the last call
+ * of interrupt_met, even just before this call. */
 bool interrupt_poll(struct pollfd *files, nfds_t count, int milliseconds);
 
-/* Whether a signal arrived; clears it: scripts run again. */
+/* True if a signal has arrived. Clears it, so that scripts run again. */
 bool interrupt_met(void);
 
-/* The number of the signal that ends play; 0 for none. */
+/* Returns the number of the signal that ends play, or 0. */
 int interrupt_ending(void);
 
 /* -- time_limit.c ---------------------------------------------------------- */
@@ -98,15 +99,17 @@ int interrupt_ending(void);
 /*
  * A limit on the processor time of all runs of a verb together.
  *
- * Each run has limits of its own (see docs/sandbox.md). When this one is
- * reached, scripts stop as after an interrupt: runs end with FAULT_STOPPED.
+ * Each run has limits of its own (see docs/sandbox.md). When the limit of the
+ * verb is reached, scripts stop as after an interrupt: runs end with
+ * FAULT_STOPPED.
  */
 
-/* Sets the limit, in seconds from now; 0: none. One at a time. */
+/* Sets the limit, in seconds from now; 0 sets none. There is only one limit at
+ * a time. */
 void time_limit_begin(long seconds);
-/* Removes the limit: scripts run again. */
+/* Removes the limit, so that scripts run again. */
 void time_limit_end(void);
-/* Whether the limit was reached. */
+/* True if the limit was reached. */
 bool time_limit_met(void);
 
 #endif

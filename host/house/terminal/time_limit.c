@@ -33,7 +33,7 @@ void time_limit_begin(long seconds)
     action.sa_flags = SA_RESTART;
     sigemptyset(&action.sa_mask);
     sigaction(SIGVTALRM, &action, NULL);
-    sigemptyset(&ours); /* whoever started the program may have blocked it */
+    sigemptyset(&ours); /* the caller may have blocked it */
     sigaddset(&ours, SIGVTALRM);
     sigprocmask(SIG_UNBLOCK, &ours, NULL);
     set_timer(seconds);
