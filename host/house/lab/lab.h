@@ -1,6 +1,6 @@
 /*
- * lab.h -- experiments: many games of one variant or two, played by several
- * processes, and what they say.
+ * lab.h -- experiments: many games of one or two variants, played by several
+ * processes, and their results.
  */
 #ifndef HOUSE_LAB_H
 #define HOUSE_LAB_H
@@ -18,102 +18,108 @@
 
 enum { LAB_NAME_SIZE = 512 };
 
-/* The rules of one side, loaded. Begins as {0}. */
+/* A side is the rules that an experiment plays. Begins as {0}. */
 typedef struct LabSide {
     char name[LAB_NAME_SIZE]; /* "lake --set deep=yes --with fog" */
     Found found;
     HouseRuleFiles house_rules;
-    TextList settings; /* of --set, and what is added */
+    TextList settings; /* of --set, and those added */
     Script *script;
 } LabSide;
 
-/* These return an exit status and report what is wrong; free the side in any
- * case. */
+/* These functions return an exit status and report errors. The caller frees the
+ * side in any case. */
 
-/* Finds a variant, to be played by --set and --with; the second side also by
- * --set-b and --with-b. */
+/* Finds a variant, which is played with --set and --with; the second side also
+ * with --set-b and --with-b. */
 int lab_side_find(LabSide *side, const Options *options, const char *variant,
                   bool is_second);
-/* Adds NAME=VALUE, which is borrowed. */
+/* Adds a setting NAME=VALUE, which is borrowed. */
 int lab_side_set(LabSide *side, const Options *options, const char *setting);
-/* In a worker: loads it. `players` is as in ScriptSource. */
+/* Loads the rules, in a worker. `players` is as in ScriptSource. */
 int lab_side_load(LabSide *side, const Options *options, int players);
 void lab_side_free(LabSide *side);
 
-/* The plan of all games, and the first side; an exit status. */
+/* Reads the plan of all games and finds the first side. Returns an exit
+ * status. */
 int lab_settle(const Options *options, const Seating *seating, Plan *plan,
                LabSide *side);
-/* Whether that many seats play, which --seats names; an exit status. */
+/* Checks that `seats` players play, if --seats names `named` players. Returns
+ * an exit status. */
 int lab_check_seats(const Options *options, int named, int seats);
 
-/* Whether a measure is of no seat that nobody plays; an exit status. */
+/* Refuses a measure of a seat that nobody plays. Returns an exit status. */
 int lab_check_measure(const Options *options, const char *what,
                       const Measure *measure, int seats);
 
-/* The number of games that -n says, or the usual one, rounded up so that
- * everybody sits everywhere as often. */
+/* Returns the number of games of -n, or the usual number, rounded up so that
+ * every player has every seat equally often. */
 long lab_games(const Options *options, int seats, long usual);
 
 /* -- lab_work.c ----------------------------------------------------------- */
 
 /*
- * Pieces of work, numbered from 0, done by the processes of -j. What has no
- * comment is called in the program itself, which runs no script.
+ * Pieces of work, numbered from 0, which the processes of -j do. Functions
+ * whose comment does not say "in a worker" are called in the program itself,
+ * which runs no script.
  */
 typedef struct LabWork {
     const Options *options;
-    const char *what; /* "pairs", for the progress */
+    const char *what; /* noun for the progress, such as "pairs" */
     void *context;
-    Plan *plan; /* that is played; programs that play in it are started */
-    const LabSide *sides[2]; /* whose rules are loaded: for warnings; or NULL */
+    Plan *plan; /* the plan that is played; its exec: programs are started */
+    const LabSide *sides[2]; /* sides whose rules may cause a warning; or
+                              * NULL */
     /* In a worker: loads the rules; returns an exit status. */
     int (*begin)(void *context, int *seats);
-    /* In a worker: does a piece and adds what it gives to the bytes. */
+    /* In a worker: does a piece of work and appends its result to the bytes. */
     void (*play)(void *context, long index, Trace *trace, Bytes *bytes);
-    /* How many pieces there are, with that many seats. */
+    /* Returns the number of pieces for that many seats. */
     long (*count)(void *context, int seats);
-    /* Takes what pieces gave, in the order of their numbers, however many
-     * processes there are; false: enough. `lost` (or NULL): there are no bytes,
-     * as the process has died so. */
+    /* Takes the results of the pieces, always in the order of their numbers.
+     * Returns false if no more pieces are needed. `lost` is NULL, or says how
+     * the process died; then there are no bytes. */
     bool (*take)(void *context, long index, const uint8_t *data, size_t size,
                  const char *lost);
 } LabWork;
 
-/* Returns an exit status; what was taken by then stays taken. */
+/* Returns an exit status. Results that were taken before an error remain. */
 int lab_work(const LabWork *work);
 
-/* What is told of a piece whose bytes are none that it can give. */
+/* The error of a piece whose bytes cannot be a result. */
 #define LAB_NONSENSE "its process sent nonsense, or memory ran out"
 
 /* -- lab_words.c ---------------------------------------------------------- */
 
 enum { LAB_WORD_SIZE = 80 };
 
-/* A mean in a measure's numbers, as "92.3" or "51.0 %", into LAB_WORD_SIZE
- * bytes, which are returned; with as many digits as `like`, another mean, has.
- * Changes have a sign; they and widths are in points where means are in %. */
+/* Writes a mean in a measure's numbers, as "92.3" or "51.0 %", into
+ * LAB_WORD_SIZE bytes, and returns them. It has as many digits as a mean of the
+ * size of `like`. Changes have a sign; changes and widths of means in % are in
+ * points. */
 typedef enum LabKind { LAB_MEAN, LAB_CHANGE, LAB_WIDTH } LabKind;
 const char *lab_number(char *text, const Measure *measure, double number,
                        double like, LabKind kind);
-/* "51.0 %" for a part of a whole. */
+/* Writes a part of a whole, as "51.0 %". */
 const char *lab_share(char *text, double part);
-/* The names of all measures, for messages. */
+/* Complains of an unknown measure and names the known measures. */
 int lab_no_measure(const Options *options, const char *what, const char *name);
 
 /* -- lab_compare.c -------------------------------------------------------- */
 
 enum { LAB_EXPECTED = 16 };
 
-/* A bound that the second side's games are expected to keep. */
+/* A bound that the games of the second side are expected to keep. */
 typedef struct Expected {
     Aim aim;
-    Change change; /* CHANGE_NONE: it is kept; CHANGE_MOVED: it is not */
+    Change change; /* CHANGE_NONE if the bound is kept, CHANGE_MOVED if it is
+                    * not */
 } Expected;
 
 /* A measure that is tested. */
 typedef struct Asked {
-    int measure;  /* its number */
-    bool is_said; /* what is ignored was said */
+    int measure;  /* index in `measures` */
+    bool is_said; /* --ignore names a change, `said` */
     double said;
 } Asked;
 
@@ -121,37 +127,39 @@ typedef struct Asked {
 typedef struct LabCompare {
     const Options *options;
     LabSide sides[SIDES]; /* loaded in workers only */
-    Sides played;         /* the same */
+    Sides played;         /* the sides, as workers play them */
     bool is_unpaired;
-    bool is_alike; /* both sides are the same rules and seeds */
-    int named;     /* seats of --seats */
+    bool is_alike; /* both sides have equal rules and seeds */
+    int named;     /* number of seats that --seats names */
     int seats;
-    bool is_sure; /* of all that is asked and expected */
+    bool is_sure; /* every measure asked for and every bound is decided */
     Comparison comparison;
     Sum lengths[SIDES];             /* of the games of these pairs */
-    char *partings[PARTINGS_SHOWN]; /* told: owned; or NULL */
+    char *partings[PARTINGS_SHOWN]; /* descriptions, owned; or NULL */
 
     int asked_count;
     Asked asked[MEASURE_LIMIT];
-    Measured measured[MEASURE_LIMIT]; /* of these; judged at the end */
+    Measured measured[MEASURE_LIMIT]; /* results of `asked`, judged at the
+                                       * end */
     int expected_count;
     Expected expected[LAB_EXPECTED];
 } LabCompare;
 
-/* Reads --measure, --ignore and --expect. */
+/* Reads --measure, --ignore and --expect. Returns an exit status. */
 int lab_compare_ask(LabCompare *compare);
-/* Plays the pairs of -n, or with --until-sure until all is sure, judges, and
- * finds where the first pairs part. An exit status. */
+/* Plays the pairs of -n, or with --until-sure until all verdicts are sure;
+ * judges, and finds where the first pairs diverge. Returns an exit status. */
 int lab_compare_run(LabCompare *compare);
 void lab_compare_free(LabCompare *compare);
-/* In a worker: loads both sides, as LabWork says. */
+/* Loads both sides, in a worker; see `begin` of LabWork. */
 int lab_compare_begin(void *context, int *seats);
 
 /* -- lab_compare_tell.c, lab_compare_json.c ------------------------------- */
 
-/* In sentences; with the boards where games part, or without them. */
+/* Prints the comparison in sentences, with or without the boards where games
+ * diverge. */
 void lab_compare_tell(const LabCompare *compare, FILE *out, bool has_boards);
-/* Returns an exit status. */
+/* Prints the object of house-compare/1. Returns an exit status. */
 int lab_compare_json(const LabCompare *compare);
 
 /* -- lab_compare_html.c --------------------------------------------------- */
@@ -161,59 +169,66 @@ int lab_compare_html(LabCompare *compare);
 
 /* -- lab_partings.c ------------------------------------------------------- */
 
-/* In a worker: where a pair parts, as text or as JSON; to be freed. NULL when
- * memory ran out. */
+/* Describes, in a worker, where a pair diverges, as text or as JSON. The caller
+ * frees it. Returns NULL if memory runs out. */
 char *lab_parting(const Options *options, const Sides *sides, long index,
                   int turn, Trace *trace);
 
 /* -- lab_trial.c ---------------------------------------------------------- */
 
 /*
- * Trials: the same games under several conditions, each with one player who
- * differs from the others and who changes seats from game to game. A game of N
- * seats gives him 1/N of a victory on average if it makes no difference.
+ * Trials are the same games under several conditions. In each game one player
+ * differs from the others, and this player changes seats from game to game. In
+ * games of N seats, this player has 1/N of a victory on average if the
+ * difference does not matter.
  */
 typedef struct Trial {
     long games, ended, failed;
-    long long shares; /* of him in games that ended, in sixtieths */
+    long long shares; /* the player's victories in games that ended, in
+                       * sixtieths */
     long long turns;
     long long banned, forced; /* see Trace */
-    Compared length;          /* to the first condition, game by game */
+    Compared length;          /* game by game, against the first condition */
 } Trial;
 
 typedef struct LabTrials {
     const Options *options;
     LabSide side;
-    Plan plan; /* of the others */
-    int named; /* seats of --seats */
+    Plan plan; /* the plan of the other players */
+    int named; /* number of seats that --seats names */
     int seats;
     long usual_games;
-    int count; /* conditions */
+    int count; /* number of conditions */
     Trial *trials;
-    /* In a worker: changes the plan of a game in which he sits there. */
+    /* In a worker: changes the plan of a game in which the player has that
+     * seat. */
     void (*set)(void *context, int condition, Plan *plan, int seat);
     void *context;
-    int first_turns; /* of the game, under the first condition */
+    int first_turns; /* length of the game under the first condition, in
+                      * turns */
     bool has_first;
-    char message[MESSAGE_LIMIT]; /* of the first game that failed; or "" */
+    char message[MESSAGE_LIMIT]; /* error of the first game that failed; or
+                                  * "" */
 } LabTrials;
 
-/* Plays them all; an exit status. The trials are given zeroed. */
+/* Plays all trials; returns an exit status. The caller zeroes the trials. */
 int lab_trials_run(LabTrials *trials);
-/* Says after how many games it was interrupted, if it was. */
+/* Prints after how many games the trials were interrupted, if they were. */
 void lab_trials_stopped(const LabTrials *trials, int status);
-/* STATUS_FINDING when games failed, after saying so (with --json: not). */
+/* Returns STATUS_FINDING if games failed. Prints so, except with --json. */
 int lab_trials_failed(const LabTrials *trials);
-/* What he has of the victories: Wilson's interval in `*interval`. */
+/* Returns the player's share of the victories, and Wilson's interval in
+ * `*interval`. */
 double lab_trial_share(const Trial *trial, Interval *interval);
-/* Prints that. */
+/* Prints that share and its interval. */
 void lab_trial_tell_wins(const Trial *trial);
-/* How much longer the games are than under the first condition. */
+/* Returns how much longer games are than under the first condition, in
+ * turns. */
 double lab_trial_longer(const Trial *trial);
 
 /* -- lab_ablate.c, lab_ablate_tell.c -------------------------------------- */
 
-/* What may not be taken. */
+/* An option that may not be taken. */
 typedef struct Banned {
     char label[TRACE_LABEL_SIZE];
     ThingType type; /* a word, a suit or a card */
@@ -221,66 +236,66 @@ typedef struct Banned {
 } Banned;
 
 typedef struct LabAblate {
-    LabTrials trials; /* the first: nothing is banned */
+    LabTrials trials; /* in the first condition nothing is banned */
     int count;
     Banned *banned;
-    int *order; /* of them, the one that costs most first */
-    Ban ban;    /* of a worker */
-    int now;    /* the condition there, from 1 */
+    int *order; /* indexes into `banned`, sorted by cost, highest first */
+    Ban ban;    /* in a worker */
+    int now;    /* the worker's condition, from 1 */
 } LabAblate;
 
-/* Finds what there is to ban, plays, and sorts. An exit status. */
+/* Finds what can be banned, plays, and sorts. Returns an exit status. */
 int lab_ablate_run(LabAblate *ablate);
 void lab_ablate_free(LabAblate *ablate);
-/* Print the table, or the object of house-ablate/1; an exit status. */
+/* Prints the table, or the object of house-ablate/1. Returns an exit status. */
 int lab_ablate_tell(const LabAblate *ablate);
 
 /* -- lab_skill.c ---------------------------------------------------------- */
 
 enum { LAB_BOTS = 17 };
 
-/* Bots, each against the one before it: condition N is bot N + 1 in one seat
- * and bot N in all others. */
+/* Bots, each compared with the previous bot. In condition N, bot N + 1 plays in
+ * one seat and bot N in all others. */
 typedef struct LabSkill {
     LabTrials trials;
     int count; /* 2 or more */
     Player bots[LAB_BOTS];
 } LabSkill;
 
-/* Plays and prints the table, or the object of house-skill/1; an exit status.
- * The trials have their options, side and plan. */
+/* Plays, and prints the table or the object of house-skill/1. Returns an exit
+ * status. The caller has set the options, side and plan of the trials. */
 int lab_skill_run(LabSkill *skill);
 void lab_skill_free(LabSkill *skill);
 
 /* -- lab_tune.c, lab_vary.c, lab_tune_tell.c ------------------------------ */
 
 /*
- * Options raced towards goals: all settings play the same games; the worse half
- * is dropped (successive halving: Jamieson and Talwalkar: Non-stochastic best
- * arm identification and hyperparameter optimization, 2016), and the others
- * play twice as many, until a few are left.
+ * Options raced towards goals. All settings play the same games; the worse half
+ * is dropped and the others play twice as many, until a few are left
+ * (successive halving; Jamieson and Talwalkar: Non-stochastic best arm
+ * identification and hyperparameter optimization, 2016).
  */
 enum {
     VARIES_MOST = 8,
     VALUES_MOST = 64,
     SETTINGS_MOST = 512,
     GOALS_MOST = 8,
-    FINALISTS = 4 /* that play all games; of equals more */
+    FINALISTS = 4 /* number that play all games; more if some are equal */
 };
 
-/* An option and the values that it takes in turn. */
+/* An option and the values that are tried for it. */
 typedef struct Vary {
     char option[NAME_LIMIT];
     int count;
     char values[VALUES_MOST][NAME_LIMIT];
 } Vary;
 
-/* A value for each option. */
+/* A setting is a value for each option. */
 typedef struct Setting {
     char texts[VARIES_MOST][2 * NAME_LIMIT]; /* "deep=yes" */
-    Comparison played; /* its games, on both sides: see compare_level */
+    Comparison played; /* its games, entered on both sides; see compare_level */
     double distance;   /* sum over the goals */
-    bool is_best;      /* no other is as near to all goals, and nearer to one */
+    bool is_best;      /* no other is as near to all goals and nearer to one */
 } Setting;
 
 typedef struct LabTune {
@@ -295,29 +310,29 @@ typedef struct LabTune {
     int count;
     Setting *settings;
     int alive_count;
-    int *alive;    /* numbers of settings that are left, the best first */
-    long from, to; /* the games of this heat */
-    long games;    /* that the last ones play */
-    bool is_cut;   /* interrupted: no goal is judged */
+    int *alive;    /* indexes of the settings that are left, best first */
+    long from, to; /* range of the games of this heat */
+    long games;    /* number of games that the finalists play */
+    bool is_cut;   /* interrupted, so that no goal is judged */
     int status;    /* of reading --vary */
-    /* in a worker */
-    const Setting *loaded;   /* NULL: none yet */
-    Script *script;          /* of it; NULL: it cannot be loaded */
-    char why[MESSAGE_LIMIT]; /* that is; or "" */
+    /* only in a worker */
+    const Setting *loaded;   /* the setting that is loaded; or NULL */
+    Script *script;          /* its rules; NULL if they cannot be loaded */
+    char why[MESSAGE_LIMIT]; /* the error of loading; or "" */
 } LabTune;
 
-/* Reads --goal; an exit status. */
+/* Reads --goal; returns an exit status. */
 int lab_tune_aim(LabTune *tune);
-/* Reads --vary, by the options that the variant has, and lists the settings;
- * an exit status. */
+/* Reads --vary, checks it against the variant's options, and lists the
+ * settings. Returns an exit status. */
 int lab_vary_read(LabTune *tune, const OptionInfo *infos, int count);
-/* Plays; an exit status. */
+/* Plays the race; returns an exit status. */
 int lab_tune_run(LabTune *tune);
-/* Prints the table or the object of house-tune/1; STATUS_FINDING if no setting
- * reaches all goals. */
+/* Prints the table or the object of house-tune/1. Returns STATUS_FINDING if no
+ * setting reaches all goals. */
 int lab_tune_tell(const LabTune *tune);
 void lab_tune_free(LabTune *tune);
-/* The mean of a setting's games. */
+/* Returns the mean of a goal's measure over a setting's games. */
 double lab_tune_mean(const Setting *setting, const Aim *goal);
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * lab_ablate.c -- what can be banned, and what it costs.
+ * lab_ablate.c -- finds what can be banned, and measures what each ban costs.
  */
 #include "house/lab/lab.h"
 
@@ -14,19 +14,19 @@ enum {
     SAMPLE_GAMES = 12,
     USUAL_GAMES = 200,
     BANNED_MOST = 400,
-    UNKNOWN_COST = 2 /* more than all: it comes last */
+    UNKNOWN_COST = 2 /* greater than any cost, so that it comes last */
 };
 
-/* -- what there is -------------------------------------------------------- */
+/* -- what can be banned --------------------------------------------------- */
 
-/* Games that are looked at for what can be taken. */
+/* A sample is a few games that show what can be taken. */
 typedef struct Sample {
     LabAblate *ablate;
     Sums *sums;
     Trace *trace;
     bool is_short;
     bool has_failed;
-    long failed; /* the first game that did */
+    long failed; /* index of the first game that failed */
     char message[MESSAGE_LIMIT];
 } Sample;
 
@@ -85,7 +85,8 @@ static bool take_sample(void *context, long index, const uint8_t *data,
     return true;
 }
 
-/* Words and suits; or all that choices with the labels of --vary offer. */
+/* True for words and suits; with --vary, for everything that choices with those
+ * labels offer. */
 static bool is_wanted(const Options *options, const UseSum *use)
 {
     if (options->vary.count == 0)
@@ -96,7 +97,7 @@ static bool is_wanted(const Options *options, const UseSum *use)
     return false;
 }
 
-/* Whether choices of that label offered anything else. */
+/* True if choices with that label offered anything else. */
 static bool has_others(const Sums *sums, const UseSum *use)
 {
     int count = 0;
@@ -181,7 +182,7 @@ static int find_banned(LabAblate *ablate)
 
 /* -- banning -------------------------------------------------------------- */
 
-/* Without what a label has in brackets. */
+/* True if the label is `cut`, without a part in brackets. */
 static bool is_label(const char *label, const char *cut)
 {
     size_t length = strlen(cut);
@@ -218,7 +219,7 @@ static void set_ban(void *context, int condition, Plan *plan, int seat)
 
 /* -- order ---------------------------------------------------------------- */
 
-/* What comes first is less here. */
+/* Returns the cost by which bans are sorted, lowest first. */
 static double cost_of(const LabAblate *ablate, int i)
 {
     const Trial *trial = &ablate->trials.trials[i + 1];
@@ -230,7 +231,7 @@ static double cost_of(const LabAblate *ablate, int i)
     return trial->ended > 0 ? lab_trial_share(trial, &interval) : UNKNOWN_COST;
 }
 
-/* By insertion: equals stay in the order of their names. */
+/* Sorts by insertion, which keeps equal costs in the order of their names. */
 static bool sort(LabAblate *ablate)
 {
     ablate->order = calloc((size_t)ablate->count, sizeof *ablate->order);
@@ -248,7 +249,7 @@ static bool sort(LabAblate *ablate)
     return true;
 }
 
-/* -- all ------------------------------------------------------------------ */
+/* -- the experiment ------------------------------------------------------- */
 
 int lab_ablate_run(LabAblate *ablate)
 {

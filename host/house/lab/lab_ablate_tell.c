@@ -1,5 +1,5 @@
 /*
- * lab_ablate_tell.c -- the table of what bans cost.
+ * lab_ablate_tell.c -- prints the table of what bans cost.
  */
 #include "house/lab/lab.h"
 
@@ -13,7 +13,8 @@ static double part_of(long long some, long long all)
     return all > 0 ? (double)some / (double)all : 0;
 }
 
-/* How often nothing else was left, of all choices in which it was there. */
+/* Returns the share of choices with a banned option in which nothing else could
+ * be taken. */
 static double forced_of(const Trial *trial)
 {
     return part_of(trial->forced, trial->banned + trial->forced);
@@ -21,7 +22,7 @@ static double forced_of(const Trial *trial)
 
 /* -- as text -------------------------------------------------------------- */
 
-/* The games of the row that has fewest, failed ones included. */
+/* Returns the games, including failed games, of the row with the fewest. */
 static long least_of(const LabTrials *trials)
 {
     long least = trials->trials[0].games + trials->trials[0].failed;
@@ -73,7 +74,7 @@ static void tell_own(const Trial *trial)
            forced_of(trial) * 100);
 }
 
-/* Whether games get longer, or shorter: no guess. */
+/* True if games are certainly longer or certainly shorter. */
 static bool is_sure(Interval turns)
 {
     return turns.low > 0 || turns.high < 0;
@@ -106,7 +107,7 @@ static void tell_rows(const LabAblate *ablate)
         const Trial *trial = &ablate->trials.trials[ablate->order[i] + 1];
         int left = width - text_columns(banned->label) - 1;
         if (trial->games + trial->failed == 0)
-            continue; /* interrupted before the first */
+            continue; /* interrupted before its first game */
         printf("%s ", banned->label);
         text_pad(stdout, banned->name, left);
         if (everybody)
@@ -116,7 +117,7 @@ static void tell_rows(const LabAblate *ablate)
     }
 }
 
-/* What the numbers are, and what they do not say. */
+/* Explains the numbers and their limits. */
 static void tell_foot(const LabAblate *ablate)
 {
     const LabTrials *trials = &ablate->trials;
@@ -184,7 +185,8 @@ static bool tell_json(const LabAblate *ablate)
         json_add(rows, row_json(ablate, ablate->order[i]));
     json_set(object, "bans", rows);
     json_set(object, "failure", json_text_or_null(trials->message));
-    return json_print(object, stdout) || ferror(stdout); /* told at the end */
+    return json_print(object, stdout) || ferror(stdout); /* an error is reported
+                                                          * at exit */
 }
 
 int lab_ablate_tell(const LabAblate *ablate)

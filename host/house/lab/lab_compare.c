@@ -1,5 +1,6 @@
 /*
- * lab_compare.c -- pairs of games, until all is sure or enough were played.
+ * lab_compare.c -- plays pairs of games until all verdicts are sure or enough
+ * were played.
  */
 #include "house/lab/lab.h"
 
@@ -12,7 +13,7 @@
 
 enum { USUAL_GAMES = 1000 };
 
-/* Tested if nobody asks for others. */
+/* The measures that are tested without --measure. */
 static const char *const usual[] = {"ended", "length", "seat1", "margin",
                                     "branching"};
 
@@ -46,7 +47,7 @@ static int ask_measures(LabCompare *compare)
     return status;
 }
 
-/* "length=3", "seat1=2%": as an aim it is "length<3". */
+/* Reads "length=3" or "seat1=2%", by turning it into the aim "length<3". */
 static int ignore(LabCompare *compare, const char *typed)
 {
     const Options *options = compare->options;
@@ -113,8 +114,8 @@ int lab_compare_ask(LabCompare *compare)
 
 /* -- looking -------------------------------------------------------------- */
 
-/* Fills what is tested: the usual measures that say nothing here are not, and
- * there is nothing to test between equal rules. */
+/* Lists what is tested. Skips a usual measure that has no numbers here; tests
+ * nothing if the rules are equal. */
 static void measure_all(LabCompare *compare)
 {
     bool is_asked = compare->options->measure.count > 0;
@@ -149,7 +150,8 @@ static bool judge_expected(LabCompare *compare)
     return is_sure;
 }
 
-/* Between rounds, with what is tested kept as it was asked. */
+/* True if all verdicts are sure. Works on a copy between rounds, so that the
+ * list of measures asked for is kept. */
 static bool is_sure_now(LabCompare *compare)
 {
     LabCompare look = *compare;
@@ -234,7 +236,7 @@ static void lose(long index, const char *why, Pair *pair)
     snprintf(pair->message, sizeof pair->message, "%s", why);
 }
 
-/* Of pairs in which no game failed. */
+/* Adds the lengths of a pair in which no game failed. */
 static void add_lengths(LabCompare *compare, const Pair *pair)
 {
     int length = (int)(measure_find("length") - measures);
@@ -271,7 +273,7 @@ static long count_partings(void *context, int seats)
     return compare->comparison.parting_count;
 }
 
-/* Of control characters only line breaks and styles stay. */
+/* Replaces control characters except line breaks and styles by '?'. */
 static void tidy_lines(char *text)
 {
     for (char *at = text; *at != '\0'; at++) {

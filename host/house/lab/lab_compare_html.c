@@ -16,7 +16,8 @@
 
 enum { PARTING_BOARDS = PARTINGS_SHOWN * SIDES, COLUMNS_MOST = 40 };
 
-/* Where pairs part: of each pair the board of one side, then of the other. */
+/* The boards where pairs diverge: for each pair the board of the first side,
+ * then that of the second. */
 typedef struct PartingBoards {
     LabCompare *compare;
     char *svg[PARTING_BOARDS]; /* owned; or NULL */
@@ -51,7 +52,7 @@ static char *draw(Script *script, const Parting *parting, const char *caption,
     return svg;
 }
 
-/* "first: activate 1,0 suns" */
+/* Returns a caption such as "first: activate 1,0 suns". */
 static char *caption_of(Script *script, const Parting *parting, int side)
 {
     char *words = parting->has_before
@@ -141,7 +142,7 @@ static int find_boards(PartingBoards *boards)
 
 /* -- the page ------------------------------------------------------------- */
 
-/* Both means of a measure, as bars. */
+/* Plots both means of a measure as bars. */
 static void show_means(Markup *page, const LabCompare *compare, int number)
 {
     const Measure *measure = &measures[number];
@@ -164,7 +165,8 @@ static void show_means(Markup *page, const LabCompare *compare, int number)
     plot_bars(page, &(PlotBars){title, 0, 0, SIDES, bars});
 }
 
-/* Both sides in one plot, unless there are too few columns to see a form. */
+/* Plots both sides together, unless there are too few columns to show a
+ * shape. */
 static void plot_lengths(Markup *page, const Sum lengths[SIDES])
 {
     double counts[SIDES][COLUMNS_MOST];
@@ -272,7 +274,7 @@ static void show_partings(Markup *page, const PartingBoards *boards)
     }
 }
 
-/* All that the terminal shows, but for the boards. */
+/* Shows the text of the terminal, except the boards. */
 static void show_words(Markup *page, const LabCompare *compare)
 {
     char *text = NULL;

@@ -148,7 +148,7 @@ int lab_compare_json(const LabCompare *compare)
     json_set(object, "partings", partings_json(compare));
     json_set(object, "measures", measures_json(compare));
     json_set(object, "expected", expected_json(compare));
-    /* a full disk is told at the end */
+    /* an error of writing is reported at exit */
     return json_print(object, stdout) || ferror(stdout)
                ? STATUS_DONE
                : complain_memory(compare->options);

@@ -1,5 +1,5 @@
 /*
- * lab_compare_tell.c -- a comparison in sentences.
+ * lab_compare_tell.c -- prints a comparison in sentences.
  */
 #include "house/lab/lab.h"
 

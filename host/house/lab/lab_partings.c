@@ -1,5 +1,5 @@
 /*
- * lab_partings.c -- where pairs of games part, as boards.
+ * lab_partings.c -- shows the boards where pairs of games diverge.
  */
 #include "house/lab/lab.h"
 
@@ -20,7 +20,8 @@ typedef struct Showing {
     Parting partings[SIDES];
 } Showing;
 
-/* The words of the turn, to be freed; NULL: it was not played. */
+/* Returns the words of the turn, which the caller frees; NULL if it was not
+ * played. */
 static char *words_of(const Showing *showing, int side)
 {
     const Parting *parting = &showing->partings[side];

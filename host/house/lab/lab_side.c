@@ -1,5 +1,5 @@
 /*
- * lab_side.c -- the rules of one side of an experiment, and who plays.
+ * lab_side.c -- loads the rules of one side of an experiment, and the players.
  */
 #include "house/lab/lab.h"
 
@@ -39,7 +39,8 @@ static void name_house_rules(LabSide *side, const TextList *with)
         text_add(side->name, sizeof side->name, " --with %s", with->all[i]);
 }
 
-/* Both lists one after the other. */
+/* Finds the house rules of --with, and for the second side those of
+ * --with-b. */
 static int find_house_rules(LabSide *side, const Options *options,
                             bool is_second)
 {

@@ -1,5 +1,5 @@
 /*
- * lab_skill.c -- how strong bots are, each against the one before it.
+ * lab_skill.c -- measures how strong bots are, each against the previous bot.
  */
 #include "house/lab/lab.h"
 
@@ -95,10 +95,11 @@ static bool tell_json(const LabSkill *skill)
         json_add(rows, row_json(skill, i));
     json_set(object, "bots", rows);
     json_set(object, "failure", json_text_or_null(trials->message));
-    return json_print(object, stdout) || ferror(stdout); /* told at the end */
+    return json_print(object, stdout) || ferror(stdout); /* an error is reported
+                                                          * at exit */
 }
 
-/* -- all ------------------------------------------------------------------ */
+/* -- the experiment ------------------------------------------------------- */
 
 static int tell_all(const LabSkill *skill)
 {

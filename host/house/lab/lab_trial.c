@@ -1,5 +1,5 @@
 /*
- * lab_trial.c -- the same games under several conditions.
+ * lab_trial.c -- plays the same games under several conditions.
  */
 #include "house/lab/lab.h"
 
@@ -8,7 +8,7 @@
 
 #include "base/text.h"
 
-/* What a game says. */
+/* The result of a game, as a worker sends it. */
 typedef struct Outcome {
     TraceEnd end;
     int share, turns;

@@ -1,5 +1,5 @@
 /*
- * lab_tune.c -- settings raced towards goals.
+ * lab_tune.c -- races settings towards goals.
  */
 #include "house/lab/lab.h"
 
@@ -11,10 +11,10 @@
 
 enum { USUAL_GAMES = 400, FEWEST_GAMES = 10, SOME_GAMES = 50 };
 
-/* What a game says of the goals. */
+/* What a game contributes to the goals, as a worker sends it. */
 typedef struct Heard {
     TraceEnd end;
-    uint32_t told; /* bit g: goal g */
+    uint32_t told; /* bit g: the game has a number for goal g */
     int64_t numbers[GOALS_MOST];
     char message[MESSAGE_LIMIT];
 } Heard;
@@ -52,7 +52,8 @@ double lab_tune_mean(const Setting *setting, const Aim *goal)
                : 0;
 }
 
-/* Far, where nothing is said: such a setting is not what is looked for. */
+/* Returns the distance to a goal. A setting without numbers is infinitely far,
+ * so that it is not chosen. */
 static double distance_of(const Setting *setting, const Aim *goal)
 {
     if (setting->played.measures[goal->measure - measures].told == 0)
@@ -60,7 +61,8 @@ static double distance_of(const Setting *setting, const Aim *goal)
     return aim_distance(goal, lab_tune_mean(setting, goal));
 }
 
-/* Whether it is as near to all goals as the other, and nearer to one. */
+/* True if `one` is as near to all goals as the other, and nearer to one
+ * goal. */
 static bool beats(const LabTune *tune, const Setting *one, const Setting *other)
 {
     bool is_nearer = false;
@@ -117,8 +119,8 @@ static void tell_options(void *context, long index, Trace *trace, Bytes *bytes)
               sizeof *info->options * (size_t)info->option_count);
 }
 
-/* In the place of the one before. Some settings may contradict each other: that
- * is no fault of the others. */
+/* Loads a setting in place of the previous setting. Settings that contradict
+ * each other do not load; the other settings are still played. */
 static void load_setting(LabTune *tune, const Setting *setting)
 {
     ScriptSource source = catalog_source(tune->options, &tune->side.found,
@@ -156,8 +158,9 @@ static void hear(const LabTune *tune, const Trace *trace, Heard *heard)
     }
 }
 
-/* Some games of each setting, then the next of each: so a worker seldom loads
- * rules, and an interrupted race has met all settings. */
+/* Finds the setting and the game of a piece. Each setting plays some games,
+ * then each plays the next games. So a worker seldom loads rules, and an
+ * interrupted race has played all settings. */
 static Setting *setting_of(const LabTune *tune, long index, long *game)
 {
     long turn = index / ((long)SOME_GAMES * tune->alive_count);
@@ -200,7 +203,8 @@ static long count_one(void *context, int seats)
     return 1;
 }
 
-/* An option that a process has sent: its texts end, and are few. */
+/* Repairs an option that a process has sent: ends its texts and bounds their
+ * number. */
 static void make_sound(OptionInfo *info)
 {
     const int most = sizeof info->values / sizeof *info->values;
@@ -268,7 +272,7 @@ static bool is_sound(const Heard *heard)
            memchr(heard->message, '\0', sizeof heard->message) != NULL;
 }
 
-/* The game stands on both sides, so that its numbers are the level of both. */
+/* Takes a game. It is entered on both sides, so that both have its numbers. */
 static bool take(void *context, long index, const uint8_t *data, size_t size,
                  const char *lost)
 {
@@ -323,7 +327,7 @@ static bool is_before(const Setting *one, const Setting *other)
     return one->distance < other->distance;
 }
 
-/* The best first; equals stay in their order. */
+/* Sorts by distance, nearest first; equal settings keep their order. */
 static void sort(LabTune *tune)
 {
     for (int i = 0; i < tune->alive_count; i++)
@@ -340,7 +344,7 @@ static void sort(LabTune *tune)
     }
 }
 
-/* Half of them; equals of the last one stay, too. */
+/* Keeps half of the settings, and those that are equal to the last of them. */
 static void drop_worse(LabTune *tune)
 {
     int keep = (tune->alive_count + 1) / 2;
@@ -365,7 +369,7 @@ static long first_games(const LabTune *tune)
     return games < tune->games ? games : tune->games;
 }
 
-/* Heats: each doubles the games of those that are left. */
+/* Plays heats. Each heat doubles the games of the settings that are left. */
 static int race(LabTune *tune)
 {
     int status = STATUS_DONE;

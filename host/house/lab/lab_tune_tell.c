@@ -1,5 +1,5 @@
 /*
- * lab_tune_tell.c -- what a race has shown.
+ * lab_tune_tell.c -- prints the results of a race.
  */
 #include "house/lab/lab.h"
 
@@ -33,7 +33,7 @@ static bool reaches_all(const LabTune *tune, const Setting *setting)
     return true;
 }
 
-/* Whether a setting that is left reaches all goals. */
+/* True if a setting that is left reaches all goals. */
 static bool is_found(const LabTune *tune)
 {
     for (int i = 0; i < tune->alive_count; i++)
@@ -42,8 +42,8 @@ static bool is_found(const LabTune *tune)
     return false;
 }
 
-/* The setting, dropped ones included, that comes nearest to a goal; NULL: none
- * says anything. */
+/* Returns the setting, even a dropped one, that is nearest to a goal; NULL if
+ * no setting has numbers for it. */
 static const Setting *nearest(const LabTune *tune, const Aim *goal)
 {
     const Setting *found = NULL;
@@ -67,7 +67,8 @@ static void tell_setting(const LabTune *tune, const Setting *setting)
         printf("%s%s", i > 0 ? " " : "", setting->texts[i]);
 }
 
-/* Sure in spite of how many settings and goals are looked at. */
+/* Judges with an error rate that is divided by the number of settings and
+ * goals. */
 static Change judge(const LabTune *tune, const Setting *setting,
                     const Aim *goal)
 {
@@ -106,7 +107,7 @@ static long games_of(const Setting *setting)
 static void tell_row(const LabTune *tune, const Setting *setting)
 {
     if (games_of(setting) == 0)
-        return; /* interrupted before the first */
+        return; /* interrupted before its first game */
     printf("%s ", setting->is_best ? "*" : " ");
     tell_setting(tune, setting);
     printf("\n");
@@ -139,7 +140,7 @@ static void tell_missed(const LabTune *tune, const Aim *goal)
     printf("\n");
 }
 
-/* The games of the setting that is left, was played and has fewest. */
+/* Returns the fewest games of a setting that is left and was played. */
 static long least_of(const LabTune *tune)
 {
     long least = tune->to;
@@ -234,7 +235,8 @@ static bool tell_json(const LabTune *tune)
     for (int i = 0; i < tune->count; i++)
         json_add(settings, setting_json(tune, &tune->settings[i]));
     json_set(object, "settings", settings);
-    return json_print(object, stdout) || ferror(stdout); /* told at the end */
+    return json_print(object, stdout) || ferror(stdout); /* an error is reported
+                                                          * at exit */
 }
 
 int lab_tune_tell(const LabTune *tune)

@@ -1,5 +1,5 @@
 /*
- * lab_vary.c -- which settings of options there are.
+ * lab_vary.c -- lists the settings of options that are tried.
  */
 #include "house/lab/lab.h"
 
@@ -23,7 +23,8 @@ static int add_value(const Options *options, Vary *vary, const char *value,
     return STATUS_DONE;
 }
 
-/* A whole number of a few digits, moving on to what follows. */
+/* Reads `before` and a whole number of at most nine characters, and moves `*at`
+ * behind them. */
 static bool read_whole(const char **at, const char *before, long *number)
 {
     char *end;
@@ -38,7 +39,7 @@ static bool read_whole(const char **at, const char *before, long *number)
     return true;
 }
 
-/* "20..60/10" */
+/* True if the text is a range, such as "20..60/10". */
 static bool is_range(const char *text, long *least, long *most, long *step)
 {
     *step = 1;
@@ -179,7 +180,7 @@ static int read_one(LabTune *tune, const OptionInfo *infos, int count,
 
 /* -- settings ------------------------------------------------------------- */
 
-/* Number `i` of all combinations; the last option changes fastest. */
+/* Makes combination number `i`; the last option changes fastest. */
 static void make_setting(const LabTune *tune, int i, Setting *setting)
 {
     for (int v = tune->vary_count - 1; v >= 0; v--) {

@@ -1,5 +1,5 @@
 /*
- * lab_words.c -- numbers for people and programs.
+ * lab_words.c -- formats numbers for people.
  */
 #include "house/lab/lab.h"
 
@@ -13,7 +13,8 @@ static double size_of(double number)
     return number < 0 ? -number : number;
 }
 
-/* 312, 92.3, 4.07: three digits or so. */
+/* Returns the number of decimals that gives about three digits: 312, 92.3,
+ * 4.07. */
 static int decimals_of(const Measure *measure, double like)
 {
     double size = size_of(like) / measure->scale;
@@ -33,7 +34,7 @@ const char *lab_number(char *text, const Measure *measure, double number,
     int decimals = decimals_of(measure, like);
     double least = decimals == 1 ? 0.05 : 0.005;
 
-    if (size_of(shown) < least) /* no "-0.0" */
+    if (size_of(shown) < least) /* avoids "-0.0" */
         shown = 0;
     snprintf(text, LAB_WORD_SIZE,
              kind == LAB_CHANGE && shown != 0 ? "%+.*f%s" : "%.*f%s", decimals,

@@ -1,5 +1,5 @@
 /*
- * lab_work.c -- what workers give, put in order.
+ * lab_work.c -- puts the results of workers in order.
  */
 #include "house/lab/lab.h"
 
@@ -13,21 +13,21 @@
 
 enum { LOST_SIZE = 120 };
 
-/* What came of a piece before those that precede it. */
+/* The result of a piece that arrived before the result of an earlier piece. */
 typedef struct Early {
     long index;
     uint8_t *data; /* owned */
     size_t size;
-    char lost[LOST_SIZE]; /* or "" */
+    char lost[LOST_SIZE]; /* how the process died; or "" */
 } Early;
 
 typedef struct Lab {
     const LabWork *work;
-    Trace *trace;       /* of a worker */
-    Programs *programs; /* of a worker; or NULL */
+    Trace *trace;       /* in a worker */
+    Programs *programs; /* in a worker; or NULL */
     long count;
-    long next;  /* to be played */
-    long taken; /* those before it are */
+    long next;  /* index of the next piece to be played */
+    long taken; /* number of pieces that were taken */
     bool is_enough;
     int early_count, early_capacity;
     Early *early;
@@ -116,7 +116,7 @@ static void take(Lab *lab, const uint8_t *data, size_t size, const char *lost)
     progress_count(&lab->progress, lab->taken, lab->count, work->what);
 }
 
-/* Takes the one that is next, if it came early. */
+/* Takes the next piece, if its result arrived early. */
 static bool take_early(Lab *lab)
 {
     for (int i = 0; i < lab->early_count; i++) {

@@ -1,5 +1,5 @@
 /*
- * database.c -- the file of a playtest: making, opening, reading, finishing.
+ * database.c -- creates, opens, commits and finishes the file of a playtest.
  */
 #include "house/playtest/database.h"
 
@@ -14,7 +14,7 @@
 #include "base/regular.h"
 #include "house/file/file.h"
 
-/* "Hous": which program's file it is. */
+/* The application id is "Hous". */
 enum {
     APPLICATION = 0x486f7573,
     KEEP_SECONDS = 2,
@@ -22,8 +22,8 @@ enum {
     SQLITE_NAME_SIZE = PATH_LIMIT_BYTES + 8
 };
 
-/* The tables, each as it is written and, in the file of a stranger, has to be:
- * no other schema keeps two games from having one number. */
+/* The tables as they are written. A stranger's file must have exactly these,
+ * because no other schema ensures that each game has its own number. */
 static const char schema[] =
     "CREATE TABLE playtest(name TEXT PRIMARY KEY, value) WITHOUT ROWID;"
     "CREATE TABLE games(game INTEGER PRIMARY KEY, seed TEXT, ending TEXT,"
@@ -45,15 +45,15 @@ static const char schema[] =
     "CREATE TABLE functions(file TEXT, line INTEGER, name TEXT,"
     " called INTEGER, PRIMARY KEY(file, line, name)) WITHOUT ROWID;";
 
-/* -- what goes wrong ------------------------------------------------------ */
+/* -- errors --------------------------------------------------------------- */
 
-/* A merge has no --resume: half of one is removed. */
+/* True in house merge, which has no --resume: a partial merge is removed. */
 static bool is_merge(const Options *options)
 {
     return options->verb != NULL && strcmp(options->verb, "merge") == 0;
 }
 
-/* How many games a file that grows keeps; 0 if that is not known. */
+/* Rolls back. Returns the number of games that are committed; 0 if unknown. */
 static long drop_unkept(Database *database)
 {
     sqlite3_stmt *statement = NULL;
@@ -126,7 +126,7 @@ static int execute(Database *database, const char *text)
 static Database *allocate(const Options *options, const char *path)
 {
     Database *database = calloc(1, sizeof *database);
-    char *real = disk_follow(path); /* a link stays one */
+    char *real = disk_follow(path); /* keeps a link a link */
 
     if (database != NULL) {
         database->options = options;
@@ -137,7 +137,8 @@ static Database *allocate(const Options *options, const char *path)
     return database;
 }
 
-/* The file may be a stranger's: nothing in it is run. */
+/* Prevents SQLite from running anything in the file, which may be a
+ * stranger's. */
 static void distrust(sqlite3 *handle)
 {
     sqlite3_db_config(handle, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
@@ -146,8 +147,8 @@ static void distrust(sqlite3 *handle)
     sqlite3_db_config(handle, SQLITE_DBCONFIG_ENABLE_VIEW, 0, NULL);
 }
 
-/* Writes the path, and what follows it, as SQLite takes it for nothing but a
- * path: a name alone could be a URI, or a database in memory. */
+/* Writes the path and its ending so that SQLite takes it for a path. A bare
+ * name could be a URI, or a database in memory. */
 static void name_for_sqlite(const Database *database, const char *ending,
                             char name[SQLITE_NAME_SIZE])
 {
@@ -167,7 +168,7 @@ static int open_handle(Database *database, int flags)
     return STATUS_DONE;
 }
 
-/* Others are kept out until it is closed. */
+/* Locks the file until it is closed. */
 static int lock(Database *database)
 {
     return execute(database, "PRAGMA locking_mode=EXCLUSIVE;"
@@ -218,7 +219,8 @@ static bool is_our_table(const char *text)
     return found != NULL && found[strlen(text)] == ';';
 }
 
-/* Other tables and indexes may be there: a user may add some. */
+/* Checks that all our tables are there. The user may have added other tables
+ * and indexes. */
 static int check_tables(Database *database)
 {
     sqlite3_stmt *statement = NULL;
@@ -252,7 +254,7 @@ static int make_tables(Database *database)
                                                   : STATUS_FILE;
 }
 
-/* NULL after freeing a database that is of no use. */
+/* Prepares the database. Returns NULL, after closing it, if that fails. */
 static Database *settle(Database *database, int *status)
 {
     if (*status == STATUS_DONE)
@@ -295,7 +297,7 @@ Database *database_make(const Options *options, const char *path, int *status)
     }
     close(file);
     database->is_new = true;
-    *status = disk_settle_folder(path) /* SQLite passes over that it failed */
+    *status = disk_settle_folder(path) /* SQLite ignores an error of this */
                   ? open_handle(database, SQLITE_OPEN_READWRITE)
                   : complain_file(options, path);
     if (*status == STATUS_DONE)
@@ -305,7 +307,7 @@ Database *database_make(const Options *options, const char *path, int *status)
     return settle(database, status);
 }
 
-/* The name of an end in files of the first releases. */
+/* Renames an end that the first releases called "turn cap". */
 static int rename_ends(Database *database)
 {
     return execute(database, "UPDATE games SET ending = 'turn_cap' "
@@ -342,7 +344,7 @@ Database *database_open(const Options *options, const char *path,
     return settle(database, status);
 }
 
-/* -- keeping -------------------------------------------------------------- */
+/* -- committing ----------------------------------------------------------- */
 
 int database_keep(Database *database)
 {
@@ -359,8 +361,9 @@ int database_keep_sometimes(Database *database)
                                                       : database_keep(database);
 }
 
-/* Written anew, games stand in the order of their numbers and nothing tells how
- * they came there: SQLite counts in schema_version how often that was done. */
+/* Writes the file anew, so that games are in the order of their numbers and no
+ * trace of the order of writing remains. SQLite counts in schema_version how
+ * often that was done. */
 static int write_anew(Database *database, const char *path)
 {
     char *text =
@@ -394,7 +397,7 @@ int database_finish(Database *database)
     int status = execute(database, "COMMIT");
 
     name_for_sqlite(database, "-new", path);
-    unlink(path); /* of a playtest that was ended there */
+    unlink(path); /* left by a playtest that was ended here */
     database->is_new = database->is_new && status != STATUS_DONE;
     if (status == STATUS_DONE)
         status = write_anew(database, path);
@@ -406,7 +409,7 @@ int database_finish(Database *database)
     return status;
 }
 
-/* After an error SQLite leaves its journal, which is of no other file. */
+/* Removes a file and its journal, which SQLite leaves after an error. */
 static void remove_file(const char *path)
 {
     char journal[SQLITE_NAME_SIZE];

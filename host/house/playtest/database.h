@@ -1,5 +1,5 @@
 /*
- * database.h -- the SQLite file of a playtest, for this room alone.
+ * database.h -- the SQLite file of a playtest; private to this room.
  */
 #ifndef HOUSE_DATABASE_H
 #define HOUSE_DATABASE_H
@@ -30,21 +30,21 @@ struct Database {
     char path[PATH_LIMIT_BYTES];
     sqlite3 *handle;
     sqlite3_stmt *statements[STATEMENTS];
-    Bytes bytes; /* of the trace that is written */
+    Bytes bytes; /* of the trace that is being written */
     time_t kept;
-    bool is_new; /* made, and nothing is kept in it yet */
+    bool is_new; /* created by us, and nothing is committed yet */
     bool grows;  /* games are added */
     bool is_finished;
 };
 
-/* Prepares the statements. All return an exit status. */
+/* Prepares the statements. All functions return an exit status. */
 int database_prepare(Database *database);
-/* Reports what SQLite has met. Of a file that grows what was not kept is
- * dropped: no game is there by half. */
+/* Reports an error of SQLite. If games are being added, rolls back to the last
+ * commit, so that no game is stored in part. */
 int database_failed(Database *database);
-/* Runs a statement that inserts and makes it ready again. */
+/* Runs an insert statement and resets it. */
 int database_step(Database *database, int statement);
-/* Keeps what was added, if the last time was a while ago. */
+/* Commits what was added, if the last commit was a while ago. */
 int database_keep_sometimes(Database *database);
 
 #endif

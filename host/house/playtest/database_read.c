@@ -1,5 +1,5 @@
 /*
- * database_read.c -- what a file of a playtest holds.
+ * database_read.c -- reads the file of a playtest.
  */
 #include "house/playtest/database.h"
 
@@ -41,7 +41,7 @@ int database_set_about(Database *database, const DatabaseAbout *about)
     return status;
 }
 
-/* A number from 1 to `most`; 0 for anything else. */
+/* Returns a number from 1 to `most`, or 0 for anything else. */
 static long about_number(sqlite3_stmt *statement, long most)
 {
     sqlite3_int64 number = sqlite3_column_int64(statement, 1);
@@ -69,7 +69,7 @@ static void take_about(sqlite3_stmt *statement, DatabaseAbout *about)
         about->shards = (int)about_number(statement, SHARDS_MOST);
 }
 
-/* A row that is missing or wrong has left a 0. */
+/* True if no row was missing or wrong; such a row has left a 0. */
 static bool is_complete(const DatabaseAbout *about)
 {
     return about->head != NULL && about->games > 0 && about->shard > 0 &&
@@ -111,7 +111,7 @@ static int damaged(const Database *database, long index)
                                  "game %ld is damaged", index);
 }
 
-/* The game of a row. */
+/* Reads the game of a row. */
 static bool read_game(sqlite3_stmt *statement, Trace *trace, long *index)
 {
     const void *data = sqlite3_column_blob(statement, 1);

@@ -1,5 +1,5 @@
 /*
- * database_write.c -- the rows of a game.
+ * database_write.c -- writes the rows of a game.
  */
 #include "house/playtest/database.h"
 
@@ -49,7 +49,7 @@ int database_step(Database *database, int statement)
 
 /* -- values --------------------------------------------------------------- */
 
-/* The statement whose values are given, in their order. */
+/* A statement whose values are bound in order. */
 typedef struct Insert {
     Database *database;
     int number;
@@ -143,7 +143,7 @@ static int add_seats(Database *database, const Head *head, const Trace *trace)
     return status;
 }
 
-/* The seat that leads, if one does alone, and how far. */
+/* Adds the seat that leads alone, if any, and its lead. */
 static void add_lead(Insert *insert, const Trace *trace, const TraceTurn *turn)
 {
     unsigned leaders = trace_leaders(trace, turn);

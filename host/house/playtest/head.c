@@ -1,5 +1,5 @@
 /*
- * head.c -- what is played, as JSON.
+ * head.c -- what a playtest plays, as JSON.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,7 +11,8 @@
 #include "house/playtest/playtest.h"
 #include "match/record/record.h"
 
-/* What must be the same in the parts of one playtest, and its name. */
+/* The keys that must agree between the parts of a playtest, with their
+ * names. */
 static const struct Key {
     const char *key, *name;
 } keys[] = {
@@ -64,7 +65,8 @@ static void add_setting(char *text, size_t size, const OptionValue *value)
         text_add(text, size, "%d", (int)value->number);
 }
 
-/* The options that differ from their defaults, as one would type them. */
+/* Adds the options that differ from their defaults, as a user would type
+ * them. */
 static void add_settings(char *text, size_t size, const Script *script)
 {
     const Equipment *equipment = script_equipment(script);
@@ -86,7 +88,7 @@ static Json *rules_json(const Script *script)
     return json_text(text);
 }
 
-/* A digest of each text that was loaded, whatever its path is. */
+/* Returns a digest of each text that was loaded, independent of its path. */
 static Json *scripts_json(const Script *script)
 {
     Json *array = json_new_array();
@@ -123,7 +125,8 @@ static Json *names_json(const Plan *plan, const VariantInfo *info, bool players)
     return array;
 }
 
-/* As --seats takes it: a comma in a name needs a backslash. */
+/* Adds the players in the form of --seats, in which a comma in a name needs a
+ * backslash. */
 static void add_seats(char *text, size_t size, const Plan *plan, int seats)
 {
     for (int seat = 0; seat < seats; seat++) {
@@ -135,8 +138,8 @@ static void add_seats(char *text, size_t size, const Plan *plan, int seats)
     }
 }
 
-/* Plays a game of these, if a seed follows: variant and house rules are named
- * as they were. */
+/* Returns a command that plays such a game if a seed follows. Variant and house
+ * rules are named as the user named them. */
 static Json *command_json(const Script *script, const Plan *plan,
                           const Options *options)
 {

@@ -47,7 +47,8 @@ static void tell_played(Markup *page, const Report *report)
 
 /* -- ends ----------------------------------------------------------------- */
 
-/* Adds a bar for so many of the games; none for 0. */
+/* Adds a bar for that number of games, or nothing for 0; returns the new
+ * count. */
 static int add_end(PlotBar *bars, int count, const Report *report,
                    const char *label, uint64_t games)
 {
@@ -97,7 +98,7 @@ static void tell_ends(Markup *page, const Report *report)
 
 /* -- numbers of games ----------------------------------------------------- */
 
-/* Nothing where there are too few columns to see a form. */
+/* Plots a measure, unless there are too few columns to show a shape. */
 static void plot_measure(Markup *page, const Sum *sum, double scale,
                          const char *title)
 {
@@ -295,7 +296,7 @@ static void tell_uses(Markup *page, const Report *report)
 
 enum { WORD_SIZE = 4 * GAME_SEED_SIZE + 4 };
 
-/* The seed of a game as a word of a shell. */
+/* Writes the seed of a game as a word for a shell. */
 static void write_seed(const Report *report, long index, char word[WORD_SIZE])
 {
     Plan plan = head_plan(report->head);

@@ -1,7 +1,7 @@
 /*
  * html_boards.c -- the last positions of a few games, as pictures.
  *
- * A script runs only in a worker, so the pictures are drawn there.
+ * A script runs only in a worker, so a worker draws the pictures.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -15,8 +15,8 @@ typedef struct Drawing {
     const Options *options;
     Plan plan;
     Boards *boards;
-    int next; /* of the boards */
-    /* in the worker */
+    int next; /* index of the next board */
+    /* only in the worker */
     Programs *programs;
     Session session;
     Trace *trace;
@@ -87,8 +87,8 @@ static long next(void *context)
     return -1;
 }
 
-/* One game may be the longest and the closest. The page is without a game that
- * is lost. */
+/* Takes a picture. A game may be both the longest and the closest. A lost game
+ * has no picture on the page. */
 static int got(void *context, long index, const uint8_t *data, size_t size)
 {
     Drawing *drawing = context;

@@ -1,8 +1,8 @@
 /*
- * merge.c -- house merge: shards of one playtest become one.
+ * merge.c -- house merge: makes one playtest of its shards.
  *
  * Every game is added again as if it had just been played, so the page and the
- * file are those of a playtest without shards.
+ * file equal those of a playtest without shards.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,9 +16,9 @@ typedef struct Merge {
     DatabaseAbout first; /* of the first file */
     const char *first_file;
     int *files;       /* by shard: the number of its file, from 1; or 0 */
-    const char *file; /* that is read now */
-    int shard;        /* and its shard */
-    long met;         /* games of it so far */
+    const char *file; /* the file that is being read */
+    int shard;        /* its shard */
+    long met;         /* number of its games read so far */
 } Merge;
 
 /* -- before anything is written ------------------------------------------- */
@@ -81,7 +81,7 @@ static int check_once(const Options *options, int number)
     return STATUS_DONE;
 }
 
-/* Nothing is merged with a whole playtest. */
+/* Refuses a whole playtest among several files. */
 static int check_part(const Options *options, const char *file,
                       const DatabaseAbout *about)
 {
@@ -197,12 +197,13 @@ static int add_all(Merge *merge)
         status = database_finish(merge->tally.database);
     if (status == STATUS_DONE)
         return STATUS_DONE;
-    database_forget(merge->tally.database); /* half a merge is none */
+    database_forget(merge->tally.database); /* a partial merge is useless */
     merge->tally.database = NULL;
     return status;
 }
 
-/* It runs no script, so the page of --html has no boards. */
+/* Prints the report. The page of --html has no boards, because merging runs no
+ * script. */
 static int report(Merge *merge)
 {
     Boards boards = boards_of(merge->tally.sums);

@@ -1,5 +1,5 @@
 /*
- * report.c -- the page of a playtest.
+ * report.c -- prints the page of a playtest.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -55,7 +55,7 @@ static void tell_end(const Report *report, FILE *out, const char *what,
     fputc('\n', out);
 }
 
-/* The most frequent first; of equals the first by name. */
+/* Compares so that the most frequent is first; equals are sorted by name. */
 static int compare_reasons(const void *one, const void *other)
 {
     const ReasonSum *a = one;
@@ -127,7 +127,7 @@ static void tell_spread(const Report *report, FILE *out, const Sum *sum)
     report_columns(report, out, counts, count);
 }
 
-/* The unit follows the mean. */
+/* Prints a measure; the unit follows the mean. */
 static void tell_measure(const Report *report, FILE *out, const char *name,
                          const char *label, const char *unit)
 {

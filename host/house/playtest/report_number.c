@@ -1,5 +1,5 @@
 /*
- * report_number.c -- numbers on the page of a playtest, and bars of them.
+ * report_number.c -- numbers and bars on the page of a playtest.
  */
 #include <math.h>
 
@@ -28,7 +28,7 @@ void report_share(FILE *out, double share)
     fprintf(out, "%5.1f %%", 100 * share);
 }
 
-/* In eighths of a column. */
+/* The bar is drawn in eighths of a column. */
 void report_bar(const Report *report, FILE *out, double share, int width)
 {
     static const char *const parts[] = {"", "▏", "▎", "▍", "▌", "▋", "▊", "▉"};
@@ -94,8 +94,8 @@ int report_spread(const Sum *sum, double *counts, int most, long long *low,
     return count;
 }
 
-/* A quantile: the middle of its bucket, as far as numbers of games are in it;
- * `*is_about` is set where these may be several. */
+/* Returns a quantile: the middle of the part of its bucket that has games. Sets
+ * `*is_about` if that part holds several numbers. */
 static long long middle(const Sum *sum, double part, bool *is_about)
 {
     long long number = sum_quantile(sum, part);
@@ -103,7 +103,7 @@ static long long middle(const Sum *sum, double part, bool *is_about)
     long long least = bucket_least(bucket);
     long long most = bucket_least(bucket + 1) - 1;
 
-    if (bucket == 0) { /* with all that is below 0 */
+    if (bucket == 0) { /* this bucket also holds all numbers below 0 */
         *is_about = *is_about || sum->least < 0;
         return number;
     }

@@ -9,7 +9,7 @@
 
 #include "base/text.h"
 
-/* Rows of a table: a game has few words and many cards. */
+/* Lines of a table; a game has few words and many cards. */
 enum { WORD_LINES = 20, CARD_LINES = 6, BAR = 10 };
 
 static Use use_of(const UseSum *sum)
@@ -25,7 +25,8 @@ static Use use_of(const UseSum *sum)
     return use;
 }
 
-/* The most taken first, of equals the first by name. */
+/* Compares so that the most taken is first, then the most offered, then by
+ * name. */
 static int compare(const void *one, const void *other)
 {
     const Use *a = one;
@@ -83,8 +84,8 @@ static void tell_label(const Report *report, FILE *out, const Use *uses,
         fputc('\n', out);
 }
 
-/* The options of one label, from the first one on, the most taken first;
- * returns where the next label begins. */
+/* Collects the options of a label from its first option on, most taken first.
+ * Returns the first option of the next label. */
 static const UseSum *take_label(const Sums *sums, const UseSum *from, Use *uses,
                                 int *count)
 {
@@ -99,7 +100,7 @@ static const UseSum *take_label(const Sums *sums, const UseSum *from, Use *uses,
     return at;
 }
 
-/* Words tell what a game is about, cards come last. */
+/* Words come first, because they show what a game is about, and cards last. */
 void report_each_label(const Sums *sums,
                        void (*see)(void *context, const Use *uses, int count),
                        void *context)
@@ -138,10 +139,10 @@ void report_uses(const Report *report, FILE *out)
     report_each_label(report->sums, tell_one_label, &telling);
 }
 
-/* Whose functions a file has. */
+/* The part of the rules to which a file belongs. */
 typedef enum Owner { OWNER_VARIANT, OWNER_PARTS, OWNER_SHARED, OWNERS } Owner;
 
-/* Parts of variants/lake.lua are in scripts/lake/. */
+/* Finds the owner. Parts of variants/lake.lua are in scripts/lake/. */
 static Owner owner_of(const FunctionSum *function, const char *variant)
 {
     const char *name = strrchr(variant, '/');
@@ -156,7 +157,8 @@ static Owner owner_of(const FunctionSum *function, const char *variant)
                                                                 : OWNER_SHARED;
 }
 
-/* Those of one owner; `told` are already. */
+/* Prints the functions of one owner that were never called; `told` functions
+ * are already printed. Returns the new number. */
 static int tell_never(const Report *report, FILE *out, Owner owner, int told)
 {
     const Sums *sums = report->sums;

@@ -1,5 +1,5 @@
 /*
- * run.c -- house playtest: games played by workers, and where they go.
+ * run.c -- house playtest: plays games with workers and collects them.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -52,7 +52,7 @@ static int compare_about(const Playtest *playtest, const DatabaseAbout *about)
     return STATUS_DONE;
 }
 
-/* What is in the file is not written again. */
+/* Adds the games of the file to the tally, but not to the file again. */
 static int add_all_kept(Playtest *playtest, Database *database)
 {
     Tally *tally = &playtest->tally;
@@ -166,7 +166,7 @@ static int got(void *context, long index, const uint8_t *data, size_t size)
 
 /* -- the command line ----------------------------------------------------- */
 
-/* A number from 1 to SHARDS_MOST and the character after it. */
+/* Reads a number from 1 to SHARDS_MOST and the character after it. */
 static bool read_number(const char **at, char after, int *number)
 {
     char *end;
@@ -240,7 +240,8 @@ static int open_file(Playtest *playtest)
     return status;
 }
 
-/* Who resumes a file need not repeat its seed, nor how many games it is of. */
+/* Takes the seed and the number of games from a file that is resumed, unless
+ * the command line has them. */
 static int take_plan(Playtest *playtest)
 {
     const Options *options = playtest->tally.options;
@@ -308,8 +309,9 @@ static void tell_interrupted(const Playtest *playtest)
          file != NULL ? file : "");
 }
 
-/* The page of --html. What was stopped is told without boards: they would have
- * to be played again. Returns the status of what was played, or a worse one. */
+/* Writes the page of --html. If play was stopped, the page has no boards,
+ * because those games would have to be played again. Returns the status of
+ * play, or else that of writing. */
 static int write_html(const Playtest *playtest, int status)
 {
     const Tally *tally = &playtest->tally;
@@ -334,7 +336,7 @@ static bool is_told(const Playtest *playtest, int status)
            (status == STATUS_FILE && playtest->has_begun);
 }
 
-/* Whatever was played is told, also where a file can keep no more of it. */
+/* Reports all games that were played, even if the file could not keep all. */
 static int end(Playtest *playtest, int status)
 {
     Tally *tally = &playtest->tally;

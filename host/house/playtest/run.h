@@ -1,5 +1,5 @@
 /*
- * run.h -- a playtest that is being played; for this room alone.
+ * run.h -- a playtest that is being played; private to this room.
  */
 #ifndef HOUSE_RUN_H
 #define HOUSE_RUN_H
@@ -11,23 +11,24 @@
 typedef struct Playtest {
     Tally tally;
     Plan plan;
-    char seed[HEAD_TEXT]; /* of the file that is resumed, if none was given */
-    int seats;            /* that --seats names; 0: none */
-    int shard, shards;    /* 1 of 1 */
+    char seed[HEAD_TEXT]; /* of the file that is resumed, if no --seed is
+                           * given */
+    int seats;            /* number that --seats names; 0 if none */
+    int shard, shards;    /* 1 of 1 without shards */
     long next;            /* the next game */
     bool has_begun;       /* the file has the plan of the games */
-    uint8_t *is_played;   /* by number: it was in the file already; or NULL */
+    uint8_t *is_played;   /* by number: the game was in the file; or NULL */
     Trace *trace;
-    Programs *programs; /* of a worker; or NULL */
-    Session session;    /* of a worker */
+    Programs *programs; /* in a worker; or NULL */
+    Session session;    /* in a worker */
     Examination *examination;
-    Script *examined; /* the same rules with it; or NULL */
+    Script *examined; /* the same rules, examined; or NULL */
     Progress progress;
 } Playtest;
 
 /* -- run_worker.c --------------------------------------------------------- */
 
-/* What a worker does; see Work. */
+/* The functions of a worker; see Work. */
 int run_begin_worker(void *context, Bytes *hello);
 bool run_play(void *context, long index, Bytes *bytes);
 

@@ -1,5 +1,5 @@
 /*
- * run_worker.c -- a worker of a playtest: it loads the rules and plays.
+ * run_worker.c -- a worker of a playtest, which loads the rules and plays.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -7,13 +7,13 @@
 #include "house/playtest/run.h"
 
 enum {
-    /* Games in which is noted which functions are called: the first, and some
-     * of many. */
+    /* Games that record which functions are called: the first games, and some
+     * of the others. */
     EXAMINED_FIRST = 20,
     EXAMINED_EVERY = 250
 };
 
-/* Without --seats, random bots play; their number is the variant's. */
+/* Without --seats, random bots play, as many as the variant has seats. */
 int run_begin_worker(void *context, Bytes *hello)
 {
     Playtest *playtest = context;
@@ -46,7 +46,8 @@ int run_begin_worker(void *context, Bytes *hello)
     return STATUS_DONE;
 }
 
-/* NULL where it cannot be loaded once more. */
+/* Loads the rules again with an examination, once. Returns NULL if that
+ * fails. */
 static Script *examined_script(Playtest *playtest)
 {
     const Options *options = playtest->tally.options;
@@ -69,7 +70,8 @@ static Script *examined_script(Playtest *playtest)
     return playtest->examined;
 }
 
-/* The size of the trace, the trace, and of an examined game the functions. */
+/* Sends the size of the trace, the trace, and for an examined game the
+ * functions. */
 bool run_play(void *context, long index, Bytes *bytes)
 {
     Playtest *playtest = context;

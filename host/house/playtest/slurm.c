@@ -1,5 +1,5 @@
 /*
- * slurm.c -- a script for sbatch: an array of shards, then their merge.
+ * slurm.c -- prints a script for sbatch: an array of shards, then their merge.
  */
 #include <stdio.h>
 #include <string.h>
@@ -44,7 +44,7 @@ static void print_list(const char *name, const TextList *list)
         print_option(name, list->all[i]);
 }
 
-/* What decides how games go. */
+/* Prints the options that decide how games go. */
 static void print_playtest(const Options *options, const char *seed)
 {
     fputs("\"$house\" playtest ", stdout);
@@ -60,8 +60,9 @@ static void print_playtest(const Options *options, const char *seed)
         print_number("--bot-time", options->bot_time);
 }
 
-/* Merges in a folder, which is the lock: of what fails nothing stays there. A
- * task that is started again takes up its own. */
+/* Prints the merge. It works in a folder that is also the lock, so that a merge
+ * that fails leaves nothing. A task that is started again removes its old
+ * folder and merges again. */
 static void print_merge(const Options *options)
 {
     fputs("# Whoever makes this folder merges; nobody else does.\n"
@@ -97,7 +98,7 @@ static void print_merge(const Options *options)
           stdout);
 }
 
-/* What makes no script. */
+/* Refuses options that cannot be in the script. */
 static int check_slurm(const Options *options, long games)
 {
     const char *not_here = options->shard != NULL    ? "--shard"

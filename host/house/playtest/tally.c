@@ -1,5 +1,5 @@
 /*
- * tally.c -- what is done with each game, and what is told at the end.
+ * tally.c -- receives each game, and prints the results at the end.
  */
 #include <string.h>
 
@@ -28,7 +28,7 @@ int tally_add(Tally *tally, const Trace *trace)
     if (tally->rows.out != NULL && !rows_add(&tally->rows, &tally->head, trace))
         return complain_memory(tally->options);
     if (tally->rows.out != NULL && ferror(tally->rows.out))
-        return STATUS_FILE; /* nobody gets the rows; told at the end */
+        return STATUS_FILE; /* the rows are lost; reported at exit */
     if (tally->database != NULL)
         status = database_add(tally->database, &tally->head, trace);
     return status;
@@ -69,7 +69,7 @@ int tally_file_functions(Tally *tally, Database *database)
     return database_each_function(database, keep_read, tally);
 }
 
-/* Games that failed are found, with the seed that shows each. */
+/* Failed games are a finding. The complaint names the seed of the first. */
 static int tell_failures(const Tally *tally)
 {
     const Sums *sums = tally->sums;
@@ -80,7 +80,7 @@ static int tell_failures(const Tally *tally)
 
     if (count == 0)
         return STATUS_DONE;
-    spoken.json = false; /* its object has them */
+    spoken.json = false; /* the report already has them as JSON */
     plan_seed(&plan, sums->failures[0].index, seed);
     return complain_finding(&spoken, "failed",
                             "%s of %s games failed; the first has the seed "

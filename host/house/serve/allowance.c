@@ -1,6 +1,6 @@
 /*
- * allowance.c -- how much each link may ask, and what its answers, checks and
- * hints cost.
+ * allowance.c -- limits the requests of each link, and the processor time of
+ * its answers, checks and hints.
  */
 #include "house/serve/checker.h"
 

@@ -2,8 +2,8 @@
  * checker.c -- the processes in which rules are tried out.
  *
  * Messages are packets of a socket, so that none arrives in part. A job ends
- * when it is done, at its limits, or when the server sends anything or closes
- * the socket: then its process is killed.
+ * when it is done or at its limits. If the server sends anything or closes the
+ * socket, the job's process is killed.
  */
 #include "house/serve/checker.h"
 
@@ -27,7 +27,7 @@
 
 static int files[CHECKERS] = {-1, -1, -1};
 
-enum { STAGE_MS = 250 /* between two answers with a stage */ };
+enum { STAGE_MS = 250 /* time between two answers with a stage */ };
 
 /* -- messages ------------------------------------------------------------- */
 
@@ -40,7 +40,8 @@ static bool send_news(int file, CheckNews news, const char *text)
     return writev(file, parts, text != NULL ? 2 : 1) >= 0;
 }
 
-/* An answer that is too long for a message becomes an error. */
+/* Sends an answer. An answer that is too long for a message becomes an
+ * error. */
 static void send_answer(int file, const char *text, bool is_done)
 {
     CheckNews news = {is_done ? CHECK_ANSWER : CHECK_STAGE, 0};
@@ -73,7 +74,8 @@ static void limit_job(int seconds)
     setpriority(PRIO_PROCESS, 0, CHECK_NICE);
 }
 
-/* The files of the rules can be changed at the table, but not from here. */
+/* Refuses to save: the files of the rules can be changed at the table, but not
+ * by a job. */
 static bool save_nothing(void *context, const char *file, const char *text)
 {
     (void)context;
@@ -83,8 +85,8 @@ static bool save_nothing(void *context, const char *file, const char *text)
     return false;
 }
 
-/* An engine with the rules of the table. A playtest is played by the options of
- * the game, a check tries options itself. NULL with `error`. */
+/* Opens an engine with the rules of the table. A playtest uses the options of
+ * the game; a check tries options itself. Returns NULL with `error`. */
 static Engine *open_engine(const Options *options, const CheckJob *job,
                            ScriptSource *source, const char *request,
                            ScriptError *error)
@@ -124,7 +126,7 @@ static bool is_stage(const char *answer)
     return is;
 }
 
-/* Asks the engine again and again until all is done. */
+/* Asks the engine again and again until it has finished. */
 static void try_out(Engine *engine, int file, const char *request)
 {
     bool is_done = false;
@@ -170,7 +172,7 @@ static void die_with_parent(void)
 #endif
 }
 
-/* Processor time of all jobs so far. */
+/* Returns the processor time of all jobs so far, in milliseconds. */
 static long long work_of_jobs(void)
 {
     struct rusage used;
@@ -181,8 +183,8 @@ static long long work_of_jobs(void)
            (used.ru_utime.tv_usec + used.ru_stime.tv_usec) / 1000;
 }
 
-/* Waits until the job has ended; kills it when the server does not want it any
- * more. `done` is a pipe whose other end only the job has. */
+/* Waits until the job has ended, and kills it if the server no longer wants it.
+ * `done` is a pipe whose other end only the job has. */
 static void wait_for_job(int file, pid_t job, int done)
 {
     struct pollfd both[2] = {{done, POLLIN, 0}, {file, POLLIN, 0}};
@@ -193,7 +195,7 @@ static void wait_for_job(int file, pid_t job, int done)
     if (both[0].revents == 0) {
         kill(job, SIGKILL);
         if (read(file, &byte, 1) <= 0)
-            die_with_parent(); /* the server has ended: so does the loop */
+            die_with_parent(); /* if the server has ended, the loop ends too */
     }
     while (waitpid(job, NULL, 0) < 0 && errno == EINTR)
         ;
@@ -222,7 +224,8 @@ static bool run_job(const Options *options, int file, const CheckJob *job,
                      NULL);
 }
 
-/* It says nothing: who has asked is told by answers. */
+/* Redirects the standard streams to /dev/null, because answers go to the
+ * socket. */
 static void be_silent(void)
 {
     int nowhere = open("/dev/null", O_RDWR);
@@ -235,7 +238,7 @@ static void be_silent(void)
         close(nowhere);
 }
 
-/* Does one job after the other, until the server has ended. */
+/* Does jobs until the server has ended. */
 static noreturn void be_checker(const Options *options, int file)
 {
     static union {
@@ -248,7 +251,7 @@ static noreturn void be_checker(const Options *options, int file)
     be_silent();
     while ((size = read(file, &message, sizeof message - 1)) > 0) {
         if ((size_t)size <= sizeof message.job)
-            continue; /* the end of a job that had ended already */
+            continue; /* the end of a job that had already ended */
         message.bytes[size] = '\0';
         if (!run_job(options, file, &message.job,
                      message.bytes + sizeof message.job))
@@ -259,7 +262,7 @@ static noreturn void be_checker(const Options *options, int file)
 
 /* -- in the server -------------------------------------------------------- */
 
-/* A request may have as many bytes as a body, if the system lets it. */
+/* Lets a message be as long as a body, if the system permits it. */
 static void widen(int file)
 {
     const int size = BODY_LIMIT;
@@ -271,7 +274,7 @@ void checkers_start(const Options *options)
 {
     int ends[2];
 
-    fflush(NULL); /* else all would write what waits */
+    fflush(NULL); /* otherwise every child would write the pending output */
     for (int i = 0; i < CHECKERS; i++) {
         pid_t process;
         if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends) != 0)

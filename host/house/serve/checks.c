@@ -1,8 +1,8 @@
 /*
- * checks.c -- who has asked for which check or playtest, and what it costs.
+ * checks.c -- which link has asked for which check or playtest, and its cost.
  *
  * A link has one job at a time. It may use CHECK_BURST of processor time at
- * once and CHECK_EACH_SECOND on average, so that no link keeps the checkers.
+ * once and CHECK_EACH_SECOND on average, so that no link occupies the checkers.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -17,7 +17,7 @@ typedef struct Job {
     bool is_running;  /* its process has not ended yet */
     char *request;    /* owned; NULL if nobody wants its answer */
     char *answer;     /* the latest; owned; or NULL */
-    bool is_answered; /* the answer is the last */
+    bool is_answered; /* `answer` is the last answer */
     Table *table;
     int viewer; /* number of the link's viewer; see engine_viewer */
     long long asked_at;
@@ -34,7 +34,8 @@ static void drop_texts(Job *job)
     job->request = job->answer = NULL;
 }
 
-/* The checker kills its process, and tells its end. */
+/* Makes the checker kill the job's process; the checker then reports its
+ * end. */
 static void cancel(Job *job)
 {
     const int file = checker_file((int)(job - jobs));
@@ -58,7 +59,8 @@ static Job *find_job(const Table *table, int viewer)
     return NULL;
 }
 
-/* A checker that has nothing to do. Guests leave the last one to designers. */
+/* Returns a checker without a job, or NULL. The last checker is for designers
+ * only. */
 static Job *find_free(const Guest *guest)
 {
     const int count = guest->role == ROLE_DESIGNER ? CHECKERS : CHECKERS - 1;
@@ -95,7 +97,7 @@ static bool begin(Job *job, Table *table, const Guest *guest,
 
 /* -- answering ------------------------------------------------------------ */
 
-/* The last answer is told once. */
+/* Returns the latest answer. The last answer is returned once. */
 static char *tell(Job *job)
 {
     char *answer;
@@ -143,18 +145,19 @@ void checks_forget(const Table *table)
             cancel(&jobs[i]);
 }
 
-/* -- what checkers tell --------------------------------------------------- */
+/* -- messages from checkers ----------------------------------------------- */
 
 static void take_answer(Job *job, bool is_last, const char *text, size_t size)
 {
     if (job->request == NULL)
-        return; /* it was cancelled meanwhile */
+        return; /* it has been cancelled */
     free(job->answer);
     job->answer = strndup(text, size);
     job->is_answered = is_last;
 }
 
-/* A process that was ended at its limits has not answered. */
+/* Takes the end of a job. If its process was ended at its limits, there is no
+ * answer, and an error takes its place. */
 static void take_end(Job *job, long long work)
 {
     job->is_running = false;
@@ -176,7 +179,7 @@ static void take_news(Job *job, const CheckNews *news, const char *text,
         take_answer(job, news->kind == CHECK_ANSWER, text, size);
 }
 
-/* All that a checker has told. */
+/* Reads all messages of a checker. */
 static void read_news(int number)
 {
     static union {

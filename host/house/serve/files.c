@@ -9,7 +9,7 @@
 #define STYLE  "text/css; charset=utf-8"
 #define SCRIPT "text/javascript; charset=utf-8"
 
-/* Every file, by a name for the linker. */
+/* Every file, with a name for the linker. */
 #define FILES(FILE)                                                            \
     FILE(changes_js, "changes.js", SCRIPT)                                     \
     FILE(boxes_js, "boxes.js", SCRIPT)                                         \
@@ -56,7 +56,7 @@
     FILE(tryout_js, "tryout.js", SCRIPT)                                       \
     FILE(why_js, "why.js", SCRIPT)
 
-/* The assembler puts its bytes between two symbols. */
+/* Makes the assembler put the file's bytes between two symbols. */
 #define INCLUDE(symbol, name, type)                                            \
     __asm__(".pushsection .rodata\n"                                           \
             ".global page_" #symbol ", page_" #symbol "_end\n"                 \

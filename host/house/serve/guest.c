@@ -1,5 +1,5 @@
 /*
- * guest.c -- secrets: who has a link to a table, and may do what it is for.
+ * guest.c -- secrets, which say who has a link to a table.
  */
 #include "house/serve/serve_internal.h"
 
@@ -89,7 +89,7 @@ void secrets_make(Secrets *secrets, const char *key, const char *name,
     }
 }
 
-/* Takes as long whatever is wrong. */
+/* Compares secrets in a time that does not depend on where they differ. */
 static bool is_equal(const char *one, const char *other)
 {
     unsigned char differs = 0;

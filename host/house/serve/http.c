@@ -1,7 +1,8 @@
 /*
  * http.c -- requests that arrive, and their answers.
  *
- * One thread, without waiting: the library tells what has arrived.
+ * The server has one thread, which never blocks here: the library calls it when
+ * something has arrived.
  */
 #include "house/serve/serve_internal.h"
 
@@ -13,11 +14,11 @@
 
 enum {
     CONNECTIONS = 1000,
-    STREAMS = 900, /* of them: the others are for requests */
+    STREAMS = 900, /* at most these are streams; the others are for requests */
     STREAMS_OF_LINK = 100,
-    LEAVING = 100, /* that are closed, but still there */
+    LEAVING = 100, /* connections that are closed, but still there */
     IDLE_SECONDS = 60,
-    MEMORY_OF_ONE = 32 * 1024 /* for headers */
+    MEMORY_OF_ONE = 32 * 1024 /* for headers, for each connection */
 };
 
 struct Http {
@@ -36,13 +37,13 @@ typedef struct Call {
     Table *table;
     Guest guest;
     bool is_stream;
-    long long after; /* the moment that a stream goes on from */
-    unsigned status; /* of a refusal; 0: none */
+    long long after; /* the moment after which a stream begins */
+    unsigned status; /* of a refusal; or 0 */
     const char *why;
     char *body;
     size_t size;
-    size_t held;       /* bytes that it counts for */
-    struct Call *next; /* among those that wait for the next round */
+    size_t held;       /* bytes that it holds; see `hold` */
+    struct Call *next; /* among the calls that wait for the next round */
     struct MHD_Connection *suspended; /* its connection, if it waits */
     const PageFile *file;
 } Call;
@@ -67,8 +68,9 @@ void http_add_headers(struct MHD_Response *response, const char *type,
         mhd.add_header(response, headers[i][0], headers[i][1]);
 }
 
-/* Owns the text where `mode` says so. NULL is no memory: the connection ends.
- */
+/* Queues an answer. The library owns the text if `mode` says so. Returns
+ * MHD_NO, which ends the connection, if the text is NULL because memory ran
+ * out. */
 static enum MHD_Result send_text(struct MHD_Connection *connection,
                                  unsigned status, const char *type,
                                  const char *text, size_t size,
@@ -80,7 +82,7 @@ static enum MHD_Result send_text(struct MHD_Connection *connection,
 
     if (text == NULL)
         return MHD_NO;
-    memcpy(&bytes, &text, sizeof bytes); /* which the library only reads */
+    memcpy(&bytes, &text, sizeof bytes); /* the library only reads them */
     response = mhd.response(size, bytes, mode);
     if (response == NULL)
         return MHD_NO;
@@ -107,7 +109,8 @@ static void turn_down(Call *call, unsigned status, const char *why)
     }
 }
 
-/* A page of another site may not ask for anything here. */
+/* False if the request comes from a page of another site, which may not ask for
+ * anything. */
 static bool is_from_here(struct MHD_Connection *connection)
 {
     const char *origin = mhd.lookup(connection, MHD_HEADER_KIND, "Origin");
@@ -118,7 +121,7 @@ static bool is_from_here(struct MHD_Connection *connection)
            (name != NULL && host != NULL && strcmp(name + 3, host) == 0);
 }
 
-/* "/api/NAME" or "/api/NAME/events". */
+/* Returns the table of "/api/NAME" or "/api/NAME/events", or NULL. */
 static Table *find_table(Http *http, const char *url, bool *is_stream)
 {
     const char *name = url + strlen("/api/");
@@ -147,7 +150,7 @@ static void find_guest(struct MHD_Connection *connection, Call *call)
                   "this link belongs to no table here");
 }
 
-/* A request of the protocol, or for events. */
+/* Begins a request of the protocol, or for events. */
 static void begin_api(Http *http, struct MHD_Connection *connection, Call *call,
                       const char *url, const char *method)
 {
@@ -196,7 +199,8 @@ static Call *begin_call(Http *http, struct MHD_Connection *connection,
     return call;
 }
 
-/* Bytes of a request or of its answer are kept until the end of the call. */
+/* Counts bytes of a request or of its answer, which are kept until the end of
+ * the call. */
 static void hold(Http *http, Call *call, size_t size)
 {
     call->held += size;
@@ -258,8 +262,8 @@ static enum MHD_Result begin_stream(Http *http,
                         call->after);
 }
 
-/* The links of all tables are answered in turn: whoever asks for much at once
- * waits for itself. */
+/* Lets a request wait for the next round. Links are answered in turn, so that a
+ * link with many requests delays only itself. */
 static enum MHD_Result wait_for_round(Http *http,
                                       struct MHD_Connection *connection,
                                       Call *call)
@@ -271,7 +275,8 @@ static enum MHD_Result wait_for_round(Http *http,
     return MHD_YES;
 }
 
-/* Those that wait are asked for again by the library. */
+/* Begins a round, in which the library calls again for all requests that
+ * wait. */
 static void begin_round(Http *http)
 {
     Call *call = http->waiting;
@@ -318,8 +323,8 @@ static enum MHD_Result finish_call(Http *http,
                      answer);
 }
 
-/* Called at first with the headers, then with each part of the body, and at
- * last without one. */
+/* Called first with the headers, then with each part of the body, and last
+ * without bytes. */
 static enum MHD_Result take(void *context, struct MHD_Connection *connection,
                             const char *url, const char *method,
                             const char *version, const char *bytes,
@@ -358,7 +363,7 @@ static void end_call(void *context, struct MHD_Connection *connection,
     *request = NULL;
 }
 
-/* Somebody has come, or left. */
+/* Called when a connection has been opened or closed. */
 static void meet(void *context, struct MHD_Connection *connection,
                  void **visitor, enum MHD_ConnectionNotificationCode code)
 {
@@ -403,7 +408,8 @@ void http_free(Http *http)
     if (http == NULL)
         return;
     streams_end(&http->streams);
-    begin_round(http); /* the library stops when none is suspended */
+    begin_round(http); /* the library can only stop if no connection is
+                        * suspended */
     mhd.stop(http->daemon);
     free(http);
 }

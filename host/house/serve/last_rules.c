@@ -1,9 +1,9 @@
 /*
- * last_rules.c -- the texts of the rules that a table played by last, beside
- * its record: FILE.rules.
+ * last_rules.c -- the rules that a table last played by, in a file beside its
+ * record: FILE.rules.
  *
  * A program that is started again uses them if the rules on the disk do not
- * load, or do not allow what was played.
+ * load, or do not allow the recorded game.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -48,7 +48,7 @@ void last_rules_write(const Table *table)
     free(text);
 }
 
-/* See ScriptReader. */
+/* Reads a text of these rules; see ScriptReader. */
 static char *read_text(void *context, const char *path, size_t *size)
 {
     const Table *table = context;

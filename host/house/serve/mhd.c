@@ -1,5 +1,5 @@
 /*
- * mhd.c -- finding the library that speaks HTTP.
+ * mhd.c -- loads the HTTP library.
  */
 #include "house/serve/serve_internal.h"
 
@@ -9,7 +9,8 @@
 
 Mhd mhd;
 
-/* Functions and objects are alike to dlsym; ISO C has no cast between them. */
+/* Finds a function. We copy the pointer, because dlsym returns objects and ISO
+ * C has no cast from objects to functions. */
 static bool find(void *library, const char *name, void *function)
 {
     void *found = dlsym(library, name);

@@ -1,5 +1,5 @@
 /*
- * serve.c -- the socket, the links, and waiting for what happens.
+ * serve.c -- the socket, the links, and the loop that waits for events.
  */
 #include "house/serve/checker.h"
 
@@ -15,8 +15,8 @@
 
 #include "base/clock.h"
 
-/* Connections that may wait until the server accepts them. The next one waits
- * for all of them. */
+/* Greatest number of connections that wait to be accepted. Further connections
+ * wait outside. */
 enum { CONNECTIONS_WAITING = 1000 };
 
 static int listening = -1;
@@ -24,7 +24,8 @@ static Programs *programs[TABLE_LIMIT]; /* of each table; or NULL */
 
 /* -- the socket ----------------------------------------------------------- */
 
-/* A number from 0 to 65535, and nothing else: getaddrinfo takes more. */
+/* True if the text is a number from 0 to 65535. getaddrinfo would accept
+ * more. */
 static bool is_port(const char *text)
 {
     enum { DIGITS = 5, MOST = 65535 };
@@ -34,7 +35,7 @@ static bool is_port(const char *text)
            strtol(text, NULL, 10) <= MOST;
 }
 
-/* HOST:PORT, where HOST may be in brackets. */
+/* Splits HOST:PORT; HOST may be in brackets. */
 static bool split_address(const char *address, char *host, size_t size,
                           const char **port)
 {
@@ -95,7 +96,8 @@ static int open_socket(const Options *options, const char *address)
     return complain_file(options, address);
 }
 
-/* As many as the tables and their guests need, where that is possible. */
+/* Allows as many open files as the tables and their guests need, if
+ * possible. */
 static void allow_files(const Options *options)
 {
     enum { GUESTS = 1200, FILES_OF_TABLE = 6 + 2 * SEAT_LIMIT };
@@ -108,7 +110,7 @@ static void allow_files(const Options *options)
     setrlimit(RLIMIT_NOFILE, &limit);
 }
 
-/* A table has its own, so that none waits for another. */
+/* Starts programs for each table, so that no table waits for another. */
 static int start_programs(const Options *options)
 {
     Seating seating;
@@ -135,7 +137,7 @@ int serve_prepare(const Options *options)
     int status;
 
     allow_files(options);
-    checkers_start(options); /* before there is anything to be known */
+    checkers_start(options); /* before the process knows any secret */
     if (!mhd_load(why, sizeof why))
         return complain_file_because(options, "libmicrohttpd.so.12", "%s", why);
     status = check_tables(options);
@@ -149,7 +151,8 @@ int serve_prepare(const Options *options)
 
 /* -- the links ------------------------------------------------------------ */
 
-/* As it can be reached: --listen may ask for any free port. */
+/* Writes the address that can be reached, because --listen may ask for any free
+ * port. */
 static void find_address(char *text, size_t size)
 {
     struct sockaddr_storage address;
@@ -190,13 +193,13 @@ static void tell_links(const Table *table, const char *address)
 
 /* -- serving -------------------------------------------------------------- */
 
-/* Whether files were saved while another table looked at its own. */
+/* True if files were saved, which another table's look has found. */
 static bool is_touched(const Table *table)
 {
     return table->watch != NULL && watch_is_touched(table->watch);
 }
 
-/* Milliseconds until something has to be done in any case. */
+/* Returns the milliseconds until something must be done at the latest. */
 static int patience(const Http *http, const Table *tables, int count)
 {
     long long now = clock_milliseconds();
@@ -219,7 +222,7 @@ static int patience(const Http *http, const Table *tables, int count)
     return wait > 0 ? (int)wait : 0;
 }
 
-/* A program that has answered, or no time left, is looked at. */
+/* Wakes the table if its program has answered or has no time left. */
 static void look_at_program(Table *table, const struct pollfd *ready)
 {
     struct pollfd file;
@@ -234,7 +237,7 @@ static void wait_for_all(Http *http, Table *tables, int count)
 {
     enum { FIRST = 2 + CHECKERS };
     static struct pollfd files[FIRST + TABLE_LIMIT];
-    struct pollfd *rules = files + 1; /* the tables watch beside each other */
+    struct pollfd *rules = files + 1; /* tables share a watch */
     struct pollfd *answers = files + FIRST;
     const Watch *watch = tables[0].watch;
     long long until;
@@ -256,7 +259,8 @@ static void wait_for_all(Http *http, Table *tables, int count)
     }
 }
 
-/* One table in turn goes on for a moment, so that all others wait no longer. */
+/* Lets one table work for a short time, in turn, so that no other table waits
+ * longer than that. */
 static void think(Table *tables, int count)
 {
     static int latest;

@@ -1,8 +1,8 @@
 /*
  * stream.c -- the events of tables, for those who follow them.
  *
- * A stream that has nothing to send is suspended until its table has gone on. A
- * reader who is slow loses nothing but old sentences: what is sent is always
+ * A stream that has nothing to send is suspended until its table changes. A
+ * slow reader only misses old log entries, because an event always describes
  * the present moment.
  */
 #include "house/serve/serve_internal.h"
@@ -13,7 +13,7 @@
 
 #include "base/clock.h"
 
-/* Somebody who follows a table. */
+/* A stream is a connection that follows a table. */
 typedef struct Stream {
     Streams *streams;
     struct MHD_Connection *connection;
@@ -21,16 +21,15 @@ typedef struct Stream {
     Guest guest;
     bool is_suspended;
     long long sent; /* the latest moment of which an event was sent */
-    bool begins;    /* the present moment is sent in any case */
+    bool begins;    /* the present moment must be sent */
     bool wants_sign;
-    bool has_left; /* the reader */
+    bool has_left; /* the reader has left */
     char *text;    /* what is being sent; or NULL */
     size_t size, at;
     struct Stream *next;
 } Stream;
 
-/* Finds the event that the link was sent for the same moments; NULL if there is
- * none. */
+/* Returns the event that was sent to the link for the same moments, or NULL. */
 static const Composed *find_composed(const Stream *stream, long long moment)
 {
     const int viewer = engine_viewer_number(stream->guest.viewer);
@@ -44,8 +43,9 @@ static const Composed *find_composed(const Stream *stream, long long moment)
     return NULL;
 }
 
-/* The event of the present moment, to be freed. All who follow by one link and
- * know the same are sent the same text, which is made once. */
+/* Returns the event of the present moment, which the caller frees. Streams of
+ * the same link with the same latest moment are sent the same text, which is
+ * made once. */
 static char *compose_event(const Stream *stream)
 {
     const Company *company = &stream->table->company;
@@ -64,7 +64,7 @@ static char *compose_event(const Stream *stream)
     return place->text != NULL ? strdup(place->text) : NULL;
 }
 
-/* What is to be sent next; false: nothing. */
+/* Composes the text to send next. Returns false if there is nothing to send. */
 static bool compose(Stream *stream)
 {
     free(stream->text);
@@ -164,7 +164,8 @@ static void go_on(Stream *stream)
     mhd.resume(stream->connection);
 }
 
-/* The library does not look after those that it has suspended. */
+/* True if the reader has closed the connection. The library does not check
+ * connections that it has suspended. */
 static bool reader_has_left(const Stream *stream)
 {
     int socket = mhd.connection_info(stream->connection,

@@ -1,5 +1,5 @@
 /*
- * table.c -- setting a table up, and letting it go on.
+ * table.c -- opens a table, and runs its bots and hints.
  */
 #include "house/serve/checker.h"
 
@@ -14,10 +14,11 @@
 #include "base/disk.h"
 #include "base/regular.h"
 
-/* -- what the company asks for -------------------------------------------- */
+/* -- callbacks of the company --------------------------------------------- */
 
-/* When the rules were loaded again, other files may be of them than before.
- * What is loaded is made before the former script is freed: they differ. */
+/* Follows the files of rules that were loaded again, since they may differ. A
+ * new script has a new address, because it is made before the former script is
+ * freed. */
 static void follow_rules(Table *table)
 {
     const Script *script = engine_game(table->engine)->script;
@@ -39,8 +40,8 @@ static void keep(void *context)
     table_record_write(table);
 }
 
-/* See EngineSave. The engine loads them again: what is seen of the change here
- * is no news. */
+/* Saves a file; see EngineSave. The engine loads the rules itself, so the watch
+ * must not report this change. */
 static bool save(void *context, const char *file, const char *text)
 {
     Table *table = context;
@@ -58,7 +59,7 @@ static bool save(void *context, const char *file, const char *text)
 
 /* -- bots and hints ------------------------------------------------------- */
 
-enum { BOT_PAUSE = 200 }; /* milliseconds from a bot's turn to the next one's */
+enum { BOT_PAUSE = 200 }; /* milliseconds between turns of bots */
 
 bool table_is_due(const Table *table, long long now)
 {
@@ -87,7 +88,8 @@ void table_think(Table *table)
 
 /* -- opening -------------------------------------------------------------- */
 
-/* The record that -o names, where there is one to go on with. */
+/* Reads the record that -o names. `*record` is NULL if there is no such
+ * file. */
 static int read_record(Table *table, char **text, Record **record)
 {
     const char *path = table->options->output;
@@ -107,8 +109,8 @@ static int read_record(Table *table, char **text, Record **record)
                                        error.line, error.message);
 }
 
-/* Without --seats those play who did when it was recorded, and people in the
- * place of programs: a record starts none. */
+/* Without --seats, seats the recorded players. People replace programs, because
+ * a record must not start a program. */
 static void seat_recorded(Table *table, const RecordHeader *header)
 {
     const int seats = header->game.seats.count;
@@ -120,8 +122,8 @@ static void seat_recorded(Table *table, const RecordHeader *header)
     table->source.players = seats;
 }
 
-/* Later than all moments of earlier runs of the program, so that a page that
- * was open then is told what is new. */
+/* Returns a number later than all moments of earlier runs, so that a page that
+ * was open then receives what is new. */
 static long long first_moment(void)
 {
     struct timespec now;
@@ -146,8 +148,8 @@ static void sit_down(Table *table)
         engine_let_play(table->engine, programs_outside(table->programs));
 }
 
-/* Loads the rules, and resumes the game of a record unless that is NULL. False
- * with `error`. */
+/* Loads the rules, and resumes the game of a record unless `record` is NULL.
+ * Returns false with `error`. */
 static bool load(Table *table, const char *record, ScriptError *error)
 {
     const char *seed = table->options->seed;
@@ -159,9 +161,10 @@ static bool load(Table *table, const char *record, ScriptError *error)
            (record == NULL || engine_resume(table->engine, record, error));
 }
 
-/* Like load, with the rules that the table played by last: the rules on the
- * disk do not load, or do not allow what was played. These are then loaded like
- * any rules that are saved while the game is played: see table_open. */
+/* Like `load`, but with the rules that the table last played by, because the
+ * rules on the disk do not load, or do not allow the recorded game. The rules
+ * on the disk are then loaded like rules that are saved during the game; see
+ * table_open. */
 static bool load_last(Table *table, const char *record)
 {
     ScriptError unused;

@@ -1,5 +1,5 @@
 /*
- * table_record.c -- the record of a table: each turn is on the disk when it is
+ * table_record.c -- the record of a table. Each turn is on the disk when it is
  * over.
  */
 #include "house/serve/serve_internal.h"
@@ -16,8 +16,8 @@ enum { RECORDS_ASIDE = 100000 };
 
 /* -- writing -------------------------------------------------------------- */
 
-/* Whoever runs the program is told of the file, those at the table of what it
- * means for them. */
+/* Reports the file to the user who runs the program, and the consequence to the
+ * guests. */
 static void tell_failure(Table *table, const char *reason)
 {
     char text[200];
@@ -57,7 +57,7 @@ static void note_end(Table *table, bool written)
     table->record_reason = written ? 0 : reason;
 }
 
-/* The game as it is now, then a remark about it, unless that is NULL. */
+/* Writes the game as it is now, then a remark unless it is NULL. */
 static void write_all(Table *table, RecordLineKind kind, const char *remark)
 {
     Game *game = engine_game(table->engine);
@@ -86,8 +86,8 @@ void table_record_remark(void *context, RecordLineKind kind, const char *text)
 
 /* -- beginning ------------------------------------------------------------ */
 
-/* In a file of that name, or where games are kept (NULL). Where it cannot be
- * written now, that is tried again later. */
+/* Begins a record in the file `path`, or in the folder of kept games if it is
+ * NULL. If it cannot be written now, writing is tried again later. */
 static void begin(Table *table, const char *path)
 {
     const RecordHeader *header = engine_record_header(table->engine);
@@ -131,7 +131,7 @@ bool table_record_is_complete(void *context)
     return !table->record_fails;
 }
 
-/* FILE.1, or the next name that is free. False with errno. */
+/* Finds the first free name of FILE.1, FILE.2, ... Returns false with errno. */
 static bool find_aside(const char *path, char *aside, size_t size)
 {
     struct stat about;
@@ -149,7 +149,7 @@ static bool find_aside(const char *path, char *aside, size_t size)
     return false;
 }
 
-/* False with errno as it was. */
+/* Closes the recorder; returns false and leaves errno unchanged. */
 static bool close_failed(Recorder *recorder)
 {
     const int reason = errno;
@@ -159,7 +159,7 @@ static bool close_failed(Recorder *recorder)
     return false;
 }
 
-/* A full record makes way, too, with what it has. */
+/* Renames the record. A full record is renamed as it is. */
 static bool move_aside(Recorder *recorder, const char *path, const char *aside)
 {
     if (!recorder_is_full(recorder))
@@ -168,7 +168,7 @@ static bool move_aside(Recorder *recorder, const char *path, const char *aside)
            disk_settle_folder(aside);
 }
 
-/* The smallest of the records of former games, in which least was played. */
+/* Returns the index of the smallest record, which has the least play in it. */
 static int find_smallest(char *const *former)
 {
     off_t least = 0;
@@ -185,8 +185,9 @@ static int find_smallest(char *const *former)
     return found;
 }
 
-/* A table keeps TABLE_GAMES of its former games; the smallest makes room for
- * the next. So guests who begin game after game remove no other file. */
+/* Remembers a former game. A table keeps TABLE_GAMES of them; the smallest
+ * makes room for the next. So guests who begin game after game remove no other
+ * files. */
 static void keep_former(Table *table, const char *path)
 {
     int place = 0;
@@ -201,8 +202,8 @@ static void keep_former(Table *table, const char *path)
     table->former[place] = strdup(path);
 }
 
-/* The record of -o makes way for that of another game. False with errno: it
- * has kept its name. */
+/* Puts the record aside, so that a new game can take its name. Returns false
+ * with errno if it could not be renamed. */
 static bool put_aside(Table *table)
 {
     const char *path = table->options->output;

@@ -1,9 +1,9 @@
 /*
- * visitor.c -- connections, and how long one may keep its place.
+ * visitor.c -- connections, and how long they may wait.
  *
- * A visitor waits from the end of one request to the head of the next, and from
- * there until he has his answer. Those who wait are in a queue, the longest
- * wait first. Whoever follows events has left it.
+ * A visitor waits from the end of a request to the head of the next request,
+ * and from there until the answer. Visitors that wait are in a queue, the
+ * longest wait first. A visitor that follows events is not in it.
  */
 #include "house/serve/serve_internal.h"
 
@@ -40,7 +40,8 @@ static void join_queue(Visitors *visitors, Visitor *visitor, long long now)
     visitors->latest = visitor;
 }
 
-/* The library notices, and says that the visitor has left. */
+/* Closes the connection. The library notices it, and reports that the visitor
+ * has left. */
 static void send_away(Visitors *visitors, Visitor *visitor)
 {
     leave_queue(visitors, visitor);

@@ -1,8 +1,8 @@
 /*
- * wall.c -- the files that stay in reach: Landlock.
+ * wall.c -- confines the process to some files, with Landlock.
  *
- * C's library has no functions for it yet, and the headers of an older system
- * know fewer rights than its kernel may: those are named here.
+ * The C library has no functions for Landlock yet, and the headers of an older
+ * system may lack rights that its kernel knows. So we name them here.
  */
 /* For O_PATH. NOLINTNEXTLINE(bugprone-reserved-identifier,cert-dcl51-cpp) */
 #define _GNU_SOURCE
@@ -28,9 +28,9 @@
 
 #ifdef HAS_LANDLOCK
 
-/* -- what the kernel understands ------------------------------------------ */
+/* -- what the kernel supports --------------------------------------------- */
 
-/* Bits of rights that came with later versions of Landlock. */
+/* The bits of rights that later versions of Landlock added. */
 enum {
     RIGHTS_AT_FIRST = (1 << 13) - 1,
     RIGHT_REFER = 1 << 13,     /* version 2 */
@@ -135,7 +135,7 @@ void wall_let_write(Wall *wall, const char *path)
 
 /* -- other processes ------------------------------------------------------ */
 
-/* The rights of version 6, which the headers of an older system lack. */
+/* The attributes of version 6, which the headers of an older system lack. */
 typedef struct Scopes {
     uint64_t files, net, scoped;
 } Scopes;
@@ -146,8 +146,9 @@ enum {
     SCOPE_SIGNALS = 2
 };
 
-/* Keeps the process from others, if the kernel can: what seccomp refuses by
- * the call, this refuses by whom it reaches. */
+/* Keeps the process from reaching other processes, if the kernel can. seccomp
+ * refuses calls by their number, and this refuses them by the process that they
+ * reach. */
 static void confine_reach(bool has_signals)
 {
     Scopes scopes = {.net = NET_BIND_AND_CONNECT,
@@ -167,8 +168,8 @@ static void confine_reach(bool has_signals)
 
 /* -- raising -------------------------------------------------------------- */
 
-/* A rule that cannot be added leaves all files in reach: better than a
- * program that cannot read what it needs. */
+/* If a rule could not be added, files are not confined, because the program
+ * must be able to read what it needs. */
 static void confine_files(Wall *wall)
 {
     if (wall->rules < 0)
@@ -237,7 +238,8 @@ void wall_raise(Wall *wall, WallKind kind)
 
 /* -- explaining ----------------------------------------------------------- */
 
-/* By owner and mode alone: Landlock does not take part in access(2). */
+/* True if owner and mode permit reading the file, or making it. Landlock does
+ * not affect access(2). */
 static bool is_permitted(const char *path)
 {
     char folder[PATH_LIMIT_BYTES];

@@ -1,9 +1,9 @@
 /*
- * wall_calls.c -- the calls of the kernel that the program keeps: seccomp.
+ * wall_calls.c -- confines the process to some system calls, with seccomp.
  *
- * Every call that is not named here fails with ENOSYS, as on a kernel that does
- * not have it: C's library then falls back to an older call, so that a newer
- * library loses speed at worst. No call ends the program.
+ * Every call that is not named here fails with ENOSYS, as on a kernel that
+ * lacks it. The C library then falls back to an older call, so a newer library
+ * loses speed at worst. No call ends the program.
  */
 /* For CLONE_VM. NOLINTNEXTLINE(bugprone-reserved-identifier,cert-dcl51-cpp) */
 #define _GNU_SOURCE
@@ -36,7 +36,7 @@
 #endif
 #endif
 
-/* -- whatever the arguments ----------------------------------------------- */
+/* -- calls with any arguments --------------------------------------------- */
 
 enum {
     PROMPTS = 1 << WALL_PROMPTS,
@@ -45,8 +45,8 @@ enum {
 };
 
 /* A call by its name, since numbers differ between machines, and the kinds of
- * processes that may make it. A call that this machine lacks is passed over.
- * Which files are reached is left to Landlock. */
+ * processes that may make it. A call that this machine lacks is skipped.
+ * Landlock decides which files can be reached. */
 static const struct Allowed {
     const char *name;
     unsigned kinds;
@@ -113,7 +113,7 @@ static const struct Allowed {
     {"dup3", ALL},
     {"pipe", ALL},
     {"pipe2", ALL},
-    /* waiting for them */
+    /* waiting for files */
     {"poll", ALL},
     {"ppoll", ALL},
     {"ppoll_time64", ALL},
@@ -130,7 +130,7 @@ static const struct Allowed {
     {"epoll_ctl", SERVES},
     {"epoll_wait", SERVES},
     {"epoll_pwait", SERVES},
-    /* sockets that are open, or listen */
+    /* open or listening sockets */
     {"accept", SERVES},
     {"accept4", SERVES},
     {"recvfrom", SERVES},
@@ -154,7 +154,7 @@ static const struct Allowed {
     {"madvise", ALL},
     {"mincore", ALL},
     {"msync", ALL},
-    /* threads of this process, and its end */
+    /* threads and the end of this process */
     {"set_robust_list", ALL},
     {"set_tid_address", ALL},
     {"rseq", ALL},
@@ -200,7 +200,7 @@ static const struct Allowed {
     {"clock_nanosleep", ALL},
     {"clock_nanosleep_time64", ALL},
     {"nanosleep", ALL},
-    /* what a process may know of itself and of the machine */
+    /* information about the process and the machine */
     {"getpid", ALL},
     {"getppid", ALL},
     {"gettid", ALL},
@@ -228,18 +228,19 @@ static const struct Allowed {
 #endif
 };
 
-/* -- with some arguments alone -------------------------------------------- */
+/* -- calls with some arguments only --------------------------------------- */
 
-#define LOW_HALF 0xffffffff /* as a mask: arguments of type int */
+#define LOW_HALF 0xffffffff /* a mask for arguments of type int */
 
-/* A call is allowed if argument `argument`, under the mask, is `value`. */
+/* A call that is allowed if argument number `argument`, under the mask, is
+ * `value`. */
 static const struct Matched {
     const char *name;
     unsigned kinds, argument;
     uint32_t mask, value;
 } matched[] = {
-    /* new threads are fine, new processes are not: clone3 hides its flags in
-     * memory and fails, so that C's library turns to clone */
+    /* New threads are allowed, new processes are not. clone3 hides its flags in
+     * memory; it fails, so that the C library uses clone. */
     {"clone", ALL, 0,
      CLONE_THREAD | CLONE_VFORK | CLONE_NEWNS | CLONE_NEWCGROUP | CLONE_NEWUTS |
          CLONE_NEWIPC | CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNET,
@@ -247,7 +248,7 @@ static const struct Matched {
 #ifdef HAS_SANITIZER
     {"clone", ALL, 0, CLONE_VM | CLONE_VFORK, CLONE_VM},
 #endif
-    /* no owner of a file, who would get its signals */
+    /* not F_SETOWN: its target would get signals */
     {"fcntl", ALL, 1, LOW_HALF, F_DUPFD},
     {"fcntl", ALL, 1, LOW_HALF, F_DUPFD_CLOEXEC},
     {"fcntl", ALL, 1, LOW_HALF, F_GETFD},
@@ -263,8 +264,8 @@ static const struct Matched {
     {"fcntl64", ALL, 1, LOW_HALF, F_GETLK64},
     {"fcntl64", ALL, 1, LOW_HALF, F_SETLK64},
     {"fcntl64", ALL, 1, LOW_HALF, F_SETLKW64},
-    /* the modes of a terminal, and no character typed into it: that would go
-     * to the shell when the program has ended */
+    /* The modes of a terminal, but not TIOCSTI, which types characters: the
+     * shell would read them after the program has ended. */
     {"ioctl", ALL, 1, LOW_HALF, TCGETS},
     {"ioctl", ALL, 1, LOW_HALF, TIOCGWINSZ},
     {"ioctl", ALL, 1, LOW_HALF, TIOCGPGRP},
@@ -280,7 +281,7 @@ static const struct Matched {
     {"ioctl", PROMPTS, 1, LOW_HALF, 0x402c542b /* TCSETS2 */},
     {"ioctl", PROMPTS, 1, LOW_HALF, 0x402c542c /* TCSETSW2 */},
     {"ioctl", PROMPTS, 1, LOW_HALF, 0x402c542d /* TCSETSF2 */},
-    /* names of threads and of memory; not which processes share what */
+    /* names of threads and of memory */
     {"prctl", ALL, 0, LOW_HALF, PR_SET_NAME},
     {"prctl", ALL, 0, LOW_HALF, PR_GET_NAME},
     {"prctl", ALL, 0, LOW_HALF, PR_GET_DUMPABLE},
@@ -289,7 +290,7 @@ static const struct Matched {
 #ifdef HAS_SANITIZER
     {"prctl", ALL, 0, LOW_HALF, PR_SET_PTRACER},
 #endif
-    /* this process alone */
+    /* only for this process */
     {"prlimit64", ALL, 0, LOW_HALF, 0},
     {"sched_getaffinity", ALL, 0, LOW_HALF, 0},
 };
@@ -317,7 +318,7 @@ static int allow_matched(scmp_filter_ctx filter, const struct Matched *row)
     return allow(filter, row->name, 1, &argument);
 }
 
-/* The flags of a file but for O_ASYNC, which sends signals. */
+/* Allows setting a file's flags, except O_ASYNC, which sends signals. */
 static int allow_flags(scmp_filter_ctx filter, const char *name)
 {
     const struct scmp_arg_cmp arguments[] = {
@@ -327,8 +328,8 @@ static int allow_flags(scmp_filter_ctx filter, const char *name)
     return allow(filter, name, COUNT(arguments), arguments);
 }
 
-/* Signals reach the process itself. A prompt also stops, as Ctrl-Z must, all
- * that the shell has started with it. */
+/* Allows signals to the process itself. A prompt may also stop all processes of
+ * the shell's job, as Ctrl-Z must. */
 static int allow_signals(scmp_filter_ctx filter, WallKind kind)
 {
     const uint64_t self = (uint64_t)getpid();

@@ -1,5 +1,5 @@
 /*
- * wall_system.c -- files of the system that libraries read.
+ * wall_system.c -- the system's files that libraries read.
  */
 #include "house/wall/wall.h"
 
@@ -36,18 +36,19 @@ void wall_let_terminal(Wall *wall)
 void wall_let_system(Wall *wall)
 {
     wall_let_write(wall, "/dev/null");
-    wall_let_read(wall, "/proc/self"); /* bench asks for its memory */
+    wall_let_read(wall, "/proc/self"); /* bench reads its memory use */
 #ifndef NDEBUG
     wall_let_read(wall, "/proc/self/exe"); /* sanitizers name functions */
     wall_let_read(wall, "/lib");
     wall_let_read(wall, "/usr/lib");
 #endif
 #ifdef COVERAGE
-    wall_let_write(wall, COVERAGE); /* where its lines are counted */
+    wall_let_write(wall, COVERAGE); /* lines are counted there */
 #endif
 }
 
-/* What reads pictures within a picture is in a folder for each machine. */
+/* Allows the loaders of pictures within a picture. Their folder depends on the
+ * machine. */
 static void let_loaders(Wall *wall)
 {
     glob_t found;
