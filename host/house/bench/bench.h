@@ -1,8 +1,8 @@
 /*
- * bench.h -- the speed of this build, in numbers.
+ * bench.h -- measures the speed of this build.
  *
- * Times are processor time of this program, as other programs should not count;
- * only what is compared in short blocks is time that passes.
+ * Times are processor time of this program, so that other programs do not
+ * count. Only short blocks that are compared with each other use elapsed time.
  */
 #ifndef HOUSE_BENCH_H
 #define HOUSE_BENCH_H
@@ -13,7 +13,7 @@
 #include "house/cli/cli.h"
 #include "lab/playtest/playtest.h"
 
-/* A variant and the rules that the command line asks for. */
+/* A variant, and the rules that the command line asks for. */
 typedef struct BenchSubject {
     const Options *options;
     const Found *found;
@@ -22,67 +22,68 @@ typedef struct BenchSubject {
 
 /* -- bench_games.c -------------------------------------------------------- */
 
-/* Adds to the list how fast the variant is loaded and played. Returns an exit
- * status; what is wrong has been reported. */
+/* Measures how fast the variant is loaded and played, and adds the numbers to
+ * the list. Returns an exit status; errors have been reported. */
 int bench_variant(const BenchSubject *subject, Json *list);
 
 /* -- bench_play.c --------------------------------------------------------- */
 
-/* Random games. */
+/* The results of playing random games. */
 typedef struct GamesPlayed {
     RandomTally tally;
-    double seconds;  /* of all */
-    double traced;   /* how many times as long they take where a trace is
-                        made, written as bytes, read and added to sums */
-    double followed; /* the same, with values after each turn */
+    double seconds;  /* for all games */
+    double traced;   /* factor by which they take longer if a trace is made,
+                      * written as bytes, read and added to sums */
+    double followed; /* like `traced`, with values after each turn */
 } GamesPlayed;
 
-/* Plays as many games as asked for, or for a while. Returns an exit status;
- * what is wrong has been reported. */
+/* Plays the games of -n, or plays for a fixed time. Returns an exit status;
+ * errors have been reported. */
 int bench_play(const Options *options, Script *script, GamesPlayed *played);
 
 /* -- bench_search.c ------------------------------------------------------- */
 
-/* How often a second a search plays on from a choice in the middle of a game;
- * how often that can be done as the search does it, but with no tree (see
- * search_roll); and how often at random. */
+/* How often a second, from a choice in the middle of a game, a search completes
+ * an iteration, a rollout is played as the search plays it but without a tree
+ * (see search_roll), and a rollout is played at random. */
 typedef struct SearchRates {
     double iterations, rollouts, random_rollouts;
 } SearchRates;
 
-/* Both 0 where all games that were tried ended early. False with `error` when
- * the script is wrong. */
+/* Measures the rates; all are 0 if all games that were tried ended early.
+ * Returns false with `error` if the script is wrong. */
 bool bench_search(Script *script, SearchRates *rates, ScriptError *error);
 
 /* -- bench_listing.c ------------------------------------------------------ */
 
-/* How many turns a second are listed, at the first turns of random games.
- * False with `error` when the script is wrong. */
+/* Measures how many turns a second are listed, at the first turns of random
+ * games. Returns false with `error` if the script is wrong. */
 bool bench_listing(Script *script, double *rate, ScriptError *error);
 
 /* -- bench_house.c -------------------------------------------------------- */
 
-/* Seconds of processor time. */
+/* Returns the processor time of the program in seconds. */
 double bench_now(void);
-/* Seconds that pass. Some systems count processor time in steps of
- * milliseconds: this is for what is shorter. */
+/* Returns elapsed time in seconds. It serves for short blocks, since some
+ * systems count processor time in steps of milliseconds. */
 double bench_clock(void);
 
-/* Three digits; more would be noise. */
+/* Rounds to three digits, because more would be noise. */
 Json *bench_figure(double number);
 
-/* The size of a position, and the time to copy and to hash one that is some
- * turns into a game; only the size where the variant does not load. */
+/* Measures the size of a position, and the time to copy and to hash a
+ * position some turns into a game. Returns only the size if the variant does
+ * not load. */
 Json *bench_position(const BenchSubject *subject);
 
-/* The memory in use. */
+/* Returns the memory in use, in kilobytes. */
 long bench_kilobytes(void);
 
-/* Starts the program a few times, which is impossible once the wall is raised.
- */
+/* Starts the program a few times and measures the time. This is impossible once
+ * the wall is raised. */
 void bench_time_start(void);
 
-/* The median of these times in milliseconds; null if unknown. */
+/* Returns the median of these times in milliseconds; null if unknown. */
 Json *bench_start(void);
 
 #endif

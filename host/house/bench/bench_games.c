@@ -1,5 +1,5 @@
 /*
- * bench_games.c -- how fast a variant is loaded and played.
+ * bench_games.c -- measures how fast a variant is loaded and played.
  */
 #include "house/bench/bench.h"
 
@@ -22,7 +22,7 @@ static Json *search_json(const SearchRates *rates)
     return object;
 }
 
-/* What was measured with one number of players. */
+/* The measurements with a number of players. */
 typedef struct Measured {
     GamesPlayed played;
     double listing; /* turns a second */
@@ -58,7 +58,7 @@ static Json *table_json(int players, const Measured *measured)
     return object;
 }
 
-/* Whether the other measurements succeed. */
+/* Makes the other measurements. */
 static bool measure(Script *script, Measured *measured, ScriptError *error)
 {
     return bench_listing(script, &measured->listing, error) &&
@@ -110,8 +110,8 @@ static int bench_load(const BenchSubject *subject, double *took,
     return STATUS_DONE;
 }
 
-/* The numbers of players: --players, or the smallest and, if three may play,
- * three. */
+/* Finds the numbers of players to measure: --players, or the smallest number
+ * and, if three may play, three. */
 static void find_tables(const Options *options, const VariantInfo *info,
                         int *few, int *many)
 {

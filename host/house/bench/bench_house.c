@@ -1,6 +1,6 @@
 /*
- * bench_house.c -- what the program itself costs: its start, its memory, and
- * the positions that it copies.
+ * bench_house.c -- measures what the program itself costs: its start, its
+ * memory, and copies of positions.
  */
 #include "house/bench/bench.h"
 
@@ -37,7 +37,6 @@ double bench_clock(void)
     return read_clock(CLOCK_MONOTONIC);
 }
 
-/* Three digits; more would be noise. */
 Json *bench_figure(double number)
 {
     char text[40];
@@ -65,7 +64,8 @@ long bench_kilobytes(void)
 
 /* -- positions ------------------------------------------------------------ */
 
-/* The compiler must not notice that no copy is read. */
+/* Measures a copy. The assembler statement keeps the compiler from noticing
+ * that no copy is read. */
 static double time_copy(const Position *position)
 {
     static Position copies[2];
@@ -112,7 +112,7 @@ Json *bench_position(const BenchSubject *subject)
     return object;
 }
 
-/* -- starting ------------------------------------------------------------- */
+/* -- the start of the program --------------------------------------------- */
 
 static int compare_times(const void *a, const void *b)
 {
@@ -127,7 +127,8 @@ static double seconds_of(struct timeval time)
     return (double)time.tv_sec + (double)time.tv_usec * 1e-6;
 }
 
-/* Runs `house --version`; milliseconds, negative if that fails. */
+/* Runs `house --version`. Returns milliseconds, or a negative number if that
+ * fails. */
 static double start_once(void)
 {
     char name[] = "/proc/self/exe";
@@ -149,8 +150,9 @@ static double start_once(void)
                        : -1;
 }
 
-/* The median of several, in milliseconds; negative if unknown. Measured before
- * the wall is raised, which lets no program be started. */
+/* The median of several starts in milliseconds; negative if unknown. It is
+ * measured before the wall is raised, because afterwards no program can be
+ * started. */
 static double start_time = -1;
 
 void bench_time_start(void)

@@ -1,6 +1,6 @@
 /*
- * bench_listing.c -- how fast all turns of a position are listed, as programs
- * do that look at every turn.
+ * bench_listing.c -- measures how fast all turns of a position are listed, as
+ * some programs do for every turn.
  */
 #include "house/bench/bench.h"
 
@@ -9,7 +9,7 @@
 #include "match/bot/bot.h"
 
 enum {
-    LISTED_TURNS = 200, /* of one game */
+    LISTED_TURNS = 200, /* in a game */
     MOST_LISTED = 20000,
     MOST_TRIED = 200000,
     GAMES_LISTED = 1000
@@ -17,7 +17,7 @@ enum {
 
 static const double time_for_listing = 0.35; /* seconds */
 
-/* Turns that were listed, and the seconds that this took. */
+/* The number of turns listed, and the seconds that listing took. */
 typedef struct Listing {
     double turns, seconds;
 } Listing;
@@ -47,8 +47,8 @@ static bool list_turns(Script *script, const Position *from, Listing *listing,
     return good;
 }
 
-/* Lists the turns at each of the first turns of a random game, but not those of
- * the set-up: only listing counts. */
+/* Lists the turns at each of the first turns of a random game, except the
+ * set-up. Only listing is timed. */
 static bool list_game(Script *script, int number, Listing *listing,
                       ScriptError *error)
 {

@@ -1,20 +1,21 @@
 /*
- * bench_play.c -- random games: bare, and as a playtest plays them.
+ * bench_play.c -- plays random games, without more work and as in a playtest.
  */
 #include <stdlib.h>
 
 #include "base/list.h"
 #include "house/bench/bench.h"
 
-enum { LONGEST = 20000 /* turns of one game, its set-up included */ };
+enum { LONGEST = 20000 /* turns of a game, including its set-up */ };
 
-/* Seconds. */
-static const double time_for_games = 0.7;  /* bare */
-static const double time_for_pairs = 2;    /* of blocks: see bench_ratio */
-static const double time_for_pair = 0.002; /* at least */
+/* The times of the measurements, in seconds. */
+static const double time_for_games = 0.7;  /* for games without more work */
+static const double time_for_pairs = 2;    /* for pairs of blocks; see
+                                            * bench_ratio */
+static const double time_for_pair = 0.002; /* at least, for a pair */
 
-/* The games of a playtest, and what becomes of one: a worker writes its trace,
- * the program reads it and adds it up. */
+/* The games of a playtest, and what is done with each: a worker writes its
+ * trace, and the program reads the trace and adds it up. */
 typedef struct Tracing {
     Plan plan;
     Trace *trace, *read;
@@ -22,7 +23,7 @@ typedef struct Tracing {
     Sums *sums;
 } Tracing;
 
-/* How games are played. */
+/* A way to play games. */
 typedef enum PlayWay {
     PLAY_BARE,
     PLAY_TRACED,
@@ -33,10 +34,11 @@ typedef enum PlayWay {
 typedef struct Playing {
     const Options *options;
     Script *script;
-    Tracing tracing[2]; /* of games that are not followed, and that are */
+    Tracing tracing[2]; /* for games without, and with, values after each
+                         * turn */
     RandomTally tally;
     int pairs, room;
-    double *ratios; /* of each pair */
+    double *ratios; /* by pair */
 } Playing;
 
 /* -- one game ------------------------------------------------------------- */
@@ -67,9 +69,9 @@ static int play_traced(Playing *playing, long index, bool is_followed)
                : complain_memory(playing->options);
 }
 
-/* -- many ----------------------------------------------------------------- */
+/* -- many games ----------------------------------------------------------- */
 
-/* As many games as asked for, or for a while. */
+/* Plays the games of -n, or plays for a fixed time. */
 static int play_bare_games(Playing *playing, double *seconds)
 {
     long games = playing->options->games;
@@ -85,7 +87,7 @@ static int play_bare_games(Playing *playing, double *seconds)
     return status;
 }
 
-/* `*took` is in time that passes. */
+/* Plays a block of games. `took[way]` receives the elapsed time. */
 static int play_block(Playing *playing, PlayWay way, long from, long end,
                       double *took)
 {
@@ -100,7 +102,7 @@ static int play_block(Playing *playing, PlayWay way, long from, long end,
     return status;
 }
 
-/* Plays the same games bare and the other way. */
+/* Plays a block of games bare and `way`, in alternating order. */
 static int play_pair(Playing *playing, PlayWay way, long from, long end)
 {
     bool bare_first = playing->pairs % 2 == 0;
@@ -129,10 +131,10 @@ static int compare(const void *a, const void *b)
 }
 
 /*
- * How many times as long as a bare game one takes that is played another way:
- * the median of pairs of short blocks, of which each has the same games played
- * both ways. What interrupts the program lengthens few of them, and what slows
- * the machine down lengthens both.
+ * Measures by which factor games take longer if they are played `way` instead
+ * of bare. The result is the median of pairs of short blocks; in each pair the
+ * same games are played both ways. An interruption of the program lengthens few
+ * blocks, and a slowdown of the machine lengthens both blocks of a pair.
  */
 static int bench_ratio(Playing *playing, PlayWay way, long games, double *ratio)
 {
@@ -158,7 +160,7 @@ static int bench_ratio(Playing *playing, PlayWay way, long games, double *ratio)
     return STATUS_DONE;
 }
 
-/* -- all ------------------------------------------------------------------ */
+/* -- the measurement ------------------------------------------------------ */
 
 static bool begin(Playing *playing)
 {

@@ -1,5 +1,6 @@
 /*
- * bench_search.c -- what a search costs besides the turns that it plays.
+ * bench_search.c -- measures what a search costs in addition to the turns that
+ * it plays.
  */
 #include "house/bench/bench.h"
 
@@ -8,12 +9,13 @@
 #include "check/check.h"
 #include "match/bot/bot.h"
 
-enum { MIDDLE = 40, GAMES_TRIED = 20 }; /* turns into a game */
+enum { MIDDLE = 40, GAMES_TRIED = 20 }; /* MIDDLE: turns into a game */
 
 static const double time_for_each = 0.35; /* seconds */
 
-/* A random game after MIDDLE turns, where more than one thing can be chosen.
- * NULL when there is none, or the script is wrong: then `error` has a fault. */
+/* Returns a random game after MIDDLE turns, at a choice with several options.
+ * Returns NULL if no such game is found, or if the script is wrong; `error`
+ * then has a fault. */
 static Game *find_middle(Script *script, ScriptError *error)
 {
     error->fault = FAULT_NONE;
@@ -34,8 +36,8 @@ static Game *find_middle(Script *script, ScriptError *error)
     return NULL;
 }
 
-/* Whole searches of the usual length. The last is in `search`, to be freed by
- * the caller. */
+/* Runs whole searches of the usual length. The caller frees the last search,
+ * `*search`. */
 static bool time_search(const Game *game, Search **search, Random *random,
                         double *rate, ScriptError *error)
 {
@@ -59,7 +61,8 @@ static bool time_search(const Game *game, Search **search, Random *random,
     return state == SEARCH_DONE;
 }
 
-/* `once` turns of each are played once, on average. */
+/* Plays rollouts; the turns from each choice are played `once` times on
+ * average. */
 static bool time_rollouts(Search *search, double once, double *rate,
                           ScriptError *error)
 {

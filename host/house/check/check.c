@@ -1,5 +1,5 @@
 /*
- * check.c -- from the command line to an exercise and its report.
+ * check.c -- makes an exercise of a command line, and reports on it.
  */
 #include "house/check/check.h"
 

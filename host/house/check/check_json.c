@@ -1,5 +1,5 @@
 /*
- * check_json.c -- what `house check` found as `house-check/1`.
+ * check_json.c -- prints the findings of `house check` as `house-check/1`.
  */
 #include <string.h>
 

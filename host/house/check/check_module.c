@@ -1,5 +1,5 @@
 /*
- * check_module.c -- finding out what requires a file, and playing that.
+ * check_module.c -- finds the scripts that require a file, and plays them.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,7 +10,7 @@
 #include "base/text.h"
 #include "house/check/check.h"
 
-/* All variants or house rules, and which of them require the file. */
+/* All variants or all house rules, and which of them require the file. */
 typedef struct Loaders {
     Catalog catalog;
     bool requires[FOUND_LIMIT + 1];
@@ -22,7 +22,7 @@ typedef struct Module {
     Loaders variants, house_rules;
 } Module;
 
-/* -- what requires it ----------------------------------------------------- */
+/* -- scripts that require the file ---------------------------------------- */
 
 typedef struct Sought {
     const char *file;
@@ -36,8 +36,8 @@ static void see_file(void *context, const char *path)
     sought->is_there = sought->is_there || regular_is_same(path, sought->file);
 }
 
-/* Returns how many require the file. One that does not load is left out, which
- * is reported. */
+/* Returns the number of scripts that require the file. A script that does not
+ * load is reported and skipped. */
 static int find_loaders(const Check *check, Loaders *loaders)
 {
     int count = 0;
@@ -58,7 +58,8 @@ static int find_loaders(const Check *check, Loaders *loaders)
 
 /* -- playing -------------------------------------------------------------- */
 
-/* For the report at the end. */
+/* Keeps the name of the exercise for the report. Returns false if memory runs
+ * out. */
 static bool keep_name(Check *check)
 {
     TextList *loaders = &check->loaders;
@@ -73,8 +74,9 @@ static bool keep_name(Check *check)
     return true;
 }
 
-/* Plays one variant, with the house rule (NULL: none) after those given. Keeps
- * the range of players of all variants. False if memory ran out. */
+/* Plays a variant with the given house rules and then `house_rule`, unless that
+ * is NULL. Keeps the range of players of all variants. Returns false if memory
+ * runs out. */
 static bool play(Module *module, const Found *variant, const Found *house_rule)
 {
     Exercise *exercise = &module->check.exercise;
@@ -101,7 +103,7 @@ static bool play(Module *module, const Found *variant, const Found *house_rule)
     return true;
 }
 
-/* Plays the variant that it is for, or all. */
+/* Plays the variant that the house rule is for, or all variants. */
 static bool play_house_rule(Module *module, const Found *house_rule)
 {
     const Catalog *variants = &module->variants.catalog;
@@ -136,9 +138,10 @@ static bool play_loaders(Module *module, const Loaders *loaders)
     return true;
 }
 
-/* -- the whole ------------------------------------------------------------ */
+/* -- the whole check ------------------------------------------------------ */
 
-/* Nothing requires it: reports that it does not load as a variant. */
+/* Reports that the file does not load as a variant, if no script requires
+ * it. */
 static bool note_idle(Exercise *exercise)
 {
     exercise->module = NULL;
@@ -161,7 +164,7 @@ static bool play_all(Module *module)
         !play_loaders(module, &module->house_rules))
         return false;
     if (exercise_goes_on(&check->exercise)) {
-        check->exercise.name[0] = '\0'; /* of all together */
+        check->exercise.name[0] = '\0'; /* for all scripts together */
         exercise_suspect(&check->exercise);
     }
     return true;

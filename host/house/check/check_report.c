@@ -1,5 +1,5 @@
 /*
- * check_report.c -- what `house check` found, as text.
+ * check_report.c -- prints the findings of `house check` as text.
  */
 #include <stdio.h>
 #include <string.h>
@@ -8,7 +8,8 @@
 
 /* -- findings ------------------------------------------------------------- */
 
-/* "(calm, 2 players, seed 'check 1', turn 3)" or "". */
+/* Writes where a finding was made, such as "(calm, 2 players, seed 'check 1',
+ * turn 3)", or "". */
 static void tell_where(const Exercise *exercise, const Finding *finding,
                        char *text, size_t size)
 {
@@ -44,8 +45,8 @@ static void tell_finding(const Check *check, const Finding *finding)
         complain_suspicion(&spoken, error.file, error.line, error.message);
 }
 
-/* With --quiet nothing is said of games that did not end, and of names of
- * files. */
+/* Reports the findings. With --quiet, does not report games that did not end,
+ * and house rules whose file has a different name. */
 static void tell_findings(const Check *check)
 {
     const Findings *findings = &check->exercise.findings;
@@ -61,7 +62,7 @@ static void tell_findings(const Check *check)
                            "more was found than is told here");
 }
 
-/* -- what was played ------------------------------------------------------ */
+/* -- the games that were played ------------------------------------------- */
 
 static void tell_summary(const Check *check)
 {

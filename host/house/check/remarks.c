@@ -1,13 +1,13 @@
 /*
- * remarks.c -- what a check could not see: the ends of games, and what there
- * was no time for.
+ * remarks.c -- what a check could not examine: the ends of games, and what
+ * there was no time for.
  */
 #include <stdio.h>
 
 #include "base/text.h"
 #include "house/check/check.h"
 
-/* If games were stopped before their end: adds the option that ends them. */
+/* Adds the option that ends games to the finding that games did not end. */
 static void name_ending(Exercise *exercise)
 {
     for (int i = 0; i < exercise->findings.count; i++) {
@@ -18,7 +18,8 @@ static void name_ending(Exercise *exercise)
     }
 }
 
-/* "games with 4 to 5 players, ": those that were not played. */
+/* Lists the numbers of players that were not played: "games with 4 to 5
+ * players, ". */
 static void list_players(const Exercise *exercise, char *text, size_t size)
 {
     int next = exercise->players + 1;

@@ -14,7 +14,7 @@ static Edit *edit_of(EditLine *line)
     return edit;
 }
 
-/* -- called by the library ------------------------------------------------ */
+/* -- callbacks of the library --------------------------------------------- */
 
 static char *tell_prompt(EditLine *line)
 {
@@ -54,9 +54,9 @@ static int get_key(EditLine *line, wchar_t *key)
     return 1;
 }
 
-/* Ctrl-C. The line stays on the screen; who drops an empty line twice may want
- * to get out. The library begins a new line after CC_FATAL, where the cursor
- * is. */
+/* Handles Ctrl-C. The line remains on the screen. After two empty lines in a
+ * row, a hint says how to quit. The library begins a new line at the cursor
+ * after CC_FATAL. */
 static unsigned char drop_line(EditLine *line, int key)
 {
     const LineInfoW *info = el_wline(line);
@@ -77,7 +77,7 @@ static unsigned char drop_line(EditLine *line, int key)
     return CC_FATAL;
 }
 
-/* Ctrl-Z. */
+/* Handles Ctrl-Z. */
 static unsigned char suspend(EditLine *line, int key)
 {
     (void)key;
@@ -87,7 +87,8 @@ static unsigned char suspend(EditLine *line, int key)
 
 /* -- setting up ----------------------------------------------------------- */
 
-/* Keys by what terminals send for them; those with a name are known. */
+/* Sequences that terminals send for keys. The library itself knows keys with a
+ * name. */
 static const char *const bindings[][2] = {
     {"^I", "house-complete"},     {"^C", "house-drop"},
     {"^Z", "house-suspend"},      {"^R", "em-inc-search-prev"},
@@ -96,7 +97,7 @@ static const char *const bindings[][2] = {
     {"\\e[1;5C", "em-next-word"}, {"\\e[1;5D", "ed-prev-word"},
 };
 
-/* A caret and a backslash would stand for other keys in a binding. */
+/* Quotes carets and backslashes, which would mean other keys in a binding. */
 static bool quote_keys(char *out, size_t size, const char *keys)
 {
     size_t used = 0;
@@ -110,8 +111,8 @@ static bool quote_keys(char *out, size_t size, const char *keys)
     return *keys == '\0';
 }
 
-/* The library, which also knows what the user has bound in ~/.editrc, prints
- * the binding of keys that have one. */
+/* True if the keys have a binding. Only the library knows what the user has
+ * bound in ~/.editrc, and it prints the binding of such keys. */
 static bool is_bound(void *context, const char *keys)
 {
     const Edit *edit = context;
@@ -132,7 +133,8 @@ static bool is_bound(void *context, const char *keys)
     return size > 0;
 }
 
-/* With wide texts, which stay ours: the library loses others. */
+/* Binds the keys. The texts are wide and static, because the library loses
+ * texts that it converts. */
 static void bind_keys(EditLine *line)
 {
     el_wset(line, EL_ADDFN, L"house-complete", L"complete a word",
@@ -143,8 +145,8 @@ static void bind_keys(EditLine *line)
         el_set(line, EL_BIND, bindings[i][0], bindings[i][1], NULL);
 }
 
-/* Editing a line that spans rows needs a terminal that can move the cursor
- * up. */
+/* True if the terminal can move the cursor up, which editing a line of several
+ * rows needs. */
 static bool can_move(EditLine *line)
 {
     static char up[] = "up";
@@ -168,9 +170,9 @@ static void configure(Edit *edit, EditLine *line)
     bind_keys(line);
 }
 
-/* A line for the person; none where that cannot be. The library complains about
- * terminals that it does not know: nobody needs to read that. Ctrl-C and its
- * like are keys: a paste may hold any of them. */
+/* Begins a line for the person; leaves `line` NULL if that is impossible. The
+ * library's complaints about unknown terminals are discarded. Ctrl-C and
+ * similar characters are keys, because a paste may contain them. */
 static void begin_line(Edit *edit)
 {
     History **typed = &edit->typed[edit->person];
@@ -253,9 +255,10 @@ bool edit_read(Edit *edit, char *line, size_t size, size_t *length)
     const char *text;
     int count;
 
-    if (edit->line == NULL) /* memory ran out when a person sat down */
+    if (edit->line == NULL) /* memory ran out when the person changed */
         return false;
-    edit->outer = uselocale(edit->locale); /* UTF-8, whatever the user's is */
+    edit->outer = uselocale(edit->locale); /* UTF-8, whatever the user's locale
+                                            * is */
     edit_hold_signals(edit);
     edit_take_terminal(edit);
     edit_ask_prompt(edit);

@@ -1,10 +1,12 @@
 /*
- * edit_history.c -- lines typed before, in this session and in earlier ones.
+ * edit_history.c -- lines typed earlier, in this session and in former
+ * sessions.
  *
- * Those of earlier sessions are in the user's file `history`, one a line, the
- * newest last, readable by their owner alone. Where it cannot be read or
- * written there simply is none. The library's own files would not do: of two
- * sessions at a time the one that ends last overwrites the other's lines.
+ * Lines of former sessions are in the user's file `history`, one per line,
+ * newest last, readable only by the owner. If it cannot be read or written,
+ * these lines are missing. We do not use the library's own files, because if
+ * two sessions run at a time, the session that ends last overwrites the lines
+ * of the other.
  */
 #include <fcntl.h>
 #include <limits.h>
@@ -20,17 +22,17 @@
 
 enum {
     KEPT = 1000,                 /* lines */
-    FILE_LINES = 2 * KEPT,       /* that the file may grow to */
-    FILE_BYTES = 8 * 1024 * 1024 /* a larger one is not ours */
+    FILE_LINES = 2 * KEPT,       /* greatest size of the file in lines */
+    FILE_BYTES = 8 * 1024 * 1024 /* a larger file is not ours */
 };
 
-/* At once, so that lines of two sessions do not mix. */
+/* Writes in a single call, so that lines of two sessions do not mix. */
 static bool write_text(int file, const char *text, size_t size)
 {
     return write(file, text, size) == (ssize_t)size;
 }
 
-/* Another file takes its place, complete or not at all. */
+/* Replaces the file by a new file, completely or not at all. */
 static void replace_file(Edit *edit, const char *path, const char *text,
                          size_t size)
 {
@@ -52,7 +54,7 @@ static void replace_file(Edit *edit, const char *path, const char *text,
     close(file);
 }
 
-/* Forgets the oldest lines of the file where there are too many. */
+/* Drops the oldest lines of the file if there are too many. */
 static void shorten(Edit *edit, const char *path, const char *text, size_t size)
 {
     size_t kept = 0;
@@ -83,7 +85,7 @@ static void take_lines(History *typed, char *text)
             history(typed, &event, H_ENTER, line);
 }
 
-/* Opens the file and takes its lines. */
+/* Opens the file and reads its lines. */
 static void read_file(Edit *edit, History *typed)
 {
     char path[PATH_MAX];

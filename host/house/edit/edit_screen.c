@@ -19,7 +19,7 @@ void edit_window(const Edit *edit, int *columns, int *rows)
 
 /* -- the prompt ----------------------------------------------------------- */
 
-/* A style is "\033[31m" and the like; the library is told where it is. */
+/* Stores the prompt. Marks each style, such as "\033[31m", for the library. */
 static void set_prompt(Edit *edit, const char *text)
 {
     char *out = edit->prompt;
@@ -58,7 +58,8 @@ typedef struct Place {
     int row, column;
 } Place;
 
-/* A control character is shown as ^ and a letter. */
+/* Returns the width of a character. A control character is shown as ^ and a
+ * letter. */
 static int width_of(wchar_t character)
 {
     char text[MB_LEN_MAX + 1] = "";
@@ -70,8 +71,8 @@ static int width_of(wchar_t character)
     return text_width(text);
 }
 
-/* A search begins a new row, and so does a wide character for which there is
- * only one column left. */
+/* Returns the place after a character. A line break, which a search contains,
+ * begins a new row, and so does a wide character if only one column is left. */
 static Place after(Place place, wchar_t character, int columns)
 {
     int width = width_of(character);
@@ -86,8 +87,8 @@ static Place after(Place place, wchar_t character, int columns)
     return (Place){place.row + 1, place.column - columns};
 }
 
-/* The rows of the cursor and of the end, counted from where the prompt
- * begins. */
+/* Finds the rows of the cursor and of the end, counted from the beginning of
+ * the prompt. */
 static void find_rows(const Edit *edit, int *cursor, int *end)
 {
     const LineInfoW *info = el_wline(edit->line);

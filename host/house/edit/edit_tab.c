@@ -1,8 +1,8 @@
 /*
- * edit_tab.c -- completing the word at the cursor.
+ * edit_tab.c -- completes the word at the cursor.
  *
- * What all candidates begin with is filled in; when that is nothing more, a
- * second try lists them.
+ * The common beginning of all candidates is filled in. If this adds nothing, a
+ * second attempt lists the candidates.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -65,7 +65,8 @@ static void print_row(const EditWords *words, int row, int rows, int width,
     fputc('\n', out);
 }
 
-/* In columns, down and then right, as much as the window holds. */
+/* Lists the words in columns, down and then right, as many as fit into the
+ * window. */
 static void list_words(Edit *edit, const EditWords *words)
 {
     FILE *out = edit->setup.out;
@@ -88,7 +89,8 @@ static void list_words(Edit *edit, const EditWords *words)
 
 /* -- completing ----------------------------------------------------------- */
 
-/* Bytes, of whole characters, that all words begin with. */
+/* Returns the number of bytes, in whole characters, that all words begin
+ * with. */
 static size_t common_bytes(const EditWords *words)
 {
     const char *first = words->words[0];
@@ -107,8 +109,8 @@ static size_t common_bytes(const EditWords *words)
     return whole;
 }
 
-/* Puts `length` bytes of a word in place of what was typed of it; a whole word
- * is followed by a blank, unless it is a folder. */
+/* Replaces what was typed by `length` bytes of a word. A whole word is followed
+ * by a blank, unless it is a folder. */
 static void fill_in(Edit *edit, const char *typed, const char *word,
                     size_t length, bool whole)
 {

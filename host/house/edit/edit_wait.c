@@ -1,8 +1,8 @@
 /*
- * edit_wait.c -- waiting for keys, signals and another file at once.
+ * edit_wait.c -- waits for keys, signals and the watched file at once.
  *
- * Signals are read from a file while a line is edited, so that nothing has to
- * be done inside of a handler and none comes at a bad time.
+ * Signals are read from a file while a line is edited, so that no work is done
+ * in a handler and no signal interrupts other work.
  */
 #include <errno.h>
 #include <poll.h>
@@ -12,8 +12,8 @@
 #include "house/edit/edit_internal.h"
 #include "house/terminal/terminal.h"
 
-/* Those after which the terminal looks different, then those that end the
- * program and must find the terminal as it was. */
+/* The signals after which the terminal looks different, then the signals that
+ * end the program, before which the terminal must be restored. */
 static const int told[] = {SIGWINCH, SIGCONT, SIGTERM, SIGHUP, SIGINT, SIGQUIT};
 
 static void make_set(sigset_t *set)
@@ -63,13 +63,14 @@ void edit_suspend(Edit *edit)
 {
     edit_leave(edit);
     edit_give_terminal(edit);
-    kill(0, SIGTSTP); /* all that a shell has started together */
+    kill(0, SIGTSTP); /* all processes of the shell's job */
     edit_take_terminal(edit);
     el_resize(edit->line);
     edit_draw(edit);
 }
 
-/* As if it had not been held. Where it is ignored, editing goes on. */
+/* Raises the signal as if it had not been held. If it is ignored, editing
+ * continues. */
 static void pass_on(Edit *edit, int number)
 {
     edit_leave(edit);
@@ -80,12 +81,12 @@ static void pass_on(Edit *edit, int number)
     edit_take_terminal(edit);
     edit_draw(edit);
     if (interrupt_ending() == 0)
-        interrupt_met(); /* nothing is computed that could stop */
+        interrupt_met(); /* nothing is running that could be stopped */
 }
 
-/* Draws the line anew. After a stop another program may have changed the state
- * of the terminal; else that stays as it is, for a key that is typed while it
- * changes would be lost. */
+/* Draws the line again. After a stop, sets the terminal's state again, because
+ * another program may have changed it. Otherwise leaves the state, because a
+ * key that is typed during a change would be lost. */
 static void return_to(Edit *edit, bool was_stopped)
 {
     edit_clear(edit);
@@ -123,7 +124,7 @@ static void take_watched(Edit *edit, short events)
 {
     if (events & POLLIN)
         call_ready(edit);
-    else if (events != 0) /* nothing will come from there any more */
+    else if (events != 0) /* the file will not become readable again */
         edit->setup.watched = -1;
 }
 

@@ -11,11 +11,14 @@
 
 enum {
     PASTE_LIMIT = 1 << 20, /* bytes */
-    BURST = 64,            /* more bytes at once than anybody types */
-    BURST_PAUSE = 20,      /* milliseconds within which its rest comes */
-    MARK_PAUSE = 1000,     /* within which more of a marked paste comes */
-    SEQUENCE_PAUSE = 1000, /* within which more of a sequence comes */
-    SEQUENCE_LIMIT = 40,   /* bytes of one that can be bound */
+    BURST = 64,            /* more bytes at once than a person can type */
+    BURST_PAUSE = 20,      /* milliseconds within which the rest of a burst
+                            * arrives */
+    MARK_PAUSE = 1000,     /* milliseconds within which more of a marked paste
+                            * arrives */
+    SEQUENCE_PAUSE = 1000, /* milliseconds within which more of a sequence
+                            * arrives */
+    SEQUENCE_LIMIT = 40,   /* bytes of a sequence that can be bound */
     ESCAPE = 033,
     CTRL_H = 'H' - '@',
     CTRL_R = 'R' - '@',
@@ -68,7 +71,7 @@ static bool read_block(Keys *keys)
     return true;
 }
 
-/* Whether more comes within so many milliseconds; it is then read. */
+/* True if more bytes arrive within `pause` milliseconds. They are then read. */
 static bool read_more(Keys *keys, int pause)
 {
     struct pollfd wait = {.fd = keys->file, .events = POLLIN};
@@ -78,8 +81,9 @@ static bool read_more(Keys *keys, int pause)
 
 /* -- pastes --------------------------------------------------------------- */
 
-/* Makes ends of lines "\n" and tabs blanks. False where something cannot be
- * printed; else `*size` is what is left, and `*longest` the longest line. */
+/* Turns ends of lines into "\n" and tabs into blanks. Returns false if some
+ * character cannot be printed. Otherwise `*size` is the new size, and
+ * `*longest` the size of the longest line. */
 static bool make_plain(char *text, size_t *size, size_t *longest)
 {
     size_t kept = 0;
@@ -106,8 +110,8 @@ static bool make_plain(char *text, size_t *size, size_t *longest)
     return true;
 }
 
-/* Takes the text over to be typed, or says why not; of `seen` bytes those that
- * are too many were left out. */
+/* Accepts the text for typing, or sets the complaint. `seen` is the size of the
+ * paste, of which the text holds at most PASTE_LIMIT bytes. */
 static void judge(Keys *keys, char *text, size_t size, size_t seen)
 {
     char *complaint = keys->complaint;
@@ -136,13 +140,14 @@ static void judge(Keys *keys, char *text, size_t size, size_t seen)
     keys->paste_end = size;
 }
 
-/* Takes a paste up to its mark, or until nothing more comes for a moment. */
+/* Takes a paste up to its end mark, or until no byte arrives within `pause`
+ * milliseconds. */
 static void take_paste(Keys *keys, int pause)
 {
     char *text = NULL;
     size_t size;
     size_t seen = 0;
-    size_t marked = 0; /* bytes of the mark that were met */
+    size_t marked = 0; /* bytes of the mark that have matched */
     FILE *out = open_memstream(&text, &size);
 
     while (out != NULL && marked < MARK_SIZE &&
@@ -161,7 +166,8 @@ static void take_paste(Keys *keys, int pause)
     judge(keys, text, size, seen);
 }
 
-/* Keys that are held down send many sequences, each with an escape first. */
+/* True if many bytes arrived at once without an escape first. A key that is
+ * held down sends many sequences, each of which begins with an escape. */
 static bool is_burst(const Keys *keys)
 {
     const char *bytes = keys->bytes + keys->at;
@@ -183,9 +189,9 @@ bool keys_read(Keys *keys)
 
 /* -- sequences ------------------------------------------------------------ */
 
-/* The bytes of a sequence from the one after its escape on; 0 if it is cut.
- * ECMA-48 says where it ends, but the Linux console sends "[[A" for F1, and
- * rxvt "[23$" for F11 with Shift. */
+/* Returns the size of a sequence after its escape, or 0 if it is cut. ECMA-48
+ * defines where a sequence ends, but the Linux console sends "[[A" for F1, and
+ * rxvt sends "[23$" for F11 with Shift. */
 static size_t tail_size(const char *bytes, size_t size)
 {
     size_t i = 1;
@@ -217,9 +223,9 @@ static size_t read_size(const char *bytes, size_t size, size_t escapes,
     return tail > 0 ? escapes + tail : 0;
 }
 
-/* The bytes of the sequence that is next; 0 if none is. Its escape may be the
- * latest key. Waits for the rest of what is cut; if none comes, what there is
- * of it counts as a whole. */
+/* Returns the size of the next sequence, or 0 if the next bytes are not a
+ * sequence. Its escape may be the latest key. Waits for the rest of a sequence
+ * that is cut; if none arrives, the bytes so far count as a sequence. */
 static size_t next_sequence(Keys *keys)
 {
     size_t escapes = !keys->has_escape;
@@ -256,9 +262,9 @@ static bool is_mark(const Keys *keys, size_t size)
            memcmp(keys->bytes + keys->at, mark, size) == 0;
 }
 
-/* Drops sequences that are not bound, and takes a paste. True if Ctrl-@ has to
- * be the next key: it has no effect except that it ends a search, and what an
- * escape has begun. */
+/* Drops sequences that are not bound, and takes a paste. Returns true if the
+ * next key must be Ctrl-@. This key has no effect, except that it ends a search
+ * and the sequence that an escape has begun. */
 static bool pass_sequences(Keys *keys)
 {
     bool has_begun = keys->has_escape;
@@ -284,7 +290,8 @@ static bool pass_sequences(Keys *keys)
 
 /* -- characters ----------------------------------------------------------- */
 
-/* The character at `*at`, which goes past it; false where it is cut. */
+/* Takes the character at `*at`, and moves `*at` after it. Returns false if the
+ * character is cut. */
 static bool take_character(const char *text, size_t *at, size_t end,
                            wchar_t *key)
 {
@@ -305,12 +312,12 @@ static bool take_typed(Keys *keys, wchar_t *key)
         if (take_character(keys->bytes, &keys->at, keys->end, key))
             return true;
         if (!read_more(keys, BURST_PAUSE))
-            keys->bytes[keys->at] = '\xff'; /* no character */
+            keys->bytes[keys->at] = '\xff'; /* not a character */
     }
     return false;
 }
 
-/* Remembers a key, on which the meaning of the next one may depend. */
+/* Remembers a key that may affect the meaning of the next key. */
 static void note(Keys *keys, wchar_t key)
 {
     bool begins = key == CTRL_R || key == CTRL_S;

@@ -49,7 +49,7 @@ void step_draw(const Recorded *recorded)
             draw_hand(&look, &now, script_equipment(script), (Seat)seat);
 }
 
-/* The turn that led here, and the position. */
+/* Shows the turn that led to this position, and the position. */
 static void show_place(const Recorded *recorded)
 {
     Game *game = recorded->session.game;
@@ -84,7 +84,7 @@ static void show_prompt(const Game *game)
     fflush(stdout);
 }
 
-/* -- going ---------------------------------------------------------------- */
+/* -- moving --------------------------------------------------------------- */
 
 static Node *node_of(const Game *game, int turns)
 {
@@ -197,7 +197,7 @@ static void show_help(void)
         printf("  %-15s %s\n", commands[i].shown, commands[i].text);
 }
 
-/* The first command with this prefix; the usual ones come first. */
+/* Returns the first command with this prefix; frequent commands come first. */
 static StepCommand find_command(const char *word)
 {
     int command = 0;
@@ -210,7 +210,7 @@ static StepCommand find_command(const char *word)
     return (StepCommand)command;
 }
 
-/* False to quit. */
+/* Carries out a command. Returns false to quit. */
 static bool do_command(const Recorded *recorded, char *line)
 {
     const Game *game = recorded->session.game;
@@ -251,7 +251,8 @@ static bool do_command(const Recorded *recorded, char *line)
     return true;
 }
 
-/* Reads a line, without its line break; cuts a long one. False at the end. */
+/* Reads a line, without its line break, and cuts a long line. Returns false at
+ * the end of input. */
 static bool read_line(char *line)
 {
     size_t length;
@@ -270,7 +271,7 @@ static bool read_line(char *line)
     return true;
 }
 
-/* Plays up to the first fault; nothing after it can be shown. */
+/* Plays the game up to the first fault, since nothing after it can be shown. */
 static int play_all(const Recorded *recorded)
 {
     Replay replay =

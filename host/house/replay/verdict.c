@@ -7,9 +7,9 @@
 #include "base/text.h"
 #include "format/json.h"
 
-/* -- finding it ----------------------------------------------------------- */
+/* -- finding a verdict ---------------------------------------------------- */
 
-/* The turn at fault; none if the result is. */
+/* Stores the turn at fault. There is none if only the result is at fault. */
 static void name_turn(Verdict *verdict, const Replay *replay)
 {
     const RecordTurn *turn;
@@ -48,7 +48,8 @@ static void judge(Verdict *verdict, Recorded *recorded)
                       &verdict->line);
 }
 
-/* A row names its record; its file is given again only with a line. */
+/* Stores the complaint. Its file is stored only if it is not the record itself,
+ * or if there is a line. */
 static void take_complaint(Verdict *verdict, const Complaint *complaint)
 {
     bool own = strcmp(complaint->file, verdict->file) == 0;
@@ -95,7 +96,7 @@ void verdict_find(Verdict *verdict, const Options *options, const char *file)
     recorded_close(&recorded);
 }
 
-/* -- telling it ----------------------------------------------------------- */
+/* -- printing ------------------------------------------------------------- */
 
 static const struct {
     const char *word, *text;

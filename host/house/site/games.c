@@ -10,7 +10,8 @@ enum { NAME_BYTES = PATH_LIMIT_BYTES + 32 };
 
 /* -- scripts -------------------------------------------------------------- */
 
-/* What follows the folder in the path; NULL where it does not lie there. */
+/* Returns the part of the path after the folder, or NULL if the path is not in
+ * the folder. */
 static const char *path_within(const char *path, const char *folder)
 {
     size_t length = strlen(folder);
@@ -20,7 +21,8 @@ static const char *path_within(const char *path, const char *folder)
                : NULL;
 }
 
-/* A script is in scripts/, or else beside the variant, in variants/. */
+/* Names a script: scripts/FILE if it is in a scripts folder, else
+ * variants/FILE. */
 static void name_script(const Found *found, const char *path,
                         char name[NAME_BYTES])
 {
@@ -41,7 +43,8 @@ static void name_script(const Found *found, const char *path,
         rest = path_within(path, folder);
         slash = strrchr(path, '/');
     }
-    if (rest == NULL) /* in the current folder, or of a house rule elsewhere */
+    if (rest == NULL) /* in the current folder, or a house rule from
+                       * elsewhere */
         rest = slash != NULL ? slash + 1 : path;
     snprintf(name, NAME_BYTES, "variants/%s", rest);
 }
@@ -59,7 +62,7 @@ static int add_text(const Options *options, const char *name, const char *text,
     return STATUS_DONE;
 }
 
-/* All files that the script was loaded from. */
+/* Adds all files from which the script was loaded. */
 static int add_files(const Options *options, const Found *found,
                      const Script *script, Json *scripts)
 {
@@ -80,8 +83,8 @@ static int add_files(const Options *options, const Found *found,
 
 /* -- house rules ---------------------------------------------------------- */
 
-/* Loads the variant with a house rule, and adds both to the page. One that does
- * not fit is left out. */
+/* Loads the variant with a house rule, and adds both to the page. Skips a house
+ * rule that does not fit. */
 static int add_house_rule(const Options *options, const Found *found,
                           const Found *rule, Json *rules, Json *scripts)
 {
@@ -139,7 +142,8 @@ static int add_house_rules(const Options *options, const Found *found,
 
 /* -- games ---------------------------------------------------------------- */
 
-/* The numbers of players, and the colours of the most. */
+/* Adds the possible numbers of players, and the colours of the greatest
+ * number. */
 static void add_seats(const VariantInfo *info, Json *game)
 {
     Seats seats = script_seats(info, info->most_players);

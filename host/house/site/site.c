@@ -1,8 +1,9 @@
 /*
  * site.c -- the files of the folder.
  *
- * There are three. A page that was opened as a file can load only scripts of
- * the old kind, so all of it is in one: house.js.
+ * There are three files. A page that is opened from a disk can load only
+ * classic scripts, not modules, so all code and data are in one script,
+ * house.js.
  */
 #include "house/site/site_internal.h"
 
@@ -24,11 +25,12 @@ enum { PROGRAM_BYTES_LIMIT = 64 * 1024 * 1024 };
 
 /* -- the program ---------------------------------------------------------- */
 
-/* Below a root: where it is built, and where it is installed. */
+/* Where the program for browsers is below a root: after a build, and after an
+ * installation. */
 static const char *const places[] = {"build/page/house.wasm",
                                      "page/house.wasm"};
 
-/* Read before the wall is raised, for site_write. */
+/* The program, read before the wall is raised and used by site_write. */
 static char *program;
 static size_t program_size;
 
@@ -69,7 +71,8 @@ static bool ends_with(const char *name, const char *ending)
     return length >= size && strcmp(name + length - size, ending) == 0;
 }
 
-/* The modules by name: those of the page, and what takes their place here. */
+/* Lists the modules by name: those of the page, and those that replace some of
+ * them here. */
 static Json *list_modules(void)
 {
     Json *modules = json_new_object();
@@ -105,7 +108,8 @@ static const OwnFile *find_own(const char *name)
     return own_file(i);
 }
 
-/* The object, and what starts the page. NULL when memory ran out. */
+/* Writes the script: the object, and the code that starts the page. Returns
+ * NULL if memory runs out. */
 static char *write_script(const Json *house)
 {
     char *object = json_write(house);
@@ -147,7 +151,7 @@ static int make_script(const Options *options, char **text)
 
 #define STYLE_LINK "<link rel=\"stylesheet\" href=\""
 
-/* Whether a line of the page loads a style sheet other than page.css. */
+/* True if the line of the page loads a style sheet other than page.css. */
 static bool is_other_style(const char *line)
 {
     static const char first[] = STYLE_LINK "page.css";
@@ -156,7 +160,7 @@ static bool is_other_style(const char *line)
            strncmp(line, first, sizeof first - 1) != 0;
 }
 
-/* The page, which loads one script in place of its modules, and one style
+/* Makes the page. It loads one script instead of its modules, and one style
  * sheet. */
 static char *make_page(void)
 {
@@ -181,7 +185,8 @@ static char *make_page(void)
     return text;
 }
 
-/* All style sheets as one: a later rule is the stronger. */
+/* Joins all style sheets. page.css comes first, because later rules take
+ * precedence. */
 static char *make_style(void)
 {
     const PageFile *first = page_find("/page.css");
@@ -215,7 +220,7 @@ static bool is_ours(const char *name)
     return strcmp(name, ".") == 0 || strcmp(name, "..") == 0;
 }
 
-/* A folder with anything else is left alone. */
+/* Refuses a folder that has any other file in it. */
 static int check_folder(const Options *options, const char *path)
 {
     DIR *folder = opendir(path);
@@ -256,7 +261,8 @@ static int write_files(const Options *options, char *const *texts)
     return status;
 }
 
-/* A new folder goes again if nothing could be written into it. */
+/* Writes the folder. Removes a new folder if nothing could be written into
+ * it. */
 static int write_folder(const Options *options, char *const *texts)
 {
     const char *path = options->output;

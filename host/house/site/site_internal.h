@@ -1,5 +1,5 @@
 /*
- * site_internal.h -- what the files of this room share.
+ * site_internal.h -- declarations that the files of this room share.
  */
 #ifndef HOUSE_SITE_INTERNAL_H
 #define HOUSE_SITE_INTERNAL_H
@@ -9,21 +9,21 @@
 
 /* -- games.c -------------------------------------------------------------- */
 
-/* Adds a variant to the list of games, and the scripts that it and its house
- * rules are loaded from to `scripts`, by the paths that they have on the page.
- * An exit status; what is wrong has been reported. */
+/* Adds a variant to the list of games. Adds the scripts of the variant and of
+ * its house rules to `scripts`, by their paths on the page. Returns an exit
+ * status; errors have been reported. */
 int games_add(const Options *options, const char *variant, Json *games,
               Json *scripts);
 
 /* -- own.c ---------------------------------------------------------------- */
 
-/* A file that a page without a server has beside those of house/serve. */
+/* A file of a page without a server, in addition to those of house/serve. */
 typedef struct OwnFile {
     const char *name;
     const char *bytes, *end;
 } OwnFile;
 
-/* NULL past the last. */
+/* Returns NULL after the last file. */
 const OwnFile *own_file(int index);
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * verb_ablate.c -- house ablate: how much worse a bot does that may not take
+ * verb_ablate.c -- house ablate: how much worse a bot plays if it may not take
  * something.
  */
 #include <stdlib.h>
@@ -9,7 +9,8 @@
 #include "house/session/session.h"
 #include "house/verbs/verbs.h"
 
-/* Only like against like tells what a ban costs. */
+/* Checks that all bots are equal, because otherwise a difference would not show
+ * the cost of a ban. */
 static int check_alike(const Options *options, const Seating *seating)
 {
     const Player *players = seating->players;

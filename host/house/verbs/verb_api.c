@@ -19,7 +19,7 @@ static int text_width(void)
     return width < MOST_WIDTH ? width : MOST_WIDTH;
 }
 
-/* The words of --format are in the order of ApiForm. */
+/* Returns the form of --format, whose words are in the order of ApiForm. */
 static ApiForm find_form(const Options *options)
 {
     if (options->format >= 0)

@@ -13,7 +13,7 @@
 #include "house/verbs/verbs.h"
 #include "match/game/game.h"
 
-/* Names the choice that the line stops at, and some of its options. */
+/* Names the choice at which the line ends, and some of its options. */
 static int tell_incomplete(const Session *session)
 {
     const Choice *choice = &session->game->choice;
@@ -45,7 +45,7 @@ static int print_position(const Session *session, const Position *position)
     return STATUS_DONE;
 }
 
-/* A turn without a choice is complete without a line. */
+/* Plays the turn. A turn without choices is complete without a line. */
 static int apply(Session *session)
 {
     const char *words = session->options->line ? session->options->line : "";

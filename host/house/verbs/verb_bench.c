@@ -6,7 +6,7 @@
 #include "house/bench/bench.h"
 #include "house/verbs/verbs.h"
 
-/* The variants that are asked for: one, or all that are found. */
+/* Measures the given variants. */
 static int bench_variants(const Options *options, const Found *found, int count,
                           Json *object)
 {
@@ -43,7 +43,8 @@ static int bench(const Options *options, const Found *found, int count)
     return status;
 }
 
-/* Once the wall is raised no program can be started. */
+/* Measures the start of the program, which cannot be started once the wall is
+ * raised. */
 static int time_start(const Options *options)
 {
     (void)options;

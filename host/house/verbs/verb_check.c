@@ -1,6 +1,6 @@
 /*
- * verb_check.c -- house check: loads variants and house rules as play does,
- * and plays them; of another file, what requires it.
+ * verb_check.c -- house check: loads variants and house rules as play does, and
+ * plays them. For any other file, checks the scripts that require it.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,7 +11,8 @@
 #include "house/terminal/terminal.h"
 #include "house/verbs/verbs.h"
 
-/* The first status that is worse than a suspicion; else a suspicion, if any. */
+/* Returns the first status that is worse than a suspicion, or else a suspicion,
+ * if any. */
 static int worse(int status, int other)
 {
     return status <= STATUS_FINDING && other > status ? other : status;
@@ -19,7 +20,8 @@ static int worse(int status, int other)
 
 /* -- house rules ---------------------------------------------------------- */
 
-/* True if a shelf has that name; `near` is a similar one that it has, or "". */
+/* True if the shelf has a script of that name. `near` is a similar name on the
+ * shelf, or "". */
 static bool is_on_shelf(const Options *options, Shelf shelf, const char *name,
                         char near[SHORT_NAME_LIMIT])
 {
@@ -42,7 +44,7 @@ static bool is_on_shelf(const Options *options, Shelf shelf, const char *name,
     return there;
 }
 
-/* With every variant; the first error decides the status. */
+/* Checks the rule with every variant. The first error decides the status. */
 static int check_with_all(const Options *options, const HouseRuleInfo *rule,
                           const HouseRuleFiles *house_rules)
 {
@@ -74,7 +76,8 @@ static int no_such_variant(const Options *options, const HouseRuleInfo *rule,
     return check_unread_rule(options, rule, &error);
 }
 
-/* With the variant that it, or a house rule given with it, is for. */
+/* Checks the rule with the variant that it, or a house rule given with it, is
+ * for. */
 static int check_house_rule(const Options *options, const Found *file,
                             HouseRuleFiles *house_rules)
 {
@@ -106,9 +109,10 @@ static int check_house_rule(const Options *options, const Found *file,
     return check_variant(options, &found, &rule, house_rules);
 }
 
-/* -- what a name means ---------------------------------------------------- */
+/* -- the meaning of a name ------------------------------------------------ */
 
-/* A name is a variant or else a house rule; a file is what it declares. */
+/* Finds a name, which is a variant or else a house rule. The kind of a file is
+ * what the file declares. */
 static int find(const Options *options, const char *name, ScriptKind *kind,
                 Found *found)
 {
@@ -159,7 +163,7 @@ static int check(const Options *options, const char *name)
     return status;
 }
 
-/* Checks all files; the first error decides the status. */
+/* Checks all files. The first error decides the status. */
 static int run(const Options *options)
 {
     int status = STATUS_DONE;

@@ -1,5 +1,5 @@
 /*
- * verb_compare.c -- house compare: what a rule change does.
+ * verb_compare.c -- house compare: the effects of a rule change.
  */
 #include <stdlib.h>
 #include <string.h>

@@ -10,11 +10,11 @@
 #include "house/session/session.h"
 #include "house/verbs/verbs.h"
 
-/* A line that is read; it is used again for the next. */
+/* The line that was read last. Its buffer is reused for the next line. */
 typedef struct Input {
     char *text;
     int size, room;
-    bool is_long; /* above the limit: its end was skipped */
+    bool is_long; /* longer than the limit; its end was skipped */
     bool no_memory;
 } Input;
 
@@ -28,7 +28,8 @@ static void add_byte(Input *input, int byte)
         input->text[input->size++] = (char)byte;
 }
 
-/* False at the end. A last line may lack its break. */
+/* Reads a line. Returns false at the end of input. The last line may lack its
+ * line break. */
 static bool read_request(Input *input)
 {
     int byte;
@@ -49,7 +50,7 @@ static bool is_blank(const Input *input)
     return true;
 }
 
-/* False when memory ran out, or nobody reads. */
+/* Answers a request. Returns false if memory runs out or output fails. */
 static bool answer(Engine *engine, const Input *input)
 {
     char *text = input->is_long
@@ -72,7 +73,7 @@ static int serve(Engine *engine, const Options *options)
         fine = is_blank(&input) || answer(engine, &input);
     fine = fine && !input.no_memory;
     free(input.text);
-    if (fine || ferror(stdout)) /* which is reported at the end */
+    if (fine || ferror(stdout)) /* an error of output is reported at exit */
         return STATUS_DONE;
     return complain_memory(options);
 }

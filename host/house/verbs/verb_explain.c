@@ -1,7 +1,7 @@
 /*
  * verb_explain.c -- house explain: why a line is legal or not.
  *
- * The words are entered up to the first wrong one; the answer says how far the
+ * The words are entered up to the first wrong word. The answer says how far the
  * line is legal.
  */
 #include <stdio.h>
@@ -27,7 +27,7 @@ static void print_illegal(const Explained *explained)
         printf("  %s\n", text);
 }
 
-/* What the line does, one sentence a line. */
+/* Prints what the line does, with a sentence on each line. */
 static void print_legal(const Explained *explained)
 {
     printf("legal%s: %s\n",

@@ -1,5 +1,5 @@
 /*
- * verb_list.c -- house list: the variants that are found.
+ * verb_list.c -- house list: the variants in the catalog.
  */
 #include <stdio.h>
 
@@ -52,7 +52,8 @@ static int show(const Options *options, const Found *found, FILE *out,
     return STATUS_DONE;
 }
 
-/* A variant that does not load is reported; the others are listed. */
+/* Lists the variants. A variant that does not load is reported, and the others
+ * are listed. */
 static int run(const Options *options)
 {
     Catalog catalog;

@@ -1,5 +1,5 @@
 /*
- * verb_merge.c -- house merge: shards of one playtest become one.
+ * verb_merge.c -- house merge: makes one playtest of its shards.
  */
 #include "house/playtest/playtest.h"
 #include "house/verbs/verbs.h"

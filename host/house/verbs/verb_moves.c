@@ -1,5 +1,6 @@
 /*
- * verb_moves.c -- house moves: the choice that is open, or every whole turn.
+ * verb_moves.c -- house moves: lists the options of the open choice, or every
+ * complete turn.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -55,13 +56,13 @@ static int show_choice(Session *session)
         return complain_script(session->options, script_fault(session->script));
     if (end == RUN_OPEN)
         return STATUS_DONE;
-    if (end == RUN_DONE) /* a turn in which nobody is asked anything */
+    if (end == RUN_DONE) /* a turn in which nobody has a choice */
         return complain_finding(session->options, "complete",
                                 "there is nothing to choose in this turn");
     return session_failed(session, end, &error);
 }
 
-/* -- every whole turn ----------------------------------------------------- */
+/* -- every complete turn -------------------------------------------------- */
 
 typedef struct Lines {
     const Session *session;
@@ -124,7 +125,7 @@ static int show_lines(Session *session)
     return complain_limit(session->options, "lines");
 }
 
-/* Nothing can be asked of a set-up without choices. */
+/* Shows the choice or the turns. A set-up without choices is played first. */
 static int show(Session *session)
 {
     int status = session_pass_setup(session);

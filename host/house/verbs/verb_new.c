@@ -1,9 +1,9 @@
 /*
- * verb_new.c -- house new: a game or a house rule to begin with.
+ * verb_new.c -- house new: makes a new game or house rule.
  *
  * The files are made from templates in scripts/new/, in which @NAMES@ are
- * replaced; a game can also be a copy of another. No file is overwritten, and
- * if one cannot be written, none is.
+ * replaced. A game can also be a copy of an existing game. No file is
+ * overwritten, and if a file cannot be written, none is.
  */
 #include <ctype.h>
 #include <errno.h>
@@ -19,20 +19,20 @@
 
 enum { TEMPLATE_LIMIT = 256 * 1024, FILL_COUNT = 8, LONGEST_NAME = 39 };
 
-/* What is made, and where. */
+/* The new game or house rule, and its files. */
 typedef struct New {
     const Options *options;
     const char *name;
     char title[64];
-    char root[PATH_LIMIT_BYTES];     /* the folder that gets variants/ */
-    char scripts[PATH_LIMIT_BYTES];  /* where the templates are found */
+    char root[PATH_LIMIT_BYTES];     /* the folder that contains variants/ */
+    char scripts[PATH_LIMIT_BYTES];  /* the folder of the templates */
     char meta[PATH_LIMIT_BYTES + 8]; /* definitions for editors */
-    char script[PATH_LIMIT_BYTES];   /* the new files, from the root */
+    char script[PATH_LIMIT_BYTES];   /* the new files, relative to the root */
     char cases[PATH_LIMIT_BYTES];
     char play[160]; /* what to type after house play */
-    Found base;     /* --from, --house-rule-of */
+    Found base;     /* of --from or --house-rule-of */
     const char *of; /* the variant of a house rule, or NULL */
-    Made made;      /* what was written */
+    Made made;      /* the files that were written */
 } New;
 
 /* -- texts ---------------------------------------------------------------- */
@@ -42,7 +42,8 @@ typedef struct Fill {
     const char *text;
 } Fill;
 
-/* A copy with every mark replaced, to be freed; NULL if memory ran out. */
+/* Returns a copy of the text with every mark replaced, which the caller frees;
+ * NULL if memory runs out. */
 static char *fill(const char *text, const Fill *fills, int count)
 {
     char *out = NULL;
@@ -69,7 +70,7 @@ static char *fill(const char *text, const Fill *fills, int count)
     return out;
 }
 
-/* "my-game" becomes "My game". */
+/* Makes a title of a name: "my-game" becomes "My game". */
 static void make_title(char *title, size_t size, const char *name)
 {
     snprintf(title, size, "%s", name);
@@ -81,7 +82,7 @@ static void make_title(char *title, size_t size, const char *name)
 
 /* -- files ---------------------------------------------------------------- */
 
-/* The path of a file of the root; false if it is too long. */
+/* Joins the root and a file name. Returns false if the path is too long. */
 static bool place(const New *new, const char *file, char *path)
 {
     int length = snprintf(path, PATH_LIMIT_BYTES, "%s%s%s", new->root,
@@ -90,8 +91,8 @@ static bool place(const New *new, const char *file, char *path)
     return length < PATH_LIMIT_BYTES;
 }
 
-/* Writes a text as a new file of the root. A file that exists is an error or,
- * with `may_exist`, left as it is. */
+/* Writes a text as a new file of the root. If the file exists, this is an error
+ * or, with `may_exist`, the file is left as it is. */
 static int create(New *new, const char *file, const char *text, bool may_exist)
 {
     char path[PATH_LIMIT_BYTES];
@@ -135,7 +136,7 @@ static int create_from(New *new, const char *template, const char *file,
     return status;
 }
 
-/* -- a copy of another game ----------------------------------------------- */
+/* -- a copy of an existing game ------------------------------------------- */
 
 /* Replaces the text of the first `key = "..."` by `value`. */
 static char *replace_field(char *text, const char *key, const char *value)
@@ -174,7 +175,7 @@ static int copy_game(New *new)
     return status;
 }
 
-/* -- what is asked for ---------------------------------------------------- */
+/* -- the command line ----------------------------------------------------- */
 
 static int check_name(const Options *options, const char *name)
 {
@@ -189,7 +190,7 @@ static int check_name(const Options *options, const char *name)
                           LONGEST_NAME, name);
 }
 
-/* The first scripts/ with templates; if none has them, the last. */
+/* Finds the first scripts/ that has templates, or else the last scripts/. */
 static void find_templates(New *new, const char *library)
 {
     char path[PATH_LIMIT_BYTES + 8];
@@ -201,7 +202,7 @@ static void find_templates(New *new, const char *library)
     }
 }
 
-/* Finds scripts/ by the first variant. */
+/* Finds the scripts/ of the first variant. */
 static int find_scripts(New *new)
 {
     Catalog catalog;
@@ -219,7 +220,7 @@ static int find_scripts(New *new)
     return STATUS_DONE;
 }
 
-/* Only a variant is copied, not just any file. */
+/* Checks that the file to copy is a variant. */
 static int check_base(const Options *options, const Found *base)
 {
     ScriptError error;
@@ -276,7 +277,8 @@ static const char *script_of(const New *new)
     return new->options->board ? "board-game.lua" : "game.lua";
 }
 
-/* A copy gets no cases of its own: its author writes them. */
+/* Returns the template of the cases. The template for a copy is empty, because
+ * the author writes the cases. */
 static const char *cases_of(const New *new)
 {
     if (new->options->from != NULL)
@@ -316,7 +318,7 @@ static void tell_json(const New *new)
     json_print(object, stdout);
 }
 
-/* Prints what was written, and what to type next. */
+/* Prints the files that were written, and the next command to type. */
 static void tell(const New *new)
 {
     if (new->options->json) {

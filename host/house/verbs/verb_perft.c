@@ -11,23 +11,24 @@
 #include "house/verbs/verbs.h"
 #include "match/bot/bot.h"
 
-/* Lines of one turn; 300 MB. */
+/* Greatest number of results of a turn that are kept; they take 300 MB. */
 enum { KEPT_LIMIT = 100000 };
 
-/* What a line of one turn leads to. */
+/* The result of a line of one turn. */
 typedef struct Reach {
     Position position;
-    char *line; /* with --split, of the first turn; owned */
+    char *line; /* words of the first turn, with --split; owned */
 } Reach;
 
-/* All of them: a walk cannot begin inside another. */
+/* All results of a turn. They are collected first, because a walk cannot begin
+ * inside another walk. */
 typedef struct Reached {
     Script *script;
     const Position *start;
     bool only_count;
     bool keep_lines;
     bool no_memory;
-    bool too_many; /* more than are kept */
+    bool too_many; /* more than KEPT_LIMIT */
     int capacity;
     long count;
     Reach *all;
@@ -139,7 +140,7 @@ static void print_part(const Session *session, const char *line,
     json_add(split, part);
 }
 
-/* The first turn, which --line and --split are about. */
+/* Counts from the first turn, which --line and --split concern. */
 static int count_first(const Session *session, int depth, long long *sum,
                        Json *split)
 {
@@ -195,7 +196,7 @@ static int count(const Session *session)
     return STATUS_DONE;
 }
 
-/* Plays the set-up as random seats would; turns are counted after it. */
+/* Plays the set-up as random seats would. Turns are counted after it. */
 static int pass_setup(Session *session)
 {
     const Options *options = session->options;

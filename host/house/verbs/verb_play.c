@@ -1,5 +1,5 @@
 /*
- * verb_play.c -- house play: people and bots at one table.
+ * verb_play.c -- house play: people and bots play a game.
  */
 #include <errno.h>
 #include <stdio.h>
@@ -13,7 +13,7 @@
 #include "house/verbs/verbs.h"
 #include "view/show/show.h"
 
-/* -- bots alone ----------------------------------------------------------- */
+/* -- only bots ------------------------------------------------------------ */
 
 static int tell_latest(const Table *table)
 {
@@ -28,8 +28,8 @@ static int tell_latest(const Table *table)
     return told ? STATUS_DONE : complain_memory(options);
 }
 
-/* A turn is on the disk before it is printed. No turn is taken back here, so
- * the history is dropped: a long game needs no more memory. */
+/* Records the turn on the disk before it is printed. The history is dropped,
+ * because no turn is undone here, so that a long game needs no more memory. */
 static int keep_latest(const Table *table)
 {
     Game *game = table->session->game;
@@ -86,7 +86,7 @@ static bool has_person(const Table *table)
     return false;
 }
 
-/* Without --seats a person plays against bots. */
+/* Seats the players. Without --seats, a person plays against bots. */
 static int seat_all(Table *table, const Seating *seating)
 {
     int seats = table->session->game->now.seats.count;
@@ -123,8 +123,8 @@ static int play_with_people(Table *table)
 
 /* -- programs ------------------------------------------------------------- */
 
-/* Those that --seats names; NULL: none. Once the wall is raised none can be
- * started. */
+/* The programs that --seats names, or NULL. They are started before the wall is
+ * raised. */
 static Programs *programs;
 
 static int start_programs(const Options *options)
@@ -194,7 +194,7 @@ static int play(Table *table, const Options *options)
 
 /* -- games loaded in the middle of another -------------------------------- */
 
-/* Plays the games that are loaded, one after the other. */
+/* Plays the loaded games in order. */
 static int play_next(Table *table)
 {
     int status = STATUS_DONE;

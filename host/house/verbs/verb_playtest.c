@@ -1,5 +1,6 @@
 /*
- * verb_playtest.c -- house playtest: many games of bots, and what they tell.
+ * verb_playtest.c -- house playtest: plays many games of bots and reports
+ * statistics.
  */
 #include "house/playtest/playtest.h"
 #include "house/session/session.h"

@@ -1,5 +1,6 @@
 /*
- * verb_render.c -- house render: a position or a recorded game as a picture.
+ * verb_render.c -- house render: draws a position or a recorded game as a
+ * picture.
  */
 #include <dirent.h>
 #include <errno.h>
@@ -30,7 +31,7 @@ typedef struct Film {
     Seat viewer;
     int count, room;
     Moment *moments;
-    int decisive_count; /* at the end */
+    int decisive_count; /* in the last position */
     Space decisive[OPTION_LIMIT];
 } Film;
 
@@ -64,7 +65,8 @@ static bool is_png(const Options *options)
     return ending != NULL && strcmp(ending, ".png") == 0;
 }
 
-/* "turn 7, red: WORDS", and what happened, a sentence a line. */
+/* Writes the caption: "turn 7, red: WORDS", and a sentence on each line for
+ * every event. */
 static bool find_caption(const Film *film, const Game *game, Moment *moment)
 {
     size_t size;
@@ -81,7 +83,8 @@ static bool find_caption(const Film *film, const Game *game, Moment *moment)
     return fclose(out) == 0 && told;
 }
 
-/* The script has just run the turn, which was told. */
+/* Lists the spaces that the turn has changed. The script must just have run the
+ * turn. */
 static bool find_touched(const Game *game, Moment *moment)
 {
     moment->touched = calloc(OPTION_LIMIT, sizeof *moment->touched);
@@ -102,7 +105,7 @@ static bool add_turn(Film *film, const Game *game)
             find_touched(game, moment));
 }
 
-/* How many turns of the record are to be played. */
+/* Returns the number of turns of the record that are played. */
 static int count_turns(const Film *film, const Record *record)
 {
     int last = film->options->to < 0 ? INT_MAX : film->options->to;
@@ -113,8 +116,8 @@ static int count_turns(const Film *film, const Record *record)
     return count;
 }
 
-/* Every turn; of a long game every second one, and so on. A still picture is
- * that of the last one. */
+/* Films every turn, or every second turn if the game is long, and so on. A
+ * still picture shows the last turn. */
 static int film_turns(Film *film, const Recorded *recorded)
 {
     const Game *game = recorded->session.game;
@@ -222,7 +225,7 @@ static int draw_film(const Film *film, Script *script)
     return status;
 }
 
-/* -- which of them -------------------------------------------------------- */
+/* -- the kind of file ----------------------------------------------------- */
 
 static int find_viewer(Film *film, const Seats *seats)
 {
@@ -291,8 +294,8 @@ static int check_output(const Options *options)
                           "render: -o needs a name that ends in .svg or .png");
 }
 
-/* A card that the folder does not have is drawn as without it; a folder that
- * cannot be read is an error. */
+/* Checks that the folder of --art can be read. A card without a picture in it
+ * is drawn as if there were no folder. */
 static int check_art(const Options *options)
 {
     DIR *folder;
@@ -326,7 +329,8 @@ static int run(const Options *options)
     return status;
 }
 
-/* librsvg reads files of its own that are not within the wall. */
+/* Loads librsvg before the wall is raised, because it reads files that the wall
+ * does not allow. */
 static int load_png(const Options *options)
 {
     if (is_png(options))

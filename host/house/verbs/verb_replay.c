@@ -1,6 +1,6 @@
 /*
  * verb_replay.c -- house replay: prints recorded games, verifies them, and
- * judges them by other rules.
+ * judges them by different rules.
  */
 #include <errno.h>
 #include <limits.h>
@@ -14,7 +14,7 @@
 #include "match/game/game.h"
 #include "view/show/show.h"
 
-/* -- telling one game ----------------------------------------------------- */
+/* -- printing a game ------------------------------------------------------ */
 
 static void tell_remarks(const Recorded *recorded, int index)
 {
@@ -22,7 +22,7 @@ static void tell_remarks(const Recorded *recorded, int index)
         step_remarks(recorded, index);
 }
 
-/* The result, and the position after the last printed turn. */
+/* Prints the result; with --to, also the position after the last turn. */
 static void tell_end(const Recorded *recorded)
 {
     const Options *options = recorded->options;
@@ -104,10 +104,10 @@ static int tell(const Options *options, const char *file)
     return status;
 }
 
-/* -- judging many --------------------------------------------------------- */
+/* -- judging many games --------------------------------------------------- */
 
-/* A folder may contain other files. One that cannot be read is listed, so that
- * it is reported. */
+/* True if the file is a record. A folder may contain other files. A file that
+ * cannot be read counts as a record, so that it is reported. */
 static bool begins_as_record(const char *name)
 {
     errno = 0;
@@ -124,7 +124,7 @@ static int widest(const FileList *files)
     return width;
 }
 
-/* The worst status counts. */
+/* Judges all files; returns the worst status. */
 static int judge(const Options *options, const FileList *files)
 {
     int width = widest(files);
@@ -166,7 +166,7 @@ static int judge_all(const Options *options)
     return judged > found ? judged : found;
 }
 
-/* -- which of them -------------------------------------------------------- */
+/* -- the command line ----------------------------------------------------- */
 
 static int run(const Options *options)
 {

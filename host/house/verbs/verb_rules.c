@@ -1,5 +1,5 @@
 /*
- * verb_rules.c -- house rules: a variant in words.
+ * verb_rules.c -- house rules: describes a variant in words.
  */
 #include <stdio.h>
 #include <string.h>
@@ -15,7 +15,7 @@
 
 /* -- text ----------------------------------------------------------------- */
 
-/* House rules that --with could add. */
+/* Prints the house rules that --with could add. */
 static int print_fitting(FILE *out, const Session *session)
 {
     const char *name = script_info(session->script)->name;

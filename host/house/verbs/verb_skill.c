@@ -8,7 +8,7 @@
 enum { ITERATIONS_MOST = 1000 * 1000, USUAL_DOUBLINGS = 3 };
 _Static_assert((int)LAB_BOTS >= (int)SEAT_LIMIT, "a list of --bots");
 
-/* The budget of one bot, doubled again and again. */
+/* Makes bots whose budget doubles from bot to bot. */
 static int double_budget(const Options *options, LabSkill *skill)
 {
     const Player *least = &skill->bots[0];

@@ -1,5 +1,6 @@
 /*
- * verb_successors.c -- house successors: every position that one turn reaches.
+ * verb_successors.c -- house successors: lists every position that one turn can
+ * reach.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,7 +9,8 @@
 #include "house/session/session.h"
 #include "house/verbs/verbs.h"
 
-/* The text of the position is JSON already; parsing it again would be slow. */
+/* Prints a row. The text of the position is already JSON, and parsing it again
+ * would be slow. */
 static void print_row(const Successor *row)
 {
     Json *value = json_text(row->line);

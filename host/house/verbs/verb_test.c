@@ -1,5 +1,5 @@
 /*
- * verb_test.c -- house test: cases of rules.
+ * verb_test.c -- house test: runs cases that test rules.
  */
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,4 +1,5 @@
-/* watch.c -- folders by inotify, files by their bytes. */
+/* watch.c -- watches folders with inotify, and compares files by their
+ * bytes. */
 #include "house/watch/watch.h"
 
 #include <limits.h>
@@ -14,9 +15,9 @@
 #include "house/file/file.h"
 
 enum {
-    QUIET_MS = 30, /* without an event: whoever saves has finished */
+    QUIET_MS = 30, /* without an event, after which a file counts as saved */
     LONGEST_MS = 500,
-    FILE_LIMIT_BYTES = 16 * 1024 * 1024 /* more than a script may be */
+    FILE_LIMIT_BYTES = 16 * 1024 * 1024 /* more than a script may have */
 };
 
 static const uint32_t kinds = IN_MODIFY | IN_CLOSE_WRITE | IN_MOVED_TO |
@@ -24,35 +25,36 @@ static const uint32_t kinds = IN_MODIFY | IN_CLOSE_WRITE | IN_MOVED_TO |
                               IN_ONLYDIR;
 
 typedef struct Folder {
-    char path[PATH_MAX]; /* with the slash at its end; "": the current one */
-    int number;          /* inotify's; -1: not watched, for it is not there */
+    char path[PATH_MAX]; /* with a slash at the end; "" is the current folder */
+    int number;          /* inotify's; -1 if the folder does not exist */
 } Folder;
 
 typedef struct File {
     char path[PATH_LIMIT_BYTES];
-    char real[PATH_MAX]; /* where a link leads; "" where it does not exist */
-    uint64_t seen;       /* hash of its bytes; 0: never read */
-    bool is_followed;    /* the script was loaded from it */
+    char real[PATH_MAX]; /* the file that a link leads to; "" if it does not
+                          * exist */
+    uint64_t seen;       /* hash of its bytes; 0 if it was never read */
+    bool is_followed;    /* the script was loaded from this file */
 } File;
 
-/* What watches beside each other share: a system has few of inotify's
- * descriptors for each user. */
+/* A source is an inotify descriptor that several watches share, because a
+ * system allows few descriptors for each user. */
 typedef struct Source {
     int descriptor;
-    long long latest; /* when something last happened to any of them, in ms */
-    Watch *first;     /* the watches, linked by `next` */
+    long long latest; /* time of the last event for any watch, in ms */
+    Watch *first;     /* the first watch; linked by `next` */
 } Source;
 
 struct Watch {
     Source *source;
     Watch *next;
-    bool is_touched; /* something happened that was not looked at yet */
+    bool is_touched; /* there are events that were not looked at */
     int folder_count, folder_capacity, file_count, file_capacity;
     Folder *folders;
     File *files;
     bool mending;
-    char
-        mended[PATH_LIMIT_BYTES]; /* while mending: saved since the last look */
+    char mended[PATH_LIMIT_BYTES]; /* while mending: the file saved since the
+                                   * last look */
     char changed[PATH_LIMIT_BYTES];
 };
 
@@ -85,7 +87,7 @@ Watch *watch_new(Watch *beside)
     return watch;
 }
 
-/* The last one takes the source along. */
+/* Leaves the source. The last watch frees it. */
 static void leave_source(Watch *watch)
 {
     Source *source = watch->source;
@@ -125,7 +127,8 @@ const char *watch_file(const Watch *watch)
     return watch->changed;
 }
 
-/* FNV-1a; 0 for a file that is missing, empty or cannot be read. */
+/* Returns the FNV-1a hash of a file; 0 if it is missing, empty or
+ * unreadable. */
 static uint64_t hash_file(const char *path)
 {
     size_t size;
@@ -140,7 +143,7 @@ static uint64_t hash_file(const char *path)
     return size == 0 ? 0 : sum | 1;
 }
 
-/* -- what is followed ----------------------------------------------------- */
+/* -- the watched files ---------------------------------------------------- */
 
 static void start_folder(const Watch *watch, Folder *folder)
 {
@@ -149,7 +152,8 @@ static void start_folder(const Watch *watch, Folder *folder)
                           folder->path[0] != '\0' ? folder->path : ".", kinds);
 }
 
-/* The folder of a path; without memory it is left out. */
+/* Watches the folder of a path. If memory runs out, the folder is not
+ * watched. */
 static void add_folder(Watch *watch, const char *path)
 {
     const char *slash = strrchr(path, '/');
@@ -169,7 +173,7 @@ static void add_folder(Watch *watch, const char *path)
     start_folder(watch, folder);
 }
 
-/* The file of that path, known or new; NULL without memory. */
+/* Finds or adds the file of that path. Returns NULL if memory runs out. */
 static File *find_file(Watch *watch, const char *path)
 {
     File *file;
@@ -201,7 +205,8 @@ static void follow_file(Watch *watch, const char *path)
         add_folder(watch, file->real);
 }
 
-/* Folders stay watched: the same will be needed again, and there are few. */
+/* Folders remain watched, because there are few and they will probably be
+ * needed again. */
 void watch_follow(Watch *watch, const Script *script)
 {
     char folder[PATH_LIMIT_BYTES];
@@ -212,7 +217,7 @@ void watch_follow(Watch *watch, const Script *script)
         watch->files[i].is_followed = false;
     watch->mending = false;
     if (script_reader(script).read != NULL)
-        return; /* they are not on the disk */
+        return; /* the files are not on the disk */
     for (int i = 0; (path = script_file(script, i)) != NULL; i++)
         follow_file(watch, path);
     for (int i = 0; script_library_folder(script_library(script), i, folder);
@@ -253,7 +258,7 @@ static bool is_script(const char *name)
            strcmp(name + length - 4, ".lua") == 0;
 }
 
-/* A folder has gone; another may come in its place. */
+/* Notes that a folder has gone. A new folder may take its place. */
 static void lose_folder(Watch *watch, int number)
 {
     for (int i = 0; i < watch->folder_count; i++)
@@ -261,8 +266,8 @@ static void lose_folder(Watch *watch, int number)
             watch->folders[i].number = -1;
 }
 
-/* Whether the event may concern what is followed. A folder with two paths has
- * one number. */
+/* True if the event may concern a watched file. A folder with two paths has a
+ * single number. */
 static bool take_event(Watch *watch, const struct inotify_event *event)
 {
     const size_t size = sizeof watch->mended;
@@ -287,7 +292,7 @@ static bool take_event(Watch *watch, const struct inotify_event *event)
     return true;
 }
 
-/* Tells each watch of the event. */
+/* Passes an event to each watch. */
 static void spread_event(Source *source, const struct inotify_event *event)
 {
     for (Watch *watch = source->first; watch != NULL; watch = watch->next) {
@@ -318,7 +323,7 @@ static void take_events(Source *source)
     }
 }
 
-/* Folders that were not there may have come. */
+/* Watches folders that did not exist before. Returns true if there are any. */
 static bool find_folders(Watch *watch)
 {
     bool any = false;
@@ -333,7 +338,7 @@ static bool find_folders(Watch *watch)
     return any;
 }
 
-/* Until nothing concerning us has happened for a moment. */
+/* Waits until no event that concerns us has happened for a short time. */
 static void settle(Source *source)
 {
     long long until = clock_milliseconds() + LONGEST_MS;

@@ -1,10 +1,11 @@
 /*
  * watch.h -- notices when files of a script are saved.
  *
- * Editors write in many ways: over the file, beside it and then renamed, in
- * pieces. So folders are watched, and an event only leads to a look at the
- * bytes once it has been quiet for a moment. A file that is missing or empty
- * is being saved just now: it has not changed.
+ * Editors save in many ways: over the file, or to a new file that is then
+ * renamed, or in pieces. So folders are watched, and after an event the bytes
+ * are compared once nothing has happened for a short time. A file that is
+ * missing or empty is being saved at that moment, and does not count as
+ * changed.
  */
 #ifndef HOUSE_WATCH_H
 #define HOUSE_WATCH_H
@@ -13,37 +14,40 @@
 
 typedef struct Watch Watch; /* opaque */
 
-/* NULL where the system cannot watch. A system allows few descriptors for this:
- * with `beside`, another watch or NULL, both share one. */
+/* Returns NULL if the system cannot watch. A system allows few descriptors for
+ * this, so the new watch shares the descriptor of `beside`, unless that is
+ * NULL. */
 Watch *watch_new(Watch *beside);
 void watch_free(Watch *watch); /* NULL is allowed */
 
-/* Becomes readable when there may be a change, to this watch or to another that
- * shares it; for poll(2). */
+/* Returns a file for poll(2). It is readable when there may be a change, for
+ * this watch or for a watch that shares it. */
 int watch_descriptor(const Watch *watch);
 
-/* Whether something happened that a watch beside this one has read from the
- * descriptor: it is not readable for it any more. */
+/* True if another watch has read an event for this watch. The descriptor is
+ * then no longer readable for that event. */
 bool watch_is_touched(const Watch *watch);
 
-/* Watches the files that the script was loaded from, and no others. */
+/* Watches the files from which the script was loaded, and only these. */
 void watch_follow(Watch *watch, const Script *script);
 
-/* The files did not load. A file beside them may be the one to mend: until
- * watch_follow, one that is saved counts as a change. */
+/* Notes that the files did not load. A different file in their folders may be
+ * at fault, so until watch_follow any script that is saved there counts as a
+ * change. */
 void watch_mending(Watch *watch);
 
-/* The bytes as they are now count as seen: call it before they are loaded. */
+/* Takes the current bytes as seen. The caller does this before it loads
+ * them. */
 void watch_note(Watch *watch);
 
 /*
- * Whether a file has other bytes than when it was last noted or this was last
- * true; they are then noted. Returns at once unless something was saved, else
- * after a quiet moment, and within half a second.
+ * True if the bytes of a file differ from those last noted, or from those at
+ * the last true result. They are then noted. Returns at once if nothing was
+ * saved, or else after a short time without events, at most half a second.
  */
 bool watch_changed(Watch *watch);
 
-/* The path of the file for which watch_changed was true. */
+/* Returns the path of the file for which watch_changed was true. */
 const char *watch_file(const Watch *watch);
 
 #endif
