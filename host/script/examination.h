@@ -1,6 +1,6 @@
 /*
- * examination.h -- what is seen of scripts while they run: which lines ran,
- * what was asked with which outcome, and what looks wrong in their text.
+ * examination.h -- observations of scripts while they run: lines that ran,
+ * choices asked with their outcomes, and faults in their text.
  */
 #ifndef SCRIPT_EXAMINATION_H
 #define SCRIPT_EXAMINATION_H
@@ -8,44 +8,46 @@
 #include "script/script.h"
 
 /*
- * What is seen of scripts that are loaded with it, of all together: which lines
- * ran, and what was asked in script_turn, with which outcome. It outlives them.
- * NULL when memory ran out.
+ * Returns an examination, which collects the lines that ran and the choices
+ * asked in script_turn, with their outcomes, for all scripts loaded with it
+ * together. It must be freed after these scripts. Returns NULL if memory runs
+ * out.
  */
 Examination *examination_new(void);
-/* The same without lines: only which functions were called. That is less
- * work. */
+/* Like examination_new, but without lines: it only notes which functions were
+ * called, which is faster. */
 Examination *examination_of_calls(void);
 void examination_free(Examination *examination); /* NULL is allowed */
 
 /*
- * Undefined globals that the loaded files read, also in code that never ran:
- * one per call, from `*index` (0 at first) on. False when there is no further
- * one.
+ * Finds undefined globals that the loaded files read, even in code that never
+ * ran: one for each call, from `*index`, 0 at first. Returns false if there are
+ * no more.
  */
 bool script_lint(Script *script, int *index, ScriptError *finding);
 
-/* A function of the loaded files, and how much of it has run. Lines of
- * functions within it are theirs. */
+/* A function of the loaded files, and how much of it has run. The lines of a
+ * nested function belong to that function. */
 typedef struct FunctionCover {
     const char *file;
-    const char *name;    /* as the file has it: "powers.grow"; "" for none */
-    int line, last_line; /* where it begins and ends */
-    bool is_file;        /* what runs at loading */
-    bool reached;        /* it was called */
-    bool is_rare;        /* the file says: `-- check: rare` */
+    const char *name;    /* as in the file: "powers.grow"; "" for none */
+    int line, last_line; /* first and last line */
+    bool is_file;        /* the code that runs at loading */
+    bool reached;        /* true if it was called */
+    bool is_rare;        /* the file has `-- check: rare` */
     int lines, lines_reached;
 } FunctionCover;
 
-/* Number `index`, from 0, file by file; false past the last. */
+/* Gets the function with that number, from 0, file by file. Returns false past
+ * the last. */
 bool examination_function(const Examination *examination, int index,
                           FunctionCover *cover);
-/* The next lines after `*to` (0 at first) of that function that never ran;
- * false when there are no further ones. */
+/* Finds the next range of lines, after `*to` (0 at first), of that function
+ * that never ran. Returns false if there are no more. */
 bool examination_missed(const Examination *examination, int index, int *from,
                         int *to);
 
-/* A line, and what is wrong with it. */
+/* A line with a fault, and a message. */
 typedef struct LineNote {
     char file[PATH_LIMIT_BYTES];
     int line;
@@ -54,52 +56,52 @@ typedef struct LineNote {
 
 typedef enum NoteKind {
     NOTE_IDLE,       /* a line of a house rule does nothing */
-    NOTE_UNSHUFFLED, /* a card is drawn in a game that never shuffled, and no
-                        set-up did */
-    NOTE_SECRET,     /* who chooses does not know a card that is offered */
-    NOTE_COMPARED, /* a thing is compared with a text, which it never equals */
+    NOTE_UNSHUFFLED, /* a card is drawn in a game that was not shuffled in
+                        any set-up */
+    NOTE_SECRET,     /* a card is offered to a seat that does not know it */
+    NOTE_COMPARED,   /* a thing is compared with a text, which is never equal */
     NOTE_KINDS
 } NoteKind;
 
-/* Lines of which something was noted; NULL past the last. */
+/* Returns the note of that kind and number, from 0; NULL past the last. */
 const LineNote *examination_note(const Examination *examination, NoteKind kind,
                                  int index);
 
-/* Lines that ran in a game and change a local of a file, or a table that such a
- * local holds; the message is its name, as "count" or "memo.suns". False past
- * the last. */
+/* Gets a line that ran in a game and changes a local of a file, or a table that
+ * such a local holds. The message is the name, such as "count" or "memo.suns".
+ * Returns false past the last. */
 bool examination_change(const Examination *examination, int index,
                         LineNote *note);
 
-/* Whether an option of that name was read. */
+/* True if an option of that name was read. */
 bool examination_reads(const Examination *examination, const char *option);
 
-/* A line that asks. */
+/* A line that asks a choice. */
 typedef struct ChoiceCover {
     const char *file;
     int line;
     const char *label;
     bool is_rare;
-    long asked; /* how often */
-    long empty; /* of these: there was nothing to choose from */
-    long stuck; /* and: nothing of what there was could be carried out */
+    long asked; /* number of times */
+    long empty; /* times without any option */
+    long stuck; /* times without any option that can be completed */
     int word_count;
 } ChoiceCover;
 
-/* A word that it offers. */
+/* A word that the line offers. */
 typedef struct WordCover {
     const char *word;
-    const char *file; /* where its course begins */
+    const char *file; /* the file where its course begins */
     int line;
     bool is_rare;
     long offered;
-    long completed;  /* in turns that were completed */
-    const char *why; /* while that is 0: why it was refused last; or "" */
+    long completed;  /* number of times in completed turns */
+    const char *why; /* the last reason for refusal if completed is 0, or "" */
     const char *why_file;
     int why_line;
 } WordCover;
 
-/* False past the last. */
+/* Return false past the last. */
 bool examination_choice(const Examination *examination, int index,
                         ChoiceCover *cover);
 bool examination_word(const Examination *examination, int choice, int index,

@@ -1,6 +1,6 @@
 /*
- * fault.h -- a part of script.h: what may be wrong with a script, and stopping
- * one that runs.
+ * fault.h -- a part of script.h: the faults of a script, and how to stop a
+ * running script.
  */
 #ifndef SCRIPT_FAULT_H
 #define SCRIPT_FAULT_H
@@ -12,27 +12,27 @@
 /* The exit statuses that a fault of a script leads to. */
 typedef enum Fault {
     FAULT_NONE = 0,
-    FAULT_PLAYER = 1,   /* no script: a program that plays for a seat */
+    FAULT_PLAYER = 1,   /* not a script, but a program that plays for a seat */
     FAULT_USAGE = 2,    /* an option that the variant does not have */
-    FAULT_SCRIPT = 3,   /* does not load, or raised an error */
-    FAULT_LIMIT = 4,    /* ran out of steps or memory */
+    FAULT_SCRIPT = 3,   /* it does not load, or raised an error */
+    FAULT_LIMIT = 4,    /* it ran out of steps or memory */
     FAULT_FILE = 6,     /* the file cannot be read */
     FAULT_STOPPED = 130 /* see script_interrupt */
 } Fault;
 
 /*
- * Stops whatever script runs, and every run that begins, with FAULT_STOPPED,
- * until script_uninterrupt; for a signal's handler.
+ * Stops the running script, and every run that begins, with FAULT_STOPPED,
+ * until script_uninterrupt. A signal handler may call it.
  */
 void script_interrupt(void);
 void script_uninterrupt(void);
 
 /*
- * Starts a thread, once for the process, that calls `stuck` with the file of
- * the variant when one run has taken so much processor time, far more than the
- * limits of a run allow, that nothing else can stop it. `stuck` runs in that
- * thread, while the run continues, and must end the process. False where there
- * can be no thread.
+ * Starts a thread, once for the process, that calls `stuck` with the variant's
+ * file if a run has used that much processor time. This must be far more than
+ * the limits of a run allow, so that nothing else can stop the run. `stuck`
+ * runs in that thread, while the run continues, and must end the process.
+ * Returns false if no thread can be started.
  */
 typedef void ScriptStuck(const char *file);
 bool script_watchdog(long milliseconds, ScriptStuck *stuck);
@@ -47,15 +47,16 @@ enum {
 
 typedef struct ScriptError {
     Fault fault;
-    char file[PATH_LIMIT_BYTES]; /* "" when there is no place */
-    int line;                    /* 0 when unknown */
-    bool is_dead_end;            /* a turn of which nothing can be completed */
-    char wrong[WRONG_LIMIT];     /* of a source, for FAULT_USAGE: "seats",
-                                    "options.NAME" of its values; or "" */
+    char file[PATH_LIMIT_BYTES]; /* "" if there is no place */
+    int line;                    /* 0 if unknown */
+    bool is_dead_end;            /* no option of a turn can be completed */
+    char wrong[WRONG_LIMIT];     /* for FAULT_USAGE, the wrong part of a
+                                    source: "seats", "options.NAME" for a
+                                    value; or "" */
     char message[MESSAGE_LIMIT];
 } ScriptError;
 
-/* Sets an error without a place; false. */
+/* Sets an error without a place. Returns false. */
 bool script_wrong(ScriptError *error, Fault fault, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 bool script_no_memory(ScriptError *error);

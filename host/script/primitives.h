@@ -1,5 +1,5 @@
 /*
- * primitives.h -- all that a script can name, as documentation.
+ * primitives.h -- the documentation of all names that a script can use.
  */
 #ifndef SCRIPT_PRIMITIVES_H
 #define SCRIPT_PRIMITIVES_H
@@ -15,17 +15,19 @@ typedef enum ApiForm {
     API_LUACHECK
 } ApiForm;
 
-/* All that there is; only text minds the `width`, and never in its examples. */
+/* Prints everything. Only the text form uses `width`, and it does not break
+ * examples. */
 void script_api(ApiForm form, int width, FILE *out);
-/* Prints what is called so, as text of at most `width` columns or as JSON;
- * false when there is nothing (then `nearest`, if any, receives the name most
- * like it). */
+/* Prints the entries with that name, as text of at most `width` columns or as
+ * JSON. Returns false if there are none; then `nearest`, if not NULL, receives
+ * the most similar name or NULL. */
 bool script_api_entry(const char *name, ApiForm form, int width, FILE *out,
                       const char **nearest);
-/* Prints a short form of all entries that mention a word of three letters or
- * more; returns their number. */
+/* Prints a short form of all entries that mention a word, which must have at
+ * least three letters. Returns their number. */
 int script_api_search(const char *word, int width, FILE *out);
-/* Shows each name that has an entry, some of them several times. */
+/* Calls `see` with each name that has an entry, with some names several
+ * times. */
 typedef void (*ApiName)(void *context, const char *name);
 void script_api_names(ApiName see, void *context);
 

@@ -1,6 +1,6 @@
 /*
- * act.h -- the primitives that change the game, end it, or print messages.
- * Each checks its arguments, asks the core, and hands on what it answers.
+ * act.h -- the primitives that change the game, end it, or print messages. Each
+ * checks its arguments, calls the core, and passes on its result.
  */
 #ifndef SCRIPT_ACT_H
 #define SCRIPT_ACT_H
@@ -20,8 +20,8 @@ int act_remove(lua_State *L);
 int act_mark(lua_State *L);
 int act_give(lua_State *L);
 
-/* A card that is not on the board, for `name`; `instead` says what can be done
- * with one that is. */
+/* Returns a card that is not on the board, for the primitive `name`; `instead`
+ * is the advice for a card that is. */
 Card check_off_board(lua_State *L, int index, const char *name,
                      const char *instead);
 int act_lay(lua_State *L);

@@ -1,7 +1,7 @@
 /*
- * chunk.h -- what a loaded file consists of: its functions, the lines that do
- * something, the undefined globals that it reads, and the locals of outer
- * functions that it changes. It is read from the text.
+ * chunk.h -- the contents of a loaded file, read from its text: its functions,
+ * the lines with code, the undefined globals that it reads, and the locals of
+ * outer functions that it changes.
  */
 #ifndef SCRIPT_CHUNK_H
 #define SCRIPT_CHUNK_H
@@ -10,49 +10,49 @@
 
 enum { CHUNK_NAME_LIMIT = 64 };
 
-/* Of a line. */
+/* Flags of a line. */
 enum {
-    LINE_ACTIVE = 1, /* something is done there */
+    LINE_ACTIVE = 1, /* the line has code */
     LINE_REACHED = 2,
-    LINE_RARE = 4,     /* the file says that it is hardly ever reached */
-    LINE_CALLED = 8,   /* a function that begins there was called */
+    LINE_RARE = 4,     /* the file says that it is rarely reached */
+    LINE_CALLED = 8,   /* a function that begins here was called */
     LINE_PLAYED = 16,  /* reached after the script was loaded */
-    LINE_COMPARES = 32 /* something is compared with a text there */
+    LINE_COMPARES = 32 /* compares something with a text */
 };
 
 typedef struct ChunkFunction {
-    int line, last_line; /* from `function` to `end`; 0, 0: the file itself */
-    char name[CHUNK_NAME_LIMIT]; /* as the text has it; "" for none */
+    int line, last_line; /* from `function` to `end`; 0, 0 for the whole file */
+    char name[CHUNK_NAME_LIMIT]; /* as in the text; "" for none */
 } ChunkFunction;
 
-/* A name that a line reads and that nothing above it in the file declares. */
+/* A name that a line reads, without a declaration above it in the file. */
 typedef struct ChunkName {
     char name[CHUNK_NAME_LIMIT];
     int line;
 } ChunkName;
 
-/* A line that changes what a function around it declares: "memo.suns". */
+/* A line that changes a local of an outer function: "memo.suns". */
 typedef struct ChunkChange {
     char name[CHUNK_NAME_LIMIT];
     int line;
-    int declared; /* the line */
+    int declared; /* line of the declaration */
 } ChunkChange;
 
 /* A comparison with a text, such as `me == "red"`. */
 typedef struct ChunkComparison {
     char path[CHUNK_NAME_LIMIT]; /* "me", "vars.leader" */
-    char text[CHUNK_NAME_LIMIT]; /* as it is written, with its quotes */
+    char text[CHUNK_NAME_LIMIT]; /* as written, with its quotes */
     int line;
 } ChunkComparison;
 
 typedef struct Chunk {
     char *file;
     int line_count;
-    unsigned char *lines; /* 1 .. line_count: LINE_... */
+    unsigned char *lines; /* 1 .. line_count: LINE_... flags */
     int function_count, function_capacity;
-    ChunkFunction *functions; /* as they begin in the file */
-    int *owners; /* of each line: the innermost function that it belongs to; 0:
-                    the file itself */
+    ChunkFunction *functions; /* in the order of the file */
+    int *owners; /* for each line, the innermost function around it; 0: the
+                    whole file */
     int name_count, name_capacity;
     ChunkName *names;
     int change_count, change_capacity;
@@ -61,8 +61,8 @@ typedef struct Chunk {
     ChunkComparison *comparisons;
 } Chunk;
 
-/* Reads a file that compiles. Raises, and leaves the chunk to be freed, when
- * memory runs out. */
+/* Reads a file that compiles. Raises if memory runs out; the caller must then
+ * still free the chunk. */
 void chunk_read(lua_State *L, const LoadedFile *file, Chunk *chunk);
 void chunk_free(Chunk *chunk);
 

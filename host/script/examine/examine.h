@@ -1,5 +1,5 @@
 /*
- * examine.h -- looking at scripts that are loaded with an Examination: see
+ * examine.h -- observing scripts that are loaded with an Examination: see
  * script_lint, examination_function and examination_choice.
  */
 #ifndef SCRIPT_EXAMINE_H
@@ -11,18 +11,18 @@
 
 enum { NOTE_LIMIT = 16, PLACE_LIMIT = 256 };
 
-/* A word that was on offer at a place. */
+/* A word that was offered at a place. */
 typedef struct PlaceWord {
     char word[NAME_LIMIT];
-    Chunk *chunk; /* where its course begins */
+    Chunk *chunk; /* the chunk where its course begins */
     int line;
     long offered, completed;
-    char *why; /* owned; of its last refusal, as long as none was completed */
+    char *why; /* owned; the last refusal, until it is completed */
     char why_file[PATH_LIMIT_BYTES];
     int why_line;
 } PlaceWord;
 
-/* A line that asks. */
+/* A line that asks a choice. */
 typedef struct Place {
     Chunk *chunk;
     int line;
@@ -33,48 +33,48 @@ typedef struct Place {
 } Place;
 
 struct Examination {
-    bool is_of_calls; /* and of no lines */
+    bool is_of_calls; /* notes calls only, not lines */
     int chunk_count;
     Chunk chunks[FILE_LIMIT];
     int place_count;
     Place places[PLACE_LIMIT];
     int note_count[NOTE_KINDS];
     LineNote notes[NOTE_KINDS][NOTE_LIMIT];
-    bool has_shuffled; /* a set-up, before it drew a card */
-    int option_count;  /* those that were read */
+    bool has_shuffled; /* true if a set-up shuffled before it drew */
+    int option_count;  /* number of options that were read */
     char options[OPTION_VALUE_LIMIT][NAME_LIMIT];
 };
 
 /* -- examine.c ------------------------------------------------------------ */
 
-/* Notes a line, of each kind once; `message` says what is wrong there. */
+/* Notes a line, once for each kind; `message` says what is wrong there. */
 void examine_note(Script *script, NoteKind kind, const char *file, int line,
                   const char *message);
-/* An option is read. */
+/* Notes that an option is read. */
 void examine_option(Script *script, const char *name);
 
 /* -- mention.c ------------------------------------------------------------ */
 
-/* True if the lines of the function at `index` have the token. */
+/* True if the lines of the function at `index` contain the token. */
 bool examine_mentions(lua_State *L, int index, const char *token);
 
 /* -- examine.c ------------------------------------------------------------ */
 
-/* Watches a script that is loaded with an examination. */
+/* Starts to observe a script that is loaded with an examination. */
 void examine_begin(Script *script);
 
 /* -- comparison.c --------------------------------------------------------- */
 
-/* A line that compares with a text begins to run, in the function of
+/* Checks the comparisons of a line that begins to run, in the function of
  * `event`. */
 void examine_comparisons(lua_State *L, lua_Debug *event, Chunk *chunk);
 
 /* -- idle.c --------------------------------------------------------------- */
 
-/* From now on it is noted where nil is assigned to what the tables of the
- * variant do not have. */
+/* Starts to note assignments of nil to keys that the tables of the variant do
+ * not have. */
 void idle_watch(lua_State *L);
-/* No longer. */
+/* Ends that. */
 void idle_end(lua_State *L);
 
 /* -- examine_choice.c ----------------------------------------------------- */

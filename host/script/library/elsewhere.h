@@ -1,12 +1,12 @@
 /*
- * elsewhere.h -- names that Lua or other languages have and scripts have not,
- * and what scripts write instead.
+ * elsewhere.h -- names of Lua or other languages that scripts do not have, and
+ * their replacements.
  */
 #ifndef SCRIPT_ELSEWHERE_H
 #define SCRIPT_ELSEWHERE_H
 
-/* What to do instead; NULL where nothing is known. `library` is "" for a name
- * of its own, or "math" for math.random. */
+/* Returns what to use instead, or NULL if unknown. `library` is "" for a plain
+ * name, or "math" for math.random. */
 const char *elsewhere(const char *library, const char *name);
 
 #endif

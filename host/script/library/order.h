@@ -1,20 +1,21 @@
 /*
- * order.h -- a defined order of tables: what walks and sorts them for scripts
- * comes out the same in every run.
+ * order.h -- a defined order of tables, so that loops and sorts of scripts
+ * have the same result in every run.
  *
- * Keys are ordered as numbers, texts (bytewise), flags, things; others have no
- * order, and are an error. At most 10,000 keys or elements.
+ * Keys are ordered as numbers, texts (bytewise), flags, things. Other keys have
+ * no order and are an error. At most 10,000 keys or elements are allowed.
  */
 #ifndef SCRIPT_ORDER_H
 #define SCRIPT_ORDER_H
 
 #include <lua.h>
 
-/* sort(list, [less]): stable. */
+/* sort(list, [less]) is stable. */
 int table_sort(lua_State *L);
-/* pairs(table): what is taken out meanwhile is left out. */
+/* pairs(table) skips keys that are removed during the loop. */
 int base_pairs(lua_State *L);
-/* next(table, [key]): the least key above that one, and its value; or nil. */
+/* next(table, [key]) returns the least key above that key, and its value; or
+ * nil. */
 int base_next(lua_State *L);
 
 #endif

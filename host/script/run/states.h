@@ -1,6 +1,6 @@
 /*
- * states.h -- a set of 64-bit hashes: the states that a walk through every line
- * of a turn has met. Knows nothing of what they mean.
+ * states.h -- a set of 64-bit hashes of the states that a walk through all
+ * lines of a turn has met. It does not interpret them.
  */
 #ifndef SCRIPT_STATES_H
 #define SCRIPT_STATES_H
@@ -9,18 +9,18 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* All zero: an empty set. */
+/* An empty set is all zero. */
 typedef struct States {
     uint64_t *slots; /* 0: free */
     size_t capacity; /* a power of two, or 0 */
     size_t count;
 } States;
 
-/* False when the state is in the set already. When memory runs out, states
- * are not added, and the caller meets some of them again. */
+/* Adds a state. Returns false if it is in the set already. If memory runs out,
+ * states are not added, and the caller meets some of them again. */
 bool states_add(States *states, uint64_t state);
 
-/* Empties the set and gives its memory back. */
+/* Empties the set and frees its memory. */
 void states_clear(States *states);
 
 #endif

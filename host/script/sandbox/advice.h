@@ -1,6 +1,6 @@
 /*
- * advice.h -- suggestions to add to Lua's message when a value has the wrong
- * type for an operation.
+ * advice.h -- advice to append to Lua's message when a value has the wrong type
+ * for an operation.
  */
 #ifndef SCRIPT_ADVICE_H
 #define SCRIPT_ADVICE_H
@@ -10,8 +10,9 @@
 #include <stddef.h>
 
 /*
- * For a message handler, while the stack is as it was: whether there is advice
- * for the message, in `text`. Never raises.
+ * Writes the advice for an error message. Returns false if there is none. The
+ * caller must be a message handler, because the stack is examined. Never
+ * raises.
  */
 bool advice_for(lua_State *L, const char *message, char *text, size_t size);
 

@@ -1,20 +1,20 @@
 /*
- * constants.h -- the names that scripts have, as constants of each file.
+ * constants.h -- the host's names as constants of each script file.
  *
  * A script reads its names (choose, pyramids, ...) all the time, and through
- * the protected environment each reading costs two tables. So the names that
- * occur in a file are made constants of it, in front of its first line:
- * "local choose<const>,pyramids<const>=choose,pyramids;". Assigning to one is
- * then an error at loading already. A file that mentions _ENV is left as it
- * is, because its names may be anything.
+ * the protected environment each reading costs two table accesses. So the names
+ * that occur in a file are made constants of it, before its first line:
+ * "local choose<const>,pyramids<const>=choose,pyramids;". An assignment to a
+ * name is then an error at loading already. A file that mentions _ENV is left
+ * as it is, because its names can have any meaning.
  */
 #ifndef SCRIPT_CONSTANTS_H
 #define SCRIPT_CONSTANTS_H
 
 #include "script/sandbox/sandbox.h"
 
-/* Pushes the declaration that makes constants of the names in a text, to be
- * put in front of it; nil if there are none. */
+/* Pushes the declaration that makes constants of the names in a text; nil if
+ * there are none. The declaration is put before the text. */
 void constants_push(lua_State *L, const char *text);
 
 #endif

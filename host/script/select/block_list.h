@@ -1,5 +1,5 @@
 /*
- * block_list.h -- the blocks that a script looks for, read from its list.
+ * block_list.h -- the blocks that a script searches for, read from its list.
  */
 #ifndef SCRIPT_BLOCK_LIST_H
 #define SCRIPT_BLOCK_LIST_H
@@ -15,19 +15,19 @@ typedef struct Faces {
 typedef struct Block {
     Faces faces;
     int size;
-    int next; /* with the same first face, or NO_BLOCK */
+    int next; /* next block with the same first face, or NO_BLOCK */
 } Block;
 
 enum { NO_BLOCK = -1 };
 
-/* A list of blocks as a userdata. Blocks are found by their first face; few
- * of them also have a second face on the board. */
+/* A list of blocks as a userdata. Blocks are found by their first face; few of
+ * these have a possible second face on the board, too. */
 typedef struct Blocks {
     Faces
         second[FACE_LIMIT]; /* all that may follow it; itself if it is alone */
     int first[FACE_LIMIT];
     const void
-        *list; /* whose address is that of no other list, ever; or NULL */
+        *list; /* an address that is never that of any other list; or NULL */
     Block each[];
 } Blocks;
 
@@ -41,8 +41,9 @@ static inline void add_face(Faces *faces, int face)
     faces->words[face / 64] |= (uint64_t)1 << face % 64;
 }
 
-/* The blocks of the list at `index`; raises where it is wrong. Those of a list
- * that is there since the script was loaded are kept by its address. */
+/* Returns the blocks of the list at `index`. Raises if the list has an error.
+ * If the list has existed since the script was loaded, its blocks are cached by
+ * its address. */
 const Blocks *blocks_find(lua_State *L, int index);
 
 #endif

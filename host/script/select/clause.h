@@ -1,6 +1,7 @@
 /*
- * clause.h -- what the clauses of selectors test: for each clause a function
- * that says whether it holds, and for some another one that lists for what.
+ * clause.h -- the functions of clauses: for each clause a function that tests
+ * a thing, and for some clauses a second function that lists the things that
+ * pass.
  *
  * The table of clauses is in clause.c.
  */
@@ -16,7 +17,8 @@ static inline const PyramidState *pyramid_at(Script *script, int id)
     return &script->model->position.pyramids.each[id];
 }
 
-/* The things that a clause's argument, a thing or a selector, stands for. */
+/* Writes the ids of the things that a clause's argument contains; it is a thing
+ * or a selector. */
 static inline int argument_ids(Script *script, const Clause *clause, int *ids)
 {
     if (clause->selector != NULL)
@@ -25,7 +27,7 @@ static inline int argument_ids(Script *script, const Clause *clause, int *ids)
     return 1;
 }
 
-/* Whether a clause's argument, a thing or a selector, takes in `id`. */
+/* True if a clause's argument, a thing or a selector, contains `id`. */
 static inline bool argument_holds(Script *script, const Clause *clause, int id)
 {
     if (clause->selector != NULL)
@@ -53,7 +55,7 @@ ClauseNarrows narrow_territory, narrow_wasteland, narrow_occupied,
 
 /* -- clause_place.c: where spaces are ------------------------------------- */
 
-/* How far a line of a clause goes that has no limit; the most for an offset. */
+/* The length of a line without a limit; the largest number of an offset. */
 enum { FAR_REACH = 2 * OPEN_REACH, OFFSET_MOST = 8 };
 
 ClauseHolds space_corner, space_in_region, space_in_sight, space_offset;

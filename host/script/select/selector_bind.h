@@ -1,54 +1,58 @@
 /*
- * selector_bind.h -- selectors as Lua values: what selector_bind.c,
- * selector_argument.c, selector_clause.c, selector_memo.c, selector_where.c and
- * selector_read.c share.
+ * selector_bind.h -- selectors as Lua values: declarations shared by
+ * selector_bind.c, selector_argument.c, selector_clause.c, selector_memo.c,
+ * selector_where.c and selector_read.c.
  */
 #ifndef SCRIPT_SELECTOR_BIND_H
 #define SCRIPT_SELECTOR_BIND_H
 
 #include "script/select/select.h"
 
-/* The user value of a selector: what it keeps alive. */
+/* The user value of a selector holds what it keeps alive. */
 enum { USER_KEPT = 1, USER_VALUES = USER_KEPT };
 
-/* What a selector keeps: nothing, the selector that it derives from, or a
- * table of these. */
+/* This is nothing, the selector from which it is derived, or a table of
+ * these. */
 enum { KEPT_FROM = 1, KEPT_ARGUMENT, KEPT_FUNCTION };
 
-/* Pushes a new selector, blank but for its type, with `more` bytes after it. */
+/* Pushes a new selector, blank except for its type, with `more` bytes after
+ * it. */
 Selector *new_selector(lua_State *L, ThingType type, size_t more);
 
-/* The depth of a set that holds these two. A clause may hold a set (or NULL)
- * beside the others; a join holds both. */
+/* Returns the depth of a set that holds both. For a clause, `inner` is the set
+ * of its argument, or NULL; a join holds both sides. */
 uint8_t selector_depth(lua_State *L, int outer, const Selector *inner);
-/* The number of sets in a set that holds these two; `inner` may be NULL. */
+/* Returns the number of sets in a set that holds both; `inner` may be NULL. */
 uint16_t selector_size(lua_State *L, int outer, const Selector *inner);
-/* A clause method: upvalue 2 is its kind. */
+/* A clause method; upvalue 2 is its kind. */
 int add_clause(lua_State *L);
 
-/* Reads the arguments of a clause of a set of `own` things, from 2 on. A list
+/* Reads the arguments, from 2 on, of a clause of a set of `own` things. A list
  * at 2 becomes a set. */
 void check_argument(lua_State *L, const ClauseKind *kind, Clause *clause,
                     ThingType own);
 
 typedef struct Memo Memo;
 
-/* The memo is upvalue 1 of every function that makes a selector. */
+/* Pushes the memo, which is upvalue 1 of every function that makes a
+ * selector. */
 void memo_push(lua_State *L);
-/* A number for a method and its argument at 2; 0: not to be remembered. */
+/* Returns a key for a method and its argument at 2; 0 if the result cannot be
+ * remembered. */
 uint64_t memo_key(lua_State *L, int method, ClauseArgument argument);
-/* The same for a clause of several arguments; others may have the same. */
+/* Like memo_key, for a clause of several arguments; different clauses may have
+ * the same key. */
 uint64_t memo_clause_key(const Clause *clause);
-/* Where to look for what was made of `from` by `key`. */
+/* Returns the place in the memo for the result of `from` and `key`. */
 int memo_place(const Selector *from, uint64_t key);
-/* Pushes it, if it is remembered. */
+/* Pushes the remembered selector. Returns false if there is none. */
 bool memo_recall(lua_State *L, const Selector *from, uint64_t key, int place);
 /* Remembers the selector on top, which keeps `from` alive. */
 void memo_remember(lua_State *L, const Selector *from, uint64_t key, int place);
 
 void where_open(lua_State *L);
-/* The function at `index` can be found by its address, which this gives, as
- * long as a selector keeps it. */
+/* Makes the function at `index` available by its address, which is returned, as
+ * long as a selector keeps it alive. */
 const void *where_keep(lua_State *L, int index);
 
 extern const luaL_Reg selector_readers[]; /* methods of every set */

@@ -1,12 +1,13 @@
 /*
- * text.h -- text that grows up to a size and is cut there, which "..." shows.
+ * text.h -- a text of limited size. A text that is too long is cut and ends
+ * with "...".
  */
 #ifndef SCRIPT_TEXT_H
 #define SCRIPT_TEXT_H
 
 #include <string.h>
 
-/* `start` holds "" at first; `size` bytes with the final 0. */
+/* `start` must hold "" at first. It has `size` bytes with the final 0. */
 typedef struct Text {
     char *start;
     size_t size, used;

@@ -1,10 +1,10 @@
 /*
  * facts.h -- what a function of the script reads of the game before it asks or
- * changes anything: enough to know that it would do the same again.
+ * changes anything. From this we know whether it would do the same again.
  *
- * While facts are open, whatever reads the position notes what it found, or
- * breaks them off. A function whose facts are whole and still hold does what it
- * did before, because it depends on nothing else. Only plain values are noted:
+ * While facts are open, every reading of the position is noted, or ends the
+ * facts. A function whose facts are complete and still hold does the same as
+ * before, because it depends on nothing else. Only plain values are noted:
  * things, whole numbers, true, false and nil.
  */
 #ifndef SCRIPT_FACTS_H
@@ -19,7 +19,7 @@
 
 enum { FACT_LIMIT = 6, FACT_ARGUMENT_LIMIT = 3 };
 
-/* A plain value of Lua; equal ones have equal members. */
+/* A plain value of Lua. Equal values have equal members. */
 typedef struct PlainValue {
     int type; /* LUA_T... */
     int64_t bits;
@@ -28,44 +28,46 @@ typedef struct PlainValue {
 typedef enum FactKind {
     FACT_FIELD,   /* a field of a thing */
     FACT_VAR,     /* a variable of the game */
-    FACT_CALL,    /* what a function of the host answered */
-    FACT_NOTHING, /* a set that has no member */
+    FACT_CALL,    /* the result of a function of the host */
+    FACT_NOTHING, /* a set without members */
 } FactKind;
 
 typedef struct Fact {
     FactKind kind;
-    int number; /* of the field, among thing_fields; or of the variable; or a
-                   reference to the set, owned by who holds the fact */
-    int id;     /* of the thing whose field it is */
-    lua_CFunction function; /* and its arguments */
+    int number;             /* number of the field among thing_fields, or of the
+                   variable; or a reference to the set, owned by the owner of
+                   the fact */
+    int id;                 /* the thing that has the field */
+    lua_CFunction function; /* with its arguments */
     int count;
     PlainValue arguments[FACT_ARGUMENT_LIMIT];
     PlainValue value; /* what was read */
 } Fact;
 
-/* The facts that are being noted. */
+/* The facts of the function that runs now. */
 typedef struct Facts {
     bool open;
-    bool in_call;    /* of a function whose answer will be noted */
-    bool looked;     /* it has read the position */
-    unsigned serial; /* of the opening */
+    bool in_call;    /* in a function whose result will be noted */
+    bool looked;     /* that function has read the position */
+    unsigned serial; /* number of the opening */
     int count;
     Fact each[FACT_LIMIT];
 } Facts;
 
-/* Whether a set has no member; `set` is a userdata. */
+/* True if a set has no member; `set` is a userdata. */
 typedef bool HasNone(lua_State *L, const void *set);
 
-/* Begins to note; what was noted before is dropped. Returns the serial number
- * of the opening. */
+/* Starts to note facts and drops earlier ones. Returns the serial number of the
+ * opening. */
 unsigned facts_open(lua_State *L, Facts *facts);
-/* Ends it: something was read that cannot be noted, or asked, or changed; or
- * the function has ended. */
+/* Ends the facts: something was read that cannot be noted, was asked or was
+ * changed; or the function has ended. */
 static inline void facts_break(Facts *facts)
 {
     facts->open = false;
 }
-/* The position is read: by a call that will be noted, or it breaks them. */
+/* Records that the position is read. Within a call that will be noted this is
+ * fine; otherwise it ends the facts. */
 static inline void facts_look(Facts *facts)
 {
     facts->looked = true;
@@ -75,19 +77,19 @@ static inline void facts_look(Facts *facts)
 /* Pushes a field of a thing, by its number among thing_fields, and notes it.
  * Returns 1. */
 int facts_note_field(lua_State *L, Facts *facts, int number, int id);
-/* Notes a variable, by its number and with its value. */
+/* Notes a variable by its number, and its value. */
 void facts_note_var(Facts *facts, int number, int32_t value);
 /* Notes that the set at `index` has no member. */
 void facts_note_nothing(lua_State *L, Facts *facts, int index);
-/* Calls a function of the host in its place, and notes what it answers. */
+/* Calls a function of the host, and notes its result. */
 int facts_note_call(lua_State *L, Facts *facts, lua_CFunction function);
 
-/* Whether all of them hold now. Runs protected. */
+/* True if all facts hold now. Must run protected. */
 bool facts_hold(lua_State *L, const Fact *facts, int count, HasNone *has_none);
-/* Gives up the references of facts that are no longer kept. */
+/* Releases the references of facts that are dropped. */
 void facts_release(lua_State *L, Fact *facts, int count);
 
-/* The value at `index`; false if it is not a plain one. */
+/* Reads the plain value at `index`. Returns false if it is not plain. */
 bool plain_value(lua_State *L, int index, PlainValue *value);
 
 #endif

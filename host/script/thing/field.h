@@ -1,12 +1,12 @@
 /*
- * field.h -- what field.c and method.c share.
+ * field.h -- declarations shared by field.c and method.c.
  */
 #ifndef SCRIPT_FIELD_H
 #define SCRIPT_FIELD_H
 
 #include "script/thing/thing.h"
 
-/* nil for `none`. */
+/* Pushes a thing, or nil if the id is `none`. */
 static inline int push_thing_or_nil(lua_State *L, ThingType type, int id,
                                     int none)
 {
@@ -43,7 +43,7 @@ static inline int push_whole(lua_State *L, int number)
     return 1;
 }
 
-/* `id` is that of a handle. */
+/* Returns the state of a pyramid; `id` is that of a handle. */
 static inline const PyramidState *state_of(Script *script, int id)
 {
     return pyramid_of_handle(script->model, id);

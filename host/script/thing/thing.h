@@ -1,6 +1,6 @@
 /*
- * thing.h -- cards, pyramids, spaces and seats as scripts hold them, and the
- * game that they belong to; and reading what scripts hand to the host.
+ * thing.h -- cards, pyramids, spaces and seats as Lua values, the game that
+ * they belong to, and the reading of values that scripts pass to the host.
  */
 #ifndef SCRIPT_THING_H
 #define SCRIPT_THING_H
@@ -8,23 +8,24 @@
 #include "script/sandbox/sandbox.h"
 #include "script/thing/facts.h"
 
-/* A field of things of a type, found by the address of its name: short texts
- * are the same string, which the table of the fields keeps alive. */
+/* A field of things of a type, found by the address of its name. Equal short
+ * strings have the same address in Lua, and the table of fields keeps them
+ * alive. */
 typedef struct FieldName {
     const void *name; /* or NULL */
     int number;       /* among thing_fields */
 } FieldName;
 
-enum { FIELD_NAMES = 128 }; /* several times as many as a type has */
+enum { FIELD_NAMES = 128 }; /* several times the number of fields of a type */
 
-/* Cards and pyramids that a script was given. */
+/* The cards and pyramids that a script has received. */
 typedef struct MetThings {
     uint64_t bits[2][CARD_LIMIT / 64]; /* pyramids; cards */
 } MetThings;
 
 _Static_assert((int)PYRAMID_LIMIT == (int)CARD_LIMIT, "room for both");
 
-/* Notes a card or a pyramid; other things are left out. */
+/* Notes a card or a pyramid; ignores other things. */
 static inline void met_note(MetThings *met, Thing what)
 {
     if (what.type == THING_CARD || what.type == THING_PYRAMID)
@@ -37,18 +38,20 @@ static inline bool met_has(const MetThings *met, Thing what)
     return met->bits[what.type == THING_CARD][what.id / 64] >> what.id % 64 & 1;
 }
 
-/* The game at this moment of a run. */
+/* The state of the game during a run. */
 typedef struct Model {
     Equipment equipment;
     Position position;
     EventLog events;
-    Seats seats;           /* who plays: names may be made of their colours */
-    bool running;          /* a turn runs: actions and refusals are possible */
-    const Position *start; /* where the turn that runs began; borrowed */
+    Seats seats;           /* the seats; names may contain their colours */
+    bool running;          /* a turn is running, so that actions and refusals
+                              are possible */
+    const Position *start; /* start of the current turn; borrowed */
     int word_index;        /* reference: string -> THING_WORD id */
-    Facts facts;           /* that are being noted */
-    PyramidState left; /* what pyramid_of_handle gives of one that has left */
-    MetThings met;     /* what the script was given in this pass */
+    Facts facts;           /* facts of the current function */
+    PyramidState left;     /* the result of pyramid_of_handle for a pyramid that
+                          has left */
+    MetThings met;         /* things that the script received in this pass */
     FieldName fields[THING_TYPE_COUNT][FIELD_NAMES];
 } Model;
 
@@ -59,20 +62,20 @@ static inline Model *model_of(lua_State *L)
 
 /* -- check.c: whether the game may be read or changed now ----------------- */
 
-/* The position for a primitive that changes it; raises where only reading is
- * allowed. */
+/* Returns the position for a primitive that changes it. Raises if only reading
+ * is allowed. */
 Position *changing(lua_State *L);
-/* The same for one that changes nothing by itself: it asks, or demands. */
+/* Like changing, for a primitive that only asks or refuses. */
 void asking(lua_State *L);
-/* The position for a primitive that reads; raises outside a run. */
+/* Returns the position for a primitive that reads it. Raises outside a run. */
 const Position *looking(lua_State *L);
-/* The seat that does what happens now: the one that `choose` asks. SEAT_NONE in
- * the set-up, as long as no seat was asked. */
+/* Returns the seat that acts now, which is the seat that `choose` asks.
+ * SEAT_NONE in the set-up until a seat is asked. */
 Seat acting_seat(lua_State *L);
 
 /* -- handle.c ------------------------------------------------------------- */
 
-/* Words that every script has. */
+/* The words that every script has. */
 enum { WORD_DONE, WORD_PASS };
 
 /* All userdata of a script begin with this tag: a ThingType, or one of: */
@@ -83,7 +86,7 @@ typedef struct Handle {
     uint16_t id;
 } Handle;
 
-/* How every set of things begins; its tag is TAG_SELECTOR. */
+/* The beginning of every set of things; its tag is TAG_SELECTOR. */
 typedef struct SetHandle {
     uint16_t tag;
     uint8_t type; /* ThingType of its members */
@@ -93,73 +96,74 @@ void handle_open(lua_State *L);
 void field_open(lua_State *L);             /* field.c: __index of things */
 void push_label(lua_State *L, int index);  /* a thing's token */
 void push_thing(lua_State *L, Thing what); /* numbers, words, handles */
-int no_length(lua_State *L); /* raises, as __len of what is not a list */
+int no_length(lua_State *L); /* raises an error: __len of a value without a
+                                length */
 bool is_thing(lua_State *L, int index, ThingType type);
-int check_thing(lua_State *L, int index, ThingType type); /* its id */
-/* Reads a number that is whole, such as 3 or 3.0. Returns false for any other
- * value. */
+int check_thing(lua_State *L, int index, ThingType type); /* returns its id */
+/* Reads a whole number, such as 3 or 3.0. Returns false for any other value. */
 bool to_whole(lua_State *L, int index, lua_Integer *number);
-/* The range of a number that is a thing. */
+/* The range of numbers as things. */
 enum { NUMBER_LEAST = -10000, NUMBER_MOST = 10000 };
-/* Any thing that is a handle; else THING_NONE. */
+/* Returns the thing of a handle, or THING_NONE. */
 Thing to_thing(lua_State *L, int index);
 /* True if a value is a pyramid that has left the board in this turn, while the
  * piece of plastic that it was is on the board again as another pyramid. Such
  * a value is equal to no thing of the game. */
 bool has_left(lua_State *L, int index);
-/* A handle as it is, with an id that only push_held and pyramid_of_handle
- * understand. */
+/* Returns a handle as it is; only push_held and pyramid_of_handle understand
+ * its id. */
 Thing to_held(lua_State *L, int index);
 void push_held(lua_State *L, Thing what);
-/* The pyramid of a handle's id; in supply if it has left the board. */
+/* Returns the pyramid of a handle's id; in supply if it has left the board. */
 const PyramidState *pyramid_of_handle(Model *model, int id);
 Thing word_thing(lua_State *L, int index); /* interns the string there */
 const char *type_name(ThingType type);
-/* What an argument is, for messages: "a card", "a number", "nil". */
+/* Returns the kind of an argument for messages: "a card", "a number", "nil". */
 const char *what_is(lua_State *L, int index);
 
 /* -- seat_field.c --------------------------------------------------------- */
 
-/* The value of a variable, by its number among those of the equipment. */
+/* Pushes the value of a variable, by its number in the equipment. */
 int var_push(lua_State *L, int index);
-/* Gives it the value at 3; raises for one of another kind. */
+/* Sets the variable to the value at 3. Raises if the type is wrong. */
 int var_set(lua_State *L, int index);
 
-/* Where `vars` declares joker_SEAT and `piles` held_SEAT, red.joker is the
- * variable joker_red, and red.held the pile held_red. Names of fields that
+/* If `vars` declares joker_SEAT and `piles` held_SEAT, red.joker is the
+ * variable joker_red, and red.held is the pile held_red. Names of fields that
  * every game has are refused. */
 
-/* Takes the list on top: for each seat a table of these fields. Their values
- * are numbers of variables; for piles -1, -2, .. */
+/* Keeps, and pops, the list on top: a table of these fields for each seat.
+ * Their values are numbers of variables, or -1, -2, .. for piles. */
 void seat_field_keep(lua_State *L);
-/* From here on, the number of a field is that of a named place. */
+/* From here on, the value of a field is the number of a named place. */
 enum { SEAT_FIELD_PLACE = VAR_LIMIT };
-/* Pushes the field of a seat whose name is at 2; or does nothing and returns
- * false where the variant declares none. */
+/* Pushes the field of a seat whose name is at 2. Returns false, and pushes
+ * nothing, if the variant does not declare it. */
 bool seat_field_push(lua_State *L, Seat seat);
-/* The same, for giving the variable the value at 3. Raises for a pile. */
+/* Like seat_field_push, but sets the variable to the value at 3. Raises for a
+ * pile. */
 bool seat_field_set(lua_State *L, Seat seat);
-/* Adds the names of these fields to a list of `count`; returns how many it has
- * then, at most `limit`. They stay as long as the script. */
+/* Adds the names of these fields to a list of `count` names, up to `limit`.
+ * Returns the new count. The names last as long as the script. */
 int seat_field_names(lua_State *L, const char **names, int count, int limit);
 
 /* -- check.c -------------------------------------------------------------- */
 
-/* Longer texts take too long to print. In bytes. */
+/* Bytes; longer texts take too long to print. */
 enum { TEXT_ARGUMENT_LIMIT = 1000 };
 const char *check_text(lua_State *L, int index);
-/* Raises "NAME: argument INDEX ...", with the name of the primitive that
- * runs. */
+/* Raises "NAME: argument INDEX ...", with the name of the running primitive. */
 _Noreturn int complain_argument(lua_State *L, int index, const char *format,
                                 ...);
 void check_function(lua_State *L, int index);
 void check_table(lua_State *L, int index);
-/* The thing that a method (its object at 1) gets as its first argument. */
+/* Returns the thing that a method (its object is at 1) gets as its first
+ * argument. */
 int check_argument_thing(lua_State *L, const char *method, ThingType type);
 /* Raises, for check_count. */
 int complain_count(lua_State *L, const char *name, int most, int count);
-/* Raises when there are more than `most` arguments; the object of a method is
- * not counted. */
+/* Raises if there are more than `most` arguments, without the object of a
+ * method. */
 static inline void check_count(lua_State *L, const char *name, int most,
                                bool is_method)
 {
@@ -169,7 +173,7 @@ static inline void check_count(lua_State *L, const char *name, int most,
         complain_count(L, name, most, count);
 }
 
-/* A function with that check before it. */
+/* A function with that check. */
 typedef struct Counted {
     lua_CFunction function;
     const char *name; /* must last */
@@ -178,28 +182,28 @@ typedef struct Counted {
 } Counted;
 
 void push_counted(lua_State *L, Counted counted);
-/* Raises, for `name`, where the variant declares no stacks. */
+/* Raises, for `name`, if the variant does not declare stacks. */
 void check_stacks(lua_State *L, const char *name);
-/* Raises, for `name`, on a board of places, which has no such thing. */
+/* Raises, for `name`, on a board of places, which lacks `lacks`. */
 void check_grid(lua_State *L, const char *name, const char *lacks);
-/* The number of a mark that the variant declares. */
+/* Returns the number of a mark that the variant declares. */
 int check_mark(lua_State *L, const char *name);
-/* The number of a region of the board, from 1. */
+/* Returns the number of a region of the board, from 1. */
 int check_region(lua_State *L, const char *name);
-/* Complains that there is no such name, and which one may be meant: "no
- * option 'sise'; did you mean 'size'?". Does not return. */
+/* Raises that there is no such name, with a suggestion: "no option 'sise'; did
+ * you mean 'size'?". */
 _Noreturn int complain_name(lua_State *L, const char *what, const char *typed,
                             const char *const *names, int count);
 
 /* -- table.c: reading tables that a script hands over --------------------- */
 
-/* A field of such a table. */
+/* A field of a table that a script passes. */
 typedef struct TableField {
     const char *name;
     bool required;
     const char *luacats;
     const char *sentence;
-    const char *example; /* as in such a table of the small game */
+    const char *example; /* as in such a table of the smallest game */
 } TableField;
 
 enum { TABLE_FIELD_LIMIT = 64 };
@@ -213,41 +217,43 @@ extern const int house_rule_field_count;
 extern const TableField choose_some_fields[];
 extern const int choose_some_field_count;
 
-/* The text at `index`, of at most size-1 bytes, into `out`. */
+/* Reads the text at `index`, of at most size-1 bytes, into `out`. */
 void read_text(lua_State *L, int index, const char *what, char *out,
                size_t size);
-/* The same for a name, which is one word: see token_flaw. */
+/* Like read_text, for a name, which must be a single word; see token_flaw. */
 void read_name(lua_State *L, int index, const char *what, char *out,
                size_t size);
 int read_whole(lua_State *L, int index, const char *what, int least, int most);
 
-/* The field `name`; false, or the standard value, when it is absent. */
+/* Reads the field `name`. Returns false, or the standard value, if it is
+ * absent. */
 bool field_text(lua_State *L, const char *name, char *out, size_t size);
 int field_whole(lua_State *L, const char *name, int standard, int least,
                 int most);
 bool field_flag(lua_State *L, const char *name);
-/* Pushes the field if it is a table; else nothing. */
+/* Pushes the field if it is a table; otherwise returns false and pushes
+ * nothing. */
 bool push_table_field(lua_State *L, const char *name);
-/* The same where it is a list; `example` is such as "{ 2, 5 }". */
+/* Like push_table_field, for a list; `example` is such as "{ 2, 5 }". */
 bool push_list_field(lua_State *L, const char *name, const char *example);
 
-/* The texts among the keys of the table at `index`, sorted; returns how many,
- * `limit` at most. They are the table's. */
+/* Lists the texts among the keys of the table at `index`, sorted. Returns their
+ * number, at most `limit`. They belong to the table. */
 int list_names(lua_State *L, int index, const char **names, int limit);
 
-/* Every key of the table must be among `names`. */
+/* Raises unless every key of the table is among `names`. */
 void check_keys(lua_State *L, const char *where, const char *const *names,
                 int count);
 
-/* The same with a table of fields. */
+/* Like check_keys, with a table of fields. */
 void check_fields(lua_State *L, const char *where, const TableField *fields,
                   int count);
 
 #define CHECK_KEYS(L, where, names)                                            \
     check_keys(L, where, names, (int)(sizeof(names) / sizeof((names)[0])))
 
-/* The length of the list on top. Raises for an entry that is not part of a list
- * (a name, or an entry after a gap). */
+/* Returns the length of the list on top. Raises for an entry that is not part
+ * of a list (a name, or an entry after a gap). */
 int list_length(lua_State *L, const char *what);
 
 /* -- field.c: what can be read of things ---------------------------------- */
@@ -256,8 +262,8 @@ int list_length(lua_State *L, const char *what);
 typedef struct Field {
     ThingType type;
     const char *name;
-    int (*get)(lua_State *L, Script *script, int id); /* NULL: a method */
-    lua_CFunction method;                             /* NULL: a field */
+    int (*get)(lua_State *L, Script *script, int id); /* NULL for a method */
+    lua_CFunction method;                             /* NULL for a field */
     const char *result; /* for documentation: "integer", "Seat", "Space?" */
     const char *sentence;
     const char *errors; /* or "" */

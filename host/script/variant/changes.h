@@ -1,43 +1,45 @@
 /*
- * changes.h -- what house rules change in the table of a variant: found by
- * comparing it before and after, so that no house rule has to say it. Two that
- * change the same thing contradict each other, unless the later one makes use
- * of the earlier: a function that calls the one it replaces.
+ * changes.h -- the changes that house rules make in the table of a variant.
+ * They are found by a comparison before and after, so that no house rule has to
+ * declare them. Two house rules that change the same entry contradict each
+ * other, unless the later one uses the earlier one: a function that calls the
+ * function that it replaces.
  */
 #ifndef SCRIPT_CHANGES_H
 #define SCRIPT_CHANGES_H
 
 #include "script/variant/variant.h"
 
-/* Pushes the variant's table as it is now, to be compared later. */
+/* Pushes a snapshot of the variant's table, for a later comparison. */
 void changes_push_snapshot(lua_State *L);
 
 /*
  * Compares the snapshots at `before` and above it, and notes in the table at
- * `changes` what the house rule that is applied now has changed. Raises when
- * it contradicts an earlier one. False when it has changed nothing.
+ * `changes` what the current house rule has changed. Raises if it contradicts
+ * an earlier one. Returns false if it has changed nothing.
  */
 bool changes_check(lua_State *L, int before, int changes);
 
 /* -- old_value.c ---------------------------------------------------------- */
 
-/* House rule `number` (from 0) changes what is at the path of the snapshot at
- * `before`, without making use of it: notes for script_old_value if the game is
- * played for that, and the `value` of the variant does not follow it. */
+/* Notes, for script_old_value, that house rule `number` (from 0) changes the
+ * entry at a path of the snapshot at `before` without using it, if that is the
+ * goal of the game and the variant's `value` does not refer to it. */
 void old_value_note(lua_State *L, int before, const char *path, int number);
-/* The `value` is changed, too, if that is in the table of changes on top. */
+/* Drops that note if the table of changes on top has `value`. */
 void old_value_settle(lua_State *L);
 
 /* -- changes.c ------------------------------------------------------------ */
 
-/* Takes the table of changes from the stack, for the questions below. */
+/* Keeps the table of changes on top of the stack for the queries below, and
+ * pops it. */
 void changes_keep(lua_State *L);
 
-/* The name of the house rule that bounds an option, added it or, where there is
- * none of that name, took it out; or NULL. */
+/* Returns the name of the house rule that limits an option, added it or, if
+ * there is no such option, removed it; or NULL. */
 const char *changes_of_option(lua_State *L, const char *option);
 
-/* The name of the one that changed the words among which an option chooses. */
+/* Returns the name of the house rule that changed the words of an option. */
 const char *changes_of_values(lua_State *L, const char *option);
 
 #endif
