@@ -93,7 +93,7 @@ static void let_script(Wall *wall, Let *let, const char *path)
     free(real);
 }
 
-/* Allows a script that is given as a path. A name is found in the catalog. */
+/* Allows a script that is given as a path. The catalog finds names. */
 static void let_script_named(Wall *wall, Let *let, const char *name)
 {
     if (name != NULL && catalog_is_path(name) && file_is_regular(name))

@@ -43,9 +43,9 @@ int bench_play(const Options *options, Script *script, GamesPlayed *played);
 
 /* -- bench_search.c ------------------------------------------------------- */
 
-/* How often a second, from a choice in the middle of a game, a search completes
- * an iteration, a rollout is played as the search plays it but without a tree
- * (see search_roll), and a rollout is played at random. */
+/* Rates per second, from a choice in the middle of a game: iterations of a
+ * search; rollouts played as the search plays them, but without a tree (see
+ * search_roll); and random rollouts. */
 typedef struct SearchRates {
     double iterations, rollouts, random_rollouts;
 } SearchRates;

@@ -61,8 +61,8 @@ static bool time_search(const Game *game, Search **search, Random *random,
     return state == SEARCH_DONE;
 }
 
-/* Plays rollouts; the turns from each choice are played `once` times on
- * average. */
+/* Measures rollouts. On average, the first `once` turns of each rollout are
+ * played once; see search_roll. */
 static bool time_rollouts(Search *search, double once, double *rate,
                           ScriptError *error)
 {

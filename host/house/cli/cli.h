@@ -23,7 +23,8 @@
 
 enum { COMPLAINT_BYTES = MESSAGE_LIMIT + 512 };
 
-/* The first complaint of a command line, kept in `kept` of the options. */
+/* A complaint that is kept: the first that is reported with options whose
+ * `kept` points to it. */
 typedef struct Complaint {
     char message[COMPLAINT_BYTES]; /* "" for none */
     char file[PATH_LIMIT_BYTES];   /* "" for none */

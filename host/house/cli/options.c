@@ -253,9 +253,9 @@ static int find_row(int found)
     return -1;
 }
 
-/* True if the word is an operand or the full name of an option. getopt_long
- * would also take any unambiguous prefix, which an option of a later version
- * could make ambiguous. */
+/* True if the word is not a long option, or is the full name of a long option.
+ * getopt_long would also take any unambiguous prefix, which an option of a
+ * later version could make ambiguous. */
 static bool is_known(const Options *options, const Names *names,
                      const char *word)
 {
@@ -339,7 +339,7 @@ static bool take_words(Options *options, int argc, char *const *argv)
     return true;
 }
 
-/* -- all of them ---------------------------------------------------------- */
+/* -- the command line ----------------------------------------------------- */
 
 /* True if --json is given anywhere, because it also applies to complaints about
  * the words before it. */

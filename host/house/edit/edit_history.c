@@ -145,6 +145,7 @@ void edit_remember(Edit *edit, const char *line, bool in_file)
         return;
     snprintf(text, size + 1, "%s\n", line);
     if (!write_text(edit->file, text, size))
-        edit_history_close(edit); /* no room, and half a line perhaps */
+        edit_history_close(edit); /* the disk is full, and may have half a
+                                   * line */
     free(text);
 }

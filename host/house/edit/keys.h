@@ -29,7 +29,7 @@ typedef struct Keys {
     bool (*is_bound)(void *context, const char *sequence);
     void *context;
     bool has_escape;   /* the latest key was an escape */
-    bool is_searching; /* Ctrl-R or Ctrl-S was taken, and keys of the search */
+    bool is_searching; /* a search was begun with Ctrl-R or Ctrl-S */
     size_t at, end;    /* the part of `bytes` that was read and not yet taken */
     char bytes[KEYS_BLOCK + 1];
     char *paste; /* a paste that is being typed; precedes `bytes` */

@@ -142,7 +142,7 @@ void file_list_free(FileList *list)
     free(list->names);
 }
 
-/* -- what outlives a session ---------------------------------------------- */
+/* -- files that outlive a session ----------------------------------------- */
 
 /* Makes the folders of a path from the root, for their owner alone. A new
  * folder that cannot be synced to the disk is removed, because a power cut

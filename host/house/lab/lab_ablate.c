@@ -14,7 +14,7 @@ enum {
     SAMPLE_GAMES = 12,
     USUAL_GAMES = 200,
     BANNED_MOST = 400,
-    UNKNOWN_COST = 2 /* greater than any cost, so that it comes last */
+    UNKNOWN_COST = 2 /* above any share, so that it comes last */
 };
 
 /* -- what can be banned --------------------------------------------------- */
@@ -219,7 +219,8 @@ static void set_ban(void *context, int condition, Plan *plan, int seat)
 
 /* -- order ---------------------------------------------------------------- */
 
-/* Returns the cost by which bans are sorted, lowest first. */
+/* Returns the number by which bans are sorted, lowest first: the share of the
+ * victories, or with --everybody the change in length, as a negative number. */
 static double cost_of(const LabAblate *ablate, int i)
 {
     const Trial *trial = &ablate->trials.trials[i + 1];

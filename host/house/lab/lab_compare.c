@@ -17,7 +17,7 @@ enum { USUAL_GAMES = 1000 };
 static const char *const usual[] = {"ended", "length", "seat1", "margin",
                                     "branching"};
 
-/* -- what is asked -------------------------------------------------------- */
+/* -- options -------------------------------------------------------------- */
 
 static int ask(LabCompare *compare, const char *name)
 {
@@ -112,7 +112,7 @@ int lab_compare_ask(LabCompare *compare)
     return status;
 }
 
-/* -- looking -------------------------------------------------------------- */
+/* -- judging -------------------------------------------------------------- */
 
 /* Lists what is tested. Skips a usual measure that has no numbers here; tests
  * nothing if the rules are equal. */

@@ -11,7 +11,7 @@
 
 enum { USUAL_GAMES = 400, FEWEST_GAMES = 10, SOME_GAMES = 50 };
 
-/* What a game contributes to the goals, as a worker sends it. */
+/* The contribution of a game to the goals, as a worker sends it. */
 typedef struct Heard {
     TraceEnd end;
     uint32_t told; /* bit g: the game has a number for goal g */

@@ -9,8 +9,8 @@
 
 Mhd mhd;
 
-/* Finds a function. We copy the pointer, because dlsym returns objects and ISO
- * C has no cast from objects to functions. */
+/* Finds a function. The pointer is copied, because ISO C cannot cast the
+ * pointer to void that dlsym returns to a pointer to a function. */
 static bool find(void *library, const char *name, void *function)
 {
     void *found = dlsym(library, name);

@@ -15,8 +15,8 @@
 
 #include "base/clock.h"
 
-/* Greatest number of connections that wait to be accepted. Further connections
- * wait outside. */
+/* Greatest number of connections that wait to be accepted. They are accepted in
+ * order, so a new connection waits for all earlier connections. */
 enum { CONNECTIONS_WAITING = 1000 };
 
 static int listening = -1;
@@ -193,7 +193,8 @@ static void tell_links(const Table *table, const char *address)
 
 /* -- serving -------------------------------------------------------------- */
 
-/* True if files were saved, which another table's look has found. */
+/* True if the watch of another table has read an event that concerns this
+ * table's files. */
 static bool is_touched(const Table *table)
 {
     return table->watch != NULL && watch_is_touched(table->watch);

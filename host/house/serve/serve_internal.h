@@ -210,7 +210,7 @@ extern Mhd mhd;
 /* Returns false, with the reason in words, if the library cannot be loaded. */
 bool mhd_load(char *why, size_t size);
 
-/* -- visitor.c: connections, and how long one may keep its place ---------- */
+/* -- visitor.c: connections, and how long they may wait ------------------- */
 
 enum { VISITOR_MS = 60 * 1000 }; /* for a request, and for its answer */
 

@@ -250,7 +250,7 @@ static int keep_chosen(Recorded *recorded, const ScriptSource *source)
 }
 
 /* Leaves out an option of the record that the rules refuse. Returns false if
- * the error is a different error. */
+ * the error has a different cause, or if the game is to be continued. */
 static bool leave_out(Recorded *recorded, ScriptSource *source,
                       const ScriptError *error)
 {

@@ -153,7 +153,7 @@ typedef struct Recorded {
     const char *file; /* its name, for people */
     Record *record;
     char *text;    /* the text of the file */
-    int own_rules; /* number of house rules that the record names */
+    int own_rules; /* number of house rules that come from the record */
     OptionValue chosen[OPTION_VALUE_LIMIT]; /* options that the rules are
                                              * loaded with, if not all of the
                                              * record's */

@@ -25,8 +25,8 @@ enum { PROGRAM_BYTES_LIMIT = 64 * 1024 * 1024 };
 
 /* -- the program ---------------------------------------------------------- */
 
-/* Where the program for browsers is below a root: after a build, and after an
- * installation. */
+/* The paths of the program for browsers below a root: after a build, and after
+ * an installation. */
 static const char *const places[] = {"build/page/house.wasm",
                                      "page/house.wasm"};
 

@@ -14,7 +14,7 @@
 /* -- terminal.c ------------------------------------------------------------ */
 
 /*
- * What the terminal can show.
+ * The abilities of the terminal.
  */
 
 /* True if standard input and output are both a terminal. */
@@ -31,8 +31,10 @@ int terminal_width(bool is_terminal);
 bool terminal_has_utf8(void);
 
 /*
- * Output between wrap_begin and wrap_end goes to standard output, wrapped to
- * the window. Without a window, it is wrapped to COLUMNS, if that is set.
+ * A Wrapping is output that is wrapped. Output between wrap_begin and wrap_end
+ * goes to standard output, wrapped to the width of the window. Without a
+ * window, it is wrapped to COLUMNS columns, or not wrapped if COLUMNS is not
+ * set.
  */
 typedef struct Wrapping {
     FILE *out; /* stream to print to */

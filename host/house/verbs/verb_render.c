@@ -17,7 +17,7 @@
 #include "view/picture/picture.h"
 #include "view/show/show.h"
 
-/* -- what is to be drawn -------------------------------------------------- */
+/* -- positions ------------------------------------------------------------ */
 
 typedef struct Moment {
     Position position;

@@ -15,7 +15,7 @@
 #include "house/file/file.h"
 
 enum {
-    QUIET_MS = 30, /* without an event, after which a file counts as saved */
+    QUIET_MS = 30, /* time without events after which saving has ended */
     LONGEST_MS = 500,
     FILE_LIMIT_BYTES = 16 * 1024 * 1024 /* more than a script may have */
 };

@@ -41,9 +41,9 @@ void watch_mending(Watch *watch);
 void watch_note(Watch *watch);
 
 /*
- * True if the bytes of a file differ from those last noted, or from those at
- * the last true result. They are then noted. Returns at once if nothing was
- * saved, or else after a short time without events, at most half a second.
+ * True if the bytes of a file differ from those last seen by watch_note or by
+ * this function. They then count as seen. Returns at once if nothing was saved,
+ * or else after a short time without events, at most half a second.
  */
 bool watch_changed(Watch *watch);
 
