@@ -6,9 +6,9 @@
 
 #include <stdbool.h>
 
-/* Runs one command line and returns the exit status. Flushes standard output
- * and reports an error of it. `walled`: raises the wall (wall.h), which remains
- * in force after the function has returned. */
+/* Runs one command line and returns the exit status. Flushes standard output,
+ * and reports an error of writing to it. `walled`: raises the wall (wall.h),
+ * which remains in force after the function has returned. */
 int house_run(int argc, char *const *argv, bool walled);
 
 #endif
