@@ -1,6 +1,6 @@
 /*
- * evaluate.c -- an expression in Lua, asked against a position: what the `=`
- * of the REPL and the marking of a set on the board are made of.
+ * evaluate.c -- evaluating a Lua expression on a position, for the `=` of the
+ * REPL and the marking of a set on the board.
  */
 #include <stdio.h>
 #include <string.h>
@@ -20,7 +20,7 @@ typedef struct Question {
 
 /* -- in words ------------------------------------------------------------- */
 
-/* Cut where the answer has no more room. */
+/* Appends a text to the answer, cut if there is no more room. */
 static void add(Evaluation *answer, const char *text)
 {
     size_t used = strlen(answer->text);
@@ -30,7 +30,7 @@ static void add(Evaluation *answer, const char *text)
 
 static void add_value(lua_State *L, Evaluation *answer, int index, int nesting);
 
-/* One member, its key and its value on top of the stack. */
+/* Appends a member, whose key and value are on top of the stack. */
 static void add_member(lua_State *L, Evaluation *answer, bool named, bool first,
                        int nesting)
 {
@@ -45,7 +45,7 @@ static void add_member(lua_State *L, Evaluation *answer, bool named, bool first,
     add_value(L, answer, value, nesting + 1);
 }
 
-/* A list first, then what has a name, then what has another key. */
+/* Appends a table: first its list, then members with names, then the others. */
 static void add_table(lua_State *L, Evaluation *answer, int index, int nesting)
 {
     lua_Integer length = (lua_Integer)lua_rawlen(L, index);
@@ -87,7 +87,7 @@ static void keep_thing(Evaluation *answer, Thing what)
         answer->things[answer->count++] = what;
 }
 
-/* What it is, then its members. */
+/* Appends a set: its description, then its members. */
 static void add_set(lua_State *L, Evaluation *answer, int index)
 {
     Script *script = script_of(L);
@@ -141,7 +141,8 @@ static void add_value(lua_State *L, Evaluation *answer, int index, int nesting)
 
 /* -- asking --------------------------------------------------------------- */
 
-/* `local me,red,green=...;return EXPRESSION`; with the arguments pushed. */
+/* Pushes the function `local me,red,green=...;return EXPRESSION` and its
+ * arguments. Returns the number of arguments. */
 static int push_chunk(lua_State *L, const Question *question)
 {
     const Seats *seats = &model_of(L)->position.seats;

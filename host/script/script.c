@@ -1,6 +1,6 @@
 /*
- * script.c -- loading a variant with its house rules: the one place that knows
- * all parts of a script.
+ * script.c -- loading a variant with its house rules; only this file knows all
+ * parts of a script.
  */
 #include <stdarg.h>
 #include <stdlib.h>
@@ -11,7 +11,7 @@
 #include "script/library/library.h"
 #include "script/variant/variant.h"
 
-/* Begins with what is handed out. */
+/* The memory of a script and all its parts. The script is first. */
 typedef struct Whole {
     Script script;
     Sandbox sandbox;
@@ -30,7 +30,8 @@ typedef struct Loading {
     const ScriptSource *source;
 } Loading;
 
-/* What is wrong now is the fault of the house rule that changed it, if any. */
+/* If the house rules changed the variant, an error here is the fault of the
+ * last that did. */
 static void fit(lua_State *L, const ScriptSource *source)
 {
     Script *script = script_of(L);
@@ -49,7 +50,7 @@ static void fit(lua_State *L, const ScriptSource *source)
     script->sandbox->declared_line = line;
 }
 
-/* The first option that ends games. */
+/* Finds the first option that ends games. */
 static void find_ending(Script *script)
 {
     const VariantInfo *info = &script->rules->info;
@@ -131,7 +132,7 @@ static void no_memory(ScriptError *error, const ScriptSource *source)
     snprintf(error->file, sizeof error->file, "%s", source->file);
 }
 
-/* Who is at fault when loading failed, and where. */
+/* Sets the fault and the place of an error in loading. */
 static void blame_file(const Script *script, ScriptError *error)
 {
     if (script->sandbox->file_failed) {
@@ -147,7 +148,8 @@ static void blame_file(const Script *script, ScriptError *error)
     }
 }
 
-/* A house rule failed: perhaps because of what an earlier one changed. */
+/* If a house rule failed, names the last house rule that changed the variant
+ * before, which may be the cause. */
 static void name_earlier(const Script *script, ScriptError *error)
 {
     const Rules *rules = script->rules;
@@ -159,7 +161,7 @@ static void name_earlier(const Script *script, ScriptError *error)
                  " (after house rule %s)", rules->changed_last->name);
 }
 
-/* The parts of a script, all empty; NULL when there is no memory for them. */
+/* Returns the parts of a script, all empty; NULL if memory runs out. */
 static Script *make_parts(void)
 {
     Whole *whole = calloc(1, sizeof *whole);
@@ -174,7 +176,7 @@ static Script *make_parts(void)
     return &whole->script;
 }
 
-/* A script without a variant yet; NULL when there is no memory for it. */
+/* Returns a script without a variant; NULL if memory runs out. */
 static Script *make(const ScriptSource *source, ScriptError *error)
 {
     Script *script = make_parts();

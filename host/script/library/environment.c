@@ -10,7 +10,8 @@
 
 enum { NAMES_LIMIT = 512 };
 
-/* Upvalue 1: which library has no such function; "" for an unknown name. */
+/* Raises the message for an unknown name. Upvalue 1 is the library that lacks
+ * it, or "". */
 static int unknown_name(lua_State *L)
 {
     const char *names[NAMES_LIMIT];
@@ -41,7 +42,7 @@ bool environment_lacks(lua_State *L, const char *name, char *text, size_t size)
     }
     count = list_names(L, lua_gettop(L), names, NAMES_LIMIT);
     near = words_nearest(name, names, count);
-    lua_pop(L, 1); /* it is kept elsewhere, with its names */
+    lua_pop(L, 1); /* copies that are kept elsewhere */
     if (elsewhere("", name) != NULL)
         snprintf(text, size, "unknown name '%s': %s", name,
                  elsewhere("", name));
@@ -52,7 +53,7 @@ bool environment_lacks(lua_State *L, const char *name, char *text, size_t size)
     return true;
 }
 
-/* From now on reading a missing name of the table on top is an error. */
+/* Makes it an error to read a missing name of the table on top. */
 static void guard(lua_State *L, const char *library)
 {
     lua_createtable(L, 0, 1);
@@ -71,7 +72,7 @@ static int no_globals(lua_State *L)
                     lua_tostring(L, 2) ? lua_tostring(L, 2) : "name");
 }
 
-/* Replaces the table on top by an empty one that reads through to it. */
+/* Replaces the table on top with an empty table that reads through to it. */
 static void protect(lua_State *L)
 {
     lua_newtable(L);
@@ -110,7 +111,7 @@ void environment_open(lua_State *L, EnvironmentPart *const *parts)
     constants_keep_names(L);
     protect(L);
     sandbox->environment = luaL_ref(L, LUA_REGISTRYINDEX);
-    /* words that the host itself offers */
+    /* the words of the host */
     lua_pushliteral(L, "done");
     word_thing(L, -1);
     lua_pushliteral(L, "pass");

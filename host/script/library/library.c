@@ -1,10 +1,10 @@
 /*
- * library.c -- what of Lua's own library a script gets.
+ * library.c -- the part of Lua's own library that a script gets.
  *
- * The environment is built by copying allowed functions, never by taking
- * things away. What can loop long inside C is bounded or left out, what
- * differs from run to run (the order of pairs, addresses in tostring, chance)
- * is replaced.
+ * The environment is built by copying allowed functions, not by removing
+ * others. Functions that can loop for long inside C are limited or left out.
+ * Functions whose results differ between runs (the order of pairs, addresses in
+ * tostring, chance) are replaced.
  */
 #include <lualib.h>
 #include <math.h>
@@ -22,7 +22,7 @@ void push_text(lua_State *L, int index)
     int type = lua_type(L, index);
 
     if (type == LUA_TTABLE || type == LUA_TFUNCTION)
-        lua_pushstring(L, lua_typename(L, type)); /* no address */
+        lua_pushstring(L, lua_typename(L, type)); /* without an address */
     else
         luaL_tolstring(L, index, NULL);
 }
@@ -35,9 +35,10 @@ static int base_tostring(lua_State *L)
 }
 
 /*
- * Refusals, choices and limits are not for scripts. Nor is what a primitive
- * that asks finds wrong before it has a pick: where the pick is taken from the
- * line it does not look, so the turn would go another way.
+ * True if a script may catch the error. It may not catch refusals, choices and
+ * limits. It also may not catch an error that a primitive that asks finds
+ * before it has a pick: if the pick is taken from the line, this check is
+ * skipped, so that the turn would continue differently.
  */
 static bool is_for_script(const Script *script)
 {
@@ -52,9 +53,11 @@ static int base_pcall(lua_State *L)
     int status;
 
     luaL_checkany(L, 1);
-    facts_break(&script->model->facts); /* it may catch what they begin */
+    facts_break(&script->model->facts); /* because it may catch errors that
+                                           end the facts */
     script->sandbox->scope.asking = false;
-    /* Before the call: the results may leave no room on the stack. */
+    /* This is pushed before the call, because the results may leave no room on
+     * the stack. */
     lua_pushboolean(L, true);
     lua_insert(L, 1);
     status = lua_pcall(L, lua_gettop(L) - 2, LUA_MULTRET, 0);
@@ -63,7 +66,7 @@ static int base_pcall(lua_State *L)
     if (status != LUA_OK && !is_for_script(script))
         return lua_error(L);
     script->sandbox->scope = scope;
-    script->sandbox->file_failed = false; /* the script gets over it */
+    script->sandbox->file_failed = false; /* the script has caught that */
     if (status != LUA_OK) {
         lua_pushboolean(L, false);
         lua_replace(L, 1);
@@ -119,7 +122,8 @@ static int text_rep(lua_State *L)
     return 1;
 }
 
-/* Upvalue 1: Lua's own. Addresses (%p) would differ from run to run. */
+/* Upvalue 1 is Lua's own function. Addresses (%p) are refused, because they
+ * differ between runs. */
 static int text_format(lua_State *L)
 {
     const char *format = luaL_checkstring(L, 1);
@@ -141,12 +145,11 @@ static int text_format(lua_State *L)
         lua_call(L, 1, 1);
         lua_replace(L, i);
     }
-    /* not by lua_call: its complaints would be about '?' */
+    /* not by lua_call, which would make messages name the function '?' */
     return lua_tocfunction(L, lua_upvalueindex(1))(L);
 }
 
-/* The range of a list that argument `from` and the next one give, or all of
- * it. */
+/* Reads the range of a list from argument `from` and the next; default: all. */
 static void check_range(lua_State *L, int from, lua_Integer *first,
                         lua_Integer *last)
 {
@@ -172,7 +175,7 @@ static int table_concat(lua_State *L)
                             what_is(L, -1));
         luaL_addvalue(&buffer);
         if (i == last)
-            break; /* the greatest number has no next one */
+            break; /* the largest number has no successor */
         luaL_addlstring(&buffer, separator, between);
     }
     luaL_pushresult(&buffer);
@@ -196,8 +199,8 @@ static int table_unpack(lua_State *L)
 }
 
 /*
- * How many elements a list has. Lua takes any border of a table with holes for
- * its length, also one beyond all that fits into memory.
+ * Returns the number of elements of a list. For a table with holes Lua takes
+ * any border as its length, even a length that does not fit into memory.
  */
 static lua_Integer length_of(lua_State *L, const char *who)
 {
@@ -210,7 +213,8 @@ static lua_Integer length_of(lua_State *L, const char *who)
     return count;
 }
 
-/* What is protected is so by its metatable: nothing here is raw. */
+/* Protected tables are protected by metatables, so we use no raw access
+ * here. */
 static int table_insert(lua_State *L)
 {
     lua_Integer end = length_of(L, "insert") + 1;
@@ -235,7 +239,7 @@ static int table_remove(lua_State *L)
     lua_Integer count = length_of(L, "remove");
     lua_Integer at = luaL_optinteger(L, 2, count);
 
-    if (at != count && (at < 1 || at > count + 1)) /* as Lua has it */
+    if (at != count && (at < 1 || at > count + 1)) /* as in Lua */
         return complain(L, "remove: no position from 1 to %d", (int)count + 1);
     lua_geti(L, 1, at);
     for (; at < count; at++) {
@@ -264,7 +268,7 @@ static const char *const math_names[] = {
     "min",       "maxinteger", "mininteger", "modf", "pi",   "sqrt",
     "tointeger", "type",       "ult",        NULL};
 
-/* Copies named fields of the table on top into the one below; pops it. */
+/* Copies named fields of the table on top into the table below, and pops it. */
 static void copy_names(lua_State *L, const char *const *names)
 {
     for (; *names != NULL; names++) {
@@ -291,7 +295,7 @@ static void open_text(lua_State *L)
     copy_names(L, text_names);
     lua_pushcfunction(L, text_rep);
     lua_setfield(L, -2, "rep");
-    /* methods of texts: the same table, not Lua's own */
+    /* methods of texts use this table, not Lua's own */
     lua_pushliteral(L, "");
     lua_getmetatable(L, -1);
     lua_pushvalue(L, -3);

@@ -1,6 +1,6 @@
 /*
  * library_table.c -- the documentation of the part of Lua's library that a
- * script gets. library.c builds that part; a test compares the two.
+ * script gets. library.c builds that part, and a test compares both.
  */
 #include "script/library/library.h"
 

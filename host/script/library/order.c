@@ -46,7 +46,8 @@ static int compare_texts(lua_State *L, int a, int b)
     return order != 0 ? order : (a_size > b_size) - (a_size < b_size);
 }
 
-/* Numbers, texts (bytewise), flags, things; negative when a comes first. */
+/* Compares two keys: numbers, texts (bytewise), flags, things. Returns a
+ * negative number if a comes first. */
 static int compare_keys(lua_State *L, int a, int b)
 {
     int rank = check_key(L, a);
@@ -67,9 +68,9 @@ static int compare_keys(lua_State *L, int a, int b)
 
 /* -- sorting -------------------------------------------------------------- */
 
-/* Sorts t[1..n] of the table at `table` stably by bottom-up merging through
- * the table at `spare`. Elements are compared with the function at `less`,
- * or (0) as keys. */
+/* Lists are sorted stably, by bottom-up merging of t[1..n] through a spare
+ * table. True if the element at `a` comes before that at `b`, by the function
+ * at `less` or, if that is 0, as keys. */
 static bool comes_first(lua_State *L, int less, int a, int b)
 {
     bool first;
@@ -92,7 +93,7 @@ static void merge(lua_State *L, int from, int to, int less, lua_Integer low,
 
     for (lua_Integer at = low; at < high; at++) {
         bool take_right = left >= middle;
-        steps_look(script_of(L)); /* to compare long texts takes long */
+        steps_look(script_of(L)); /* because comparing long texts takes time */
         if (left < middle && right < high) {
             lua_rawgeti(L, from, right);
             lua_rawgeti(L, from, left);
@@ -146,7 +147,8 @@ int table_sort(lua_State *L)
 
 /* -- walking -------------------------------------------------------------- */
 
-/* The keys of the table at 1 in order, as an array on top of the stack. */
+/* Pushes an array of the keys of the table at 1, in order. Returns their
+ * number. */
 static lua_Integer push_sorted_keys(lua_State *L)
 {
     lua_Integer count = 0;
@@ -177,7 +179,7 @@ static int walk_step(lua_State *L)
         lua_pushvalue(L, -1);
         if (lua_rawget(L, 1) != LUA_TNIL)
             break;
-        lua_pop(L, 2); /* taken out while walking */
+        lua_pop(L, 2); /* removed during the loop */
     }
     lua_pushinteger(L, at);
     lua_copy(L, -1, lua_upvalueindex(2));
@@ -185,7 +187,8 @@ static int walk_step(lua_State *L)
     return 2;
 }
 
-/* Raises if the value only looks like a table: it has a function for that. */
+/* Raises if the value only looks like a table and has a function for that
+ * message. */
 static void check_listed(lua_State *L)
 {
     if (luaL_callmeta(L, 1, "__pairs"))
@@ -205,7 +208,7 @@ int base_pairs(lua_State *L)
     return 3;
 }
 
-/* The least key above the given one. */
+/* Returns the least key above the given key. */
 int base_next(lua_State *L)
 {
     luaL_checktype(L, 1, LUA_TTABLE);

@@ -1,10 +1,10 @@
 /*
- * require.c -- `require` of scripts: the files of a few folders, each run once.
+ * require.c -- `require` of scripts: files of a few folders, each run once.
  *
- * A file is looked for in the variant's scripts/, beside the variant, and in
- * the scripts/ that come with the program. A name cannot lead out of these
- * folders, and neither can a symbolic link that stands there: a script that is
- * played is no reason to read other files.
+ * A file is searched for in the variant's scripts/, beside the variant, and in
+ * the scripts/ that come with the program. Neither a name nor a symbolic link
+ * can lead out of these folders, because playing a script must not cause other
+ * files to be read.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -21,7 +21,7 @@ static bool is_module_name(const char *name)
            allowed < 100 && strstr(name, "..") == NULL;
 }
 
-/* folder/decks/decktet.lua for decks.decktet */
+/* Writes the path of a module: folder/decks/decktet.lua for decks.decktet. */
 static void module_path(char *path, size_t size, const char *folder,
                         const char *name)
 {
@@ -35,7 +35,7 @@ static void module_path(char *path, size_t size, const char *folder,
 
 /* -- confinement ---------------------------------------------------------- */
 
-/* Whether the real path lies in the folder, wherever that really is. */
+/* True if the real path is in the folder, whose path is resolved, too. */
 static bool lies_in(const char *real, const char *folder)
 {
     char *base = realpath(folder, NULL);
@@ -60,7 +60,7 @@ bool script_library_folder(const char *list, int index, char *folder)
 
 typedef enum Whereabouts { NOWHERE, INSIDE, OUTSIDE } Whereabouts;
 
-/* The folders in the order in which they are searched: false past the last. */
+/* Gets a folder, in the order of the search. Returns false past the last. */
 static bool search_folder(const Script *script, int index, char *folder)
 {
     if (index == 1) {
@@ -81,7 +81,7 @@ static bool lies_in_any(const Script *script, const char *real)
     return false;
 }
 
-/* A link may lead only to another file in these folders. */
+/* Looks for a module. A link may lead only to another file in these folders. */
 static Whereabouts find_module(const Script *script, const char *path)
 {
     Whereabouts where = NOWHERE;
@@ -96,7 +96,7 @@ static Whereabouts find_module(const Script *script, const char *path)
     return where;
 }
 
-/* Raises: which folders were searched. */
+/* Raises a message with the folders that were searched. */
 static void complain_not_found(lua_State *L, const char *name)
 {
     const Script *script = script_of(L);
@@ -110,7 +110,8 @@ static void complain_not_found(lua_State *L, const char *name)
     complain(L, "require '%s': not found in %s", name, places);
 }
 
-/* Complains where there is no such file, or where it is elsewhere. */
+/* Finds the path of a module. Raises if there is no such file, or if it is
+ * outside the folders. */
 static void find_path(lua_State *L, const char *name, char *path)
 {
     const Script *script = script_of(L);
@@ -133,7 +134,7 @@ static void find_path(lua_State *L, const char *name, char *path)
 
 /* -- requiring ------------------------------------------------------------ */
 
-/* Stack: the name, the path. Gives what the file returns. */
+/* Runs a module and returns its result. Stack: the name, the path. */
 static int run_module(lua_State *L)
 {
     load_chunk(L, lua_tostring(L, 2));
@@ -144,7 +145,8 @@ static int run_module(lua_State *L)
     return 1;
 }
 
-/* Notes the value on top in the table of modules at 2 under the name at 1. */
+/* Sets the module whose name is at 1, in the table of modules at 2, to the
+ * value on top. */
 static void set_module(lua_State *L)
 {
     lua_pushvalue(L, 1);
@@ -175,13 +177,13 @@ int require(lua_State *L)
     lua_pushcfunction(L, run_module);
     lua_pushvalue(L, 1);
     lua_pushstring(L, path);
-    lua_pushboolean(L, true); /* a circle of requires ends here */
+    lua_pushboolean(L, true); /* a circular require ends here */
     set_module(L);
     status = lua_pcall(L, 2, 1, 0);
     if (status == LUA_OK)
         lua_pushvalue(L, -1);
     else
-        lua_pushnil(L); /* whoever tries again fails again */
+        lua_pushnil(L); /* so that a second attempt fails, too */
     set_module(L);
     return status == LUA_OK ? 1 : lua_error(L);
 }

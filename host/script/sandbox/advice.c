@@ -10,15 +10,16 @@ enum { KEYS_LIMIT = 256, FIELD_SIZE = 64 };
 
 /* -- a field that is not there -------------------------------------------- */
 
-/* A field that was looked for, and the table that may have been meant. */
+/* A field that was not found, and the table that may have been meant. */
 typedef struct Search {
     const char *field;
     char table[FIELD_SIZE * 2]; /* "powers", "parts.powers" */
     char near[FIELD_SIZE];
 } Search;
 
-/* Whether a table, on top of the stack, has a name like that of the field and
- * not this itself. Nothing is allocated: memory may have run out. */
+/* True if the table on top of the stack has a name similar to the field, but
+ * not the field itself. We must not allocate here, because memory may have run
+ * out. */
 static bool has_near_name(lua_State *L, Search *search)
 {
     const char *names[KEYS_LIMIT];
@@ -43,7 +44,7 @@ static bool has_near_name(lua_State *L, Search *search)
     return near != NULL;
 }
 
-/* Looks at the value on top, and if it is a table at the tables in it; pops
+/* Searches the value on top and, if it is a table, the tables in it; pops
  * it. */
 static bool look_at(lua_State *L, const char *name, Search *search)
 {
@@ -66,7 +67,7 @@ static bool look_at(lua_State *L, const char *name, Search *search)
     return found;
 }
 
-/* Among the variables that the innermost function of the script can see. */
+/* Searches the variables that the innermost function of the script can see. */
 static bool search_tables(lua_State *L, Search *search)
 {
     lua_Debug frame;
@@ -81,7 +82,7 @@ static bool search_tables(lua_State *L, Search *search)
     if (!lua_getstack(L, level, &frame))
         return false;
     for (int i = 1; (name = lua_getlocal(L, &frame, i)) != NULL; i++)
-        if (name[0] == '(') /* what has no name */
+        if (name[0] == '(') /* unnamed values */
             lua_pop(L, 1);
         else if (look_at(L, name, search))
             return true;
@@ -110,7 +111,7 @@ static bool advise_field(lua_State *L, const char *field, char *text,
     return true;
 }
 
-/* The name in "... (field 'NAME')". */
+/* Reads the name in "... (field 'NAME')". */
 static bool read_field(const char *message, const char *kind, char *field)
 {
     const char *at = strstr(message, kind);

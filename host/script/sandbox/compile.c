@@ -8,18 +8,18 @@
 
 enum { PIECE = 1024 };
 
-/* A text that is being read. */
+/* A text that the parser is reading. */
 typedef struct Reading {
     const char *front; /* text to put before it, or NULL */
     size_t front_size;
     const char *at, *end;
-    const char *name; /* of the file */
-    int line;         /* of the latest piece */
-    bool line_ended;  /* after it */
+    const char *name; /* the name of the file */
+    int line;         /* line of the latest piece */
+    bool line_ended;  /* the piece ended its line */
 } Reading;
 
-/* A line, or a piece of one that is long: where the parser stops it is in the
- * latest piece. */
+/* Returns a line, or a piece of a long line. We do not return more at once, so
+ * that an error of the parser is in the latest piece. */
 static const char *read_line(Reading *reading, size_t *size)
 {
     const char *line = reading->at;
@@ -42,7 +42,7 @@ static const char *read_piece(lua_State *L, void *context, size_t *size)
     const char *front = reading->front;
 
     if (script->sandbox->steps <=
-        0) { /* the timer has found that it takes too long */
+        0) { /* the timer has found that the parser takes too long */
         script->sandbox->limit_file = reading->name;
         script->sandbox->limit_line = reading->line;
         sandbox_leave(L, SIGNAL_LIMIT);
@@ -52,7 +52,7 @@ static const char *read_piece(lua_State *L, void *context, size_t *size)
     return front != NULL ? front : read_line(reading, size);
 }
 
-/* The text to put before it, or nil, is on top of the stack. */
+/* Loads a text. The text to put before it, or nil, is on top of the stack. */
 static int load(lua_State *L, Reading *reading, const char *text, size_t size)
 {
     reading->front = lua_tolstring(L, -1, &reading->front_size);
@@ -63,7 +63,9 @@ static int load(lua_State *L, Reading *reading, const char *text, size_t size)
     return lua_load(L, read_piece, reading, lua_tostring(L, -2), "t");
 }
 
-/* The parser keeps all constants of a file in one table. */
+/* Notes the line at which the parser ran out of memory. If a block was refused,
+ * the file has too many constants, because the parser keeps them in one
+ * table. */
 static void note_memory(Script *script, const Reading *reading)
 {
     script->sandbox->traced_file = reading->name;
@@ -74,7 +76,8 @@ static void note_memory(Script *script, const Reading *reading)
             "numbers";
 }
 
-/* The parser gives no place when it runs out of memory or of its own stack. */
+/* Raises the error of the parser. We add the place if the parser ran out of
+ * memory or of its own stack, because its message then has none. */
 static int raise(lua_State *L, const Reading *reading, const char *text,
                  int status)
 {
@@ -109,7 +112,7 @@ void compile(lua_State *L, const char *text, size_t size, const char *name)
     message = status == LUA_OK ? NULL : lua_tostring(L, -1);
     if (message != NULL &&
         strstr(message, "too many local variables") != NULL) {
-        /* no room for constants among its own: it goes without */
+        /* without our constants, if there is no room for them */
         lua_pop(L, 2);
         lua_pushnil(L);
         status = load(L, &reading, text, size);

@@ -1,13 +1,13 @@
 /*
- * constant.c -- the tables and functions that a script refers to since before
- * its first choice.
+ * constant.c -- the tables and functions to which a script has referred since
+ * before its first choice.
  */
 #include "script/sandbox/sandbox.h"
 
 enum { FOUND = 1, WAITING };
-enum { CONSTANT_LIMIT = 16384 }; /* as many keys as a table may have */
+enum { CONSTANT_LIMIT = 16384 }; /* as the keys of a table */
 
-/* Notes the value on top, and pops it. */
+/* Adds the value on top, and pops it. */
 static void note(lua_State *L, int base)
 {
     lua_Integer count;
@@ -32,7 +32,7 @@ static void note(lua_State *L, int base)
     lua_rawseti(L, base + WAITING, count + 1);
 }
 
-/* Notes what the table or function on top refers to. */
+/* Adds what the table or function on top refers to. */
 static void note_within(lua_State *L, int base)
 {
     if (lua_isfunction(L, -1)) {
@@ -50,8 +50,8 @@ static void note_within(lua_State *L, int base)
     }
 }
 
-/* Pushes the set of all functions and tables that the script refers to, as it
- * is before its first choice. */
+/* Pushes the set of all functions and tables to which the script refers before
+ * its first choice. */
 static void push_constants(lua_State *L)
 {
     int base = lua_gettop(L);
@@ -69,7 +69,7 @@ static void push_constants(lua_State *L)
     lua_settop(L, base + FOUND);
 }
 
-/* Looks it up in the set, which is made when it is asked for first. */
+/* True if the value is in the set, which is made at the first query. */
 static bool find_constant(lua_State *L, int index)
 {
     static char constants_key; /* address: the set */

@@ -5,7 +5,7 @@
 #include <stddef.h>
 #include <string.h>
 
-static char names_key; /* address: the table of all names that scripts have */
+static char names_key; /* address: the table of all names of scripts */
 
 void constants_keep_names(lua_State *L)
 {
@@ -33,17 +33,18 @@ enum {
 };
 
 typedef struct Name {
-    const char *text; /* NULL: none */
+    const char *text; /* NULL if free */
     size_t size;
-    bool is_constant; /* of the file */
+    bool is_constant; /* a constant of the file */
 } Name;
 
-/* The names that scripts have, by their hash: every word of a file is looked
- * up, and most are no such name. */
+/* The names of scripts in a hash table: every word of a file is looked up, and
+ * most words are not such names. */
 typedef struct Constants {
     Name names[SLOT_COUNT];
     int count;
-    const Name *list[CONSTANT_LIMIT]; /* the constants, as they are met */
+    const Name *list[CONSTANT_LIMIT]; /* the constants, in the order of the
+                                         file */
 } Constants;
 
 static size_t word_length(const char *text)
@@ -55,7 +56,7 @@ static size_t word_length(const char *text)
     return size;
 }
 
-/* The name, or the empty slot where it belongs. */
+/* Returns the slot of the name, or the empty slot where it belongs. */
 static Name *find_name(Constants *constants, const char *text, size_t size)
 {
     unsigned first = (unsigned char)text[0];
@@ -79,7 +80,7 @@ static void read_names(lua_State *L, Constants *constants)
         *find_name(constants, text, size) = (Name){text, size, false};
         lua_pop(L, 1);
     }
-    lua_pop(L, 1); /* it is kept elsewhere, with its names */
+    lua_pop(L, 1); /* copies that are kept elsewhere */
 }
 
 static bool has_word(const char *text, const char *word)
@@ -95,7 +96,8 @@ static bool has_word(const char *text, const char *word)
     return false;
 }
 
-/* A file that may have an environment of its own looks its names up there. */
+/* Finds the constants of a file. A file that mentions _ENV gets none, because
+ * its names may be looked up in an environment of its own. */
 static void find_constants(lua_State *L, const char *text, Constants *constants)
 {
     memset(constants, 0, sizeof *constants);

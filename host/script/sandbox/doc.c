@@ -1,8 +1,8 @@
 /*
- * doc.c -- the comments that describe a script's functions: those with three
- * dashes above them, of which only the first sentence counts, and those at the
- * end of a line. They are found in the text that was loaded: it fits the
- * functions that run, even if the file has changed since.
+ * doc.c -- the comments that describe a script's functions: comments with three
+ * dashes above a function, of which only the first sentence counts, and
+ * comments at the end of a line. They are read from the loaded text, which fits
+ * the running functions even if the file has changed since.
  */
 #include <ctype.h>
 #include <string.h>
@@ -34,7 +34,7 @@ static bool begins_with(Span span, const char *word)
            memcmp(span.begin, word, length) == 0;
 }
 
-/* The line without the word it may begin with. */
+/* Returns the line without its first word, if that is `word`. */
 static Span after(Span span, const char *word)
 {
     if (begins_with(span, word))
@@ -49,8 +49,8 @@ static bool is_name_letter(char letter)
     return isalnum((unsigned char)letter) || letter == '_';
 }
 
-/* The last part of the name that a line defines: of "function parts.declare("
- * it is "declare". */
+/* Reads the last part of the name that a line defines: "declare" for "function
+ * parts.declare(". */
 static void read_defined_name(char *name, Span line)
 {
     const char *at;
@@ -72,7 +72,7 @@ static void read_defined_name(char *name, Span line)
 typedef struct Doc {
     const char *at; /* the text after that line */
     int line;
-    char name[NAME_LIMIT]; /* the last part of it; "" for none */
+    char name[NAME_LIMIT]; /* the last part of the name; "" for none */
     char text[DOC_TEXT_LIMIT];
 } Doc;
 
@@ -93,7 +93,7 @@ static void cut_to_sentence(char *text)
     text_tidy(text);
 }
 
-/* Reads on to the end of the next comment; false when there is none. */
+/* Reads up to the end of the next comment. Returns false if there is none. */
 static bool next_doc(Doc *doc)
 {
     bool open = false;
@@ -148,7 +148,8 @@ bool doc_of_name(const Sandbox *sandbox, const char *name, char *text)
     return count == 1;
 }
 
-/* The comment at the end of a line that begins with code; false if none. */
+/* Reads the comment at the end of a line that begins with code. Returns false
+ * if there is none. */
 static bool read_end(Span line, char *text)
 {
     const char *at = line.begin;

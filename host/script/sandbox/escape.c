@@ -1,10 +1,10 @@
 /*
- * escape.c -- a deliberate hole in the sandbox, to test the wall around it.
+ * escape.c -- a deliberate hole in the sandbox, to test the confinement around
+ * it.
  *
- * Not in the release: only builds for debugging have it, and there only where
- * HOUSE_TEST_ESCAPE is set. A script can then call escape(WAY, PATH): it does
- * what a script must never be able to do, as one would that has broken out,
- * and gives true or the system's reason against it.
+ * Only debug builds have it, and only if HOUSE_TEST_ESCAPE is set. A script can
+ * then call escape(WAY, PATH), which does something forbidden, like a script
+ * that has broken out. It returns true, or the system's reason for refusing.
  */
 #include "script/sandbox/sandbox.h"
 
@@ -72,7 +72,7 @@ static long way_fork(const char *path)
     return process;
 }
 
-/* For ever within C, and no signal comes. */
+/* Loops for ever within C, with all signals blocked. */
 static long way_hang(const char *path)
 {
     sigset_t all;
@@ -83,7 +83,7 @@ static long way_hang(const char *path)
     sigprocmask(SIG_BLOCK, &all, NULL);
     for (;;)
         turns++;
-    return 0; /* never */
+    return 0; /* not reached */
 }
 
 static const struct {

@@ -2,19 +2,20 @@
  * files.c -- the files that a script was loaded from.
  *
  * Lua frees the name of a file with its last function. Errors, reasons and
- * choices refer to these names, which last as long as the script.
+ * choices refer to these names, so we keep them as long as the script.
  */
 #include <stdlib.h>
 #include <string.h>
 
 #include "script/sandbox/sandbox.h"
 
-/* What `sandbox_where` gives for code that is in no file. */
+/* The result of `sandbox_where` for code that is not in a file. */
 static char expression[] = "=expression";
 static char no_text[] = "";
 static const LoadedFile no_file = {.path = expression, .text = no_text};
 
-/* The file of that path, a new one if need be; NULL without memory or room. */
+/* Returns the file of that path, which is added if necessary; NULL if there is
+ * no memory or no room. */
 static LoadedFile *file_of(Sandbox *sandbox, const char *path)
 {
     LoadedFile *file = sandbox->files;
@@ -39,7 +40,7 @@ LoadedFile *files_add(lua_State *L, const char *path, char *text, size_t size)
         if (sandbox->file_count == FILES_KEPT)
             complain(L, "more than %d files are loaded", FILES_KEPT);
         luaL_error(L, "not enough memory");
-        return NULL; /* never */
+        return NULL; /* not reached */
     }
     free(file->text);
     file->text = text;

@@ -1,5 +1,5 @@
 /*
- * load.c -- from the path of a file to a function of Lua.
+ * load.c -- loading a file as a Lua function.
  */
 #include <errno.h>
 #include <stdlib.h>

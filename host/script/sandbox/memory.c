@@ -1,11 +1,11 @@
 /*
- * memory.c -- the memory of a script: capped, counted, and failing on demand.
+ * memory.c -- the memory of a script: limited, counted, and failing on demand.
  */
 #include <stdlib.h>
 
 #include "script/sandbox/sandbox.h"
 
-/* Test aid: counts down to the allocation that fails. */
+/* For tests: the number of allocations up to the one that fails. */
 static long allocations_left;
 
 void script_fail_allocation(long n)
@@ -23,8 +23,8 @@ static bool allocation_fails(void)
     return false;
 }
 
-/* Memory that runs out leaves no trace of the line that needed it. So a run
- * that has half of it is looked at after every instruction. */
+/* After memory has run out, the line that needed it is unknown. So a run that
+ * uses half of its memory is examined after every instruction. */
 static void watch_memory(Script *script)
 {
     if (script->sandbox->tracing || script->sandbox->L == NULL ||
@@ -33,7 +33,7 @@ static void watch_memory(Script *script)
     steps_trace(script);
 }
 
-/* Whether Lua may have so many bytes more. */
+/* True if Lua may have `more` bytes. */
 static bool may_grow(const Sandbox *sandbox, size_t more)
 {
     return !allocation_fails() &&
@@ -56,8 +56,8 @@ static void note_place(Script *script)
  */
 enum { KEYS_LIMIT = 16384, NODE_SIZE = 24 };
 
-/* Lua allocates the keys of a table, other than those of a list, at once: a
- * power of two of nodes, which are no kind of object. */
+/* Lua allocates the keys of a table, except those of a list, in one block: a
+ * power of two of nodes, whose kind is not that of an object. */
 static bool has_too_many_keys(size_t kind, size_t size)
 {
     size_t nodes = size / NODE_SIZE;
@@ -73,8 +73,8 @@ static void refuse_keys(Script *script)
     note_place(script);
 }
 
-/* For a new object Lua stands at a line of the script; while it moves its own
- * tables and stack (no kind of object in `kind`) it may not. */
+/* While Lua allocates an object it is at a line of the script. While it moves
+ * its own tables and stack (`kind` is not that of an object) it may not be. */
 static void *allocate_new(Script *script, size_t kind, size_t size)
 {
     void *made;
@@ -108,7 +108,8 @@ static void *resize(Script *script, void *block, size_t old_size, size_t size)
     return made;
 }
 
-/* Of a new block `old_size` is the kind of object. */
+/* Lua's allocation function. For a new block `old_size` is the kind of
+ * object. */
 void *memory_allocate(void *owner, void *block, size_t old_size, size_t size)
 {
     Script *script = owner;

@@ -1,6 +1,6 @@
 /*
- * sandbox.c -- a Lua state that cannot harm its host, and the one protected
- * door into it. Its limits are kept by memory.c and steps.c.
+ * sandbox.c -- a Lua state that cannot harm its host, and the only protected
+ * call into it. Its limits are in memory.c and steps.c.
  */
 #include <stdarg.h>
 #include <stdlib.h>
@@ -14,8 +14,8 @@
 enum {
     STACK_KEPT = 400,
     USUAL_MEMORY = 16 * 1024 * 1024,
-    /* A cycle drops what selectors keep: let the heap grow to eight times
-     * its size (some 150 KB) between two. In percent. */
+    /* In percent. A garbage collection drops what selectors keep, so we let the
+     * heap grow to eight times its size (some 150 KB) between two. */
     GC_PAUSE = 800,
     RAISED_LIMIT = PATH_LIMIT_BYTES + MESSAGE_LIMIT
 };
@@ -47,7 +47,7 @@ int complain(lua_State *L, const char *format, ...)
     sandbox_where(L, &file, &line);
     if (line > 0)
         lua_pushfstring(L, "%s:%d: ", file, line);
-    else /* no Lua function runs: whoever called the script names the file */
+    else /* no Lua function runs, so the caller of the script names the file */
         lua_pushliteral(L, "");
     va_start(arguments, format);
     lua_pushvfstring(L, format, arguments);
@@ -87,7 +87,7 @@ static void set_error(ScriptError *error, Fault fault, const char *file,
     error->line = line;
     copy_text(error->file, sizeof error->file, file);
     copy_text(error->message, sizeof error->message, message);
-    /* scripts raise what they like */
+    /* because scripts can raise any text */
     for (char *at = error->message; (at = strpbrk(at, "\t\r\n")) != NULL;)
         *at = ' ';
     text_tidy(error->message);
@@ -105,7 +105,7 @@ void blame_variant(const Script *script, ScriptError *error)
     }
 }
 
-/* Splits "file:line: message" as Lua and complain() write it. */
+/* Splits "file:line: message", as Lua and complain() write it. */
 static void split_message(ScriptError *error, Fault fault, const char *text)
 {
     const char *colon = text;
@@ -127,8 +127,9 @@ static void split_message(ScriptError *error, Fault fault, const char *text)
     set_error(error, fault, "", 0, text);
 }
 
-/* In messages of its own Lua shows only the end of a path of LUA_IDSIZE bytes
- * or more: "...folder/game.lua:7: ". Puts the whole path there. */
+/* Inserts the whole path of a file into a message. In its own messages Lua
+ * shows only the end of a path of LUA_IDSIZE bytes or more:
+ * "...folder/game.lua:7: ". */
 static void restore_path(char *text, size_t size, const char *file)
 {
     size_t length = strlen(file);
@@ -146,7 +147,7 @@ static void restore_path(char *text, size_t size, const char *file)
     }
 }
 
-/* An error that was raised as a message, which may name files anywhere. */
+/* Sets an error that was raised as a message, which may name files anywhere. */
 static void set_raised(const Script *script, ScriptError *error, Fault fault,
                        const char *message)
 {
@@ -158,8 +159,8 @@ static void set_raised(const Script *script, ScriptError *error, Fault fault,
     split_message(error, fault, text);
 }
 
-/* Runs at the place of the error, before the stack is unwound: adds file and
- * line to messages that have none. */
+/* A message handler, which runs at the place of the error, before the stack is
+ * unwound. Adds file and line to messages that have none. */
 static int add_place(lua_State *L)
 {
     Script *script = script_of(L);
@@ -189,7 +190,7 @@ static int add_place(lua_State *L)
     return 1;
 }
 
-/* Lua's own message, when a pcall on the way has passed it on. */
+/* True if the error is Lua's own message, which a pcall has passed on. */
 static bool is_memory_error(lua_State *L)
 {
     const char *text = lua_tostring(L, -1);
@@ -247,8 +248,8 @@ static Fault report(Script *script, int status, ScriptError *error)
     return error->fault;
 }
 
-/* Calls the function on the stack with one argument; `add_place` is at `base`,
- * where it stays. */
+/* Calls the function on the stack with an argument. `add_place` is at `base`
+ * and stays there. */
 static Fault call_within(Script *script, int base, ScriptError *error)
 {
     int status;
@@ -261,7 +262,8 @@ static Fault call_within(Script *script, int base, ScriptError *error)
     steps_watch(script);
     status = lua_pcall(script->sandbox->L, 1, 0, base);
     steps_watch(NULL);
-    /* nothing is under way now; who was asked last may be told still */
+    /* the scope is reset, except for the seat asked last, which may still be
+     * named in messages */
     script->sandbox->scope = (Scope){.asked = script->sandbox->scope.asked};
     return report(script, status, error);
 }
@@ -273,8 +275,8 @@ Fault sandbox_run(Script *script, lua_CFunction function, void *argument,
     int base = lua_gettop(L) + 1;
     Fault fault;
 
-    /* No push allocates: C functions and light userdata are values, and a
-     * fresh stack has room for LUA_MINSTACK of them. */
+    /* These pushes do not allocate: C functions and light userdata are values,
+     * and a new stack has room for LUA_MINSTACK of them. */
     lua_pushcfunction(L, add_place);
     lua_pushcfunction(L, function);
     lua_pushlightuserdata(L, argument);
@@ -289,8 +291,8 @@ bool sandbox_try(lua_State *L, int base, Signal expected)
     Scope scope = script->sandbox->scope;
     int status;
 
-    /* Errors that a script catches have their place already: no handler adds
-     * one. */
+    /* There is no handler here, because errors that a script catches have their
+     * place already. */
     status = lua_pcall(L, lua_gettop(L) - base, LUA_MULTRET, 0);
     if (status == LUA_OK)
         return true;
@@ -309,14 +311,14 @@ bool sandbox_try(lua_State *L, int base, Signal expected)
 static int out_of_reach(lua_State *L)
 {
     (void)L;
-    abort(); /* a raise outside the door is a bug of the host */
+    abort(); /* a raise outside a protected call is a bug of the host */
 }
 
 /*
- * Test aid of builds that look for faults: with HOUSE_COLLECT set in the
- * environment a whole cycle of the collector follows each allocation, so that
- * nothing lives a moment longer than it is referred to. The next cycle is due
- * at once, and its first step is the whole of it.
+ * For test builds: if HOUSE_COLLECT is set in the environment, a whole cycle of
+ * the collector follows each allocation, so that nothing lives longer than it
+ * is referred to. The next cycle is due at once, and its first step is the
+ * whole cycle.
  */
 static void set_collector(lua_State *L)
 {
@@ -342,7 +344,8 @@ bool sandbox_open(Script *script)
     *(Script **)lua_getextraspace(script->sandbox->L) = script;
     lua_atpanic(script->sandbox->L, out_of_reach);
     set_collector(script->sandbox->L);
-    /* Room that the stack keeps: else it shrinks at every refusal. */
+    /* Reserve stack that is kept, because otherwise it would shrink at every
+     * refusal. */
     if (!lua_checkstack(script->sandbox->L, STACK_KEPT))
         return false;
     steps_begin(script);

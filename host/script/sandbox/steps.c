@@ -1,6 +1,6 @@
 /*
- * steps.c -- how long a script may run: a budget of steps that no script can
- * swallow, its time, and being stopped from outside.
+ * steps.c -- the limits of a running script: a budget of steps that no script
+ * can avoid, a time, and interruption from outside.
  */
 #include <signal.h>
 #include <stdatomic.h>
@@ -11,26 +11,28 @@
 
 /*
  * Counting every instruction would cost a fifth of the speed, and nearly every
- * run ends within microseconds. So steps are counted only in runs that a timer
- * finds still going: it ticks in processor time, and at its second tick within
- * one run it sets the count hook, as the Lua manual allows a signal to do.
+ * run ends within microseconds. So we count steps only in runs that a timer
+ * finds still running. The timer ticks in processor time, and at its second
+ * tick within a run it sets the count hook, as the Lua manual allows a signal
+ * to do.
  */
 enum {
-    HOOK_STEPS = 1000, /* how often the budget is looked at */
+    HOOK_STEPS = 1000, /* steps between checks of the budget */
     TICK_MICROSECONDS = 10000,
-    /* Steps that are long in C (texts of megabytes) must end in time too. */
+    /* Single steps that take long in C (texts of megabytes) must also end in
+     * time. */
     TICKS_LIMIT = 50
 };
 #define USUAL_STEPS 10000000L
 #define WORK_LIMIT  10000000L
 
-/* The only state of the program outside a handle, for a signal has no
- * argument: the script that is running, or NULL; and whether to stop it. */
+/* The running script, or NULL; and whether to stop it. These are the only state
+ * outside a handle, because a signal handler has no argument. */
 static _Atomic(Script *) watched;
 static volatile sig_atomic_t interrupted;
 
-/* Once the budget is spent this fires at every instruction, so that not even
- * a pcall in a loop can go on. */
+/* When the budget is spent, this hook is called at every instruction, so that
+ * even a pcall in a loop cannot continue. */
 static void count_steps(lua_State *L, lua_Debug *where)
 {
     Script *script = script_of(L);
@@ -66,7 +68,7 @@ static void spend_all(Script *script)
 {
     script->sandbox->counting = true;
     script->sandbox->steps = 0;
-    script->sandbox->work = 0; /* loops in C look at it */
+    script->sandbox->work = 0; /* so that loops in C end */
     lua_sethook(script->sandbox->L, count_steps, LUA_MASKCOUNT, 1);
 }
 
@@ -144,16 +146,16 @@ void steps_out_of_work(Script *script)
     sandbox_leave(script->sandbox->L, SIGNAL_LIMIT);
 }
 
-/* Whether the timer runs; where there is none every run counts its steps. */
+/* True if the timer runs. Without a timer every run counts its steps. */
 static bool ticks;
 
 #ifdef __wasm__
 static void start_ticking(void)
 {
-    (void)tick; /* there are no signals */
+    (void)tick; /* without signals */
 }
 #else
-/* Starts it, once for the process. */
+/* Starts the timer, once for the process. */
 static void start_ticking(void)
 {
     struct sigaction action;
@@ -166,7 +168,7 @@ static void start_ticking(void)
     action.sa_handler = tick;
     action.sa_flags = SA_RESTART;
     sigemptyset(&action.sa_mask);
-    sigemptyset(&ours); /* whoever started the program may have blocked it */
+    sigemptyset(&ours); /* the parent process may have blocked the signal */
     sigaddset(&ours, SIGPROF);
     sigprocmask(SIG_UNBLOCK, &ours, NULL);
     ticks = sigaction(SIGPROF, &action, NULL) == 0 &&

@@ -8,14 +8,14 @@
 
 enum { LINE_SIZE = 400 };
 
-/* What the parser complained of. */
+/* A message of the parser, and the text it is about. */
 typedef struct Complaint {
     const char *message;
-    char line[LINE_SIZE]; /* the line of the text that it names */
-    const char *rest;     /* the text from there on */
+    char line[LINE_SIZE]; /* the line of the text that is named */
+    const char *rest;     /* the text from that line on */
 } Complaint;
 
-/* The number after the first ":" that a number follows; or 0. */
+/* Returns the number after the first ":" that is followed by a number, or 0. */
 static int line_of(const char *message)
 {
     const char *at = message;
@@ -50,7 +50,7 @@ static bool is_word_letter(char letter)
     return isalnum((unsigned char)letter) || letter == '_';
 }
 
-/* Whether it occurs in the text, as a whole word where it is a word. */
+/* True if `words` occurs in the text; as a whole word if it is a word. */
 static bool has(const char *text, const char *words)
 {
     size_t size = strlen(words);
@@ -66,10 +66,10 @@ static bool has(const char *text, const char *words)
     return false;
 }
 
-/* What another language writes, and where the parser stops at it. */
+/* Syntax of another language, and where the parser stops at it. */
 typedef struct Habit {
-    const char *near;   /* the end of the message; NULL: any */
-    const char *others; /* in the line */
+    const char *near;   /* the end of the message; NULL for any */
+    const char *others; /* found in the line */
     const char *advice;
 } Habit;
 
@@ -118,8 +118,8 @@ static const char *find_habit(const Complaint *complaint)
     return NULL;
 }
 
-/* "'}' expected (to close '{' at line 3) near 'title'": most often the entry
- * before ends without one. */
+/* For "'}' expected (to close '{' at line 3) near 'title'": usually the entry
+ * before lacks a comma. */
 static bool lacks_comma(const char *message)
 {
     const char *near = strstr(message, ") near '");
@@ -128,8 +128,8 @@ static bool lacks_comma(const char *message)
            near != NULL && (is_word_letter(near[8]) || near[8] == '{');
 }
 
-/* Whether an `else if`, which wants an `end` of its own, stands before the line
- * at which an `end` is missing. */
+/* True if an `else if`, which needs its own `end`, is before the line at which
+ * an `end` is missing. */
 static bool has_else_if(const char *text, const Complaint *complaint)
 {
     const char *at = strstr(text, "else if");
@@ -137,7 +137,7 @@ static bool has_else_if(const char *text, const Complaint *complaint)
     return at != NULL && at < complaint->rest + strlen(complaint->line);
 }
 
-/* An `end` too many or too few that the parser reports elsewhere. */
+/* True for an `end` too many or too few that the parser reports elsewhere. */
 static bool is_unbalanced(const char *message)
 {
     return strstr(message, "'end' expected") != NULL ||

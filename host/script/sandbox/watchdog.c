@@ -1,11 +1,11 @@
 /*
- * watchdog.c -- a thread that sees a run of a script that nothing stops.
+ * watchdog.c -- a thread that detects a run of a script that nothing stops.
  *
  * The timer of steps.c ends a run by a hook, which Lua calls between two
- * instructions. Where a C function goes on for ever no hook is called; nor is
- * it where whoever broke out of Lua has put the signal's handler away. This
- * thread needs neither: it looks at the processor's time, and so neither at
- * people who think nor at a program that a debugger holds.
+ * instructions. The hook is not called if a C function loops for ever, or if
+ * code that broke out of Lua has removed the signal handler. This thread needs
+ * neither hook nor handler. It measures processor time, so that it does not
+ * count the time while people think or a debugger holds the program.
  */
 #include <pthread.h>
 #include <signal.h>
@@ -21,10 +21,11 @@ typedef struct Watchdog {
     ScriptStuck *stuck;
 } Watchdog;
 
-/* Held while the thread looks at a script, which then is not freed. */
+/* The thread holds this while it examines a script, so that the script is not
+ * freed. */
 static pthread_mutex_t gate = PTHREAD_MUTEX_INITIALIZER;
 static Watchdog watchdog;
-static unsigned long freed; /* scripts, so far */
+static unsigned long freed; /* number of freed scripts */
 
 void watchdog_forget(void)
 {
@@ -33,8 +34,8 @@ void watchdog_forget(void)
     pthread_mutex_unlock(&gate);
 }
 
-/* What was seen at the latest look: a run, and when it was seen first. Another
- * script may lie where one was freed. */
+/* The run that was seen at the last check, and when it was first seen. `freed`
+ * is checked because a new script may have the address of a freed one. */
 typedef struct Seen {
     const Script *script;
     unsigned long freed;
@@ -42,7 +43,7 @@ typedef struct Seen {
     long long since;
 } Seen;
 
-/* Whether the run that goes on now has taken all its time; if so, its file. */
+/* True if the current run has used all its time; then `file` is its file. */
 static bool is_stuck(Seen *seen, char *file)
 {
     const Script *script;
@@ -75,10 +76,11 @@ static void *look_on(void *nothing)
         if (is_stuck(&seen, file))
             watchdog.stuck(file);
     }
-    return nothing; /* never */
+    return nothing; /* not reached */
 }
 
-/* Signals are for the thread that runs the scripts. */
+/* The thread blocks signals, because they are for the thread that runs
+ * scripts. */
 bool script_watchdog(long milliseconds, ScriptStuck *stuck)
 {
     static bool begun;

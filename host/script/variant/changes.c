@@ -4,15 +4,15 @@
 
 enum { PATH_SIZE = 200, NESTING_LIMIT = 12, CALL_DEPTH = 4 };
 
-static char changes_key; /* address: who changed what last */
+static char changes_key; /* address: the table of the last changes */
 
 /*
- * A snapshot is a table from paths ("options.turn_limit.default") to what
- * stands there; tables within tables are followed. The texts of the rules are
- * left out: they are added to, not changed.
+ * A snapshot is a table from paths ("options.turn_limit.default") to values;
+ * nested tables are followed. The texts of the rules are left out, because
+ * house rules add to them.
  */
 
-/* Writes `path.key` for the key at `index`; "" when that is too long. */
+/* Writes `path.key` for the key at `index`; "" if that is too long. */
 static void add_key(lua_State *L, char *out, const char *path, int index)
 {
     const char *dot = path[0] != '\0' ? "." : "";
@@ -30,7 +30,7 @@ static void add_key(lua_State *L, char *out, const char *path, int index)
         out[0] = '\0';
 }
 
-/* Adds all that is in the table on top to the snapshot at `into`. */
+/* Adds everything in the table on top to the snapshot at `into`. */
 static void add_paths(lua_State *L, int into, const char *path, int nesting)
 {
     char below[PATH_SIZE];
@@ -38,7 +38,7 @@ static void add_paths(lua_State *L, int into, const char *path, int nesting)
     luaL_checkstack(L, 6, "tables within tables");
     lua_pushnil(L);
     while (lua_next(L, -2) != 0) {
-        steps_work(script_of(L)); /* a table may hold itself, many times */
+        steps_work(script_of(L)); /* a table may contain itself, many times */
         add_key(L, below, path, -2);
         bool counts = below[0] != '\0' && strcmp(below, "rules") != 0;
         if (counts && lua_istable(L, -1) && nesting < NESTING_LIMIT) {
@@ -60,7 +60,7 @@ void changes_push_snapshot(lua_State *L)
     lua_pop(L, 1);
 }
 
-/* Whether the function at `index` refers to the value on top, itself or by a
+/* True if the function at `index` refers to the value on top, directly or by a
  * function that it refers to. */
 static bool makes_use_of(lua_State *L, int index, int depth)
 {
@@ -81,7 +81,8 @@ static bool makes_use_of(lua_State *L, int index, int depth)
     return found;
 }
 
-/* Stack: ..., path, old value, new value. */
+/* True unless the new value is a function that uses the old one. Stack: ...,
+ * path, old value, new value. */
 static bool replaces_blindly(lua_State *L)
 {
     bool blindly = true;
@@ -94,15 +95,15 @@ static bool replaces_blindly(lua_State *L)
     return blindly;
 }
 
-/* What the changes so far came to: `changes` is the index of the table from
- * paths to the number (from 1) of the house rule that changed them last. */
+/* The result of a comparison. `changes` is the index of the table from paths to
+ * the number (from 1) of the house rule that changed them last. */
 typedef struct Comparison {
     int changes;
     int before; /* index of the snapshot */
-    int number; /* of the house rule that is applied now, from 0 */
+    int number; /* current house rule, from 0 */
     bool changed;
-    int against; /* the earlier one that it contradicts, from 1; or 0 */
-    char path[PATH_SIZE]; /* in what: of several the first */
+    int against;          /* the contradicted house rule, from 1; or 0 */
+    char path[PATH_SIZE]; /* the first contradiction */
 } Comparison;
 
 static void note_contradiction(Comparison *comparison, int earlier,
@@ -114,7 +115,7 @@ static void note_contradiction(Comparison *comparison, int earlier,
     copy_text(comparison->path, sizeof comparison->path, path);
 }
 
-/* Notes the change of one path. Stack: path, old value, new value. */
+/* Notes a change of a path. Stack: path, old value, new value. */
 static void note_change(lua_State *L, Comparison *comparison)
 {
     int path = lua_gettop(L) - 2;
@@ -182,7 +183,7 @@ void changes_keep(lua_State *L)
 
 typedef bool (*Counts)(const char *path, const char *option);
 
-/* The last house rule that changed one of the paths that count, or NULL. */
+/* Returns the last house rule that changed a path that counts, or NULL. */
 static const HouseRuleInfo *last_to_change(lua_State *L, Counts counts,
                                            const char *option)
 {
@@ -201,8 +202,8 @@ static const HouseRuleInfo *last_to_change(lua_State *L, Counts counts,
     return last > 0 ? &rules_of(L)->house_rules[last - 1] : NULL;
 }
 
-/* What variant_fit and variant_read_deck look at. A board or pyramids that are
- * tables were looked at before. */
+/* True if variant_fit or variant_read_deck reads the path. A board or pyramids
+ * that are tables were read before. */
 static bool is_fitted(const char *path, const char *option)
 {
     static const char *const fields[] = {"deck", "piles", "poses", "vars"};
@@ -223,7 +224,7 @@ const HouseRuleInfo *changes_of_deck(lua_State *L)
     return last_to_change(L, is_fitted, NULL);
 }
 
-/* The field of an option that a path leads to, or NULL. */
+/* Returns the field of an option that a path leads to, or NULL. */
 static const char *field_of(const char *path, const char *option)
 {
     static const char options[] = "options.";

@@ -1,6 +1,6 @@
 /*
- * game.c -- what scripts see of the game as a whole: the variables and options
- * that the variant declares, and `game`.
+ * game.c -- the game as a whole in scripts: the variables and options that the
+ * variant declares, and `game`.
  */
 #include <string.h>
 
@@ -40,10 +40,10 @@ static int no_assignment(lua_State *L)
 }
 
 static char options_key; /* address: the table that `options` reads */
-static char watched_key; /* address: the same, of a script that is examined */
+static char watched_key; /* address: that table, if the script is examined */
 
-/* __index where the table that `options` reads has no such option: in a script
- * that is examined it has none. */
+/* __index, if the table that `options` reads lacks an option. In a script that
+ * is examined it is always empty. */
 static int missing_option(lua_State *L)
 {
     const Equipment *equipment = &model_of(L)->equipment;
@@ -74,7 +74,7 @@ static int missing_option(lua_State *L)
     return complain(L, "no option '%s'", typed);
 }
 
-/* Not a length of 0, nor a list without members. */
+/* Raises, because a length of 0 or an empty list would be misleading. */
 static int no_list(lua_State *L)
 {
     return complain(L, "options are not a list: read options.NAME");
@@ -106,8 +106,8 @@ void game_set_options(lua_State *L)
 
 static const char *const game_fields[] = {"turn", "players", "to_move", NULL};
 
-/* Pushes what scripts see as `options`: reads through to a table that is
- * filled once they are known. */
+/* Pushes `options` of scripts, which reads through to a table that is filled
+ * when the options are known. */
 static void push_options(lua_State *L)
 {
     static const luaL_Reg refused[] = {{"__newindex", no_assignment},
@@ -129,8 +129,8 @@ static void push_options(lua_State *L)
     lua_setmetatable(L, -2);
 }
 
-/* Whether the value is what scripts see as `options`; then pushes the table
- * that it reads. */
+/* True if the value is `options` of scripts; then pushes the table that it
+ * reads. */
 static bool push_read_options(lua_State *L, int index)
 {
     if (!lua_istable(L, index) || !lua_getmetatable(L, index))
@@ -146,7 +146,7 @@ static bool push_read_options(lua_State *L, int index)
     return false;
 }
 
-/* The field of the value at `index`, into the table on top. */
+/* Copies a field of the value at `index` into the table on top. */
 static void copy_field(lua_State *L, int index, const char *name)
 {
     lua_getfield(L, index, name);
@@ -176,7 +176,7 @@ static bool is_set_up(lua_State *L)
            script->model->position.turn == 0;
 }
 
-/* While functions such as `board` are asked what the game is played with. */
+/* True while functions such as `board` are called to set up the equipment. */
 static bool knows_seats_only(lua_State *L)
 {
     return !sandbox_of(L)->loaded && model_of(L)->seats.count > 0;
@@ -214,7 +214,7 @@ static int get_game(lua_State *L)
     return 1;
 }
 
-/* Upvalue 1: its name. Without it Lua would tell an address. */
+/* __tostring; upvalue 1 is the name. Otherwise Lua would show an address. */
 static int proxy_text(lua_State *L)
 {
     lua_pushvalue(L, lua_upvalueindex(1));
@@ -242,7 +242,7 @@ static void set_proxy(lua_State *L, const char *name, uint16_t tag,
     lua_setfield(L, -2, name);
 }
 
-/* With the environment on top of the stack. */
+/* The environment must be on top of the stack. */
 void game_open(lua_State *L)
 {
     set_proxy(L, "vars", TAG_VARS, get_var, set_var);

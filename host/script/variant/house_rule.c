@@ -8,7 +8,7 @@
 #include "script/variant/changes.h"
 #include "script/variant/parts.h"
 
-static char declared_key; /* address: the table that was declared last */
+static char declared_key; /* address: the last declared table */
 
 /* -- declaring ------------------------------------------------------------ */
 
@@ -64,7 +64,7 @@ static void check_game(lua_State *L, const HouseRuleInfo *info)
         }
 }
 
-/* Loads a file; leaves the table of the house rule on the stack. */
+/* Loads a file and leaves the table of the house rule on the stack. */
 static void load_house_rule(lua_State *L, const char *file, HouseRuleInfo *info)
 {
     Script *script = script_of(L);
@@ -85,8 +85,8 @@ static void load_house_rule(lua_State *L, const char *file, HouseRuleInfo *info)
     copy_text(info->file, sizeof info->file, file);
 }
 
-/* Reads the changed table of the variant again; what is wrong with it is the
- * house rule's fault. */
+/* Reads the changed table of the variant again. An error in it is the fault of
+ * the house rule. */
 static int read_again(lua_State *L)
 {
     lua_rawgeti(L, LUA_REGISTRYINDEX, sandbox_of(L)->variant);
@@ -121,8 +121,8 @@ void house_rule_read(lua_State *L, const char *file)
     load_house_rule(L, file, info);
 }
 
-/* Nothing is noted where one of its lines is known to do nothing: that says
- * more. */
+/* Notes that a house rule changes nothing, unless one of its lines is known to
+ * do nothing, because that note says more. */
 static void tell_idle(Script *script, const HouseRuleInfo *info)
 {
     const Examination *all = script->examination;

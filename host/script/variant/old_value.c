@@ -1,6 +1,6 @@
 /*
- * old_value.c -- house rules that change what a game is played for, while its
- * `value`, by which bots judge positions, still counts for the former goal.
+ * old_value.c -- house rules that change the goal of a game, while its `value`,
+ * which bots use to judge positions, is still for the former goal.
  */
 #include <string.h>
 
@@ -22,7 +22,7 @@ static bool decides(lua_State *L, int snapshot, const char *token)
     return found;
 }
 
-/* True if the game is played for what is at the path. */
+/* True if the entry at the path is the goal of the game. */
 static bool is_goal(lua_State *L, int before, const char *path)
 {
     const char *name = strrchr(path, '.');

@@ -12,7 +12,8 @@
 
 /* -- equipment ------------------------------------------------------------ */
 
-/* Whether pyramids have poses may depend on the options: it is asked later. */
+/* Reads whether pyramids have poses. A function is called later, because it may
+ * depend on the options. */
 static void check_poses(lua_State *L)
 {
     if (lua_getfield(L, -1, "poses") != LUA_TFUNCTION) {
@@ -23,7 +24,7 @@ static void check_poses(lua_State *L)
     lua_pop(L, 1);
 }
 
-/* A list of short names; returns how many. */
+/* Reads a list of short names. Returns their number. */
 static int read_names(lua_State *L, const char *field, char (*out)[NAME_LIMIT],
                       int limit)
 {
@@ -46,7 +47,7 @@ static int read_names(lua_State *L, const char *field, char (*out)[NAME_LIMIT],
     return count;
 }
 
-/* What the table on top says of a pile. */
+/* Reads the kind of a pile from the table on top. */
 static void read_pile_kind(lua_State *L, Equipment *equipment, int pile)
 {
     static const char *const names[] = {"secret", "unordered"};
@@ -63,7 +64,7 @@ static void read_pile_kind(lua_State *L, Equipment *equipment, int pile)
         equipment->pile_kinds.unordered |= (uint16_t)(1u << pile);
 }
 
-/* Entries with names: { hoard = { secret = true } }. */
+/* Reads entries with names: { hoard = { secret = true } }. */
 static void read_pile_kinds(lua_State *L, Equipment *equipment)
 {
     lua_pushnil(L);
@@ -102,7 +103,7 @@ static void read_piles(lua_State *L, Equipment *equipment)
 
 int variant_compare_names(const void *a, const void *b)
 {
-    return strcmp(a, b); /* the name comes first in each */
+    return strcmp(a, b); /* because each entry begins with its name */
 }
 
 /* -- what depends on options and seats ------------------------------------ */
@@ -140,7 +141,8 @@ void variant_fit(lua_State *L, const ScriptSource *source)
 
 /* -- the whole table ------------------------------------------------------ */
 
-/* The words of rules are kept outside Lua, where no limit of memory holds. */
+/* The texts of rules are stored outside Lua, where its memory limit does not
+ * apply, so they have their own limits. */
 enum { RULE_LIMIT = 1000, RULE_TEXT_LIMIT = 2048 };
 
 void variant_read_rules(lua_State *L, RuleInfo **rules, int *rule_count)
@@ -241,7 +243,7 @@ void variant_note_place(lua_State *L)
              sizeof script->sandbox->declared_file, "%s", file);
 }
 
-/* Reading again begins with nothing. */
+/* Clears all that was read, before reading again. */
 static void forget(Script *script)
 {
     VariantInfo *info = &script->rules->info;

@@ -1,7 +1,6 @@
 /*
- * variant_board.c -- the board that a variant is played on: a table, or a
- * function that returns one and is called once the options and the seats are
- * known.
+ * variant_board.c -- the board of a variant: a table, or a function that
+ * returns a table and is called when the options and the seats are known.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -37,12 +36,13 @@ enum { NO_SPACE = '-', NO_REGION = '.' };
 
 typedef struct Map {
     int rows;
-    const char *lines[FIXED_SIDE_LIMIT]; /* northmost first; the script's */
+    const char *lines[FIXED_SIDE_LIMIT]; /* from the north; owned by the
+                                            script */
     int columns;
-    char letters[REGION_LIMIT]; /* of the regions, in their order */
+    char letters[REGION_LIMIT]; /* by region */
 } Map;
 
-/* The table on top; its rows live as long as it does. */
+/* Reads the table on top. The rows live as long as the table. */
 static void read_rows(lua_State *L, Map *map)
 {
     map->rows = list_length(L, "board: map");
@@ -70,7 +70,7 @@ static void read_rows(lua_State *L, Map *map)
     }
 }
 
-/* The key of an entry of `regions`, which is at -2. */
+/* Reads the key of an entry of `regions`; it is at -2. */
 static char read_letter(lua_State *L)
 {
     size_t length = 0;
@@ -105,7 +105,7 @@ static void read_region_names(lua_State *L, Map *map, Equipment *equipment)
     }
 }
 
-/* The field `regions` of the table on top. */
+/* Reads the field `regions` of the table on top. */
 static void read_regions(lua_State *L, Map *map, Equipment *equipment)
 {
     if (!push_table_field(L, "regions"))
@@ -123,7 +123,7 @@ static void read_regions(lua_State *L, Map *map, Equipment *equipment)
     lua_pop(L, 1);
 }
 
-/* The number of the region of a letter, from 1; 0: of none. */
+/* Returns the region of a letter, from 1; 0 means no region. */
 static int find_region(const Map *map, const Equipment *equipment, char letter)
 {
     for (int i = 0; i < equipment->region_count; i++)
@@ -180,7 +180,7 @@ static void check_cells(lua_State *L, const Map *map,
         complain(L, "board: the map has no space");
 }
 
-/* The field `map` of the table on top; false if there is none. */
+/* Reads the field `map` of the table on top. Returns false if there is none. */
 static bool read_map(lua_State *L, Equipment *equipment)
 {
     Map map = {0};
@@ -227,7 +227,7 @@ static bool has_field(lua_State *L, const char *name)
     return has;
 }
 
-/* The table on top. */
+/* Reads the table on top. */
 static void read_board(lua_State *L, Equipment *equipment)
 {
     static const char *const names[] = {"columns", "rows",    "neighbours",

@@ -1,5 +1,5 @@
 /*
- * variant_deck.c -- the deck that a variant plays with.
+ * variant_deck.c -- the deck of a variant.
  */
 #include <string.h>
 
@@ -7,7 +7,7 @@
 #include "script/thing/thing.h"
 #include "script/variant/variant.h"
 
-/* A name that is a whole token. */
+/* Checks a name that is a whole token. */
 static void check_token(lua_State *L, const char *what, const char *name)
 {
     const char *flaw = token_flaw(name);
@@ -18,8 +18,8 @@ static void check_token(lua_State *L, const char *what, const char *name)
         complain(L, "deck: the %s '%s' %s", what, name, flaw);
 }
 
-/* Commands and numbers of SVG's path data only: it is copied into pictures as
- * it is. */
+/* Reads path data of SVG. Only its commands and numbers are allowed, because
+ * the text is copied into pictures unchanged. */
 static void read_path(lua_State *L, Suit *suit)
 {
     static const char allowed[] = "MmLlHhVvCcSsQqTtAaZz0123456789.,-+ ";
@@ -107,7 +107,7 @@ static void read_face(lua_State *L, Deck *deck, Face *face)
     read_face_suits(L, deck, face);
 }
 
-/* "K1#2" is how one of several copies of K1 is written. */
+/* Refuses codes such as "K1#2", which is the notation for a copy of K1. */
 static void check_numbered(lua_State *L, const Deck *deck)
 {
     for (int i = 0; i < deck->face_count; i++) {
@@ -151,7 +151,7 @@ static void read_face_list(lua_State *L, Deck *deck)
     check_numbered(L, deck);
 }
 
-/* Without cards no variable can hold one. */
+/* Without cards a variable cannot hold a card. */
 static void check_vars(lua_State *L)
 {
     const Equipment *equipment = &model_of(L)->equipment;

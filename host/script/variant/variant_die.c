@@ -5,7 +5,7 @@
 
 #include "script/variant/variant.h"
 
-/* The list of faces on top. */
+/* Reads the list of faces on top. */
 static void read_faces(lua_State *L, Die *die)
 {
     char what[NAME_LIMIT + 8];

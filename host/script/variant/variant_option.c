@@ -1,6 +1,6 @@
 /*
- * variant_option.c -- the options that a variant documents, and which value
- * each has in this game.
+ * variant_option.c -- the options that a variant documents, and their values in
+ * this game.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -62,7 +62,7 @@ static void read_option_default(lua_State *L, OptionInfo *option)
     lua_pop(L, 1);
 }
 
-/* The names that an option may have beside its values. */
+/* Checks the names that an option may have besides its values. */
 static void check_option_keys(lua_State *L, const OptionInfo *option)
 {
     static const char *const names[] = {"default", "ends_game", "least", "most",
@@ -99,7 +99,7 @@ static bool has_field(lua_State *L, const char *name)
     return has;
 }
 
-/* Least and most are about numbers, values about words. */
+/* Only numbers have least and most, and only words have values. */
 static void check_option_type(lua_State *L, const OptionInfo *option)
 {
     if (option->type != OPTION_NUMBER &&
@@ -111,7 +111,8 @@ static void check_option_type(lua_State *L, const OptionInfo *option)
                  option->name);
 }
 
-/* Until it is known how many play, a default has to do for the fewest. */
+/* Until the number of players is known, a default must be allowed for the
+ * fewest. */
 static void read_option_bounds(lua_State *L, const VariantInfo *info,
                                OptionInfo *option)
 {
@@ -264,7 +265,8 @@ static int32_t read_number(lua_State *L, const OptionInfo *option,
                            const char *text)
 {
     char *end;
-    long number = strtol(text, &end, 10); /* what is too large stays so */
+    long number = strtol(text, &end, 10); /* a number too large remains too
+                                             large */
 
     if (end == text || *end != '\0')
         variant_usage(L, "option %s is a whole number, not '%s'%s",
@@ -273,7 +275,7 @@ static int32_t read_number(lua_State *L, const OptionInfo *option,
     return (int32_t)number;
 }
 
-/* NAME=VALUE as typed. */
+/* Applies NAME=VALUE as typed. */
 static void apply_setting(lua_State *L, const char *setting)
 {
     const char *equals = strchr(setting, '=');

@@ -1,6 +1,6 @@
 /*
- * variant_place.c -- a board of places: their names, how many more there may
- * be, and which are linked.
+ * variant_place.c -- a board of places: their names, the number of further
+ * places, and the links.
  */
 #include <stdio.h>
 #include <string.h>
@@ -18,7 +18,7 @@ static int find_place(const Equipment *equipment, const char *name)
     return -1;
 }
 
-/* The list on top. */
+/* Reads the list on top. */
 static void read_places(lua_State *L, Equipment *equipment)
 {
     int count = list_length(L, "board: places");
@@ -37,7 +37,8 @@ static void read_places(lua_State *L, Equipment *equipment)
     }
 }
 
-/* A name such as home_red where each seat has a home_SEAT. */
+/* Raises a better message for a name such as home_red if each seat has a
+ * home_SEAT. */
 static void complain_of_one(lua_State *L, const Equipment *equipment, int link,
                             const char *name)
 {
@@ -57,7 +58,7 @@ static void complain_of_one(lua_State *L, const Equipment *equipment, int link,
     }
 }
 
-/* An end of the link on top. */
+/* Reads an end of the link on top. */
 static int read_end(lua_State *L, const Equipment *equipment, int link, int end)
 {
     const char *names[BOARD_PLACE_LIMIT];
@@ -102,7 +103,7 @@ static void check_ends(lua_State *L, const Equipment *equipment, int link,
                  place, equipment->places[to]);
 }
 
-/* The field `links` of the table on top. */
+/* Reads the field `links` of the table on top. */
 static void read_links(lua_State *L, Equipment *equipment)
 {
     int count;
@@ -140,7 +141,7 @@ static void check_number_of(lua_State *L, const Equipment *equipment, int more)
                     "many there may be in more");
 }
 
-/* The field `more` of the table on top. */
+/* Reads the field `more` of the table on top. */
 static int read_more(lua_State *L)
 {
     int more = 0;
@@ -193,8 +194,8 @@ static void check_name(lua_State *L, const Equipment *equipment,
         complain(L, "board: a place cannot be called '%s': it %s", name, flaw);
 }
 
-/* Places that were made of linked ones are linked: of two that each seat has
- * one of, those of one seat. */
+/* Links the places that were made from linked declarations. If both belong to
+ * seats, only places of the same seat are linked. */
 static void link_made(Equipment *equipment, const BoardShape *declared,
                       const VariantPlace *made, int count)
 {

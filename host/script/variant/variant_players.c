@@ -1,5 +1,5 @@
 /*
- * variant_players.c -- how many may play.
+ * variant_players.c -- the allowed numbers of players.
  */
 #include "base/names.h"
 #include "script/variant/variant.h"
@@ -18,7 +18,7 @@ static int read_count(lua_State *L, int at, const char *what, int least)
     return count;
 }
 
-/* The list on top: the fewest and the most. */
+/* Reads the list on top: the least and the most. */
 static void read_range(lua_State *L, VariantInfo *info)
 {
     if (list_length(L, "players") != 2)
@@ -30,7 +30,7 @@ static void read_range(lua_State *L, VariantInfo *info)
         info->player_counts |= 1u << n;
 }
 
-/* The table on top: { only = { 2, 4 } }. */
+/* Reads the table on top: { only = { 2, 4 } }. */
 static void read_only(lua_State *L, VariantInfo *info)
 {
     static const char *const names[] = {"only"};
@@ -73,7 +73,7 @@ void variant_read_players(lua_State *L)
     lua_pop(L, 1);
 }
 
-/* One entry of `seats`, on top. */
+/* Reads an entry of `seats`, on top. */
 static uint8_t read_seat_color(lua_State *L)
 {
     const char *names[COLOR_COUNT];

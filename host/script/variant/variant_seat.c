@@ -1,6 +1,6 @@
 /*
- * variant_seat.c -- names with SEAT: of each there is one for each seat, which
- * also becomes a field of the seat.
+ * variant_seat.c -- names with SEAT. Each stands for an item of every seat,
+ * which also becomes a field of the seat.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -13,7 +13,7 @@ static const char each_seat[] = "SEAT";
  * declares it. */
 typedef VariantPlace Made;
 
-/* "joker" for joker_SEAT and SEAT_joker. */
+/* Writes "joker" for joker_SEAT and SEAT_joker. */
 static void write_short_name(char *out, const char *name)
 {
     const char *at = strstr(name, each_seat);
@@ -26,7 +26,7 @@ static void write_short_name(char *out, const char *name)
     snprintf(out, NAME_LIMIT, "%.*s%s", (int)(at - name), name, rest);
 }
 
-/* A name with the colour of a seat in place of SEAT. */
+/* Writes a name with the colour of a seat in place of SEAT. */
 static void write_name(lua_State *L, char *out, const char *name, Seat seat)
 {
     const char *at = strstr(name, each_seat);
@@ -39,8 +39,7 @@ static void write_name(lua_State *L, char *out, const char *name, Seat seat)
                  NAME_LIMIT - 1);
 }
 
-/* Adds what one entry becomes to a list of `count`; returns how many it then
- * has. */
+/* Adds the items of an entry to a list of `count`. Returns the new count. */
 static int add_made(lua_State *L, const char *entry, int from, int count,
                     int limit, Made *all)
 {
@@ -61,8 +60,8 @@ static int add_made(lua_State *L, const char *entry, int from, int count,
     return count;
 }
 
-/* Lists, sorted, what entries become that begin with their names, and sorts the
- * entries; returns how many there are. */
+/* Lists, sorted, the items of entries that begin with their names, and sorts
+ * the entries. Returns the number of items. */
 static int list_made(lua_State *L, void *entries, int count, size_t size,
                      int limit, Made *all)
 {
@@ -79,7 +78,8 @@ static int list_made(lua_State *L, void *entries, int count, size_t size,
     return made;
 }
 
-/* Every game has some fields of seats, which would hide this one. */
+/* Raises if the name is that of a field that all seats have, because that would
+ * hide this field. */
 static void check_field(lua_State *L, const char *field, const char *name)
 {
     for (int i = 0; i < thing_field_count; i++)
@@ -91,8 +91,8 @@ static void check_field(lua_State *L, const char *field, const char *name)
                      name, field);
 }
 
-/* Adds a field to those of a seat, in the list on top of the stack; `name` is
- * as the variable, pile or place was declared. */
+/* Adds a field to those of a seat, in the list on top of the stack. `name` is
+ * the declared name of the variable, pile or place. */
 static void note_field(lua_State *L, Seat seat, const char *field,
                        const char *name, int number)
 {
@@ -132,14 +132,14 @@ static void make_vars(lua_State *L, Equipment *equipment)
     }
 }
 
-/* The piles as they were declared. */
+/* The piles as declared. */
 typedef struct Declared {
     int count;
     char names[NAMED_PILE_LIMIT][NAME_LIMIT];
     PileKinds kinds;
 } Declared;
 
-/* Gives pile `to` the kind of the one that was declared with that name. */
+/* Gives pile `to` the kind of the declared pile with that name. */
 static void copy_kind(const Declared *declared, const char *name,
                       PileKinds *kinds, int to)
 {
@@ -175,7 +175,7 @@ static void make_piles(lua_State *L, Equipment *equipment)
     }
 }
 
-/* Places stay in the order in which they are declared. */
+/* Makes the places, in the order of their declaration. */
 static void make_places(lua_State *L, Equipment *equipment)
 {
     char field[NAME_LIMIT];

@@ -1,6 +1,5 @@
 /*
- * variant_stash.c -- the pyramids that a variant is played with, and whose
- * stashes there are.
+ * variant_stash.c -- the pyramids of a variant, and its stashes.
  */
 #include <string.h>
 
@@ -8,7 +7,7 @@
 
 /* -- pyramids ------------------------------------------------------------- */
 
-/* The list on top. */
+/* Reads the list on top. */
 static void read_counts(lua_State *L, Equipment *equipment)
 {
     if (list_length(L, "pyramids") != SIZE_LIMIT)
@@ -44,7 +43,7 @@ void variant_ask_pyramids(lua_State *L)
 
 /* -- stashes -------------------------------------------------------------- */
 
-/* One entry of `stashes`, on top. */
+/* Reads an entry of `stashes`, on top. */
 static uint8_t read_stash_color(lua_State *L)
 {
     const char *names[COLOR_COUNT + 1] = {"SEAT"};
@@ -83,7 +82,7 @@ void variant_read_stashes(lua_State *L)
         lua_pop(L, 1);
     }
     lua_pop(L, 1);
-    /* that is how games are without it */
+    /* a stash for each seat is the default */
     equipment->stash_count =
         count == 1 && equipment->stashes[0] == STASHES_OF_SEATS
             ? 0
@@ -99,7 +98,7 @@ void variant_check_stashes(lua_State *L)
 
     for (int i = 0; i < equipment->stash_count; i++)
         of_seats = of_seats || equipment->stashes[i] == STASHES_OF_SEATS;
-    /* a stash of its own must not be one of a seat */
+    /* a stash without a seat must not have the colour of a seat */
     for (int i = 0; of_seats && i < equipment->stash_count; i++)
         if (equipment->stashes[i] != STASHES_OF_SEATS &&
             seat_of_color(seats, equipment->stashes[i]) != SEAT_NONE)

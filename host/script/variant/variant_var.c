@@ -7,7 +7,7 @@
 #include "script/thing/thing.h"
 #include "script/variant/variant.h"
 
-/* The type of things with that name; VAR_NUMBER for none. */
+/* Returns the type of things with that name; VAR_NUMBER if there is none. */
 static VarType type_of_things(const char *name)
 {
     for (int type = VAR_SEAT; type < VAR_TYPES; type++)
@@ -16,7 +16,7 @@ static VarType type_of_things(const char *name)
     return VAR_NUMBER;
 }
 
-/* The starting value, on top. */
+/* Reads the start value, on top. */
 static void read_start(lua_State *L, Var *var)
 {
     switch (lua_type(L, -1)) {
@@ -43,7 +43,7 @@ static void read_start(lua_State *L, Var *var)
     }
 }
 
-/* The field `shown` of the table on top. */
+/* Reads the field `shown` of the table on top. */
 static VarShown read_shown(lua_State *L, const Var *var)
 {
     static const char *const names[] = {
@@ -63,8 +63,8 @@ static VarShown read_shown(lua_State *L, const Var *var)
     return VAR_SHOWN;
 }
 
-/* The value on top is where it starts, or a table with that and how it is
- * shown. The key is below it. */
+/* Reads the value on top: the start value, or a table with the start value and
+ * the way it is shown. The key is below it. */
 static void read_var(lua_State *L, Var *var)
 {
     static const char *const names[] = {"shown", "start", "title"};
