@@ -1,5 +1,5 @@
 /*
- * aim.c -- where a mean is wanted: read, and judged.
+ * aim.c -- reads and judges the wanted range of a mean.
  */
 #include <ctype.h>
 #include <stdarg.h>
@@ -30,14 +30,15 @@ static const char *after_blanks(const char *at)
     return at;
 }
 
-/* Digits with a point among them; strtod would take much more. */
+/* Reads digits with an optional point; strtod would accept much more. */
 static bool read_number(const char **at, double *number)
 {
     const char *from = after_blanks(*at);
     const char *digits = from + (*from == '-');
     size_t length = strspn(digits, "0123456789");
 
-    /* the point of "45..55" is none of the number */
+    /* A point that another point follows, as in "45..55", is not part of the
+     * number. */
     if (digits[length] == '.' && isdigit((unsigned char)digits[length + 1]))
         length += 1 + strspn(digits + length + 1, "0123456789");
     if (!isdigit((unsigned char)*digits) || length > 12)

@@ -1,10 +1,11 @@
 /*
- * compare.h -- what differs between two ways to play a game.
+ * compare.h -- the differences between two ways to play a game.
  *
- * A pair is two games of one seed, one for each side. A comparison adds up
- * pairs, in the order of their numbers: how many came out the same to the last
- * byte, which were the first that did not, and for each measure what is needed
- * to judge it. Nothing here knows of processes, files or the terminal.
+ * A pair is two games with the same seed, one for each side. A comparison adds
+ * up pairs in the order of their numbers. It counts the pairs whose games are
+ * identical, keeps the first pairs whose games differ, and collects for each
+ * measure what is needed to judge it. This part knows nothing of processes,
+ * files or the terminal.
  */
 #ifndef LAB_COMPARE_H
 #define LAB_COMPARE_H
@@ -17,7 +18,7 @@ enum { FIRST, SECOND, SIDES };
 /* -- pair.c --------------------------------------------------------------- */
 
 /* What is played on each side. `see` and `context` of the plans are not used.
- * In pair N each player sits N seats further than in pair 0. */
+ * In pair N each player sits N seats further on than in pair 0. */
 typedef struct Sides {
     Script *scripts[SIDES]; /* borrowed; for the same number of players */
     Plan plans[SIDES];
@@ -28,64 +29,67 @@ enum { PAIR_SAME = -1 };
 typedef struct Pair {
     long index;
     TraceEnd ends[SIDES];
-    int differs; /* the first turn after which the positions differ, 0 is the
+    int differs; /* first turn after which the positions differ, 0 for the
                     set-up; or PAIR_SAME */
-    uint32_t told[SIDES]; /* bit m: measure m says something */
+    uint32_t told[SIDES]; /* bit m: measure m has a number */
     int64_t numbers[SIDES][MEASURE_LIMIT];
-    char message[MESSAGE_LIMIT]; /* of a game that failed; or "" */
+    char message[MESSAGE_LIMIT]; /* why a game failed; or "" */
 } Pair;
 
 _Static_assert(MEASURE_LIMIT <= 32, "a bit for each measure");
 
-/* Plays a pair. It never fails: the pair tells what happened. The trace is for
- * its own use. */
+/* Plays a pair. Never fails: the pair records what happened. The trace is
+ * scratch space. */
 void pair_play(const Sides *sides, long index, Trace *trace, Pair *pair);
 
-/* Whether it can be pair `index`: of one that a process has sent. */
+/* True if the pair, which a process has sent, can be pair `index`. */
 bool pair_is_sound(const Pair *pair, long index);
 
-/* The turn in which a pair parts, on one side. */
+/* The turn in which the games of a pair diverge, on a side. */
 typedef struct Parting {
     bool has_before, has_after; /* the game got that far */
     Position before, after;
     Line line;
 } Parting;
 
-/* Plays one side of a pair up to that turn. */
+/* Plays a side of a pair up to the given turn. */
 void pair_part(const Sides *sides, int side, long index, int turn, Trace *trace,
                Parting *parting);
 
-/* The plan for the game of that number: the players have moved on by as many
- * seats. */
+/* Returns the plan for game `index`, in which each player has moved on by
+ * `index` seats. */
 Plan plan_rotated(const Plan *plan, long index, int seats);
 
 /* -- comparison.c --------------------------------------------------------- */
 
 /*
- * What all pairs say of a measure; sums are of its numbers, see Measure.
+ * What all pairs say about a measure; sums are of its numbers, see Measure.
  *
- * Evidence needs a bound of the differences that is known before they are. A
- * share has one. What else is measured could be a thousand times what it
- * usually is, and such a bound would hide what has changed. So the first PILOT
- * pairs only set the bound, at AMPLE times the greatest number in them; the
- * differences after them that are beyond it count as the bound. It depends on
- * earlier pairs alone, so that what is said of later ones holds all the same.
+ * Evidence needs a bound of the differences that is known before the
+ * differences. A share has a bound. The range of any other measure could be a
+ * thousand times its usual numbers, and such a bound would hide changes.
+ * Therefore the first PILOT pairs only set the bound, at AMPLE times the
+ * greatest number in them; later differences beyond the bound count as the
+ * bound. The bound depends on earlier pairs only, so that the conclusions from
+ * later pairs remain valid.
  */
 enum { PILOT = 20, AMPLE = 4 };
 
 typedef struct Compared {
-    long told;               /* pairs in which both sides say something */
-    int64_t sums[SIDES];     /* of these */
-    int64_t pilot[SIDES];    /* sums of those that only set the range */
-    long long greatest;      /* of the pilot, and of its least one's negative */
+    long told;               /* pairs in which both sides have a number */
+    int64_t sums[SIDES];     /* sums over these pairs */
+    int64_t pilot[SIDES];    /* sums over the pilot pairs, which only set the
+                                range */
+    long long greatest;      /* greatest absolute number in the pilot */
     Differences differences; /* second - first, after the pilot */
-    long cut;                /* of these were beyond the range */
-    int64_t level_count;     /* of second games after the pilot */
+    long cut;                /* number of differences that were beyond the
+                                range */
+    int64_t level_count;     /* number of second games after the pilot */
     int64_t level_sum, level_squares;
 } Compared;
 
-/* Begins as {0}, with the range that compare_range says. Adds the numbers of
- * both sides of a pair. */
+/* compared_begin sets the range that compare_range returns; everything else is
+ * 0. compared_add adds the numbers of both sides of a pair. */
 void compared_begin(Compared *compared, const Measure *measure, int most_turns);
 void compared_add(Compared *compared, const Measure *measure,
                   const int64_t *both);
@@ -93,11 +97,11 @@ void compared_add(Compared *compared, const Measure *measure,
 enum { PARTINGS_SHOWN = 3 };
 
 typedef struct Comparison {
-    int most_turns; /* of a game */
-    long pairs;     /* in which no game failed */
+    int most_turns; /* most turns of a game */
+    long pairs;     /* pairs in which no game failed */
     long same;
     long failed;
-    long failed_first; /* the number of the first that failed */
+    long failed_first; /* number of the first pair that failed */
     char message[MESSAGE_LIMIT];
     long ends[SIDES][TRACE_ENDS];
     int parting_count;
@@ -111,53 +115,63 @@ typedef struct Comparison {
 void comparison_begin(Comparison *comparison, int most_turns);
 void comparison_add(Comparison *comparison, const Pair *pair);
 
-/* How many pairs the change rests on: those after the pilot, or all while
- * there are no more; and the mean of a side in these, 0 without pairs. */
+/*
+ * compare_pairs returns the number of pairs that the change rests on: the pairs
+ * after the pilot, or all pairs if there are no more. compare_mean returns the
+ * mean of a side in these pairs, 0 without pairs.
+ */
 long compare_pairs(const Compared *compared);
 double compare_mean(const Compared *compared, int side);
 
-/* How far two games can be apart by a measure, in its numbers: shares by one,
- * turns by `most_turns`; nothing by more than 65,536, at which it is cut. */
+/* Returns the greatest possible difference of two games by a measure, in its
+ * numbers: 1 for shares, `most_turns` for turns; at most 65,536. */
 long long compare_range(const Measure *measure, int most_turns);
 
-/* Whether it is a part of a whole, which is shown in hundredths. */
+/* True if the measure is a part of a whole, which is shown in hundredths. */
 bool compare_is_share(const Measure *measure);
 
-/* What is ignored if nobody says how much: 3 hundredths of a share; else a
- * twentieth of the first side's mean, rounded to one digit, at least 1. In the
- * measure's numbers. */
+/*
+ * Returns the default of the change that is ignored, in the measure's numbers:
+ * 3 hundredths for a share; else a twentieth of the first side's mean, rounded
+ * to one digit, at least 1.
+ */
 double compare_ignored(const Measure *measure, const Compared *compared);
 
-/* The measure as change_judge wants it. */
+/* Returns the measure in the form that change_judge needs. */
 Measured compare_measured(const Compared *compared, double ignored);
 
-/* Whether the mean of the second side's games is below `bound`, in the
- * measure's numbers: CHANGE_NONE it is, CHANGE_MOVED it is not, CHANGE_UNSURE.
- * Either answer is wrong with that probability, however often it is asked. */
+/*
+ * Judges whether the mean of the second side's games is below `bound`, in the
+ * measure's numbers. Returns CHANGE_NONE if it is, CHANGE_MOVED if it is not,
+ * or CHANGE_UNSURE. Either verdict is wrong with probability `error` at most,
+ * however often the function is called.
+ */
 Change compare_level(const Compared *compared, double bound, double error);
 
 /* -- aim.c ---------------------------------------------------------------- */
 
-/* Where the mean of a measure is wanted, in the measure's numbers. */
+/* The wanted range of the mean of a measure, in the measure's numbers. */
 typedef struct Aim {
     const Measure *measure;
     double low, high; /* -AIM_ANY, AIM_ANY: no bound */
-    char text[64];    /* as it was typed, without blanks around it */
+    char text[64];    /* as typed, without surrounding blanks */
 } Aim;
 
 #define AIM_ANY 1e12
 
 /*
- * Reads "length<40", "seat1 45..55 %", "margin > 3" up to the end of the text
- * or a comma, which `*text` then stands at. A share is a fraction, or with %
- * in hundredths. False with a message when that is not what stands there.
+ * Reads "length<40", "seat1 45..55 %" or "margin > 3" up to the end of the text
+ * or a comma, and moves `*text` there. A share is a fraction, or in hundredths
+ * with %. Returns false with a message if the text is anything else.
  */
 bool aim_read(const char **text, Aim *aim, char *message, size_t size);
 
-/* CHANGE_NONE: the mean is there; CHANGE_MOVED: it is not. As compare_level. */
+/* Returns CHANGE_NONE if the mean is in the wanted range, CHANGE_MOVED if it is
+ * not, or CHANGE_UNSURE. See compare_level for `error`. */
 Change aim_judge(const Aim *aim, const Compared *compared, double error);
 
-/* How far a mean is from it, as a part of what is wanted; 0: it is there. */
+/* Returns the distance of a mean from the wanted range, as a multiple of the
+ * bound or, if that is less, of a unit; 0 if the mean is within. */
 double aim_distance(const Aim *aim, double mean);
 
 #endif

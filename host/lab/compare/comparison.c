@@ -1,12 +1,12 @@
 /*
- * comparison.c -- pairs added up, and what is to be judged of them.
+ * comparison.c -- adds up pairs, and judges the sums.
  */
 #include <stdio.h>
 #include <string.h>
 
 #include "lab/compare/compare.h"
 
-/* So that the squares of a billion differences fit into 64 bits. */
+/* The limit lets the squares of a billion differences fit into 64 bits. */
 enum { RANGE_MOST = 1 << 16 };
 
 static bool begins(const char *text, const char *beginning)
@@ -14,7 +14,7 @@ static bool begins(const char *text, const char *beginning)
     return strncmp(text, beginning, strlen(beginning)) == 0;
 }
 
-/* A part of a whole: "of the turns", "games". */
+/* Shares have the units "of the turns" or "games". */
 bool compare_is_share(const Measure *measure)
 {
     return begins(measure->unit, "of ") || strcmp(measure->unit, "games") == 0;
@@ -62,7 +62,7 @@ static long long size_of(long long number)
 
 /* -- adding --------------------------------------------------------------- */
 
-/* The first pairs set the range. */
+/* Sets the range from the first pairs. */
 static void settle_range(Compared *compared, const Measure *measure,
                          const int64_t *both)
 {
@@ -120,7 +120,7 @@ double compare_mean(const Compared *compared, int side)
     return pairs > 0 ? (double)sum / (double)pairs : 0;
 }
 
-/* Whether the range is settled. */
+/* True if the range is fixed. */
 static bool has_range(const Compared *compared, const Measure *measure)
 {
     return compared->told >= PILOT || compare_is_share(measure);
@@ -180,7 +180,7 @@ void comparison_add(Comparison *comparison, const Pair *pair)
 
 /* -- judging -------------------------------------------------------------- */
 
-/* To one digit: 4.6 is 5, 0.034 is 0.03, 96 is 100. */
+/* Rounds to one digit: 4.6 is 5, 0.034 is 0.03, 96 is 100. */
 static double one_digit(double number)
 {
     double unit = 1;
@@ -212,8 +212,8 @@ Measured compare_measured(const Compared *compared, double ignored)
     return (Measured){.differences = compared->differences, .ignored = ignored};
 }
 
-/* Numbers are taken from a whole number near the bound, which predicts them
- * better than 0 does. */
+/* We subtract a whole number near the bound from all numbers, because it
+ * predicts them better than 0 does. */
 Change compare_level(const Compared *compared, double bound, double error)
 {
     long long range = compared->differences.range;

@@ -1,5 +1,5 @@
 /*
- * pair.c -- two games of one seed, and where they part.
+ * pair.c -- two games with the same seed, and the turn in which they diverge.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,13 +8,13 @@
 #include "base/list.h"
 #include "lab/compare/compare.h"
 
-/* The hashes of the positions after each turn of the first game; or the second
- * game, compared with them. */
+/* The hashes of the positions after each turn of the first game; the second
+ * game is compared with them. */
 typedef struct Hashes {
     bool is_second;
     int count, capacity;
     uint64_t *all;
-    int reached; /* turns of the second game that are the same */
+    int reached; /* number of turns of the second game that are identical */
     bool differs;
     bool is_short; /* memory ran out */
 } Hashes;
@@ -115,7 +115,7 @@ bool pair_is_sound(const Pair *pair, long index)
     return true;
 }
 
-/* -- where they part ------------------------------------------------------ */
+/* -- divergence ----------------------------------------------------------- */
 
 typedef struct Reached {
     int turn, count;

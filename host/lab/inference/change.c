@@ -5,9 +5,9 @@
 
 #include <stddef.h>
 
-/* -- one measure ---------------------------------------------------------- */
+/* -- a single measure ----------------------------------------------------- */
 
-/* The sum of squares, in units of the range. */
+/* Returns the sum of squares in units of the range. */
 static double squares_of(const Differences *differences)
 {
     double range = (double)differences->range;
@@ -52,7 +52,7 @@ Interval differences_interval(const Differences *differences, double error)
     return all;
 }
 
-/* That the mean is not 0, on either side. */
+/* Returns the p-value for the hypothesis that the mean is 0, two-sided. */
 static double p_of(const Differences *differences)
 {
     double above = evidence_above(differences, 0);
@@ -62,7 +62,8 @@ static double p_of(const Differences *differences)
     return p < 1 ? p : 1;
 }
 
-/* That the mean is neither above what is ignored nor below its negative. */
+/* True if the evidence shows that the mean is neither above `ignored` nor below
+ * its negative. */
 static bool is_within(const Measured *measured, double error)
 {
     const Differences *differences = &measured->differences;
@@ -72,9 +73,9 @@ static bool is_within(const Measured *measured, double error)
            evidence_above(differences, -ignored) >= 2 / error;
 }
 
-/* -- all ------------------------------------------------------------------ */
+/* -- all measures --------------------------------------------------------- */
 
-/* The one with the least p that is not CHANGE_MOVED; NULL: none. */
+/* Returns the measure with the least p that is not CHANGE_MOVED, or NULL. */
 static Measured *least(Measured *measured, int count)
 {
     Measured *found = NULL;
@@ -86,8 +87,11 @@ static Measured *least(Measured *measured, int count)
     return found;
 }
 
-/* Holm's: the least p is compared with the error over all measures, the next
- * one with the error over those that are left, and so on. */
+/*
+ * Holm's procedure: the least p is compared with the error divided by the
+ * number of measures, the next p with the error divided by the number that is
+ * left, and so on.
+ */
 static void find_moved(Measured *measured, int count, int tests)
 {
     for (int left = tests; left > tests - count; left--) {
@@ -116,9 +120,9 @@ bool change_is_sure(Measured *measured, int count, int tests)
     return is_sure;
 }
 
-/* -- how many more -------------------------------------------------------- */
+/* -- pairs still needed --------------------------------------------------- */
 
-/* Whether that many pairs like those so far would do. */
+/* True if `pairs` pairs like the pairs so far would suffice. */
 static bool would_do(const Measured *measured, double pairs, double error)
 {
     const Differences *is = &measured->differences;
@@ -172,7 +176,7 @@ static long long more_of(const Measured *measured, double error)
     return many > now ? games_about(many - now) : 1;
 }
 
-/* The sign of a mean that has moved is sure. */
+/* Ends the interval of a mean that has moved at 0, because its sign is sure. */
 static void cut_at_zero(Measured *measured)
 {
     if (measured->change != CHANGE_MOVED)

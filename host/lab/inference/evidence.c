@@ -1,6 +1,6 @@
 /*
- * evidence.c -- the gamma-exponential mixture, by its series; and the interval
- * of a share.
+ * evidence.c -- the gamma-exponential mixture, computed by its series, and the
+ * interval of a share.
  */
 #include <math.h>
 
@@ -10,8 +10,8 @@ enum { HALVINGS = 60 };
 
 static const double bound_most = 1e15;
 
-/* F of the header: up to the terms that no longer matter. They grow while
- * a + n < x, then shrink ever faster. */
+/* Computes F (see the header) up to the terms that no longer matter. The terms
+ * grow while a + n < x, then shrink faster and faster. */
 static double series(double a, double x)
 {
     double term = 1 / a;
@@ -34,7 +34,8 @@ double evidence(double s, double v, double r)
     double most = EVIDENCE_MOST;
     double found;
 
-    /* A part of the mixture is left out here: less than all is safe. */
+    /* This omits a part of the mixture, which is safe because it lowers the
+     * evidence. */
     if (x <= 0)
         return 0;
     found = series(v + r, x) / series(r, r);
@@ -61,7 +62,7 @@ double evidence_bound(double v, double r, double enough)
 
 /* -- the interval of a share (Wilson) ------------------------------------ */
 
-/* Beyond this far from its mean a normal number is in 5 % of cases. */
+/* 5 % of a normal distribution is further than z from its mean. */
 static const double z = 1.959963984540054;
 
 Interval wilson(double hits, double trials)

@@ -1,5 +1,5 @@
 /*
- * function_code.c -- which functions were called, as bytes.
+ * function_code.c -- the functions that were called, as bytes.
  */
 #include <string.h>
 

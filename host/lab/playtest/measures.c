@@ -1,6 +1,6 @@
 /*
- * measures.c -- the measures of a game, a row each: docs/measures.md has the
- * formulas and where they come from.
+ * measures.c -- the measures of a game, a row each. See docs/measures.md for
+ * the formulas and their sources.
  */
 #include <string.h>
 
@@ -80,7 +80,7 @@ static bool is_winner(const Trace *trace, int seat)
     return trace->result.winners >> seat & 1;
 }
 
-/* A game that ended with winners and others. */
+/* True if the game ended with winners and losers. */
 static bool has_sides(const Trace *trace)
 {
     unsigned winners = trace->result.winners;
@@ -89,7 +89,8 @@ static bool has_sides(const Trace *trace)
            __builtin_popcount(winners) < trace->seats;
 }
 
-/* The greatest of the values of those who won, or did not. */
+/* Returns the greatest value of the seats that won, or of those that did
+ * not. */
 static int32_t best_of(const Trace *trace, const int32_t *values, bool won)
 {
     int32_t best = INT32_MIN;
@@ -124,7 +125,7 @@ static bool top_score(const Trace *trace, long long *number)
     return true;
 }
 
-/* -- how the seats stood -------------------------------------------------- */
+/* -- values of the seats -------------------------------------------------- */
 
 static bool is_told(const Trace *trace)
 {
@@ -142,7 +143,8 @@ static bool lead_changes(const Trace *trace, long long *number)
     return true;
 }
 
-/* How far the winners are behind the greatest value, all winners together. */
+/* Returns how far the winners are behind the greatest value, summed over the
+ * winners. */
 static long long shortfall(const Trace *trace, const TraceTurn *turn)
 {
     int32_t best = best_of(trace, turn->values, true);
@@ -156,7 +158,7 @@ static long long shortfall(const Trace *trace, const TraceTurn *turn)
     return sum;
 }
 
-/* The position at the end is left out, as the winner is known there. */
+/* We omit the position at the end, because the winner is known there. */
 static bool drama(const Trace *trace, long long *number)
 {
     int turns = trace->turn_count - 1;

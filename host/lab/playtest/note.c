@@ -1,5 +1,5 @@
 /*
- * note.c -- from the choices of a turn to the trace.
+ * note.c -- puts the choices of a turn into the trace.
  */
 #include <string.h>
 
@@ -7,7 +7,8 @@
 
 /* -- noting choices ------------------------------------------------------- */
 
-/* Hardly ever called: inlined, it would burden those who note a choice. */
+/* Finds the label in the trace. This is rarely called, so inlining would only
+ * slow its callers down. */
 static __attribute__((noinline)) uint8_t find_label(Playing *playing,
                                                     const char *label,
                                                     uint8_t *known)
@@ -16,7 +17,8 @@ static __attribute__((noinline)) uint8_t find_label(Playing *playing,
     return *known;
 }
 
-/* A label is mostly the same text at the same address. */
+/* A label is usually the same text at the same address, so we guess by the
+ * address. */
 static uint8_t label_of(Playing *playing, const char *label)
 {
     const Trace *trace = playing->trace;
@@ -29,14 +31,16 @@ static uint8_t label_of(Playing *playing, const char *label)
                : find_label(playing, label, known);
 }
 
-/* Options of these types are counted, and the word `done` among them. */
+/* True if options of the type are counted. The word `done` is an option of such
+ * a type, too. */
 static bool is_counted(ThingType type)
 {
     return 1u << type &
            (1u << THING_WORD | 1u << THING_SUIT | 1u << THING_CARD);
 }
 
-/* Several at once are faster than one, and there is room for some more. */
+/* Copies several options at once, which is faster. There is room for a few more
+ * than needed. */
 static void keep_offers(Playing *playing, const Choice *choice)
 {
     Thing *to = &playing->offers[playing->offer_count];
@@ -46,8 +50,11 @@ static void keep_offers(Playing *playing, const Choice *choice)
     playing->offer_count += choice->count;
 }
 
-/* A choice that was asked before in this turn, whose pick was refused, has the
- * same label; what was refused is no longer among its options. */
+/*
+ * Returns the label of a choice. If the choice was asked before in this turn
+ * and its pick was refused, it has the same label, but the refused option is no
+ * longer among its options.
+ */
 static uint8_t label_again(Playing *playing, const Choice *choice)
 {
     bool is_known = choice->pruned > 0 && choice->depth < playing->count;
@@ -90,8 +97,8 @@ const char *trace_name(const Equipment *equipment, Thing what)
                                    : deck_face(deck, (Card)what.id)->title;
 }
 
-/* What this label has offered of a type, by the ids of things: the numbers of
- * the items, or TRACE_NO_ITEM of those not met yet. */
+/* Returns the numbers of the items of a type that this label has offered, by
+ * the ids of things; TRACE_NO_ITEM for things not met yet. */
 static uint16_t *row_of(Playing *playing, int label, ThingType type)
 {
     static const uint16_t first_of[THING_TYPE_COUNT] = {
@@ -100,7 +107,8 @@ static uint16_t *row_of(Playing *playing, int label, ThingType type)
     return playing->items[label] + first_of[type];
 }
 
-/* The first of all copies of a card, which are alike and follow each other. */
+/* Returns the first copy of a card. All copies are alike and follow each
+ * other. */
 static Thing first_like(const Equipment *equipment, Thing what)
 {
     const uint8_t *face_of = equipment->deck.face_of;
@@ -111,7 +119,7 @@ static Thing first_like(const Equipment *equipment, Thing what)
     return what;
 }
 
-/* Sets an entry that is empty; one of this game. */
+/* Sets an empty entry for the rest of this game. */
 static void number_item(Playing *playing, uint16_t *entry, int number)
 {
     if (number == TRACE_NO_ITEM)
@@ -126,8 +134,8 @@ void forget_items(Playing *playing)
         *playing->numbered[--playing->numbered_count] = TRACE_NO_ITEM;
 }
 
-/* Numbers a thing that this label offers for the first time in the game. Where
- * there is no room for it, it gets none. */
+/* Numbers a thing that this label offers for the first time in the game. The
+ * thing gets no number if there is no room. */
 static void add_item(Playing *playing, int label, Thing what)
 {
     Thing first = first_like(playing->equipment, what);
@@ -143,7 +151,7 @@ static void add_item(Playing *playing, int label, Thing what)
 
 /* -- complete turns ------------------------------------------------------- */
 
-/* Counts options of one type. There are many, so this has to be fast. */
+/* Counts options of a single type. There are many, so this must be fast. */
 static void count_alike(Playing *playing, const Noted *noted,
                         const Thing *offer, const Thing *end)
 {
@@ -158,7 +166,7 @@ static void count_alike(Playing *playing, const Noted *noted,
     }
 }
 
-/* All are of one type; only `done`, the last, may be another. */
+/* Counts options. All have the same type; only the last, `done`, may differ. */
 static void count_offers(Playing *playing, const Noted *noted, int count)
 {
     const Thing *offers = &playing->offers[noted->offers];
@@ -266,7 +274,7 @@ bool note_turn(Playing *playing, Seat seat, const Line *line,
     for (int i = 0; i < log->count; i++)
         trace->events[log->events[i].kind]++;
     if (!keep_choices(playing)) {
-        trace->turn_count--; /* a turn has all its choices */
+        trace->turn_count--; /* a turn without its choices is not kept */
         return note_too_long(error);
     }
     if (playing->plan->see != NULL)

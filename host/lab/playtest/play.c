@@ -9,14 +9,15 @@
 
 /* -- bans -------------------------------------------------------------------
  *
- * A ban on an option is also one on what leads to nothing else: where a choice
- * has only banned options, the pick before it is taken back and avoided, and
- * the turn begins anew. So a banned power is not reached through the card that
- * has no other. Nobody takes back what another seat has picked, nor what was
- * picked before something was revealed.
+ * A ban on an option also bans picks that lead to nothing else: if a choice has
+ * only banned options, the pick before it is taken back and avoided, and the
+ * turn begins again. So a banned power is not reached through a card that has
+ * no other power. Picks of other seats, and picks from before a reveal, are
+ * never taken back.
  */
 
-/* Whether this option, after the picks made so far, leads to nothing else. */
+/* True if the option, after the picks made so far, leads to nothing but banned
+ * options. */
 static bool is_avoided(const Playing *playing, int depth, Thing option)
 {
     for (int i = 0; i < playing->avoided_count; i++) {
@@ -34,8 +35,8 @@ static bool is_avoided(const Playing *playing, int depth, Thing option)
     return false;
 }
 
-/* Notes that the picks so far lead to nothing. False where that cannot be
- * helped. */
+/* Notes that the picks so far lead to banned options only. Returns false if
+ * nothing can be taken back. */
 static bool avoid(Playing *playing, const Choice *choice)
 {
     int depth = choice->depth;
@@ -63,10 +64,12 @@ static bool is_banned_from(const Playing *playing, Seat seat)
     return ban != NULL && ban->seats >> seat & 1;
 }
 
-/* What the ban leaves of the choice for its seat; the choice itself where no
- * ban holds, or where nothing is left. In the latter case `*is_forced`, unless
- * an earlier pick of the seat can be taken back: then the choice is not to be
- * answered, and `takes_back` is set. */
+/*
+ * Returns what the ban leaves of the choice for its seat, or the choice itself
+ * if no ban applies or nothing is left. If nothing is left, it sets
+ * `takes_back` if an earlier pick of the seat can be taken back, and the choice
+ * must not be answered; else it sets `*is_forced`.
+ */
 static const Choice *ban_leave(Playing *playing, const Choice *choice,
                                bool *is_forced)
 {
@@ -88,9 +91,11 @@ static const Choice *ban_leave(Playing *playing, const Choice *choice,
     return rest->count == 0 || rest->count == choice->count ? choice : rest;
 }
 
-/* After a stop with `takes_back`: empties the line, so that the turn begins
- * anew and avoids what led here; or, where something was revealed since, keeps
- * it, and the ban gives way. */
+/*
+ * Handles a stop with `takes_back`. It empties the line, so that the turn
+ * begins again and avoids what led here. If something was revealed since, it
+ * keeps the line, and the ban gives way.
+ */
 static void ban_take_back(Playing *playing, Line *line)
 {
     int depth = playing->avoided[playing->avoided_count - 1].count;
@@ -115,18 +120,18 @@ static int index_of(const Choice *choice, Thing option)
 
 /* -- playing -------------------------------------------------------------- */
 
-/* A Decide: for seats that decide during the run. */
+/* A Decide for seats that decide during the run. */
 static int decide(void *context, const Choice *choice)
 {
     Playing *playing = context;
     int index = bots_decide(&playing->bots, choice);
 
-    if (index >= 0) /* a bot that looks is asked again */
+    if (index >= 0) /* a bot that examines the game is asked again */
         note_choice(playing, choice, choice->options[index]);
     return index;
 }
 
-/* The same in games with a ban. */
+/* Like `decide`, for games with a ban. */
 static int decide_banned(void *context, const Choice *choice)
 {
     Playing *playing = context;
@@ -147,15 +152,17 @@ static int decide_banned(void *context, const Choice *choice)
 static RunEnd run_turn(Playing *playing, const Position *now, Line *line,
                        ScriptError *error)
 {
-    /* a program may have picked several things in any order */
+    /* A program may have picked several things in any order. */
     return script_turn_in(playing->script, now, line, line->count > 0, NULL,
                           playing->plan->ban != NULL ? decide_banned : decide,
                           playing, error);
 }
 
-/* The script has stopped at a choice of a bot that looks at the game: adds its
- * pick to the line. The picks after the first `floor` were made without looking
- * ahead. */
+/*
+ * Adds the pick of a bot that examines the game to the line, after the script
+ * has stopped at its choice. The picks after the first `floor` were made
+ * without looking ahead.
+ */
 static RunEnd look_and_choose(Playing *playing, int floor, ScriptError *error)
 {
     Game *game = playing->game;
@@ -187,7 +194,7 @@ static RunEnd look_and_choose(Playing *playing, int floor, ScriptError *error)
     return RUN_OPEN;
 }
 
-/* The rest of a turn in which such a bot is asked; `floor` as before. */
+/* Plays the rest of a turn in which such a bot is asked; `floor` as above. */
 static RunEnd play_looking(Playing *playing, int floor, Line *line,
                            ScriptError *error)
 {
@@ -206,7 +213,7 @@ static RunEnd play_looking(Playing *playing, int floor, Line *line,
     return end;
 }
 
-/* Up to its end, or until a ban takes picks back. */
+/* Plays to the end of the turn, or until a ban takes picks back. */
 static RunEnd play_on(Playing *playing, const Position *now, Line *line,
                       ScriptError *error)
 {
@@ -228,7 +235,7 @@ static RunEnd play_turn(Playing *playing, const Position *now, Line *line,
     playing->takes_back = playing->gives_way = false;
     line->count = 0;
     if (playing->plan->ban != NULL)
-        start = *now; /* it may be the script's own */
+        start = *now; /* a copy: `now` may be the script's own */
     if (playing->game != NULL && !game_begin_at(playing->game, now)) {
         note_too_long(error);
         return RUN_FAILED;
@@ -264,7 +271,7 @@ static void fail(Playing *playing, RunEnd end, const ScriptError *error)
              (int)(sizeof trace->message - sizeof place), error->message);
 }
 
-/* Plays a turn; false when the game has ended, or cannot go on. */
+/* Plays a turn. Returns false if the game has ended, or cannot continue. */
 static bool play(Playing *playing)
 {
     const Position *now = playing->now;
@@ -327,7 +334,8 @@ static void begin(Playing *playing, Script *script, const Plan *plan,
     playing->turns = 0;
 }
 
-/* It is large, and made once for all games. */
+/* Returns the Playing of a trace. It is large, so it is made once for all
+ * games. */
 static Playing *playing_of(Trace *trace)
 {
     if (trace->playing == NULL)
@@ -335,7 +343,7 @@ static Playing *playing_of(Trace *trace)
     return trace->playing;
 }
 
-/* False: the game is over. */
+/* Ends a game. Returns false, because the game is over. */
 static bool end(Trace *trace)
 {
     Playing *playing = trace->playing;

@@ -1,8 +1,8 @@
 /*
- * playing.h -- a game that is being played into a trace; for this room alone.
+ * playing.h -- a game that is being played into a trace. Private to this room.
  *
- * A pick may be taken back, when what follows is refused; the choice is then
- * asked again. So the choices of a turn are noted by their depth, and go into
+ * If what follows a pick is refused, the pick is taken back and the choice is
+ * asked again. Therefore the choices of a turn are noted by depth, and enter
  * the trace when the turn is complete.
  */
 #ifndef LAB_PLAYING_H
@@ -11,8 +11,8 @@
 #include "lab/playtest/playtest.h"
 
 enum {
-    OFFERS = 1 << 15,   /* options of one turn that are counted */
-    OFFERS_AT_ONCE = 4, /* options that are copied at once */
+    OFFERS = 1 << 15,   /* most options of a turn that are counted */
+    OFFERS_AT_ONCE = 4, /* number of options that are copied at once */
     KNOWN_LABELS = 256, /* a power of 2 */
     NAMED_THINGS = WORD_LIMIT + SUIT_LIMIT + CARD_LIMIT,
     AVOIDED_MOST = 24
@@ -21,38 +21,42 @@ enum {
 _Static_assert(OPTION_LIMIT % OFFERS_AT_ONCE == 0,
                "what is copied is within the options");
 
-/* A choice of the turn under way. */
+/* A choice of the current turn. */
 typedef struct Noted {
     TraceChoice choice;
     Thing taken;
-    int offers; /* where its options begin in Playing.offers */
+    int offers; /* index of its first option in Playing.offers */
     bool was_banned, was_forced;
 } Noted;
 
 typedef struct Playing {
     Script *script;
-    const Equipment *equipment; /* its */
+    const Equipment *equipment; /* the script's */
     const Plan *plan;
     Trace *trace;
     Bots bots;
-    Game *game; /* for bots that look at it; made when one does */
+    Game *game; /* for bots that examine it; made when first needed */
     Position start;
     const Position *now;
-    int turns; /* that were played, with the set-up */
+    int turns; /* turns played, including the set-up */
 
     int count; /* choices of this turn */
     Noted noted[LINE_LIMIT];
     int offer_count;
     Thing offers[OFFERS + OFFERS_AT_ONCE];
     Choice rest;       /* what a ban leaves of a choice */
-    int avoided_count; /* beginnings of this turn that a ban leaves no way on */
+    int avoided_count; /* beginnings of this turn after which a ban leaves no
+                          option */
     Line avoided[AVOIDED_MOST];
-    bool takes_back; /* the turn begins anew, and avoids the last of them */
-    bool gives_way;  /* bans do not take back in the rest of this turn */
+    bool takes_back; /* the turn must begin again, and avoid the last of
+                        these */
+    bool gives_way;  /* bans take back no more picks in this turn */
 
-    uint8_t labels[KNOWN_LABELS]; /* what was at an address before: a guess */
-    uint16_t items[TRACE_LABELS][NAMED_THINGS]; /* their numbers in the trace */
-    int numbered_count; /* entries of `items` that are not empty */
+    uint8_t labels[KNOWN_LABELS]; /* guess of the label at an address, from
+                                     earlier choices */
+    uint16_t items[TRACE_LABELS][NAMED_THINGS]; /* numbers of items in the
+                                                   trace */
+    int numbered_count; /* number of entries of `items` that are not empty */
     uint16_t *numbered[TRACE_LABELS * NAMED_THINGS];
 } Playing;
 
@@ -62,16 +66,16 @@ void playing_free(Playing *playing); /* NULL is allowed */
 
 /* -- note.c --------------------------------------------------------------- */
 
-/* Notes what is taken in a choice. What was asked at this depth before, and
- * after it, was taken back. */
+/* Notes what is taken in a choice. Drops what was noted at this depth and after
+ * it, because it was taken back. */
 Noted *note_choice(Playing *playing, const Choice *choice, Thing taken);
-/* Before another game: no thing has a number. */
+/* Forgets the numbers of all items, before another game. */
 void forget_items(Playing *playing);
-/* Puts a complete turn of that seat into the trace; the script stands at its
- * end. False with `error` when that fails. */
+/* Puts a complete turn of the seat into the trace; the script must be at its
+ * end. Returns false with `error` if that fails. */
 bool note_turn(Playing *playing, Seat seat, const Line *line,
                ScriptError *error);
-/* Sets an error; false. */
+/* Sets an error and returns false. */
 bool note_too_long(ScriptError *error);
 
 #endif

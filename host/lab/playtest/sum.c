@@ -1,6 +1,5 @@
 /*
- * sum.c -- adding up numbers: how many, their sum, their squares, and a
- * histogram of them.
+ * sum.c -- sums of numbers: their count, sum, squares, and histogram.
  */
 #include <math.h>
 
@@ -47,8 +46,8 @@ double sum_mean(const Sum *sum)
     return sum->count > 0 ? (double)sum->sum / (double)sum->count : 0;
 }
 
-/* n times the sum of squares less the square of the sum, over n (n - 1): whole
- * up to the last step. */
+/* The variance is (n times the sum of squares - the square of the sum) / (n (n
+ * - 1)), in whole numbers up to the last step. */
 double sum_variance(const Sum *sum)
 {
     uint64_t whole = (uint64_t)(sum->sum < 0 ? -sum->sum : sum->sum);
@@ -57,7 +56,7 @@ double sum_variance(const Sum *sum)
 
     if (sum->count < 2)
         return 0;
-    /* within 128 bits up to 10^9 games of numbers up to 10^8 */
+    /* This fits into 128 bits for up to 10^9 games with numbers up to 10^8. */
     if (sum->count < 1000000 && whole < (uint64_t)1 << 62)
         return (double)(sum->squares * sum->count - (Wide)whole * whole) /
                (n * (n - 1));

@@ -26,7 +26,7 @@ static long long total(const uint8_t *list, int count)
     return sum;
 }
 
-/* The winners' part of those who lead, in sixtieths. */
+/* Returns the winners' part of the leading seats, in sixtieths. */
 static long long leader(const Trace *trace, const TraceTurn *turn)
 {
     unsigned leaders = trace_leaders(trace, turn);
@@ -86,8 +86,8 @@ static void add_course(Sums *sums, const Trace *trace, Course course)
 
 typedef int Compare(const void *one, const void *other);
 
-/* Finds the row that is like `key` in a sorted list, or makes it; NULL when
- * memory ran out. `list` is the address of a pointer, as for list_grow. */
+/* Finds the row that equals `key` in a sorted list, or inserts it. Returns NULL
+ * if memory runs out. `list` is the address of a pointer, as for list_grow. */
 static void *find_row(void *list, int *count, int *room, size_t size,
                       const void *key, Compare *compare)
 {
@@ -127,7 +127,7 @@ static int compare_uses(const void *a, const void *b)
     return order != 0 ? order : strcmp(one->name, other->name);
 }
 
-/* Of texts that are filled up with zeros. */
+/* Hashes text that is padded with zeros. */
 static uint64_t hash_words(uint64_t hash, const char *text, size_t size)
 {
     for (size_t i = 0; i < size; i += sizeof hash) {
@@ -139,8 +139,8 @@ static uint64_t hash_words(uint64_t hash, const char *text, size_t size)
     return hash;
 }
 
-/* As use_of, and remembers where the row is. Hardly ever called: inlined, it
- * would burden its caller. */
+/* Like use_of, but searches the list and remembers where the row is. This is
+ * rarely called, so inlining would only slow its caller down. */
 static __attribute__((noinline)) UseSum *find_use(Sums *sums, const char *label,
                                                   const TraceItem *item,
                                                   int32_t *guess)
@@ -157,8 +157,11 @@ static __attribute__((noinline)) UseSum *find_use(Sums *sums, const char *label,
     return use;
 }
 
-/* The row of an item; NULL when memory ran out. Searched for only where the
- * guess is wrong: a game has many items, mostly those of other games. */
+/*
+ * Returns the row of an item, or NULL if memory runs out. A game has many
+ * items, most of which earlier games had too, so the row is searched for only
+ * if the guess is wrong.
+ */
 static UseSum *use_of(Sums *sums, const char *label, uint64_t label_hash,
                       const TraceItem *item)
 {
@@ -213,7 +216,7 @@ static int compare_reasons(const void *one, const void *other)
                   ((const ReasonSum *)other)->reason);
 }
 
-/* A reason may tell a number: "37 points". */
+/* A reason may contain a number: "37 points". */
 static bool add_reason(Sums *sums, const Trace *trace)
 {
     ReasonSum key = {.count = 0};
@@ -293,7 +296,7 @@ uint64_t sums_games(const Sums *sums)
            sums->ends[TRACE_LOST];
 }
 
-/* Keeps the greater number, of equals the lower index. */
+/* Keeps the greater number; of equal numbers the lower index. */
 static void keep_greatest(Notable *kept, Notable other)
 {
     if (other.index < 0)

@@ -1,5 +1,5 @@
 /*
- * trace.c -- a trace as it grows.
+ * trace.c -- a trace in progress.
  */
 #include <stdlib.h>
 #include <string.h>

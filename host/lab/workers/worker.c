@@ -1,5 +1,5 @@
 /*
- * worker.c -- starting a process, talking with it, ending it.
+ * worker.c -- starts a worker process, talks with it, and ends it.
  */
 #include "lab/workers/worker.h"
 
@@ -63,7 +63,7 @@ static bool answer(int out, long index, int status, const Bytes *bytes)
            write_all(out, bytes->data, bytes->size);
 }
 
-/* Plays until the program has no more games for it, or has ended. */
+/* Plays until the program has no more games or has ended. */
 static int serve(const Work *work, int in, int out)
 {
     Bytes bytes = {0};
@@ -75,7 +75,7 @@ static int serve(const Work *work, int in, int out)
         bool is_spent;
         bytes.size = 0;
         is_spent = !work->play(work->context, (long)index, &bytes);
-        if (bytes.is_short) /* of memory: the game is lost */
+        if (bytes.is_short) /* out of memory: the game is lost */
             break;
         goes_on = answer(out, (long)index, STATUS_DONE, &bytes) && !is_spent;
         if (is_spent)
@@ -85,8 +85,8 @@ static int serve(const Work *work, int in, int out)
     return status;
 }
 
-/* A signal that ends the program may reach all its processes: the program
- * decides, so that no game counts as lost. */
+/* A signal that ends the program may reach all its processes. The worker
+ * ignores it and lets the program decide, so that no game counts as lost. */
 static void settle_signals(void)
 {
     signal(SIGINT, SIG_IGN);
@@ -111,8 +111,8 @@ static bool make_pipes(int to[2], int from[2])
     return false;
 }
 
-/* The ends of the others would keep them from seeing that the program has
- * ended. */
+/* Closes the pipes of the other workers, which would keep them from noticing
+ * that the program has ended. */
 static void close_others(const Worker *all, int count)
 {
     for (int i = 0; i < count; i++)
@@ -129,7 +129,7 @@ static void be_worker(const Work *work, int to[2], int from[2])
     settle_signals();
     close(to[1]);
     close(from[0]);
-    fcntl(to[0], F_SETFD, FD_CLOEXEC); /* it may start programs */
+    fcntl(to[0], F_SETFD, FD_CLOEXEC); /* the worker may start programs */
     fcntl(from[1], F_SETFD, FD_CLOEXEC);
     status = serve(work, to[0], from[1]);
     fflush(stdout);
@@ -146,7 +146,7 @@ bool worker_start(Worker *worker, const Work *work, const Worker *all,
     memset(worker, 0, sizeof *worker);
     if (!make_pipes(to, from))
         return false;
-    fflush(NULL); /* else both would write what waits */
+    fflush(NULL); /* else both processes would write buffered output */
     process = fork();
     if (process == 0) {
         close_others(all, count);

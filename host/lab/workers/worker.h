@@ -1,5 +1,5 @@
 /*
- * worker.h -- one worker process and the messages with it; for this room alone.
+ * worker.h -- a worker process and the messages with it. Private to this room.
  */
 #ifndef LAB_WORKER_H
 #define LAB_WORKER_H
@@ -9,43 +9,46 @@
 #include "lab/workers/workers.h"
 
 enum {
-    QUEUE_MOST = 64,        /* games that a worker knows of */
-    MESSAGE_MOST = 1 << 28, /* bytes */
+    QUEUE_MOST = 64,        /* most games that a worker is sent ahead */
+    MESSAGE_MOST = 1 << 28, /* bytes of a message */
     HELLO = -1              /* the index of the first message */
 };
 
-/* What precedes the bytes of a message of a worker. */
+/* The header of a message from a worker. */
 typedef struct MessageHead {
     int64_t index;
     uint64_t size;
-    int64_t status; /* of the hello */
+    int64_t status; /* set in the hello */
 } MessageHead;
 
 typedef struct Worker {
-    pid_t process; /* 0: none */
-    int in, out;   /* what the program writes to and reads from */
-    bool is_ready; /* its hello has come */
+    pid_t process; /* 0: no process */
+    int in, out;   /* pipes that the program writes to and reads from */
+    bool is_ready; /* its hello has arrived */
     int queued;
-    long queue[QUEUE_MOST]; /* games that it was sent, in their order */
+    long queue[QUEUE_MOST]; /* games that it was sent, in order */
     size_t size, room;
-    uint8_t *data; /* that has come and is not read */
+    uint8_t *data; /* bytes that have arrived and are not read yet */
 } Worker;
 
-/* Starts a process that works. False with errno when that fails. */
+/* Starts a worker process. Returns false with errno if that fails. */
 bool worker_start(Worker *worker, const Work *work, const Worker *all,
                   int count);
-/* Ends it, whatever it does, and frees all; `why` (or NULL) is told how it
- * ended. True: it was spent, and has lost no game. */
+/*
+ * Ends a worker, whatever it is doing, and frees everything. `why` (may be
+ * NULL) says how it ended. Returns true if the worker was spent, and has lost
+ * no game.
+ */
 bool worker_end(Worker *worker, bool kill_it, char *why, size_t size);
-/* Sends it a game. What it cannot get is found by reading. */
+/* Sends a game to a worker. A failure to send is noticed at the next read. */
 void worker_send(Worker *worker, long index);
-/* Reads what has come; false when nothing more will. */
+/* Reads what has arrived. Returns false if nothing more will arrive. */
 bool worker_read(Worker *worker);
-/* The next whole message; false when there is none. `*broken` is set when what
- * has come is no message. */
+/* Returns the next whole message, or false if there is none. Sets `*broken` if
+ * the bytes are not a message. */
 bool worker_message(const Worker *worker, MessageHead *head,
                     const uint8_t **data, bool *broken);
-/* Drops that message. */
+/* Drops the message that worker_message returned. */
 void worker_drop(Worker *worker, const MessageHead *head);
 
 #endif

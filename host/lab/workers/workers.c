@@ -1,5 +1,5 @@
 /*
- * workers.c -- giving games to workers, and replacing those that end.
+ * workers.c -- gives games to workers, and replaces workers that end.
  */
 #include <errno.h>
 #include <signal.h>
@@ -11,8 +11,8 @@
 #include "base/clock.h"
 #include "lab/workers/worker.h"
 
-/* A worker is sent games for this long ahead, so that it need not wait; else
- * at the end one would play while others have nothing left. */
+/* A worker is sent games for this long ahead, so that it need not wait. With
+ * more, a worker would still play at the end while others have nothing left. */
 static const double milliseconds_ahead = 50;
 
 enum { WHY_SIZE = 100 };
@@ -23,12 +23,12 @@ typedef struct Crew {
     int count;
     Worker *workers;
     struct pollfd *polled;
-    long *again; /* games that a worker was sent when it ended */
+    long *again; /* unplayed games of workers that have ended */
     int again_count;
     bool is_dry; /* there are no more games */
     long done;
-    long long begun; /* in milliseconds; 0: no worker is ready */
-    int status;      /* not STATUS_DONE: the work ends */
+    long long begun; /* start, in milliseconds; 0: no worker is ready */
+    int status;      /* if not STATUS_DONE, the work ends */
 } Crew;
 
 int workers_usual(void)
@@ -51,7 +51,7 @@ static long next_game(Crew *crew)
     return index;
 }
 
-/* How many games a worker should know of. */
+/* Returns the number of games that a worker should have in its queue. */
 static int queue_length(const Crew *crew)
 {
     double passed = (double)(clock_milliseconds() - crew->begun);
@@ -81,8 +81,8 @@ static void start(Crew *crew, Worker *worker)
     crew->status = failure_of_file(crew->failure, "a worker process");
 }
 
-/* Of the games that it was sent the first is the one in which it ended, unless
- * it was spent. */
+/* Replaces a worker that has ended. The first game in its queue is the game in
+ * which it ended, unless it was spent. */
 static void replace(Crew *crew, Worker *worker, bool kill_it)
 {
     const Work *work = crew->work;
@@ -159,7 +159,7 @@ static void listen_to(Crew *crew, Worker *worker)
 
 /* -- all ------------------------------------------------------------------ */
 
-/* False when nothing more will come. */
+/* Returns false if nothing more will arrive. */
 static bool is_working(const Crew *crew)
 {
     for (int i = 0; i < crew->count; i++) {
@@ -170,7 +170,7 @@ static bool is_working(const Crew *crew)
     return false;
 }
 
-/* Waits until workers have something to tell. */
+/* Waits until a worker has sent something. */
 static void wait_for(Crew *crew)
 {
     for (int i = 0; i < crew->count; i++) {
@@ -187,14 +187,14 @@ static void wait_for(Crew *crew)
             listen_to(crew, &crew->workers[i]);
 }
 
-/* Games that a dead worker left are played by those that have none. */
+/* Gives the games that dead workers left to other workers. */
 static void supply_all(Crew *crew)
 {
     for (int i = 0; i < crew->count && crew->again_count > 0; i++)
         supply(crew, &crew->workers[i]);
 }
 
-/* One that has nothing to play ends by itself. */
+/* Ends a worker. A worker that has nothing to play ends by itself. */
 static void end(Worker *worker)
 {
     bool is_busy = !worker->is_ready || worker->queued > 0;
@@ -225,7 +225,7 @@ int workers_run(const Work *work, Failure *failure)
     crew.workers = calloc(count, sizeof *crew.workers);
     crew.polled = calloc(count, sizeof *crew.polled);
     crew.again = calloc(count * QUEUE_MOST, sizeof *crew.again);
-    sigaction(SIGPIPE, &ignored, &before); /* a worker may be gone */
+    sigaction(SIGPIPE, &ignored, &before); /* a worker may have ended */
     failure->status = STATUS_DONE;
     if (crew.workers != NULL && crew.polled != NULL && crew.again != NULL)
         status = run(&crew);

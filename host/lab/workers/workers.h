@@ -1,11 +1,11 @@
 /*
- * workers.h -- processes that play games, and what comes back from them.
+ * workers.h -- processes that play games, and their results.
  *
  * Each worker is a copy of the program that plays one game after another and
- * sends what it has to tell as bytes. A game that kills its worker, or hangs,
- * is lost alone: another worker takes the place. The order in which games come
- * back is any; which games are played does not depend on how many workers there
- * are. Nothing here knows what a game is.
+ * sends its results as bytes. If a game kills or hangs its worker, only that
+ * game is lost, and a new worker is started. Games come back in any order;
+ * which games are played does not depend on the number of workers. This part
+ * does not know what a game is.
  */
 #ifndef LAB_WORKERS_H
 #define LAB_WORKERS_H
@@ -14,46 +14,48 @@
 #include "base/wait.h"
 #include "lab/playtest/playtest.h"
 
-/* How a worker ends itself that is of no more use, or hangs. */
+/* Exit statuses of a worker that ends because it is no longer usable, or
+ * hangs. */
 enum { WORKER_SPENT = 98, WORKER_STUCK = 99, WORKERS_MOST = 512 };
 
 typedef struct Work {
-    int workers;   /* how many, from 1 to WORKERS_MOST */
-    WaitFor *wait; /* waits for the workers; false ends the work */
+    int workers;   /* number of workers, 1 to WORKERS_MOST */
+    WaitFor *wait; /* waits for the workers; returns false to end the work */
     void *context;
 
     /* -- in a worker ------------------------------------------------------- */
 
-    /* Gives up what games do not need, and loads them; `hello` goes to the
-     * program. Returns an exit status; what is wrong has been reported. */
+    /* Confines the process, loads the games and adds a `hello` for the program.
+     * Returns an exit status; errors have been reported. */
     int (*begin)(void *context, Bytes *hello);
-    /* Plays a game; what it adds to the bytes is sent. False: the worker is of
-     * no use after it, and another takes its place. */
+    /* Plays a game; the bytes that it appends are sent. Returns false if the
+     * worker is unusable afterwards and must be replaced. */
     bool (*play)(void *context, long index, Bytes *bytes);
 
     /* -- in the program ---------------------------------------------------- */
 
-    /* The hello of the first worker, before any game. An exit status; not 0
-     * ends the work. Or NULL. */
+    /* Takes the hello of the first worker, before any game. Returns an exit
+     * status; if not 0, the work ends. May be NULL. */
     int (*hello)(void *context, const uint8_t *data, size_t size);
-    /* The next game; -1 when there is none. */
+    /* Returns the index of the next game; -1 if there are no more. */
     long (*next)(void *context);
-    /* What came of a game. An exit status; not 0 ends the work. Bytes that
-     * cannot be understood are the caller's to report, as of a lost game. */
+    /* Takes the result of a game. Returns an exit status; if not 0, the work
+     * ends. The function must report invalid bytes itself, as a lost game. */
     int (*got)(void *context, long index, const uint8_t *data, size_t size);
-    /* Its worker has ended in it: "ended by signal 11". As `got`; or NULL. */
+    /* Takes a game whose worker has ended, with a reason such as "ended by
+     * signal 11". Returns a status like `got`; may be NULL. */
     int (*lost)(void *context, long index, const char *why);
 } Work;
 
 /*
  * Does the work. Returns STATUS_DONE if all games have come back;
- * STATUS_INTERRUPTED if `wait` has ended it, and the games under way are then
- * dropped; the status of a function of the work that ended it; or another
- * status, with `failure`. No worker is left in any case.
+ * STATUS_INTERRUPTED if `wait` has ended the work, in which case unfinished
+ * games are dropped; the status of a function of the work that ended it; or
+ * another status, with `failure`. No worker remains in any case.
  */
 int workers_run(const Work *work, Failure *failure);
 
-/* As many workers as the machine has processors. */
+/* Returns the number of processors of the machine. */
 int workers_usual(void);
 
 #endif
