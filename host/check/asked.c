@@ -1,9 +1,9 @@
 /*
- * asked.c -- whether it shows what a seat holds that it is asked something.
+ * asked.c -- tests whether being asked reveals what a seat holds.
  *
- * A turn is run once more in positions that another seat cannot tell from the
- * real one. If it makes the same picks there, but somebody else is asked next,
- * or nobody is, then being asked is an answer.
+ * A turn is run again in positions that another seat cannot tell from the real
+ * position. If the same picks lead to a choice of a different seat, or to no
+ * choice, then being asked is an answer.
  */
 #include <stdio.h>
 #include <string.h>
@@ -14,13 +14,13 @@
 
 enum { WORLDS = 4, ASKED_TURNS = 300, ASKED_TURNS_OF_GAME = 100 };
 
-/* Who is asked after some picks of a turn. */
+/* The seats that are asked after some picks of a turn. */
 typedef struct Asking {
     const Line *line;
-    int picks;                  /* of the line, that are made first */
-    Seat seats[LINE_LIMIT + 1]; /* who was asked for each of them, and next;
-                             SEAT_NONE at the end of the turn */
-    const Choice *choice; /* that is open; valid until the script runs again */
+    int picks;                  /* picks of the line that are made first */
+    Seat seats[LINE_LIMIT + 1]; /* seat asked for each pick, and next; SEAT_NONE
+                                   at the end of the turn */
+    const Choice *choice; /* open choice; valid until the script runs again */
 } Asking;
 
 static int pick_of_line(void *context, const Choice *choice)
@@ -37,8 +37,8 @@ static int pick_of_line(void *context, const Choice *choice)
     return -1;
 }
 
-/* Runs a turn up to the choice after so many picks. False if something was
- * revealed before it, or the picks cannot be made. */
+/* Runs a turn up to the choice after `picks` picks. Returns false if something
+ * was revealed before it, or the picks cannot be made. */
 static bool run_to(Script *script, const Position *start, const Line *line,
                    int picks, Asking *asking)
 {
@@ -55,7 +55,7 @@ static bool run_to(Script *script, const Position *start, const Line *line,
            script_revealed(script) < 0;
 }
 
-/* -- what is suspected ---------------------------------------------------- */
+/* -- suspicions ----------------------------------------------------------- */
 
 static bool is_reported(const Findings *findings, const Choice *choice)
 {
@@ -90,7 +90,8 @@ static void suspect(Exercise *exercise, const Choice *choice)
                          choice->label);
 }
 
-/* Whether the choice is one of a course that need not be followed. */
+/* True if the choice offers `pass` as its last option, so that it need not be
+ * used. */
 static bool is_offer(const Script *script, const Choice *choice)
 {
     Thing last = choice->options[choice->count - 1];
@@ -99,8 +100,8 @@ static bool is_offer(const Script *script, const Choice *choice)
            strcmp(script_equipment(script)->words[last.id], "pass") == 0;
 }
 
-/* Whether another seat sees a difference: somebody else is asked, or a seat is
- * asked once more than otherwise. */
+/* True if `seat` sees a difference: a different seat is asked, or another seat
+ * is asked an additional choice. */
 static bool differs(const Script *script, const Choice *one,
                     const Choice *other, Seat seat)
 {
@@ -110,8 +111,8 @@ static bool differs(const Script *script, const Choice *one,
            (is_offer(script, one) || is_offer(script, other));
 }
 
-/* Compares who is asked after so many picks with other positions that the seat
- * cannot tell from `start`. */
+/* Compares the seat asked after `picks` picks with the seats asked in other
+ * positions that `seat` cannot tell from `start`. */
 static void compare(Exercise *exercise, Script *script, const Position *start,
                     const Line *line, int picks, Seat seat, Random *random)
 {
@@ -123,7 +124,8 @@ static void compare(Exercise *exercise, Script *script, const Position *start,
     if (!run_to(script, start, line, picks, &real))
         return;
     if (real.choice != NULL) {
-        choice = *real.choice; /* it is valid until the script runs again */
+        choice = *real.choice; /* a copy: the choice is valid until the script
+                                  runs again */
         snprintf(label, sizeof label, "%s", choice.label);
         choice.label = label;
         asked = &choice;
@@ -142,7 +144,7 @@ static void compare(Exercise *exercise, Script *script, const Position *start,
     }
 }
 
-/* Tries a turn that was played from `start`. */
+/* Tests a turn that was played from `start`. */
 static void try_turn(Exercise *exercise, Script *script, const Position *start,
                      const Line *line, Random *random)
 {
@@ -170,7 +172,7 @@ void asked_begin(AskedGames *games, Script *script)
         (AskedGames){.script = script, .random = random_from_text("asked")};
 }
 
-/* Begins the next game; false when enough were played. */
+/* Begins the next game. Returns false if enough were played. */
 static bool begin_game(Exercise *exercise, AskedGames *games)
 {
     char seed[SEED_SIZE];
@@ -196,7 +198,7 @@ bool asked_turn(Exercise *exercise, AskedGames *games)
     games->turns_of_game++;
     if (script_turn(games->script, &start, &line, bot_pick, &games->key,
                     &error) != RUN_DONE)
-        return false; /* others report it */
+        return false; /* other checks report it */
     games->now = *script_position(games->script);
     try_turn(exercise, games->script, &start, &line, &games->random);
     return true;

@@ -1,5 +1,5 @@
 /*
- * cases.c -- reading files of cases and playing their lines.
+ * cases.c -- reads files of cases and plays their lines.
  */
 #include "check/cases.h"
 
@@ -10,15 +10,15 @@
 #include "format/position_json.h"
 #include "match/game/game.h"
 
-/* What a position has if it does not say otherwise; its seats are those of the
- * variant, and the first of them is to move. */
+/* The default position. Its seats are the variant's, and the first seat is to
+ * move. */
 static const char defaults[] = "{\"format\":\"house-position/1\",\"board\":{}}";
 
 /* A file being read. */
 typedef struct CaseFile {
     Cases *cases;
     const char *name;
-    const char *text; /* all of it */
+    const char *text; /* the whole text */
     size_t size;
     const Json *root;
     Json *base; /* defaults, variant, and the file's own base */
@@ -45,9 +45,9 @@ bool case_fault(CaseRun *run, const ScriptError *error)
                          error->message);
 }
 
-/* -- playing one case ----------------------------------------------------- */
+/* -- playing a case ------------------------------------------------------- */
 
-/* The house rules of a case, or else of its file. */
+/* Returns the house rules of a case, or else of its file. */
 static const Json *house_rules_of(const CaseFile *file, const Json *each)
 {
     const Json *with = json_member(each, "with");
@@ -55,7 +55,7 @@ static const Json *house_rules_of(const CaseFile *file, const Json *each)
     return with != NULL ? with : json_member(file->root, "with");
 }
 
-/* Finds the house rules; `found` holds their files for `paths`. */
+/* Finds the house rules. `found` owns the paths in `paths`. */
 static bool find_house_rules(CaseFile *file, const Json *with,
                              CaseScript *found, const char **paths)
 {
@@ -99,7 +99,7 @@ static bool load_variant(CaseFile *file, const PositionHead *head,
     return *script != NULL || case_fault(file->run, &file->run->error);
 }
 
-/* The faces that dice are to show in one turn, as words. */
+/* Sets the faces that dice must show in a turn, from words. */
 static bool force_turn(CaseRun *run, Script *script, int turn,
                        const char *words)
 {
@@ -122,7 +122,7 @@ static bool force_rolls(CaseRun *run, Script *script, int turn,
     return true;
 }
 
-/* Enters the text of one turn; false if no further turn can follow. */
+/* Enters the text of a turn. Returns false if no further turn can follow. */
 static bool play_turn(CaseRun *run, const char *text)
 {
     bool completed;
@@ -150,7 +150,7 @@ static bool play_line(CaseRun *run, const Json *line)
     return run->end != RUN_FAILED || case_fault(run, &run->error);
 }
 
-/* Of a failed run, what was printed before the fault. */
+/* Prints what a failed run printed before the fault. */
 static void tell_printed(const CaseFile *file)
 {
     const CaseRun *run = file->run;
@@ -181,7 +181,7 @@ static bool play_case(CaseFile *file, Script *script, const Position *start,
     return met;
 }
 
-/* Builds the position of a document, with the script that it calls for. */
+/* Builds the position of a document, with the script that it needs. */
 static bool run_document(CaseFile *file, const PositionDocument *document,
                          const PositionHead *head, const Json *each)
 {
@@ -235,7 +235,8 @@ static bool run_case(CaseFile *file, const Json *each)
 
 /* -- reading a file ------------------------------------------------------- */
 
-/* The line of a value of a case, or of the file's base if it is from there. */
+/* Returns the line of a value of a case, or of the file's base if the value is
+ * from there. */
 static int find_line(const CaseFile *file, int index, const char *path)
 {
     char full[COMPLAINT_LIMIT];
@@ -251,7 +252,7 @@ static int find_line(const CaseFile *file, int index, const char *path)
     return exact ? other : line;
 }
 
-/* Cuts "expect.option" off the front of a complaint. */
+/* Cuts a path such as "expect.option" off the front of a complaint. */
 static void cut_path(CaseRun *run, char *path, size_t size)
 {
     size_t length = strcspn(run->complaint, ": ");
@@ -283,7 +284,7 @@ static void tell_unreadable(CaseFile *file, int index)
     case_tell(file->cases, &outcome, file->run);
 }
 
-/* The path of what is wrong in the position of a case. */
+/* Returns the path of the fault in the position of a case. */
 static const char *position_path(const CaseRun *run, char *path, size_t size)
 {
     size_t length = strcspn(run->complaint, ": ");

@@ -1,5 +1,5 @@
 /*
- * cases.h -- what the files of cases share.
+ * cases.h -- functions shared by the files of cases.
  */
 #ifndef CHECK_CASES_H
 #define CHECK_CASES_H
@@ -15,48 +15,52 @@ enum { COMPLAINT_LIMIT = COMPLAINT_SIZE + 64 };
 typedef struct CaseRun {
     Game *game;
     bool verbose;
-    RunEnd end; /* RUN_DONE: the last turn is complete; RUN_OPEN: a choice
-                   waits; RUN_REFUSED: `refusal` says why */
+    RunEnd end; /* RUN_DONE: the last turn is complete; RUN_OPEN: a choice is
+                   open; RUN_REFUSED: `refusal` says why */
     char refusal[COMPLAINT_LIMIT];
     ScriptError error;
-    char complaint[COMPLAINT_LIMIT]; /* what is not as it should be */
-    Json *differences;               /* a list, as it is told; or NULL */
+    char complaint[COMPLAINT_LIMIT]; /* what differs from the expectation */
+    Json *differences;               /* list of differences, as it is printed;
+                                        or NULL */
 } CaseRun;
 
-/* A case that was tried, or a file that cannot be read. */
+/* The outcome of a case, or of a file that cannot be read. */
 typedef struct CaseOutcome {
     const char *file;
-    int line;         /* where it stands; 0 when unknown */
-    int index;        /* of the case; -1: the file */
-    const char *path; /* "" or, of what is wrong with the file, ".expect" */
+    int line;         /* line of the case; 0 if unknown */
+    int index;        /* index of the case; -1: the file */
+    const char *path; /* "", or the path of the faulty value, ".expect" */
     const char *id, *text;
-    const Json *entered; /* the case's line, or NULL */
+    const Json *entered; /* line of the case, or NULL */
     bool passed;
 } CaseOutcome;
 
-/* Writes what is wrong; always false. */
+/* Writes a complaint. Always returns false. */
 bool case_complain(CaseRun *run, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
-/* Adds a value that is not as expected; `got` is NULL for none. Frees both.
- * Always false. */
+/* Adds a value that differs; `got` is NULL for none. Frees both values. Always
+ * returns false. */
 bool case_differs(CaseRun *run, const char *path, Json *expected, Json *got);
-/* Complains "FILE:LINE: message". */
+/* Writes the complaint "FILE:LINE: message". */
 bool case_fault(CaseRun *run, const ScriptError *error);
 
-/* The seats of a new game for two, or for the fewest if two may not play. A
- * variant that does not load has the usual ones; it is reported with each
- * case. */
+/*
+ * Returns the seats of a new game for two players, or for the fewest if two may
+ * not play. A variant that does not load gets the usual seats; its error is
+ * reported with each case.
+ */
 Json *case_usual_seats(Cases *cases, const char *variant);
-/* The first seat is to move if the position does not say who. */
+/* Sets the first seat to move if the position does not name the seat to
+ * move. */
 void case_add_first_seat(Json *position);
 
-/* Whether everything is as `expect` says; else run->complaint says what is
- * not. */
+/* True if everything is as `expect` says; else run->complaint says what
+ * differs. */
 bool case_is_met(CaseRun *run, const Json *expect);
-/* The part of `expect` that is about all turns that can follow the line. */
+/* True if the turns that can follow the line are as `expect` says. */
 bool case_walk_is_met(CaseRun *run, const Json *expect);
 
-/* -- how they are written ------------------------------------------------- */
+/* -- the format of cases -------------------------------------------------- */
 
 typedef enum CaseType {
     CASE_OBJECT,
@@ -65,8 +69,8 @@ typedef enum CaseType {
     CASE_OBJECTS,
     CASE_WHOLE, /* not negative */
     CASE_LIST,
-    CASE_NAMES, /* of house rules */
-    CASE_LINE,  /* a text, or one for each turn */
+    CASE_NAMES, /* names of house rules */
+    CASE_LINE,  /* a text, or a text for each turn */
     CASE_ANY
 } CaseType;
 
@@ -76,15 +80,16 @@ typedef struct CaseMember {
     bool is_needed;
 } CaseMember;
 
-/* Complains "BEFOREkey: must be ..." of a value (NULL: missing) that is not of
- * that type; false then. */
+/* True if a value (NULL: missing) has the type. Else writes the complaint
+ * "BEFOREkey: must be ...". */
 bool case_check_type(CaseRun *run, const char *before, const char *key,
                      const Json *value, CaseType type);
-/* Complains "BEFOREkey: WHAT; did you mean ..."; false. */
+/* Writes the complaint "BEFOREkey: WHAT; did you mean ..." and returns
+ * false. */
 bool case_unknown(CaseRun *run, const char *before, const char *key,
                   const char *what, const char *const *known, int count);
 
-/* Whether a file, a case and what it expects are well formed; else the
+/* True if a file, a case and its expectation are well formed. Else the
  * complaint is "PATH: what is wrong". */
 bool case_check_file(CaseRun *run, const Json *root);
 bool case_check(CaseRun *run, const Json *each);

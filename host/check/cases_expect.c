@@ -1,5 +1,5 @@
 /*
- * cases_expect.c -- what a case may expect, one function for each kind.
+ * cases_expect.c -- the expectations of a case, a function for each kind.
  */
 #include <stdio.h>
 #include <string.h>
@@ -46,9 +46,9 @@ static bool meets_position(CaseRun *run, const Json *part)
     return met;
 }
 
-/* -- how long its lists are ----------------------------------------------- */
+/* -- the length of its lists ---------------------------------------------- */
 
-/* The value at a path such as "hands.red"; NULL where there is none. */
+/* Returns the value at a path such as "hands.red", or NULL if there is none. */
 static const Json *follow_path(const Json *whole, const char *path)
 {
     char key[64];
@@ -99,7 +99,7 @@ static bool meets_lengths(CaseRun *run, const Json *part)
 
 /* -- a refusal ------------------------------------------------------------ */
 
-/* NULL if nothing is refused. */
+/* Returns the refusal as JSON; NULL if nothing was refused. */
 static Json *refusal(const CaseRun *run)
 {
     return run->end == RUN_REFUSED ? json_text(run->refusal) : NULL;
@@ -114,7 +114,7 @@ static bool meets_refused(CaseRun *run, const Json *part)
     return case_differs(run, "refused", json_text(text), refusal(run));
 }
 
-/* The explanation begins with the word at which the line was refused. */
+/* The explanation must begin with the word at which the line was refused. */
 static bool meets_word(CaseRun *run, const Json *part)
 {
     const char *word = json_as_text(part);
@@ -137,7 +137,7 @@ static bool is_open(CaseRun *run)
     return case_complain(run, "no choice is open: the turn is complete");
 }
 
-/* The tokens of the open choice. */
+/* Returns the tokens of the open choice. */
 static Json *offered(const CaseRun *run)
 {
     Json *list = json_new_array();
@@ -151,7 +151,7 @@ static Json *offered(const CaseRun *run)
     return list;
 }
 
-/* Whether all of the list, or none of it, are offered. */
+/* True if all (`wanted`) or none of the listed options are offered. */
 static bool all_are(const CaseRun *run, const Json *list, bool wanted)
 {
     for (int i = 0; i < json_length(list); i++)
@@ -204,7 +204,7 @@ typedef struct Kind {
     const char *key;
     CaseType type;
     bool (*meets)(CaseRun *run,
-                  const Json *part); /* NULL: by case_walk_is_met */
+                  const Json *part); /* NULL: case_walk_is_met handles it */
 } Kind;
 
 static const Kind kinds[] = {

@@ -1,5 +1,5 @@
 /*
- * cases_schema.c -- whether a file of cases is written as one is.
+ * cases_schema.c -- the schema of files of cases.
  */
 #include <string.h>
 

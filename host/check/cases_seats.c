@@ -1,7 +1,9 @@
-/* cases_seats.c -- the seats of a case that names none. */
+/*
+ * cases_seats.c -- the seats of a case that names none.
+ */
 #include "check/cases.h"
 
-enum { CASE_PLAYERS = 2 }; /* where so many may play, else the fewest */
+enum { CASE_PLAYERS = 2 }; /* if the variant allows it, else the fewest */
 
 Json *case_usual_seats(Cases *cases, const char *variant)
 {

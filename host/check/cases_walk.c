@@ -1,5 +1,5 @@
 /*
- * cases_walk.c -- what a case expects of all complete turns that can follow.
+ * cases_walk.c -- a case's expectations of the complete turns that can follow.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -13,7 +13,7 @@ enum { LINES_MOST = 200000, NAMED_MOST = 2000, SHOWN_MOST = 40 };
 /* A position that can be reached. */
 typedef struct Row {
     char *text; /* JSON, owned */
-    Line *line; /* one that leads there, owned; for the first NAMED_MOST */
+    Line *line; /* a line that leads there, owned; for the first NAMED_MOST */
 } Row;
 
 typedef struct Found {
@@ -31,7 +31,7 @@ static void drop_row(Row *row)
     free(row->line);
 }
 
-/* Takes the row over; false when there is no memory for it. */
+/* Takes ownership of the row. Returns false if memory runs out. */
 static bool keep_row(Found *found, const Row *row)
 {
     if (!list_grow(&found->rows, found->count, &found->room,
@@ -98,7 +98,7 @@ static void drop_found(Found *found)
     free(found->rows);
 }
 
-/* Walks all turns that can follow the line. False if that fails. */
+/* Walks all turns that can follow the line. Returns false if that fails. */
 static bool find_all(CaseRun *run, Found *found)
 {
     WalkLimits limits = {.most = LINES_MOST};
@@ -122,7 +122,7 @@ static bool find_all(CaseRun *run, Found *found)
     return true;
 }
 
-/* -- which positions ------------------------------------------------------ */
+/* -- positions ------------------------------------------------------------ */
 
 static void see_nothing(void *context, const char *path, const Json *is,
                         const Json *wanted)
@@ -133,7 +133,8 @@ static void see_nothing(void *context, const char *path, const Json *is,
     (void)wanted;
 }
 
-/* In how many places the position of a row differs from the part. */
+/* Returns the number of places in which the position of a row differs from the
+ * part. */
 static int distance(const Row *row, const Json *part)
 {
     Json *whole = json_read(row->text);
@@ -144,7 +145,8 @@ static int distance(const Row *row, const Json *part)
     return count;
 }
 
-/* The row that differs least from the part; NULL if there is none. */
+/* Returns the row that differs least from the part; NULL if there are no
+ * rows. */
 static const Row *find_nearest(const Found *found, const Json *part, int *least)
 {
     const Row *nearest = NULL;
@@ -166,9 +168,10 @@ static bool is_among(const Found *found, const Json *part)
     return find_nearest(found, part, &least) != NULL && least == 0;
 }
 
-/* -- what is wrong with them ---------------------------------------------- */
+/* -- differences ---------------------------------------------------------- */
 
-/* The words of a line that leads there, to be freed; NULL if unknown. */
+/* Returns the words of a line that leads to the position, or NULL if unknown.
+ * The caller must free them. */
 static char *row_words(const CaseRun *run, const Row *row)
 {
     return row->line != NULL
@@ -193,7 +196,7 @@ static void see(void *context, const char *path, const Json *is,
     case_differs(telling->run, full, json_copied(wanted), json_copied(is));
 }
 
-/* No row matches: says how the nearest one differs. */
+/* Complains that no row matches, and says how the nearest row differs. */
 static bool complain_of_none(CaseRun *run, const Found *found, const char *key,
                              int index, const Json *part)
 {
@@ -241,9 +244,9 @@ static bool meets_members(CaseRun *run, const Found *found, const char *key,
     return true;
 }
 
-/* -- how many there are --------------------------------------------------- */
+/* -- number of positions -------------------------------------------------- */
 
-/* Whether one of the parts is a part of the row. */
+/* True if the row contains one of the parts. */
 static bool is_named(const Row *row, const Json *parts)
 {
     for (int i = 0; i < json_length(parts); i++)
@@ -252,8 +255,8 @@ static bool is_named(const Row *row, const Json *parts)
     return false;
 }
 
-/* The lines of the rows that `contains` does not name, and those of its parts
- * that are no row. */
+/* Reports the lines of the rows that `contains` does not name, and the parts of
+ * `contains` that match no row. */
 static void tell_rows(CaseRun *run, const Found *found, const Json *contains)
 {
     Json *extra = json_new_array();

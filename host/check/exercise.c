@@ -1,5 +1,5 @@
 /*
- * exercise.c -- what is checked: loading it, and noting what is wrong.
+ * exercise.c -- loads what is checked, and adds errors to the findings.
  */
 #include "check/exercise.h"
 
@@ -19,7 +19,7 @@ const char *exercise_file(const Exercise *exercise)
     return exercise->rule ? exercise->rule->file : exercise->source.file;
 }
 
-/* Whether a file is in a folder; then `rest` is its path from there. */
+/* True if a file is in a folder; `rest` is then its path from there. */
 static bool is_in(const char *file, const char *folder, const char **rest)
 {
     size_t length = strlen(folder);
@@ -28,8 +28,8 @@ static bool is_in(const char *file, const char *folder, const char **rest)
     return strncmp(file, folder, length) == 0 && file[length] == '/';
 }
 
-/* Files of scripts/ are left out, because other variants use them too, except
- * those in a folder with the variant's name. */
+/* Files of scripts/ are not covered, because other variants use them too,
+ * except files in a folder with the variant's name. */
 bool exercise_covers(const Exercise *exercise, const char *file)
 {
     const char *slash = strrchr(exercise->source.file, '/');
@@ -39,7 +39,8 @@ bool exercise_covers(const Exercise *exercise, const char *file)
     char folder[PATH_LIMIT_BYTES], own[PATH_LIMIT_BYTES];
     const char *rest;
 
-    if (exercise->module != NULL) /* it may be required by another path */
+    if (exercise->module != NULL) /* the module may be required by a different
+                                     path */
         return regular_is_same(file, exercise->module);
     if (exercise->rule != NULL)
         return strcmp(file, exercise->rule->file) == 0;
@@ -120,9 +121,10 @@ Script *exercise_load(Exercise *exercise, int players, const char *setting)
     return script;
 }
 
-/* -- what went wrong ------------------------------------------------------ */
+/* -- errors --------------------------------------------------------------- */
 
-/* A game that comes out differently has no line; the change of a local has. */
+/* A game with a different result has no line, so we name the line that changes
+ * a local. */
 static void name_culprit(const Exercise *exercise, ScriptError *error)
 {
     LineNote change;
@@ -142,7 +144,8 @@ void exercise_note(Exercise *exercise, FindingKind kind,
 {
     Finding *finding;
 
-    if (exercise->is_over(exercise->context)) /* which may be the reason */
+    if (exercise->is_over(exercise->context)) /* the stop may be the cause of
+                                                 the error */
         return;
     finding = findings_add(&exercise->findings,
                            error->is_dead_end ? FINDING_DEAD_END : kind, error);
@@ -166,7 +169,7 @@ void exercise_note(Exercise *exercise, FindingKind kind,
                  exercise_file(exercise));
 }
 
-/* -- what is seen without playing, and of all games ----------------------- */
+/* -- findings without playing, and about all games ------------------------ */
 
 void exercise_names(Exercise *exercise, Script *script)
 {

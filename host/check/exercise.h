@@ -1,5 +1,5 @@
 /*
- * exercise.h -- what the steps of exercising a variant share.
+ * exercise.h -- functions shared by the steps of an exercise.
  */
 #ifndef CHECK_EXERCISE_H
 #define CHECK_EXERCISE_H
@@ -9,160 +9,167 @@
 #include "check/check.h"
 #include "match/game/game.h"
 
-/* Loads for so many players, with one option more than the source sets (NULL:
- * none). NULL after adding to the findings. */
+/* Loads the rules for a number of players, with an additional option setting
+ * (NULL: none). Returns NULL, after adding a finding, if that fails. */
 Script *exercise_load(Exercise *exercise, int players, const char *setting);
-/* Whether so many may play, and nothing is wrong so far. */
+/* True if that number of players may play, and there is no error so far. */
 bool exercise_has_table(const Exercise *exercise, int players);
-/* The seed of game `number`, from 1. */
+/* Writes the seed of game `number`, from 1. */
 void exercise_seed(const Exercise *exercise, char *seed, long number);
 /* Sets the stage and shows it. */
 void exercise_stage(Exercise *exercise, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
-/* Adds what went wrong in the turn from `at` (NULL: none) of the game of that
- * seed. */
+/* Adds an error in the turn that began at `at` (NULL: none), in the game with
+ * the given seed. */
 void exercise_note(Exercise *exercise, FindingKind kind,
                    const ScriptError *error, const char *setting,
                    const char *seed, const Script *script, const Position *at);
 
-/* The text of a file as it is now, to be freed; NULL with errno. */
+/* Returns the present text of a file; the caller must free it. Returns NULL
+ * with errno if it cannot be read. */
 char *exercise_read(const Exercise *exercise, const char *file, size_t *size);
-/* Loads as exercise_load does, but with another examination or none, and leaves
- * what is wrong to the caller. */
+/* Like exercise_load, but with a different examination or none; adds no
+ * finding. */
 Script *exercise_load_with(const Exercise *exercise, int players,
                            const char *setting, Examination *examination,
                            ScriptError *error);
-/* Adds undefined globals to the findings: they are wrong even in code that
+/* Adds undefined globals to the findings. They are errors even in code that
  * never runs. */
 void exercise_names(Exercise *exercise, Script *script);
-/* Notes what the variant says of itself. */
+/* Keeps what the variant says about itself. */
 void exercise_read_info(Exercise *exercise, const VariantInfo *info);
-/* Games that do not end are suspect if no option ends them. */
+/* Suspects games that do not end, unless an option ends them. */
 void exercise_note_ends(Exercise *exercise);
-/* Frees what is under way. */
+/* Frees the current slice. */
 void exercise_drop(Exercise *exercise);
 
 /* -- variations.c --------------------------------------------------------- */
 
-/* Games with the other values of options, in portions. NULL when memory ran
- * out. */
+/* Games with the other values of options, in slices. variations_new returns
+ * NULL if memory runs out. */
 typedef struct Variations Variations;
 Variations *variations_new(void);
 void variations_free(Variations *variations); /* NULL is allowed */
-/* Plays a turn, or loads the rules; false when all is done. */
+/* Plays a turn or loads the rules. Returns false when all is done. */
 bool variations_go_on(Variations *variations, Exercise *exercise);
 
-/* idle_options.c: adds the options of the variant that no game has read. Those
- * that a house rule does not change are left out where it is checked. */
+/* idle_options.c: adds options of the variant that no game has read. In a check
+ * of a house rule, only options that the rule changes are added. */
 void suspect_options(Exercise *exercise, const VariantInfo *info);
 
 /* -- random_games.c ------------------------------------------------------- */
 
-/* The position before the set-up of the game of that seed; returns the key
- * of its bots. */
+/* Sets the position before the set-up of the game with that seed. Returns the
+ * key of its bots. */
 uint64_t random_start(const Script *script, const char *seed, Position *start);
 
 bool is_like(const Script *script, const Position *one, const Position *other);
 
 /*
- * Whether a script keeps anything of its own between turns: a game is a
- * position and the choices made in it, and nothing else. What a script
+ * PureGames show whether a script keeps state between turns. A game is a
+ * position and the choices made in it, and nothing else; what a script
  * remembers in Lua cannot be taken back, saved or replayed.
  *
- * Two random games are played, their turns in alternation, and every turn again
- * when the other game has moved.
+ * Two random games are played with alternating turns, and every turn is played
+ * again after the other game has moved.
  */
 typedef struct PureGames {
     Script *script;
-    int turn;          /* of both together */
-    struct PureTable { /* a game, and the turn that was played last */
-        uint64_t key;  /* of its bots */
+    int turn;          /* turns of both games together */
+    struct PureTable { /* A game, and its latest turn. */
+        uint64_t key;  /* key of its bots */
         Position before, now;
         Line line;
-        bool moved; /* there is such a turn */
+        bool moved; /* there is a latest turn */
     } tables[2];
 } PureGames;
 
 void pure_begin(PureGames *games, Script *script, const char *const seeds[2]);
-/* Plays a turn. False with `error` set when it does not come out as before (the
- * error names no file) or the script is wrong; then `*at` is where the turn of
- * game `*which` began. */
+/*
+ * Plays a turn. Returns false with `error` if its result differs (the error
+ * then names no file) or the script is wrong; `*at` is then the start of the
+ * turn in game `*which`.
+ */
 bool pure_turn(PureGames *games, Position *at, int *which, ScriptError *error);
 
 /* -- asked.c -------------------------------------------------------------- */
 
-/* Random games in which it is tried whether it depends on hidden cards who is
- * asked. Nothing else runs the script meanwhile. */
+/* Random games that show whether hidden cards decide which seat is asked.
+ * Nothing else may run the script meanwhile. */
 typedef struct AskedGames {
     Script *script;
     Random random;
-    long number;              /* of the game, from 1; 0: none yet */
-    int turns, turns_of_game; /* that were played */
-    uint64_t key;             /* of its bots */
+    long number;              /* number of the game, from 1; 0: none yet */
+    int turns, turns_of_game; /* turns played */
+    uint64_t key;             /* key of its bots */
     Position now;
 } AskedGames;
 
 void asked_begin(AskedGames *games, Script *script);
-/* Plays a turn, and adds to the findings. False when enough were played. */
+/* Plays a turn, and adds to the findings. Returns false when enough turns were
+ * played. */
 bool asked_turn(Exercise *exercise, AskedGames *games);
 
 /* -- kept_games.c --------------------------------------------------------- */
 
-/* Loads the same rules once more; NULL with `error` set when that fails. */
+/* Loads the same rules once more. Returns NULL with `error` if that fails. */
 typedef Script *(*LoadAnew)(void *context, ScriptError *error);
 
 typedef enum KeptWay {
-    KEPT_AGAIN,    /* the same seed, on rules that were loaded again */
-    KEPT_RELOADED, /* rules loaded again between all turns */
+    KEPT_AGAIN,    /* same seed, on rules that were loaded again */
+    KEPT_RELOADED, /* rules loaded again between turns */
     KEPT_SAVED,    /* positions written and read, lines as words */
     KEPT_WAYS,
     KEPT_LAST = KEPT_WAYS - 1
 } KeptWay;
 
-/* The game as it was played first. */
+/* The game as it was first played. */
 typedef struct KeptTrail {
-    int count;        /* turns */
-    Position *before; /* each; and at [count] the end */
-    char **lines;     /* tokens, owned */
+    int count;        /* number of turns */
+    Position *before; /* start of each turn; [count] is the end */
+    char **lines;     /* tokens of each line, owned */
 } KeptTrail;
 
 /*
- * Whether a game survives what people do with it. A random game, of at most so
- * many turns, is played on a script that may have played others; then it is
- * played again in each way. Functions that play give false with `error` set
- * when it does not come out the same (then the error names no file) or the
- * script is wrong. End it in any case.
+ * A KeptGame shows whether a game survives reloading and saving. A random game
+ * of at most `most_turns` turns is played on a script that may have played
+ * other games, and then again in each way. The functions return false with
+ * `error` if the result differs (the error then names no file) or the script is
+ * wrong. The caller must call kept_end in any case.
  */
 typedef struct KeptGame {
-    Script *played; /* the script that it was played with */
+    Script *played; /* script of the first play */
     const char *seed;
     LoadAnew load;
     void *context;
     ScriptError *error;
 
     KeptTrail trail;
-    KeptWay way; /* how it is played; KEPT_WAYS: for the first time */
-    int turn;    /* of the trail: where it goes wrong */
+    KeptWay way; /* current way; KEPT_WAYS: the first play */
+    int turn;    /* current turn of the trail, where an error is found */
 
-    /* in this way; owned, or NULL */
+    /* State of the current way; owned, or NULL. */
     Script *script;
     Game *game;
-    Position now; /* KEPT_AGAIN */
-    uint64_t key; /* of its bots */
+    Position now; /* used by KEPT_AGAIN */
+    uint64_t key; /* key of its bots */
 } KeptGame;
 
-/* Plays it for the first time. */
+/* Plays the game for the first time. */
 bool kept_begin(KeptGame *keeping, int most_turns);
-/* Goes over to the next way. */
+/* Begins the next way. */
 bool kept_next(KeptGame *keeping);
-/* Plays a turn in this way; and whether there is another one. */
+/* kept_turn plays a turn in the current way; kept_goes_on is true if there is
+ * another turn. */
 bool kept_turn(KeptGame *keeping);
 bool kept_goes_on(const KeptGame *keeping);
 void kept_end(KeptGame *keeping);
-/* Where the turn began that went wrong; false where it is not known. */
+/* Writes the start of the turn in which an error was found. Returns false if it
+ * is unknown. */
 bool kept_place(const KeptGame *keeping, Position *at);
 
-/* All of it at once; `*at` and `*way` are set where it goes wrong. */
+/* Plays the game in all ways. On an error `*at` and `*way` say where it was
+ * found. */
 bool kept_game(Script *script, const char *seed, int most_turns, LoadAnew load,
                void *context, Position *at, KeptWay *way, ScriptError *error);
 

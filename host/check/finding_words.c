@@ -1,5 +1,5 @@
 /*
- * finding_words.c -- findings as people and programs read them.
+ * finding_words.c -- findings as text and as JSON.
  */
 #include <stdio.h>
 

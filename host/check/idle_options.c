@@ -1,5 +1,5 @@
 /*
- * idle_options.c -- options that are declared, and that no game has read.
+ * idle_options.c -- options that are declared, but that no game has read.
  */
 #include <ctype.h>
 #include <stdlib.h>
@@ -7,9 +7,9 @@
 
 #include "check/exercise.h"
 
-/* -- where they are declared ----------------------------------------------- */
+/* -- declarations ---------------------------------------------------------- */
 
-/* Whether this is `name = {`: other fields and variables may have the same
+/* True if `at` is `name = {`. Other fields and variables may have the same
  * name. */
 static bool is_declared_at(const char *text, const char *at, const char *name)
 {
@@ -23,7 +23,7 @@ static bool is_declared_at(const char *text, const char *at, const char *name)
            rest[1 + strspn(rest + 1, " ")] == '{';
 }
 
-/* The line of the file that is checked where the option is declared, or 0. */
+/* Returns the line of the checked file that declares the option, or 0. */
 static int find_line(const Exercise *exercise, const char *name)
 {
     size_t size;
@@ -42,7 +42,7 @@ static int find_line(const Exercise *exercise, const char *name)
     return line;
 }
 
-/* -- what a house rule declares -------------------------------------------- */
+/* -- options of a house rule ----------------------------------------------- */
 
 static bool is_same(const OptionInfo *one, const OptionInfo *other)
 {
@@ -66,8 +66,8 @@ static bool has_option(const VariantInfo *info, const OptionInfo *option)
     return false;
 }
 
-/* The variant without the house rule that is checked; NULL if there is none or
- * the variant does not load. */
+/* Loads the variant without the house rule that is checked. Returns NULL if
+ * there is no such rule or the variant does not load. */
 static Script *load_plain(Exercise *exercise)
 {
     Exercise plain = *exercise;
@@ -75,7 +75,7 @@ static Script *load_plain(Exercise *exercise)
 
     if (exercise->rule == NULL)
         return NULL;
-    plain.source.house_rule_count--; /* it is the last */
+    plain.source.house_rule_count--; /* the checked rule is the last */
     memset(&plain.findings, 0, sizeof plain.findings);
     script = exercise_load(&plain, exercise->least, NULL);
     findings_free(&plain.findings);

@@ -1,6 +1,6 @@
 /*
- * kept_games.c -- one game, played in several ways that should give the same
- * result.
+ * kept_games.c -- a game that is played in several ways, which must give the
+ * same result.
  */
 #include "check/exercise.h"
 
@@ -21,7 +21,8 @@ static void trail_free(KeptTrail *trail)
     free(trail->before);
 }
 
-/* Adds a turn; false if none can be played, which others report. */
+/* Adds a turn. Returns false if none can be played; other checks report
+ * that. */
 static bool follow_trail(Script *script, KeptTrail *trail, uint64_t *key,
                          ScriptError *error)
 {
@@ -77,7 +78,7 @@ static bool turn_again(KeptGame *keeping)
     return true;
 }
 
-/* -- rules loaded anew between turns -------------------------------------- */
+/* -- rules loaded again between turns ------------------------------------- */
 
 static bool is_reloaded(KeptGame *keeping)
 {
@@ -86,14 +87,16 @@ static bool is_reloaded(KeptGame *keeping)
 
     if (!done)
         *keeping->error = reload.error;
-    keeping->script = keeping->game->script; /* the former one is gone */
+    keeping->script = keeping->game->script; /* the old script was freed */
     reload_clear(&reload);
     return done;
 }
 
-/* The rules are loaded anew before turns 1, 2, 4, 8 and so on. What a script
- * keeps beside the position is lost early and late in the game, and loading
- * takes longer than all else that is done with a turn here. */
+/*
+ * We load the rules again before turns 1, 2, 4, 8 and so on. This loses what a
+ * script keeps outside the position both early and late in the game. Loading at
+ * each turn would take longer than everything else done here.
+ */
 static bool is_reload_due(const KeptGame *keeping)
 {
     return keeping->way == KEPT_RELOADED && keeping->turn > 0 &&
@@ -140,7 +143,7 @@ static bool is_kept(const KeptGame *keeping, const Script *script,
                            keeping->error);
 }
 
-/* A game is resumed from a written position in its middle. */
+/* Resumes a game from a written position in its middle. */
 static bool resume(KeptGame *keeping)
 {
     Position position;
@@ -152,7 +155,7 @@ static bool resume(KeptGame *keeping)
     return keeping->game != NULL || script_no_memory(keeping->error);
 }
 
-/* All positions of the trail, then a resumed game. */
+/* Tests all positions of the trail in turn, then resumes a game. */
 static bool turn_saved(KeptGame *keeping)
 {
     Position position;

@@ -1,9 +1,9 @@
 /*
  * portions.c -- the course of an exercise, a turn or a load at a time.
  *
- * For each number of players: games, turns that are played twice, turns in
- * which it is tried who is asked, and a game that is played again in other
- * ways. Then the other values of options.
+ * For each number of players: games, turns that are played twice, turns that
+ * test which seat is asked, and a game that is played again in other ways. Then
+ * the other values of options.
  */
 #include <stdlib.h>
 
@@ -13,36 +13,36 @@
 enum { PURE_TURNS = 200, KEPT_TURNS = 60 };
 
 typedef enum Step {
-    STEP_TABLE,   /* the rules are loaded for the next number of players */
+    STEP_TABLE,   /* load the rules for the next number of players */
     STEP_GAMES,   /* games */
-    STEP_PURE,    /* turns, each of them twice */
-    STEP_ASKED,   /* turns, with other cards hidden */
-    STEP_KEPT,    /* a game, again in other ways */
+    STEP_PURE,    /* turns, each played twice */
+    STEP_ASKED,   /* turns with different hidden cards */
+    STEP_KEPT,    /* a game, played again in other ways */
     STEP_VARIED,  /* games with other values of options */
     STEP_COMPLETE /* nothing is left */
 } Step;
 
 typedef struct Portion {
     Step step;
-    int players;    /* of the next games */
-    Script *script; /* of the present ones; owned, or NULL */
+    int players;    /* players of the next games */
+    Script *script; /* script of the current games; owned, or NULL */
 
-    /* STEP_GAMES */
-    long number; /* of the game that is played, from 1; 0: none yet */
+    /* State of STEP_GAMES. */
+    long number; /* number of the current game, from 1; 0: none yet */
     RandomGame game;
     char seed[SEED_SIZE];
-    Reread *reread; /* owned; its reader, too */
+    Reread *reread; /* owned, including its reader */
 
-    /* STEP_PURE */
-    Script *fresh; /* owned; what a script keeps may show early */
+    /* State of STEP_PURE. */
+    Script *fresh; /* owned; a new script, because kept state may show early */
     char seeds[2][SEED_SIZE];
     PureGames pure;
-    AskedGames asked; /* STEP_ASKED, with the same script */
+    AskedGames asked; /* state of STEP_ASKED, with the same script */
 
-    /* STEP_KEPT: nothing, or the game that is played again */
+    /* State of STEP_KEPT: the game that is played again. */
     bool is_kept;
     KeptGame kept;
-    ScriptError error; /* its */
+    ScriptError error; /* error of the kept game */
 
     Variations *variations; /* owned, or NULL */
 } Portion;
@@ -100,7 +100,7 @@ static bool ask_questions(void *context, Script *script, const Line *line,
     return true;
 }
 
-/* False when all games were played. */
+/* Begins the next game. Returns false if all games were played. */
 static bool begin_game(Exercise *exercise, Portion *portion)
 {
     if (portion->number == exercise->games)
@@ -158,7 +158,7 @@ static void begin_asked(Exercise *exercise, Portion *portion)
     portion->step = STEP_ASKED;
 }
 
-/* Whether turns come out the same if they are played again. */
+/* Plays a turn twice, and adds a finding if the results differ. */
 static void play_twice(Exercise *exercise, Portion *portion)
 {
     ScriptError error;
@@ -176,7 +176,7 @@ static void play_twice(Exercise *exercise, Portion *portion)
 
 /* -- a game played again in other ways ------------------------------------ */
 
-/* See LoadAnew. */
+/* A LoadAnew. */
 static Script *load_anew(void *context, ScriptError *error)
 {
     const Exercise *exercise = context;
@@ -184,7 +184,7 @@ static Script *load_anew(void *context, ScriptError *error)
     return exercise_load_with(exercise, exercise->players, NULL, NULL, error);
 }
 
-/* The last game that the script has played. */
+/* Begins to keep the last game that the script has played. */
 static bool begin_kept(Exercise *exercise, Portion *portion)
 {
     portion->is_kept = true;
@@ -230,10 +230,10 @@ static void keep(Exercise *exercise, Portion *portion)
         note_kept(exercise, portion);
 }
 
-/* -- all of it ------------------------------------------------------------ */
+/* -- the course ----------------------------------------------------------- */
 
-/* What is left when the games with all numbers of players are over, or one of
- * them has gone wrong. */
+/* Ends the games with all numbers of players, after the last game or an
+ * error. */
 static void end_tables(Exercise *exercise, Portion *portion)
 {
     end_table(portion);
@@ -245,7 +245,7 @@ static void end_tables(Exercise *exercise, Portion *portion)
     portion->step = portion->variations != NULL ? STEP_VARIED : STEP_COMPLETE;
 }
 
-/* Loads what reads the positions of the games. */
+/* Loads the script that reads the positions of the games. */
 static bool begin_rereading(Exercise *exercise, Portion *portion)
 {
     ScriptError error;
@@ -261,8 +261,8 @@ static bool begin_rereading(Exercise *exercise, Portion *portion)
     return false;
 }
 
-/* What a script keeps may show early or only after many games: turns are played
- * twice on a new script, and the last game is played again. */
+/* State that a script keeps may show early or only after many games. Therefore
+ * turns are played twice on a new script, and the last game is played again. */
 static void begin_table(Exercise *exercise, Portion *portion)
 {
     int players = portion->players++;

@@ -1,6 +1,6 @@
 /*
- * random_games.c -- playing at random, as fast as the script runs; and turns
- * played twice.
+ * random_games.c -- plays random games, as fast as the script runs, and plays
+ * turns twice.
  */
 #include <stdio.h>
 #include <string.h>
@@ -9,9 +9,11 @@
 #include "check/reread.h"
 #include "match/bot/bot.h"
 
-/* Each turn of the first games is played from a position that was written and
- * read. That takes longer than the turn, so it is done less often in a game
- * that goes on and on, and in the many games that a user may ask for. */
+/*
+ * In the first games, each of the first turns is also played from a position
+ * that was written and read. That takes longer than the turn itself, so it is
+ * done less often in long games, and in the many games that a user may ask for.
+ */
 enum { FIRST_TURNS = 40, THEN_EVERY = 5, FIRST_GAMES = 100, LATER_EVERY = 25 };
 
 static bool is_reread(const RandomGame *game, const RandomTally *tally)
@@ -116,10 +118,10 @@ bool random_game(Script *script, const char *seed, long most_turns, SeeTurn see,
     return true;
 }
 
-/* -- turns played twice, with those of another game between -------------- */
+/* -- turns played twice, alternating between two games ------------------- */
 
-/* False if the script is wrong. A game that cannot go on stays as it is; others
- * report that. */
+/* Plays a turn. Returns false if the script is wrong. A game that cannot
+ * continue is left unchanged; other checks report that. */
 static bool play(Script *script, struct PureTable *table, ScriptError *error)
 {
     RunEnd end;

@@ -1,5 +1,6 @@
 /*
- * reread.c -- turns that are played again from a position as a file has it.
+ * reread.c -- turns that are played again from a position that was written and
+ * read.
  */
 #include "check/reread.h"
 
@@ -14,7 +15,7 @@
 
 /* -- positions ------------------------------------------------------------ */
 
-/* A difference of two texts: its path, and both values. */
+/* Writes a difference of two texts: its path, and both values. */
 static void see_difference(void *context, const char *path, const Json *is,
                            const Json *was)
 {
@@ -84,7 +85,7 @@ bool reread_position(const Script *from, const Script *script,
     return same;
 }
 
-/* Only whether the hash is the same, which takes less time. */
+/* Compares the hashes only, which takes less time. */
 static bool is_same_position(const Reread *reread, Position *position,
                              ScriptError *error)
 {
@@ -102,11 +103,13 @@ static bool is_same_position(const Reread *reread, Position *position,
                                     &reread->start, position, error));
 }
 
-/* -- what is offered ------------------------------------------------------ */
+/* -- options -------------------------------------------------------------- */
 
-/* A number that is the same for options with the same token, also in a position
- * that was read, where pyramids may have other numbers, and in another script,
- * where words may. */
+/*
+ * Returns a number that is equal for options with the same token, also in a
+ * position that was read, in which pyramids may have other numbers, and in
+ * another script, in which words may.
+ */
 static uint64_t look_of(const Offered *offered, Thing option)
 {
     const Equipment *equipment = script_equipment(offered->script);
@@ -155,7 +158,7 @@ static int note_and_decide(void *context, const Choice *choice)
     return pick;
 }
 
-/* True if the latest choice of one is the same as that of the other. */
+/* True if both have the same latest choice. */
 static bool is_same_choice(const Offered *one, const Offered *other)
 {
     int last = one->count - 1;
@@ -168,7 +171,7 @@ static bool is_same_choice(const Offered *one, const Offered *other)
                   sizeof *one->looks * (size_t)(end - begin)) == 0;
 }
 
-/* A Decide: picks as before, as long as the same is offered. */
+/* A Decide that picks as before while the same options are offered. */
 static int decide_again(void *context, const Choice *choice)
 {
     Reread *reread = context;
@@ -189,8 +192,8 @@ static void begin(Offered *offered, Script *script)
     offered->is_full = false;
 }
 
-/* Plays the turn again. False if something else is offered, or the result
- * differs. `line` gets the picks. */
+/* Plays the turn again. Returns false if the options or the result differ.
+ * `line` receives the picks. */
 static bool play_again(Reread *reread, const Position *start,
                        const Position *after, Line *line)
 {
@@ -206,10 +209,10 @@ static bool play_again(Reread *reread, const Position *start,
                position_hash(after, deck);
 }
 
-/* -- what is wrong -------------------------------------------------------- */
+/* -- differences ---------------------------------------------------------- */
 
-/* "card: 0,0:K1 1,0:K1", the choice after a line; and the place in the script
- * that asks. */
+/* Writes the choice after a line, "card: 0,0:K1 1,0:K1", and the place in the
+ * script that asks. */
 static void tell_choice(Script *script, const Position *start, const Line *line,
                         char *text, size_t size, ScriptError *error)
 {
@@ -229,7 +232,8 @@ static void tell_choice(Script *script, const Position *start, const Line *line,
     error->line = choice->line;
 }
 
-/* Plays the turn up to the choice that differs, from both positions. */
+/* Plays the turn up to the choice that differs, from both positions, and
+ * describes both choices. */
 static bool tell_other_options(Reread *reread, const Position *start,
                                const Position *after, const Line *line,
                                ScriptError *error)
@@ -287,7 +291,8 @@ bool reread_check(Reread *reread, const Position *after, ScriptError *error)
         return true;
     same = reread->again.count == 0 ||
            is_same_choice(&reread->again, &reread->offered);
-    /* something else is to blame if the turn cannot be played again at all */
+    /* If the turn cannot be played again from the original either, the cause is
+     * not the writing. */
     if (!play_again(reread, &reread->start, &was, &line))
         return true;
     play_again(reread, &start, &was, &line);

@@ -6,8 +6,8 @@
 
 #include "check/exercise.h"
 
-/* Functions of a variant may be replaced by house rules that are given with
- * it: then they are never called, and its author is not to blame. */
+/* House rules that are loaded with a variant may replace its functions, which
+ * are then never called. That is not the fault of the variant's author. */
 static bool may_be_replaced(const Exercise *exercise, const char *file)
 {
     const ScriptSource *source = &exercise->source;
@@ -102,7 +102,8 @@ static void suspect_notes(Exercise *exercise, NoteKind kind)
     findings_order(&exercise->findings);
 }
 
-/* A check of a house rule or module does not report what the variant keeps. */
+/* A check of a house rule or module does not report the state of the
+ * variant. */
 static void suspect_changes(Exercise *exercise)
 {
     LineNote change;
@@ -117,8 +118,8 @@ static void suspect_changes(Exercise *exercise)
 }
 
 /*
- * A house rule is found by the name of its file, and told by its own. One that
- * was sent as a text has no file, and its name in place of one has no ".lua".
+ * A house rule is found by the name of its file, but shown by its own name. A
+ * rule that was sent as text has no file; the name in its place has no ".lua".
  */
 static void remark_on_name(Exercise *exercise)
 {

@@ -1,6 +1,6 @@
 /*
- * variations.c -- games with the other values of each option, and whether they
- * are other games.
+ * variations.c -- plays games with the other values of each option, and finds
+ * out whether they differ.
  */
 #include <ctype.h>
 #include <stdio.h>
@@ -12,10 +12,10 @@
 
 enum { VARIED_TURNS = 500, VALUE_LIMIT = 16, TABLE_LIMIT = 64 };
 
-/* One number for all that happens in a game. */
+/* A hash of everything that happens in a game. */
 typedef uint64_t Trace;
 
-/* The games of each number of players, from the fewest. */
+/* The games for each number of players, from the fewest. */
 typedef struct Traces {
     long games[SEAT_LIMIT];
     Trace each[SEAT_LIMIT][TABLE_LIMIT];
@@ -29,7 +29,7 @@ static Trace mix(Trace trace, uint64_t part)
     return trace ^ trace >> 29;
 }
 
-/* Words may have other ids in another script. */
+/* Words may have different ids in another script. */
 static Trace mix_pick(Trace trace, const Equipment *equipment, Thing pick)
 {
     if (pick.type != THING_WORD)
@@ -39,7 +39,7 @@ static Trace mix_pick(Trace trace, const Equipment *equipment, Thing pick)
     return trace;
 }
 
-/* What was chosen, what came of it, and what else a table shows. */
+/* Mixes what was chosen, the result, and what else a table shows. */
 static bool trace_turn(void *context, Script *script, const Line *line,
                        ScriptError *error)
 {
@@ -62,7 +62,7 @@ static bool trace_turn(void *context, Script *script, const Line *line,
     return true;
 }
 
-/* As many games as without a setting, but fewer if they are long. */
+/* True after as many games as without a setting, or fewer if they are long. */
 static bool is_enough(const Exercise *exercise, long games, long turns)
 {
     long most = exercise->games;
@@ -84,7 +84,7 @@ static void add_word(Values *values, const OptionInfo *option, const char *word)
              "%s=%s", option->name, word);
 }
 
-/* The least and the greatest, and two values above the least. */
+/* Lists the least, the greatest, and two values above the least. */
 static void list_numbers(Values *values, const OptionInfo *option)
 {
     const int numbers[] = {option->least, option->least + 1, option->least + 3,
@@ -101,7 +101,7 @@ static void list_numbers(Values *values, const OptionInfo *option)
     }
 }
 
-/* All but its default. */
+/* Lists all values except the default. */
 static Values list_values(const OptionInfo *option)
 {
     Values values = {0};
@@ -129,8 +129,8 @@ static bool is_set(const Exercise *exercise, const char *name)
     return false;
 }
 
-/* That games do not differ is shown only with -v: many rules are too rare to
- * make a difference. */
+/* Keeps the result of a value. Games that do not differ are shown only with -v,
+ * because many rules are too rare to make a difference. */
 static bool keep_value(Exercise *exercise, const char *setting, bool differs)
 {
     ValueTried *tried;
@@ -144,16 +144,17 @@ static bool keep_value(Exercise *exercise, const char *setting, bool differs)
     return true;
 }
 
-/* -- games, turn by turn -------------------------------------------------- */
+/* -- games in slices ------------------------------------------------------ */
 
 struct Variations {
-    Script *script; /* that declares the options; owned, or NULL at first */
-    int option;     /* that is varied now; -1: none yet */
-    Values values;  /* of it */
-    int value;      /* that is tried now; -1: all options are as they are */
+    Script *script; /* script that declares the options; owned, or NULL at
+                       first */
+    int option;     /* option that is varied now; -1: none yet */
+    Values values;  /* values of that option */
+    int value;      /* value that is tried now; -1: all options are unchanged */
     Traces standard, traces;
 
-    /* the games with that value */
+    /* The games with that value. */
     int players;
     Script *table; /* owned; NULL between two numbers of players */
     RandomTally tally;
@@ -181,7 +182,7 @@ void variations_free(Variations *variations)
     free(variations);
 }
 
-/* The value that is tried; NULL for the options as they are. */
+/* Returns the setting that is tried; NULL for unchanged options. */
 static const char *setting_of(const Variations *variations)
 {
     return variations->value >= 0
@@ -250,8 +251,8 @@ static void play_turn(Variations *variations, Exercise *exercise)
     }
 }
 
-/* A turn of the games with a value, or what comes between two games; false when
- * all were played. */
+/* Plays a turn of the games with a value, or prepares the next game. Returns
+ * false when all were played. */
 static bool play_value(Variations *variations, Exercise *exercise)
 {
     const RandomTally *tally = &variations->tally;
@@ -272,7 +273,8 @@ static bool play_value(Variations *variations, Exercise *exercise)
 
 /* -- from value to value -------------------------------------------------- */
 
-/* Keeps what came of the value that was tried. False without memory. */
+/* Keeps the result of the value that was tried. Returns false if memory runs
+ * out. */
 static bool end_value(Variations *variations, Exercise *exercise)
 {
     const Traces *traces = &variations->traces;
@@ -285,7 +287,7 @@ static bool end_value(Variations *variations, Exercise *exercise)
     return true;
 }
 
-/* The next option that is not set; false past the last. */
+/* Goes to the next option that is not set. Returns false past the last. */
 static bool next_option(Variations *variations, const Exercise *exercise)
 {
     const VariantInfo *info = script_info(variations->script);
@@ -300,7 +302,7 @@ static bool next_option(Variations *variations, const Exercise *exercise)
     return true;
 }
 
-/* Begins the next value. False past the last, or where something is wrong. */
+/* Begins the next value. Returns false past the last, or after an error. */
 static bool next_value(Variations *variations, Exercise *exercise)
 {
     int next = variations->value + 1;
@@ -316,14 +318,15 @@ static bool next_value(Variations *variations, Exercise *exercise)
     return true;
 }
 
-/* When all values were tried. */
+/* Adds suspicions about options after all values were tried. */
 static void suspect(const Variations *variations, Exercise *exercise)
 {
     if (exercise->module == NULL && exercise_goes_on(exercise))
         suspect_options(exercise, script_info(variations->script));
 }
 
-/* Loads what declares the options, and begins with all of them as they are. */
+/* Loads the script that declares the options, and begins with unchanged
+ * options. */
 static bool begin(Variations *variations, Exercise *exercise)
 {
     variations->script = exercise_load(exercise, exercise->least, NULL);

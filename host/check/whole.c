@@ -1,6 +1,6 @@
 /*
- * whole.c -- what a position must have at the end of each turn: all its cards,
- * and variables that hold only what is there.
+ * whole.c -- tests the position at the end of each turn: all cards are there,
+ * and variables hold only what exists.
  */
 #include "check/reread.h"
 
