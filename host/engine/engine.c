@@ -1,4 +1,6 @@
-/* engine.c -- from a request to the function that carries it out. */
+/*
+ * engine.c -- finds and calls the function of a request.
+ */
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
@@ -6,9 +8,9 @@
 #include "base/text.h"
 #include "engine/engine_internal.h"
 
-enum { KEYS = 6 /* NULL after the last */ };
+enum { KEYS = 6 /* including NULL after the last */ };
 
-/* What can be asked for, with the keys that it takes beside `id` and `do`. */
+/* The requests, with the keys that they take beside `id` and `do`. */
 static const struct {
     const char *name;
     const char *keys[KEYS];
@@ -49,7 +51,7 @@ const char *engine_request(int number, const char *const **keys)
     return deeds[number].name;
 }
 
-/* -- failing -------------------------------------------------------------- */
+/* -- failures ------------------------------------------------------------- */
 
 bool fail(Engine *engine, const char *kind, const char *format, ...)
 {
@@ -142,7 +144,7 @@ bool want_asked(Engine *engine, const Json *request, Seat *viewer)
     return true;
 }
 
-/* The request's text or number by which its answer is known. */
+/* Checks the request's `id`, a text or a number, which its answer repeats. */
 static bool check_id(Engine *engine, const Json *request)
 {
     const Json *id = json_member(request, "id");
@@ -191,7 +193,7 @@ static bool carry_out(Engine *engine, const Json *request, Json *answer)
         return fail(engine, "request", "a request is a JSON object");
     if (!check_id(engine, request) || !find_deed(engine, request, &deed))
         return false;
-    /* as this program asks others: see program.c */
+    /* This is the request that this program sends to others: see program.c. */
     if (deeds[deed].run == deed_choose && json_member(request, "options"))
         return deed_choose_one(engine, request, answer);
     if (!check_keys(engine, request, deed))
@@ -227,7 +229,8 @@ Json *fault_object(const ScriptError *error)
     return failure_object(&failure);
 }
 
-/* With the id of the request, where it has one that can be repeated. */
+/* Returns an answer with the id of the request, if the request has a valid
+ * id. */
 static Json *answer_to(const Json *request)
 {
     const Json *id = json_member(request, "id");
@@ -248,8 +251,8 @@ static char *finish(Json *answer)
     return text;
 }
 
-/* The members of an answer follow `ok`; what was begun is left out of an
- * error. */
+/* The members of an answer follow `ok`. An error drops the members that were
+ * added before it. */
 static char *answer_request(Engine *engine, const Json *request)
 {
     Json *answer = answer_to(request);
@@ -358,7 +361,7 @@ Engine *engine_new(const ScriptSource *source, const Player *players,
     if (engine_begin(engine, &(Beginning){.seed = seed}))
         return engine;
     *error = engine->error;
-    if (error->fault == FAULT_NONE) { /* no script is to blame */
+    if (error->fault == FAULT_NONE) { /* the error is not a script's */
         error->fault = FAULT_LIMIT;
         snprintf(error->message, sizeof error->message, "%.1000s",
                  engine->failure.message);

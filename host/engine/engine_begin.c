@@ -1,11 +1,13 @@
-/* engine_begin.c -- games that begin, or go on with a record. */
+/*
+ * engine_begin.c -- begins games and continues records.
+ */
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "engine/engine_internal.h"
 
-/* -- beginning ------------------------------------------------------------ */
+/* -- new games ------------------------------------------------------------ */
 
 static Script *load(Engine *engine, const PositionHead *head, int players)
 {
@@ -27,7 +29,8 @@ static Script *load(Engine *engine, const PositionHead *head, int players)
     return script;
 }
 
-/* The path of a fault within a part of the request becomes one of it. */
+/* Fails with the path of a fault within a part of the request, as a path of the
+ * request. */
 static bool fail_within(Engine *engine, const char *part,
                         const FormatError *error)
 {
@@ -57,7 +60,8 @@ static bool build(const PositionDocument *document, Script *script,
     return script_accepts(script, start, error->message);
 }
 
-/* The script of a position, which is built. NULL with `failure` set. */
+/* Loads the script of a position and builds the position. Returns NULL with
+ * `failure` set. */
 static Script *load_position(Engine *engine, const char *text, const char *seed,
                              const char *part, Position *start)
 {
@@ -102,7 +106,7 @@ void engine_drop(Game *game)
     script_free(script);
 }
 
-/* A game of the script, which is owned; NULL with `failure` set. */
+/* Returns a game that owns the script, or NULL with `failure` set. */
 static Game *new_game(Engine *engine, Script *script, const Position *start)
 {
     Game *game = script != NULL ? game_new(script, start) : NULL;
@@ -133,7 +137,7 @@ static Game *new_at(Engine *engine, const Beginning *beginning,
     return NULL;
 }
 
-/* -- going on with a record ----------------------------------------------- */
+/* -- records -------------------------------------------------------------- */
 
 static bool restore(Engine *engine, Game *game, const Record *record,
                     const char *text)
@@ -148,7 +152,7 @@ static bool restore(Engine *engine, Game *game, const Record *record,
                                      : restored.replay.why);
 }
 
-/* The game stands where the record ends. */
+/* Returns a game that is at the end of the record. */
 static Game *new_of_record(Engine *engine, Record *record, const char *text)
 {
     const RecordHeader *header = &record->header;
@@ -172,7 +176,7 @@ static Game *new_of_record(Engine *engine, Record *record, const char *text)
     return NULL;
 }
 
-/* The header is moved from the record. */
+/* Takes the header from the record. */
 static Game *new_from(Engine *engine, const char *text, RecordHeader *header)
 {
     FormatError error;
@@ -231,7 +235,7 @@ static bool begin(Engine *engine, const Beginning *beginning, Story *story)
     return true;
 }
 
-/* The same, and what happens first is `events` of the answer, unless that is
+/* Like engine_begin, and adds the first events to the answer, unless that is
  * NULL. */
 static bool begin_told(Engine *engine, const Beginning *beginning, Json *answer)
 {
@@ -253,9 +257,9 @@ bool engine_begin(Engine *engine, const Beginning *beginning)
     return begin_told(engine, beginning, NULL);
 }
 
-/* -- new ------------------------------------------------------------------ */
+/* -- the request new ------------------------------------------------------ */
 
-/* The lines of a record, as one text. */
+/* Joins the lines of a record into a text. */
 static bool read_record(Engine *engine, const Json *request, char **text)
 {
     FormatError error = {.message = "out of memory"};

@@ -1,14 +1,16 @@
-/* engine_game.c -- requests that go on with the game. */
+/*
+ * engine_game.c -- requests that continue the game.
+ */
 #include <stdlib.h>
 #include <string.h>
 
 #include "engine/engine_internal.h"
 
 enum {
-    TURNS_WITHOUT_CHOICE = 1000 /* that are played one after the other */
+    TURNS_WITHOUT_CHOICE = 1000 /* most consecutive turns */
 };
 
-/* -- going on ------------------------------------------------------------- */
+/* -- continuing ----------------------------------------------------------- */
 
 bool engine_go_on(Engine *engine, Game *game, Story *story)
 {
@@ -46,14 +48,14 @@ bool engine_open(Engine *engine)
     return is_open;
 }
 
-/* A fresh turn might be removed. */
+/* We settle the game, because a fresh turn might be removed. */
 GamePlace engine_place(Engine *engine)
 {
     game_settle(engine->game);
     return game_place(engine->game);
 }
 
-/* False, for the failure is told already. */
+/* Always returns false, because the failure is already set. */
 static bool go_back(Game *game, const GamePlace *place)
 {
     game_return(game, place);
@@ -73,7 +75,7 @@ bool engine_tell_state(const Engine *engine, Seat viewer, Json *answer)
 
 /* -- choose --------------------------------------------------------------- */
 
-/* The words end in " -- file:line". */
+/* Fails with words that end in " -- file:line". */
 static bool fail_illegal(Engine *engine, char *words)
 {
     ScriptError place = {.fault = FAULT_NONE};
@@ -86,7 +88,7 @@ static bool fail_illegal(Engine *engine, char *words)
     return false;
 }
 
-/* A viewer that is a seat enters only what it may know. */
+/* Enters words. A viewer that is a seat enters only what it may know. */
 static bool enter(Engine *engine, const char *words, Seat viewer, Story *story)
 {
     Game *game = engine->game;
@@ -133,7 +135,7 @@ bool deed_choose(Engine *engine, const Json *request, Json *answer)
     before = engine_place(engine);
     if (!story_begin(&story))
         return fail_memory(engine);
-    /* telling has moved the script */
+    /* Adding to the story has moved the script, so we open the choice again. */
     if (!enter(engine, token, viewer, &story) || !engine_open(engine)) {
         story_drop(&story);
         return go_back(game, &before);
@@ -145,7 +147,7 @@ bool deed_choose(Engine *engine, const Json *request, Json *answer)
 
 /* -- undo ----------------------------------------------------------------- */
 
-/* Back to the latest choice of a person, over those of bots. */
+/* Goes back to the latest choice of a person, past choices of bots. */
 static bool go_to_choice(Engine *engine)
 {
     Game *game = engine->game;
@@ -158,8 +160,8 @@ static bool go_to_choice(Engine *engine)
     return fail(engine, "illegal", "there is nothing to take back");
 }
 
-/* A seat takes back a choice of its own, in the turn under way, after which
- * nothing was revealed: nobody else has to agree. */
+/* A seat may take back its own choice in the current turn if nothing was
+ * revealed since; the other players need not agree. */
 static bool check_own(Engine *engine, Seat viewer, const GamePlace *before)
 {
     const Game *game = engine->game;

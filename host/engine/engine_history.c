@@ -1,9 +1,11 @@
 /*
- * engine_history.c -- what was played: its tree, a look at a turn, going there.
+ * engine_history.c -- what was played: its tree, a view of a past turn, and
+ * moves to it.
  *
- * Turns are named by the numbers of their nodes. Nothing in the tree itself is
- * secret: which turns there are, whose, and the remarks that people made for
- * all. What a turn was is told by `look`, as the seat that asks may know it.
+ * Turns are named by the numbers of their nodes. The tree itself is not secret:
+ * it shows the turns, their seats, and the remarks that people made for all.
+ * The events of a turn are returned by `look`, as far as the asking seat may
+ * know them.
  */
 #include <limits.h>
 #include <stdlib.h>
@@ -14,7 +16,8 @@
 
 /* -- the tree ------------------------------------------------------------- */
 
-/* Where the game stands: a turn may have been completed and not yet kept. */
+/* Returns the game after settling a turn that was completed but not yet
+ * kept. */
 static Game *settled(Engine *engine)
 {
     game_settle(engine->game);
@@ -102,9 +105,9 @@ bool deed_history(Engine *engine, const Json *request, Json *answer)
     return true;
 }
 
-/* -- a look at a turn ----------------------------------------------------- */
+/* -- a view of a past turn ------------------------------------------------ */
 
-/* The node of the request; NULL with `failure` set. */
+/* Returns the node of the request; NULL with `failure` set. */
 static Node *want_node(Engine *engine, const Json *request)
 {
     long long number;
@@ -121,7 +124,7 @@ static Node *want_node(Engine *engine, const Json *request)
     return node;
 }
 
-/* A copy of the game that stands at a node; only what looks may use it. */
+/* A copy of the game at a node, for functions that do not change it. */
 typedef struct Past {
     Game game;
     GameHistory history;
@@ -136,8 +139,8 @@ static void past_begin(Past *past, const Game *game, Node *node)
                         .now = node->position};
 }
 
-/* The table after the turn, with the spaces where something happened in it. The
- * engine's own picture of what was touched is that of the open choice. */
+/* Draws the table after the turn, and marks the spaces that it touched. The
+ * engine's own list of touched spaces belongs to the open choice. */
 static bool draw_past(Engine *engine, const Past *past, Seat viewer,
                       Json *answer)
 {
@@ -169,7 +172,7 @@ bool deed_look(Engine *engine, const Json *request, Json *answer)
     return draw_past(engine, &past, viewer, answer);
 }
 
-/* -- going there ---------------------------------------------------------- */
+/* -- moving --------------------------------------------------------------- */
 
 static unsigned people_of(const Engine *engine)
 {
@@ -199,7 +202,7 @@ static void go(Game *game, Node *node)
     game_go(game, node);
 }
 
-/* What the turn before has touched is marked. */
+/* Marks what the turn before has touched. */
 static void touch_last(Engine *engine)
 {
     const Game *game = engine->game;
@@ -211,7 +214,7 @@ static void touch_last(Engine *engine)
     engine_touch(engine, count, spaces);
 }
 
-/* From the next choice on: the turns in which nobody chooses are played. */
+/* Continues from the next choice: plays the turns in which nobody chooses. */
 static bool go_on_from(Engine *engine, Node *node)
 {
     Game *game = engine->game;
@@ -226,8 +229,8 @@ static bool go_on_from(Engine *engine, Node *node)
     return false;
 }
 
-/* The first and the last turn that are taken back on the way to the node,
- * also the one under way; none where the node is ahead. */
+/* Adds the first and the last turn that are taken back on the way to the node,
+ * including the current turn; adds nothing if the node is ahead. */
 static void add_taken_back(Json *answer, const Game *game, Node *node)
 {
     const Node *common = node_common(game_here(game), node);
@@ -244,7 +247,7 @@ static void add_taken_back(Json *answer, const Game *game, Node *node)
     json_set(answer, "takes_back", turns);
 }
 
-/* Where the game goes to; the former place is still there. */
+/* Adds where the game goes, before it leaves its place. */
 static void add_journey(Json *answer, const Game *game, Node *node)
 {
     const GameHistory *history = game->history;

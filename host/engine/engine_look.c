@@ -1,4 +1,6 @@
-/* engine_look.c -- requests that only look. */
+/*
+ * engine_look.c -- requests that do not change the game.
+ */
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,7 +11,7 @@
 enum {
     USUAL_SUCCESSORS = 1000,
     MOST_SUCCESSORS = 100000,
-    MOST_LINES = 1000000 /* that are followed for them */
+    MOST_LINES = 1000000 /* lines that are followed for successors */
 };
 
 /* -- the position --------------------------------------------------------- */
@@ -77,7 +79,7 @@ char *engine_draw(const Game *game, const Position *position, Seat viewer,
     return svg;
 }
 
-/* Of the game as it is; false when memory ran out. */
+/* Adds the picture of the game as it is. Returns false if memory runs out. */
 static bool add_picture(const Engine *engine, Seat viewer, Json *answer)
 {
     const Game *game = engine->game;

@@ -1,12 +1,12 @@
 /*
- * engine_offers.c -- what everybody may know of what a seat is offered.
+ * engine_offers.c -- what everybody may know of the options of a seat.
  *
  * The options of a choice may depend on cards that only the asked seat knows.
- * So the choice is opened in the real position and in others that differ from
- * it in what is hidden. What is offered in all of them is true of the real one,
- * and hardly says anything about it. Hardly, for they are a sample: an option
- * that is missing in one of ten such positions is in all of the sample once in
- * eleven times (0.9 to the power of 23).
+ * Therefore we open the choice in the real position and in others that differ
+ * from it in hidden things. What is offered in all of them is true of the real
+ * position, and reveals hardly anything about it. It may reveal a little,
+ * because the positions are a sample: an option that one position in ten lacks
+ * is offered in the whole sample once in eleven times (0.9 to the power of 23).
  */
 #include <string.h>
 
@@ -15,8 +15,9 @@
 
 enum {
     WORLDS = 24,
-    MOST_MS = 60,      /* for all of them: others wait meanwhile */
-    MOST_FIRST_MS = 15 /* for the first of them */
+    MOST_MS = 60,      /* for all positions, because other requests wait
+                          meanwhile */
+    MOST_FIRST_MS = 15 /* for the first position */
 };
 
 /* -- lists of tokens ------------------------------------------------------ */
@@ -29,7 +30,7 @@ static bool has(const Json *list, const char *token)
     return false;
 }
 
-/* Those of `these` that are in `those`, or are not. */
+/* Returns the tokens of `these` that are (`are_in`) or are not in `those`. */
 static Json *list_those(const Json *these, const Json *those, bool are_in)
 {
     Json *list = json_new_array();
@@ -51,10 +52,10 @@ static void add_those(Json *list, const Json *more)
     }
 }
 
-/* -- finding -------------------------------------------------------------- */
+/* -- searching ------------------------------------------------------------ */
 
-/* The tokens of the choice that the turn under way leads to in that position;
- * NULL where another seat is asked there, or nobody. */
+/* Returns the tokens of the choice that the current turn leads to in that
+ * position; NULL if another seat, or no seat, is asked there. */
 static Json *list_options(const Game *game, const Position *start)
 {
     Game world = *game;
@@ -74,7 +75,7 @@ static Json *list_options(const Game *game, const Position *start)
     return list;
 }
 
-/* The options of one more world; false where there are none. */
+/* Adds the options of another world. Returns false if there are none. */
 static bool add_world(Offers *offers, Json *options)
 {
     Json *certain;
@@ -94,8 +95,8 @@ static bool add_world(Offers *offers, Json *options)
     return true;
 }
 
-/* The start of the turn, in which everybody knows of each card what they know
- * now: some were shown since. */
+/* Returns the start of the turn with what everybody knows of each card now,
+ * because some cards were shown since. */
 static Position start_as_known(const Game *game)
 {
     const Position *open = script_position(game->script);
@@ -107,10 +108,12 @@ static Position start_as_known(const Game *game)
     return start;
 }
 
-/* Of slow rules nothing is said. The first position is the real one, and takes
- * as long as any request that opens the choice: if that is long, the others are
- * not even begun. So time passes MOST_MS by one position of MOST_FIRST_MS, more
- * or less. */
+/*
+ * True if another position may be tried. The first position is the real one,
+ * and takes as long as any request that opens the choice. If that exceeds
+ * MOST_FIRST_MS, the others are not begun. So the time exceeds MOST_MS by about
+ * MOST_FIRST_MS at most. Nothing is reported for slow rules.
+ */
 static bool is_time_left(long long begun, int count)
 {
     long long passed = clock_work_milliseconds() - begun;

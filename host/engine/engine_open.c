@@ -1,8 +1,8 @@
 /*
- * engine_open.c -- what lies on a space, in a hand or in a pile.
+ * engine_open.c -- lists what is on a space, in a hand or in a pile.
  *
- * Which cards they are is read from the position as the seat knows it, so that
- * nothing is told here that view.c would not.
+ * The cards are read from the position as the seat knows it, so that nothing is
+ * revealed here that view.c would hide.
  */
 #include <string.h>
 
@@ -22,7 +22,7 @@ static void add_thing(Json *things, const char *token, const char *text)
 
 /* -- cards ---------------------------------------------------------------- */
 
-/* A card with that code; -1: there is none. */
+/* Returns a card with that code; -1: there is none. */
 static int find_card(const Deck *deck, const char *code)
 {
     int face = deck_find_code(deck, code);
@@ -33,7 +33,7 @@ static int find_card(const Deck *deck, const char *code)
     return -1;
 }
 
-/* "[7SK]" lies face down; "?" is not known to the seat. */
+/* Adds a card. "[7SK]" is face down; "?" is unknown to the seat. */
 static void add_card(Json *things, const char *token, const Position *position,
                      const Equipment *equipment)
 {
@@ -53,7 +53,7 @@ static void add_card(Json *things, const char *token, const Position *position,
     add_thing(things, token, text);
 }
 
-/* The cards of a list of the position. */
+/* Adds the cards of a list of the position. */
 static void add_cards(Json *things, const Json *cards, const Position *position,
                       const Equipment *equipment)
 {
@@ -63,7 +63,7 @@ static void add_cards(Json *things, const Json *cards, const Position *position,
     }
 }
 
-/* The list of a pile or a hand, or NULL. */
+/* Returns the list of a pile or a hand, or NULL. */
 static const Json *find_pile(const Json *view, const char *at)
 {
     const Json *pile = json_member(json_member(view, "piles"), at);
@@ -75,7 +75,7 @@ static const Json *find_pile(const Json *view, const char *at)
 
 /* -- a space -------------------------------------------------------------- */
 
-/* A stack is listed from the top down. */
+/* Adds pyramids; a stack is listed from the top down. */
 static void add_pyramids(Json *things, Space space, const Position *position,
                          const Equipment *equipment)
 {

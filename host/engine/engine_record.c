@@ -1,4 +1,6 @@
-/* engine_record.c -- notes, and the game as a record. */
+/*
+ * engine_record.c -- notes, and the game as a record.
+ */
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /*
- * engine_reload.c -- rules that are loaded again, and what they change: rules
- * in words, and what is offered in the open choice.
+ * engine_reload.c -- reloads rules, and reports the changes of rules in words
+ * and of the options in the open choice.
  */
 #include <string.h>
 
@@ -8,8 +8,8 @@
 #include "match/reload/reload.h"
 #include "view/show/show.h"
 
-/* Other tables of a server wait meanwhile; see also MOST_MS in
- * engine_offers.c. */
+/* The time is short because other tables of a server wait meanwhile; see also
+ * MOST_MS in engine_offers.c. */
 enum { TRIED_MS = 75 };
 
 /* -- rules in words ------------------------------------------------------- */
@@ -23,8 +23,8 @@ static void add_texts(Json *texts, const Json *rules)
     }
 }
 
-/* The texts of the rules in force by their ids; a house rule may replace one of
- * the variant. */
+/* Returns the texts of the rules in force by their ids. A house rule may
+ * replace a rule of the variant. */
 static Json *list_texts(const Script *script)
 {
     Json *rules = rules_json(script);
@@ -38,8 +38,8 @@ static Json *list_texts(const Script *script)
     return texts;
 }
 
-/* Adds the rules of `these` that `those` has not, or with another text; for
- * those that it has not only where they `are_gone`. */
+/* Adds the rules of `these` that `those` lacks or has with a different text.
+ * With `are_gone`, adds only the rules that it lacks. */
 static void add_changed(Json *list, const Json *these, const Json *those,
                         bool are_gone)
 {
@@ -69,7 +69,7 @@ static Json *compare_texts(const Json *before, const Script *script)
     return list;
 }
 
-/* -- loading -------------------------------------------------------------- */
+/* -- reloading ------------------------------------------------------------ */
 
 static Json *list_faults(const Reload *reload)
 {
@@ -104,7 +104,7 @@ static void tell_reload(const Reload *reload, Json *answer)
     json_set(answer, "now_illegal", tell_turns(&reload->now_illegal));
 }
 
-/* The open choice by the new rules. */
+/* Adds the open choice under the new rules. */
 static bool tell_open(Engine *engine, const Offers *before, bool is_compared,
                       Json *answer)
 {

@@ -1,4 +1,6 @@
-/* engine_script.c -- the rules in words and as scripts, which can be saved. */
+/*
+ * engine_script.c -- the rules in words and as scripts, which can be saved.
+ */
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -30,7 +32,8 @@ bool deed_scripts(Engine *engine, const Json *request, Json *answer)
     (void)request;
     for (int i = 0; (file = script_file(script, i)) != NULL; i++) {
         Json *entry = json_new_object();
-        /* as it is now, which may be newer than the rules in force */
+        /* This is the present text, which may be newer than the rules in
+         * force. */
         char *text = script_read(script_reader(script), file, &size);
         json_set(entry, "file", json_text(file));
         json_set(entry, "text", json_text(text != NULL ? text : ""));
@@ -42,7 +45,7 @@ bool deed_scripts(Engine *engine, const Json *request, Json *answer)
     return true;
 }
 
-/* Only files that are loaded can be changed. */
+/* True if the file is loaded; only such files can be changed. */
 static bool is_of_rules(const Engine *engine, const char *path)
 {
     const char *file;

@@ -38,7 +38,7 @@ static Advice *advise(Engine *engine, const Search *search)
     return advice;
 }
 
-/* NULL with `failure` set. The script has moved. */
+/* Searches for advice. Returns NULL with `failure` set. The script moves. */
 static Advice *search(Engine *engine, const Player *work)
 {
     Random random = bot_random(engine->key, &engine->game->choice);
@@ -61,7 +61,7 @@ static Advice *search(Engine *engine, const Player *work)
     return advice;
 }
 
-/* To four digits. */
+/* Rounds to four digits. */
 static double rounded(double chance)
 {
     return (double)(long)(chance * 10000 + 0.5) / 10000;
@@ -94,8 +94,8 @@ static void tell_advice(const Advice *advice, Json *answer)
     json_set(answer, "ended", json_whole(advice->report.ended));
 }
 
-/* The advice, or NULL: with `failure`, or with `percent` in the answer while it
- * is being searched for. */
+/* Returns the advice; NULL with `failure`, or with `percent` in the answer
+ * while the search is running. */
 static Advice *find_advice(Engine *engine, const Player *work, Json *answer)
 {
     const Search *found;
@@ -128,11 +128,12 @@ bool deed_hint(Engine *engine, const Json *request, Json *answer)
 
 /* -- choosing for another program ----------------------------------------- */
 
-/* The request of a program that asks for its seat; texts are borrowed. */
+/* The request of a program that asks for its seat. Texts are borrowed unless
+ * marked. */
 typedef struct Asked {
     const Json *options;
     char *start; /* owned */
-    char *line;  /* owned: the choices of the turn so far */
+    char *line;  /* choices of the turn so far; owned */
 } Asked;
 
 static const char *token_at(const Json *options, int index)
@@ -186,9 +187,11 @@ static bool read_asked(Engine *engine, const Json *request, Asked *asked)
                                 : fail_memory(engine);
 }
 
-/* The game that the asking program plays, as far as its seat knows it, at the
- * same choice. False where it cannot be followed: something was revealed in
- * this turn. */
+/*
+ * Follows the game of the asking program, as far as its seat knows it, to the
+ * same choice. Returns false if that is impossible, because something was
+ * revealed in this turn.
+ */
 static bool follow(Engine *engine, const Asked *asked)
 {
     static Retrace retrace;
@@ -208,7 +211,8 @@ static bool is_offered(const Asked *asked, const char *token)
     return false;
 }
 
-/* The best option that the other program offers, too; else its first. */
+/* Answers with the best option that the other program also offers; else with
+ * its first option. */
 static void choose_best(Engine *engine, const Asked *asked, Json *answer)
 {
     char token[TOKEN_LIMIT];

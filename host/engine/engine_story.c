@@ -1,9 +1,9 @@
 /*
- * engine_story.c -- what happens, in sentences: of the latest request, and of
- * each turn that was played.
+ * engine_story.c -- describes in sentences what happens in the latest request,
+ * and in each turn that was played.
  *
- * What a turn was is kept as long as the game is played. It could not be found
- * out again after other rules were loaded.
+ * The description of a turn is kept as long as the game is played, because it
+ * cannot be made again after other rules were loaded.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -28,7 +28,7 @@ static void tellings_free(Telling *tellings, int count)
     free(tellings);
 }
 
-/* -- telling -------------------------------------------------------------- */
+/* -- descriptions --------------------------------------------------------- */
 
 bool story_begin(Story *story)
 {
@@ -46,8 +46,11 @@ bool story_begin(Story *story)
     return has_all;
 }
 
-/* Of the turn under way, in which something may have been chosen in secret, or
- * of the one that was completed last; to be freed. */
+/*
+ * Returns the rules cited in the current turn, in which something may have been
+ * chosen in secret, or in the turn that was completed last. The caller must
+ * free the text.
+ */
 static char *cite_rules(const Game *game)
 {
     const Node *node = game_here(game);
@@ -67,8 +70,8 @@ static char *cite_rules(const Game *game)
     return text;
 }
 
-/* A turn that is complete is told of in any case, also to those who may know
- * nothing of it. The text is owned; so is what takes its place. */
+/* A complete turn is reported to all viewers, even if they may know nothing
+ * about it. Takes ownership of the text; the result is owned by the caller. */
 static char *never_empty(char *told, const Game *game, int turn)
 {
     const Node *node = game_here(game);
@@ -84,8 +87,8 @@ static char *never_empty(char *told, const Game *game, int turn)
     return strdup(text);
 }
 
-/* What the script did last, in the turn of that number. The rules are found by
- * running the turn once more: afterwards the script stands elsewhere. */
+/* Describes the script's last run, in turn `turn`. The rules are found by
+ * running the turn once more, so the script moves. */
 static Telling tell(const Game *game, int turn)
 {
     const int seats = game->now.seats.count;
@@ -141,8 +144,8 @@ static const char *text_of(const Telling *telling, int number)
     return number < ENGINE_VIEWERS ? telling->told[number] : telling->cited;
 }
 
-/* Returns the number of the first text that is equal to that one. The texts of
- * most viewers are equal in most turns. */
+/* Returns the number of the first text that equals text `number`. In most turns
+ * most viewers have equal texts. */
 static int first_same(const Telling *telling, int number)
 {
     const char *text = text_of(telling, number);
@@ -165,7 +168,7 @@ static size_t size_of_texts(const Telling *telling)
     return size;
 }
 
-/* Makes room for a telling; false if there is none. */
+/* Makes room for a telling. Returns false if memory runs out. */
 static bool reserve(Tellings *kept, const Telling *telling)
 {
     const size_t size = kept->size + size_of_texts(telling);
@@ -190,7 +193,7 @@ static uint32_t add_text(Tellings *kept, const char *text)
     return (uint32_t)at;
 }
 
-/* Adds the texts of the telling, each once. */
+/* Adds the texts of the telling, without duplicates. */
 static void add_texts(Tellings *kept, const Telling *telling)
 {
     KeptTelling *entry = &kept->each[telling->node];
@@ -205,19 +208,19 @@ static void add_texts(Tellings *kept, const Telling *telling)
 }
 
 /*
- * Keeps the telling, and frees it. Without memory it is not kept. The texts of
- * all turns are one block: a block for each turn would be between the streams
- * of 8 KB that texts are written to, so that their memory could not be used
- * again.
+ * Keeps the telling, and frees it. If memory runs out, it is not kept. All
+ * texts share a single block. A block for each turn would be allocated between
+ * the 8 KB streams to which texts are written, and would fragment their memory.
  */
 static void keep(Tellings *kept, Telling *telling)
 {
-    if (telling->node == kept->latest && kept->size > 0) { /* taken back */
+    /* the node was taken back */
+    if (telling->node == kept->latest && kept->size > 0) {
         kept->size = kept->latest_begin;
         kept->each[kept->latest] = (KeptTelling){{0}};
     }
     if (kept->size == 0)
-        kept->size = 1; /* no text begins at 0 */
+        kept->size = 1; /* 0 means no text, so no text begins at 0 */
     if (reserve(kept, telling)) {
         kept->latest = telling->node;
         kept->latest_begin = kept->size;
@@ -226,8 +229,8 @@ static void keep(Tellings *kept, Telling *telling)
     telling_clear(telling);
 }
 
-/* A text of the turn that led to a node, of a viewer or the cited rules; NULL
- * if it is not kept. */
+/* Returns a text of the turn that led to a node, by the number of its viewer or
+ * of the cited rules; NULL if it is not kept. */
 static const char *kept_text(const Tellings *kept, const Node *node, int number)
 {
     const uint32_t at =
@@ -251,7 +254,7 @@ void story_end(Engine *engine, Story *story, Seat viewer, Json *answer)
     for (int i = 0; i < story->telling_count; i++)
         keep(&engine->tellings, &story->tellings[i]);
     free(story->tellings);
-    /* what the turn before has touched stays marked until something happens */
+    /* What the turn before has touched stays marked until something happens. */
     if (story->touched_count > 0 || engine->game->line.count == 0)
         engine_touch(engine, story->touched_count, story->touched);
 }
@@ -287,7 +290,7 @@ const char *engine_cited(const Engine *engine)
     return engine->cited != NULL ? engine->cited : "";
 }
 
-/* The spaces that are marked stay so. */
+/* The marked spaces stay marked. */
 bool story_of_open(Engine *engine)
 {
     const Game *game = engine->game;
@@ -304,7 +307,7 @@ bool story_of_open(Engine *engine)
     return engine_open(engine);
 }
 
-/* -- turns that were played ----------------------------------------------- */
+/* -- past turns ----------------------------------------------------------- */
 
 bool engine_run_again(const Game *game, const Node *node)
 {
@@ -315,9 +318,11 @@ bool engine_run_again(const Game *game, const Node *node)
                          NULL, &error) == RUN_DONE;
 }
 
-/* Finds out what the turn that led to a node was, unless it is kept: the turn
- * is run again. That cannot be done at the start of the game, and of a turn
- * that was played by former rules before the program began. */
+/*
+ * Makes the telling of the turn that led to a node, unless it is kept, by
+ * running the turn again. This is impossible at the start of the game, and for
+ * a turn that was played under former rules before the program began.
+ */
 static void want_telling(Engine *engine, Node *node)
 {
     const Game *game = engine->game;

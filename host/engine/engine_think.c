@@ -1,6 +1,6 @@
 /*
- * engine_think.c -- bots and hints in portions, so that whoever carries the
- * requests can do something else in between.
+ * engine_think.c -- bots and hints in slices, so that the carrier of the
+ * requests can do other work in between.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -8,12 +8,12 @@
 #include "base/text.h"
 #include "engine/trial.h"
 
-/* A search at the open choice, of the bot that is asked or for a hint; or what
- * a greedy bot thinks. The other is NULL. */
+/* A Thought is a search at the open choice, for the bot that is asked or for a
+ * hint, or the work of a greedy bot. The unused pointer is NULL. */
 struct Thought {
     Search *search;
     Greedy *greedy;
-    Random random; /* of the search */
+    Random random; /* random numbers of the search */
     bool is_hint;
     bool is_done;
 };
@@ -63,7 +63,7 @@ static bool begin_to_weigh(Engine *engine)
     return fail_memory(engine);
 }
 
-/* A portion of the search. */
+/* Does a slice of the search. */
 static bool go_on_thinking(Engine *engine)
 {
     Thought *thought = engine->thought;
@@ -122,7 +122,7 @@ bool engine_may_play(Engine *engine)
                 ENGINE_TURNS);
 }
 
-/* What a program has answered. False with `step` while it has not. */
+/* True if the program has answered. Else returns false with `step`. */
 static bool has_answered(Engine *engine, const Player *player, EngineStep *step)
 {
     const Outside *outside = &engine->bots.outside;
@@ -143,7 +143,7 @@ static bool has_answered(Engine *engine, const Player *player, EngineStep *step)
     return end == RUN_DONE;
 }
 
-/* What a search has found. False with `step` while it has not. */
+/* True if the search is finished. Else returns false with `step`. */
 static bool has_searched(Engine *engine, const Player *player, EngineStep *step)
 {
     bool is_fine =
@@ -158,7 +158,7 @@ static bool has_searched(Engine *engine, const Player *player, EngineStep *step)
     return true;
 }
 
-/* What a greedy bot chooses. False with `step` while it has not. */
+/* True if the greedy bot has chosen. Else returns false with `step`. */
 static bool has_weighed(Engine *engine, EngineStep *step)
 {
     ScriptError error;
@@ -176,7 +176,7 @@ static bool has_weighed(Engine *engine, EngineStep *step)
     return end == RUN_DONE;
 }
 
-/* Whether the bot that is asked has decided, if it takes its time. */
+/* True if the bot that is asked has decided. A bot may need several steps. */
 static bool has_decided(Engine *engine, EngineStep *step)
 {
     const Choice *choice = &engine->game->choice;
@@ -190,8 +190,8 @@ static bool has_decided(Engine *engine, EngineStep *step)
                                 : has_weighed(engine, step);
 }
 
-/* Goes on by what the bot has decided, at most to the end of its turn, and then
- * to the next choice. False with `failure`, and the game as it was. */
+/* Plays what the bot has decided, at most to the end of its turn, and then up
+ * to the next choice. Returns false with `failure`, and the game unchanged. */
 static bool play(Engine *engine, Story *story, bool *has_gone_on)
 {
     Game *game = engine->game;
@@ -243,8 +243,8 @@ static EngineStep step_of_bot(Engine *engine)
     return ENGINE_WENT_ON;
 }
 
-/* A program that has failed once is asked no more: a table should not wait for
- * it again and again. */
+/* Replaces a program that has failed by a bot, so that a table need not wait
+ * for it again and again. */
 static void replace(Engine *engine)
 {
     Seat seat = engine->game->choice.seat;
@@ -310,7 +310,8 @@ void engine_stuck(const Engine *engine, char *text, size_t size)
 
     text[0] = '\0';
     if (strcmp(failure->kind, "player") == 0) {
-        text_add(text, size, "%s", failure->message); /* it names the seat */
+        /* the message names the seat */
+        text_add(text, size, "%s", failure->message);
         return;
     }
     text_add(text, size, "%s cannot go on",

@@ -1,4 +1,6 @@
-/* engine_trial.c -- requests that try the rules out: check, playtest. */
+/*
+ * engine_trial.c -- requests that try the rules: check, playtest.
+ */
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,7 +10,7 @@ enum {
     CHECK_GAMES = 20,
     PLAYTEST_GAMES = 100,
     MOST_GAMES = 1000,
-    HOUSE_RULE_BYTES = 16 * 1024 /* as in a link */
+    HOUSE_RULE_BYTES = 16 * 1024 /* the limit of a link */
 };
 
 void engine_drop_trial(Engine *engine)
@@ -21,7 +23,8 @@ void engine_drop_trial(Engine *engine)
 
 /* -- reading -------------------------------------------------------------- */
 
-/* Texts of files of the rules, where such texts can be saved, too. */
+/* Checks texts of files of the rules, which are allowed only if saving is
+ * allowed. */
 static bool check_texts(Engine *engine, const Json *texts)
 {
     const char *file;
@@ -40,7 +43,8 @@ static bool check_texts(Engine *engine, const Json *texts)
     return true;
 }
 
-/* It needs no right to save: nothing is written. */
+/* Reads a house rule. This needs no permission to save, because nothing is
+ * written. */
 static bool read_house_rule(Engine *engine, const Json *request,
                             TrialWork *work)
 {
@@ -76,7 +80,7 @@ static bool read_work(Engine *engine, const Json *request, TrialWork *work)
                : fail_request(engine, &error);
 }
 
-/* -- trying --------------------------------------------------------------- */
+/* -- trials --------------------------------------------------------------- */
 
 char *engine_identity(const Json *request)
 {
@@ -105,7 +109,7 @@ bool engine_tries_other(const Engine *engine, const Json *request)
     return is_other;
 }
 
-/* Begins with it, unless it is under way. */
+/* Begins the trial of the request, unless it is already running. */
 static bool begin(Engine *engine, const Json *request, TrialWork *work)
 {
     char *text = engine_identity(request);
@@ -128,7 +132,7 @@ static bool begin(Engine *engine, const Json *request, TrialWork *work)
     return engine->trial != NULL || fail_script(engine, &error);
 }
 
-/* The answer says what is done now until all is done. */
+/* Answers with the current stage until all is done. */
 static bool try_out(Engine *engine, const Json *request, TrialWork work,
                     Json *answer)
 {

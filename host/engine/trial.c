@@ -1,4 +1,6 @@
-/* trial.c -- checks and playtests, a portion at a time. */
+/*
+ * trial.c -- checks and playtests in slices.
+ */
 #include "engine/trial.h"
 
 #include <stdlib.h>
@@ -10,12 +12,14 @@
 #include "match/reload/reload.h"
 
 enum {
-    PORTION = 20,                /* milliseconds of processor time */
-    ALLOWED = 1000,              /* of them, after each request */
-    LONGEST = 60 * 1000,         /* of them, in all */
-    OFFERED_LONGEST = 10 * 1000, /* the same, of a stranger's house rule */
-    OFFERED_SLOWEST = 250, /* and of a portion with a turn of it: others wait */
-    ASKED_LATELY = 2000,   /* milliseconds: pages ask several times a second */
+    PORTION = 20,                /* milliseconds of processor time in a slice */
+    ALLOWED = 1000,              /* milliseconds after each request */
+    LONGEST = 60 * 1000,         /* milliseconds in all */
+    OFFERED_LONGEST = 10 * 1000, /* milliseconds in all for a stranger's house
+                                    rule */
+    OFFERED_SLOWEST = 250, /* milliseconds of a slice with a turn of such a
+                              rule, because others wait */
+    ASKED_LATELY = 2000,   /* milliseconds; pages ask several times a second */
     SEED_ROOM = 64,        /* bytes */
     TURN_CAP = 1000,
     FOLLOWED = 100 /* see Plan */
@@ -23,7 +27,7 @@ enum {
 
 /* Games of bots that choose at random. */
 typedef struct Games {
-    Script *script; /* owned; the rest, too */
+    Script *script; /* owned, like the rest */
     Plan plan;
     Sums *sums;
     Trace *trace;
@@ -34,21 +38,23 @@ typedef struct Games {
 struct Trial {
     TrialKind kind;
     Json *texts;                                   /* owned */
-    const char *house_rules[HOUSE_RULE_LIMIT + 1]; /* where one is offered */
-    HouseRuleInfo offered; /* that one; without a file where there is none */
+    const char *house_rules[HOUSE_RULE_LIMIT + 1]; /* including the offered
+                                                      rule */
+    HouseRuleInfo offered; /* the offered rule; without a file if there is
+                              none */
     ScriptReader reader;
     char seed[SEED_ROOM];
     long long used, allowed; /* milliseconds of processor time */
-    long long asked_at;      /* clock_milliseconds() */
+    long long asked_at;      /* in clock_milliseconds() */
     bool is_done;
-    bool is_cut; /* before all was played */
+    bool is_cut; /* a limit was met before all was played */
     Exercise exercise;
     Games games;
 };
 
 /* -- texts ---------------------------------------------------------------- */
 
-/* See ScriptReader. A text that is not saved takes the place of its file. */
+/* A ScriptReader. A text that is not saved replaces its file. */
 static char *read_text(void *context, const char *path, size_t *size)
 {
     const Trial *trial = context;
@@ -85,7 +91,7 @@ static void see_stage(void *context, const Exercise *exercise)
     (void)exercise;
 }
 
-/* The house rule is the last of the source, and is what is checked. One that
+/* Adds the house rule that is checked as the last of the source. A rule that
  * cannot be read does not load either, which the check reports. */
 static void add_house_rule(Trial *trial, ScriptSource *source)
 {
@@ -120,7 +126,7 @@ static bool begin_check(Trial *trial, const Engine *engine,
     return exercise_begin(&trial->exercise);
 }
 
-/* A turn, or less; false when all was done. */
+/* Checks a turn or less. Returns false when all is done. */
 static bool check_on(Trial *trial)
 {
     Exercise *exercise = &trial->exercise;
@@ -166,8 +172,8 @@ static bool begin_games(Trial *trial, const Engine *engine, long asked_for,
            script_no_memory(error);
 }
 
-/* Counts the game that has ended. One that fails is the last: others would fail
- * as well, and take long. */
+/* Counts the game that has ended. Returns false after a game that failed,
+ * because others would fail too, and take long. */
 static bool end_game(Games *games)
 {
     games->is_playing = false;
@@ -210,7 +216,7 @@ static void tell_games(const Trial *trial, Json *answer)
     sums_tell(&played, answer);
 }
 
-/* -- both ----------------------------------------------------------------- */
+/* -- checks and playtests ------------------------------------------------- */
 
 Trial *trial_new(const Engine *engine, const TrialWork *work,
                  ScriptError *error)
@@ -266,8 +272,8 @@ bool trial_is_wanted(const Trial *trial)
            clock_milliseconds() - trial->asked_at < ASKED_LATELY;
 }
 
-/* Only where the time is known that a turn itself takes: a machine that was
- * asleep says nothing of a rule. */
+/* True if a turn was slow. We judge only by processor time, because the machine
+ * may have slept. */
 static bool is_slow(const Trial *trial, long long passed)
 {
 #ifdef __wasm__
@@ -279,7 +285,8 @@ static bool is_slow(const Trial *trial, long long passed)
 #endif
 }
 
-/* A turn that takes so long is wrong, unless something else is already. */
+/* Reports a turn that takes too long as an error, unless there is already an
+ * error. */
 static void end_slow(Trial *trial)
 {
     ScriptError error = {.fault = FAULT_LIMIT,

@@ -1,9 +1,9 @@
 /*
- * trial.h -- the rules tried out for whoever changes them: checked, or played
- * by bots, beside the game and in portions.
+ * trial.h -- trials of rules that somebody changes: checks, or games of bots,
+ * beside the game and in slices.
  *
- * A trial has scripts of its own, which may be read from texts that are not
- * saved yet. The game and its script stay as they are.
+ * A trial has its own scripts, which may be read from texts that are not saved
+ * yet. The game and its script are unchanged.
  */
 #ifndef ENGINE_TRIAL_H
 #define ENGINE_TRIAL_H
@@ -12,38 +12,42 @@
 
 typedef enum TrialKind { TRIAL_CHECK, TRIAL_PLAYTEST } TrialKind;
 
-/* What is asked for. */
+/* The task of a trial. */
 typedef struct TrialWork {
     TrialKind kind;
-    long games;             /* of a check: with each number of players */
-    const char *seed;       /* borrowed by trial_new alone, and copied */
-    const Json *texts;      /* of files, by their path; or NULL; the same */
-    const char *house_rule; /* the text of one more, of a check; or NULL; the
-                               same. It is a stranger's: all of it takes less
-                               time, and it ends with a slow turn. */
+    long games;             /* in a check: games with each number of players */
+    const char *seed;       /* copied by trial_new */
+    const Json *texts;      /* texts of files by their paths; or NULL; copied */
+    const char *house_rule; /* text of an additional house rule for a check, or
+                               NULL; copied. It comes from a stranger, so the
+                               time limits are lower, and a slow turn ends the
+                               check. */
 } TrialWork;
 
-/* The file of that house rule, in what is found. */
+/* The file name of that house rule in findings. */
 #define TRIAL_HOUSE_RULE "house_rule"
 
-/* NULL with `error` when the rules do not load, or memory ran out. A check
- * reports rules that do not load itself. */
+/* Returns NULL with `error` if the rules do not load, or memory runs out. A
+ * check itself reports rules that do not load. */
 Trial *trial_new(const Engine *engine, const TrialWork *work,
                  ScriptError *error);
 void trial_free(Trial *trial); /* NULL is allowed */
 
-/* Whether it has something to do, and may: each call of trial_allow allows it
- * to take about a second. One that nobody asks for any more comes to rest. */
+/*
+ * trial_goes_on is true if the trial has work left and time allowed. Each call
+ * of trial_allow allows it about a second, so that a trial that is no longer
+ * asked for stops.
+ */
 bool trial_goes_on(const Trial *trial);
 void trial_allow(Trial *trial);
-/* Whether trial_allow was called in the last two seconds: somebody goes on
- * asking, and is not told all of it yet. */
+/* True if trial_allow was called in the last two seconds and the result was not
+ * fetched. */
 bool trial_is_wanted(const Trial *trial);
-/* Goes on for about a fiftieth of a second. */
+/* Works for about a fiftieth of a second. */
 void trial_go_on(Trial *trial);
 
-/* Whether all is done; then trial_tell sets the members of the answer, before
- * that what is done now. */
+/* trial_is_done is true if all is done. trial_tell sets the members of the
+ * answer, or before that the current stage. */
 bool trial_is_done(const Trial *trial);
 void trial_tell(const Trial *trial, Json *answer);
 

@@ -7,7 +7,7 @@
 #include "format/token.h"
 #include "view/show/show.h"
 
-/* The name of the option in pictures, unless that is its token. */
+/* Sets the name of the option in pictures, unless it equals the token. */
 static void set_drawn(Json *object, const Game *game, Thing option,
                       const char *token)
 {
@@ -38,7 +38,7 @@ static Json *option_object(const Game *game, int index)
     return object;
 }
 
-/* The first picks of the line. The script moves. */
+/* Lists the first picks of the line. The script moves. */
 static Json *line_list(const Game *game, int known)
 {
     Line line = game->line;
@@ -58,7 +58,7 @@ static Json *line_list(const Game *game, int known)
     return list;
 }
 
-/* The script has moved, and what it gave is not valid any more. */
+/* The script has moved, so what it returned before is no longer valid. */
 void view_choice(Json *object, const Game *game, int known)
 {
     Json *line = line_list(game, known);
@@ -94,8 +94,8 @@ Json *view_asked(const Game *game, Seat viewer)
                                        : view_seat(game, choice->seat);
 }
 
-/* Some of the picks may have been made in secret. What another seat is asked
- * might tell what it has. */
+/* Some of the picks may be secret, and what another seat is asked may reveal
+ * what it has. */
 void view_state(Json *object, const Game *game, Seat viewer)
 {
     const Choice *choice = &game->choice;

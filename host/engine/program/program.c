@@ -1,6 +1,6 @@
 /*
- * program.c -- other programs that play for seats: started with the shell, and
- * ended with this one.
+ * program.c -- starts other programs, which play for seats, with the shell, and
+ * ends them with this process.
  */
 /* For pipe2. NOLINTNEXTLINE(bugprone-reserved-identifier,cert-dcl51-cpp) */
 #define _GNU_SOURCE
@@ -22,8 +22,9 @@
 #include "base/leave.h"
 
 enum {
-    FILES = 1024,     /* that may be open */
-    CHILDREN = 100000 /* that are ended, should they become ever more */
+    FILES = 1024,     /* greatest number of open files */
+    CHILDREN = 100000 /* most processes that are ended, in case their number
+                         keeps growing */
 };
 
 /* -- for match/bot -------------------------------------------------------- */
@@ -79,14 +80,15 @@ bool programs_wait(const Programs *programs, struct pollfd *file,
     return false;
 }
 
-/* -- starting and ending -------------------------------------------------- */
+/* -- start and end -------------------------------------------------------- */
 
 static void ignore(int number)
 {
     (void)number;
 }
 
-/* Nothing of this program stays open, or the others would not see its end. */
+/* Closes all other files, because an open pipe would keep other programs from
+ * noticing its end. */
 static void close_all_but(int lifeline)
 {
     for (int file = 0; file < FILES; file++)
@@ -94,7 +96,8 @@ static void close_all_but(int lifeline)
             close(file);
 }
 
-/* A process that the command has started and left; 0 if there is none. */
+/* Returns a process that the command has started and left behind; 0 if there is
+ * none. */
 static pid_t find_child(void)
 {
     char path[60];
@@ -108,11 +111,14 @@ static pid_t find_child(void)
     if (fgets(text, sizeof text, list) == NULL)
         text[0] = '\0';
     fclose(list);
-    return (pid_t)strtol(text, NULL, 10); /* 0 if no number is there */
+    return (pid_t)strtol(text, NULL, 10); /* 0 if the text is not a number */
 }
 
-/* Ends all that the command has started: its group, and one by one those that
- * have left it, whose parent is this process since their own has ended. */
+/*
+ * Ends everything that the command has started: its process group, then each
+ * process that has left the group. Their parent is this process, because their
+ * own parent has ended.
+ */
 static void end_all(pid_t group)
 {
     pid_t child;
@@ -120,14 +126,14 @@ static void end_all(pid_t group)
     kill(-group, SIGKILL);
     for (int i = 0; i < CHILDREN && (child = find_child()) != 0; i++) {
         if (kill(child, SIGKILL) != 0)
-            return; /* it runs for another user */
+            return; /* the process belongs to another user */
         while (waitpid(child, NULL, 0) < 0 && errno == EINTR)
             ;
     }
 }
 
-/* Waits until the program has ended, or the game, which closes the other end of
- * the lifeline. Ends as the program does. */
+/* Waits until the program has ended, or until the game has ended, which closes
+ * the other end of the lifeline. Ends with the status of the program. */
 static void watch(pid_t group, int lifeline)
 {
     struct pollfd line = {.fd = lifeline};
@@ -148,8 +154,9 @@ static void watch(pid_t group, int lifeline)
 }
 
 /*
- * In the new process, which stays to watch the program: with this one it ends
- * all that the command has started. Ctrl-C is meant for this one alone.
+ * Runs in the new process, which watches the program. When this process ends,
+ * it ends everything that the command has started. Ctrl-C is meant for the host
+ * only.
  */
 static void become(const char *command, int lifeline, int in, int out)
 {
@@ -202,7 +209,7 @@ static bool open_pipes(int down[2], int up[2], int lifeline[2])
     return true;
 }
 
-/* One end of each is ours. */
+/* Starts the program. An end of each pipe is ours. */
 static bool start(Program *program)
 {
     int down[2], up[2], lifeline[2];
@@ -258,7 +265,7 @@ static void end(Program *program)
 
     if (program->in >= 0)
         close(program->in);
-    poll(&file, 1, GOODBYE); /* until it has closed its end */
+    poll(&file, 1, GOODBYE); /* waits until the program has closed its end */
     if (program->out >= 0)
         close(program->out);
     if (program->lifeline >= 0)

@@ -1,4 +1,6 @@
-/* program_ask.c -- asking a program that plays, and understanding it. */
+/*
+ * program_ask.c -- asks a program that plays, and reads its answers.
+ */
 #include <errno.h>
 #include <signal.h>
 #include <stdarg.h>
@@ -19,9 +21,9 @@ enum {
     LOOK = 5          /* milliseconds between looks at its end */
 };
 
-/* -- what is wrong -------------------------------------------------------- */
+/* -- errors --------------------------------------------------------------- */
 
-/* Gives RUN_FAILED. */
+/* Sets the error and returns RUN_FAILED. */
 static RunEnd blame(const Program *program, const Game *game,
                     ScriptError *error, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
@@ -44,8 +46,8 @@ static RunEnd blame(const Program *program, const Game *game,
     return RUN_FAILED;
 }
 
-/* The program does not write any more: how it ended, if it has. RUN_OPEN: it is
- * just about to. */
+/* Reports how a program that has closed its output has ended. Returns RUN_OPEN
+ * if it has not ended yet. */
 static RunEnd tell_end(Program *program, const Game *game, ScriptError *error)
 {
     int status = 0;
@@ -85,7 +87,8 @@ static RunEnd wait_on(Program *program, int file, short events)
     return RUN_OPEN;
 }
 
-/* A line with all that the seat may know, to be freed. */
+/* Returns a line with everything that the seat may know. The caller must free
+ * it. */
 static char *request_text(const Program *program, const Game *game)
 {
     const Choice *choice = &game->choice;
@@ -103,7 +106,8 @@ static char *request_text(const Program *program, const Game *game)
     return text;
 }
 
-/* Puts the line after what it still has to read. False when memory ran out. */
+/* Appends the line to what the program still has to read. Returns false if
+ * memory runs out. */
 static bool add_request(Program *program, const Game *game)
 {
     char *text = request_text(program, game);
@@ -113,7 +117,7 @@ static bool add_request(Program *program, const Game *game)
                      : NULL;
 
     if (room != NULL) {
-        text[length] = '\n'; /* where its end was */
+        text[length] = '\n'; /* the text ended there */
         memcpy(room + program->size, text, length + 1);
         program->size += length + 1;
         program->request = room;
@@ -137,8 +141,8 @@ static RunEnd begin(const Programs *programs, Program *program,
     return RUN_FAILED;
 }
 
-/* RUN_DONE when all was written, or the program reads no more: it may have
- * answered all the same. */
+/* Returns RUN_DONE if everything was written, or if the program no longer
+ * reads; it may have answered nevertheless. */
 static RunEnd write_rest(Program *program)
 {
     while (program->sent < program->size) {
@@ -160,7 +164,7 @@ static RunEnd send(Program *program)
     struct sigaction before;
     RunEnd end;
 
-    sigaction(SIGPIPE, &ignored, &before); /* it may have ended */
+    sigaction(SIGPIPE, &ignored, &before); /* the program may have ended */
     end = write_rest(program);
     sigaction(SIGPIPE, &before, NULL);
     return end;
@@ -168,8 +172,8 @@ static RunEnd send(Program *program)
 
 /* -- answers -------------------------------------------------------------- */
 
-/* Reads what there is. RUN_DONE: something was; RUN_OPEN: it has to be waited
- * for. */
+/* Reads what is available. Returns RUN_DONE if there was something; RUN_OPEN if
+ * the caller must wait. */
 static RunEnd read_some(Program *program, const Game *game, ScriptError *error)
 {
     ssize_t count;
@@ -189,7 +193,8 @@ static RunEnd read_some(Program *program, const Game *game, ScriptError *error)
     return RUN_DONE;
 }
 
-/* The length of the first line, whose break is there. */
+/* Finds the length of the first line. Returns false if it has no line break
+ * yet. */
 static bool find_line(const Program *program, size_t *length)
 {
     const char *end = memchr(program->answer, '\n', program->used);
@@ -204,7 +209,7 @@ static void drop_line(Program *program, size_t length)
     memmove(program->answer, program->answer + length + 1, program->used);
 }
 
-/* RUN_DONE: the answer is the first line, of that length. */
+/* Receives an answer. On RUN_DONE it is the first line, of `*length` bytes. */
 static RunEnd receive(Program *program, const Game *game, size_t *length,
                       ScriptError *error)
 {
@@ -240,7 +245,7 @@ static RunEnd take(const Program *program, const Game *game, const Json *answer,
     return RUN_DONE;
 }
 
-/* The first line, of that length, is the answer. */
+/* Reads the answer, which is the first line, of `length` bytes. */
 static RunEnd understand(Program *program, const Game *game, size_t length,
                          Thing *option, ScriptError *error)
 {
@@ -260,7 +265,7 @@ static RunEnd understand(Program *program, const Game *game, size_t length,
     return end;
 }
 
-/* -- all of it ------------------------------------------------------------ */
+/* -- asking and waiting --------------------------------------------------- */
 
 static RunEnd go_on(const Programs *programs, Program *program,
                     const Game *game, Thing *option, ScriptError *error)
@@ -308,7 +313,7 @@ void program_forget(Program *program)
     program->is_asked = false;
 }
 
-/* False when somebody stopped the program meanwhile. */
+/* Returns false if the wait was interrupted. */
 static bool wait_for(const Programs *programs, Program *program)
 {
     long long left = program_until(program) - clock_milliseconds();
