@@ -13,7 +13,7 @@ static Space check_space(lua_State *L, int index)
     return (Space)check_thing(L, index, THING_SPACE);
 }
 
-/* `instead` says what can be done. */
+/* Raises that a card is on the board. `instead` is the advice. */
 _Noreturn static void complain_on_board(lua_State *L, const char *name,
                                         Card card, const char *instead)
 {
@@ -21,7 +21,8 @@ _Noreturn static void complain_on_board(lua_State *L, const char *name,
              deck_face(&model_of(L)->equipment.deck, card)->code, instead);
 }
 
-/* A card of a hand or pile. `instead` says what to do with one of the board. */
+/* Returns a card of a hand or pile. `instead` is the advice for a card on the
+ * board. */
 Card check_off_board(lua_State *L, int index, const char *name,
                      const char *instead)
 {
@@ -39,8 +40,8 @@ static void check_deck(lua_State *L, const char *name)
         complain(L, "%s: the variant declares no deck", name);
 }
 
-/* Notes where a card comes into use: it must be out of use when the turn
- * ends. */
+/* Notes the line that puts a card into use, for the message if it is still in
+ * use when the turn ends. */
 static void note_use(lua_State *L, Card card)
 {
     ScriptLine *place = &script_of(L)->turns->used_at[card];
@@ -62,8 +63,8 @@ int act_lay(lua_State *L)
     return 0;
 }
 
-/* Of the cards at a space, from the top down: whether one is face down that a
- * seat does not know. All when `count` is below 0. */
+/* True if one of the top `count` cards at a space is face down and unknown to a
+ * seat. If `count` is below 0, all cards are examined. */
 static bool has_unknown(const Position *position, Space space, int count,
                         Seat seat)
 {
@@ -77,7 +78,7 @@ static bool has_unknown(const Position *position, Space space, int count,
     return false;
 }
 
-/* Before the top card of a space is seen by a seat, or by all. */
+/* Must be called before a seat, or all seats, see the top card of a space. */
 static void reveal_top(lua_State *L, const Position *position, Space space,
                        Seat seat)
 {
@@ -97,7 +98,7 @@ int act_turn_over(lua_State *L)
     return 0;
 }
 
-/* Calls the variant's `refill`, which `reshuffle` ends if the discard pile is
+/* Calls the variant's `refill`. `reshuffle` ends it if the discard pile is
  * empty. */
 static void refill(lua_State *L)
 {
@@ -113,7 +114,7 @@ static void refill(lua_State *L)
     lua_settop(L, top);
 }
 
-/* When a card is needed and the draw pile is empty, the variant may refill it.
+/* Lets the variant refill the draw pile if it is empty and a card is needed.
  * Returns false if there is still no card. */
 static bool have_card(lua_State *L)
 {
@@ -191,7 +192,7 @@ int act_carry(lua_State *L)
     return 0;
 }
 
-/* A list as scripts make it, in any order. */
+/* Reads a list as scripts make it, in any order. Returns its length. */
 static int read_cards(lua_State *L, int index, Card *cards)
 {
     lua_Integer size = (lua_Integer)lua_rawlen(L, index);
@@ -220,7 +221,7 @@ static int list_cards(lua_State *L, int index, Card *cards)
     return count;
 }
 
-/* The deck's canonical order is that of its ids. */
+/* Sorts cards by id, which is the deck's canonical order. */
 static void sort_cards(Card *cards, int count)
 {
     for (int i = 1; i < count; i++) {
@@ -232,8 +233,8 @@ static void sort_cards(Card *cards, int count)
     }
 }
 
-/* The card, or those of the set or list, at `index`, in canonical order, into
- * CARD_LIMIT of them; returns how many. */
+/* Reads the card at `index`, or the cards of the set or list there, into
+ * `cards` (room for CARD_LIMIT) in canonical order. Returns their number. */
 static int check_cards(lua_State *L, int index, Card *cards)
 {
     int count = 1;
@@ -284,7 +285,8 @@ int act_discard_all(lua_State *L)
     return 0;
 }
 
-/* Draws up to the number at 2 (or one) for the seat at 1; gives how many. */
+/* Draws up to as many cards as the number at 2, or a single card, for the seat
+ * at 1, and pushes the number drawn. */
 static int draw(lua_State *L, bool dealt)
 {
     Seat seat = (Seat)check_thing(L, 1, THING_SEAT);

@@ -1,7 +1,7 @@
 /*
- * act_end.c -- the primitive that ends the game, who wins then; and what the
- * variant is asked from outside: scores, and whether a choice may be taken
- * back.
+ * act_end.c -- the primitive that ends the game, and its winners; functions of
+ * the variant that are called from outside: scores, and whether a choice may be
+ * taken back.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -10,8 +10,8 @@
 #include "format/words.h"
 #include "script/act/act.h"
 
-/* Calls a reading function of the variant with a seat, or without
- * (SEAT_NONE); pushes its answer. */
+/* Calls a reading function of the variant with a seat, or without a seat for
+ * SEAT_NONE, and pushes its result. */
 static void ask(lua_State *L, int reference, int seat)
 {
     Script *script = script_of(L);
@@ -25,21 +25,23 @@ static void ask(lua_State *L, int reference, int seat)
     script->sandbox->scope.reading = was;
 }
 
-/* A wrong answer is the fault of the function, not of its caller. */
+/* Raises for a wrong result, at the place of the function, not of its
+ * caller. */
 _Noreturn static void complain_of(lua_State *L, int reference, const char *what)
 {
     lua_Debug about;
 
     lua_rawgeti(L, LUA_REGISTRYINDEX, reference);
     lua_getinfo(L, ">S", &about);
-    if (about.linedefined <= 0) /* one of Lua's own */
+    if (about.linedefined <= 0) /* a function of Lua itself */
         complain(L, "%s", what);
     lua_pushfstring(L, "%s:%d: %s", about.source + 1, about.linedefined, what);
     lua_error(L);
     abort(); /* lua_error does not return */
 }
 
-/* `name`: "score". */
+/* Returns the number that a function of the variant has for a seat. `name` is
+ * such as "score". */
 static int ask_number(lua_State *L, int reference, int seat, const char *name)
 {
     lua_Integer number = 0;
@@ -57,7 +59,7 @@ static int ask_number(lua_State *L, int reference, int seat, const char *name)
     return (int)number;
 }
 
-/* The seats of `among` with the greatest number. */
+/* Returns the seats of `among` with the greatest number. */
 static unsigned best_of(const int *numbers, int seats, unsigned among)
 {
     unsigned best = 0;
@@ -76,7 +78,7 @@ static unsigned best_of(const int *numbers, int seats, unsigned among)
     return best;
 }
 
-/* Winners by score, then by the variant's way to break ties. */
+/* Returns the winners by score, then by the variant's tie-break. */
 static unsigned judge(lua_State *L, Result *result)
 {
     Script *script = script_of(L);
@@ -123,7 +125,7 @@ static unsigned check_winners(lua_State *L, int index)
 
 /* -- what decided --------------------------------------------------------- */
 
-/* Whether things of a type can be shown on the board. */
+/* True if things of a type can be shown on the board. */
 static bool can_decide(int type)
 {
     return type == THING_SPACE || type == THING_CARD || type == THING_PYRAMID;
@@ -153,7 +155,8 @@ static void decide_set(lua_State *L, const Selector *set)
                         items.things[i]);
 }
 
-/* What decided the game: it is printed, and marked on the final board. */
+/* Records what decided the game; it is printed, and marked on the final
+ * board. */
 static void decide(lua_State *L, int index)
 {
     const Selector *set = lua_touserdata(L, index);
@@ -173,7 +176,8 @@ static void decide(lua_State *L, int index)
     }
 }
 
-/* A card in use when the game ends was used: nothing stays set aside. */
+/* Discards the cards in use when the game ends, so that none stays set
+ * aside. */
 static void discard_cards_in_use(lua_State *L)
 {
     Script *script = script_of(L);
@@ -229,7 +233,7 @@ static int score_body(lua_State *L)
     return 0;
 }
 
-/* Of all seats. */
+/* Computes the values of all seats. */
 static int values_body(lua_State *L)
 {
     const Script *script = script_of(L);
@@ -252,7 +256,7 @@ static int take_back_body(lua_State *L)
     return 0;
 }
 
-/* Into a text of FLAW_LIMIT. */
+/* Writes the flaw into a text of FLAW_LIMIT bytes. */
 static int flaw_body(lua_State *L)
 {
     int reference = script_of(L)->turns->on_flaw;
@@ -270,7 +274,7 @@ static int flaw_body(lua_State *L)
     return 0;
 }
 
-/* `question` is what the body gets. */
+/* Runs `body`, with `question` as its argument, on a position. */
 static bool answer(Script *script, const Position *position, lua_CFunction body,
                    void *question, ScriptError *error)
 {

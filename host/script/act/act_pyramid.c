@@ -33,7 +33,7 @@ static int push_pyramid(lua_State *L, Pyramid pyramid)
     return 1;
 }
 
-/* The stash at 1, or that of the seat there. */
+/* Returns the stash at 1, or the stash of the seat there. */
 static Stash check_stash(lua_State *L)
 {
     Seat seat;
@@ -49,7 +49,7 @@ static Stash check_stash(lua_State *L)
     return stash;
 }
 
-/* A seat, or nil for nobody. */
+/* Returns a seat, or SEAT_NONE for nil. */
 static Seat check_owner(lua_State *L, int index)
 {
     return lua_isnil(L, index) ? SEAT_NONE
@@ -140,8 +140,8 @@ int act_point(lua_State *L)
     return 0;
 }
 
-/* exchange(pyramid, spare [, owner]): by one in supply, which keeps the owner
- * unless another is given */
+/* exchange(pyramid, spare [, owner]) replaces a pyramid by one in supply, which
+ * keeps the owner unless an owner is given. */
 static int exchange_for(lua_State *L, Pyramid pyramid)
 {
     Pyramid other = check_pyramid(L, 2);
@@ -154,7 +154,7 @@ static int exchange_for(lua_State *L, Pyramid pyramid)
     return push_pyramid(L, other);
 }
 
-/* exchange(pyramid, pips) -> the pyramid that stands there now */
+/* exchange(pyramid, pips) -> the pyramid that is there now */
 int act_exchange(lua_State *L)
 {
     Pyramid pyramid = check_pyramid(L, 1);

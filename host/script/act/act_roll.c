@@ -1,5 +1,5 @@
 /*
- * act_roll.c -- dice, and what a case makes of them.
+ * act_roll.c -- dice, and the faces that a test case fixes.
  */
 #include <string.h>
 
@@ -17,7 +17,7 @@ bool script_force_roll(Script *script, int turn, const char *face)
     return true;
 }
 
-/* The face for the next roll of this turn, or NULL. */
+/* Returns the fixed face for the next roll of this turn, or NULL. */
 static const char *forced_face(const Script *script)
 {
     const Turns *turns = script->turns;
@@ -33,7 +33,7 @@ static const char *forced_face(const Script *script)
     return NULL;
 }
 
-/* The number of the face that a case wants; -1: none. */
+/* Returns the number of the fixed face, or -1. */
 static int find_forced(lua_State *L, const Die *die)
 {
     const char *face = script_of(L)->turns->forced_count > 0

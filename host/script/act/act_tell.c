@@ -1,8 +1,8 @@
 /*
- * act_tell.c -- primitives that print: for the players, and for debugging.
+ * act_tell.c -- primitives that print, for the players and for debugging.
  *
- * Both are events, so they are dropped with the run they belong to: what is
- * only tried, or looked ahead to, is never printed.
+ * Both record events, which are dropped with their run. So nothing is printed
+ * by a run that only tries something or looks ahead.
  */
 #include <string.h>
 
@@ -30,14 +30,16 @@ int act_say(lua_State *L)
     return 0;
 }
 
-/* Zero at first, so the text always has its end. */
+/* Text being composed. It is all zero at first, so that the text is always
+ * terminated. */
 typedef struct Printed {
     char text[PRINT_LIMIT + sizeof "..."];
     size_t used;
     bool full;
 } Printed;
 
-/* What is too long ends with "...", not within a character. */
+/* Appends a text. A text that is too long ends with "...", and is not cut
+ * within a character. */
 static void add(Printed *printed, const char *text)
 {
     size_t size = strlen(text);

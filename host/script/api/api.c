@@ -1,6 +1,6 @@
 /*
- * api.c -- what scripts can name told as text: all of it, what is called so,
- * or what speaks of a word.
+ * api.c -- the documentation of scripts as text: all entries, the entries with
+ * a name, or the entries that mention a word.
  */
 #include "script/api/api.h"
 
@@ -119,8 +119,8 @@ void script_api(ApiForm form, int width, FILE *out)
 
 /* -- of one name ---------------------------------------------------------- */
 
-/* Whether so many letters name what the entry belongs to; what every set has
- * belongs to spaces too. */
+/* True if the first `size` letters name the owner of the entry. The methods of
+ * every set also belong to `spaces`. */
 static bool is_owner(const ApiEntry *entry, const char *text, size_t size)
 {
     const char *names[THING_TYPE_COUNT + 1] = {entry->of};
@@ -135,7 +135,7 @@ static bool is_owner(const ApiEntry *entry, const char *text, size_t size)
     return false;
 }
 
-/* "of", "pyramids:of", "card.value"; "rep" for string.rep. */
+/* Understands "of", "pyramids:of", "card.value", and "rep" for string.rep. */
 bool api_is_called(const ApiEntry *entry, const char *name)
 {
     const char *last = strrchr(entry->name, '.');
@@ -190,7 +190,7 @@ void script_api_names(ApiName see, void *context)
 
 /* -- that speak of a word ------------------------------------------------- */
 
-/* Whether a word of the text begins so. */
+/* True if a word of the text begins with `word`. */
 static bool speaks_of(const char *text, const char *word)
 {
     size_t size = strlen(word);

@@ -1,5 +1,6 @@
 /*
- * api_entry.c -- the tables of all that a script can name as one list.
+ * api_entry.c -- a single list of all entries, made from the tables of
+ * primitives, clauses, methods and fields.
  */
 #include <string.h>
 
@@ -36,7 +37,7 @@ static void set_text(char *out, const char *text)
     snprintf(out, API_TYPE_LIMIT, "%s", text);
 }
 
-/* "space:step(pose) -> Space?", from the name in front and the type. */
+/* Writes "space:step(pose) -> Space?", from the prefix and the type. */
 static void set_signature(ApiEntry *entry, const char *prefix)
 {
     char *out = entry->signature;
@@ -240,7 +241,8 @@ bool api_entry(int index, ApiEntry *entry)
     return false;
 }
 
-/* Pushes a function that takes what its type says. */
+/* Pushes a function that checks the number of arguments, which its type
+ * gives. */
 static void push_primitive(lua_State *L, const Primitive *primitive)
 {
     const char *at = primitive->luacats;
@@ -256,7 +258,7 @@ static void push_primitive(lua_State *L, const Primitive *primitive)
             L, (Counted){primitive->function, primitive->name, most, false});
 }
 
-/* With the environment on top of the stack. */
+/* The environment must be on top of the stack. */
 void primitive_open(lua_State *L)
 {
     const Primitive *primitive;

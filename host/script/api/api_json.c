@@ -1,5 +1,5 @@
 /*
- * api_json.c -- all entries as one JSON object, house-api/1, for programs;
+ * api_json.c -- all entries as a JSON object, house-api/1, for programs;
  * docs/formats.md describes it.
  */
 #include <string.h>
@@ -23,7 +23,7 @@ static void put_text(FILE *out, const char *text)
     fputc('"', out);
 }
 
-/* `"name":"text",` */
+/* Prints `"name":"text",`. */
 static void put_member(FILE *out, const char *name, const char *text)
 {
     put_text(out, name);
@@ -32,7 +32,7 @@ static void put_member(FILE *out, const char *name, const char *text)
     fputc(',', out);
 }
 
-/* The same, null where the text is empty. */
+/* Like put_member, but prints null if the text is empty. */
 static void put_or_null(FILE *out, const char *name, const char *text)
 {
     if (text[0] != '\0')

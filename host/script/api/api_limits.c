@@ -1,5 +1,5 @@
 /*
- * api_limits.c -- how large a game can be, as a table of docs/primitives.md.
+ * api_limits.c -- the limits of a game, as a table of docs/primitives.md.
  */
 #include <limits.h>
 
@@ -9,7 +9,7 @@
 
 typedef struct LimitRow {
     const char *what;
-    int least; /* 0: only `most` is written */
+    int least; /* 0 if only `most` is written */
     int most;
 } LimitRow;
 

@@ -1,5 +1,5 @@
 /*
- * api_lua.c -- the tables for tools that read Lua: definitions for editors
+ * api_lua.c -- output for tools that read Lua: definitions for editors
  * (LuaCATS) and the names that luacheck should know.
  */
 #include <string.h>
@@ -15,7 +15,7 @@ static void put_comment(FILE *out, const char *text)
         api_fill(out, API_COLUMNS, "---", text);
 }
 
-/* Writes `text` with the type of the things in place of %. */
+/* Prints `text` with the type of the things in place of %. */
 static void put_pattern(FILE *out, const char *text, const char *type)
 {
     for (; *text != '\0'; text++) {
@@ -84,7 +84,8 @@ static void put_table(FILE *out, const char *name, const TableField *fields,
                 fields[i].sentence);
 }
 
-/* From "fun(label: string, set: Set): any". */
+/* Prints a function whose type is such as "fun(label: string, set: Set):
+ * any". */
 static void put_function(FILE *out, const Primitive *primitive)
 {
     char names[API_TYPE_LIMIT] = "";

@@ -73,7 +73,8 @@ static void put_primitives(FILE *out)
     }
 }
 
-/* A bar would end the cell of a table. */
+/* Prints the text of a table cell. Bars are escaped, because a bar would end
+ * the cell. */
 static void put_cell(FILE *out, const char *text)
 {
     for (; *text != '\0'; text++) {
@@ -83,7 +84,7 @@ static void put_cell(FILE *out, const char *text)
     }
 }
 
-/* The lines of an example in one cell. */
+/* Prints the lines of an example in a cell. */
 static void put_code(FILE *out, const char *text)
 {
     while (*text != '\0') {
@@ -157,7 +158,8 @@ static void put_sets(FILE *out)
             put_clauses(out, api_sets[i]);
 }
 
-/* All entries of what `of` names: "pyramid"; of the library "". */
+/* Prints all entries of the owner `of`, such as "pyramid"; it is "" for the
+ * library. */
 static void put_entries(FILE *out, const char *group, const char *of)
 {
     ApiEntry entry;
@@ -169,7 +171,7 @@ static void put_entries(FILE *out, const char *group, const char *of)
                     entry.example);
 }
 
-/* The fields of a table; an example may take several lines. */
+/* Prints the fields of a table. An example may have several lines. */
 static void put_table(FILE *out, const char *heading, const TableField *fields,
                       int count)
 {

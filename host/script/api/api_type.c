@@ -1,5 +1,5 @@
 /*
- * api_type.c -- the types of what scripts handle, as told in documentation.
+ * api_type.c -- the types of script values in the documentation.
  */
 #include <string.h>
 
@@ -78,7 +78,7 @@ void api_clause_signature(const ClauseKind *kind, char *out, size_t size)
     }
 }
 
-/* What a clause takes, after `self`: ", seat: Seat|SeatSet". */
+/* Writes the argument of a clause, after `self`: ", seat: Seat|SeatSet". */
 static void clause_argument(const ClauseKind *kind, ThingType of, char *out,
                             size_t size)
 {
@@ -140,7 +140,7 @@ bool api_is_function(const char *type)
     return strncmp(type, "fun(", 4) == 0;
 }
 
-/* The length of one parameter, up to a comma or the end at this depth. */
+/* Returns the length of a parameter, up to a comma or the end at this depth. */
 static size_t parameter_size(const char *text)
 {
     int depth = 0;
@@ -157,7 +157,7 @@ static size_t parameter_size(const char *text)
     return size;
 }
 
-/* What follows the parameters: "): integer". */
+/* Returns the text after the parameters: "): integer". */
 static const char *after_parameters(const char *at)
 {
     if (*at == ')')

@@ -1,10 +1,10 @@
 /*
- * primitive_table.c -- the one table of primitives: the rows under each heading
+ * primitive_table.c -- the table of primitives. The rows under each heading
  * are in a file of their own.
  *
  * An example runs in the small game of tests/script/library/small.lua, with
- * red as `me`; at a choice it takes the first option. After --> stands the
- * value of the line as `=` in the REPL shows it; the tests compare them.
+ * red as `me`; at a choice it takes the first option. The text after --> is the
+ * value of the line, as `=` in the REPL prints it; the tests compare both.
  */
 #include "script/api/api.h"
 

@@ -1,11 +1,12 @@
 /*
- * alike.c -- which options are one option, because nobody can tell them apart:
- * neither who chooses nor the rules.
+ * alike.c -- options that are merged, because neither the seat that chooses
+ * nor the rules can distinguish them.
  *
- * Whoever chooses cannot tell apart equal pyramids on one space, copies of a
- * card in one place, and copies whose faces the seat does not see. The rules
- * can, if they hold one of them: in a variable, or in a local variable of a
- * function that is running.
+ * The seat cannot distinguish equal pyramids on the same space, copies of a
+ * card
+ * in the same place, and copies whose faces it does not see. The rules can, if
+ * they hold such a thing: in a variable, or in a local variable of a running
+ * function.
  */
 #include <limits.h>
 #include <string.h>
@@ -14,15 +15,16 @@
 
 /* -- what the script holds ------------------------------------------------ */
 
-/* So many values are looked at; if there are more, all things are held. */
+/* At most that many values are examined. If there are more, we assume that all
+ * things are held. */
 enum { VALUES_LOOKED_AT = 4096, DEEPEST = 4, LISTS_KEPT = 8 };
 
 typedef struct Held {
-    bool is_known; /* the script was searched */
-    int left;      /* of VALUES_LOOKED_AT */
+    bool is_known; /* true if the script was searched */
+    int left;      /* values left of VALUES_LOOKED_AT */
     MetThings things;
-    /* The things of each list. A list that has all things which look alike
-     * holds none of them in particular. */
+    /* The things of each list. A list that has all of the things that look
+     * alike does not distinguish them. */
     int list_count;
     MetThings lists[LISTS_KEPT];
 } Held;
@@ -45,7 +47,7 @@ static void note_selector(const Selector *selector, Held *held)
     }
 }
 
-/* Notes the things that the value on top leads to, and pops it. */
+/* Notes the things that can be reached from the value on top, and pops it. */
 static void note_value(lua_State *L, Held *held, int depth)
 {
     const Handle *handle = lua_touserdata(L, -1);
@@ -61,7 +63,7 @@ static void note_value(lua_State *L, Held *held, int depth)
     lua_pop(L, 1);
 }
 
-/* The keys and values of the table on top. */
+/* Notes the keys and values of the table on top. */
 static void note_table(lua_State *L, Held *held, int depth)
 {
     MetThings *list = held->list_count < LISTS_KEPT
@@ -83,7 +85,7 @@ static void note_table(lua_State *L, Held *held, int depth)
         lua_pop(L, 1); /* the key */
 }
 
-/* Notes the things that the table or function on top leads to. */
+/* Notes the things that can be reached from the table or function on top. */
 static void note_values(lua_State *L, Held *held, int depth)
 {
     if (lua_istable(L, -1)) {
@@ -94,8 +96,8 @@ static void note_values(lua_State *L, Held *held, int depth)
         note_value(L, held, depth);
 }
 
-/* The local variables of a running function, at most so many, and what it took
- * from around it. */
+/* Notes the first `most` local variables of a running function, and its
+ * upvalues and extra arguments. */
 static void note_frame(lua_State *L, lua_Debug *frame, int most, Held *held)
 {
     for (int i = 1; i <= most && lua_getlocal(L, frame, i) != NULL; i++)
@@ -108,7 +110,7 @@ static void note_frame(lua_State *L, lua_Debug *frame, int most, Held *held)
 
 static void find_held(lua_State *L, Held *held)
 {
-    int own = lua_gettop(L); /* values of the primitive that asks */
+    int own = lua_gettop(L); /* values of the asking primitive */
     lua_Debug frame;
 
     luaL_checkstack(L, 4 * DEEPEST + 4, "too many nested functions");
@@ -118,7 +120,7 @@ static void find_held(lua_State *L, Held *held)
         note_frame(L, &frame, level == 0 ? own : INT_MAX, held);
 }
 
-/* Keeps the lists that do not have all of the things. */
+/* Adds the lists that have some but not all of the things. */
 static void note_lists(Held *held, const Items *items, int first, int end,
                        MetThings *things)
 {
@@ -135,12 +137,13 @@ static void note_lists(Held *held, const Items *items, int first, int end,
 
 /* -- telling apart -------------------------------------------------------- */
 
-/* The bits of a key that tell apart things which look alike; see KEY_SPACE in
+/* The bits of a key that distinguish things that look alike; see KEY_SPACE in
  * core/position/position.c. */
 enum { RANK_SHIFT = 35, RANK_MOST = 31 };
 
-/* A place in the order of those that look alike: 0 for those that nobody holds,
- * then by the variables that hold them, then the others. */
+/* Returns the rank of a thing among those that look alike: 0 if nobody holds
+ * it; then by the variables that hold the things; then the other held
+ * things. */
 static int rank_of(Script *script, const MetThings *held, Thing what)
 {
     int var = position_holder(&script->model->position, what);
@@ -161,8 +164,8 @@ static bool may_be_held(const Script *script, const Items *items, int first,
     return false;
 }
 
-/* Sorts things that look alike by their ranks, and gives all that are held a
- * key of their own. */
+/* Sorts things that look alike by their ranks, and gives each held thing its
+ * own key. */
 static void tell_apart(Script *script, Items *items, int first, int end,
                        Held *held)
 {
@@ -193,8 +196,8 @@ static void tell_apart(Script *script, Items *items, int first, int end,
     }
 }
 
-/* Within a face: the copies that the seat sees, by their places, then those
- * that it does not see, which are alike wherever they are. */
+/* Returns a key within the face: first the copies that the seat sees, by place;
+ * then those that it does not see, which are alike wherever they are. */
 static uint64_t copy_key(Script *script, Card card)
 {
     const Position *position = &script->model->position;

@@ -1,11 +1,11 @@
 /*
- * block_list.c -- reading the list of blocks that a script looks for.
+ * block_list.c -- reading the list of blocks that a script searches for.
  */
 #include <string.h>
 
 #include "script/select/block_list.h"
 
-/* The face whose code is on top. */
+/* Returns the face whose code is on top. */
 static int check_code(lua_State *L, int number)
 {
     int face;
@@ -19,7 +19,7 @@ static int check_code(lua_State *L, int number)
     return face;
 }
 
-/* The least face that is not below this one, or FACE_LIMIT. */
+/* Returns the least face from `face` on, or FACE_LIMIT. */
 static int face_from(const Faces *faces, int face)
 {
     while (face < FACE_LIMIT && !has_face(faces, face))
@@ -27,7 +27,7 @@ static int face_from(const Faces *faces, int face)
     return face;
 }
 
-/* The list of codes on top. */
+/* Reads the list of codes on top. */
 static void read_block(lua_State *L, int number, Block *block)
 {
     lua_Unsigned size;
@@ -50,7 +50,7 @@ static void read_block(lua_State *L, int number, Block *block)
     }
 }
 
-/* Puts block `i` before the later ones with the same first face. */
+/* Inserts block `i` before the later blocks with the same first face. */
 static void add_block(Blocks *blocks, int i)
 {
     Block *block = &blocks->each[i];
@@ -62,7 +62,7 @@ static void add_block(Blocks *blocks, int i)
     blocks->first[first] = i;
 }
 
-/* Pushes what the list at `index` says. */
+/* Reads the list at `index` and pushes its blocks. */
 static Blocks *read_blocks(lua_State *L, int index)
 {
     lua_Integer count = (lua_Integer)lua_rawlen(L, index);

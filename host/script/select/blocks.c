@@ -1,9 +1,9 @@
 /*
  * blocks.c -- finding blocks: certain cards on connected spaces.
  *
- * A block depends on nothing but which spaces show which cards. So the spaces
- * among which there was none are kept: the next time only blocks matter that
- * have a part which was not among them.
+ * A block depends only on the top cards of the spaces. So we keep the spaces
+ * that contained no block. Next time only blocks with a part that is not among
+ * these spaces are searched for.
  */
 #include <string.h>
 
@@ -26,14 +26,14 @@ static bool contains(const Faces *faces, const Faces *part)
     return true;
 }
 
-/* Spaces of a set, and the faces that they show. */
+/* The spaces of a set, and the faces that they show. */
 typedef struct Shown {
     Faces faces;
-    Faces fresh;            /* of those: see find_fresh */
-    int latest[FACE_LIMIT]; /* of those faces: the last space that shows it */
+    Faces fresh;            /* the new ones; see find_fresh */
+    int latest[FACE_LIMIT]; /* the last space that shows the face */
     int count;
     SpaceShown each[OPTION_LIMIT];
-    int before[OPTION_LIMIT]; /* the last one with the same face, or -1 */
+    int before[OPTION_LIMIT]; /* the previous space of that face, or -1 */
 } Shown;
 
 static void list_shown(Script *script, const Selector *set, Shown *shown)
@@ -68,8 +68,9 @@ static void gather_faces(Shown *shown)
 
 /* -- where there was no block --------------------------------------------- */
 
-/* The clause of a set that is the same while the past of the board is, because
- * only pyramids on the board decide about it; NULL for another set. */
+/* Returns the clause of a set that depends only on the pyramids on the board,
+ * so that it is unchanged while the past of the board is; NULL for other
+ * sets. */
 static const Clause *clause_of_board(const Selector *set)
 {
     const Clause *clause = set->clauses;
@@ -82,7 +83,7 @@ static const Clause *clause_of_board(const Selector *set)
                : NULL;
 }
 
-/* Whether this is known without looking again. */
+/* True if the set is known to contain no block. */
 static bool is_unblocked(const Unblocked *unblocked, const Blocks *blocks,
                          const Selector *set, const Board *board)
 {
@@ -103,9 +104,9 @@ static bool has_shown(const Unblocked *unblocked, SpaceShown one)
 }
 
 /*
- * The faces of spaces that were not there, or showed another card, when there
- * was no block: one of them is part of any block that there is now. False where
- * there are none.
+ * Finds the faces of spaces that were missing, or showed a different card, when
+ * there was no block. Any block that is there now has a part among them.
+ * Returns false if there are none.
  */
 static bool find_fresh(const Unblocked *unblocked, const Blocks *blocks,
                        Shown *shown)
@@ -119,7 +120,7 @@ static bool find_fresh(const Unblocked *unblocked, const Blocks *blocks,
         if (is_known && next < unblocked->count &&
             unblocked->each[next].space == one.space &&
             unblocked->each[next].face == one.face)
-            continue; /* most are where they were */
+            continue; /* most are unchanged */
         if (is_known && has_shown(unblocked, one))
             continue;
         add_face(&shown->fresh, one.face);
@@ -147,16 +148,16 @@ static void remember(Unblocked *unblocked, const Blocks *blocks,
 
 /* -- looking -------------------------------------------------------------- */
 
-/* The spaces that show a card of one block. */
+/* The spaces that show a card of a block. */
 typedef struct Parts {
     Script *script;
-    int size;  /* of the block */
-    int count; /* more where there are copies of a card */
+    int size;  /* size of the block */
+    int count; /* more than `size` if cards have copies */
     Space spaces[PARTS_MOST];
     int faces[PARTS_MOST];
-    uint64_t beside[PARTS_MOST]; /* bit i: part i */
-    uint64_t block;              /* the parts of a block that was found */
-    int number;                  /* of that block in the list */
+    uint64_t beside[PARTS_MOST]; /* bit i: beside part i */
+    uint64_t block;              /* the parts of the found block */
+    int number;                  /* number of that block in the list */
 } Parts;
 
 static uint64_t bit(int number)
@@ -164,7 +165,7 @@ static uint64_t bit(int number)
     return (uint64_t)1 << number;
 }
 
-/* The spaces that show one face. */
+/* Adds the spaces that show a face. */
 static void add_parts(lua_State *L, const Shown *shown, int face, Parts *parts)
 {
     for (int i = shown->latest[face]; i >= 0; i = shown->before[i]) {
@@ -176,7 +177,7 @@ static void add_parts(lua_State *L, const Shown *shown, int face, Parts *parts)
     }
 }
 
-/* The spaces of a block all of whose faces are shown. */
+/* Finds the spaces of a block, all of whose faces are shown. */
 static void find_parts(lua_State *L, const Shown *shown, const Block *block,
                        Parts *parts)
 {
@@ -187,7 +188,7 @@ static void find_parts(lua_State *L, const Shown *shown, const Block *block,
             add_parts(L, shown, i * 64 + __builtin_ctzll(left), parts);
 }
 
-/* Gives how many pairs are beside each other. */
+/* Finds which parts are beside each other. Returns the number of pairs. */
 static int find_beside(Parts *parts)
 {
     const BoardShape *shape = &parts->script->model->equipment.shape;
@@ -207,12 +208,12 @@ static int find_beside(Parts *parts)
 }
 
 /*
- * Whether a set of parts with these faces, of which `left` are missing, can
- * grow to a whole block by those of `next`. Each connected set is met once: it
- * grows from its first part by later parts, and by a neighbour only when the
- * set first touches it (Wernicke's method). `known` holds the set, its
- * neighbours, and the parts it may not grow by. The parts that were added are
- * noted on the way back.
+ * True if a set of parts with these faces can grow by parts of `next` to a
+ * whole block, of which `left` parts are missing. Each connected set is met
+ * once: it grows from its first part by later parts, and by a neighbour only
+ * when the set first touches it (Wernicke's method). `known` holds the set, its
+ * neighbours, and the parts by which it may not grow. The added parts are noted
+ * on the way back.
  */
 static bool can_grow(Parts *parts, Faces faces, int left, uint64_t next,
                      uint64_t known)
@@ -239,7 +240,7 @@ static bool can_grow(Parts *parts, Faces faces, int left, uint64_t next,
 static bool hangs_together(Parts *parts)
 {
     if (find_beside(parts) < parts->size - 1)
-        return false; /* that many hold so many together, and no fewer */
+        return false; /* a connected block needs at least that many pairs */
     for (int i = 0; i < parts->count; i++) {
         uint64_t before = bit(i) | (bit(i) - 1);
         uint64_t next = parts->beside[i] & ~before;
@@ -252,8 +253,8 @@ static bool hangs_together(Parts *parts)
     return false;
 }
 
-/* Of the blocks with that first face the first that is there, if it comes
- * before the block that `found` has; then into `found`. */
+/* Finds the first block with that first face that is on the board, if it comes
+ * before the block in `found`, and writes it there. */
 static void find_block_from(lua_State *L, const Blocks *blocks, int face,
                             const Shown *shown, Parts *found)
 {
@@ -275,7 +276,7 @@ static void find_block_from(lua_State *L, const Blocks *blocks, int face,
     }
 }
 
-/* Whether a block is there; the parts of the first of the list. */
+/* True if a block is there; finds the parts of the first one in the list. */
 static bool find_block(lua_State *L, const Blocks *blocks, Shown *shown,
                        Parts *found)
 {
@@ -291,7 +292,7 @@ static bool find_block(lua_State *L, const Blocks *blocks, Shown *shown,
     return found->number < BLOCKS_MOST;
 }
 
-/* The spaces of a block that was found, in the order of its faces. */
+/* Pushes the spaces of a found block, in the order of its faces. */
 static void push_block(lua_State *L, const Parts *parts)
 {
     int count = 0;

@@ -1,6 +1,5 @@
 /*
- * clause.c -- the table of the clauses of selectors: their arguments, words and
- * documentation.
+ * clause.c -- the table of clauses: their arguments, words and documentation.
  */
 #include "script/select/clause.h"
 

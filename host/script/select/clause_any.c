@@ -1,5 +1,5 @@
 /*
- * clause_any.c -- what the clauses of poses test, and those of any thing.
+ * clause_any.c -- the clauses of poses, and those of any thing.
  */
 #include "script/select/clause.h"
 
@@ -35,7 +35,7 @@ bool is_the_one(Script *script, const Clause *clause, int id)
 {
     if (clause->selector == NULL)
         return clause->thing.id == (uint16_t)id;
-    /* the set that is narrowed says whether they are there */
+    /* the narrowed set checks whether they exist */
     if (clause->selector->listed != NULL && clause->selector->clause_count == 0)
         return selector_lists(clause->selector, id);
     return selector_holds(script, clause->selector, id);
@@ -48,7 +48,7 @@ int narrow_one(Script *script, const Clause *clause, int *ids)
                    ? -1
                    : selector_ids(script, clause->selector, ids);
     if (clause->thing.type == THING_NUMBER)
-        return -1; /* what numbers there are the set says */
+        return -1; /* the set knows the range of its numbers */
     ids[0] = clause->thing.id;
     return thing_is_there(script, clause->thing);
 }

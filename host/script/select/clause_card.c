@@ -1,5 +1,5 @@
 /*
- * clause_card.c -- what the clauses of cards and suits test.
+ * clause_card.c -- the clauses of cards and suits.
  */
 #include "script/select/clause.h"
 
@@ -149,7 +149,7 @@ bool suit_on(Script *script, const Clause *clause, int id)
     return deck_face(deck, (Card)clause->thing.id)->suits >> id & 1;
 }
 
-/* How many top cards of the clause's spaces bear each suit. */
+/* Counts, for each suit, the top cards of the clause's spaces that bear it. */
 static void count_suits(Script *script, const Clause *clause,
                         int counts[SUIT_LIMIT])
 {

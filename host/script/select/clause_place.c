@@ -1,6 +1,6 @@
 /*
- * clause_place.c -- clauses of spaces that say where they are: at a corner, in
- * a region, in a straight line, so many steps one way and across.
+ * clause_place.c -- clauses about the place of spaces: at a corner, in a
+ * region, in a straight line, at an offset.
  */
 #include "script/select/clause.h"
 
@@ -75,8 +75,8 @@ static bool goes_there(Script *script, const Clause *clause, Pose direction)
            clause->numbers[1] == direction;
 }
 
-/* The next space of a line after `space`, or SPACE_NONE: a line ends before the
- * edge and the void, and on the first space with a pyramid. */
+/* Returns the next space of a line after `space`, or SPACE_NONE. A line ends
+ * before the edge and the void, and at the first space with a pyramid. */
 static Space next_in_line(const Board *board, const Clause *clause, Space space,
                           Pose direction)
 {
@@ -137,7 +137,7 @@ int narrow_offset(Script *script, const Clause *clause, int *ids)
     const Board *board = board_of(script);
     Space from = clause->thing.id;
     int far =
-        clause->numbers[0] + clause->numbers[1]; /* of a hexagonal board */
+        clause->numbers[0] + clause->numbers[1]; /* on a hexagonal board */
     int count = 0;
 
     check_grid(script->sandbox->L, clause->kind->name, "directions");

@@ -1,5 +1,5 @@
 /*
- * clause_pyramid.c -- what the clauses of pyramids test.
+ * clause_pyramid.c -- the clauses of pyramids.
  */
 #include "script/select/clause.h"
 
@@ -10,7 +10,7 @@ bool pyramid_of(Script *script, const Clause *clause, int id)
     return owner != SEAT_NONE && argument_holds(script, clause, owner);
 }
 
-/* Where pyramids of other stashes are among them. */
+/* Lists a seat's pyramids if pyramids of other stashes may be among them. */
 static int list_mixed(const Pyramids *pyramids, int seat, int *ids)
 {
     int left = pyramids->on_board[seat];
@@ -116,7 +116,7 @@ bool pyramid_larger(Script *script, const Clause *clause, int id)
     return pyramid_at(script, id)->pips > pips_of(script, clause->thing);
 }
 
-/* One a size larger of the same stash is in supply. */
+/* True if a pyramid one size larger of the same stash is in supply. */
 bool pyramid_growable(Script *script, const Clause *clause, int id)
 {
     const PyramidState *state = pyramid_at(script, id);
@@ -185,10 +185,10 @@ int narrow_stacked(Script *script, const Clause *clause, int *ids)
 {
     (void)ids;
     check_stacks(script->sandbox->L, clause->kind->name);
-    return -1; /* any pyramid may be one */
+    return -1; /* it may be any pyramid */
 }
 
-/* Whether one is met on the way from another to the bottom of its stack. */
+/* True if `lower` is below `upper` in the same stack. */
 static bool is_under(Script *script, int lower, int upper)
 {
     for (Pyramid next = pyramid_at(script, upper)->next; next != PYRAMID_NONE;

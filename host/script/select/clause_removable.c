@@ -1,31 +1,32 @@
 /*
- * clause_removable.c -- spaces of a set without which the others hang together,
- * by sides or corners.
+ * clause_removable.c -- spaces that can be removed from a set so that the
+ * others stay connected, by sides or corners.
  *
- * The whole set is looked at at once (Tarjan's method): spaces are visited one
- * from another, and each learns the earliest that can be reached past it. What
- * was visited from a space and reaches nothing earlier is cut off without it.
- * Most questions are about the same set as the one before, so the answers are
- * kept.
+ * All spaces of a set are computed together (Tarjan's method). We visit spaces
+ * in a depth-first search, and compute for each the earliest visit that can be
+ * reached beyond it. A branch of the search that reaches nothing earlier than a
+ * space is cut off without that space. Most queries are about the same set as
+ * the query before, so we keep the results.
  */
 #include <string.h>
 
 #include "script/select/clause.h"
 
-/* All values of a space; no other around it differs from it by more. */
+/* The number of values of a Space; the greatest difference of two
+ * neighbours. */
 enum { SPACE_CODES = 0x4000, AROUND = 129 };
 
-/* The spaces of a set, numbered as they are listed. */
+/* The spaces of a set, numbered in the order of the list. */
 typedef struct Visits {
     const BoardShape *shape;
     const Removable *set;
-    int count; /* of spaces visited so far */
-    int parts; /* of the set that do not touch */
+    int count; /* number of visited spaces */
+    int parts; /* number of connected components */
     struct {
-        int when;    /* the visit, from 1 on; 0: not yet */
-        int cut_off; /* parts that fall off without it */
+        int when;    /* number of the visit, from 1; 0: not yet */
+        int cut_off; /* number of branches cut off without it */
     } each[OPTION_LIMIT];
-    /* Of those around: from 1 on; 0: not in the set. */
+    /* Number of each space, from 1; 0 if it is not in the set. */
     uint16_t number[SPACE_CODES];
 } Visits;
 
@@ -34,8 +35,8 @@ static int earlier(int one, int other)
     return one < other ? one : other;
 }
 
-/* Visits all that can be reached from a space and was not visited before;
- * gives the earliest visit that one of them touches. */
+/* Visits all spaces that can be reached from a space and were not visited
+ * before. Returns the earliest visit that they touch. */
 static int visit(Visits *visits, int i)
 {
     Space around[NEIGHBOUR_LIMIT];
@@ -58,8 +59,8 @@ static int visit(Visits *visits, int i)
     return earliest;
 }
 
-/* What was visited before the first space of a part is not of that part, so
- * without that space nothing is left but what was cut off. */
+/* Visits a component. Spaces visited before its first space are not part of it,
+ * so without that space only the cut-off branches remain. */
 static void visit_part(Visits *visits, int first)
 {
     visits->parts++;
@@ -67,7 +68,7 @@ static void visit_part(Visits *visits, int first)
     visits->each[first].cut_off--;
 }
 
-/* Numbers the spaces of the set; the rows around them are cleared for it. */
+/* Numbers the spaces of the set, after clearing the rows around them. */
 static void number_spaces(Visits *visits, const Removable *set)
 {
     int low = SPACE_CODES;
@@ -102,7 +103,7 @@ static void find_removable(const BoardShape *shape, Removable *set)
         set->is[i] = visits.parts + visits.each[i].cut_off == 1;
 }
 
-/* The set of a clause, with the answers. */
+/* Returns the set of a clause, with the results. */
 static const Removable *removable_of(Script *script, const Clause *clause)
 {
     Removable *kept = &script->sets->removable;

@@ -1,9 +1,9 @@
 /*
- * clause_space.c -- what the clauses of spaces test.
+ * clause_space.c -- the clauses of spaces.
  */
 #include "script/select/clause.h"
 
-/* Adds a space to those that are listed, once. */
+/* Adds a space to the list unless it is there already. */
 static int add_space(int *ids, int count, int space)
 {
     for (int i = 0; i < count; i++)
@@ -73,7 +73,8 @@ bool space_occupied_by(Script *script, const Clause *clause, int id)
     return false;
 }
 
-/* The spaces of those pyramids, from one on, that stand for others so. */
+/* Lists the spaces of those pyramids, in an array, that represent others in
+ * that way. */
 static int list_stood_on(const PyramidState *state, int pyramids, int way,
                          int *ids)
 {
@@ -86,7 +87,7 @@ static int list_stood_on(const PyramidState *state, int pyramids, int way,
     return count;
 }
 
-/* The same for the pyramids of a seat, of whatever stashes. */
+/* Like list_stood_on, for the pyramids of a seat, of any stashes. */
 static int list_stood_on_mixed(const Pyramids *pyramids, int seat, int way,
                                int *ids)
 {
@@ -99,7 +100,7 @@ static int list_stood_on_mixed(const Pyramids *pyramids, int seat, int way,
     return count;
 }
 
-/* The same for the pyramids of a seat. */
+/* Like list_stood_on, for the pyramids of a seat. */
 static int list_stood_on_by(const Pyramids *pyramids, int seat, int way,
                             int *ids)
 {
@@ -110,7 +111,7 @@ static int list_stood_on_by(const Pyramids *pyramids, int seat, int way,
     return list_stood_on(&pyramids->each[seat * each], each, way, ids);
 }
 
-/* Every space on which a pyramid stands: that of the first there. */
+/* Lists every occupied space, by its first pyramid. */
 int narrow_occupied(Script *script, const Clause *clause, int *ids)
 {
     const Pyramids *pyramids = &script->model->position.pyramids;
@@ -127,7 +128,7 @@ int narrow_occupied(Script *script, const Clause *clause, int *ids)
     return count;
 }
 
-/* The spaces of the pyramids of a seat, or of some. */
+/* Lists the spaces of the pyramids of a seat, or of some seats. */
 int narrow_occupied_by(Script *script, const Clause *clause, int *ids)
 {
     const Pyramids *pyramids = &script->model->position.pyramids;
@@ -216,7 +217,7 @@ bool space_on_or_beside(Script *script, const Clause *clause, int id)
            space_adjacent(script, clause, id);
 }
 
-/* The spaces listed so far, one bit for each possible space. */
+/* The spaces listed so far: a bit for each possible space. */
 typedef struct Met {
     uint64_t words[0x4000 / 64];
 } Met;
@@ -230,7 +231,8 @@ static bool is_new(Met *met, Space space)
     return !is_met;
 }
 
-/* The neighbours of a space that are not void: beside a card none is. */
+/* Lists the neighbours of a space that are not void. If the space has a card,
+ * none is void. */
 static int list_neighbours(const Board *board, Space space, Space *beside)
 {
     int count = board_neighbours(&board->shape, space, beside);
@@ -244,7 +246,7 @@ static int list_neighbours(const Board *board, Space space, Space *beside)
     return kept;
 }
 
-/* The neighbours of some spaces that were not listed before. */
+/* Lists the neighbours of some spaces that were not listed before. */
 static int list_beside(const Board *board, const int *spaces, int count,
                        Met *met, int *ids)
 {
@@ -266,7 +268,7 @@ int narrow_adjacent(Script *script, const Clause *clause, int *ids)
     int spaces[OPTION_LIMIT];
     int count = argument_ids(script, clause, spaces);
 
-    if (count == 1) { /* no neighbour comes twice */
+    if (count == 1) { /* then no neighbour occurs twice */
         Space beside[NEIGHBOUR_LIMIT];
         count = list_neighbours(board, (Space)spaces[0], beside);
         for (int i = 0; i < count; i++)

@@ -18,15 +18,16 @@ const Selector *check_spaces(lua_State *L, int index)
 
 /* -- groups --------------------------------------------------------------- */
 
-/* Spaces of a set; those of one group have the same number from 1 on. */
+/* The spaces of a set. Spaces of the same group have the same number, from
+ * 1. */
 typedef struct Groups {
     Items items;
-    int group[OPTION_LIMIT]; /* 0: not met yet */
+    int group[OPTION_LIMIT]; /* 0: not visited */
     int size[OPTION_LIMIT + 1];
     int count;
 } Groups;
 
-/* Gives all spaces connected with item `i` the number of the latest group. */
+/* Gives all spaces connected with item `i` the number of the newest group. */
 static void spread(const BoardShape *shape, Groups *groups, int i)
 {
     const Thing *spaces = groups->items.things;

@@ -1,5 +1,5 @@
 /*
- * selector.c -- listing a selector and asking about one thing.
+ * selector.c -- listing the members of a selector, and testing a thing.
  */
 #include <string.h>
 
@@ -20,10 +20,10 @@ bool selector_lists(const Selector *selector, int id)
 
 enum {
     NO_CLAUSE = CLAUSE_LIMIT,
-    COMPARED_AT_ONCE = 256 /* ids, in the time of one question */
+    COMPARED_AT_ONCE = 256 /* ids compared for each unit of work */
 };
 
-/* Whether all clauses hold except one, which is known to. */
+/* True if all clauses hold; the clause `known` is known to hold. */
 static bool others_hold(Script *script, const Selector *selector, int known,
                         int id)
 {
@@ -59,7 +59,7 @@ static int list_pyramids(const Pyramids *pyramids, int *ids)
     return count;
 }
 
-/* The first of each stash and size. */
+/* Lists the first pyramid of each stash and size. */
 static int list_spares(const Pyramids *pyramids, int *ids)
 {
     int count = 0;
@@ -95,7 +95,7 @@ static int list_poses(const BoardShape *shape, int *ids)
     return count;
 }
 
-/* Those of a list that are there. */
+/* Lists the members of a list that exist. */
 static int list_listed(Script *script, const Selector *selector, int *ids)
 {
     int count = 0;
@@ -106,7 +106,7 @@ static int list_listed(Script *script, const Selector *selector, int *ids)
     return count;
 }
 
-/* The members of a selector without clauses, as ids. */
+/* Lists the members of a selector without clauses. */
 static int list_all(Script *script, const Selector *selector, int *ids)
 {
     const Position *position = &script->model->position;
@@ -137,7 +137,8 @@ static int list_all(Script *script, const Selector *selector, int *ids)
     }
 }
 
-/* The things that one clause holds for, or all; `*known` says which clause. */
+/* Lists the things for which a clause holds, or all; `*known` is that
+ * clause. */
 static int list_candidates(Script *script, const Selector *selector, int *ids,
                            int *known)
 {
@@ -199,7 +200,7 @@ bool selector_base_holds(Script *script, const Selector *selector, int id)
 bool selector_holds(Script *script, const Selector *selector, int id)
 {
     steps_work(script);
-    /* functions of scripts see none but things that are there */
+    /* functions of scripts are called only with things that exist */
     if (selector->join != JOIN_NONE || selector->has_function)
         return selector_base_holds(script, selector, id) &&
                clauses_hold(script, selector, id);
@@ -214,8 +215,8 @@ static uint64_t key_of(Script *script, ThingType type, int id)
     return (uint64_t)((int64_t)id + 0x10000);
 }
 
-/* Where the pyramid was when the turn began; the greatest key for one that was
- * not on the board, or has left it since. */
+/* Returns a key for the place of the pyramid at the start of the turn; the
+ * greatest key if it was not on the board, or has left it since. */
 static uint64_t first_key(const Script *script, Thing pyramid)
 {
     const Position *start = script->model->start;
@@ -227,9 +228,10 @@ static uint64_t first_key(const Script *script, Thing pyramid)
     return position_pyramid_key(start, (Pyramid)pyramid.id);
 }
 
-/* The order of pyramids that look alike, the same in a position that was
- * written and read, which gives them other numbers: those that no variable
- * holds come first; then it counts where they were when the turn began. */
+/* True if `one` comes after `other` among pyramids that look alike. This order
+ * must not change when a position is written and read, because then the
+ * pyramids get different numbers. Pyramids that no variable holds come first;
+ * then their places at the start of the turn count. */
 static bool is_after(const Script *script, Thing one, Thing other)
 {
     const Position *now = &script->model->position;
@@ -244,7 +246,7 @@ static bool is_after(const Script *script, Thing one, Thing other)
     return first_key(script, one) > first_key(script, other);
 }
 
-/* Insertion keeps the lists of a few things that games have sorted cheaply. */
+/* We insert, because this is fast for the short lists that games have. */
 static void insert(const Script *script, Items *items, Thing what, uint64_t key)
 {
     int at = items->count;
@@ -263,7 +265,7 @@ static void insert(const Script *script, Items *items, Thing what, uint64_t key)
     items->count++;
 }
 
-/* Whether a member of the left side is one of the whole. */
+/* True if a member of the left side is a member of the whole. */
 static bool left_holds(Script *script, const Selector *selector, int id)
 {
     if (selector->join != JOIN_UNION &&

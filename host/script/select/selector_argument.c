@@ -1,12 +1,12 @@
 /*
- * selector_argument.c -- what the clauses of selectors take.
+ * selector_argument.c -- the arguments of clauses.
  */
 #include <stdio.h>
 
 #include "script/select/clause.h"
 #include "script/select/selector_bind.h"
 
-/* Puts a selector of its things in the place of the list at 2. */
+/* Replaces the list at 2 by a selector of its things. */
 static const Selector *take_list(lua_State *L, const char *method,
                                  ThingType type)
 {
@@ -26,7 +26,7 @@ static const Selector *take_list(lua_State *L, const char *method,
         if (!is_thing(L, -1, type))
             complain(L, "%s: entry %d of the list should be a %s, not %s",
                      method, i + 1, type_name(type), what_is(L, -1));
-        if (has_left(L, -1)) { /* no set has it */
+        if (has_left(L, -1)) { /* which is in no set */
             lua_pop(L, 1);
             continue;
         }
@@ -42,7 +42,7 @@ static const Selector *take_list(lua_State *L, const char *method,
     return made;
 }
 
-/* The text at 2, and the function at 3 if the clause takes one. */
+/* Reads the text at 2, and the function at 3 if the clause takes one. */
 static void check_word(lua_State *L, const ClauseKind *kind, Clause *clause,
                        ThingType own)
 {
@@ -64,7 +64,7 @@ static void check_word(lua_State *L, const ClauseKind *kind, Clause *clause,
     }
 }
 
-/* The whole number at `index` of the stack. */
+/* Reads the whole number at `index` of the stack. */
 static int16_t check_number(lua_State *L, const ClauseKind *kind, int index,
                             int least, int most)
 {
@@ -74,7 +74,8 @@ static int16_t check_number(lua_State *L, const ClauseKind *kind, int index,
     return (int16_t)read_whole(L, index, what, least, most);
 }
 
-/* While a file loads nobody knows the board. */
+/* Raises if the board lacks a direction. While a file loads the board is
+ * unknown. */
 static void check_direction(lua_State *L, const ClauseKind *kind, Pose pose)
 {
     const Model *model = model_of(L);
@@ -86,7 +87,7 @@ static void check_direction(lua_State *L, const ClauseKind *kind, Pose pose)
         complain(L, "%s: this board has no such direction", kind->name);
 }
 
-/* A thing at 2, perhaps directions at 3, perhaps a number at 4. */
+/* Reads a thing at 2, optional directions at 3, and an optional number at 4. */
 static void check_line(lua_State *L, const ClauseKind *kind, Clause *clause)
 {
     ThingType type = kind->argument_type;
@@ -116,7 +117,7 @@ static void check_offset(lua_State *L, const ClauseKind *kind, Clause *clause)
         clause->numbers[i] = check_number(L, kind, 3 + i, 0, OFFSET_MOST);
 }
 
-/* A thing or a set at 2, perhaps a number at 3. */
+/* Reads a thing or a set at 2, and an optional number at 3. */
 static void check_counted(lua_State *L, const ClauseKind *kind, Clause *clause)
 {
     ThingType type = kind->argument_type;

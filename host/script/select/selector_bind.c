@@ -1,10 +1,11 @@
 /*
  * selector_bind.c -- selectors as Lua values.
  *
- * Each clause is a method that gives a new selector. The latest ones are
- * remembered, so a turn that describes the same set again makes no garbage. A
- * user value of each keeps alive what it derives from and what its clauses
- * refer to.
+ * Each clause is a method that returns a new selector. The latest selectors are
+ * remembered, so that a turn that describes the same set again creates no
+ * garbage. A user value of each selector keeps alive what it is derived from
+ * and
+ * what its clauses refer to.
  */
 #include <stddef.h>
 #include <string.h>
@@ -79,7 +80,7 @@ uint16_t selector_size(lua_State *L, int outer, const Selector *inner)
 
 /* -- joining -------------------------------------------------------------- */
 
-/* Pushes a new selector: those at 1 and 2, joined. */
+/* Pushes a new selector that joins those at 1 and 2. */
 static void make_join(lua_State *L, Join how)
 {
     const Selector *left = lua_touserdata(L, 1);
@@ -123,7 +124,7 @@ static int join(lua_State *L)
     return 1;
 }
 
-/* Operations of lists that sets do not have. */
+/* Raise for operations of lists that sets do not have. */
 static int no_length_of_set(lua_State *L)
 {
     return complain(L, "a set has no length: write SET:count()");
@@ -137,7 +138,7 @@ static int no_call(lua_State *L)
 
 /* -- opening -------------------------------------------------------------- */
 
-/* __index of the methods of one type (upvalue 1) where a name is missing. */
+/* __index for a missing name in the methods of a type (upvalue 1). */
 static int unknown_method(lua_State *L)
 {
     ThingType type = (ThingType)lua_tointeger(L, lua_upvalueindex(1));
@@ -179,7 +180,7 @@ static int base_numbers(lua_State *L)
     return 1;
 }
 
-/* The methods of sets of one type of thing. */
+/* Pushes the methods of sets of a type of things. */
 static void push_methods(lua_State *L, ThingType type, int memo)
 {
     lua_newtable(L);
@@ -199,8 +200,8 @@ static void push_methods(lua_State *L, ThingType type, int memo)
     lua_setmetatable(L, -2);
 }
 
-/* One metatable a type, so that methods are found without a call. With the
- * memo on top of the stack. */
+/* Makes the metatable of a type; each type has its own, so that methods are
+ * found without a call. The memo must be on top of the stack. */
 static void open_metatable(lua_State *L, ThingType type)
 {
     static const char *const joins[] = {[JOIN_UNION] = "__add",
@@ -231,7 +232,7 @@ static void set_base(lua_State *L, const char *name, ThingType type)
     lua_setfield(L, -2, name);
 }
 
-/* Pyramids in supply, to be chosen from. */
+/* Sets the pyramids in supply, to choose from. */
 static void set_spares(lua_State *L)
 {
     Selector *made = new_selector(L, THING_PYRAMID, 0);
@@ -240,7 +241,7 @@ static void set_spares(lua_State *L)
     lua_setfield(L, -2, "spares");
 }
 
-/* With the environment on top of the stack. */
+/* The environment must be on top of the stack. */
 void selector_open(lua_State *L)
 {
     where_open(L);

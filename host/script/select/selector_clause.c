@@ -6,7 +6,7 @@
 #include "script/select/clause.h"
 #include "script/select/selector_bind.h"
 
-/* Pushes a copy of `from` with one more clause. */
+/* Pushes a copy of `from` with a further clause. */
 static Selector *copy_selector(lua_State *L, const Selector *from,
                                const Clause *clause)
 {
@@ -27,12 +27,12 @@ static Selector *copy_selector(lua_State *L, const Selector *from,
     return made;
 }
 
-/* Makes the selector on top keep the one at 1, and what its newest clause
+/* Makes the selector on top keep the selector at 1, and what its last clause
  * refers to. */
 static void keep_argument(lua_State *L, const ClauseKind *kind)
 {
     bool function = kind->argument == ARGUMENT_FUNCTION;
-    int set = kind->argument == ARGUMENT_LINE ? 3 : 2; /* where one may be */
+    int set = kind->argument == ARGUMENT_LINE ? 3 : 2; /* where a set may be */
 
     if (!function && kind->argument != ARGUMENT_WORD &&
         !is_selector(L, set, THING_NONE)) {
@@ -52,8 +52,8 @@ static void keep_argument(lua_State *L, const ClauseKind *kind)
     lua_setiuservalue(L, -2, USER_KEPT);
 }
 
-/* Raises where the game has nothing of what the clause is about. While the file
- * is loaded that is not known: then it is asked when the set is listed. */
+/* Raises if the game lacks the subject of the clause. While the file is loaded
+ * this is unknown; then it is checked when the set is listed. */
 static void check_kind(lua_State *L, const Clause *clause)
 {
     ClauseHolds *holds = clause->kind->holds;
@@ -87,7 +87,7 @@ static Clause read_clause(lua_State *L, const ClauseKind *kind)
     return clause;
 }
 
-/* Makes the selector at 1 with one more clause; pushes it. */
+/* Pushes the selector at 1 with a further clause. */
 static void derive(lua_State *L, const Clause *clause)
 {
     const Selector *from = lua_touserdata(L, 1);
@@ -109,7 +109,7 @@ static void derive(lua_State *L, const Clause *clause)
 }
 
 /* Pushes the selector at 1 with a clause of several arguments. These do not fit
- * into a key: what is recalled has to be compared. */
+ * into a key, so a remembered selector has to be compared. */
 static int add_clause_of_several(lua_State *L, const ClauseKind *kind)
 {
     const Selector *from = lua_touserdata(L, 1);

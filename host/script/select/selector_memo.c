@@ -1,9 +1,10 @@
 /*
- * selector_memo.c -- the selectors made last, by what they were made from.
+ * selector_memo.c -- a cache of the latest selectors, by what they were made
+ * from.
  *
- * There is one memo for each script, a userdata whose user values are the
- * selectors, so its size is bounded however deep sets are nested. An entry has
- * two possible places; where both are taken the older entry is replaced.
+ * There is a memo for each script, a userdata whose user values are the
+ * selectors, so that its size is limited however deep sets are nested. An entry
+ * has two possible places. If both are taken, the older entry is replaced.
  */
 #include <string.h>
 
@@ -14,7 +15,7 @@ enum { PLACE_BITS = 8, MEMO_SIZE = 2 << PLACE_BITS };
 struct Memo {
     struct {
         const Selector *from;
-        uint64_t key; /* 0: nothing is here */
+        uint64_t key; /* 0 if free */
     } entries[MEMO_SIZE];
 };
 
@@ -24,8 +25,8 @@ void memo_push(lua_State *L)
     memset(script_of(L)->sets->memo, 0, sizeof(Memo));
 }
 
-/* Sets and texts are told apart by their addresses: what was made of them keeps
- * them alive. A number that no argument can be is looked at each time. */
+/* Sets and texts are identified by their addresses; the selector keeps them
+ * alive. A number out of range gets no key, so that it is checked each time. */
 uint64_t memo_key(lua_State *L, int method, ClauseArgument argument)
 {
     uint64_t key = (uint64_t)(method + 1) << 56;
@@ -48,7 +49,7 @@ uint64_t memo_key(lua_State *L, int method, ClauseArgument argument)
         return key | (uint64_t)2 << 52 |
                ((uintptr_t)lua_tostring(L, 2) & 0xffffffffffff);
     }
-    if (has_left(L, 2)) /* it depends on the moment */
+    if (has_left(L, 2)) /* it depends on the position */
         return 0;
     if (handle->tag != TAG_SELECTOR)
         return key | (uint64_t)3 << 52 | (uint64_t)handle->tag << 16 |

@@ -1,6 +1,6 @@
 /*
- * selector_read.c -- asking a selector from Lua: its members, how many, any,
- * one; and what it is, in words.
+ * selector_read.c -- reading a selector from Lua: its members, their number,
+ * whether there is any, and its description.
  */
 #include "script/select/selector_bind.h"
 

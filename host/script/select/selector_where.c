@@ -8,8 +8,9 @@
 
 enum { WHERE_LOOKS = 100, FUNCTION_ROOM = 8 };
 
-/* Addresses: weak tables of these functions, by their addresses. There are
- * several because a script may make more than one table may have keys. */
+/* Addresses of weak tables of these functions, by their addresses. There are
+ * several tables, because a script may have more functions than a table may
+ * have keys. */
 enum { WHERE_TABLES = 16 };
 static char function_keys[WHERE_TABLES];
 
@@ -20,7 +21,7 @@ static const void *key_of(const void *function)
 
 void where_open(lua_State *L)
 {
-    lua_newtable(L); /* the metatable of all */
+    lua_newtable(L); /* the shared metatable */
     lua_pushliteral(L, "v");
     lua_setfield(L, -2, "__mode");
     for (int i = 0; i < WHERE_TABLES; i++) {
@@ -50,8 +51,8 @@ static void push_function(lua_State *L, const Clause *clause)
         complain(L, "a set was used after its function had ended");
 }
 
-/* Whether a line of the function has the word `return`; true where the text
- * is not known. */
+/* True if a line of the function has the word `return`, or if the text is
+ * unknown. */
 static bool has_return(Script *script, const lua_Debug *about)
 {
     const char *at = files_find(script, about->source)->text;
@@ -65,9 +66,9 @@ static bool has_return(Script *script, const lua_Debug *about)
     return line == 1;
 }
 
-/* The function returned nothing, not even nil. That may mean false, unless
- * the function never returns a value. The check is slow, so it is made only
- * the first times. */
+/* Called if the function returned nothing, not even nil. This may mean false,
+ * unless the function never returns a value. The check is slow, so it is made
+ * only the first times. */
 static void check_returns(lua_State *L, const Clause *clause)
 {
     Script *script = script_of(L);

@@ -1,5 +1,5 @@
 /*
- * tell.c -- selectors in words: what is asked for.
+ * tell.c -- selectors in words.
  */
 #include <stdio.h>
 #include <string.h>
@@ -22,7 +22,7 @@ void tell_add_thing(Script *script, Thing what, Text *text)
     text_add(text, token);
 }
 
-/* "0,0, 1,0 or 2,0" */
+/* Appends "0,0, 1,0 or 2,0". */
 static void tell_list(Script *script, const Selector *selector, Text *text)
 {
     int count = selector->listed_count;
@@ -37,7 +37,7 @@ static void tell_list(Script *script, const Selector *selector, Text *text)
     }
 }
 
-/* "c3 (diagonal pose, at most 2 steps)" */
+/* Appends "c3 (diagonal pose, at most 2 steps)". */
 static void add_line(Script *script, const Clause *clause, Text *text)
 {
     const char *before = " (";
@@ -62,7 +62,7 @@ static void add_line(Script *script, const Clause *clause, Text *text)
         text_add(text, ")");
 }
 
-/* "c3 by 1 and 2" */
+/* Appends "c3 by 1 and 2". */
 static void add_offset(Script *script, const Clause *clause, Text *text)
 {
     char numbers[40];
@@ -73,7 +73,7 @@ static void add_offset(Script *script, const Clause *clause, Text *text)
     text_add(text, numbers);
 }
 
-/* " (at least 5)" after what is counted. */
+/* Appends " (at least 5)", after what is counted. */
 static void add_least(const Clause *clause, Text *text)
 {
     char least[40];
@@ -101,7 +101,7 @@ void tell_add_argument(Script *script, const Clause *clause, Text *text)
     add_least(clause, text);
 }
 
-/* The clause's words with its argument in the place of %. */
+/* Appends the clause's words with its argument in the place of %. */
 void tell_clause(Script *script, const Clause *clause, Text *text)
 {
     const char *words = clause->kind->words;
@@ -118,7 +118,7 @@ void tell_clause(Script *script, const Clause *clause, Text *text)
     }
 }
 
-/* A game without poses knows directions only. */
+/* Returns the noun of a set. In a game without poses a pose is a direction. */
 static const char *noun_of(const Script *script, const Selector *selector)
 {
     const Equipment *equipment = &script->model->equipment;
@@ -145,7 +145,7 @@ void tell_joined(Script *script, const Selector *selector, bool article,
     tell_set(script, selector->right, true, text);
 }
 
-/* Whether the set is just one thing. */
+/* True if the set is a single thing. */
 static bool is_one_thing(const Selector *selector)
 {
     return selector->join == JOIN_NONE && selector->clause_count == 1 &&
@@ -170,7 +170,7 @@ static void tell_plain(Script *script, const Selector *selector, bool article,
     text_add(text, before);
 }
 
-/* The last clause that names the set; or -1. */
+/* Returns the last clause that names the set, or -1. */
 int tell_name_of(const Selector *selector)
 {
     for (int i = selector->clause_count - 1; i >= 0; i--)
@@ -179,7 +179,7 @@ int tell_name_of(const Selector *selector)
     return -1;
 }
 
-/* "drone of yours" of "a drone of yours" */
+/* Returns "drone of yours" for "a drone of yours". */
 static const char *without_article(const char *name)
 {
     if (strncmp(name, "a ", 2) == 0)
@@ -187,7 +187,7 @@ static const char *without_article(const char *name)
     return strncmp(name, "an ", 3) == 0 ? name + 3 : name;
 }
 
-/* A set that has a name, and what narrows it further. */
+/* Appends a named set, and the clauses after its name. */
 static void tell_named(Script *script, const Selector *selector, int named,
                        bool article, Text *text)
 {
@@ -226,7 +226,7 @@ void tell_set(Script *script, const Selector *selector, bool article,
     for (int i = 0; i < selector->clause_count; i++) {
         if (selector->clauses[i].kind->grammar != WORD_AFTER)
             continue;
-        /* of a joined set they are said of all of it */
+        /* after a comma they refer to the whole join */
         text_add(text, selector->join != JOIN_NONE ? ", " : " ");
         tell_clause(script, &selector->clauses[i], text);
     }

@@ -1,5 +1,5 @@
 /*
- * tell_failure.c -- why a thing is no member of a set, in words.
+ * tell_failure.c -- why a thing is not a member of a set, in words.
  */
 #include <stdio.h>
 #include <string.h>
@@ -7,7 +7,7 @@
 #include "format/words.h"
 #include "script/select/tell.h"
 
-/* The state of a thing that people want to hear with a failure. */
+/* Appends the state of a thing, which explains a failure. */
 static void add_state(const Script *script, Thing what, Text *text)
 {
     char state[200];
@@ -20,8 +20,8 @@ static void add_state(const Script *script, Thing what, Text *text)
     text_add(text, ")");
 }
 
-/* What is said after "1,1 is not an open space: " where the set has that name,
- * which stands before already; else all of it. */
+/* Returns the part of a cause after the name of the set, because "1,1 is not an
+ * open space: " has this name already; without the name, all of it. */
 static const char *after_name(const Selector *selector, const char *cause)
 {
     int named = tell_name_of(selector);
@@ -34,7 +34,7 @@ static const char *after_name(const Selector *selector, const char *cause)
     return strncmp(at, ": ", 2) == 0 ? at + 2 : "";
 }
 
-/* Where a clause's own set is what fails, says how: "1,1 is not empty". */
+/* If the clause's own set is the cause, appends how: "1,1 is not empty". */
 static void add_cause(Script *script, const Clause *clause, Thing what,
                       Text *text)
 {
@@ -58,7 +58,7 @@ static void add_cause(Script *script, const Clause *clause, Thing what,
     text_add(text, told);
 }
 
-/* Where the function of a clause came to something that is refused. */
+/* Appends why the function of a clause was refused, if it was. */
 static void add_no_answer(Script *script, Text *text)
 {
     char words[120];
@@ -96,7 +96,7 @@ static void tell_failed_clause(Script *script, const Clause *clause, Thing what,
     add_cause(script, clause, what, text);
 }
 
-/* Outside the set that the clauses narrow? */
+/* True if the thing is not in the set that the clauses narrow; appends why. */
 static bool tell_failed_base(Script *script, const Selector *selector,
                              Thing what, Text *text)
 {
@@ -153,7 +153,7 @@ static bool tell_failed_join(Script *script, const Selector *selector,
     return true;
 }
 
-/* The first clause of those from `from` to before `end` that fails; or -1. */
+/* Returns the first clause from `from` to before `end` that fails, or -1. */
 static int failed_clause(Script *script, const Selector *selector, int id,
                          int from, int end)
 {
@@ -164,7 +164,7 @@ static int failed_clause(Script *script, const Selector *selector, int id,
     return -1;
 }
 
-/* Whether a thing is not in what the name of a set stands for; then says so. */
+/* True if a thing is not in the set that the name stands for; appends why. */
 static bool tell_failed_name(Script *script, const Selector *selector,
                              int named, Thing what, Text *text)
 {
@@ -189,7 +189,7 @@ static bool tell_failed_name(Script *script, const Selector *selector,
     return true;
 }
 
-/* Whether its members are, or may be, in supply. */
+/* True if its members are, or may be, in supply. */
 static bool has_spares(const Selector *selector)
 {
     return selector->in_supply ||

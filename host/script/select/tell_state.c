@@ -1,5 +1,5 @@
 /*
- * tell_state.c -- how a thing stands, in a few words.
+ * tell_state.c -- the state of a thing in a few words.
  */
 #include <stdio.h>
 
@@ -30,8 +30,8 @@ static void add_pyramid(const Script *script, Pyramid pyramid, Text *text)
     }
 }
 
-/* "r1^ and g2e"; of many the last are only counted. Before them `before`; none
- * are not told. */
+/* Appends `before` and "r1^ and g2e", and nothing if the space is empty. If
+ * there are many, the last are only counted. */
 static void add_standing(const Script *script, Space space, const char *before,
                          Text *text)
 {
@@ -54,7 +54,7 @@ static void add_standing(const Script *script, Space space, const char *before,
     text_add(text, name);
 }
 
-/* In a game without cards: "it holds r1^ and g2e", or "it is empty". */
+/* Appends, in a game without cards, "it holds r1^ and g2e" or "it is empty". */
 static void add_space_alone(const Script *script, Space space, Text *text)
 {
     if (position_count_at(&script->model->position, space, SEAT_NONE) == 0)
@@ -62,7 +62,8 @@ static void add_space_alone(const Script *script, Space space, Text *text)
     add_standing(script, space, "it holds ", text);
 }
 
-/* "it holds 7SK, with r1^ and g2e"; of a void nothing needs to be said. */
+/* Appends "it holds 7SK, with r1^ and g2e". Nothing is appended for the
+ * void. */
 static void add_space(const Script *script, Space space, Text *text)
 {
     const Position *position = &script->model->position;
@@ -79,7 +80,7 @@ static void add_space(const Script *script, Space space, Text *text)
     add_standing(script, space, ", with ", text);
 }
 
-/* Where a card is, if the seat that is asked knows it. */
+/* Appends the place of a card, if the seat that is asked knows it. */
 static void add_card(const Script *script, Card card, Text *text)
 {
     const Position *position = &script->model->position;
