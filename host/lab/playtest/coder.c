@@ -116,7 +116,9 @@ static bool are_printable(const uint8_t *bytes)
     return ((eight | (eight + EACH(1)) | (eight - EACH(' '))) & EACH(128)) == 0;
 }
 
-bool is_printable_ascii(const void *bytes, size_t length)
+/* True if each of the bytes is a letter of ASCII that can be printed. Such a
+ * letter is coded as itself. */
+static bool is_printable_ascii(const void *bytes, size_t length)
 {
     const uint8_t *at = bytes;
     const uint8_t *end = at + length;

@@ -44,10 +44,6 @@ static inline uint64_t code(Coder *coder, uint64_t number, uint64_t most)
 
 int32_t code_signed(Coder *coder, int32_t number);
 
-/* Whether each of these bytes is a letter of ASCII that can be printed, which
- * is coded as itself. */
-bool is_printable_ascii(const void *bytes, size_t length);
-
 /* Printable text of less than `size` bytes. */
 void code_text(Coder *coder, char *text, size_t size);
 

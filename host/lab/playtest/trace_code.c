@@ -1,19 +1,13 @@
 /*
  * trace_code.c -- traces as bytes.
  *
- * One function says what stands where, for writing and for reading; and for
- * what there is much of, a second pair in which all numbers are small.
+ * Each function below both writes and reads, so that the two cannot differ.
  */
 #include <string.h>
 
 #include "lab/playtest/coder.h"
 
-enum {
-    TURN_NUMBERS = 6, /* and one for each seat */
-    CHOICE_NUMBERS = 5,
-    ITEM_NUMBERS = 3, /* its label, its type, the length of its name */
-    ITEM_MOST = ITEM_NUMBERS + NAME_LIMIT + 2 * SEAT_LIMIT
-};
+enum { CHOICE_NUMBERS = 5 /* of a choice, each a byte at least */ };
 
 static void code_head(Coder *coder, Trace *trace)
 {
@@ -53,75 +47,6 @@ static void code_item(Coder *coder, Trace *trace, int number)
     }
 }
 
-/* Most have short names of ASCII and small numbers: see below. */
-static bool write_small_item(Bytes *out, const Trace *trace, int number)
-{
-    const TraceItem *item = &trace->items[number];
-    uint8_t *at = out->data + out->size;
-    size_t length = strlen(item->name);
-    uint32_t bits = 0;
-
-    if (out->room - out->size < ITEM_MOST ||
-        !is_printable_ascii(item->name, length))
-        return false;
-    at[0] = item->label;
-    at[1] = item->type;
-    at[2] = (uint8_t)length;
-    memcpy(at + ITEM_NUMBERS, item->name, NAME_LIMIT);
-    at += ITEM_NUMBERS + length;
-    for (int seat = 0; seat < trace->seats; seat++) {
-        uint32_t offered = trace->offered[seat][number];
-        uint32_t taken = trace->taken[seat][number];
-        bits |= offered | taken;
-        *at++ = (uint8_t)offered;
-        *at++ = (uint8_t)taken;
-    }
-    if (bits > SMALL_MOST)
-        return false;
-    out->size = (size_t)(at - out->data);
-    return true;
-}
-
-static bool read_small_item(Coder *coder, Trace *trace, int number)
-{
-    TraceItem *item = &trace->items[number];
-    const uint8_t *at = coder->at;
-    size_t length;
-    unsigned bits = 0;
-
-    if (bytes_left(coder) < ITEM_MOST || at[0] >= trace->label_count ||
-        at[1] >= THING_TYPE_COUNT || at[2] >= NAME_LIMIT)
-        return false;
-    length = at[2];
-    item->label = at[0];
-    item->type = at[1];
-    memcpy(item->name, at + ITEM_NUMBERS, length);
-    at += ITEM_NUMBERS + length;
-    for (int seat = 0; seat < trace->seats; seat++) {
-        bits |= trace->offered[seat][number] = *at++;
-        bits |= trace->taken[seat][number] = *at++;
-    }
-    if (bits > SMALL_MOST || !is_printable_ascii(item->name, length))
-        return false;
-    coder->at = at;
-    return true;
-}
-
-/* What is read is empty before. */
-static void code_item_any(Coder *coder, Trace *trace, int number)
-{
-    if (coder->out != NULL) {
-        if (!write_small_item(coder->out, trace, number))
-            code_item(coder, trace, number);
-        return;
-    }
-    memset(&trace->items[number], 0, sizeof trace->items[number]);
-    if (!read_small_item(coder, trace, number)) {
-        memset(&trace->items[number], 0, sizeof trace->items[number]);
-        code_item(coder, trace, number);
-    }
-}
-
 static void code_names(Coder *coder, Trace *trace)
 {
     CODE(coder, trace->label_count, TRACE_LABELS);
@@ -131,15 +56,14 @@ static void code_names(Coder *coder, Trace *trace)
         code_text(coder, trace->labels[i], TRACE_LABEL_SIZE);
     }
     CODE(coder, trace->item_count, TRACE_ITEMS);
-    for (int i = 1; i <= trace->item_count; i++)
-        code_item_any(coder, trace, i);
+    for (int i = 1; i <= trace->item_count; i++) {
+        if (coder->out == NULL)
+            memset(&trace->items[i], 0, sizeof trace->items[i]);
+        code_item(coder, trace, i);
+    }
 }
 
-/* -- turns and choices ------------------------------------------------------
- *
- * There are many. Most consist of small numbers, a byte each, which are written
- * and read at once.
- */
+/* -- turns and choices ---------------------------------------------------- */
 
 static void code_turn(Coder *coder, const Trace *trace, TraceTurn *turn)
 {
@@ -161,57 +85,11 @@ static void code_values(Coder *coder, const Trace *trace, TraceTurn *turn)
         turn->values[seat] = code_signed(coder, turn->values[seat]);
 }
 
-static bool write_small_turn(Bytes *out, const Trace *trace,
-                             const TraceTurn *turn)
-{
-    uint8_t *at = out->data + out->size;
-    unsigned bits = turn->seat | turn->draw | turn->discard | turn->hands |
-                    turn->board | turn->choices;
-
-    if (out->room - out->size < TURN_NUMBERS + SEAT_LIMIT)
-        return false;
-    at[0] = turn->seat;
-    at[1] = turn->draw;
-    at[2] = turn->discard;
-    at[3] = turn->hands;
-    at[4] = turn->board;
-    at[5] = (uint8_t)turn->choices;
-    for (int seat = 0; seat < trace->seats; seat++)
-        bits |= at[TURN_NUMBERS + seat] = turn->pyramids[seat];
-    if (bits > SMALL_MOST)
-        return false;
-    out->size += TURN_NUMBERS + trace->seats;
-    return true;
-}
-
-static bool read_small_turn(Coder *coder, const Trace *trace, TraceTurn *turn)
-{
-    const uint8_t *at = coder->at;
-    unsigned bits;
-
-    if (bytes_left(coder) < TURN_NUMBERS + SEAT_LIMIT || at[0] >= trace->seats)
-        return false;
-    *turn = (TraceTurn){.seat = at[0],
-                        .draw = at[1],
-                        .discard = at[2],
-                        .hands = at[3],
-                        .board = at[4],
-                        .choices = at[5]};
-    bits = at[1] | at[2] | at[3] | at[4] | at[5];
-    for (int seat = 0; seat < trace->seats; seat++)
-        bits |= turn->pyramids[seat] = at[TURN_NUMBERS + seat];
-    if (bits > SMALL_MOST)
-        return false;
-    coder->at += TURN_NUMBERS + trace->seats;
-    return true;
-}
-
 static void write_turns(Coder *coder, const Trace *trace)
 {
     for (int i = 0; i < trace->turn_count; i++) {
         TraceTurn *turn = &trace->turns[i];
-        if (!write_small_turn(coder->out, trace, turn))
-            code_turn(coder, trace, turn);
+        code_turn(coder, trace, turn);
         code_values(coder, trace, turn);
     }
 }
@@ -221,10 +99,10 @@ static void read_turns(Coder *coder, Trace *trace, int count)
     for (int i = 0; i < count && !coder->failed; i++) {
         TraceTurn *turn = trace_add_turn(trace);
         coder->failed = turn == NULL;
-        if (turn != NULL && !read_small_turn(coder, trace, turn))
-            code_turn(coder, trace, turn);
-        if (turn != NULL)
-            code_values(coder, trace, turn);
+        if (turn == NULL)
+            break;
+        code_turn(coder, trace, turn);
+        code_values(coder, trace, turn);
     }
 }
 
@@ -239,67 +117,10 @@ static void code_choice(Coder *coder, const Trace *trace, TraceChoice *choice)
                     choice->label >= trace->label_count;
 }
 
-/* Writes choices up to the first that is not small, or has no room; returns how
- * many. */
-static int write_small_choices(Bytes *out, const TraceChoice *choices,
-                               int count)
-{
-    uint8_t *at = out->data + out->size;
-    size_t room = (out->room - out->size) / CHOICE_NUMBERS;
-    int most = (size_t)count < room ? count : (int)room;
-    int i = 0;
-
-    for (; i < most; i++, at += CHOICE_NUMBERS) {
-        TraceChoice choice = choices[i];
-        unsigned bits = choice.options | choice.item | choice.seat |
-                        choice.label | choice.type;
-        if (bits > SMALL_MOST)
-            break;
-        at[0] = (uint8_t)choice.options;
-        at[1] = (uint8_t)choice.item;
-        at[2] = choice.seat;
-        at[3] = choice.label;
-        at[4] = choice.type;
-    }
-    out->size += (size_t)i * CHOICE_NUMBERS;
-    return i;
-}
-
-/* Reads such choices, up to the first that is not, or is not whole; returns how
- * many. */
-static int read_small_choices(Coder *coder, const Trace *trace,
-                              TraceChoice *choices, int count)
-{
-    const uint8_t *at = coder->at;
-    size_t whole = bytes_left(coder) / CHOICE_NUMBERS;
-    int most = (size_t)count < whole ? count : (int)whole;
-    int items = trace->item_count;
-    int seats = trace->seats;
-    int labels = trace->label_count;
-    int i = 0;
-
-    for (; i < most; i++, at += CHOICE_NUMBERS) {
-        TraceChoice choice = {at[0], at[1], at[2], at[3], at[4]};
-        if ((choice.options | choice.item) > SMALL_MOST ||
-            choice.item > items || choice.seat >= seats ||
-            choice.label >= labels || choice.type >= THING_TYPE_COUNT)
-            break;
-        choices[i] = choice;
-    }
-    coder->at = at;
-    return i;
-}
-
 static void write_choices(Coder *coder, Trace *trace)
 {
-    TraceChoice *choices = trace->choices;
-    int count = trace->choice_count;
-
-    for (int i = 0; i < count; i++) {
-        i += write_small_choices(coder->out, &choices[i], count - i);
-        if (i < count)
-            code_choice(coder, trace, &choices[i]);
-    }
+    for (int i = 0; i < trace->choice_count; i++)
+        code_choice(coder, trace, &trace->choices[i]);
 }
 
 static void read_choices(Coder *coder, Trace *trace, int count)
@@ -308,11 +129,8 @@ static void read_choices(Coder *coder, Trace *trace, int count)
     TraceChoice *choices = has_bytes ? trace_add_choices(trace, count) : NULL;
 
     coder->failed = coder->failed || choices == NULL;
-    for (int i = 0; i < count && !coder->failed; i++) {
-        i += read_small_choices(coder, trace, &choices[i], count - i);
-        if (i < count)
-            code_choice(coder, trace, &choices[i]);
-    }
+    for (int i = 0; i < count && !coder->failed; i++)
+        code_choice(coder, trace, &choices[i]);
 }
 
 /* Lists grow only as far as there are bytes for them. */
