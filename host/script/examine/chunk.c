@@ -9,20 +9,20 @@
 
 enum { NESTING_LIMIT = 400, DECLARED_LIMIT = 1000 };
 
-/* What ends with `end` or `until`. */
+/* A construct that ends with `end` or `until`. */
 typedef struct Block {
-    int function;     /* its number; 0: another block */
+    int function;     /* number of the function; 0 for other blocks */
     const char *from; /* the function's parameters */
-    int declared;     /* names that are known outside */
-    int braces;       /* that are open around the function */
+    int declared;     /* number of names declared outside */
+    int braces;       /* open braces around the function */
 } Block;
 
-/* A name that is known. */
+/* A declared name. */
 typedef struct Declared {
     const char *at;
     size_t size;
     int line;
-    int nesting; /* functions around it */
+    int nesting; /* number of functions around it */
 } Declared;
 
 typedef struct Reading {
@@ -30,16 +30,16 @@ typedef struct Reading {
     Scan scan;
     int depth;
     Block blocks[NESTING_LIMIT];
-    int nesting;       /* functions that are open */
-    int braces;        /* of tables, in the innermost of them */
+    int nesting;       /* number of open functions */
+    int braces;        /* open braces in the innermost of them */
     bool is_declaring; /* after `local` or `for` */
-    bool skips_names;  /* from here on none is looked for */
-    int loop;          /* names known before a `for`; -1: none has begun */
+    bool skips_names;  /* true if names are no longer looked up */
+    int loop;          /* number of names before a `for`, or -1 */
     int declared_count;
     Declared declared[DECLARED_LIMIT];
 } Reading;
 
-/* Goes to the next token; false at the end. */
+/* Moves to the next token. Returns false at the end. */
 static bool next(Reading *reading)
 {
     Scan *scan = &reading->scan;
@@ -78,8 +78,7 @@ static bool is_text(const char *at, size_t size)
     return size > 1 && (*at == '"' || *at == '\'');
 }
 
-/* Notes "PATH == TEXT", if the path is one: the end of a longer expression is
- * not. */
+/* Notes "PATH == TEXT" if the path is not the end of a longer expression. */
 static void note_comparison(lua_State *L, Reading *reading, const char *path,
                             size_t path_size, const char *text,
                             size_t text_size)
@@ -104,7 +103,7 @@ static bool compares(const Scan *scan)
     return scan_is(scan, "==") || (scan_is(scan, "~") && scan->at[1] == '=');
 }
 
-/* The token is "==", or the first half of "~=". */
+/* Reads a comparison. The token is "==", or the first half of "~=". */
 static void read_comparison(lua_State *L, Reading *reading)
 {
     const Scan *scan = &reading->scan;
@@ -131,7 +130,7 @@ static void read_comparison(lua_State *L, Reading *reading)
 
 /* -- names ---------------------------------------------------------------- */
 
-/* Where the name was declared last; NULL: nowhere. */
+/* Returns the last declaration of the name, or NULL. */
 static const Declared *find_declared(const Reading *reading)
 {
     const Scan *scan = &reading->scan;
@@ -154,7 +153,7 @@ static void declare(Reading *reading)
             (Declared){scan->at, scan->size, scan->line, reading->nesting};
 }
 
-/* Whether the token goes on with a list such as "local a <const>, b". */
+/* True if the token continues a list such as "local a <const>, b". */
 static bool goes_on_declaring(const Scan *scan)
 {
     if (scan_is_name(scan))
@@ -163,7 +162,7 @@ static bool goes_on_declaring(const Scan *scan)
     return scan_is(scan, ",") || scan_is(scan, "<") || scan_is(scan, ">");
 }
 
-/* Notes what is changed of a local of an outer function. */
+/* Notes a change of a local of an outer function. */
 static void note_change(lua_State *L, Reading *reading,
                         const Declared *declared)
 {
@@ -181,7 +180,7 @@ static void note_change(lua_State *L, Reading *reading,
     chunk->changes[chunk->change_count++].line = scan->line;
 }
 
-/* A name that is no field and no label. */
+/* Reads a name that is neither a field nor a label. */
 static void read_name(lua_State *L, Reading *reading)
 {
     const Scan *scan = &reading->scan;
@@ -203,7 +202,8 @@ static void read_name(lua_State *L, Reading *reading)
 
 /* -- functions ------------------------------------------------------------ */
 
-/* "function NAME(", "NAME = function(", "[\"NAME\"] = function(" */
+/* Sets the name of a function from "function NAME(", "NAME = function(" or
+ * "[\"NAME\"] = function(". */
 static void name_function(const Reading *reading, ChunkFunction *function)
 {
     const char *text = reading->scan.text;
@@ -237,7 +237,7 @@ static int add_function(lua_State *L, Reading *reading, int line)
     return chunk->function_count++;
 }
 
-/* From `function` to the end of its parameters. */
+/* Reads from `function` to the end of its parameters. */
 static void begin_function(lua_State *L, Reading *reading, Block *block)
 {
     Scan *scan = &reading->scan;
@@ -255,15 +255,16 @@ static void begin_function(lua_State *L, Reading *reading, Block *block)
     while (next(reading) && !scan_is(scan, ")"))
         if (scan_is_name(scan)) {
             declare(reading);
-            /* it has a new value with each call */
+            /* the loop variable or parameter is new in each call */
             if (!reading->skips_names)
                 reading->declared[reading->declared_count - 1].line =
                     reading->chunk->functions[block->function].line;
         }
 }
 
-/* The lines on which the function does something are known when it is compiled
- * by itself. The return that Lua adds at its `end` may be out of reach. */
+/* Notes the lines of the function that have code, by compiling it alone. We
+ * leave out the return that Lua adds at its `end`, because that may be
+ * unreachable. */
 static void note_active_lines(lua_State *L, Reading *reading,
                               const Block *block)
 {
@@ -295,7 +296,7 @@ static void end_block(lua_State *L, Reading *reading)
 {
     const Block *block = &reading->blocks[--reading->depth];
 
-    if (!scan_is(&reading->scan, "until")) /* its condition knows them */
+    if (!scan_is(&reading->scan, "until")) /* the condition can use them */
         reading->declared_count = block->declared;
     if (block->function == 0)
         return;
@@ -351,7 +352,8 @@ static void read_token(lua_State *L, Reading *reading)
     }
 }
 
-/* Functions stand in the order in which they begin: inner ones come later. */
+/* Finds the innermost function of each line. Functions are in the order of
+ * their beginnings, so inner functions come later. */
 static void find_owners(Chunk *chunk)
 {
     for (int i = 1; i < chunk->function_count; i++)

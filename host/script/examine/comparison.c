@@ -1,6 +1,6 @@
 /*
- * comparison.c -- things that are compared with texts: a seat is never equal
- * to "red".
+ * comparison.c -- comparisons of things with texts, which are never equal: a
+ * seat is not equal to "red".
  */
 #include <stdio.h>
 #include <string.h>
@@ -17,8 +17,8 @@ static ThingType type_of_value(lua_State *L)
     return type;
 }
 
-/* The type of the thing that a local variable holds: the last of that name, or
- * else one of an outer function. */
+/* Returns the type of the thing in a local variable: the last variable of that
+ * name, or a variable of an outer function. */
 static ThingType type_of_local(lua_State *L, lua_Debug *event, const char *name)
 {
     ThingType type = THING_NONE;
@@ -49,7 +49,7 @@ static ThingType type_of_var(const Equipment *equipment, const char *name)
     return THING_NONE;
 }
 
-/* The type of things that a field of a thing gives, such as "Seat?". */
+/* Returns the type of a field of a thing, which is declared as "Seat?". */
 static ThingType type_of_field(ThingType type, const char *name)
 {
     for (int i = 0; i < thing_field_count; i++) {
@@ -65,7 +65,8 @@ static ThingType type_of_field(ThingType type, const char *name)
     return THING_NONE;
 }
 
-/* "me", "vars.leader", "game.to_move", "pyramid.owner.next" */
+/* Returns the type of "me", "vars.leader", "game.to_move" or
+ * "pyramid.owner.next". */
 static ThingType type_of_path(lua_State *L, lua_Debug *event, char *path)
 {
     char *rest = NULL;

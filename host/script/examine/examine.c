@@ -1,6 +1,6 @@
 /*
- * examine.c -- looking at scripts for `house check`: undefined globals, and
- * which lines and functions never ran.
+ * examine.c -- observing scripts for `house check`: undefined globals, and the
+ * lines and functions that never ran.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -33,7 +33,8 @@ void examination_free(Examination *examination)
     free(examination);
 }
 
-/* A link may lead to a file that was loaded before. */
+/* True if a path is that of the chunk's file, which may be reached by a
+ * link. */
 static bool is_of(const Chunk *chunk, const char *path)
 {
     return strcmp(chunk->file, path) == 0 || regular_is_same(chunk->file, path);
@@ -50,7 +51,7 @@ static Chunk *keep_chunk(lua_State *L, const LoadedFile *file)
     if (all->chunk_count == FILE_LIMIT)
         return NULL;
     chunk = &all->chunks[all->chunk_count];
-    chunk_free(chunk); /* a reading that failed */
+    chunk_free(chunk); /* if the last reading failed */
     chunk_read(L, file, chunk);
     all->chunk_count++;
     return chunk;
@@ -58,8 +59,8 @@ static Chunk *keep_chunk(lua_State *L, const LoadedFile *file)
 
 /* -- which functions and lines run ---------------------------------------- */
 
-/* What is noted of the lines of the function that runs; NULL where nothing
- * is. */
+/* Notes a call. Returns the chunk of the function that runs, or NULL if its
+ * lines are not noted. */
 static Chunk *note_call(lua_State *L, lua_Debug *event)
 {
     Chunk *chunk;
@@ -104,7 +105,7 @@ void examine_begin(Script *script)
 
 /* -- what lines do in vain, or should not do ------------------------------ */
 
-/* Rules are loaded many times; each line is noted once. */
+/* Rules are loaded many times, but we note each line only once. */
 void examine_note(Script *script, NoteKind kind, const char *file, int line,
                   const char *message)
 {
@@ -188,7 +189,8 @@ static const Chunk *chunk_of(const Examination *all, int *index)
     return NULL;
 }
 
-/* The line where a longer function begins belongs to the function around it. */
+/* Returns the first line of a function. A line on which a longer function
+ * begins belongs to the function around it. */
 static int first_line(const ChunkFunction *function)
 {
     return function->line + (function->last_line > function->line);
@@ -250,7 +252,8 @@ bool examination_missed(const Examination *all, int index, int *from, int *to)
     return true;
 }
 
-/* The name that number `index` of all readings reads; NULL past the last. */
+/* Returns the undefined name with that number among all chunks; NULL past the
+ * last. */
 static const ChunkName *name_at(const Examination *all, int index,
                                 const Chunk **chunk)
 {
@@ -264,7 +267,7 @@ static const ChunkName *name_at(const Examination *all, int index,
 }
 
 typedef struct Lint {
-    int *index; /* of the readings: where to go on */
+    int *index; /* position among all chunks */
     ScriptError *finding;
     bool found;
 } Lint;

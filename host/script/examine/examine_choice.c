@@ -1,6 +1,6 @@
 /*
- * examine_choice.c -- where a script asks, how often nothing could be chosen
- * there, and which words were never part of a turn.
+ * examine_choice.c -- the places where a script asks, how often nothing could
+ * be chosen there, and the words that were never part of a turn.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -29,7 +29,7 @@ static Place *find_place(Examination *all, const Chunk *chunk, int line)
     return NULL;
 }
 
-/* The part in brackets may differ each time. */
+/* Keeps the label without the part in brackets, which may differ each time. */
 static void keep_label(Place *place, const char *label)
 {
     char *bracket;
@@ -40,7 +40,7 @@ static void keep_label(Place *place, const char *label)
         *bracket = '\0';
 }
 
-/* The innermost line of a script that runs now. */
+/* Returns the innermost running line of a script. */
 static Chunk *where(lua_State *L, int *line)
 {
     lua_Debug frame;
@@ -55,7 +55,7 @@ static Chunk *where(lua_State *L, int *line)
     return NULL;
 }
 
-/* Where the open choice is asked; NULL when that is unknown. */
+/* Returns the place where the open choice is asked; NULL if unknown. */
 static Place *place_here(lua_State *L, const char *label)
 {
     Script *script = script_of(L);
@@ -86,8 +86,8 @@ static PlaceWord *find_word(Place *place, const char *word)
     return NULL;
 }
 
-/* The line where the course of a word begins: argument 2 is a table of them, or
- * the only one. A value that is no function has none. */
+/* Sets the line where the course of a word begins. Argument 2 is a table of
+ * courses, or the only course. A value that is not a function has no line. */
 static void place_course(lua_State *L, PlaceWord *word)
 {
     lua_Debug about;
@@ -135,8 +135,8 @@ static void offer(lua_State *L, Place *place, Thing option)
         word->offered++;
 }
 
-/* The word that was picked at that depth; NULL where it is none, or not one
- * that is watched. */
+/* Returns the word that was picked at that depth; NULL if the pick is not a
+ * word, or not a word that is observed. */
 static PlaceWord *picked_word(const Script *script, const Run *run, int depth)
 {
     Examination *all = script->examination;
@@ -170,8 +170,9 @@ static bool is_rare(const Chunk *chunk, int line)
            (chunk->lines[line] & LINE_RARE);
 }
 
-/* A set shows the faces of its cards to the seat that chooses. Whoever looks
- * through the draw pile is meant to. */
+/* Notes cards that the seat does not know, because a set shows the faces of its
+ * cards to the seat that chooses. A choice from the draw pile is not noted,
+ * because that is intended. */
 static void note_secrets(Script *script, const Place *place)
 {
     const Position *position = &script->model->position;
@@ -196,7 +197,7 @@ static void note_secrets(Script *script, const Place *place)
     }
 }
 
-/* Whether cards of the deck differ in their faces. */
+/* True if the deck has different faces. */
 static bool has_faces(const Deck *deck)
 {
     return deck->card_count > 0 &&
@@ -297,7 +298,7 @@ static void completed(Script *script, const Run *run)
 
 /* -- what was found ------------------------------------------------------- */
 
-/* Places are listed as they stand in the files. */
+/* Returns a place in the order of the files. */
 static const Place *place_at(const Examination *all, int index)
 {
     for (int i = 0; i < all->place_count; i++) {

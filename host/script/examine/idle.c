@@ -8,11 +8,11 @@
 
 enum { NESTING_LIMIT = 12, NAMES_LIMIT = 256, PATH_SIZE = 120 };
 
-static char watched_key; /* address: the tables that are watched -> paths */
+static char watched_key; /* address: the observed tables -> their paths */
 
 /* -- while the house rule runs -------------------------------------------- */
 
-/* What the table at 1, of that path, lacks: the key at 2. */
+/* Notes that the table at 1, with that path, lacks the key at 2. */
 static void note(lua_State *L, const char *path)
 {
     const char *names[NAMES_LIMIT];
@@ -31,7 +31,7 @@ static void note(lua_State *L, const char *path)
     examine_note(script_of(L), NOTE_IDLE, file, line, message);
 }
 
-/* __newindex: the table has no such key. */
+/* __newindex, called if the table lacks the key. */
 static int assign_absent(lua_State *L)
 {
     if (!lua_isnil(L, 3)) {
@@ -47,7 +47,7 @@ static int assign_absent(lua_State *L)
 
 /* -- before and after ----------------------------------------------------- */
 
-/* Whether the table on top is watched already, or is no plain one. */
+/* True if the table on top is observed already, or has a metatable. */
 static bool is_left_out(lua_State *L, int watched)
 {
     bool left_out = lua_getmetatable(L, -1);
@@ -60,8 +60,8 @@ static bool is_left_out(lua_State *L, int watched)
     return left_out;
 }
 
-/* Watches the table on top and those in it. The metatable that they get is
- * on the stack above the table `watched`. */
+/* Observes the table on top and the tables in it. The metatable for them is on
+ * the stack above the table `watched`. */
 static void watch(lua_State *L, int watched, const char *path, int nesting)
 {
     int table = lua_gettop(L);

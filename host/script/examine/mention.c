@@ -1,5 +1,5 @@
 /*
- * mention.c -- what the text of a single function has in it.
+ * mention.c -- searching the text of a function.
  */
 #include "script/examine/examine.h"
 #include "script/examine/scan.h"

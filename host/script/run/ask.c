@@ -1,6 +1,6 @@
 /*
  * ask.c -- what happens inside Lua while a turn runs: picks are replayed or
- * asked for, things are revealed and refused, and the reasons are kept.
+ * asked, things are revealed, refusals leave Lua and their reasons are kept.
  */
 #include <assert.h>
 #include <string.h>
@@ -40,15 +40,16 @@ void run_reveal(lua_State *L)
 
 /* -- refusing ------------------------------------------------------------- */
 
-/* A refusal, and the words that tell it. */
+/* A refusal, and what its words are made of. */
 typedef struct Grounds {
     Refusal refusal;
-    const Selector *selector; /* of which too little can be chosen; or NULL */
-    const char *words;        /* of `need`, or the label of a choice; or NULL */
+    const Selector *selector; /* the set that has too few members, or NULL */
+    const char *words;        /* the words of `need`, the label of a choice,
+                                 or NULL */
 } Grounds;
 
-/* Nothing in a set can be chosen: names the set, and the thing that fails
- * the fewest of its clauses. */
+/* Writes that a set has no member that can be chosen: names the set, and the
+ * thing that fails the fewest of its clauses. */
 static void tell_missing(Script *script, const Grounds *grounds, char *text,
                          size_t size)
 {
@@ -64,7 +65,7 @@ static void tell_missing(Script *script, const Grounds *grounds, char *text,
     }
 }
 
-/* Of a choice of several things. */
+/* Writes that a choice of several things has too few options. */
 static void tell_too_few(Script *script, const Grounds *grounds, char *text,
                          size_t size)
 {
@@ -77,8 +78,8 @@ static void tell_too_few(Script *script, const Grounds *grounds, char *text,
              thing_number(grounds->refusal.thing), wanted);
 }
 
-/* True if looking ahead from the open choice has come to a choice of cards by
- * a seat that is not asked there: how many it has may be a secret. */
+/* True if the look-ahead from the open choice has reached a choice of cards by
+ * a different seat: the number of its cards may be a secret. */
 static bool is_secret(const Script *script, const Grounds *grounds)
 {
     return grounds->selector != NULL && grounds->selector->type == THING_CARD &&
@@ -114,7 +115,7 @@ static void tell_grounds(Script *script, const Grounds *grounds, char *text,
     text_tidy(text);
 }
 
-/* The picks that looking ahead made after the option it tries. */
+/* Keeps the picks that the look-ahead made after the option that it tries. */
 static void note_tried(const Run *run, Reason *reason)
 {
     int from = run->look_from >= 0 ? run->look_from : run->depth;
@@ -142,7 +143,7 @@ static void note_reason(lua_State *L, const Grounds *grounds)
     tell_grounds(script, grounds, reason->text, sizeof reason->text);
 }
 
-/* The tokens of the picks met so far. */
+/* Writes the tokens of the picks made so far. */
 static void tell_line(Script *script, char *text, size_t size)
 {
     size_t used = 0;
@@ -175,8 +176,8 @@ _Noreturn static void refuse_after_reveal(lua_State *L, const Grounds *grounds)
              script->turns->reason.text, line);
 }
 
-/* While a file loads, and in a function called outside a turn, there is no
- * other line to try. */
+/* Raises an error, because while a file loads, or in a function called outside
+ * a turn, there is no different line to try. */
 _Noreturn static void refuse_outside(lua_State *L, const Grounds *grounds)
 {
     char text[sizeof script_of(L)->turns->reason.text];
@@ -185,13 +186,14 @@ _Noreturn static void refuse_outside(lua_State *L, const Grounds *grounds)
     complain(L, "refused outside of a turn: %s", text);
 }
 
-/* Every refusal leaves Lua here. */
+/* Leaves Lua with a refusal. Every refusal ends here. */
 _Noreturn static void refuse_with(lua_State *L, const Grounds *grounds)
 {
     Script *script = script_of(L);
     Run *run = script->turns->run;
 
-    if (script->sandbox->scope.functions > 0) { /* of a `where`: no member */
+    if (script->sandbox->scope.functions > 0) { /* in a `where`: the thing is
+                                                   not a member */
         script->sets->no_member = grounds->refusal;
         sandbox_leave(L, SIGNAL_REFUSED);
     }
@@ -256,7 +258,7 @@ void frame_prune(Frame *frame, int option)
     }
 }
 
-/* The options from `64 * word` on that are not pruned, one bit each. */
+/* Returns the options from `64 * word` on that are not pruned, a bit each. */
 static uint64_t unpruned(const Frame *frame, int word)
 {
     int left = frame->option_count - 64 * word;
@@ -265,7 +267,7 @@ static uint64_t unpruned(const Frame *frame, int word)
     return all & ~frame->pruned[word];
 }
 
-/* Takes the pruned options out of the choice. */
+/* Removes the pruned options from the choice. */
 static void leave_unpruned(Choice *choice, const Frame *frame)
 {
     int kept = 0;
@@ -285,16 +287,17 @@ uint16_t frame_left(const Frame *frame, int index)
         for (uint64_t left = unpruned(frame, word); left != 0; left &= left - 1)
             if (index-- == 0)
                 return (uint16_t)(64 * word + __builtin_ctzll(left));
-    return 0; /* there are not so many left: never asked */
+    return 0; /* not reached: `index` is below the number of options left */
 }
 
-/* Keeps alive argument 2 of the primitive that asks, the set or the courses
- * of the open choice: `why` and lists of options read it later. */
+/* Keeps argument 2 of the primitive that asks, the set or the courses of the
+ * open choice, because `why` and lists of options read it later. */
 static char open_key;
 
 static void keep_open(lua_State *L, const Selector *from)
 {
-    script_of(L)->turns->open_selector = NULL; /* where the next line raises */
+    script_of(L)->turns->open_selector = NULL; /* in case the next line
+                                                  raises */
     lua_pushvalue(L, 2);
     lua_rawsetp(L, LUA_REGISTRYINDEX, &open_key);
     script_of(L)->turns->open_selector = from;
@@ -305,7 +308,7 @@ void run_push_open(lua_State *L)
     lua_rawgetp(L, LUA_REGISTRYINDEX, &open_key);
 }
 
-/* Keeps the choice that is open here for the caller of the run. */
+/* Keeps the open choice for the caller of the run. */
 static void keep_choice(lua_State *L, const char *label, const Selector *from)
 {
     Script *script = script_of(L);
@@ -313,20 +316,20 @@ static void keep_choice(lua_State *L, const char *label, const Selector *from)
 
     copy_text(script->turns->label, sizeof script->turns->label, label);
     text_tidy(script->turns->label);
-    choice->label = script->turns->label; /* Lua may drop its own */
+    choice->label = script->turns->label; /* because Lua may free its own */
     sandbox_where(L, &choice->file, &choice->line);
     keep_open(L, from);
 }
 
-/* Leaves Lua at the open choice, which the caller then reads. */
+/* Leaves Lua at the open choice, for the caller to read. */
 static int stop_here(lua_State *L, const char *label, const Selector *from)
 {
     keep_choice(L, label, from);
     return sandbox_leave(L, SIGNAL_OPEN);
 }
 
-/* Nothing of the set can be chosen: script_empty_choice() gives it to those who
- * would have stopped here. */
+/* Refuses, because no member of the set can be chosen. If the caller wanted to
+ * stop here, the choice is kept for script_empty_choice(). */
 static int refuse_empty(lua_State *L, const char *label, const Selector *from)
 {
     Script *script = script_of(L);
@@ -338,7 +341,7 @@ static int refuse_empty(lua_State *L, const char *label, const Selector *from)
     return run_refuse_choice(L, label, from);
 }
 
-/* Before any option is pruned: for run_backtrack. */
+/* Keeps the options for run_backtrack, before any option is pruned. */
 static void keep_options(Run *run, Frame *frame, const Choice *choice)
 {
     frame->is_kept =
@@ -348,8 +351,9 @@ static void keep_options(Run *run, Frame *frame, const Choice *choice)
                sizeof choice->options[0] * (size_t)choice->count);
 }
 
-/* The turn has as many choices as it may have. Other lines may be shorter, so
- * this is a refusal at first; a turn that never ends is the script's fault. */
+/* Refuses because the turn has the maximum number of choices. Other lines may
+ * be shorter, so this is only a refusal at first; but if it happens too often,
+ * the turn never ends and this is the script's fault. */
 static int refuse_length(lua_State *L)
 {
     char text[60];

@@ -1,11 +1,11 @@
 /*
- * body.c -- what one pass through a turn calls of the variant.
+ * body.c -- the functions of the variant that a pass through a turn calls.
  */
 #include <string.h>
 
 #include "script/run/run.h"
 
-/* Calls a function of the variant, if it has it, with the seat on top of the
+/* Calls a function of the variant, if there is one, with the seat on top of the
  * stack, which stays there. */
 static void call_variant(lua_State *L, int reference)
 {
@@ -16,7 +16,8 @@ static void call_variant(lua_State *L, int reference)
     lua_call(L, 1, 0);
 }
 
-/* Suggests the option that ends the game. */
+/* Raises that there are too many turns, and suggests the option that ends the
+ * game. */
 static void run_out_of_turns(lua_State *L)
 {
     Script *script = script_of(L);
@@ -63,7 +64,7 @@ static void open_windows(lua_State *L)
         lua_pop(L, 1);
     }
     script->sandbox->scope.asked = mover;
-    /* Windows come first in a turn: if they asked nothing now, they ask
+    /* Windows come first in a turn. If they asked nothing now, they will ask
      * nothing in a later pass. */
     script->turns->run->windows_are_quiet =
         script->turns->run->depth == 0 && script->model->events.count == 0 &&
@@ -72,7 +73,8 @@ static void open_windows(lua_State *L)
                sizeof script->model->position.vars) == 0;
 }
 
-/* Raises if a card is still in use: no position can hold it. */
+/* Raises if a card is still in use, because a position between turns cannot
+ * hold it. */
 static void check_nothing_in_use(lua_State *L)
 {
     const Script *script = script_of(L);
@@ -94,7 +96,7 @@ int run_body(lua_State *L)
     Seat mover = script->model->position.to_move;
 
     if (script->model->position.over)
-        return 0; /* A game that is over has no turn, and nobody to move. */
+        return 0; /* A finished game has no turn, and no seat is to move. */
     if (script->model->position.turn == 0) {
         script->sandbox->scope.asked = 0;
         script->sandbox->scope.unasked = true;

@@ -1,5 +1,5 @@
 /*
- * canonical.c -- puts a line that names several things in any order into
+ * canonical.c -- putting a line that names several things in any order into
  * canonical order.
  */
 #include <string.h>
@@ -15,7 +15,7 @@ static bool goes_before(const Line *line, const Segment *a, const Segment *b)
 }
 
 /* Sorts segments [first, last), which are adjacent in the line, and writes
- * their picks back in that order. Like things are in the order of their
+ * their picks back in that order. Alike things are in the order of their
  * numbers. */
 static void sort_group(Line *line, Segment *segments, int first, int last)
 {

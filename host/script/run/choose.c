@@ -1,9 +1,10 @@
 /*
  * choose.c -- the primitives that ask.
  *
- * Each lists its options, asks for the one at this depth of the line, and
- * continues with it. A line that is replayed lists nothing: its pick is taken
- * as it is.
+ * Each primitive lists its options, asks for the pick at this depth of the
+ * line,
+ * and continues with it. In a replay no options are listed: the pick is taken
+ * from the line.
  */
 #include <string.h>
 
@@ -36,7 +37,7 @@ const Selector *check_set(lua_State *L, int index)
     const Selector *selector = lua_touserdata(L, index);
 
     if (selector == NULL || selector->tag != TAG_SELECTOR) {
-        check_text(L, 1); /* the label was forgotten */
+        check_text(L, 1); /* in case the label is missing */
         complain_argument(L, index,
                           "should be a set to choose from, such as "
                           "pyramids:flat(), not %s%s",
@@ -48,7 +49,8 @@ const Selector *check_set(lua_State *L, int index)
     return selector;
 }
 
-/* The set at 2 is empty. Functions of `where` may know more than the game. */
+/* Notes that the set at 2 is empty. If it has functions of `where`, the facts
+ * end, because these may read anything. */
 static void note_nothing(lua_State *L, const Selector *set)
 {
     Facts *facts = &model_of(L)->facts;
@@ -59,8 +61,8 @@ static void note_nothing(lua_State *L, const Selector *set)
         facts_note_nothing(L, facts, 2);
 }
 
-/* choose(label, set, or_done?): gives nil for `done`, and when there is
- * nothing but that to choose. */
+/* choose(label, set, or_done?) returns nil for `done`, and if `done` is the
+ * only option. */
 int choose(lua_State *L)
 {
     Script *script = script_of(L);
@@ -105,7 +107,8 @@ static bool word_before(const Script *script, Thing a, Thing b)
                   script->model->equipment.words[b.id]) < 0;
 }
 
-/* The keys of the table at 2, sorted, `done` last; returns how many. */
+/* Lists the keys of the table at 2, sorted, with `done` last. Returns their
+ * number. */
 static int list_branches(lua_State *L, Thing *words)
 {
     const Script *script = script_of(L);
@@ -135,11 +138,11 @@ static int list_branches(lua_State *L, Thing *words)
     return count;
 }
 
-/* The slot in which the branches of a table are kept; or, if they are not, may
- * be kept. */
+/* Returns the slot with the branches of a table, or the slot where they may be
+ * kept. */
 static Branches *branches_slot(Script *script, const void *table)
 {
-    enum { PLACES = 4 }; /* where a table may be */
+    enum { PLACES = 4 }; /* slots for a table */
     Branches *all = script->turns->branches;
     unsigned home = address_slot(table, BRANCHES_KEPT);
     Branches *slot = &all[home];
@@ -159,7 +162,7 @@ static void forget_branches(lua_State *L, Branches *kept)
         luaL_unref(L, LUA_REGISTRYINDEX, kept->courses[--kept->count]);
 }
 
-/* On top of the stack. */
+/* True if the value on top of the stack is a constant function. */
 static bool is_constant_function(lua_State *L)
 {
     return lua_isfunction(L, -1) && is_constant(L, lua_gettop(L));
@@ -185,12 +188,12 @@ static const Branches *find_branches(lua_State *L, Branches *own)
         kept->words[i] = own->words[i];
         kept->count++;
     }
-    kept->table = table; /* not before all are there */
+    kept->table = table; /* only when the branches are complete */
     return kept;
 }
 
-/* Pushes the course with that name from the table at 2; the branches are NULL
- * where they have not been listed. Whether it is a constant function. */
+/* Pushes the course with that name from the table at 2. `branches` is NULL if
+ * they were not listed. Returns true if the course is a constant function. */
 static bool push_course(lua_State *L, const Branches *branches, Thing word)
 {
     int i = 0;
@@ -200,7 +203,7 @@ static bool push_course(lua_State *L, const Branches *branches, Thing word)
         lua_rawget(L, 2);
         return is_constant_function(L);
     }
-    /* a line that was made elsewhere may hold anything here */
+    /* a line from elsewhere may have any thing here */
     while (i < branches->count && !thing_equal(branches->words[i], word))
         i++;
     if (i == branches->count) {
@@ -211,7 +214,7 @@ static bool push_course(lua_State *L, const Branches *branches, Thing word)
     return branches->is_constant[i];
 }
 
-/* Asks which of the courses to follow. */
+/* Asks which course to follow. */
 static Thing ask_course(lua_State *L, const char *label,
                         const Branches *branches)
 {
@@ -227,7 +230,8 @@ static Thing ask_course(lua_State *L, const char *label,
     return choice->options[run_ask(L, label, NULL)];
 }
 
-/* The course of the line, or asks for it; then the branches are listed. */
+/* Returns the course of the line. If there is none, lists the branches and
+ * asks. */
 static Thing pick_course(lua_State *L, const char *label,
                          const Branches **branches, Branches *own)
 {
@@ -257,7 +261,7 @@ int choose_one(lua_State *L)
     label = check_text(L, 1);
     luaL_checkstack(L, top + LUA_MINSTACK, "too many arguments");
     course_begin(L, &course, 3);
-    for (;;) { /* within a course the slot may have gone to another table */
+    for (;;) { /* a nested choice may have given the slot to another table */
         const Branches *branches = slot->table == table ? slot : NULL;
         Thing pick = pick_course(L, label, &branches, &own);
         bool is_constant = push_course(L, branches, pick);
@@ -270,7 +274,8 @@ int choose_one(lua_State *L)
     }
 }
 
-/* can(course, ...): whether the course can be carried out; asks nothing. */
+/* can(course, ...) returns true if the course can be carried out; asks
+ * nothing. */
 int can(lua_State *L)
 {
     changing(L);
@@ -281,7 +286,7 @@ int can(lua_State *L)
     return 1;
 }
 
-/* The word at 1 of a course that need not be followed. */
+/* Returns the word at 1 of an optional course. */
 static Thing check_offer(lua_State *L, const char *primitive)
 {
     Thing word;
@@ -295,7 +300,8 @@ static Thing check_offer(lua_State *L, const char *primitive)
     return word;
 }
 
-/* Why the word of `may` is not offered: the probe has kept the reason. */
+/* Keeps the reason why the word of `may` is not offered; it is that of the
+ * probe. */
 static void keep_skipped(Script *script, Thing word)
 {
     Turns *turns = script->turns;
@@ -309,8 +315,9 @@ static void keep_skipped(Script *script, Thing word)
     run_forget_reasons(script);
 }
 
-/* Whether the course at 2 can be carried out with the arguments after it. A
- * probe tries the course itself, and goes on without it. */
+/* True if the course at 2 can be carried out with the arguments after it.
+ * Within a probe it is tried directly; if it is refused, the probe continues
+ * without it. */
 static bool is_possible(lua_State *L, Thing word)
 {
     Script *script = script_of(L);
@@ -325,7 +332,7 @@ static bool is_possible(lua_State *L, Thing word)
     return false;
 }
 
-/* The pick of the line, or asks whether to follow the course. */
+/* Returns the pick of the line, or asks whether to follow the course. */
 static Thing pick_offer(lua_State *L, Thing word, bool is_offered, bool always)
 {
     Script *script = script_of(L);
@@ -364,21 +371,21 @@ static int offer_course(lua_State *L, bool always)
     return 1;
 }
 
-/* may(word, course, ...): offers `word` or `pass` if the course can be
- * carried out, and asks nothing otherwise. */
+/* may(word, course, ...) offers `word` or `pass` if the course can be carried
+ * out; otherwise it asks nothing. */
 int may(lua_State *L)
 {
     return offer_course(L, false);
 }
 
-/* may_always(word, course, ...): the same, but also asks if there is only
- * `pass`, so that being asked tells nothing. */
+/* may_always(word, course, ...) also asks if `pass` is the only option, so that
+ * being asked reveals nothing. */
 int may_always(lua_State *L)
 {
     return offer_course(L, true);
 }
 
-/* as(seat, course, ...): within it, that seat is the one who is asked. */
+/* as(seat, course, ...) runs the course; within it that seat is asked. */
 int act_as(lua_State *L)
 {
     Script *script = script_of(L);

@@ -1,9 +1,9 @@
 /*
- * choose_each.c -- every seat chooses in secret; then all picks are shown.
+ * choose_each.c -- all seats choose in secret; then all picks are revealed.
  */
 #include "script/run/run.h"
 
-/* A pick on top of the stack: a number is not a handle. */
+/* Returns the pick on top of the stack; a number is not a handle. */
 static Thing pick_on_top(lua_State *L)
 {
     lua_Integer number;
@@ -29,8 +29,8 @@ static void tell_picks(lua_State *L, Seat first)
     }
 }
 
-/* Nobody may try what follows from the picks of others before they are shown,
- * nor take back a pick after that. */
+/* Ends the secret, so that no seat can try what follows from the picks of
+ * others before they are revealed, or take back a pick after that. */
 static void end_secret(lua_State *L)
 {
     Run *run = script_of(L)->turns->run;
@@ -41,8 +41,8 @@ static void end_secret(lua_State *L)
         run_reveal(L);
 }
 
-/* choose_each(label, function(seat) return set end): every seat chooses in
- * secret; gives { [seat] = thing }. A seat without a set is not asked. */
+/* choose_each(label, function(seat) return set end) lets every seat choose in
+ * secret and returns { [seat] = thing }. A seat without a set is not asked. */
 int choose_each(lua_State *L)
 {
     Script *script = script_of(L);

@@ -1,10 +1,10 @@
 /*
- * choose_some.c -- the primitive that asks for several things of one set.
+ * choose_some.c -- the primitive that asks for several things of a set.
  *
- * A set is met once: its members are picked in canonical order, alike things
- * by their numbers, and what is chosen further for alike things in order too.
- * A person may name them in any order (`free_order`); canonical.c then puts
- * the line right.
+ * Each subset is met only once: its members are picked in canonical order, and
+ * alike things in the order of their numbers, as are further choices for alike
+ * things. A person may name the things in any order (`free_order`); canonical.c
+ * then sorts the line.
  */
 #include <limits.h>
 #include <string.h>
@@ -12,9 +12,10 @@
 #include "script/run/run.h"
 #include "script/select/select.h"
 
-/* A choice of several things under way. Candidates are listed once, at its
- * beginning; a set is met once because its members are picked in canonical
- * order (unless the order matters: then `keys` says among which). */
+/* A choice of several things. Candidates are listed once, at its beginning.
+ * Each subset is met only once, because its members are picked in canonical
+ * order; if the order matters, `keys` has the groups within which it does
+ * not. */
 typedef struct Several {
     Items items;
     int groups[OPTION_LIMIT]; /* alike things have the same number */
@@ -22,15 +23,15 @@ typedef struct Several {
     bool taken[OPTION_LIMIT];
     int least, most;
     bool ordered;
-    int each;  /* stack index of the course for each, or 0 */
-    int count; /* picked so far */
-    int last;  /* index of the last pick, or -1 */
-    int after; /* the next one is canonical after this; -1: any is */
-    int last_begin, last_end; /* its picks in the line */
-    int number;               /* which choice of several things of this run */
+    int each;                 /* stack index of the course `each`, or 0 */
+    int count;                /* number picked so far */
+    int last;                 /* index of the last pick, or -1 */
+    int after;                /* the next pick must come after this; -1: any */
+    int last_begin, last_end; /* the picks of the last thing in the line */
+    int number;               /* number of this choice in the run */
 } Several;
 
-/* The fields, choose_some_fields, from stack index 4 on. */
+/* The fields of choose_some_fields begin at stack index 4. */
 enum { FIELD_EACH = 4, FIELD_ORDERED, FIELD_LEAST, FIELD_MOST, FIELD_EXACTLY };
 enum { SOME_FIELDS = 5, SOME_PICKED = FIELD_EXACTLY + 1 };
 
@@ -49,7 +50,7 @@ static int whole_field(lua_State *L, int index, int standard)
     return (int)number;
 }
 
-/* Which field the key at `index` names; raises when it names none. */
+/* Returns the field that the key at `index` names. Raises if there is none. */
 static int check_field(lua_State *L, int index)
 {
     const char *key =
@@ -64,7 +65,7 @@ static int check_field(lua_State *L, int index)
                     key != NULL ? key : what_is(L, index));
 }
 
-/* Pushes the five fields of the table at 3; those that are absent as nil. */
+/* Pushes the five fields of the table at 3, nil for absent fields. */
 static void push_some_fields(lua_State *L)
 {
     lua_settop(L, 3 + SOME_FIELDS);
@@ -93,7 +94,7 @@ static void read_some_fields(lua_State *L, Several *several)
     several->ordered = lua_toboolean(L, FIELD_ORDERED);
 }
 
-/* A number instead of the table stands for `exactly` so many. */
+/* Reads the argument: a table, or a number, which means `exactly` that many. */
 static void read_fields(lua_State *L, Several *several)
 {
     lua_settop(L, 3);
@@ -108,7 +109,7 @@ static void read_fields(lua_State *L, Several *several)
     several->ordered = false;
 }
 
-/* What `ordered` gives for a thing. */
+/* Returns the result of `ordered` for a thing. */
 static int key_of(lua_State *L, Thing what)
 {
     lua_Integer key = 0;
@@ -144,12 +145,12 @@ static void list_several(lua_State *L, const Selector *selector,
     }
 }
 
-/* Whether candidate `i` may be the next pick. */
+/* True if candidate `i` may be the next pick. */
 static bool may_follow(const Several *several, int i, bool free_order)
 {
     if (several->taken[i])
         return false;
-    /* the first of several alike stands for all */
+    /* the first of several alike things represents all */
     if (several->groups[i] != i && !several->taken[i - 1])
         return false;
     if (free_order || several->after < 0)
@@ -166,8 +167,8 @@ static int most_picks(const Several *several)
     return several->most < count ? several->most : count;
 }
 
-/* In canonical order the next pick comes after the last one, and leaves
- * enough candidates for the rest. */
+/* Asks for the next pick. In canonical order it comes after the last pick, and
+ * leaves enough candidates for the rest. */
 static Thing ask_next(lua_State *L, const char *label, const Selector *selector,
                       Several *several)
 {
@@ -220,8 +221,8 @@ int line_compare(const Line *line, int a, int a_end, int b, int b_end)
     return (a < a_end) - (b < b_end);
 }
 
-/* Carries out one pick. Two equal things differ only in what is chosen for
- * them; the lesser choice must come first, so that the pair is met once. */
+/* Carries out a pick. Two alike things differ only in what is chosen for them.
+ * The lesser choice must come first, so that the pair is met only once. */
 static void take_pick(lua_State *L, Several *several, int index, int begin)
 {
     Run *run = script_of(L)->turns->run;
@@ -256,10 +257,10 @@ static int find_item(const Several *several, Thing pick)
 }
 
 /*
- * How many picks of this choice the line holds, `done` included, if it holds
- * all of them: a pass asked for each before, so each was an option, and nothing
- * has to be listed to take them again. Otherwise 0; so where more than the
- * things matters, which is what is chosen for each, and the segments.
+ * Returns the number of picks of this choice, including `done`, if the line has
+ * all of them; otherwise 0. An earlier pass asked for each of them, so each was
+ * an option and nothing has to be listed again. Returns 0 also if more than the
+ * things matters: choices for each thing, or the segments.
  */
 static int count_replayed(const Run *run, const Several *several)
 {
@@ -278,7 +279,7 @@ static int count_replayed(const Run *run, const Several *several)
     return 0;
 }
 
-/* Pushes the list of that many picks. */
+/* Pushes the list of `count` picks. */
 static int push_replayed(lua_State *L, int count)
 {
     Thing pick;
@@ -317,7 +318,7 @@ int choose_some(lua_State *L)
     if (most_picks(&several) < several.least)
         run_refuse_too_few(L, label, selector, most_picks(&several),
                            several.least);
-    lua_createtable(L, most_picks(&several), 0); /* at SOME_PICKED */
+    lua_createtable(L, most_picks(&several), 0); /* index SOME_PICKED */
     while (several.count < several.most) {
         int begin = script->turns->run->depth;
         Thing pick;

@@ -1,22 +1,23 @@
 /*
- * course.c -- following the course that `choose_one` has picked, and trying
- * again from there.
+ * course.c -- running the course that `choose_one` has picked, and retrying
+ * from there.
  *
- * A refusal prunes the last pick and the turn is run again from its start.
- * Most refusals come before anything was changed: then it is enough to run
- * again the course of the innermost `choose_one`. So it is where the course
- * changed something, if nothing had been changed before it: then the position
- * is that at the start again. That is the same as long as nothing outside the
- * course remembers the failed attempt. So the course must be one that was there
- * when the script was loaded (such functions keep no state; a function made
- * within the turn may count in the turn's own locals), and so must be what it
- * is called with.
+ * A refusal prunes the last pick, and the turn is run again from its start.
+ * Most refusals come before anything was changed. Then it is enough to run the
+ * course of the innermost `choose_one` again. This is also enough if the course
+ * made the first changes of the run, because then the position is that of the
+ * start again. The result is the same as long as nothing outside the course
+ * remembers the failed attempt. So the course must have existed when the script
+ * was loaded, because such functions keep no state, while a function made
+ * within
+ * the turn may change the turn's own locals. Its arguments must be constant,
+ * too.
  */
 #include <string.h>
 
 #include "script/run/course.h"
 
-/* Whether the values at `index` and above cannot change. */
+/* True if the values at `index` and above cannot change. */
 static bool are_constant(lua_State *L, int index)
 {
     int top = lua_gettop(L);
@@ -31,8 +32,9 @@ static bool are_constant(lua_State *L, int index)
 
 /* -- the attempt ---------------------------------------------------------- */
 
-/* Whether the run has changed nothing yet. What a bot does not know is dealt at
- * the first choice after the given picks: then it must be dealt again. */
+/* True if the run has changed nothing yet. With `determinize`, hidden cards are
+ * dealt at the first choice after the given picks; after that choice they would
+ * have to be dealt again. */
 static bool is_at_start(const Script *script, const Run *run)
 {
     return script->model->events.count == run->first_event &&
@@ -49,8 +51,9 @@ void course_begin(lua_State *L, Course *course, int first)
 
     course->first = first;
     course->arguments_are_constant = are_constant(L, first);
-    /* where reasons are kept or the script is examined, each refusal counts;
-     * a course that was followed by other picks was not refused */
+    /* not if reasons are kept or the script is examined, because then each
+     * refusal counts; nor if the line has later picks, because then the course
+     * was not refused */
     course->may_foresee = course->arguments_are_constant &&
                           !run->keep_reasons && run->examined == NULL &&
                           run->depth + 1 >= run->replay &&
@@ -65,7 +68,8 @@ void course_begin(lua_State *L, Course *course, int first)
     memcpy(course->vars, script->model->position.vars, sizeof course->vars);
 }
 
-/* Every change of a position but that of a variable is an event. */
+/* True if nothing has changed. Every change except that of a variable is an
+ * event. */
 static bool is_as_before(const Script *script, const Course *course)
 {
     return script->model->events.count == course->events &&
@@ -75,15 +79,15 @@ static bool is_as_before(const Script *script, const Course *course)
                   sizeof course->vars) == 0;
 }
 
-/* Whether what the course has changed can be taken back: not if other changes
- * came before it, or something was revealed. */
+/* True if the changes of the course can be undone: not if other changes came
+ * before it, or something was revealed. */
 static bool may_restore(const Course *course, const Run *run)
 {
     return course->is_first && run->revealed == course->revealed &&
            (!run->walking || walk_has_tries(&run->walk));
 }
 
-/* This stands for another pass. */
+/* Restores the position; this replaces another pass. */
 static void restore(Script *script, const Course *course)
 {
     Run *run = script->turns->run;
@@ -95,8 +99,8 @@ static void restore(Script *script, const Course *course)
         walk_count_try(script, &run->walk);
 }
 
-/* After a refusal: prunes the last pick. False when the turn has to be run
- * from its start, or from further out. */
+/* Prunes the last pick after a refusal. Returns false if the turn has to be run
+ * from its start, or from an outer course. */
 static bool go_back(Script *script, const Course *course)
 {
     Run *run = script->turns->run;
@@ -113,7 +117,7 @@ static bool go_back(Script *script, const Course *course)
     return true;
 }
 
-/* Calls the course in protected mode, and notes what it reads. */
+/* Calls the course in protected mode, and notes the facts that it reads. */
 static bool try_course(lua_State *L, const Course *course, int base)
 {
     Script *script = script_of(L);

@@ -1,11 +1,11 @@
 /*
- * foresight.c -- foreseeing that a course is refused.
+ * foresight.c -- predicting that a course is refused.
  */
 #include <string.h>
 
 #include "script/run/run.h"
 
-/* A plain value, or the address of another one. */
+/* Gets a plain value, or the address of any other value. */
 static bool find_value(lua_State *L, int index, PlainValue *value)
 {
     if (plain_value(L, index, value))
@@ -37,9 +37,9 @@ static bool is_same(const CourseKey *a, const CourseKey *b)
     return true;
 }
 
-/* The slot of a course; of one that has none, that which it may have. Addresses
- * differ from run to run: without a choice of places some runs would be slower
- * than others, because courses push each other out. */
+/* Returns the slot of a course, or the slot that it may take. There are several
+ * places for a course, because addresses differ between runs, and courses that
+ * replace each other would make some runs slower. */
 static Foreseen *slot_of(lua_State *L, const CourseKey *key)
 {
     enum { PLACES = 4 };
@@ -94,6 +94,6 @@ void foresight_keep(lua_State *L, const CourseKey *key, int first, Facts *facts)
     slot->count = facts->count;
     memcpy(slot->facts, facts->each,
            sizeof facts->each[0] * (size_t)facts->count);
-    facts->count = 0; /* the references are the slot's now */
+    facts->count = 0; /* the slot owns the references now */
     slot->key = *key;
 }

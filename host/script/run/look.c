@@ -1,6 +1,6 @@
 /*
  * look.c -- looking ahead from a position: the options that can be completed,
- * every complete line, and why a thing is not offered.
+ * all complete lines, and why a thing is not offered.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -9,7 +9,7 @@
 #include "format/words.h"
 #include "script/run/run.h"
 
-/* Whether the line and one more pick can be completed. */
+/* Tries whether the line with a further pick can be completed. */
 static PassEnd can_go_on(Script *script, const Position *start,
                          const Line *line, bool free_order, Thing pick,
                          ScriptError *error)
@@ -56,7 +56,8 @@ static PassEnd stop_at(Script *script, const Position *start, const Line *line,
     return run_pass(script, run, error);
 }
 
-/* The file of an error; the name lasts as long as the script. */
+/* Returns the file name of an error as a string that lasts as long as the
+ * script. */
 static const char *lasting_file(const Script *script, const ScriptError *error)
 {
     const char *file;
@@ -67,7 +68,8 @@ static const char *lasting_file(const Script *script, const ScriptError *error)
     return script->sandbox->file;
 }
 
-/* A fault is a better reason than any refusal. */
+/* Keeps the error as the reason, too, because it is a better reason than any
+ * refusal. */
 void run_note_fault(Script *script, const ScriptError *error)
 {
     Reason *reason = &script->turns->reason;
@@ -87,8 +89,8 @@ void run_note_fault(Script *script, const ScriptError *error)
 }
 
 /* Keeps the options of the open choice that can be completed. An option after
- * which the script only fails is pruned like one that is refused, so that the
- * rest of the game can go on; but the first fault is kept, and reported. */
+ * which the script only fails is pruned like a refused option, so that the game
+ * can continue; but the first fault is kept for the report. */
 static PassEnd look_ahead(Script *script, const Position *start,
                           const Line *line, bool free_order, ScriptError *error)
 {
@@ -118,8 +120,8 @@ static PassEnd look_ahead(Script *script, const Position *start,
     return PASS_FAILED;
 }
 
-/* Whether no option of the open choice can be completed, and no pick can be
- * taken back: this is the script's fault. */
+/* True if no option of the open choice can be completed and no pick can be
+ * taken back, which is the script's fault. */
 static bool is_dead(const Script *script, const Line *line)
 {
     int revealed = script->turns->runs[0].revealed;
@@ -144,7 +146,7 @@ RunEnd script_open(Script *script, const Position *start, const Line *line,
     end = look_ahead(script, start, line, free_order, error);
     if (end == PASS_FAILED)
         return RUN_FAILED;
-    /* Once more, so that position and events are those at the choice. */
+    /* Again, so that position and events are those at the choice. */
     run_forget_reasons(script);
     script->turns->keeps_skipped = true;
     end = stop_at(script, start, line, free_order, error);
@@ -276,10 +278,10 @@ const Choice *script_list(Script *script, const Position *start,
 
 /* -- every line ----------------------------------------------------------- */
 
-/* States that a search may meet without completing a line. */
+/* The number of states that a search may meet without completing a line. */
 enum { TRANSPOSITIONS_IN_VAIN = 1 << 20 };
 
-/* What met a new state made progress: it gets its steps again. */
+/* Refills the steps if a new state was met, because that is progress. */
 void walk_count_try(Script *script, Walk *walk)
 {
     size_t count = script->turns->states.count;
@@ -323,7 +325,7 @@ RunEnd script_walk(Script *script, const Position *start, const Line *line,
         if (!visit(context, &run->line, &script->model->position,
                    end == PASS_REVEAL))
             return RUN_OPEN;
-        steps_refill(script); /* from one visit to the next */
+        steps_refill(script); /* from a visit to the next */
     } while (run_backtrack(run, floor));
     return RUN_DONE;
 }

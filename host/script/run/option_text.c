@@ -1,5 +1,5 @@
 /*
- * option_text.c -- what a script says of an option that is offered.
+ * option_text.c -- the comments of a script about an offered option.
  */
 #include <string.h>
 
@@ -9,11 +9,12 @@ typedef struct Wanted {
     Thing option;
     bool found;
     char text[DOC_TEXT_LIMIT];
-    char beside[DOC_TEXT_LIMIT]; /* the comment at the end of its line */
+    char beside[DOC_TEXT_LIMIT]; /* comment at the end of the entry's line */
 } Wanted;
 
-/* The function that carries the option out, or another value, is put on top:
- * `choose_one` has a table of them, `may` has one. */
+/* Pushes the function that carries the option out, or another value.
+ * `choose_one` has a table of them, `may` has a single one. Returns true if
+ * there may be such a function. */
 static bool push_course_of(lua_State *L, Thing option)
 {
     run_push_open(L);

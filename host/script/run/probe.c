@@ -1,9 +1,10 @@
 /*
- * probe.c -- runs within a run: can this course be carried out from here?
+ * probe.c -- nested runs, which test whether a course can be carried out.
  */
 #include "script/run/run.h"
 
-/* Stack: the function, its arguments, `arguments` of them. */
+/* Runs a pass of the function at `index`, with the `arguments` values above
+ * it. */
 static PassEnd probe_pass(lua_State *L, Run *run, int index, int arguments)
 {
     Script *script = script_of(L);

@@ -1,14 +1,14 @@
 /*
  * run.c -- running a turn: replay, ask, refuse, prune.
  *
- * A turn is a function that is run from its start again and again. A pass
- * restores the position, replays the picks of the line, asks for further ones,
- * and ends in one of five ways: the turn is complete, somebody wants to stop
- * at a choice, looking ahead has met a reveal, something was refused, or the
- * script is wrong. After a refusal the last pick is pruned and the turn is
- * passed through again; a choice whose options are all pruned prunes the pick
- * before it. Walking through every line is the same thing: a line that was
- * visited is pruned.
+ * A turn is a function that is run repeatedly from its start. A pass restores
+ * the position, replays the picks of the line, asks for further picks, and ends
+ * in one of five ways: the turn is complete, the caller wants to stop at a
+ * choice, the look-ahead has met a reveal, something was refused, or the script
+ * has failed. After a refusal the last pick is pruned and another pass is run.
+ * A
+ * choice whose options are all pruned prunes the pick before it. A walk through
+ * all lines works in the same way: a visited line is pruned.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -49,7 +49,7 @@ PassEnd run_end_of(Signal signal)
     }
 }
 
-/* Keeps what was printed in the run so far for script_fault_printed. */
+/* Keeps the text printed in the run so far for script_fault_printed. */
 static void keep_printed(Script *script)
 {
     const EventLog *log = &script->model->events;
@@ -66,7 +66,7 @@ static void end_turn(Script *script)
     Space names[BOARD_PLACE_LIMIT];
     Model *model = script->model;
 
-    model->position.chance.numbers = 0; /* they are counted in each turn */
+    model->position.chance.numbers = 0; /* because they are counted by turn */
     for (int i = 0; i < model->position.pyramids.count; i++)
         model->position.pyramids.each[i].departures = 0;
     if (board_is_of_places(&model->equipment.shape))
@@ -81,14 +81,14 @@ PassEnd run_pass(Script *script, Run *run, ScriptError *error)
     PassEnd end;
 
     run_begin_pass(script, run);
-    script->model->met = (MetThings){{{0}}}; /* a probe adds to it */
+    script->model->met = (MetThings){{{0}}}; /* but a probe adds to it */
     script->model->running = true;
     script->model->start = run->start;
     script->turns->is_dead_end = false;
     fault = sandbox_run(script, run_body, NULL, error);
     script->model->running = false;
     if (fault != FAULT_NONE) {
-        /* looking ahead, the first fault is the one that is told */
+        /* the look-ahead reports only the first fault */
         if (!run->keep_reasons || script->turns->fault.fault == FAULT_NONE)
             keep_printed(script);
         error->is_dead_end = script->turns->is_dead_end;
@@ -101,7 +101,7 @@ PassEnd run_pass(Script *script, Run *run, ScriptError *error)
     return end;
 }
 
-/* The next frame keeps its options after those of this one. */
+/* The options of the next frame are kept after those of this frame. */
 void run_add_pick(Run *run, Thing pick)
 {
     const Frame *frame = &run->frames[run->line.count];
@@ -114,7 +114,8 @@ void run_add_pick(Run *run, Thing pick)
     run->line.picks[run->line.count++] = pick;
 }
 
-/* A pass that picks the first option need not list the options again. */
+/* Picks the next kept option, so that a pass that picks the first option need
+ * not list the options again. */
 static void pick_next(Run *run, Frame *frame)
 {
     frame->picked = frame_left(frame, 0);
@@ -126,7 +127,7 @@ bool run_backtrack(Run *run, int floor)
 {
     for (int depth = run->line.count; depth > floor;) {
         Frame *frame = &run->frames[--depth];
-        /* a course that was tried again has pruned it before */
+        /* false if a retried course has pruned it already */
         bool is_new = !frame_has_pruned(frame, frame->picked);
         frame_prune(frame, frame->picked);
         bool stuck = frame->pruned_count >= frame->option_count;
@@ -144,14 +145,14 @@ bool run_backtrack(Run *run, int floor)
     return false;
 }
 
-/* Only the picks that there are. */
+/* Copies a line. Unused picks are not copied, because that would be slow. */
 static void copy_line(Line *to, const Line *from)
 {
     to->count = from->count;
     memcpy(to->picks, from->picks, sizeof from->picks[0] * (size_t)from->count);
 }
 
-/* `line` may be NULL: an empty one. */
+/* Prepares a run from `start`; a NULL `line` is empty. */
 void run_begin(Run *run, const Position *start, const Line *line)
 {
     run->start = start;
@@ -189,10 +190,11 @@ PassEnd run_pass_errors(Script *script, Run *run, ScriptError *error)
     return PASS_REFUSED;
 }
 
-/* Passes until the line is complete or stops; `floor` picks stay. */
+/* Runs passes until the line is complete or stops. The first `floor` picks are
+ * kept. */
 PassEnd run_search(Script *script, Run *run, int floor, ScriptError *error)
 {
-    steps_refill(script); /* for all passes together: they may be many */
+    steps_refill(script); /* shared by all passes, which may be many */
     run->floor = floor;
     for (;;) {
         PassEnd end = run_pass_errors(script, run, error);
@@ -219,8 +221,8 @@ RunEnd run_result(PassEnd end)
     }
 }
 
-/* Nothing can be done: that is the script's fault when a card was revealed
- * since the last pick that could be taken back. */
+/* Sets `error`, because no option can be carried out. This is the script's
+ * fault if a card was revealed since the last pick that could be taken back. */
 RunEnd run_blame(Script *script, Run *run, ScriptError *error)
 {
     memset(error, 0, sizeof *error);
@@ -243,8 +245,9 @@ RunEnd run_blame(Script *script, Run *run, ScriptError *error)
     return RUN_FAILED;
 }
 
-/* Repeats a search that was refused, with the same picks before the reveal,
- * if any: everything after them is refused, and now the reasons are kept. */
+/* Finds the reason of a refused search by a second search with the same picks
+ * before the last reveal, if any. Everything after these picks is refused, and
+ * now the reasons are kept. */
 static void find_reason(Script *script, Run *run, int floor, ScriptError *error)
 {
     int from = run->revealed > floor ? run->revealed : floor;
@@ -266,7 +269,7 @@ RunEnd script_turn_in(Script *script, const Position *start, Line *line,
     bool stands_there = start == &script->model->position;
     PassEnd end;
 
-    if (stands_there) { /* one turn after another: it is only kept */
+    if (stands_there) { /* in a game played turn by turn the position is kept */
         position_restore(&script->turns->turn_start, start);
         start = &script->turns->turn_start;
     }

@@ -2,8 +2,8 @@
  * waypoint.c -- transpositions: lines of a walk that lead to the same state.
  *
  * Many lines of a walk lead to the same state in the middle of a turn. With
- * `waypoint` the script says that what follows depends only on the position and
- * some values: only the first line that reaches such a state goes on.
+ * `waypoint` the script declares that what follows depends only on the position
+ * and some values. Then only the first line that reaches a state continues.
  */
 #include "script/run/run.h"
 
@@ -13,15 +13,16 @@ static uint64_t mix(uint64_t sum, uint64_t part)
     return sum ^ sum >> 29;
 }
 
-/* A position, and what its spaces are called there. */
+/* A position, and the names of its spaces in that state. */
 typedef struct State {
     const Position *position;
-    Space names[BOARD_PLACE_LIMIT]; /* on a board of places, by x */
+    Space names[BOARD_PLACE_LIMIT]; /* by x, for a board of places */
     Position renumbered;
 } State;
 
-/* Places without a name are told apart by what they hold: lines that number
- * them in another order lead to the same state. */
+/* Finds the state of a position. Places without a name are distinguished by
+ * what they hold, so that lines that number them differently lead to the same
+ * state. */
 static void find_state(const Model *model, State *state)
 {
     state->position = &model->position;
@@ -33,9 +34,9 @@ static void find_state(const Model *model, State *state)
     state->position = &state->renumbered;
 }
 
-/* Adds one value of `waypoint`. Interchangeable pyramids give the same
- * state, but one pyramid given twice differs from two of them, and one that a
- * variable holds from others. */
+/* Adds a value of `waypoint`. Interchangeable pyramids give the same state. But
+ * a pyramid that is given twice differs from two pyramids, and a pyramid that a
+ * variable holds differs from others. */
 static uint64_t mix_value(uint64_t sum, lua_State *L, int index,
                           const State *state)
 {
@@ -63,9 +64,9 @@ static uint64_t mix_value(uint64_t sum, lua_State *L, int index,
     }
 }
 
-/* The state that the arguments of `waypoint` describe, with the parts of the
- * turn that are not in the position: who is asked, who moves next, and where in
- * the script this is. */
+/* Returns the hash of the state that the arguments of `waypoint` describe, with
+ * the parts of the turn that are not in the position: the seat that is asked,
+ * the next seat to move, and the place in the script. */
 static uint64_t state_hash(lua_State *L)
 {
     Script *script = script_of(L);
@@ -104,7 +105,7 @@ int run_waypoint(lua_State *L)
     changing(L);
     for (int i = 1; i <= lua_gettop(L); i++)
         check_waypoint_argument(L, i);
-    /* what is replayed has been here before */
+    /* a replayed call was here before */
     if (!run->walking || run->depth <= run->met)
         return 0;
     if (!states_add(&script->turns->states, state_hash(L)))

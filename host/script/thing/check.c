@@ -1,6 +1,7 @@
 /*
- * check.c -- arguments of primitives and methods that are no things: texts,
- * functions and tables. Like check_thing they raise with the argument's number.
+ * check.c -- arguments of primitives and methods that are not things: texts,
+ * functions and tables. Like check_thing these functions raise with the number
+ * of the argument.
  */
 #include <stdarg.h>
 #include <string.h>
@@ -34,8 +35,8 @@ static bool push_counted_name(lua_State *L, int level)
     return is_counted;
 }
 
-/* Pushes the name of the primitive that runs, or "". One may run another, as
- * `choose_each` does. */
+/* Pushes the name of the primitive that runs, or "". The innermost primitive
+ * counts, because a primitive may run another, as `choose_each` does. */
 static void push_primitive(lua_State *L)
 {
     lua_Debug about;

@@ -61,7 +61,7 @@ unsigned facts_open(lua_State *L, Facts *facts)
     return ++facts->serial;
 }
 
-/* A new fact; NULL where none is noted. */
+/* Returns a new fact; NULL if facts are not noted now. */
 static Fact *new_fact(Facts *facts, FactKind kind)
 {
     Fact *fact;
@@ -119,7 +119,8 @@ void facts_note_nothing(lua_State *L, Facts *facts, int index)
         fact->number = reference;
 }
 
-/* Keeps the arguments of the call that runs; false if they are not plain. */
+/* Keeps the arguments of the running call. Returns false if they are not
+ * plain. */
 static bool note_arguments(lua_State *L, Fact *fact)
 {
     fact->count = lua_gettop(L);
@@ -138,13 +139,14 @@ int facts_note_call(lua_State *L, Facts *facts, lua_CFunction function)
     int results;
 
     if (facts->in_call || !note_arguments(L, &fact))
-        return function(L); /* what it reads breaks them */
+        return function(L); /* its readings count for the outer call, or end
+                               the facts */
     facts->in_call = true;
     facts->looked = false;
     results = function(L);
     facts->in_call = false;
     if (!facts->looked || !facts->open)
-        return results; /* it only makes something of its arguments */
+        return results; /* then its result depends only on the arguments */
     if (results != 1 || !plain_value(L, -1, &fact.value)) {
         facts_break(facts);
         return results;
@@ -157,7 +159,7 @@ int facts_note_call(lua_State *L, Facts *facts, lua_CFunction function)
 
 /* -- comparing ------------------------------------------------------------ */
 
-/* Pushes what a field or a call gives now. */
+/* Pushes the present value of a field or a call. */
 static void read_again(lua_State *L, const Fact *fact)
 {
     if (fact->kind == FACT_FIELD) {

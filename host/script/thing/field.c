@@ -1,6 +1,5 @@
 /*
- * field.c -- the fields of things: what each gives, and the table of them and
- * of the methods.
+ * field.c -- the fields of things, and the table of fields and methods.
  */
 #include "script/thing/field.h"
 #include "format/token.h"

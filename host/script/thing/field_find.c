@@ -1,5 +1,5 @@
 /*
- * field_find.c -- how Lua finds the fields and methods of a thing.
+ * field_find.c -- finding the fields and methods of a thing.
  */
 #include <string.h>
 
@@ -8,7 +8,8 @@
 
 enum { NAMES_LIMIT = 64 };
 
-/* The names of all fields and methods of a thing; returns how many. */
+/* Lists the names of all fields and methods of a thing. Returns their
+ * number. */
 static int list_fields(lua_State *L, const Handle *handle,
                        const char *names[NAMES_LIMIT])
 {
@@ -45,8 +46,8 @@ static FieldName *slot_of(Model *model, int type, const void *name)
     return &model->fields[type][address_slot(name, FIELD_NAMES)];
 }
 
-/* Upvalue n: the fields of ThingType n, as name -> index or function. Most are
- * found without it, by the address of the name. */
+/* __index. Upvalue n holds the fields of ThingType n: name -> index or
+ * function. Most fields are found without it, by the address of the name. */
 static int get_field(lua_State *L)
 {
     const Handle *handle = lua_touserdata(L, 1);
@@ -70,7 +71,7 @@ static int get_field(lua_State *L)
     }
 }
 
-/* Whether the thing has the field that is named at 2. */
+/* True if the thing has the field whose name is at 2. */
 static bool has_field(lua_State *L, const Handle *handle)
 {
     const char *names[NAMES_LIMIT];
@@ -114,7 +115,7 @@ static void push_fields(lua_State *L, int type)
     }
 }
 
-/* With the metatable of things on top of the stack. */
+/* The metatable of things must be on top of the stack. */
 void field_open(lua_State *L)
 {
     for (int type = 1; type < THING_TYPE_COUNT; type++)

@@ -1,8 +1,9 @@
 /*
  * handle.c -- cards, pyramids, spaces, seats, suits, poses and piles as Lua
- * values: typed, made once, equal when they are the same thing.
+ * values. They are typed, made only once, and equal if they are the same thing.
  *
- * A handle is a type and an id; all else is read from the position when asked.
+ * A handle is a type and an id. Everything else is read from the position when
+ * it is needed.
  */
 #include <string.h>
 
@@ -12,9 +13,9 @@
 
 static char metatable_key;
 
-/* The id in a handle. That of a pyramid also counts, above its number, how
- * often the pyramid has left the board in this turn, so that a local variable
- * never comes to hold the pyramid that is placed next. */
+/* The id in a handle. For a pyramid the bits above its number count how often
+ * the pyramid has left the board in this turn, so that a local variable never
+ * refers to the pyramid that is placed next. */
 enum { DEPARTURES = 8 }; /* bits below the count */
 
 static uint16_t handle_id(lua_State *L, Thing what)
@@ -26,7 +27,7 @@ static uint16_t handle_id(lua_State *L, Thing what)
                       what.id);
 }
 
-/* The id of the thing itself. */
+/* Returns the id of the thing itself. */
 static int plain_id(const Handle *handle)
 {
     return handle->tag == THING_PYRAMID ? handle->id & ((1 << DEPARTURES) - 1)
@@ -128,7 +129,7 @@ static int check_number(lua_State *L, int index)
     return (int)number;
 }
 
-/* What to write for a thing instead of a text or a number. */
+/* Returns an example of a thing, for a message about a text or a number. */
 static const char *such_as(lua_State *L, int index, ThingType type)
 {
     static const char *const examples[THING_TYPE_COUNT] = {
@@ -179,13 +180,14 @@ Thing to_held(lua_State *L, int index)
     return thing((ThingType)handle->tag, handle->id);
 }
 
-/* Where a handle or a word is kept in the registry, far from its references. */
+/* Returns the registry key of a handle or a word, which is far above Lua's
+ * references. */
 static lua_Integer thing_key(Thing what)
 {
     return (lua_Integer)1 << 32 | (lua_Integer)what.type << 16 | what.id;
 }
 
-/* Raises where a text is no word that can be offered. */
+/* Raises if a text is not a word that can be offered. */
 static void check_word(lua_State *L, const char *text, size_t size)
 {
     const Script *script = script_of(L);
@@ -197,14 +199,14 @@ static void check_word(lua_State *L, const char *text, size_t size)
         flaw = "holds a zero byte";
     else if (size >= NAME_LIMIT)
         flaw = "is longer than 31 bytes";
-    /* the host's own words are the first */
+    /* the first words are the host's own */
     if (flaw == NULL && script->model->equipment.word_count > WORD_PASS)
         flaw = token_taken(text, &script->model->equipment);
     if (flaw != NULL)
         complain(L, "'%s' cannot be an option: it %s", text, flaw);
 }
 
-/* The words that a script offers get numbers in the order they are met. */
+/* Words are numbered in the order in which a script first uses them. */
 Thing word_thing(lua_State *L, int index)
 {
     Script *script = script_of(L);
@@ -223,7 +225,8 @@ Thing word_thing(lua_State *L, int index)
     lua_pop(L, 1);
     id = equipment->word_count;
     check_word(L, text, size);
-    /* The index last: where memory runs out before, there is no such word. */
+    /* The index is written last, so that the word does not exist if memory runs
+     * out before. */
     lua_pushvalue(L, index < 0 ? index - 1 : index);
     lua_pushvalue(L, -1);
     lua_rawseti(L, LUA_REGISTRYINDEX, thing_key(thing(THING_WORD, id)));
@@ -235,7 +238,7 @@ Thing word_thing(lua_State *L, int index)
     return thing(THING_WORD, id);
 }
 
-static void make_handle(lua_State *L, Thing what) /* as to_held gives it */
+static void make_handle(lua_State *L, Thing what) /* from to_held */
 {
     Handle *handle = lua_newuserdatauv(L, sizeof *handle, 0);
 
@@ -286,12 +289,12 @@ static void set_thing(lua_State *L, const char *name, ThingType type, int id)
     lua_setfield(L, -2, name);
 }
 
-/* With the environment on top of the stack. */
 int no_length(lua_State *L)
 {
     return complain(L, "%s has no length", what_is(L, 1));
 }
 
+/* The environment must be on top of the stack. */
 void handle_open(lua_State *L)
 {
     Script *script = script_of(L);

@@ -1,9 +1,10 @@
 /*
- * method.c -- the methods of things: what takes an argument.
+ * method.c -- the methods of things, which take an argument.
  */
 #include "script/thing/field.h"
 
-/* space:step(pose): the neighbour in a direction, or nil beyond the edge. */
+/* space:step(pose) returns the neighbour in a direction, or nil beyond the
+ * edge. */
 int space_step(lua_State *L)
 {
     Space space = (Space)check_thing(L, 1, THING_SPACE);
@@ -14,7 +15,8 @@ int space_step(lua_State *L)
         L, board_step(&model_of(L)->equipment.shape, space, pose));
 }
 
-/* space:direction_to(space): of the straight line there, or nil. */
+/* space:direction_to(space) returns the direction of the straight line, or
+ * nil. */
 int space_direction_to(lua_State *L)
 {
     Space from = (Space)check_thing(L, 1, THING_SPACE);
@@ -47,7 +49,7 @@ int card_shares(lua_State *L)
     return 1;
 }
 
-/* The stash at 1, or that of the seat there, which may have none. */
+/* Returns the stash at 1, or that of the seat there, which may have none. */
 static Stash own_stash(lua_State *L)
 {
     if (is_thing(L, 1, THING_STASH))
@@ -65,8 +67,8 @@ static int check_pips(lua_State *L, const char *method)
     return pips;
 }
 
-/* seat:supply(pips), stash:supply(pips): how many of that size are not on the
- * board. */
+/* seat:supply(pips) and stash:supply(pips) return the number of pyramids of
+ * that size that are not on the board. */
 int stash_supply(lua_State *L)
 {
     int pips = check_pips(L, "supply");
@@ -77,7 +79,7 @@ int stash_supply(lua_State *L)
     return push_whole(L, looking(L)->pyramids.supply[stash][pips - 1]);
 }
 
-/* seat:spare(pips), stash:spare(pips): one of these, or nil. */
+/* seat:spare(pips) and stash:spare(pips) return such a pyramid, or nil. */
 int stash_spare(lua_State *L)
 {
     int pips = check_pips(L, "spare");

@@ -1,6 +1,6 @@
 /*
  * seat_field.c -- the variables of the game, and the fields that a variant
- * gives the seats: variables and piles that each seat has one of.
+ * gives the seats: its variables and piles with SEAT in their names.
  */
 #include "core/position/position.h"
 #include "script/thing/field.h"
@@ -28,7 +28,8 @@ int var_push(lua_State *L, int index)
     return 1;
 }
 
-/* The thing at 3 for a variable that holds things, or nothing for nil. */
+/* Returns the thing at 3 for a variable that holds things; nil means
+ * nothing. */
 static int32_t check_value(lua_State *L, const Var *var)
 {
     ThingType type = var_things(var->type);
@@ -84,14 +85,14 @@ int var_set(lua_State *L, int index)
 
 /* -- fields of seats ------------------------------------------------------- */
 
-static char numbers_key; /* address: what seat_field_keep was given */
+static char numbers_key; /* address: the table of seat_field_keep */
 
 void seat_field_keep(lua_State *L)
 {
     lua_rawsetp(L, LUA_REGISTRYINDEX, &numbers_key);
 }
 
-/* Pushes the table of a seat; or does nothing and returns false while there is
+/* Pushes the table of a seat. Returns false, and pushes nothing, if there is
  * none. */
 static bool push_numbers(lua_State *L, Seat seat)
 {
@@ -104,7 +105,7 @@ static bool push_numbers(lua_State *L, Seat seat)
     return false;
 }
 
-/* Gives the number of the seat's variable or pile whose name is at 2. */
+/* Finds the number of the seat's variable or pile whose name is at 2. */
 static bool find(lua_State *L, Seat seat, int *number)
 {
     bool is_found;

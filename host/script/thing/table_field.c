@@ -1,7 +1,7 @@
 /*
- * table_field.c -- the fields of the tables that scripts hand to the host:
- * the names that are allowed there, and what is told about them. The example
- * of a field stands in such a table in the small game of the tests.
+ * table_field.c -- the fields of the tables that scripts pass to the host: the
+ * allowed names and their documentation. The example of a field is from such a
+ * table in the small game of the tests.
  */
 #include "script/thing/thing.h"
 
@@ -195,7 +195,7 @@ const TableField house_rule_fields[] = {
 const int house_rule_field_count =
     sizeof house_rule_fields / sizeof house_rule_fields[0];
 
-/* In the order in which choose_some.c keeps them. */
+/* These are in the order in which choose_some.c keeps them. */
 const TableField choose_some_fields[] = {
     {"each", false, "fun(thing: any)",
      "Called with each thing as it is picked.",
