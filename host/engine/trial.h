@@ -40,8 +40,8 @@ void trial_free(Trial *trial); /* NULL is allowed */
  */
 bool trial_goes_on(const Trial *trial);
 void trial_allow(Trial *trial);
-/* True if trial_allow was called in the last two seconds and the result was not
- * fetched. */
+/* True if trial_allow was called in the last two seconds, so that somebody
+ * still waits for the result. */
 bool trial_is_wanted(const Trial *trial);
 /* Works for about a fiftieth of a second. */
 void trial_go_on(Trial *trial);

@@ -1,6 +1,6 @@
 /*
- * art.c -- the user's own pictures of cards, copied into the SVG so that it
- * stands alone.
+ * art.c -- the user's own pictures of cards, which are copied into the SVG so
+ * that it is self-contained.
  */
 #include "view/picture/picture_internal.h"
 
@@ -12,7 +12,7 @@
 
 enum { ART_BYTES_LIMIT = 8 * 1024 * 1024, ART_PATH_LIMIT = 4096 };
 
-/* A code is a stranger's word: it may name no other folder. */
+/* A code is untrusted text, so it must not name another folder. */
 static bool is_file_name(const char *code)
 {
     return code[0] != '.' && strchr(code, '/') == NULL;

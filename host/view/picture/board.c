@@ -12,7 +12,8 @@
 
 /* -- words ---------------------------------------------------------------- */
 
-/* The attributes of an element that stands for a thing, and its title. */
+/* Writes the attributes of an element that represents a thing, and its
+ * title. */
 static void write_thing(Markup *markup, const char *class, Thing what,
                         const Picture *picture, const Position *position)
 {
@@ -77,7 +78,8 @@ static void write_outline(Markup *markup, const PicturePlan *plan,
                at[8], at[9], at[10], at[11]);
 }
 
-/* Above what is there its name, and below it what it is linked to. */
+/* Writes the name of a place above its contents, and the places that it is
+ * linked to below. */
 static void write_place_name(Markup *markup, const Picture *picture,
                              Space space, Box box)
 {
@@ -101,8 +103,8 @@ static void write_place_name(Markup *markup, const Picture *picture,
                    28);
 }
 
-/* The name of a space is in it, unless the edges of the board say it; under a
- * card of a hexagonal board there is room for it. */
+/* Writes the name of a space into it, unless the edges of the board show it. On
+ * a hexagonal board there is room for the name under a card. */
 static void write_space_name(Markup *markup, const Picture *picture,
                              const Position *position, Space space, Box box)
 {
@@ -166,7 +168,8 @@ static void draw_decisive(Picture *picture, const PictureScene *scene)
 
 /* -- cards ---------------------------------------------------------------- */
 
-/* Of cards in a pile the edges of up to three are seen, and the number. */
+/* Draws the edges of up to three cards below the top of a pile, and the number
+ * of cards. */
 static void write_depth(Markup *markup, Box box, int count)
 {
     int below = count - 1 < 3 ? count - 1 : 3;
@@ -189,8 +192,8 @@ static void write_count(Markup *markup, Box box, int count)
                box.y + 17, count);
 }
 
-/* The element of a card face down: its title says which it is, to who may know
- * it. */
+/* Writes the element of a card face down. Its title names the card if the
+ * viewer may know it. */
 static void write_down(Markup *markup, const Picture *picture,
                        const Position *position, Card card)
 {
@@ -204,7 +207,7 @@ static void write_down(Markup *markup, const Picture *picture,
                is_known ? ", face down" : "a card face down");
 }
 
-/* On the back of a card, for who knows it. */
+/* Writes the code on the back of a card that the viewer knows. */
 static void write_code(Markup *markup, const Deck *deck, Card card, Box box)
 {
     markup_add(markup,
@@ -250,7 +253,8 @@ static void draw_cards(Picture *picture, const Position *position, Space space)
 
 /* -- pyramids ------------------------------------------------------------- */
 
-/* On a card, what covers neither its rank nor its name. */
+/* Returns the box for pyramids; on a card, the part that covers neither rank
+ * nor name. */
 static Box free_box(const Picture *picture, const Position *position,
                     Space space)
 {
@@ -280,7 +284,8 @@ static void draw_pyramid_at(Picture *picture, const Position *position,
     item_end(picture);
 }
 
-/* On a board of places by owner: nobody's first. */
+/* Lists pyramids. On a board of places they are sorted by owner, pyramids
+ * without an owner first. */
 static int list_pyramids(const Picture *picture, const Position *position,
                          Space space, Pyramid *list)
 {
@@ -299,7 +304,7 @@ static int list_pyramids(const Picture *picture, const Position *position,
     return count;
 }
 
-/* In a stack the pyramids are one above the other, whose they are or not. */
+/* In a stack the pyramids are centred on each other, regardless of owners. */
 static int overhang_of(const Picture *picture, const Position *position,
                        Pyramid pyramid)
 {
@@ -347,7 +352,7 @@ static void draw_pyramids(Picture *picture, const Position *position,
     }
 }
 
-/* -- the names of columns and rows ---------------------------------------- */
+/* -- names of columns and rows -------------------------------------------- */
 
 static void draw_names(Picture *picture)
 {

@@ -1,5 +1,5 @@
 /*
- * border.c -- lines where borders between regions of a board are.
+ * border.c -- draws lines at borders between regions of a board.
  */
 #include "view/picture/picture_internal.h"
 
@@ -25,7 +25,7 @@ static void write_square(Picture *picture, Space space, Pose direction)
                is_level ? BORDER_WIDTH : box.height + GAP);
 }
 
-/* Across the line from one middle to the other. */
+/* Draws a line across the connection of the middles of two spaces. */
 static void write_hex(Picture *picture, Space space, Pose direction)
 {
     Box one = plan_box(&picture->plan, space);

@@ -1,6 +1,6 @@
 /*
- * face.c -- cards: rank and suits down the left edge, so that they can be read
- * where cards overlap; the rest is free for pyramids.
+ * face.c -- cards. Rank and suits are at the left edge, so that they can be
+ * read if cards overlap; the rest is free for pyramids.
  */
 #include "base/text.h"
 #include "view/picture/picture_internal.h"
@@ -13,7 +13,7 @@ enum {
     RANK_SIZE = 84,
     SIGN_SIZE = 66,
     NAME_SIZE = 32,      /* at the foot of a card on the table */
-    HAND_NAME_SIZE = 56, /* of one in a hand, which is small */
+    HAND_NAME_SIZE = 56, /* on a card in a hand, which is small */
     NAME_STEP = 62,
     NAME_FOOT = CARD_HEIGHT - 30,
     NAME_COLUMNS = 10,
@@ -37,8 +37,8 @@ static const char *rank_of(const Face *face)
                                    : face->code;
 }
 
-/* The text in the corner: the rank as it is drawn, or the code if nothing else
- * in the picture tells the card from another one. */
+/* Returns the text in the corner: the rank as it is drawn, or the code if
+ * nothing else distinguishes the card from another card. */
 static const char *corner_of(const Deck *deck, const Face *face)
 {
     for (int i = 0; i < deck->face_count; i++) {
@@ -51,7 +51,7 @@ static const char *corner_of(const Deck *deck, const Face *face)
     return rank_of(face);
 }
 
-/* The size of letters at which a text of so many characters fits. */
+/* Returns the size of letters at which a text fits, at most `most`. */
 static int fitting(const char *text, int most, int width)
 {
     int columns = text_columns(text);
@@ -60,7 +60,7 @@ static int fitting(const char *text, int most, int width)
     return size < most ? size : most;
 }
 
-/* The same for a rank, in bold capitals, among which I is narrow. */
+/* Like `fitting`, for a rank, which has bold capitals with a narrow I. */
 static int fitting_rank(const char *rank, int width)
 {
     int taken = 80 * text_columns(rank);
@@ -97,7 +97,7 @@ static void draw_index(Markup *markup, const Deck *deck, const Face *face)
     }
 }
 
-/* The suits once more, large and faint, their middle at `y`. */
+/* Draws the suits again, large and faint, with their middle at `y`. */
 static void draw_middle(Markup *markup, const Deck *deck, const Face *face,
                         int y)
 {
@@ -143,7 +143,7 @@ static void draw_foot(Markup *markup, const Face *face)
     markup_add(markup, "</text>");
 }
 
-/* The words of a text that fit into a line: the bytes. At least one word. */
+/* Returns the bytes of the words that fit into a line; at least one word. */
 static int line_of_name(const char *text)
 {
     int length = (int)strcspn(text, " ");
@@ -159,7 +159,7 @@ static int line_of_name(const char *text)
     return length;
 }
 
-/* Writes a line of a name, its middle at `x`; of `width` at most. */
+/* Writes a line of a name with its middle at `x`, at most `width` wide. */
 static void write_name_line(Markup *markup, const char *text, int length, int x,
                             int y, int width)
 {
@@ -173,8 +173,8 @@ static void write_name_line(Markup *markup, const char *text, int length, int x,
     markup_add(markup, "</text>");
 }
 
-/* In a hand the name takes up to three lines at the foot, in letters that can
- * be read; beside the suits where those reach so far down. */
+/* Writes the name on a card in a hand, in up to three lines of legible size at
+ * the foot; beside the suits if they extend that far down. */
 static void draw_name(Markup *markup, const Face *face)
 {
     const char *name = name_of(face);

@@ -1,6 +1,6 @@
 /*
- * heap.c -- where several pyramids stand on one space: in lines from the left,
- * the lines in the middle; or in a stack.
+ * heap.c -- places several pyramids on a space: in lines from the left,
+ * vertically centred, or in a stack.
  */
 #include "view/picture/picture_internal.h"
 
@@ -11,8 +11,8 @@ static int scaled(int length, int scale)
     return length * scale / 1000;
 }
 
-/* How far they are from each other: a page draws frames around them, for which
- * there is room unless they are very small. */
+/* Returns the distance of pyramids. A page draws frames around them, which have
+ * room unless the pyramids are very small. */
 static int apart(int scale)
 {
     int length = scaled(SMALL_APART, scale);
@@ -20,7 +20,8 @@ static int apart(int scale)
     return length < APART ? length : APART;
 }
 
-/* How many of them, from the first on, fit into a line; its sides. */
+/* Returns how many pyramids, from the first on, fit into a line; writes the
+ * sides of the line. */
 static int fill_line(const HeapPiece *pieces, int count, int scale, int most,
                      Box *line)
 {
@@ -40,7 +41,8 @@ static int fill_line(const HeapPiece *pieces, int count, int scale, int most,
     return number;
 }
 
-/* The height of all lines; false if it, or a line, is too much. */
+/* Finds the height of all lines. Returns false if it, or the width of a line,
+ * is too large. */
 static bool fits(const HeapPiece *pieces, int count, int scale, Box box,
                  int *height)
 {

@@ -1,5 +1,5 @@
 /*
- * lines.c -- texts that take several lines.
+ * lines.c -- text in several lines.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -18,7 +18,7 @@ void text_write(Markup *markup, const char *class, int x, int y, int size,
     markup_add(markup, "</text>");
 }
 
-/* The text with its long lines broken; NULL when memory ran out. */
+/* Returns the text with its long lines broken; NULL if memory runs out. */
 static char *wrapped(const char *text, int columns)
 {
     char *made = NULL;

@@ -1,5 +1,5 @@
 /*
- * picture.c -- items and shapes, and the SVG that is made of them.
+ * picture.c -- items and shapes, and the SVG made of them.
  */
 #include "view/picture/picture_internal.h"
 
@@ -9,7 +9,7 @@
 
 #include "base/list.h"
 
-/* -- one picture ---------------------------------------------------------- */
+/* -- a picture ------------------------------------------------------------ */
 
 Picture *picture_new(Script *script, PictureLook look)
 {
@@ -59,7 +59,7 @@ void picture_sides(const Picture *picture, int *width, int *height)
     *height = picture->plan.height * PX_PER_INCH / UNITS_PER_INCH;
 }
 
-/* A copy of what was written; NULL when it failed. */
+/* Returns a copy of the markup; NULL if that fails. */
 static char *keep(Picture *picture, const Markup *markup)
 {
     char *kept = markup->failed || markup->text == NULL
@@ -84,7 +84,7 @@ Markup *item_begin(Picture *picture, Layer layer)
     return &picture->pen;
 }
 
-/* Whether an item of the moment before is the one that was written. */
+/* True if an item of the previous moment equals the item just written. */
 static bool is_same(const Picture *picture, const Item *item, uint64_t hash)
 {
     return item->last == picture->moments - 1 && item->hash == hash &&
@@ -92,8 +92,8 @@ static bool is_same(const Picture *picture, const Item *item, uint64_t hash)
            memcmp(item->markup, picture->pen.text, item->size) == 0;
 }
 
-/* An equal item of the moment before is shown for longer. Most are found soon
- * after the last one. */
+/* Extends an equal item of the previous moment. Most are found soon after the
+ * item that was extended last. */
 static bool go_on(Picture *picture, uint64_t hash)
 {
     for (int i = 0; i < picture->item_count; i++) {
@@ -168,7 +168,8 @@ static uint64_t add_shape(Picture *picture, Markup *markup, uint64_t name)
     return name;
 }
 
-/* 48 bits are enough for the shapes of a page; the number 0 is kept free. */
+/* 48 bits are enough for the shapes of a page. The lowest bit is set, so that
+ * the name is never 0. */
 uint64_t shape_name(Picture *picture, Markup *markup)
 {
     uint64_t name = markup_hash(markup) >> 16 | 1;
@@ -194,9 +195,10 @@ void shape_use(Markup *markup, uint64_t name, int x, int y, int scale)
                    scale);
 }
 
-/* -- the whole ------------------------------------------------------------ */
+/* -- the whole picture ---------------------------------------------------- */
 
-/* When an item is shown, as classes and a delay; see style.c. */
+/* Writes the moments in which an item is shown, as classes and a delay; see
+ * style.c. */
 static void write_item(Markup *markup, const Picture *picture, const Item *item)
 {
     int last = picture->moments - 1;

@@ -1,11 +1,11 @@
 /*
- * picture_internal.h -- what the files of this room share.
+ * picture_internal.h -- declarations shared by the files of this room.
  *
- * The unit of length is 1/160 inch of the table: in it all pyramids and cards
- * have whole sizes. PX_PER_INCH says how large the picture is shown.
+ * The unit of length is 1/160 inch of the table, in which all pyramids and
+ * cards have whole sizes. PX_PER_INCH is the displayed scale.
  *
  * A picture is a list of items: small pieces of markup, each with the moments
- * in which it is shown. What is the same in several moments is written once.
+ * in which it is shown. What is equal in consecutive moments is written once.
  */
 #ifndef VIEW_PICTURE_INTERNAL_H
 #define VIEW_PICTURE_INTERNAL_H
@@ -19,19 +19,20 @@ enum {
     PX_PER_INCH = 64,
     CARD_WIDTH = 400, /* a poker card: 2 1/2 x 3 1/2 inches */
     CARD_HEIGHT = 560,
-    CORNER = 28,      /* the radius of its corners */
-    INDEX_WIDTH = 96, /* of a card: where rank and suits are */
+    CORNER = 28,      /* radius of its corners */
+    INDEX_WIDTH = 96, /* width of a card's edge with rank and suits */
     GAP = 40,         /* between spaces, and around everything */
     SIDE_LIMIT = 2 * OPEN_REACH + 4,
-    TEXT_LINE = 48,   /* of a caption */
-    PILE_WIDTH = 290, /* with its name below it */
+    TEXT_LINE = 48,   /* line height of a caption */
+    PILE_WIDTH = 290, /* width of a pile with its name below */
     PILE_HEIGHT = 360,
     SEAT_GAP = 16,
     LABEL_LIMIT = 60, /* characters of a name that are drawn */
-    TITLE_LIMIT = 200 /* of one that is told when it is touched */
+    TITLE_LIMIT = 200 /* characters of a name that is shown when the thing is
+                         touched */
 };
 
-/* -- plan.c: where everything is ------------------------------------------ */
+/* -- plan.c: the layout of the picture ------------------------------------ */
 
 typedef struct Box {
     int x, y, width, height;
@@ -39,24 +40,26 @@ typedef struct Box {
 
 typedef struct PicturePlan {
     bool is_open, is_hex, is_places;
-    bool any_space;               /* else there is no board */
-    int left, right, top, bottom; /* coordinates of spaces, all included */
-    bool has_cards;               /* on the board */
+    bool any_space;               /* false: there is no board */
+    int left, right, top, bottom; /* extreme coordinates of all included
+                                     spaces */
+    bool has_cards;               /* there are cards on the board */
     bool column_used[SIDE_LIMIT], row_used[SIDE_LIMIT];
-    int x[SIDE_LIMIT + 1], y[SIDE_LIMIT + 1]; /* of a square board */
-    int first_half, last_half; /* of a hexagonal one, in half spaces */
+    int x[SIDE_LIMIT + 1], y[SIDE_LIMIT + 1]; /* edges of columns and rows of a
+                                                 square board */
+    int first_half, last_half; /* extent of a hexagonal board, in half spaces */
     int cell_width, cell_height;
-    int stashes; /* that belong to no seat */
+    int stashes; /* stashes that belong to no seat */
     bool has_supply, has_hands;
     bool pile_used[PILE_COUNT];
-    int caption_lines, var_lines, seat_var_lines; /* at most */
+    int caption_lines, var_lines, seat_var_lines; /* most lines of each kind */
     int seats;
-    /* what follows from it */
+    /* Results of the layout. */
     bool is_settled;
     int width, height;
     int board_x, board_y;
     int table_x, table_width;
-    int seat_width; /* less than the table's where nobody has a hand */
+    int seat_width; /* less than the table's if nobody has a hand */
     int caption_y, seats_y, seat_height, piles_y, vars_y, legend_y;
     int piles_in_row;
 } PicturePlan;
@@ -66,47 +69,50 @@ void plan_include(PicturePlan *plan, const Equipment *equipment,
                   const PictureScene *scene);
 void plan_settle(PicturePlan *plan, const Equipment *equipment);
 
-/* The space as it is drawn; a hexagon stands around the box. */
+/* Returns the box of a space; a hexagon is drawn around the box. */
 Box plan_box(const PicturePlan *plan, Space space);
-/* What of it is for cards and pyramids: not the name of a place. */
+/* Returns the part of the box for cards and pyramids, without the name of a
+ * place. */
 Box plan_room(const PicturePlan *plan, Space space);
-/* How far below the upper edge of a seat's row the middle of a pyramid is. */
+/* Returns the distance from the upper edge of a seat's row to the middle of a
+ * pyramid. */
 int plan_middle(const PicturePlan *plan);
-/* The size of letters beside the board: larger where rows of seats are long, as
- * with hands, since a page then shows them smaller. */
+/* Returns the size of letters beside the board. It is larger if the rows of
+ * seats are long, as with hands, because a page then shows them smaller. */
 int plan_letters(const PicturePlan *plan);
-/* From a line of them to the next one. */
+/* Returns the distance between lines of such letters. */
 int plan_line(const PicturePlan *plan);
-/* The six corners of a hexagon around a box: x and y in turn. */
+/* Writes the six corners of a hexagon around a box, x and y alternately. */
 void plan_hexagon(const PicturePlan *plan, Box box, int corners[12]);
-/* Whether a space is drawn: of places without a name, those that hold
+/* True if a space is drawn. Places without a name are drawn only if they hold
  * something. */
 bool plan_shows(const Board *board, Space space);
-/* Whether a space is so small that only its name fits. */
+/* True if a space is so small that only its name fits. */
 bool plan_is_low(const PicturePlan *plan, Space space);
 
-/* Degrees from north, clockwise, in which a pose points. */
+/* Returns the direction of a pose in degrees from north, clockwise. */
 int plan_angle(const PicturePlan *plan, Pose pose);
 
-/* -- lines.c: a text in lines --------------------------------------------- */
+/* -- lines.c: text in lines ----------------------------------------------- */
 
 enum { LINES_LIMIT = 40 };
 
 typedef struct Lines {
-    char *text; /* to be freed */
+    char *text; /* the caller must free it */
     int count;
     const char *lines[LINES_LIMIT];
 } Lines;
 
-/* Breaks a text at blanks. Free `text` in any case. */
+/* Breaks a text at blanks. The caller must free `text` in any case. */
 Lines lines_of(const char *text, int columns);
-/* <text> of a class, of at most so many characters of a stranger's text. */
+/* Writes a <text> of a class, with at most `most` characters of untrusted
+ * text. */
 void text_write(Markup *markup, const char *class, int x, int y, int size,
                 const char *text, int most);
-/* A name of a script as people say it: "home_white" as "white's home",
+/* Writes a name of a script as people say it: "home_white" as "white's home",
  * "second_joker" as "second joker". */
 void lines_spoken(char *out, size_t size, const char *name);
-/* The text of the variables of the game (SEAT_NONE) or of a seat. */
+/* Returns the text of the variables of the game (SEAT_NONE) or of a seat. */
 char *lines_vars(const Position *position, const Equipment *equipment,
                  Seat seat);
 
@@ -114,7 +120,7 @@ enum { CAPTION_COLUMNS = 76, VAR_COLUMNS = 66, SEAT_COLUMNS = 18 };
 
 /* -- picture.c: items and shapes ------------------------------------------ */
 
-/* From the ground up. */
+/* The layers, from the ground up. */
 typedef enum Layer {
     LAYER_GROUND,
     LAYER_CARD,
@@ -124,13 +130,13 @@ typedef enum Layer {
 
 typedef struct Item {
     Layer layer;
-    int first, last; /* moments */
+    int first, last; /* moments in which the item is shown */
     uint64_t hash;
     char *markup;
     size_t size;
 } Item;
 
-/* A shape that is drawn in several places: <g id="h...">. Its name follows from
+/* A shape that is drawn in several places: <g id="h...">. Its name is a hash of
  * its markup, so that pictures with the same names may share a page. */
 typedef struct Shape {
     uint64_t name;
@@ -145,83 +151,87 @@ struct Picture {
     const Equipment *equipment;
     PictureLook look;
     PicturePlan plan;
-    int moments; /* drawn so far */
-    Markup pen;  /* the item that is being written */
-    Layer layer; /* of it */
+    int moments; /* number of moments drawn so far */
+    Markup pen;  /* markup of the current item */
+    Layer layer; /* layer of the current item */
     int item_count, item_room;
     Item *items;
-    int next_item; /* after the one that was shown for longer last */
+    int next_item; /* index after the item that was extended last */
     int shape_count, shape_room;
     Shape *shapes;
-    uint64_t faces[FACE_KINDS][FACE_LIMIT]; /* shapes; 0: not yet drawn */
+    uint64_t faces[FACE_KINDS][FACE_LIMIT]; /* names of shapes; 0: not yet
+                                               drawn */
     uint64_t back;
     size_t bytes;
     bool failed, too_large;
 };
 
-/* Begins an item: the caller writes it. */
+/* Begins an item. The caller must write its markup. */
 Markup *item_begin(Picture *picture, Layer layer);
 void item_end(Picture *picture);
 
-/* The name of a shape, which is kept; the markup is cleared. */
+/* Keeps a shape and returns its name; clears the markup. */
 uint64_t shape_name(Picture *picture, Markup *markup);
-/* <use> of a shape, at a place, perhaps smaller (thousandths). */
+/* Writes a <use> of a shape at a place, scaled in thousandths. */
 void shape_use(Markup *markup, uint64_t name, int x, int y, int scale);
 
 /* -- sign.c: suits -------------------------------------------------------- */
 
-/* The suit's own sign, or its letter in a disc: in a square of that size with
- * that corner. */
+/* Draws the suit's own sign, or its letter in a disc, in a square of side
+ * `size` with the given corner. */
 void sign_draw(Markup *markup, const Suit *suit, int x, int y, int size);
 
 /* -- face.c: cards -------------------------------------------------------- */
 
-/* The shape of a card face up, its corner at 0,0. */
+/* Returns the shape of a card face up, with its corner at 0,0. */
 uint64_t face_shape(Picture *picture, Card card, int kind);
-/* The back of any card. */
+/* Returns the shape of the back of all cards. */
 uint64_t face_back(Picture *picture);
 
 /* -- art.c ---------------------------------------------------------------- */
 
-/* Writes the user's picture of a card as an <image>; false where there is
+/* Writes the user's picture of a card as an <image>. Returns false if there is
  * none. */
 bool art_draw(Markup *markup, const char *folder, const char *code);
-/* Defines the shape of a card, which cuts off the corners of such a picture. */
+/* Defines the shape of a card, which clips the corners of such pictures. */
 void art_clip(Markup *markup);
 
 /* -- piece.c: pyramids ---------------------------------------------------- */
 
-/* The base and the height of a pyramid of 1 to 3 pips. */
+/* Return the base and the height of a pyramid of 1 to 3 pips. */
 int piece_base(int pips);
 int piece_height(int pips);
-/* The sides of the box around one that points so; upright: angle -1. */
+/* Writes the sides of the box around a pyramid that points at `angle`; upright:
+ * -1. */
 void piece_size(int pips, int angle, int *width, int *height);
 
-/* How far the disc of its owner stands out of that box, to the left and above;
- * 0 where it has none. */
+/* Returns how far the disc of the owner extends beyond that box, to the left
+ * and above; 0 without a disc. */
 int piece_overhang(const Picture *picture, const PyramidState *pyramid,
                    const Seats *seats);
 
-/* The shape of a pyramid with its middle at 0,0. */
+/* Returns the shape of a pyramid with its middle at 0,0. */
 uint64_t piece_shape(Picture *picture, const PyramidState *pyramid,
                      const Seats *seats);
-/* An upright large one of that colour, for a seat or a stash. */
+/* Returns an upright large pyramid of the colour, for a seat or a stash. */
 uint64_t piece_of_color(Picture *picture, int color);
 
-/* -- heap.c: many on one space -------------------------------------------- */
+/* -- heap.c: many pyramids on a space ------------------------------------- */
 
 typedef struct HeapPiece {
     int width, height;
-    int x, y; /* result: its middle */
+    int x, y; /* result: the middle */
 } HeapPiece;
 
-/* Places all of them in lines within a box, as large as they fit: returns the
- * scale in thousandths, 1000 at most. Never fails. */
+/* Places all pyramids in lines within a box, as large as they fit. Returns the
+ * scale in thousandths, at most 1000. Never fails. */
 int heap_place(HeapPiece *pieces, int count, Box box);
 
-/* The same for a stack, given from the bottom up and drawn in this order, seen
- * from above: of each pyramid at least its lower edge with the pips shows, so
- * many units high at full scale. */
+/*
+ * Like heap_place, for a stack, which is given from the bottom up, drawn in
+ * this order, and seen from above. Of each pyramid at least the lower edge with
+ * the pips shows, STACK_SHOWN units high at full scale.
+ */
 enum { STACK_SHOWN = 42 };
 int stack_place(HeapPiece *pieces, int count, Box box);
 
@@ -229,19 +239,19 @@ int stack_place(HeapPiece *pieces, int count, Box box);
 
 enum { HALF = 500, HAND_WIDTH = CARD_WIDTH / 2, HAND_HEIGHT = CARD_HEIGHT / 2 };
 
-/* Begins the element of a card, up to the text of its title; its token is "?"
- * if the viewer does not know it. */
+/* Begins the element of a card, up to the text of its title. The token is "?"
+ * if the viewer does not know the card. */
 void card_begin(Markup *markup, const Picture *picture,
                 const Position *position, Card card);
-/* A card at half its size (HALF), or the back of one that the viewer does not
- * know. */
+/* Draws a card at half its size (HALF), or the back of a card that the viewer
+ * does not know. */
 void card_draw_small(Picture *picture, const Position *position, Card card,
                      int x, int y);
 void seats_draw(Picture *picture, const Position *position);
 
 /* -- border.c -------------------------------------------------------------- */
 
-/* The borders between regions. */
+/* Draws the borders between regions. */
 void borders_draw(Picture *picture, const Position *position);
 
 /* -- board.c, table.c, style.c -------------------------------------------- */
@@ -249,9 +259,10 @@ void borders_draw(Picture *picture, const Position *position);
 void board_draw(Picture *picture, const PictureScene *scene);
 void table_draw(Picture *picture, const PictureScene *scene);
 
-/* The style sheet. */
+/* Writes the style sheet. */
 void style_write(Markup *markup, const Picture *picture);
-/* How many moments are shown, as the last one is shown for longer; how long. */
+/* style_moments returns the number of moments shown, in which the last counts
+ * as STYLE_LAST_MOMENTS; style_milliseconds returns the duration of all. */
 enum { STYLE_LAST_MOMENTS = 3 };
 int style_moments(const Picture *picture);
 int style_milliseconds(const Picture *picture);

@@ -1,10 +1,10 @@
 /*
  * piece.c -- pyramids in their true proportions.
  *
- * The real ones are 1 x 1 3/4, 25/32 x 1 3/8 and 9/16 x 1 inches (base and
- * height). An upright one is seen from above, a lying one from the side. The
- * colour never stands alone: its letter is on each. If it is not that of the
- * owner, a disc at the upper left has the owner's.
+ * Real pyramids measure 1 x 1 3/4, 25/32 x 1 3/8 and 9/16 x 1 inches (base and
+ * height). An upright pyramid is seen from above, a lying one from the side.
+ * Each bears the letter of its colour, so that nobody depends on the colour. If
+ * the colour is not the owner's, a disc at the upper left shows the owner.
  */
 #include "view/picture/picture_internal.h"
 
@@ -25,7 +25,7 @@ int piece_height(int pips)
     return heights[pips - 1];
 }
 
-/* Thousandths of sines; all angles are multiples of 15 degrees. */
+/* Returns a sine in thousandths. All angles are multiples of 15 degrees. */
 static int sine(int angle)
 {
     static const int quarter[] = {0, 259, 500, 707, 866, 966, 1000};
@@ -45,15 +45,15 @@ typedef struct Point {
     int x, y;
 } Point;
 
-/* A point beside a pyramid that points north, where it is when it points at
- * `angle`. */
+/* Returns where a point beside a pyramid that points north is when the pyramid
+ * points at `angle`. */
 static Point turned(int x, int y, int angle)
 {
     return (Point){(x * cosine(angle) - y * sine(angle)) / 1000,
                    (x * sine(angle) + y * cosine(angle)) / 1000};
 }
 
-/* The box around one, seen from the middle of its height. */
+/* Returns the box around a pyramid whose origin is the middle of its height. */
 static Box box_around(int pips, int angle)
 {
     int base = piece_base(pips);
@@ -85,7 +85,7 @@ void piece_size(int pips, int angle, int *width, int *height)
 
 /* -- drawing -------------------------------------------------------------- */
 
-/* What can be read on that colour. */
+/* Returns a colour that can be read on the pyramid's colour. */
 static const char *ink_on(int color)
 {
     const char *name = color_name(color);
@@ -106,7 +106,7 @@ static void draw_letter(Markup *markup, int color, Point at, int size)
                ink_on(color), at.x, at.y + size * 36 / 100, size, letter);
 }
 
-/* In a line along the base, `y` below the middle. */
+/* Draws the pips in a line along the base, `y` below the middle. */
 static void draw_pips(Markup *markup, int color, int pips, int y)
 {
     int apart = piece_base(pips) * 24 / 100;
@@ -116,7 +116,7 @@ static void draw_pips(Markup *markup, int color, int pips, int y)
                    ink_on(color), (2 * i - pips + 1) * apart / 2, y);
 }
 
-/* Seen from above: a square, its diagonals are the edges. */
+/* Draws a pyramid from above: a square, whose diagonals are the edges. */
 static void draw_upright(Markup *markup, int color, int pips)
 {
     int half = piece_base(pips) / 2;
@@ -136,7 +136,7 @@ static void draw_upright(Markup *markup, int color, int pips)
     draw_pips(markup, color, pips, half - 16);
 }
 
-/* Lying: a triangle, one half of it in the light. */
+/* Draws a lying pyramid: a triangle, half of it in the light. */
 static void draw_lying(Markup *markup, int color, int pips, int angle)
 {
     int half = piece_base(pips) / 2;
@@ -154,7 +154,7 @@ static void draw_lying(Markup *markup, int color, int pips, int angle)
     draw_letter(markup, color, letter, half * 84 / 100);
 }
 
-/* For each mark a disc with its first letter, down the right side. */
+/* Draws a disc with the first letter of each mark, down the right side. */
 static void draw_marks(Markup *markup, const Equipment *equipment, int marks,
                        Point corner)
 {
@@ -176,8 +176,8 @@ static void draw_marks(Markup *markup, const Equipment *equipment, int marks,
 
 enum { DISC_RADIUS = 26, DISC_INSIDE = 14, DISC_EDGE = 2 };
 
-/* A disc in the owner's colour with its letter; of nobody a dash. It leaves the
- * pips free, which are at the lower edge. */
+/* Draws a disc in the owner's colour with its letter, or with a dash without an
+ * owner. It leaves the pips at the lower edge free. */
 static void draw_owner(Markup *markup, const Seats *seats, Seat owner,
                        Point corner)
 {
@@ -209,9 +209,11 @@ uint64_t piece_of_color(Picture *picture, int color)
     return name;
 }
 
-/* On a board of places, where pyramids of any colour stand side by side, each
- * shows its owner if it has one; elsewhere, if its colour is not the
- * owner's. */
+/*
+ * True if the pyramid shows its owner. On a board of places, where pyramids of
+ * any colour are side by side, each pyramid with an owner does; elsewhere,
+ * those whose colour is not the owner's.
+ */
 static bool shows_owner(const Picture *picture, const PyramidState *pyramid,
                         const Stashes *stashes)
 {

@@ -1,5 +1,5 @@
 /*
- * plan.c -- where everything is: first the board, then what is below it.
+ * plan.c -- the layout of a picture: first the board, then what is below it.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -7,16 +7,17 @@
 #include "view/picture/picture_internal.h"
 
 enum {
-    LOW = 130,          /* a column or row in which nothing lies */
+    LOW = 130,          /* an empty column or row */
     BARE_SIDE = 300,    /* a space of a board without cards */
-    NAMES_WIDTH = 80,   /* the names of the rows */
-    NAMES_HEIGHT = 60,  /* and of the columns */
-    TABLE_WIDTH = 1700, /* at least: room for captions */
-    SEAT_WIDTH = 1000,  /* of one without a hand */
+    NAMES_WIDTH = 80,   /* width of the names of rows */
+    NAMES_HEIGHT = 60,  /* height of the names of columns */
+    TABLE_WIDTH = 1700, /* least width, which leaves room for captions */
+    SEAT_WIDTH = 1000,  /* width of a seat without a hand */
     TITLE_HEIGHT = 130,
-    SEAT_HEIGHT = 312, /* with a hand */
-    SEAT_LOW = 132,    /* without */
-    SEAT_VARS = 148,   /* and above what is counted for it */
+    SEAT_HEIGHT = 312, /* height with a hand */
+    SEAT_LOW = 132,    /* height without */
+    SEAT_VARS = 148,   /* height without a hand, above the variables of the
+                          seat */
     SEAT_HAND_VARS = 190,
     LEGEND_HEIGHT = 80
 };
@@ -31,7 +32,7 @@ static int larger(int a, int b)
     return a > b ? a : b;
 }
 
-/* -- what there is -------------------------------------------------------- */
+/* -- the contents --------------------------------------------------------- */
 
 void plan_begin(PicturePlan *plan, const Equipment *equipment)
 {
@@ -53,15 +54,17 @@ static int row_of(const PicturePlan *plan, Space space)
                          : plan->bottom - space_y(space);
 }
 
-/* How far to the east a space of a hexagonal board is, in half spaces. */
+/* Returns how far east a space of a hexagonal board is, in half spaces. */
 static int half_of(const PicturePlan *plan, Space space)
 {
     return 2 * space_x(space) +
            (plan->is_open ? space_y(space) : -space_y(space));
 }
 
-/* Marks a column and a row as used; they are counted from the middle of what an
- * open board can be, as its sides are not yet known. */
+/*
+ * Marks a column and a row as used. They are counted from the middle of the
+ * largest possible board, because the sides of an open board are not known yet.
+ */
 static void include_cell(PicturePlan *plan, const Cell *cell)
 {
     int x = space_x(cell->space) + SIDE_LIMIT / 2;
@@ -181,9 +184,9 @@ static void settle_square(PicturePlan *plan)
 }
 
 /*
- * A hexagon with a corner to the north is sqrt(3) times as wide as its side s
- * is long, and 2 s high. A box of w x h with its middle in that of the hexagon
- * lies within it if h / 2 <= s - w / (2 sqrt(3)), or s >= h / 2 + w / 3.4641.
+ * A hexagon with a corner to the north and a side of length s is sqrt(3) s wide
+ * and 2 s high. A box of w x h with the same middle is within it if h / 2 <= s
+ * - w / (2 sqrt(3)), that is s >= h / 2 + w / 3.4641.
  */
 enum { HEX_MARGIN = 24 };
 
@@ -197,7 +200,7 @@ static int hex_width(const PicturePlan *plan)
     return hex_side(plan) * 1732 / 1000;
 }
 
-/* Places are in rows, in their order: a row is as long as the table is wide. */
+/* Places are in rows, in their order. A row is as wide as the table. */
 enum {
     PLACES_IN_ROW = 4,
     PLACE_WIDTH = 390,
@@ -238,7 +241,7 @@ Box plan_room(const PicturePlan *plan, Space space)
     return box;
 }
 
-/* Returns the sides of the board. */
+/* Lays out the board and returns its sides. */
 static Box settle_board(PicturePlan *plan)
 {
     Box board = {0};
@@ -312,7 +315,7 @@ int plan_angle(const PicturePlan *plan, Pose pose)
     return pose >= POSE_COUNT ? -1 : plan->is_hex ? hex[pose] : square[pose];
 }
 
-/* -- all of it ------------------------------------------------------------ */
+/* -- the whole picture ---------------------------------------------------- */
 
 static int pile_rows(const PicturePlan *plan)
 {
@@ -338,7 +341,7 @@ int plan_line(const PicturePlan *plan)
     return plan_letters(plan) + 6;
 }
 
-/* Takes so much of the height; returns where it begins. */
+/* Takes a part of the height. Returns where it begins. */
 static int take(int *y, int height)
 {
     int begin = *y;
@@ -347,7 +350,7 @@ static int take(int *y, int height)
     return begin;
 }
 
-/* What is beside the board, from `y` on; returns where it ends. */
+/* Lays out what is beside the board, from `y` on. Returns where it ends. */
 static int settle_table(PicturePlan *plan, const Equipment *equipment, int x,
                         int y, int width)
 {
@@ -376,8 +379,8 @@ static int settle_table(PicturePlan *plan, const Equipment *equipment, int x,
     return y;
 }
 
-/* The table is below the board, or to the right of it where the picture would
- * be much higher than wide. */
+/* The table is below the board; it is to the right if the picture would
+ * otherwise be much higher than wide. */
 void plan_settle(PicturePlan *plan, const Equipment *equipment)
 {
     Box board;

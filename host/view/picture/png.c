@@ -8,9 +8,9 @@
 #include "base/markup.h"
 
 /*
- * What is used of librsvg (2.46 or later), cairo and GLib, as their manuals
- * declare it. Only these few functions are called, so that their headers are
- * not needed to build the program.
+ * The parts of librsvg (2.46 or later), cairo and GLib that we call, as their
+ * manuals declare them. There are few, and declaring them here means that the
+ * headers are not needed to build the program.
  */
 typedef struct GlibError {
     uint32_t domain;
@@ -28,7 +28,7 @@ typedef int (*Writer)(void *context, const unsigned char *bytes,
 enum { CAIRO_ARGB32 = 0, CAIRO_FINE = 0, CAIRO_NO_MEMORY = 1 };
 
 static struct {
-    char why[200]; /* it is not there; "" if it is */
+    char why[200]; /* why the library is missing; "" if it is there */
     void *(*handle_new)(const uint8_t *data, size_t size, GlibError **fault);
     int (*handle_draw)(void *handle, void *cairo, const Area *area,
                        GlibError **fault);
@@ -44,7 +44,8 @@ static struct {
 
 /* -- the library ---------------------------------------------------------- */
 
-/* Functions and objects are alike to dlsym; ISO C has no cast between them. */
+/* Finds a function. dlsym returns functions as objects, and ISO C has no cast
+ * between them. */
 static void find(void *library, const char *name, void *function)
 {
     void *found = library != NULL ? dlsym(library, name) : NULL;
@@ -74,10 +75,10 @@ void png_load(void)
     find(cairo, "cairo_destroy", &rsvg.cairo_free);
 }
 
-/* -- one picture ---------------------------------------------------------- */
+/* -- a picture ------------------------------------------------------------ */
 
 enum {
-    SHARPER = 2,      /* pixels of the PNG to one of the SVG */
+    SHARPER = 2,      /* pixels of the PNG for each pixel of the SVG */
     PNG_SIDE = 16000, /* cairo refuses more than 32767 */
     PNG_PIXELS = 120 * 1000 * 1000
 };
@@ -90,7 +91,7 @@ static int write_bytes(void *context, const unsigned char *bytes, unsigned size)
     return png->failed ? CAIRO_NO_MEMORY : CAIRO_FINE;
 }
 
-/* The sides in pixels, smaller where that would be too much. */
+/* Returns the sides in pixels, reduced if they would be too large. */
 static Area find_area(int width, int height)
 {
     double scale = SHARPER;

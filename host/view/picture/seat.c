@@ -12,18 +12,18 @@
 #include "view/show/show.h"
 
 enum {
-    NAME_X = 150, /* within a seat */
+    NAME_X = 150, /* within the box of a seat */
     SUPPLY_X = 490,
     SUPPLY_WIDTH = 340,
-    SPARE_WIDTH = 100, /* of a pyramid of the supply */
-    COUNT_WIDTH = 96,  /* of its number where that is beside it */
+    SPARE_WIDTH = 100, /* width of a pyramid of the supply */
+    COUNT_WIDTH = 96,  /* width of its number beside it */
     SMALL = 600        /* the scale of pyramids here */
 };
 
 /* -- cards beside the board ----------------------------------------------- */
 
-/* Cards of a hand that are not known go last: their places among the others
- * would tell what they are. */
+/* Moves unknown cards of a hand to the end, because their places among the
+ * others would reveal what they are. */
 static void sort_known(const Picture *picture, const Position *position,
                        Card *cards, int count)
 {
@@ -52,7 +52,7 @@ void card_begin(Markup *markup, const Picture *picture,
     markup_add(markup, "\"><title>");
 }
 
-/* A card at half its size, or the back of one that is not known. */
+/* Draws a card at half its size, or the back of an unknown card. */
 void card_draw_small(Picture *picture, const Position *position, Card card,
                      int x, int y)
 {
@@ -77,7 +77,7 @@ void card_draw_small(Picture *picture, const Position *position, Card card,
 
 /* -- seats ---------------------------------------------------------------- */
 
-/* A pyramid as in the supply. */
+/* Returns a pyramid as it is in the supply. */
 static PyramidState sample(const Position *position, Stash stash, int pips)
 {
     return (PyramidState){.space = SPACE_SUPPLY,
@@ -86,8 +86,8 @@ static PyramidState sample(const Position *position, Stash stash, int pips)
                           .pips = (uint8_t)(pips & 15)};
 }
 
-/* How much of the supply is left, of one size: the number is below the pyramid,
- * or beside it in a low row. Returns how wide it is. */
+/* Draws the rest of the supply of a size. The number is below the pyramid, or
+ * beside it in a low row. Returns the width. */
 static int draw_spare(Picture *picture, const Position *position, Stash stash,
                       int pips, int x, int y)
 {
@@ -126,8 +126,8 @@ static void draw_supply(Picture *picture, const Position *position, Stash stash,
             x += draw_spare(picture, position, stash, pips, x, y);
 }
 
-/* The cards side by side; if they do not fit, each covers a part of the one
- * before it. */
+/* Draws the cards side by side; if they do not fit, each covers a part of the
+ * card before it. */
 static void draw_hand_cards(Picture *picture, const Position *position,
                             Seat seat, Box box)
 {
@@ -170,8 +170,8 @@ static bool find_score(const Picture *picture, const Position *position,
            script_score(picture->script, position, seat, score, &error);
 }
 
-/* "to move, score 12"; in two lines where the letters are large. Returns where
- * the next line is. */
+/* Writes "to move, score 12", in two lines if the letters are large. Returns
+ * the y of the next line. */
 static int write_standing(Markup *markup, const PicturePlan *plan,
                           const Position *position, Seat seat, const int *score,
                           int y)
@@ -197,7 +197,7 @@ static int write_standing(Markup *markup, const PicturePlan *plan,
     return y + plan_line(plan);
 }
 
-/* What the game counts for a seat. */
+/* Writes the variables of a seat. */
 static void write_vars(Markup *markup, const Picture *picture,
                        const Position *position, Seat seat, int x, int y)
 {
@@ -213,7 +213,7 @@ static void write_vars(Markup *markup, const Picture *picture,
     free(vars);
 }
 
-/* Where nothing but the standing of the seat is in its row. */
+/* True if the row of a seat shows only its standing. */
 static bool is_plain(const Picture *picture, const Position *position,
                      Seat seat)
 {
@@ -226,7 +226,7 @@ static bool is_plain(const Picture *picture, const Position *position,
            !(picture->plan.has_supply && has_stash);
 }
 
-/* The box of a seat, or of a stash that belongs to none, without its
+/* Draws the box of a seat, or of a stash without a seat, without its
  * contents. */
 static void write_frame(Markup *markup, const PicturePlan *plan, bool is_turn,
                         int y)
@@ -275,7 +275,7 @@ static void draw_row(Picture *picture, const Position *position, Seat seat,
     item_end(picture);
 }
 
-/* Those that belong to no seat. */
+/* Draws the stashes that belong to no seat. */
 static void draw_stashes(Picture *picture, const Position *position)
 {
     const PicturePlan *plan = &picture->plan;

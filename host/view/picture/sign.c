@@ -1,15 +1,15 @@
 /*
  * sign.c -- the signs of suits.
  *
- * The host knows no suit. A deck says how the sign of a suit is drawn, as a
- * path in a square of 100 x 100; where it does not, the letter of the suit
- * stands in a disc.
+ * The host knows no suits. A deck defines the sign of a suit as a path in a
+ * square of 100 x 100; without a path, the suit is drawn as its letter in a
+ * disc.
  */
 #include "view/picture/picture_internal.h"
 
 #include <string.h>
 
-/* The class for the colour of a suit: one of those that a terminal has too. */
+/* Returns the class for the colour of a suit, which is a terminal colour. */
 static const char *color_of(const Suit *suit)
 {
     static const char *const colors[] = {"red",  "green",   "yellow", "blue",

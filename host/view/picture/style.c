@@ -1,9 +1,9 @@
 /*
- * style.c -- how a picture looks, and when its items are shown.
+ * style.c -- the style sheet of a picture, and the timing of its items.
  *
- * librsvg knows neither variables nor conditions in a style sheet; it skips the
- * conditions. So the rules for light and for still pictures come first and are
- * whole; darkness and motion are added to them.
+ * librsvg supports neither variables nor conditions in a style sheet, and skips
+ * the conditions. Therefore the rules for light and still pictures come first
+ * and are complete; the rules for darkness and motion are added to them.
  */
 #include "view/picture/picture_internal.h"
 
@@ -64,9 +64,9 @@ int style_milliseconds(const Picture *picture)
 }
 
 /*
- * An item that is shown in k moments of n has a class k; after k / n of the
- * whole time it is hidden until the time begins again. Its delay, which is
- * below zero, says where it stands at the beginning.
+ * An item that is shown in k moments of n has a class k, which hides it after k
+ * / n of the whole time until the sequence begins again. Its negative delay
+ * sets its phase at the beginning.
  */
 static void write_motion(Markup *markup, const Picture *picture)
 {

@@ -1,6 +1,6 @@
 /*
- * table.c -- what lies beside the board: the title, the piles, what the game
- * counts, and a key to the signs.
+ * table.c -- draws what is beside the board: the title, the piles, what the
+ * game counts, and a key to the signs.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,7 +12,8 @@
 
 /* -- the title and the caption -------------------------------------------- */
 
-/* "turn 7, red to move", or who has won. To be freed; or NULL. */
+/* Returns "turn 7, red to move", or the winners. The caller must free the text.
+ * Returns NULL if memory runs out. */
 static char *state_text(const Position *position)
 {
     char *text = NULL;
@@ -29,7 +30,7 @@ static char *state_text(const Position *position)
         fprintf(out, "turn %d, %s to move", position->turn,
                 draw_seat(position, position->to_move));
     if (fclose(out) == 0) {
-        text[strcspn(text, "\n")] = '\0'; /* the scores are with the seats */
+        text[strcspn(text, "\n")] = '\0'; /* the scores are beside the seats */
         return text;
     }
     free(text);
@@ -84,7 +85,7 @@ static const char *pile_name(const Equipment *equipment, int pile)
     return pile < PILE_HAND ? names[pile] : "";
 }
 
-/* The next card of the draw pile is shown to nobody. */
+/* Draws a pile. The next card of the draw pile is never shown. */
 static void draw_pile(Picture *picture, const Position *position, int pile,
                       int x, int y)
 {
@@ -149,7 +150,7 @@ static void draw_vars(Picture *picture, const Position *position)
     free(vars);
 }
 
-/* How wide a text is about, in letters of that size. */
+/* Returns the approximate width of a text in letters of that size. */
 static int width_of(const char *text, int size)
 {
     return text_columns(text) * size * 60 / 100;

@@ -1,5 +1,5 @@
 /*
- * touch.c -- where something has just happened.
+ * touch.c -- finds the spaces where something has just happened.
  */
 #include "view/picture/picture.h"
 

@@ -77,7 +77,7 @@ static void write_line(Markup *page, const char *class, double x1, double y1,
                class, x1, y1, x2, y2);
 }
 
-/* The names of two series, with their colours, from the right. */
+/* Writes the names of the series in their colours, ending at `right`. */
 static void write_names(Markup *page, const char *const *names, double right)
 {
     for (int i = PLOT_SERIES - 1; i >= 0; i--) {
@@ -103,8 +103,8 @@ enum {
 };
 
 typedef struct Scale {
-    double low, high; /* of the numbers at LEFT and RIGHT */
-    double most;      /* the part that is as high as TOP */
+    double low, high; /* numbers at LEFT and RIGHT */
+    double most;      /* fraction that is as high as TOP */
 } Scale;
 
 static double across(const Scale *scale, double number)
@@ -141,7 +141,7 @@ static void draw_axes(Markup *page, const Scale *scale)
     }
 }
 
-/* Where a column ends and the next one begins. */
+/* Returns the right end of a column, where the next begins. */
 static double right_of(const PlotColumns *columns, int column)
 {
     double right = columns->low + (column + 1) * columns->width;
@@ -272,7 +272,7 @@ void plot_bars(Markup *page, const PlotBars *bars)
 
 /* -- changes -------------------------------------------------------------- */
 
-/* Their words are longer than those of bars. */
+/* The words of changes are longer than those of bars. */
 enum { CHANGE_RIGHT = 400 };
 
 static void draw_change(Markup *page, const PlotChange *change, int y)

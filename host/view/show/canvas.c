@@ -34,7 +34,7 @@ void style_end(FILE *out, int style)
         fputs("\033[0m", out);
 }
 
-/* -- the sheet ------------------------------------------------------------ */
+/* -- the canvas ----------------------------------------------------------- */
 
 bool canvas_make(Canvas *canvas, int width, int height)
 {
@@ -58,7 +58,7 @@ static Glyph *glyph_at(const Canvas *canvas, int x, int y)
     return &canvas->glyphs[y * canvas->width + x];
 }
 
-/* Makes a blank; of a wide character both halves are gone. */
+/* Writes a blank. Of a wide character both halves are erased. */
 static void clear(const Canvas *canvas, int x, int y)
 {
     Glyph *glyph = glyph_at(canvas, x, y);
@@ -71,7 +71,8 @@ static void clear(const Canvas *canvas, int x, int y)
     *glyph = (Glyph){.text = ""};
 }
 
-/* Puts one character; half of a wide one beyond an edge leaves a blank. */
+/* Writes a character. Half of a wide character beyond an edge becomes a
+ * blank. */
 static Glyph *put_character(const Canvas *canvas, int x, int y,
                             const char *text, int bytes, int style)
 {

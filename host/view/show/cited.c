@@ -1,9 +1,9 @@
 /*
- * cited.c -- which rules the choices of a turn followed.
+ * cited.c -- the rules that the choices of a turn followed.
  *
- * Scripts name rules by their ids in the comments of what can be chosen, "Draw
- * three cards (Z18)", and list them in `rules`. An id in a comment counts if
- * the list has it, by itself or in a range.
+ * Scripts name rules by their ids in the comments of options, "Draw three cards
+ * (Z18)", and list the rules in `rules`. An id in a comment counts if it is in
+ * that list, by itself or in a range.
  */
 #include <ctype.h>
 #include <stdlib.h>
@@ -16,13 +16,13 @@ enum { COMMENTS_LIMIT = 512 };
 
 /* -- ids ------------------------------------------------------------------ */
 
-/* "D46": letters, then digits. */
+/* An id such as "D46": letters, then digits. */
 typedef struct RuleId {
     char letters[8];
     long number;
 } RuleId;
 
-/* Reads the next id of a text and moves past it; false at its end. */
+/* Reads the next id of a text and moves past it. Returns false at the end. */
 static bool next_id(const char **text, RuleId *id)
 {
     const char *at = *text;
@@ -46,7 +46,7 @@ static bool next_id(const char **text, RuleId *id)
     return false;
 }
 
-/* Whether "D1-D3" or "Z23 Z28" has the id. */
+/* True if a text such as "D1-D3" or "Z23 Z28" has the id. */
 static bool has_id(const char *ids, const RuleId *wanted)
 {
     RuleId first;
@@ -105,12 +105,12 @@ static Json *rules_of(const Script *script, const char *comments)
 
 /* -- a turn --------------------------------------------------------------- */
 
-/* A line is followed up to one of its choices. */
+/* A line that is followed up to one of its choices. */
 typedef struct Follow {
     const Line *line;
     int picked;
-    int stop;  /* there */
-    Seat seat; /* who is asked there */
+    int stop;  /* index of that choice */
+    Seat seat; /* seat that is asked there */
 } Follow;
 
 static int follow(void *context, const Choice *choice)
@@ -126,7 +126,7 @@ static int follow(void *context, const Choice *choice)
             at->picked++;
             return i;
         }
-    at->seat = SEAT_NONE; /* the rules are others now */
+    at->seat = SEAT_NONE; /* the rules have changed since */
     return -1;
 }
 

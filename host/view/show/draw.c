@@ -1,5 +1,5 @@
 /*
- * draw.c -- the small parts of a drawing: cards, pyramids, seats in signs.
+ * draw.c -- the small parts of a drawing: cards, pyramids and seats in signs.
  */
 #include "base/names.h"
 #include "base/text.h"
@@ -57,7 +57,8 @@ int draw_pyramid_style(const PyramidState *pyramid, const Seats *seats,
     return style_of(color_name(stashes.colors[pyramid->stash])) | STYLE_BOLD;
 }
 
-/* "(^ upright, ▲ n, ▶ e, ▼ s, ◀ w)", "(^ upright; n e s w: where it points)" */
+/* Writes "(^ upright, ▲ n, ▶ e, ▼ s, ◀ w)" or "(^ upright; n e s w: where it
+ * points)". */
 static void legend_of_poses(const Look *look, const Equipment *equipment,
                             Flow *flow)
 {
@@ -76,8 +77,8 @@ static void legend_of_poses(const Look *look, const Equipment *equipment,
     flow_words(flow, text);
 }
 
-/* "r2: red's pyramid of two pips"; where no seat has a stash of its own:
- * "w2/r: a white pyramid of two pips, red's". */
+/* Writes "r2: red's pyramid of two pips"; if no seat has its own stash, "w2/r:
+ * a white pyramid of two pips, red's". */
 static void example_of_pyramid(const Equipment *equipment, const Seats *seats,
                                char *out, size_t size)
 {
@@ -124,7 +125,7 @@ void draw_legend(const Look *look, const Equipment *equipment,
 
 /* -- cards ---------------------------------------------------------------- */
 
-/* The signs of its rank and suits. */
+/* Writes the signs of a card's rank and suits. */
 static void sign_face(char *out, const Deck *deck, const Face *face)
 {
     snprintf(out, CARD_TEXT_LIMIT, "%s", face->sign);
@@ -133,8 +134,8 @@ static void sign_face(char *out, const Deck *deck, const Face *face)
             text_add(out, CARD_TEXT_LIMIT, "%s", deck->suits[suit].sign);
 }
 
-/* True if the signs of a card say all that its code says: also the rank, if it
- * has one, and no other card has the same signs. */
+/* True if the signs of a card show everything that its code shows: the rank, if
+ * it has one, is included, and no other card has the same signs. */
 static bool is_told_by_signs(const Deck *deck, const Face *face,
                              const char *signs)
 {

@@ -1,6 +1,5 @@
 /*
- * draw_board.c -- the board as a picture: each space is drawn into its place
- * on a canvas.
+ * draw_board.c -- the board as a picture: draws each space on a canvas.
  */
 #include <string.h>
 
@@ -50,7 +49,8 @@ static void draw_frame(const Layout *layout, Canvas *canvas, int x, int y,
     }
 }
 
-/* If there are several cards: how many, in the upper edge of the frame. */
+/* Draws the number of cards, if there are several, in the upper edge of the
+ * frame. */
 static void draw_depth(const Layout *layout, Canvas *canvas, Space space, int x,
                        int y)
 {
@@ -64,8 +64,8 @@ static void draw_depth(const Layout *layout, Canvas *canvas, Space space, int x,
                STYLE_NONE);
 }
 
-/* The rank, then each suit in its colour. A code in ASCII ends with the
- * letters of its suits; where it does not, it stays as it is. */
+/* Draws the rank, then each suit in its colour. A code in ASCII normally ends
+ * with the letters of its suits; if it does not, it is drawn as it is. */
 static void draw_top_card(const Layout *layout, Canvas *canvas, Card card,
                           int x, int y, int style)
 {
@@ -90,7 +90,8 @@ static void draw_top_card(const Layout *layout, Canvas *canvas, Card card,
     }
 }
 
-/* In the corner of a frame or, without a frame, after what lies there. */
+/* Draws a star in the corner of a frame or, without a frame, after the
+ * contents. */
 static void draw_star(const Layout *layout, Canvas *canvas, int column, int x,
                       int y)
 {
@@ -100,8 +101,8 @@ static void draw_star(const Layout *layout, Canvas *canvas, int column, int x,
                STYLE_MARKED);
 }
 
-/* A frame, and in its edges how many cards lie there and, on a hexagonal board,
- * what the space is called. */
+/* Draws a frame with the number of cards in an edge and, on a hexagonal board,
+ * the name of the space. */
 static void draw_card_frame(const Layout *layout, Canvas *canvas, Space space,
                             int x, int y, int height)
 {
@@ -119,8 +120,8 @@ static void draw_card_frame(const Layout *layout, Canvas *canvas, Space space,
     canvas_put(canvas, x + 1, y, name, STYLE_FAINT);
 }
 
-/* A space without a card: a dot; on a hexagonal board its name, with a star in
- * front if it is marked. */
+/* Draws a space without a card: a dot; on a hexagonal board its name, after a
+ * star if it is marked. */
 static void draw_bare(const Layout *layout, Canvas *canvas, Space space, int x,
                       int y)
 {
@@ -191,7 +192,7 @@ static void draw_names(const Layout *layout, Canvas *canvas)
     }
 }
 
-/* Lists under the picture what does not fit into a space. */
+/* Lists below the picture what does not fit into a space. */
 static void list_rest(const Layout *layout, Space space)
 {
     Pyramid list[PYRAMID_LIMIT];
@@ -242,10 +243,10 @@ enum { STRIPS_MOST = 8 };
 /* A board that is cut into strips of columns, from west to east. */
 typedef struct Strips {
     int count;
-    int columns; /* of each; the last may have less */
-    int left;    /* the first column of the board */
+    int columns; /* columns of each strip; the last may have fewer */
+    int left;    /* first column of the board */
     Space spaces[OPTION_LIMIT];
-    int space_count; /* of the latest strip */
+    int space_count; /* spaces of the latest strip */
 } Strips;
 
 static void take_strip(Strips *strips, int number, const Space *spaces,
@@ -287,7 +288,8 @@ static void name_strip(const Layout *layout, int number, int of)
                 'a' + last);
 }
 
-/* False if there would be too many, in a very narrow window. */
+/* Draws the strips. Returns false if a very narrow window would need too
+ * many. */
 static bool draw_strips(const Look *look, const Position *position,
                         const Equipment *equipment, const Space *spaces,
                         int count)

@@ -1,9 +1,9 @@
 /*
- * draw_border.c -- the lines between regions of a board.
+ * draw_border.c -- draws the lines between regions of a board.
  */
 #include "view/show/draw_layout.h"
 
-/* The arms of a line's character, as bits. */
+/* The arms of a line character, as bits. */
 enum { ARM_NORTH = 1, ARM_SOUTH = 2, ARM_WEST = 4, ARM_EAST = 8 };
 
 static const char *const fine_joints[16] = {
@@ -20,7 +20,7 @@ static const char *joint(const Layout *layout, int arms)
     return layout->look->utf8 ? fine_joints[arms] : plain_joints[arms];
 }
 
-/* Whether the border of a place in the picture is a line on that side. */
+/* True if there is a border line on that side of a place in the picture. */
 static bool has_line(const Layout *layout, int column, int row, Pose side)
 {
     if (column < 0 || column >= layout->columns || row < 0 ||
@@ -30,7 +30,7 @@ static bool has_line(const Layout *layout, int column, int row, Pose side)
                                 layout_space(layout, column, row), side);
 }
 
-/* The lines that meet south-east of a place. */
+/* Returns the arms of the lines that meet south-east of a place. */
 static int find_arms(const Layout *layout, int column, int row)
 {
     int arms = 0;

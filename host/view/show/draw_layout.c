@@ -4,20 +4,20 @@
 #include "format/token.h"
 
 enum {
-    MARGIN = 4,      /* the names of the rows */
-    EMPTY_WIDTH = 3, /* of a column where nothing lies */
-    LINE_MOST = 4    /* lines of pyramids in one space */
+    MARGIN = 4,      /* width of the names of rows */
+    EMPTY_WIDTH = 3, /* width of an empty column */
+    LINE_MOST = 4    /* most lines of pyramids in a space */
 };
 
-/* From the roomiest on. */
+/* The forms, from the roomiest on. */
 static const Form forms[] = {
     {7, true}, {5, true}, {4, true}, {4, false}, {3, false},
 };
 static const Form hex_forms[] = {{8, true}, {6, true}, {5, true}, {4, true}};
 
-/* -- which spaces there are ----------------------------------------------- */
+/* -- the spaces ----------------------------------------------------------- */
 
-/* On fixed boards the last row comes first. */
+/* The last row of a fixed board comes first. */
 int layout_row(const Layout *layout, Space space)
 {
     return layout->is_open ? space_y(space) - layout->top
@@ -97,9 +97,9 @@ static void find_borders(Layout *layout, const Space *spaces, int count)
     }
 }
 
-/* -- how large ------------------------------------------------------------ */
+/* -- sizes ---------------------------------------------------------------- */
 
-/* How many columns the widest pyramid takes, and the widest card. */
+/* Returns the columns of the widest pyramid or card. */
 static int widest_sign(const Layout *layout)
 {
     const Position *position = layout->position;
@@ -128,7 +128,7 @@ int layout_width(const Layout *layout, int column)
     return layout->form.inner + (layout->form.boxed ? 2 : 1);
 }
 
-/* How far east a space of a hexagonal board lies, in half columns. */
+/* Returns how far east a space of a hexagonal board is, in half columns. */
 static int half_columns(int column, int row)
 {
     return 2 * column + row;
@@ -201,12 +201,12 @@ static bool find_form(Layout *layout)
 
 /* -- pyramids ------------------------------------------------------------- */
 
-/* What is drawn of a space's pyramids, piece by piece. */
+/* A Pack draws the pyramids of a space, piece by piece. */
 typedef struct Pack {
     const Layout *layout;
-    Canvas *canvas; /* NULL: only to see how many lines it takes */
+    Canvas *canvas; /* NULL: only count the lines */
     int x, y;
-    int line, used; /* where the next piece goes */
+    int line, used; /* place of the next piece */
 } Pack;
 
 static void pack(Pack *pack, const char *text, int style)
@@ -239,8 +239,8 @@ static void pack_pyramid(Pack *into, Pyramid pyramid)
          draw_pyramid_style(state, &position->seats, into->layout->equipment));
 }
 
-/* The pyramids of a space in the order in which they are drawn: of a stack the
- * top one first. */
+/* Lists the pyramids of a space in the order in which they are drawn; the top
+ * of a stack comes first. */
 static int list_drawn(const Layout *layout, Space space, Pyramid *list)
 {
     int count = position_add_pyramids(layout->position, space, list, 0);
@@ -255,7 +255,7 @@ static int list_drawn(const Layout *layout, Space space, Pyramid *list)
     return count;
 }
 
-/* How many of them fit into so many lines. */
+/* Returns the number of pyramids that fit into `lines` lines. */
 static int count_fitting(const Layout *layout, const Pyramid *list, int count,
                          int lines)
 {
@@ -282,7 +282,8 @@ void layout_draw_pyramids(const Layout *layout, Canvas *canvas, Space space,
 
     if (shown < count)
         shown = count_fitting(layout, list, count, LINE_MOST - 1);
-    else if (layout->position->pyramids.stacked) /* they stand on the ground */
+    else if (layout->position->pyramids.stacked) /* the pyramids are on the
+                                                    ground */
         into.y += layout->lines[layout_row(layout, space)] - count;
     for (int i = 0; i < shown; i++)
         pack_pyramid(&into, list[i]);
@@ -330,7 +331,7 @@ static void find_rows(Layout *layout)
         if (layout->row_has_card[row])
             height += layout->form.boxed ? 3 : 1;
         else if (layout->is_hex)
-            height++; /* the names of the spaces */
+            height++; /* for the names of the spaces */
         if (height == 0)
             height = 1;
         layout->y[row + 1] =

@@ -10,8 +10,8 @@
 #include "format/words.h"
 #include "view/show/draw_places.h"
 
-/* "red medium upright", "green small pointing north", "nobody's medium white
- * upright". */
+/* Writes "red medium upright", "green small pointing north" or "nobody's medium
+ * white upright". */
 static void pyramid_words(char *out, size_t size, const PyramidState *pyramid,
                           const Position *position, const Equipment *equipment)
 {
@@ -120,7 +120,8 @@ void draw_regions(const Look *look, const Equipment *equipment)
     }
 }
 
-/* Nothing is there; of places without a name such are not told. */
+/* True if the list shows the space as empty. Empty places without a name are
+ * not listed. */
 static bool is_bare(const Board *board, Space space)
 {
     return board_cell(board, space) == NULL &&

@@ -2,9 +2,9 @@
  * draw_places.c -- a board of places as a picture: a frame for each place, from
  * left to right, with its name in the upper edge.
  *
- * Places without a name are drawn only where they hold something. Where
- * pyramids belong to others than the seats of their colours, the pyramids of an
- * owner have a line of their own, which begins with the owner.
+ * Places without a name are drawn only if they hold something. If pyramids may
+ * belong to seats of other colours, the pyramids of each owner have their own
+ * line, which begins with the owner.
  */
 #include <string.h>
 
@@ -20,21 +20,21 @@ enum {
     APART = 1 /* columns between frames */
 };
 
-/* A frame, or only its sides while there is no canvas. */
+/* A frame; without a canvas it is only measured. */
 typedef struct Frame {
     const Look *look;
     const Position *position;
     const Equipment *equipment;
-    Canvas *canvas; /* NULL: to see how large it is */
+    Canvas *canvas; /* NULL: only measure the frame */
     Space space;
     char name[TOKEN_LIMIT];
     int x, y;
-    int inner; /* columns within */
-    int line;  /* where the next piece goes, and how far the widest line went */
+    int inner; /* columns within the frame */
+    int line;  /* place of the next piece, and width of the widest line */
     int used, widest;
 } Frame;
 
-/* -- what stands in a frame ----------------------------------------------- */
+/* -- the contents of a frame ---------------------------------------------- */
 
 static void end_line(Frame *frame)
 {
@@ -83,7 +83,7 @@ static void put_pyramid(Frame *frame, Pyramid pyramid, bool by_owner)
     PyramidState state = frame->position->pyramids.each[pyramid];
     char text[TOKEN_LIMIT];
 
-    if (by_owner) /* the line says it */
+    if (by_owner) /* the line names the owner */
         state.owner = pyramids_first_owner(&frame->position->pyramids, pyramid);
     draw_pyramid(frame->look, text, &state, &frame->position->seats,
                  frame->equipment);
@@ -91,7 +91,7 @@ static void put_pyramid(Frame *frame, Pyramid pyramid, bool by_owner)
         draw_pyramid_style(&state, &frame->position->seats, frame->equipment));
 }
 
-/* The pyramids of one owner, or of nobody, if there are any. */
+/* Draws the pyramids of an owner, or of nobody, if there are any. */
 static void put_owned(Frame *frame, const Pyramid *list, int count, Seat owner)
 {
     const Position *position = frame->position;
@@ -218,7 +218,8 @@ static void draw_row(Frame *frames, int count)
     canvas_free(&canvas);
 }
 
-/* How many of the frames fit beside each other; 0: the first is too wide. */
+/* Returns the number of frames that fit beside each other; 0: the first is too
+ * wide. */
 static int count_fitting(const Frame *frames, int count)
 {
     int width = 0;

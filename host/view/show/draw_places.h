@@ -6,11 +6,12 @@
 
 #include "view/show/show.h"
 
-/* False if a frame does not fit into the window; then nothing is written. */
+/* Returns false, and writes nothing, if a frame does not fit into the
+ * window. */
 bool draw_places(const Look *look, const Position *position,
                  const Equipment *equipment);
 
-/* The pairs of places that are adjacent, if any. */
+/* Draws the pairs of adjacent places, if any. */
 void draw_links(const Look *look, const Equipment *equipment);
 
 #endif

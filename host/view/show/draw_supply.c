@@ -1,16 +1,16 @@
 /*
- * draw_supply.c -- what is left of the stashes.
+ * draw_supply.c -- the rest of the stashes.
  */
 #include "view/show/show.h"
 
-enum { ROOMY = 60 }; /* columns that a row of words takes */
+enum { ROOMY = 60 }; /* least columns for a row of words */
 
 static bool is_empty(const uint8_t *supply)
 {
     return supply[0] + supply[1] + supply[2] == 0;
 }
 
-/* Where all is on the board there is nothing to tell. */
+/* True if some pyramids are in supply. */
 static bool has_supply(const Position *position)
 {
     for (int i = 0; i < position->pyramids.stashes.count; i++)

@@ -1,5 +1,6 @@
 /*
- * draw_table.c -- what lies beside the board: seats, piles, hands, counters.
+ * draw_table.c -- draws what is beside the board: seats, piles, hands,
+ * counters.
  */
 #include <string.h>
 
@@ -12,7 +13,7 @@
 
 /* -- cards in a line ------------------------------------------------------ */
 
-/* The code, the letters of its suits in their colours. */
+/* Writes a code, with the letters of its suits in their colours. */
 static void write_code(const Look *look, const Deck *deck, const Face *face,
                        FILE *out)
 {
@@ -32,8 +33,8 @@ static void write_code(const Look *look, const Deck *deck, const Face *face,
     }
 }
 
-/* "7SK the Castle": what can be typed, and the name; in plain text the suits
- * too. */
+/* Adds "7SK the Castle": what can be typed, and the name; in plain text also
+ * the suits. */
 static void card_piece(const Look *look, const Deck *deck, Card card,
                        int copies, bool is_last, Flow *flow)
 {
@@ -57,7 +58,7 @@ static void card_piece(const Look *look, const Deck *deck, Card card,
     fputs(rest, look->out);
 }
 
-/* For suits that are drawn as signs: the letter of each. */
+/* Explains suits that are drawn as signs: the letter of each. */
 void draw_suits(const Look *look, const Deck *deck)
 {
     Flow flow = {look->out, look->width, 4, 0};
@@ -79,7 +80,7 @@ void draw_suits(const Look *look, const Deck *deck)
         flow_end(&flow);
 }
 
-/* Cards that are listed in canonical order; copies are counted. */
+/* Adds cards that are listed in canonical order; copies are counted. */
 static void cards_flow(const Look *look, const Deck *deck, const Card *cards,
                        int count, Flow *flow)
 {
@@ -147,7 +148,7 @@ static void score_words(Script *script, const Position *position, Seat seat,
         snprintf(out, size, "?");
 }
 
-/* What others hold and the viewer knows: "  holds 7SK". */
+/* Writes the cards of another seat that the viewer knows: "  holds 7SK". */
 static void known_words(const Look *look, const Position *position,
                         const Deck *deck, Seat seat)
 {
@@ -181,7 +182,7 @@ const char *draw_var(char *out, int index, const Position *position,
     return out;
 }
 
-/* Begins the next part of a sentence: a colon stands before the first. */
+/* Begins the next part of a sentence, after a colon or a semicolon. */
 static FILE *sentence_part(const Look *look, const char **mark)
 {
     fprintf(look->out, "%s ", *mark);
@@ -189,7 +190,7 @@ static FILE *sentence_part(const Look *look, const char **mark)
     return look->out;
 }
 
-/* The variables of one seat, in its line ("  joker 0") or sentence. */
+/* Writes the variables of a seat, in its line ("  joker 0") or sentence. */
 static void seat_vars(const Look *look, const Position *position,
                       const Equipment *equipment, Seat seat, const char **mark)
 {
@@ -323,7 +324,7 @@ static void draw_piles(const Look *look, const Position *position,
                        equipment->piles[i], flow, is_first);
 }
 
-/* The variables that belong to no seat. */
+/* Draws the variables that belong to no seat. */
 static void draw_vars(const Position *position, const Equipment *equipment,
                       Flow *flow, bool *is_first)
 {
@@ -347,7 +348,7 @@ static bool has_rolled(const Look *look)
     return false;
 }
 
-/* The dice that were rolled in the turn under way. */
+/* Draws the dice that were rolled in the current turn. */
 static void draw_dice(const Look *look, const Equipment *equipment, Flow *flow,
                       bool *is_first)
 {
@@ -364,7 +365,7 @@ static void draw_dice(const Look *look, const Equipment *equipment, Flow *flow,
     }
 }
 
-/* The line of the game: its piles and variables. */
+/* Draws the line of the game: its piles and variables. */
 static void draw_common(const Look *look, const Position *position,
                         const Equipment *equipment)
 {

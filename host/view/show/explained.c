@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Whether the explanation names the alternatives already. */
+/* True if the explanation already names the alternatives. */
 static bool is_told(const Explanation *why)
 {
     return why->kind == EXPLAIN_AMBIGUOUS ||
@@ -77,7 +77,7 @@ static void add_reason(Json *object, const Explanation *why)
     json_set(object, "behind", json_text_or_null(why->after));
 }
 
-/* Of words after those that can be judged now, if there are any. */
+/* Adds the words after those that can be judged now, if there are any. */
 static void add_rest(Json *object, const Explained *explained)
 {
     const char *rest = explained->entry.rest;
@@ -106,10 +106,10 @@ void explained_object(Json *object, const Explained *explained)
     add_rest(object, explained);
 }
 
-/* -- finding it ----------------------------------------------------------- */
+/* -- following words ------------------------------------------------------ */
 
-/* What was revealed after the `known` picks a seat does not know before it
- * chooses: nor whether the turn is complete then. */
+/* Removes what was revealed after the `known` picks, because a seat does not
+ * know that before it chooses, nor whether the turn is then complete. */
 static void forget_revealed(Explained *explained, const Game *game, int known)
 {
     if (script_revealed(game->script) <= known)

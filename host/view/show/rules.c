@@ -1,5 +1,5 @@
 /*
- * rules.c -- a variant in words: what it is, its options, its rules.
+ * rules.c -- a variant in words: its description, its options, its rules.
  */
 #include <stdio.h>
 #include <string.h>
@@ -70,8 +70,8 @@ static void print_house_rules(FILE *out, const Script *script)
     }
 }
 
-/* The text of a rule: that of the last house rule that names its id, or its
- * own. `*changed` says which. */
+/* Returns the text of a rule: that of the last house rule that names its id, or
+ * its own. `*changed` is true if a house rule gave it. */
 static const char *text_of(const Script *script, const RuleInfo *rule,
                            bool *changed)
 {

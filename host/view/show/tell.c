@@ -14,12 +14,13 @@ typedef struct Teller {
     Hearer hearer;
     const Position *position;
     const Equipment *equipment;
-    bool *told; /* whether there was anything to tell */
+    bool *told; /* set if something was written */
 } Teller;
 
 /* -- sentences ------------------------------------------------------------ */
 
-/* The name of a seat at the start of a sentence is written in its colour. */
+/* Writes a sentence, with the name of a seat at its start in the seat's
+ * colour. */
 static void say(const Teller *teller, const char *sentence)
 {
     size_t length = strcspn(sentence, " '");
@@ -40,7 +41,7 @@ static void say(const Teller *teller, const char *sentence)
     *teller->told = true;
 }
 
-/* -- runs of like events -------------------------------------------------- */
+/* -- runs of similar events ----------------------------------------------- */
 
 static bool can_join(const Teller *teller, const Event *event)
 {
@@ -85,8 +86,8 @@ static const char *verb_of(const Event *event)
                                        : "discarded";
 }
 
-/* "red drew 3 cards", "red drew 7SK, AM, AM" for those who may know; "red gave
- * 3 cards to green". */
+/* Writes "red drew 3 cards", or "red drew 7SK, AM, AM" for viewers who may
+ * know; "red gave 3 cards to green". */
 static void say_cards(const Teller *teller, const Event *events, int count)
 {
     Seat viewer = teller->hearer.viewer;
@@ -112,7 +113,8 @@ static void say_cards(const Teller *teller, const Event *events, int count)
     say(teller, text);
 }
 
-/* "laid: 7SK on 0,0; AM on 1,0", "laid face down: a card on 0,0; AM on 1,0" */
+/* Writes "laid: 7SK on 0,0; AM on 1,0" or "laid face down: a card on 0,0; AM on
+ * 1,0". */
 static void say_laid(const Teller *teller, const Event *events, int count)
 {
     Seat viewer = teller->hearer.viewer;
@@ -141,7 +143,8 @@ static bool have_one_range(const Event *events, int count)
     return true;
 }
 
-/* "random numbers from 1 to 6: 3, 5", "random numbers: 3 of 6, 2 of 5" */
+/* Writes "random numbers from 1 to 6: 3, 5" or "random numbers: 3 of 6, 2 of
+ * 5". */
 static void say_rolls(const Teller *teller, const Event *events, int count)
 {
     bool one_range = have_one_range(events, count);
@@ -164,7 +167,8 @@ static void say_rolls(const Teller *teller, const Event *events, int count)
     free(text);
 }
 
-/* "chosen in secret: red 7SK, green AM", "decided by 7SK on 1,0, AM on 2,0" */
+/* Writes "chosen in secret: red 7SK, green AM" or "decided by 7SK on 1,0, AM on
+ * 2,0". */
 static void say_things(const Teller *teller, const Event *events, int count)
 {
     bool is_choice = events->kind == EVENT_CHOOSE;
@@ -219,8 +223,8 @@ static void say_run(const Teller *teller, const Event *events, int count)
         say_cards(teller, events, count);
 }
 
-/* How many of the first events are left out: random numbers, where a message
- * tells at once what they decided. */
+/* Returns how many of the first events are omitted: random numbers, if the next
+ * event is a message about what they decided. */
 static int count_silent(const Event *events, int count)
 {
     int rolls = 0;
@@ -230,7 +234,7 @@ static int count_silent(const Event *events, int count)
     return rolls < count && events[rolls].kind == EVENT_SAY ? rolls : 0;
 }
 
-/* Like events that follow each other, from the first on. */
+/* Returns the number of similar consecutive events, from the first on. */
 static int count_alike(const Teller *teller, const Event *events, int count)
 {
     int alike = 1;
@@ -315,7 +319,7 @@ bool tell_vars(FILE *out, const Position *before, const Position *now,
     return told;
 }
 
-/* -- the end -------------------------------------------------------------- */
+/* -- the result ----------------------------------------------------------- */
 
 static const char *name_of(const Position *position, int seat)
 {

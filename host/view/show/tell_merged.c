@@ -1,12 +1,12 @@
 /*
- * tell_merged.c -- moves that only made room, told as what came of them.
+ * tell_merged.c -- replaces moves that only make room by their result.
  */
 #include "view/show/show.h"
 
 #include <string.h>
 
-/* The latest of `count` events that moved the same pyramid, with nothing but
- * moves after it; -1 if there is none. */
+/* Returns the latest of `count` events that moved the same pyramid, with
+ * nothing but moves after it; -1 if there is none. */
 static int find_before(const Event *events, int count, const Event *move)
 {
     for (int i = count; i-- > 0 && events[i].kind == EVENT_MOVE;)
@@ -16,7 +16,7 @@ static int find_before(const Event *events, int count, const Event *move)
     return -1;
 }
 
-/* Takes out the event at `i`; returns how many are left. */
+/* Removes the event at `i`. Returns the number that is left. */
 static int take_out(Event *events, int count, int i)
 {
     memmove(&events[i], &events[i + 1],

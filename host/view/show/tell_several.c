@@ -1,5 +1,5 @@
 /*
- * tell_several.c -- sentences that tell several events at once.
+ * tell_several.c -- sentences that describe several events.
  */
 #include "view/show/show.h"
 
@@ -8,7 +8,7 @@
 #include "base/text.h"
 #include "format/words.h"
 
-/* The events that are left to tell, and where they happened. */
+/* The remaining events, and where they happened. */
 typedef struct Joining {
     const Event *events;
     int count;
@@ -63,7 +63,7 @@ static bool are_placed_alike(const Joining *joining, const Event *a,
            stash_of(joining, a) == stash_of(joining, b);
 }
 
-/* "; small white on c3, b2 (north)" for those of that size. */
+/* Adds "; small white on c3, b2 (north)" for the pyramids of that size. */
 static void add_placed(const Joining *joining, int count, int pips,
                        const char *before)
 {
@@ -87,7 +87,7 @@ static void add_placed(const Joining *joining, int count, int pips,
     }
 }
 
-/* "red placed: large white on d1, d2; small white on c3" */
+/* Writes "red placed: large white on d1, d2; small white on c3". */
 static int join_placed(const Joining *joining)
 {
     const Position *position = joining->position;
@@ -123,8 +123,8 @@ static bool is_move(const Joining *joining, int i)
     return i < joining->count && joining->events[i].kind == EVENT_MOVE;
 }
 
-/* Adds "; it now belongs to green" where that is the next event; returns how
- * many events are told then. */
+/* Adds "; it now belongs to green" if that is the next event. Returns the
+ * number of events described so far. */
 static int add_owner(const Joining *joining, int told)
 {
     const Event *moved = &joining->events[told - 1];
@@ -141,8 +141,8 @@ static int add_owner(const Joining *joining, int told)
     return told + 1;
 }
 
-/* "red's small pyramid moved from b2 to d2, red's large pyramid from d2 to
- * b2" */
+/* Writes "red's small pyramid moved from b2 to d2, red's large pyramid from d2
+ * to b2". */
 static int join_exchanged(const Joining *joining)
 {
     const Event *one = joining->events;
@@ -160,7 +160,7 @@ static int join_exchanged(const Joining *joining)
     return 2;
 }
 
-/* "red's large pyramid moved from d1 to c4; it now belongs to green" */
+/* Writes "red's large pyramid moved from d1 to c4; it now belongs to green". */
 static int join_moved(const Joining *joining)
 {
     int told = join_exchanged(joining);
@@ -172,9 +172,11 @@ static int join_moved(const Joining *joining)
     return told > 1 ? told : 0;
 }
 
-/* "red's large pyramid moved from d1 to c4, where green's small pyramid was
- * destroyed". A seat that destroys its own pyramid has captured nothing, even
- * if it then moves to that space. */
+/*
+ * Writes "red's large pyramid moved from d1 to c4, where green's small pyramid
+ * was destroyed". A seat that destroys its own pyramid has captured nothing,
+ * even if it then moves to that space.
+ */
 static int join_captured(const Joining *joining)
 {
     const Event *destroyed = joining->events;
@@ -197,7 +199,7 @@ static bool are_alike(const Joining *joining, const Event *a, const Event *b)
            stash_of(joining, a) == stash_of(joining, b);
 }
 
-/* How many of the events destroy pyramids of one space. */
+/* Returns how many of the events destroy pyramids of the same space. */
 static int count_destroyed(const Joining *joining)
 {
     const Event *first = joining->events;
@@ -209,7 +211,7 @@ static int count_destroyed(const Joining *joining)
     return count;
 }
 
-/* "destroyed at c4: green's small pyramid (2), red's large pyramid" */
+/* Writes "destroyed at c4: green's small pyramid (2), red's large pyramid". */
 static int join_destroyed(const Joining *joining)
 {
     const Event *events = joining->events;

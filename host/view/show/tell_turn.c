@@ -21,8 +21,8 @@ static void note_chooser(void *context, Seat seat, Thing pick)
     choosers->seats[choosers->count++] = seat;
 }
 
-/* A turn that was played by former rules cannot be run again. It is taken to be
- * chosen by the seat whose turn it was. */
+/* A turn that was played under former rules cannot be run again. We assume that
+ * the seat whose turn it was made all choices. */
 static void find_choosers(Script *script, const Node *node, Choosers *choosers)
 {
     ScriptError error;
@@ -53,7 +53,7 @@ static bool may_read(Seat reader, Seat chooser)
     return reader == SEAT_NONE || reader == chooser;
 }
 
-/* Each seat's words after its name. */
+/* Prints each seat's words after its name. */
 static void print_each(FILE *out, const Seats *seats, const Choosers *choosers,
                        const char *line, Seat reader)
 {
@@ -102,7 +102,7 @@ char *tell_words(Script *script, const Node *node, Seat reader)
     return NULL;
 }
 
-/* Runs the turn again for its tokens; its events are then the script's. */
+/* Runs the turn again for its tokens; the script then has its events. */
 bool tell_turn(FILE *out, const Game *game, bool color, Seat viewer)
 {
     const Node *node = game_here(game);
@@ -127,7 +127,7 @@ bool tell_turn(FILE *out, const Game *game, bool color, Seat viewer)
 
 /* -- objects -------------------------------------------------------------- */
 
-/* Frees the text. */
+/* Prints and frees the text. */
 static bool print_text(FILE *out, char *text)
 {
     if (text == NULL)
@@ -144,7 +144,7 @@ bool tell_turn_object(FILE *out, const Game *game)
 
     if (!record_turn_make(&turn, game->script, game_here(game)))
         return false;
-    free(turn.chance); /* the events tell it, and records keep it */
+    free(turn.chance); /* the events show it, and records keep it */
     turn.chance = NULL;
     printed = print_text(out, record_turn_text(&turn));
     record_turn_clear(&turn);
