@@ -96,7 +96,7 @@ bool disk_settle_folder(const char *path)
     return settled;
 }
 
-/* -- in the place of another ---------------------------------------------- */
+/* -- replacing a file ----------------------------------------------------- */
 
 static int give_up(int file, const char *part)
 {

@@ -56,7 +56,7 @@ void markup_add(Markup *markup, const char *format, ...)
     va_end(arguments);
 }
 
-/* -- what strangers wrote ------------------------------------------------- */
+/* -- text from outside ---------------------------------------------------- */
 
 static void add_character(Markup *markup, const char *text, int length)
 {

@@ -77,7 +77,7 @@ size_t text_whole(const char *text, size_t most)
     return length;
 }
 
-/* -- what may be shown ---------------------------------------------------- */
+/* -- plain characters ----------------------------------------------------- */
 
 typedef struct Range {
     uint32_t first, last;
@@ -182,7 +182,7 @@ const char *text_show(char *shown, size_t size, const char *text)
     return shown;
 }
 
-/* -- how it is shown ------------------------------------------------------ */
+/* -- terminals and files -------------------------------------------------- */
 
 int text_printable(const char *text)
 {

@@ -11,7 +11,7 @@
  * a break the line is indented by four columns more than its beginning. */
 void wrap_print(FILE *out, const char *text, int width);
 
-/* -- text that is written word by word ------------------------------------ */
+/* -- a text that is written word by word ---------------------------------- */
 
 typedef struct Flow {
     FILE *out;

@@ -16,7 +16,7 @@
 
 #define LENGTH(array) ((int)(sizeof(array) / sizeof *(array)))
 
-/* -- fault.c: what is wrong with a document, and where -------------------- */
+/* -- fault.c: faults of a document, with their path ----------------------- */
 
 /* A value of a document and its path, from the inside out. The links are on the
  * stack of the readers, so that no path is written unless there is a fault. */
@@ -76,7 +76,7 @@ bool want_color(const At *at, const char *text, int *color);
 bool want_seat(const At *at, const char *text, const Seats *seats, Seat *seat);
 bool want_seated(const At *at, const Seats *seats, Seat *seat);
 
-/* -- token.c: reading with the reason why not ----------------------------- */
+/* -- token.c: reading with a reason for failure --------------------------- */
 
 typedef enum SpaceScan {
     SPACE_FINE,

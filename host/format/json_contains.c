@@ -90,7 +90,7 @@ int json_differences(const Json *whole, const Json *part, JsonSee see,
     return compare_all(&comparison, whole, part);
 }
 
-/* -- the first of them, in words ------------------------------------------ */
+/* -- the first difference, in words --------------------------------------- */
 
 typedef struct Words {
     char *text;

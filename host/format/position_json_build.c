@@ -22,7 +22,7 @@ bool build_want_seats(const Build *build, const At *at)
     return true;
 }
 
-/* -- before there is a position ---------------------------------------------
+/* -- before the position exists ---------------------------------------------
  */
 
 static bool check_option(const At *at, OptionType type)
@@ -141,7 +141,7 @@ static bool read_chance(const Build *build, int version, const char *seed,
     return is_sequence ? read_sequence(&at, chance) : read_key(&at, chance);
 }
 
-/* -- whose turn it is, or how the game ended --------------------------------
+/* -- the turn, or the result ------------------------------------------------
  */
 
 static bool read_winners(const Build *build, const At *list)

@@ -41,7 +41,7 @@ bool build_claim(Build *build, const At *at, const char *code, Card *card)
                  copies);
 }
 
-/* -- the piles in the order in which they are written -----------------------
+/* -- the piles in the order of the format -----------------------------------
  */
 
 /* Reads or fills a pile. `list` has no value if the document lacks the pile. */
@@ -136,7 +136,7 @@ static bool check_names(const Build *build)
                                       build->equipment->pile_count));
 }
 
-/* -- what is left -----------------------------------------------------------
+/* -- cards without a place --------------------------------------------------
  */
 
 /* Takes the next card without a place; false if there is none. */

@@ -79,7 +79,7 @@ typedef struct RecordLine {
     RecordScript *scripts;
 } RecordLine;
 
-/* -- writing; the texts are to be freed; NULL when memory ran out --------- */
+/* -- writing; the caller frees the texts; NULL if memory runs out --------- */
 
 char *record_header_text(const RecordHeader *header);
 char *record_turn_text(const RecordTurn *turn);
@@ -103,7 +103,7 @@ char *record_chance_text(const EventLog *events, const Equipment *equipment);
 /* Returns the chance of a game that begins with its own set-up. */
 Chance record_chance(const RecordHeader *header);
 
-/* -- reading: false with `error` set, and nothing to be freed ------------- */
+/* -- reading; on false `error` is set and nothing must be freed ----------- */
 
 bool record_header_read(const char *text, size_t size, RecordHeader *header,
                         FormatError *error);

@@ -12,7 +12,7 @@
 
 typedef struct Telling Telling;
 
-/* How a kind of event is described. */
+/* A sentence describes a kind of event. */
 typedef struct Sentence {
     void (*tell)(const Telling *telling); /* NULL if not described */
     const char *verb;

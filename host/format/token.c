@@ -212,7 +212,7 @@ void token_write(char *out, Thing what, const Position *position,
     }
 }
 
-/* -- names that a game may give ------------------------------------------ */
+/* -- names that a game declares ------------------------------------------ */
 
 /* These characters separate the parts of tokens, or are special in a shell. */
 static const char signs[] = "\",:;=?[]^";

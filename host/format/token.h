@@ -48,8 +48,8 @@ TokenOwner token_owner(Seat owner, const Seats *seats);
  */
 const char *token_flaw(const char *name);
 /* Like token_flaw, for names that are whole tokens (cards, suits, words):
- * checks whether something else on this board has that token. `done` and `pass`
- * are reserved. */
+ * checks whether something else on this board has that token. `done`, `pass`
+ * and `-` are reserved. */
 const char *token_taken(const char *name, const Equipment *equipment);
 
 /* True if every game has a pile of that name. */

@@ -84,8 +84,8 @@ typedef struct RuleInfo {
 typedef struct VariantInfo {
     char name[64];
     char title[64];
-    char text[200];     /* a line: the game */
-    char deck_text[80]; /* a line: the cards */
+    char text[200];     /* a line about the game */
+    char deck_text[80]; /* a line about the cards */
     char file[PATH_LIMIT_BYTES];
     int line; /* the line of the declaration */
     int least_players, most_players, players;
@@ -115,7 +115,7 @@ void script_write_players(const VariantInfo *info, const char *to, char *out,
 typedef struct HouseRuleInfo {
     char name[64];
     char title[64];
-    char text[200]; /* a line: the change */
+    char text[200]; /* a line about the change */
     char of[64];    /* the variant that it is for; "": any */
     char file[PATH_LIMIT_BYTES];
     int line; /* the line of the declaration */
@@ -371,7 +371,8 @@ const EventLog *script_events(const Script *script);
 
 /* For tests of rules: fixes the face of the next die that is rolled in that
  * turn. Must be called for each roll, in order. Returns false for too many
- * rolls, or if no face has that name. */
+ * rolls, or if the name is too long for a face. If the die has no face of that
+ * name, the roll is an error of the script. */
 bool script_force_roll(Script *script, int turn, const char *face);
 /* True if any run since the script was loaded has printed something. */
 bool script_has_printed(const Script *script);

@@ -79,7 +79,7 @@ Refusal position_set_aside(Position *position, EventLog *log, Seat seat,
     return no_refusal();
 }
 
-/* -- what lies face down --------------------------------------------------- */
+/* -- cards face down ------------------------------------------------------- */
 
 Refusal position_to_pile(Position *position, EventLog *log, Seat seat,
                          Card card, int pile)

@@ -179,7 +179,7 @@ void position_shuffle(Position *position, const Deck *deck, EventLog *log);
  * empty. Refuses with REFUSAL_NO_CARD if the discard pile is empty. */
 Refusal position_reshuffle(Position *position, const Deck *deck, EventLog *log);
 
-/* -- what only needs telling ---------------------------------------------- */
+/* -- actions that only record an event ------------------------------------ */
 
 /* Records what `seat` chose in secret, after all seats have chosen. A card
  * becomes known to all. */

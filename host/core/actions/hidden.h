@@ -29,8 +29,8 @@ unsigned hidden_from(const Position *position, Card card, unsigned seers);
 void hidden_blur(Position *position, int pile, unsigned seers,
                  const Card *leaving, int count);
 
-/* Takes a card out of its pile; it stays as hidden as before, and is then
- * nowhere. */
+/* Takes a card out of its pile; it is then nowhere. Seats that knew it still
+ * know it, except that nobody knows a card of the draw pile. */
 void hidden_pick(Position *position, Card card);
 
 /* Does all of this for a card that only its owner sees leave a hand, and nobody

@@ -85,7 +85,7 @@ static int compare(const Order *order, const Held *a, const Held *b)
     return result != 0 ? result : compare_numbers(a->vars, b->vars);
 }
 
-/* -- what places hold ----------------------------------------------------- */
+/* -- the contents of places ----------------------------------------------- */
 
 /* Returns the space that a variable refers to, or SPACE_NONE. */
 static Space space_of_var(const Position *position, VarType type, int32_t value)

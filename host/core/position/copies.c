@@ -168,7 +168,7 @@ void position_sort_copies(Position *position, const Deck *deck)
             position->vars[i] = name_of(names, (Card)position->vars[i]);
 }
 
-/* -- what variables hold -------------------------------------------------- */
+/* -- things held by variables --------------------------------------------- */
 
 static int copy_of_card(const Position *position, const Deck *deck, Card card)
 {

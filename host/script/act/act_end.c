@@ -123,7 +123,7 @@ static unsigned check_winners(lua_State *L, int index)
     return winners;
 }
 
-/* -- what decided --------------------------------------------------------- */
+/* -- the things that decided the game ------------------------------------- */
 
 /* True if things of a type can be shown on the board. */
 static bool can_decide(int type)
@@ -216,7 +216,7 @@ int act_finish(lua_State *L)
     return sandbox_leave(L, SIGNAL_OVER);
 }
 
-/* -- questions from outside ----------------------------------------------- */
+/* -- calls from outside --------------------------------------------------- */
 
 typedef struct Question {
     Seat seat;

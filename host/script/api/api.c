@@ -117,7 +117,7 @@ void script_api(ApiForm form, int width, FILE *out)
     }
 }
 
-/* -- of one name ---------------------------------------------------------- */
+/* -- entries with a name -------------------------------------------------- */
 
 /* True if the first `size` letters name the owner of the entry. The methods of
  * every set also belong to `spaces`. */
@@ -188,7 +188,7 @@ void script_api_names(ApiName see, void *context)
         see(context, entry.name);
 }
 
-/* -- that speak of a word ------------------------------------------------- */
+/* -- entries that mention a word ------------------------------------------ */
 
 /* True if a word of the text begins with `word`. */
 static bool speaks_of(const char *text, const char *word)

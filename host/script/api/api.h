@@ -9,7 +9,7 @@
 #include "script/primitives.h"
 #include "script/variant/variant.h"
 
-/* -- primitive_table.c: the one table of primitives ------------------------ */
+/* -- primitive_table.c: the table of primitives ---------------------------- */
 
 typedef struct Primitive {
     const char *name;
@@ -41,7 +41,7 @@ const Primitive *primitive_at(int index);
 /* Adds all primitives to the environment on top of the stack. */
 void primitive_open(lua_State *L);
 
-/* -- what is made of it ---------------------------------------------------- */
+/* -- the forms of the documentation ---------------------------------------- */
 
 enum { API_NAME_LIMIT = 120, API_TYPE_LIMIT = 240 };
 

@@ -59,7 +59,7 @@ static void set_signature(ApiEntry *entry, const char *prefix)
              at[0] == '\0' ? ")" : ") -> ", at);
 }
 
-/* -- one table each ------------------------------------------------------- */
+/* -- the entries of each table -------------------------------------------- */
 
 static void take_primitive(int index, ApiEntry *entry)
 {
@@ -202,7 +202,7 @@ static void take_library(int index, ApiEntry *entry)
     entry->example = library->example;
 }
 
-/* -- all of them ---------------------------------------------------------- */
+/* -- all entries ---------------------------------------------------------- */
 
 static const ApiEntry nothing = {.kind = "",
                                  .name = "",

@@ -57,7 +57,7 @@ static Chunk *keep_chunk(lua_State *L, const LoadedFile *file)
     return chunk;
 }
 
-/* -- which functions and lines run ---------------------------------------- */
+/* -- functions and lines that run ----------------------------------------- */
 
 /* Notes a call. Returns the chunk of the function that runs, or NULL if its
  * lines are not noted. */
@@ -103,7 +103,7 @@ void examine_begin(Script *script)
     script->turns->witness = &examine_witness;
 }
 
-/* -- what lines do in vain, or should not do ------------------------------ */
+/* -- faults of lines ------------------------------------------------------ */
 
 /* Rules are loaded many times, but we note each line only once. */
 void examine_note(Script *script, NoteKind kind, const char *file, int line,
@@ -153,7 +153,7 @@ bool examination_change(const Examination *examination, int index,
     return false;
 }
 
-/* -- which options are read ----------------------------------------------- */
+/* -- options that are read ------------------------------------------------ */
 
 bool examination_reads(const Examination *all, const char *option)
 {
@@ -172,7 +172,7 @@ void examine_option(Script *script, const char *name)
         copy_text(all->options[all->option_count++], NAME_LIMIT, name);
 }
 
-/* -- what was found ------------------------------------------------------- */
+/* -- results -------------------------------------------------------------- */
 
 static bool is_missed(const Chunk *chunk, int line)
 {

@@ -296,7 +296,7 @@ static void completed(Script *script, const Run *run)
     }
 }
 
-/* -- what was found ------------------------------------------------------- */
+/* -- results -------------------------------------------------------------- */
 
 /* Returns a place in the order of the files. */
 static const Place *place_at(const Examination *all, int index)

@@ -19,7 +19,7 @@ void environment_open(lua_State *L, EnvironmentPart *const *parts);
  * with a suggestion. */
 bool environment_lacks(lua_State *L, const char *name, char *text, size_t size);
 
-/* -- library.c: what of Lua's own library a script gets ------------------- */
+/* -- library.c: the part of Lua's library that a script gets -------------- */
 
 void library_open(lua_State *L); /* fills the table on top of the stack */
 void push_text(lua_State *L, int index); /* pushes the text of `tostring` */

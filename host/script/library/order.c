@@ -145,7 +145,7 @@ int table_sort(lua_State *L)
     return 0;
 }
 
-/* -- walking -------------------------------------------------------------- */
+/* -- loops ---------------------------------------------------------------- */
 
 /* Pushes an array of the keys of the table at 1, in order. Returns their
  * number. */

@@ -99,7 +99,7 @@ int choose(lua_State *L)
     return 1;
 }
 
-/* -- one of several named courses ----------------------------------------- */
+/* -- choosing a course ---------------------------------------------------- */
 
 static bool word_before(const Script *script, Thing a, Thing b)
 {

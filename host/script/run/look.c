@@ -276,7 +276,7 @@ const Choice *script_list(Script *script, const Position *start,
                : NULL;
 }
 
-/* -- every line ----------------------------------------------------------- */
+/* -- all lines ------------------------------------------------------------ */
 
 /* The number of states that a search may meet without completing a line. */
 enum { TRANSPOSITIONS_IN_VAIN = 1 << 20 };

@@ -39,7 +39,7 @@ typedef struct Segment {
 
 /* The courses of a table, in the order of their names. */
 typedef struct Branches {
-    const void *table; /* a constant one, or NULL */
+    const void *table; /* a constant table, or NULL */
     int count;
     Thing words[BRANCH_LIMIT];
     int courses[BRANCH_LIMIT];      /* references, for a constant table */

@@ -8,7 +8,7 @@
 
 enum { KEYS_LIMIT = 256, FIELD_SIZE = 64 };
 
-/* -- a field that is not there -------------------------------------------- */
+/* -- missing fields ------------------------------------------------------- */
 
 /* A field that was not found, and the table that may have been meant. */
 typedef struct Search {

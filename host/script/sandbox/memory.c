@@ -49,10 +49,10 @@ static void note_place(Script *script)
 
 /* -- one table ---------------------------------------------------------------
  *
- * Where a key of a table is kept follows from its value, so a script can make
- * up keys that all belong in one place. To move n of those takes n * n / 2
- * steps within one instruction, where nothing can stop it: for 16,384 keys a
- * quarter of a second, for 131,072 more than a quarter of a minute.
+ * The slot of a key in a table follows from its value, so a script can make up
+ * many keys that belong in the same slot. Moving n such keys takes n * n / 2
+ * steps within a single instruction, which cannot be interrupted: a quarter of
+ * a second for 16,384 keys, more than a quarter of a minute for 131,072.
  */
 enum { KEYS_LIMIT = 16384, NODE_SIZE = 24 };
 

@@ -20,7 +20,7 @@ enum {
     RAISED_LIMIT = PATH_LIMIT_BYTES + MESSAGE_LIMIT
 };
 
-/* -- where the script stands ---------------------------------------------- */
+/* -- the running line of the script --------------------------------------- */
 
 void sandbox_where(lua_State *L, const char **file, int *line)
 {
@@ -67,7 +67,7 @@ int sandbox_leave(lua_State *L, Signal signal)
     abort(); /* lua_error does not return */
 }
 
-/* -- the door ------------------------------------------------------------- */
+/* -- the protected call --------------------------------------------------- */
 
 void copy_text(char *out, size_t size, const char *text)
 {

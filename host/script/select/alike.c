@@ -13,7 +13,7 @@
 
 #include "script/select/select.h"
 
-/* -- what the script holds ------------------------------------------------ */
+/* -- things held by the script -------------------------------------------- */
 
 /* At most that many values are examined. If there are more, we assume that all
  * things are held. */
@@ -135,7 +135,7 @@ static void note_lists(Held *held, const Items *items, int first, int end,
     }
 }
 
-/* -- telling apart -------------------------------------------------------- */
+/* -- distinguishing things ------------------------------------------------ */
 
 /* The bits of a key that distinguish things that look alike; see KEY_SPACE in
  * core/position/position.c. */

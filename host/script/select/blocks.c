@@ -66,7 +66,7 @@ static void gather_faces(Shown *shown)
     }
 }
 
-/* -- where there was no block --------------------------------------------- */
+/* -- spaces without a block ----------------------------------------------- */
 
 /* Returns the clause of a set that depends only on the pyramids on the board,
  * so that it is unchanged while the past of the board is; NULL for other
@@ -146,7 +146,7 @@ static void remember(Unblocked *unblocked, const Blocks *blocks,
            sizeof shown->each[0] * (size_t)shown->count);
 }
 
-/* -- looking -------------------------------------------------------------- */
+/* -- searching ------------------------------------------------------------ */
 
 /* The spaces that show a card of a block. */
 typedef struct Parts {

@@ -10,7 +10,7 @@
 
 #include "script/select/select.h"
 
-/* -- help for several ----------------------------------------------------- */
+/* -- shared by several clauses -------------------------------------------- */
 
 static inline const PyramidState *pyramid_at(Script *script, int id)
 {
@@ -53,7 +53,7 @@ ClauseNarrows narrow_territory, narrow_wasteland, narrow_occupied,
     narrow_occupied_by, narrow_controlled, narrow_controlled_by,
     narrow_adjacent, narrow_on_or_beside;
 
-/* -- clause_place.c: where spaces are ------------------------------------- */
+/* -- clause_place.c: the place of a space --------------------------------- */
 
 /* The length of a line without a limit; the largest number of an offset. */
 enum { FAR_REACH = 2 * OPEN_REACH, OFFSET_MOST = 8 };
@@ -61,7 +61,7 @@ enum { FAR_REACH = 2 * OPEN_REACH, OFFSET_MOST = 8 };
 ClauseHolds space_corner, space_in_region, space_in_sight, space_offset;
 ClauseNarrows narrow_corner, narrow_in_region, narrow_in_sight, narrow_offset;
 
-/* -- clause_removable.c: spaces that a group can do without --------------- */
+/* -- clause_removable.c: spaces that can be removed from a group ---------- */
 
 ClauseHolds space_removable;
 ClauseNarrows narrow_removable;

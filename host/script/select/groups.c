@@ -27,7 +27,8 @@ typedef struct Groups {
     int count;
 } Groups;
 
-/* Gives all spaces connected with item `i` the number of the newest group. */
+/* Gives the number of the newest group to all spaces connected with item
+ * `i`. */
 static void spread(const BoardShape *shape, Groups *groups, int i)
 {
     const Thing *spaces = groups->items.things;

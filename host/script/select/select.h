@@ -22,7 +22,7 @@ typedef struct SpaceShown {
     uint16_t face;
 } SpaceShown;
 
-/* What has_block examined without finding a block; see blocks.c. */
+/* A record of a search of has_block that found no block; see blocks.c. */
 typedef struct Unblocked {
     const struct Blocks *blocks;   /* or NULL */
     uint64_t past;                 /* past of the board; see board_note */

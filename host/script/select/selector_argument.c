@@ -26,7 +26,7 @@ static const Selector *take_list(lua_State *L, const char *method,
         if (!is_thing(L, -1, type))
             complain(L, "%s: entry %d of the list should be a %s, not %s",
                      method, i + 1, type_name(type), what_is(L, -1));
-        if (has_left(L, -1)) { /* which is in no set */
+        if (has_left(L, -1)) { /* such a pyramid is in no set */
             lua_pop(L, 1);
             continue;
         }

@@ -43,7 +43,8 @@ uint64_t memo_key(lua_State *L, int method, ClauseArgument argument);
 /* Like memo_key, for a clause of several arguments; different clauses may have
  * the same key. */
 uint64_t memo_clause_key(const Clause *clause);
-/* Returns the place in the memo for the result of `from` and `key`. */
+/* Returns the first of two places in the memo for the result of `from` and
+ * `key`. */
 int memo_place(const Selector *from, uint64_t key);
 /* Pushes the remembered selector. Returns false if there is none. */
 bool memo_recall(lua_State *L, const Selector *from, uint64_t key, int place);

@@ -224,7 +224,7 @@ bool selector_tell_failure(Script *script, const Selector *selector, int id,
     return true;
 }
 
-/* -- what comes nearest --------------------------------------------------- */
+/* -- the nearest thing ---------------------------------------------------- */
 
 int selector_nearness(Script *script, const Selector *selector, int id)
 {

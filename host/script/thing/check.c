@@ -168,7 +168,7 @@ int check_argument_thing(lua_State *L, const char *method, ThingType type)
     return (int)number;
 }
 
-/* -- how many arguments there may be -------------------------------------- */
+/* -- the number of arguments ---------------------------------------------- */
 
 int complain_count(lua_State *L, const char *name, int most, int count)
 {
@@ -198,7 +198,7 @@ void push_counted(lua_State *L, Counted counted)
     lua_pushcclosure(L, call_counted, 1);
 }
 
-/* -- whether the game may be read or changed by what runs now ------------ */
+/* -- permission to read or change the game ------------------------------- */
 
 void asking(lua_State *L)
 {

@@ -239,7 +239,7 @@ static int space_region(lua_State *L, Script *script, int id)
     return 1;
 }
 
-/* -- all of them ---------------------------------------------------------- */
+/* -- all fields ----------------------------------------------------------- */
 
 const Field thing_fields[] = {
     {THING_PYRAMID, "pips", pyramid_pips, NULL, "integer",

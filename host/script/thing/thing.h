@@ -60,7 +60,7 @@ static inline Model *model_of(lua_State *L)
     return script_of(L)->model;
 }
 
-/* -- check.c: whether the game may be read or changed now ----------------- */
+/* -- check.c: permission to read or change the game ----------------------- */
 
 /* Returns the position for a primitive that changes it. Raises if only reading
  * is allowed. */
@@ -78,7 +78,8 @@ Seat acting_seat(lua_State *L);
 /* The words that every script has. */
 enum { WORD_DONE, WORD_PASS };
 
-/* All userdata of a script begin with this tag: a ThingType, or one of: */
+/* The tag at the beginning of all userdata of a script: a ThingType, or one of
+ * these. */
 enum { TAG_SELECTOR = 64, TAG_VARS, TAG_GAME };
 
 typedef struct Handle {
@@ -106,9 +107,9 @@ bool to_whole(lua_State *L, int index, lua_Integer *number);
 enum { NUMBER_LEAST = -10000, NUMBER_MOST = 10000 };
 /* Returns the thing of a handle, or THING_NONE. */
 Thing to_thing(lua_State *L, int index);
-/* True if a value is a pyramid that has left the board in this turn, while the
- * piece of plastic that it was is on the board again as another pyramid. Such
- * a value is equal to no thing of the game. */
+/* True if a value is a pyramid that has left the board in this turn, while its
+ * physical pyramid is on the board again as a different one. Such a value is
+ * not equal to any thing of the game. */
 bool has_left(lua_State *L, int index);
 /* Returns a handle as it is; only push_held and pyramid_of_handle understand
  * its id. */
@@ -195,7 +196,7 @@ int check_region(lua_State *L, const char *name);
 _Noreturn int complain_name(lua_State *L, const char *what, const char *typed,
                             const char *const *names, int count);
 
-/* -- table.c: reading tables that a script hands over --------------------- */
+/* -- table.c: reading tables that a script passes ------------------------- */
 
 /* A field of a table that a script passes. */
 typedef struct TableField {
@@ -256,7 +257,7 @@ void check_fields(lua_State *L, const char *where, const TableField *fields,
  * of a list (a name, or an entry after a gap). */
 int list_length(lua_State *L, const char *what);
 
-/* -- field.c: what can be read of things ---------------------------------- */
+/* -- field.c: the fields of things ---------------------------------------- */
 
 /* A field of a thing, or a method, which takes an argument. */
 typedef struct Field {

@@ -174,7 +174,7 @@ bool changes_check(lua_State *L, int before, int changes)
     return true;
 }
 
-/* -- who changed what ----------------------------------------------------- */
+/* -- the house rules that made the changes -------------------------------- */
 
 void changes_keep(lua_State *L)
 {

@@ -106,7 +106,7 @@ int variant_compare_names(const void *a, const void *b)
     return strcmp(a, b); /* because each entry begins with its name */
 }
 
-/* -- what depends on options and seats ------------------------------------ */
+/* -- fields that depend on options and seats ------------------------------ */
 
 static bool ask_poses(lua_State *L)
 {
