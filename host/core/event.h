@@ -13,10 +13,10 @@
 typedef enum EventKind {
     EVENT_SHUFFLE,   /* number: cards in the draw pile afterwards; from: 1 if
                         the discard pile was added */
-    EVENT_DEAL,      /* card to the hand of seat */
+    EVENT_DEAL,      /* card is dealt to the hand of seat */
     EVENT_DRAW,      /* card drawn into the hand of seat */
-    EVENT_TURN_UP,   /* card from the draw pile, face up, to space `to`; or to
-                      the cards being used (SPACE_NONE) */
+    EVENT_TURN_UP,   /* card from the draw pile goes, face up, to space `to`,
+                        or to the cards being used (SPACE_NONE) */
     EVENT_LAY,       /* card from the hand of seat (or a pile) on space `to`;
                         number: 1 if it is face down */
     EVENT_REPLACE,   /* card replaces the top card `what` on space `to`,
@@ -43,13 +43,13 @@ typedef enum EventKind {
     EVENT_EXCHANGE,  /* pyramid on `to` replaces `number` (a Pyramid); what:
                        its owner, if it had one */
     EVENT_DESTROY,   /* pyramid goes from `from` back to supply */
-    EVENT_VOID,      /* like DESTROY, as its space became void */
+    EVENT_VOID,      /* like DESTROY, because its space is now void */
     EVENT_REMOVE,    /* pyramid leaves the game */
     EVENT_MARK,      /* pyramid's marks become `number` */
     EVENT_GIVE,      /* pyramid on `to` is given to seat `number`, or to nobody
                      (-1); `owner` is the old owner */
     EVENT_NUMBER,    /* place `from` is called `to` from now on */
-    EVENT_ROLL,      /* a random number was drawn: number, from 0 to what - 1 */
+    EVENT_ROLL,      /* number: the random number drawn, from 0 to what - 1 */
     EVENT_DIE,       /* die `what` was rolled; number: the face shown, from 0 */
     EVENT_CHOOSE,    /* seat chose `what` in secret, and it is now revealed; for
                      a pyramid also its space and size: from, pips */

@@ -57,7 +57,7 @@ typedef struct ScriptSource {
     const char *const *settings;
     int value_count; /* options of a position, with types */
     const OptionValue *values;
-    ScriptReader reader;      /* for all files; zeroed: the disk */
+    ScriptReader reader;      /* source of all files; zeroed: the disk */
     Examination *examination; /* borrowed, or NULL; makes runs slower */
     size_t memory_limit;      /* bytes of Lua memory; 0: 16 MB */
     long step_limit;          /* VM instructions in a run; 0: the default */
@@ -67,9 +67,9 @@ typedef struct ScriptSource {
 typedef struct OptionInfo {
     char name[NAME_LIMIT];
     OptionType type;
-    int value_count; /* OPTION_WORD: the allowed words */
+    int value_count; /* for OPTION_WORD: the number of allowed words */
     char values[16][NAME_LIMIT];
-    int32_t least, most;  /* OPTION_NUMBER: the range */
+    int32_t least, most;  /* for OPTION_NUMBER: the range */
     bool most_is_players; /* the most is the number of players */
     bool ends_game;       /* the game ends after that many turns */
     OptionValue standard; /* the default value */
@@ -200,7 +200,7 @@ typedef struct Choice {
     int pruned; /* number of options that were picked before and refused */
     int known;  /* number of the `depth` choices that the seat may know; the
                   others were made in secret */
-    const char *file; /* the place in the script that asks */
+    const char *file; /* the file and line that ask */
     int line;
 } Choice;
 
@@ -261,7 +261,7 @@ typedef struct Reason {
     Thing tried[TRIED_LIMIT]; /* there are too many to keep */
     Refusal refusal;
     bool is_fault;  /* the script failed, and nothing was refused */
-    char text[480]; /* in words */
+    char text[480]; /* the reason in words */
     const char *file;
     int line;  /* line of the script */
     Seat seat; /* for script_skipped: the seat that would be asked */

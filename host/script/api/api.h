@@ -15,7 +15,7 @@ typedef struct Primitive {
     const char *name;
     lua_CFunction function; /* NULL for a value, which is set up elsewhere */
     bool acts;              /* changes the game or asks, so not for reading */
-    const char *group;      /* its heading */
+    const char *group;      /* the heading of its group */
     const char *signature;  /* "place(seat, pips, space, pose?) -> pyramid" */
     const char *luacats;    /* "fun(seat: Seat, pips: integer): Pyramid" */
     const char *sentence;
@@ -53,12 +53,12 @@ typedef struct ApiEntry {
     const char *kind;  /* function, value, clause, method, operator, field */
     const char *name;  /* as in a query: "choose", "pips", "string.rep" */
     const char *of;    /* "pyramids", "pyramid", "variant"; "" for a global */
-    const char *group; /* the heading */
+    const char *group; /* the heading of its group */
     char signature[API_TYPE_LIMIT];
     char type[API_TYPE_LIMIT]; /* the LuaCATS type */
     const char *sentence;
-    const char *refusals; /* or "" */
-    const char *errors;   /* or "" */
+    const char *refusals; /* text about refusals, or "" */
+    const char *errors;   /* text about errors, or "" */
     const char *example;
     bool acts;     /* not allowed if a script may only read */
     bool optional; /* a field that may be missing */
@@ -130,7 +130,7 @@ void api_sentence(FILE *out, const char *text);
 enum { API_COLUMNS = 78 };
 
 void api_markdown(FILE *out);
-void api_limits(FILE *out); /* prints a section */
+void api_limits(FILE *out); /* prints the section about limits */
 /* Print all entries, or those with that name. */
 void api_json(FILE *out, const char *name);
 void api_luacats(FILE *out);

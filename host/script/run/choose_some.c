@@ -318,7 +318,7 @@ int choose_some(lua_State *L)
     if (most_picks(&several) < several.least)
         run_refuse_too_few(L, label, selector, most_picks(&several),
                            several.least);
-    lua_createtable(L, most_picks(&several), 0); /* index SOME_PICKED */
+    lua_createtable(L, most_picks(&several), 0); /* at index SOME_PICKED */
     while (several.count < several.most) {
         int begin = script->turns->run->depth;
         Thing pick;

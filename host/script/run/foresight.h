@@ -12,7 +12,7 @@ enum { FORESEEN_KEPT = 128 };
 
 /* The function and the arguments that identify a course. */
 typedef struct CourseKey {
-    const void *function; /* a constant */
+    const void *function; /* a constant function */
     int count;
     PlainValue arguments[FACT_ARGUMENT_LIMIT];
 } CourseKey;

@@ -80,8 +80,8 @@ typedef struct Run {
     bool passes_errors; /* an error is noted and pruned like a refusal */
     int overlong;       /* passes with too many choices for a turn */
     bool walking;
-    Walk walk;        /* if walking */
-    Script *examined; /* by the witness, or NULL */
+    Walk walk;        /* the state of a walk, if walking */
+    Script *examined; /* the script that the witness observes, or NULL */
     Decide decide;
     Determinize determinize; /* called at the choice after the given picks,
                                 or NULL */
@@ -179,7 +179,7 @@ typedef struct Turns {
     Reason reason;
     int reason_depth;  /* deeper refusals are preferred; -1: none yet */
     Choice open;       /* choice of the last script_open */
-    ScriptError fault; /* met by its look-ahead */
+    ScriptError fault; /* first fault of its look-ahead */
     char fault_printed[EVENT_TEXT_LIMIT + 1]; /* see script_fault_printed */
     int pruned_count;
     Reason *pruned;     /* PRUNED_LIMIT reasons, allocated on first use */

@@ -5,7 +5,7 @@
 #include "script/sandbox/sandbox.h"
 
 enum { FOUND = 1, WAITING };
-enum { CONSTANT_LIMIT = 16384 }; /* as the keys of a table */
+enum { CONSTANT_LIMIT = 16384 }; /* as many as the keys of a table */
 
 /* Adds the value on top, and pops it. */
 static void note(lua_State *L, int base)

@@ -152,7 +152,7 @@ static bool ticks;
 #ifdef __wasm__
 static void start_ticking(void)
 {
-    (void)tick; /* without signals */
+    (void)tick; /* systems without signals have no timer */
 }
 #else
 /* Starts the timer, once for the process. */

@@ -48,7 +48,8 @@ typedef struct Sets {
     int where_looked;  /* number of times that a `where` returned nothing */
     struct Memo *memo; /* a cache of selectors; Lua holds it, too */
     const struct Blocks *latest_blocks; /* blocks of a cached list, or NULL */
-    Unblocked unblocked[LOOKS];         /* by set */
+    Unblocked unblocked[LOOKS];         /* one for each of some sets, by
+                                           address */
     Removable removable;                /* see clause_removable.c */
 } Sets;
 
@@ -94,7 +95,7 @@ struct Selector {
     bool in_supply;    /* THING_PYRAMID: the pyramids in supply instead of
                           those on the board */
     int16_t low, high; /* THING_NUMBER: the range */
-    uint16_t size;     /* number of sets, with itself */
+    uint16_t size;     /* number of sets, including itself */
     const Selector *left, *right; /* for a join */
     const int *listed;            /* ids of its own list, or NULL */
     int listed_count;

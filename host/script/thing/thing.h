@@ -12,8 +12,8 @@
  * strings have the same address in Lua, and the table of fields keeps them
  * alive. */
 typedef struct FieldName {
-    const void *name; /* or NULL */
-    int number;       /* among thing_fields */
+    const void *name; /* address of the name, or NULL */
+    int number;       /* index among thing_fields */
 } FieldName;
 
 enum { FIELD_NAMES = 128 }; /* several times the number of fields of a type */
@@ -95,8 +95,8 @@ typedef struct SetHandle {
 
 void handle_open(lua_State *L);
 void field_open(lua_State *L);             /* field.c: __index of things */
-void push_label(lua_State *L, int index);  /* a thing's token */
-void push_thing(lua_State *L, Thing what); /* numbers, words, handles */
+void push_label(lua_State *L, int index);  /* pushes a thing's token */
+void push_thing(lua_State *L, Thing what); /* pushes numbers, words, handles */
 int no_length(lua_State *L); /* raises an error: __len of a value without a
                                 length */
 bool is_thing(lua_State *L, int index, ThingType type);
@@ -177,7 +177,7 @@ static inline void check_count(lua_State *L, const char *name, int most,
 /* A function with that check. */
 typedef struct Counted {
     lua_CFunction function;
-    const char *name; /* must last */
+    const char *name; /* must be the last member */
     int most;
     bool is_method;
 } Counted;
@@ -267,7 +267,7 @@ typedef struct Field {
     lua_CFunction method;                             /* NULL for a field */
     const char *result; /* for documentation: "integer", "Seat", "Space?" */
     const char *sentence;
-    const char *errors; /* or "" */
+    const char *errors; /* text about errors, or "" */
     const char *example;
 } Field;
 
