@@ -235,7 +235,7 @@ typedef struct ValueTried {
  * require it, in turn.
  */
 typedef struct Exercise {
-    /* What is played; borrowed. */
+    /* Input; borrowed. */
     ScriptSource source;       /* players: the only number to play with, or 0 */
     const HouseRuleInfo *rule; /* house rule that is checked, the source's last;
                                   or NULL */
@@ -252,13 +252,13 @@ typedef struct Exercise {
                                fog" */
     char stage[120];        /* current stage in words */
 
-    /* What the variant says. */
+    /* Facts from the variant. */
     int line;                /* line on which the checked thing is declared */
     int least, most;         /* number of players */
     unsigned counts;         /* bit n: n players may play */
     char ending[NAME_LIMIT]; /* option that ends games; "" for none */
 
-    /* What was played and found. */
+    /* Results. */
     int players;     /* players of the current games */
     bool is_varying; /* the games without settings are over */
     RandomTally tally;

@@ -57,7 +57,7 @@ static bool make_trail(Script *script, const char *seed, int most_turns,
     return true;
 }
 
-/* -- the same seed -------------------------------------------------------- */
+/* -- the way KEPT_AGAIN --------------------------------------------------- */
 
 static bool turn_again(KeptGame *keeping)
 {
@@ -132,7 +132,7 @@ static bool turn_of_words(KeptGame *keeping)
     return true;
 }
 
-/* -- saved and resumed ---------------------------------------------------- */
+/* -- the way KEPT_SAVED --------------------------------------------------- */
 
 /* Writes the position, reads it into `*position`, and compares. */
 static bool is_kept(const KeptGame *keeping, const Script *script,

@@ -1,5 +1,5 @@
 /*
- * suspicions.c -- what many games have never reached.
+ * suspicions.c -- suspicions about what many games have never reached.
  */
 #include <stdio.h>
 #include <string.h>

@@ -342,7 +342,7 @@ bool engine_has_quit(const Engine *engine)
     return engine->quits;
 }
 
-/* -- beginning ------------------------------------------------------------ */
+/* -- making an engine ----------------------------------------------------- */
 
 Engine *engine_new(const ScriptSource *source, const Player *players,
                    bool in_portions, const char *seed, ScriptError *error)

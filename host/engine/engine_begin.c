@@ -198,7 +198,7 @@ static Game *new_from(Engine *engine, const char *text, RecordHeader *header)
     return game;
 }
 
-/* -- putting it in place -------------------------------------------------- */
+/* -- replacing the game --------------------------------------------------- */
 
 /* The bots of a game draw by its seed. */
 static void seat_bots(Engine *engine, const char *seed)

@@ -254,7 +254,8 @@ void story_end(Engine *engine, Story *story, Seat viewer, Json *answer)
     for (int i = 0; i < story->telling_count; i++)
         keep(&engine->tellings, &story->tellings[i]);
     free(story->tellings);
-    /* What the turn before has touched stays marked until something happens. */
+    /* The spaces that the turn before touched stay marked until something
+     * happens. */
     if (story->touched_count > 0 || engine->game->line.count == 0)
         engine_touch(engine, story->touched_count, story->touched);
 }

@@ -1,11 +1,11 @@
 /*
  * program.h -- other programs that play for seats (exec:COMMAND).
  *
- * A program is started with the shell, each command once, before the caller
- * gives up the right to start processes. It ends with the process that has
- * started it. For each choice it gets a line of JSON with all that its seat may
- * know, and answers with a line. A program that ends, that answers anything
- * else, or that does not answer in time is reported with its answer.
+ * Each command is started once, with the shell, before the caller gives up the
+ * right to start processes. The program ends with the process that has started
+ * it. For each choice it gets a line of JSON with everything that its seat may
+ * know, and answers with a line. If a program ends, answers anything else, or
+ * does not answer in time, the error shows its answer.
  */
 #ifndef ENGINE_PROGRAM_H
 #define ENGINE_PROGRAM_H
@@ -30,14 +30,16 @@ bool programs_are_sound(const Programs *programs);
 /* Returns what bots call to ask the programs, which it borrows. */
 Outside programs_outside(Programs *programs);
 
-/* Writes what the program under question waits for, and the time at which the
+/*
+ * Writes the event that the asked program waits for, and the time at which the
  * wait ends in any case (clock_milliseconds). Returns false if no program is
- * asked; NULL is allowed. */
+ * asked; NULL is allowed.
+ */
 bool programs_wait(const Programs *programs, struct pollfd *file,
                    long long *until);
 
-/* Closes the input of all programs, waits for their end for a moment, and frees
- * the list; NULL is allowed. */
+/* Closes the input of all programs, waits a moment for their end, and frees the
+ * list; NULL is allowed. */
 void programs_free(Programs *programs);
 
 #endif

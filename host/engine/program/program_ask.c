@@ -18,7 +18,7 @@
 
 enum {
     SHOWN_LIMIT = 80, /* bytes of an answer in a message */
-    LOOK = 5          /* milliseconds between looks at its end */
+    LOOK = 5          /* milliseconds between checks whether it has ended */
 };
 
 /* -- errors --------------------------------------------------------------- */

@@ -17,7 +17,7 @@ enum { FIRST, SECOND, SIDES };
 
 /* -- pair.c --------------------------------------------------------------- */
 
-/* What is played on each side. `see` and `context` of the plans are not used.
+/* The two sides of a comparison. `see` and `context` of the plans are not used.
  * In pair N each player sits N seats further on than in pair 0. */
 typedef struct Sides {
     Script *scripts[SIDES]; /* borrowed; for the same number of players */
@@ -63,7 +63,7 @@ Plan plan_rotated(const Plan *plan, long index, int seats);
 /* -- comparison.c --------------------------------------------------------- */
 
 /*
- * What all pairs say about a measure; sums are of its numbers, see Measure.
+ * The result of all pairs for a measure; sums are of its numbers, see Measure.
  *
  * Evidence needs a bound of the differences that is known before the
  * differences. A share has a bound. The range of any other measure could be a

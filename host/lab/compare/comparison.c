@@ -60,7 +60,7 @@ static long long size_of(long long number)
     return number < 0 ? -number : number;
 }
 
-/* -- adding --------------------------------------------------------------- */
+/* -- adding pairs --------------------------------------------------------- */
 
 /* Sets the range from the first pairs. */
 static void settle_range(Compared *compared, const Measure *measure,
@@ -178,7 +178,7 @@ void comparison_add(Comparison *comparison, const Pair *pair)
     add_numbers(comparison, pair);
 }
 
-/* -- judging -------------------------------------------------------------- */
+/* -- judging measures ----------------------------------------------------- */
 
 /* Rounds to one digit: 4.6 is 5, 0.034 is 0.03, 96 is 100. */
 static double one_digit(double number)

@@ -93,7 +93,7 @@ int32_t code_signed(Coder *coder, int32_t number)
 
 /* -- texts ---------------------------------------------------------------- */
 
-/* A letter is a number. */
+/* Codes each letter as a number. */
 static void code_letters(Coder *coder, char *text, size_t length)
 {
     for (size_t i = 0; i < length; i++)
@@ -103,11 +103,14 @@ static void code_letters(Coder *coder, char *text, size_t length)
         text_tidy(text);
 }
 
-/* The same byte in each place. */
+/* A 64-bit number with `byte` in each place. */
 #define EACH(byte) (0x0101010101010101u * (uint64_t)(byte))
 
-/* Eight at once. Those from 128 on have their highest bit set; so has 127 when
- * 1 is added, and one below the blank when it is taken off. */
+/*
+ * Tests eight bytes at once. Bytes from 128 on have their highest bit set; 127
+ * has it set after 1 is added, and a byte below the blank after the blank is
+ * subtracted.
+ */
 static bool are_printable(const uint8_t *bytes)
 {
     uint64_t eight;
@@ -116,8 +119,8 @@ static bool are_printable(const uint8_t *bytes)
     return ((eight | (eight + EACH(1)) | (eight - EACH(' '))) & EACH(128)) == 0;
 }
 
-/* True if each of the bytes is a letter of ASCII that can be printed. Such a
- * letter is coded as itself. */
+/* True if all bytes are printable ASCII letters, which are coded as
+ * themselves. */
 static bool is_printable_ascii(const void *bytes, size_t length)
 {
     const uint8_t *at = bytes;
@@ -134,7 +137,7 @@ static bool is_printable_ascii(const void *bytes, size_t length)
     return are_printable(end - EIGHT);
 }
 
-/* Most of it is ASCII, a byte a letter: it is written and read at once. */
+/* Most text is ASCII, a byte a letter, and is copied at once. */
 void code_text(Coder *coder, char *text, size_t size)
 {
     size_t length = coder->out != NULL ? strlen(text) : 0;

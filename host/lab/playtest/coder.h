@@ -1,22 +1,22 @@
 /*
- * coder.h -- numbers and texts as bytes, written or read by the same calls; for
- * this room alone.
+ * coder.h -- numbers and texts as bytes, written and read by the same calls.
+ * Private to this room.
  *
- * A number is written in groups of seven bits, the lowest first, each but the
- * last with the bit 128; one that may be below 0 has its sign in the lowest
- * bit. Reading trusts nothing: what is wrong sets `failed`.
+ * A number is written in groups of seven bits, the lowest first, with bit 128
+ * set in each byte but the last. A number that may be negative has its sign in
+ * the lowest bit. Reading trusts nothing: invalid bytes set `failed`.
  */
 #ifndef LAB_CODER_H
 #define LAB_CODER_H
 
 #include "lab/playtest/playtest.h"
 
-enum { SMALL_MOST = 127 /* of a byte that is a number */ };
+enum { SMALL_MOST = 127 /* greatest number that fits into a byte */ };
 
 typedef struct Coder {
-    Bytes *out;         /* NULL: it reads */
-    const uint8_t *at;  /* what is read next */
-    const uint8_t *end; /* and its end */
+    Bytes *out;         /* NULL: the coder reads */
+    const uint8_t *at;  /* next byte to read */
+    const uint8_t *end; /* end of the bytes */
     bool failed;
 } Coder;
 
@@ -25,10 +25,11 @@ static inline size_t bytes_left(const Coder *coder)
     return (size_t)(coder->end - coder->at);
 }
 
-/* As `code` below, of any number. */
+/* Like `code` below, for any number. */
 uint64_t code_any(Coder *coder, uint64_t number, uint64_t most);
 
-/* A number from 0 to `most`. Most numbers are small, and there are many. */
+/* Codes a number from 0 to `most`. Inline, because most numbers are small and
+ * there are many. */
 static inline uint64_t code(Coder *coder, uint64_t number, uint64_t most)
 {
     Bytes *out = coder->out;
@@ -44,7 +45,7 @@ static inline uint64_t code(Coder *coder, uint64_t number, uint64_t most)
 
 int32_t code_signed(Coder *coder, int32_t number);
 
-/* Printable text of less than `size` bytes. */
+/* Codes printable text of less than `size` bytes. */
 void code_text(Coder *coder, char *text, size_t size);
 
 #define CODE(coder, field, most)                                               \

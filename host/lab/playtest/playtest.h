@@ -98,8 +98,8 @@ typedef struct Trace {
     char labels[TRACE_LABELS][TRACE_LABEL_SIZE];
     int item_count;
     TraceItem items[TRACE_ITEMS + 1]; /* from 1 */
-    /* How often each seat could take an item, and took it. These are separate
-     * from the items because they are counted during the game. */
+    /* The number of times that each seat could take an item, and took it. These
+     * are separate from the items because they are counted during the game. */
     uint32_t offered[SEAT_LIMIT][TRACE_ITEMS + 1];
     uint32_t taken[SEAT_LIMIT][TRACE_ITEMS + 1];
 
@@ -312,7 +312,7 @@ typedef enum Course {
 
 extern const char *const course_names[COURSES]; /* "draw" */
 
-/* What is counted for each seat and item. */
+/* The counts for each seat and item. */
 typedef enum UseCount {
     USE_OFFERED,
     USE_TAKEN,

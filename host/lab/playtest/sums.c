@@ -1,5 +1,5 @@
 /*
- * sums.c -- adding up games.
+ * sums.c -- adds up games.
  */
 #include <stdio.h>
 #include <stdlib.h>

@@ -7,7 +7,7 @@
 
 #include "lab/playtest/coder.h"
 
-enum { CHOICE_NUMBERS = 5 /* of a choice, each a byte at least */ };
+enum { CHOICE_NUMBERS = 5 /* numbers of a choice, each at least a byte */ };
 
 static void code_head(Coder *coder, Trace *trace)
 {
@@ -133,7 +133,7 @@ static void read_choices(Coder *coder, Trace *trace, int count)
         code_choice(coder, trace, &choices[i]);
 }
 
-/* Lists grow only as far as there are bytes for them. */
+/* Lists grow only if there are bytes to fill them. */
 static void code_lists(Coder *coder, Trace *trace)
 {
     int turns = trace->turn_count;
@@ -165,7 +165,7 @@ bool trace_write(const Trace *trace, Bytes *bytes)
     return !bytes->is_short;
 }
 
-/* The choices of all turns are those that there are. */
+/* True if the choices of all turns together are the choices of the trace. */
 static bool is_whole(const Trace *trace)
 {
     long choices = 0;

@@ -11,7 +11,7 @@
 enum {
     QUEUE_MOST = 64,        /* most games that a worker is sent ahead */
     MESSAGE_MOST = 1 << 28, /* bytes of a message */
-    HELLO = -1              /* the index of the first message */
+    HELLO = -1              /* index of the first message */
 };
 
 /* The header of a message from a worker. */

@@ -157,7 +157,7 @@ static void listen_to(Crew *crew, Worker *worker)
         supply(crew, worker);
 }
 
-/* -- all ------------------------------------------------------------------ */
+/* -- the course of the work ----------------------------------------------- */
 
 /* Returns false if nothing more will arrive. */
 static bool is_working(const Crew *crew)

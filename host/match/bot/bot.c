@@ -18,8 +18,8 @@ enum { MOST_WORK = 1000 * 1000 }; /* iterations, or milliseconds */
 const char *const player_names[] = {"human", BOTS(NAME)};
 const int player_name_count = sizeof player_names / sizeof *player_names;
 
-/* How each kind chooses. A kind that need not examine the game decides during
- * the run. */
+/* The functions of each kind. A kind that need not examine the game decides
+ * during the run. */
 static const struct {
     long iterations;
     BotChoose *choose;
@@ -94,7 +94,7 @@ void player_write(const Player *player, char *text)
         snprintf(text, PLAYER_LIMIT, "%s", name);
 }
 
-/* -- picking at random ---------------------------------------------------- */
+/* -- random picks --------------------------------------------------------- */
 
 uint64_t bots_key(const char *seed)
 {

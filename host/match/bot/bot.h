@@ -302,7 +302,7 @@ RunEnd mcts_search(const Player *player, Random *random, const Game *game,
 
 BotChoose mcts_choose;
 
-/* -- a search in portions ------------------------------------------------- */
+/* -- a search in slices --------------------------------------------------- */
 
 typedef struct Search Search;
 

@@ -20,9 +20,9 @@ static bool is_decided(const Greed *greed)
     return greed->equal.count > 0 && greed->best > greed->standing;
 }
 
-/* -- playing on ----------------------------------------------------------- */
+/* -- random play ---------------------------------------------------------- */
 
-/* What an option leads to: the ends of games, and the seat's margins over the
+/* The prospect of an option: the ends of games, and the seat's margins over the
  * other seats in games that did not end. */
 typedef struct Prospect {
     long ends;
@@ -64,7 +64,7 @@ static bool play_on(Greed *greed, Thing option, Prospect *prospect,
         if (end == RUN_FAILED)
             return false;
         if (end != RUN_DONE)
-            break; /* the line does not fit that position */
+            break; /* the line does not fit the determinized position */
         now = *script_position(greed->script);
         line.count = 0;
         if (now.over)

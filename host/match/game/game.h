@@ -17,10 +17,10 @@
 typedef struct Game {
     Script *script;       /* borrowed */
     GameHistory *history; /* never NULL */
-    Position now;         /* the start of the current turn */
+    Position now;         /* start of the current turn */
     bool is_apart;        /* `now` differs from the node's position: see
                       game_begin_turn */
-    Line line;            /* its choices so far */
+    Line line;            /* choices of the turn so far */
     Choice choice;        /* the open choice; meaningful after RUN_OPEN */
 } Game;
 
@@ -148,7 +148,7 @@ bool game_may_take_back(Script *script, const Position *before, Seat seat);
  */
 bool game_may_go(const Game *game, Node *node, unsigned people, Seat *bound);
 
-/* -- game_enter.c, game_silent.c, game_explain.c: words ------------------- */
+/* -- game_enter.c, game_silent.c, game_explain.c: typed words ------------- */
 
 /* Returns the index of the option of the open choice that a word means, or
  * INPUT_NONE or INPUT_AMBIGUOUS. */
@@ -282,7 +282,7 @@ bool retrace_turn(Game *game, const char *text, Retrace *retrace);
 /* -- printed.c ------------------------------------------------------------ */
 
 /*
- * What a script prints for debugging, a line each: "variants/x.lua:12: 3
+ * The output of a script for debugging, a line each: "variants/x.lua:12: 3
  * pyramids".
  */
 

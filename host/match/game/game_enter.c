@@ -1,5 +1,5 @@
 /*
- * game_enter.c -- words become choices.
+ * game_enter.c -- turns words into choices.
  */
 #include <stdio.h>
 #include <stdlib.h>

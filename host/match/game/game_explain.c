@@ -34,7 +34,7 @@ static void explain_silently(Game *game, const char *word, bool for_others,
     game_go_back(game, &before);
 }
 
-/* Puts the words that were followed before the text. */
+/* Inserts the words that were followed before the text. */
 static void put_before(Explanation *why, const char *words)
 {
     size_t more = strlen(words);

@@ -76,7 +76,7 @@ typedef struct Rules {
     RecordScript *scripts;
 } Rules;
 
-/* How much of the history the record contains; see history_write.c. */
+/* The part of the history that the record contains; see history_write.c. */
 typedef struct Written {
     Node *node;
     int branch;
@@ -138,7 +138,7 @@ void node_put_first(Node *node);
  * NULL after the last. */
 Node *node_following(Node *node);
 
-/* -- going about ---------------------------------------------------------- */
+/* -- moving --------------------------------------------------------------- */
 
 /*
  * Adds a turn from `before` (NULL: from the position of the game's node) to

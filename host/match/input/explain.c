@@ -1,5 +1,5 @@
 /*
- * explain.c -- from a word that fits no option to the reason why.
+ * explain.c -- finds the reason why a word fits no option.
  */
 #include "match/input/named.h"
 
@@ -143,7 +143,7 @@ static void explain_member(const Script *script, const Line *line, Thing what,
              token);
 }
 
-/* Of several things with the same name (copies of a card), explains the thing
+/* If several things have the same name (copies of a card), explains the thing
  * that comes nearest to being an option. */
 static bool explain_clause(Script *script, const Named *named, const Line *line,
                            Explanation *why)

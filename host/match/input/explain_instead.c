@@ -142,7 +142,7 @@ static bool open_way(Search *search, const Way *way, Choice *choice)
             choice->seat == search->asked);
 }
 
-/* Adds the ways through each option of the choice that a way leads to. */
+/* Adds the ways that continue a way with each option of its choice. */
 static void add_ways(Search *search, const Way *way, const Choice *choice)
 {
     for (int i = 0; i < choice->count && search->count < OPENED_LIMIT; i++) {

@@ -1,5 +1,5 @@
 /*
- * input.c -- matching words with options.
+ * input.c -- matches words with options.
  */
 #include "match/input/input.h"
 

@@ -16,7 +16,7 @@
 
 enum { INPUT_NONE = -1, INPUT_AMBIGUOUS = -2 };
 
-/* How well a word fits a token; greater is better. */
+/* The fit of a word and a token; greater is better. */
 typedef enum InputFit {
     FIT_NONE,
     FIT_BEGINNING,

@@ -111,7 +111,7 @@ static void go_to(Writing *writing, const Branch *branch, Node *node)
     write_way(writing, node);
 }
 
-/* -- what is missing ------------------------------------------------------ */
+/* -- what the record lacks ------------------------------------------------ */
 
 void history_written(Game *game)
 {
@@ -140,7 +140,8 @@ static bool *list_named(const GameHistory *history, bool as_written)
     return named;
 }
 
-/* Returns false if memory runs out. */
+/* Writes what the record lacks. Returns false if memory runs out or a write
+ * fails. */
 static bool write_missing(Game *game, Recorder *recorder)
 {
     GameHistory *history = game->history;
@@ -177,7 +178,7 @@ bool history_write(Game *game, Recorder *recorder, bool settle)
     return made && written;
 }
 
-/* -- everything ----------------------------------------------------------- */
+/* -- the whole tree ------------------------------------------------------- */
 
 /* Returns the branch that did not fork from another. */
 static const Branch *first_branch(const GameHistory *history)

@@ -1,5 +1,5 @@
 /*
- * record.c -- what is recorded of a game: its rules, its turns.
+ * record.c -- makes the records of a game's rules and turns.
  */
 #include "match/record/record.h"
 
@@ -118,7 +118,7 @@ bool record_turn_make(RecordTurn *told, Script *script, const Node *node)
     return false;
 }
 
-/* -- the lines of a recorder --------------------------------------------- */
+/* -- lines of a recorder ------------------------------------------------- */
 
 static char *turn_text(Script *script, const Node *node)
 {

@@ -26,7 +26,7 @@ static bool append(Recorder *recorder, bool settled)
     return recorder->is_settled || !settled;
 }
 
-/* -- writing all of it again ---------------------------------------------- */
+/* -- writing the whole file again ----------------------------------------- */
 
 static mode_t mode_of(int file)
 {
@@ -160,7 +160,7 @@ bool recorder_tell(Recorder *recorder, char *text, size_t size)
     return true;
 }
 
-/* -- both ----------------------------------------------------------------- */
+/* -- bringing the file up to date ----------------------------------------- */
 
 bool recorder_bring_up(Recorder *recorder, bool settled)
 {

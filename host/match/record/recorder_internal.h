@@ -7,7 +7,7 @@
 
 #include "match/record/record.h"
 
-/* What other programs have done to the file. */
+/* The changes that other programs have made to the file. */
 typedef enum Loss { LOSS_NONE, LOSS_REMOVED, LOSS_CUT, LOSS_CHANGED } Loss;
 
 struct Recorder {

@@ -19,10 +19,10 @@ struct Carry {
     int vars[VAR_LIMIT]; /* new number of each old variable, or GONE */
     int marks[MARK_LIMIT];
     int piles[NAMED_PILE_LIMIT];
-    Equipment bridge; /* things as in `from`, names as in `to` */
+    Equipment bridge; /* the things of `from` with the names of `to` */
 };
 
-/* -- what has changed ----------------------------------------------------- */
+/* -- differences ---------------------------------------------------------- */
 
 static bool same_deck(const Deck *a, const Deck *b)
 {

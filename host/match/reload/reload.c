@@ -64,7 +64,7 @@ static Script *load_anew(const Game *game, FILE *notes, Reload *reload)
     return NULL;
 }
 
-/* -- turns as they are ---------------------------------------------------- */
+/* -- lines as words ------------------------------------------------------- */
 
 static bool put_node_into_words(Script *script, Node *node)
 {

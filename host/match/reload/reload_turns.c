@@ -51,7 +51,7 @@ typedef struct Tries {
     Choice choice; /* the open choice */
     Random random;
     int most_ms; /* for each step */
-    int first;   /* the option with which the next turn begins */
+    int first;   /* option with which the next turn begins */
     int count;
     char *turns[TURNS_TRIED]; /* as text, without duplicates; owned */
 } Tries;

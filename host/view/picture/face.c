@@ -12,7 +12,7 @@
 enum {
     RANK_SIZE = 84,
     SIGN_SIZE = 66,
-    NAME_SIZE = 32,      /* at the foot of a card on the table */
+    NAME_SIZE = 32,      /* on a card on the table */
     HAND_NAME_SIZE = 56, /* on a card in a hand, which is small */
     NAME_STEP = 62,
     NAME_FOOT = CARD_HEIGHT - 30,

@@ -130,7 +130,7 @@ static void draw_piles(Picture *picture, const Position *position)
     }
 }
 
-/* -- what the game counts, and the key ------------------------------------ */
+/* -- variables and the key ------------------------------------------------ */
 
 static void draw_vars(Picture *picture, const Position *position)
 {

@@ -200,7 +200,7 @@ void rules_add_players(Json *object, const VariantInfo *info);
 
 /* -- tell.c --------------------------------------------------------------- */
 
-/* What happened, in words, as far as a viewer may know it. */
+/* Descriptions of events, as far as a viewer may know them. */
 
 /* For whom and how events are described. */
 typedef struct Hearer {
