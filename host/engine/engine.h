@@ -87,8 +87,8 @@ void engine_drop_hint(Engine *engine);
  */
 char *engine_identity(const Json *request);
 
-/* True if a check or playtest is running that a request asked for in the last
- * two seconds, and it is not the one that this request asks for. */
+/* True if a check or playtest is running that was requested in the last two
+ * seconds, and `request` asks for a different one. */
 bool engine_tries_other(const Engine *engine, const Json *request);
 
 /* Writes why the latest step was ENGINE_STUCK or ENGINE_REPLACED, with the seat

@@ -88,8 +88,8 @@ typedef struct Compared {
     int64_t level_sum, level_squares;
 } Compared;
 
-/* compared_begin sets the range that compare_range returns; everything else is
- * 0. compared_add adds the numbers of both sides of a pair. */
+/* compared_begin clears everything and sets the range that compare_range
+ * returns. compared_add adds the numbers of both sides of a pair. */
 void compared_begin(Compared *compared, const Measure *measure, int most_turns);
 void compared_add(Compared *compared, const Measure *measure,
                   const int64_t *both);

@@ -86,7 +86,7 @@ bool search_values(Search *search, const Position *position, int *values,
                    ScriptError *error);
 
 /*
- * Begins the search anew: follows all lines from the open choice to the end of
+ * Begins the search again: follows all lines from the open choice to the end of
  * the turn and judges each by what its end is worth to the seat. The prior of a
  * node is the best of the lines through it. Sets `has_prior` unless there are
  * too many lines. After a reveal, random turns replace the lines: each
