@@ -69,7 +69,7 @@ typedef enum RecordLineKind {
     RECORD_OTHER     /* a kind that is unknown here */
 } RecordLineKind;
 
-/* Any line but the first. */
+/* A line after the first. */
 typedef struct RecordLine {
     RecordLineKind kind;
     RecordTurn turn;
@@ -87,7 +87,7 @@ char *record_position_text(const Position *position,
                            const Equipment *equipment);
 char *record_undone_text(int turns);
 char *record_result_text(const Position *position);
-/* For a note, a bookmark, a branch or a log entry (JSON). */
+/* Returns the line of a note, a bookmark, a branch or a log entry (JSON). */
 char *record_remark_text(RecordLineKind kind, const char *text);
 char *record_reloaded_text(const RecordScript *scripts, int count,
                            const Position *position,

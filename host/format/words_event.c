@@ -67,7 +67,7 @@ static void tell_shuffle(const Telling *telling)
              count, cards_word(count));
 }
 
-/* "red laid 7SK on 1,0", or "7SK was laid on 1,0" when nobody did it. */
+/* Writes "red laid 7SK on 1,0", or "7SK was laid on 1,0" if nobody did it. */
 static void tell_deed(const Telling *telling, const char *rest)
 {
     if (telling->has_doer)
@@ -92,7 +92,7 @@ static void tell_card(const Telling *telling)
     tell_deed(telling, rest);
 }
 
-/* "red turned 7SK on 1,0 face up" */
+/* Writes "red turned 7SK on 1,0 face up". */
 static void tell_turned(const Telling *telling)
 {
     char rest[TOKEN_LIMIT + 24];
@@ -144,7 +144,7 @@ void words_origin(char *out, size_t size, const Event *event,
         snprintf(out, size, "%s", pile < PILE_HAND ? origins[pile] : "");
 }
 
-/* "red gave 7SK to green", "green took 7SK from the discard pile" */
+/* Writes "red gave 7SK to green" or "green took 7SK from the discard pile". */
 static void tell_hand(const Telling *telling)
 {
     int pile = telling->event->what.id;
@@ -188,7 +188,7 @@ static void tell_pile(const Telling *telling)
     tell_deed(telling, rest);
 }
 
-/* "red replaced 7SK on 1,0 with 8SK" */
+/* Writes "red replaced 7SK on 1,0 with 8SK". */
 static void tell_replace(const Telling *telling)
 {
     char old[TOKEN_LIMIT];

@@ -63,7 +63,7 @@ void tell_point(const Telling *telling)
              telling->at, pose);
 }
 
-/* "grew to a medium one", or "was exchanged for a small blue one" */
+/* Writes "grew to a medium one" or "was exchanged for a small blue one". */
 void tell_exchange(const Telling *telling)
 {
     const Event *event = telling->event;

@@ -58,7 +58,7 @@ int read_seats_from(lua_State *L)
     return 1;
 }
 
-/* space(name), space(number): on a board of places. */
+/* space(name) and space(number), on a board of places. */
 static int read_place(lua_State *L)
 {
     const Equipment *equipment = &model_of(L)->equipment;

@@ -152,7 +152,7 @@ typedef struct Turns {
     Run *run;    /* the running run, or the last */
     Run runs[2]; /* for turns, and for walks */
     Probe probes[PROBE_LIMIT];
-    Position turn_start; /* if a turn begins where the last turn ended */
+    Position turn_start; /* start of a turn that begins where the last ended */
     Seat next;           /* next to move; SEAT_NONE: in seat order */
     ScriptLine used_at[CARD_LIMIT]; /* lines that put cards into use */
     const char *ending;             /* the option that ends games, or NULL */

@@ -344,8 +344,8 @@ bool sandbox_open(Script *script)
     *(Script **)lua_getextraspace(script->sandbox->L) = script;
     lua_atpanic(script->sandbox->L, out_of_reach);
     set_collector(script->sandbox->L);
-    /* Reserve stack that is kept, because otherwise it would shrink at every
-     * refusal. */
+    /* We reserve stack that Lua then keeps, because otherwise the stack would
+     * shrink at every refusal. */
     if (!lua_checkstack(script->sandbox->L, STACK_KEPT))
         return false;
     steps_begin(script);

@@ -152,7 +152,7 @@ static bool ticks;
 #ifdef __wasm__
 static void start_ticking(void)
 {
-    (void)tick; /* systems without signals have no timer */
+    (void)tick; /* WebAssembly has no signals */
 }
 #else
 /* Starts the timer, once for the process. */

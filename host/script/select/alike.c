@@ -120,7 +120,7 @@ static void find_held(lua_State *L, Held *held)
         note_frame(L, &frame, level == 0 ? own : INT_MAX, held);
 }
 
-/* Adds the lists that have some but not all of the things. */
+/* Adds the held things. A list counts only if it lacks some of the things. */
 static void note_lists(Held *held, const Items *items, int first, int end,
                        MetThings *things)
 {

@@ -65,7 +65,7 @@ typedef enum ClauseArgument {
     ARGUMENT_WORD,     /* a string */
     ARGUMENT_SELF,     /* a thing of the selector's type, or a list */
     ARGUMENT_FUNCTION, /* a text and a function */
-    ARGUMENT_LINE,     /* optional: a thing, directions, greatest distance */
+    ARGUMENT_LINE,     /* a thing; optional: directions, greatest distance */
     ARGUMENT_OFFSET,   /* a thing and two numbers */
     ARGUMENT_COUNTED   /* a thing or a set; optional: the least number */
 } ClauseArgument;

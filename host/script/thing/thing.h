@@ -204,7 +204,7 @@ typedef struct TableField {
     bool required;
     const char *luacats;
     const char *sentence;
-    const char *example; /* as in such a table of the smallest game */
+    const char *example; /* as in such a table of the tests' small game */
 } TableField;
 
 enum { TABLE_FIELD_LIMIT = 64 };

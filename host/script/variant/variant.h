@@ -12,8 +12,7 @@ typedef struct Rules {
     bool usage_failed;       /* loading failed because of a wrong option */
     char wrong[WRONG_LIMIT]; /* see ScriptError */
     int house_rule_count;
-    bool changing; /* house rule number house_rule_count is changing the
-                      variant */
+    bool changing; /* true while a further house rule changes the variant */
     const HouseRuleInfo *changed_last; /* the last to change it, or NULL */
     HouseRuleInfo house_rules[HOUSE_RULE_LIMIT];
     char old_value[NAME_LIMIT];  /* see script_old_value; or "" */
