@@ -362,7 +362,8 @@ bool script_is_one_of_several(const Script *script, Thing pick);
 bool script_canonical(Script *script, const Position *start, Line *line,
                       ScriptError *error);
 
-/* Return the position that the last run reached, and its events. */
+/* Returns the position that the last run reached; script_events returns its
+ * events. */
 const Position *script_position(const Script *script);
 /* Returns the position at the start of the turn of that run; it is valid until
  * the next run. */

@@ -40,10 +40,11 @@ static int no_assignment(lua_State *L)
 }
 
 static char options_key; /* address: the table that `options` reads */
-static char watched_key; /* address: that table, if the script is examined */
+static char watched_key; /* address: the options, if the script is examined */
 
-/* __index, if the table that `options` reads lacks an option. In a script that
- * is examined it is always empty. */
+/* __index for an option that is missing in the table that `options` reads. If
+ * the script is examined, that table stays empty, so that each option that is
+ * read can be noted here. */
 static int missing_option(lua_State *L)
 {
     const Equipment *equipment = &model_of(L)->equipment;
