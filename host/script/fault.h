@@ -9,7 +9,7 @@
 
 #include "core/limits.h"
 
-/* The exit statuses that a fault of a script leads to. */
+/* The faults of a script, with the exit statuses that they lead to. */
 typedef enum Fault {
     FAULT_NONE = 0,
     FAULT_PLAYER = 1,   /* not a script, but a program that plays for a seat */

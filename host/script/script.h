@@ -111,7 +111,7 @@ bool script_has_player_gap(const VariantInfo *info);
 void script_write_players(const VariantInfo *info, const char *to, char *out,
                           size_t size);
 
-/* A small file that changes the rules of a variant. */
+/* A house rule is a small file that changes the rules of a variant. */
 typedef struct HouseRuleInfo {
     char name[64];
     char title[64];

@@ -11,8 +11,8 @@
 
 static int call_counted(lua_State *L);
 
-/* Pushes the name of the function of the host at a level of the stack. Returns
- * false, and pushes nothing, if it is not one that counts its arguments. */
+/* Pushes the name of the host's function at a level of the stack. Returns
+ * false, and pushes nothing, if the function does not count its arguments. */
 static bool push_counted_name(lua_State *L, int level)
 {
     lua_Debug about;
