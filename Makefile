@@ -116,7 +116,7 @@ MODE_debug   := -O0 -g
 MODE_hard    := -O0 -g
 MODE_asan    := -O1 -g -fno-omit-frame-pointer \
                 -fsanitize=address,undefined -fno-sanitize-recover=all
-# The program counts its lines in files here, which its wall must let through.
+# The program counts its lines in files here, which its confinement must allow.
 MODE_coverage := -O0 -g --coverage -DCOVERAGE=\"$(abspath $(OUT))\"
 MODE_fuzz    := $(MODE_asan) -fsanitize=fuzzer-no-link -DFUZZING
 

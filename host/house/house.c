@@ -13,9 +13,9 @@
 
 #include "base/leave.h"
 #include "base/wrap.h"
+#include "house/confinement_verb.h"
 #include "house/terminal/terminal.h"
 #include "house/verbs/verbs.h"
-#include "house/wall_verb.h"
 #include "lab/workers/workers.h"
 
 /* Ten times the limit of a run. */
@@ -154,7 +154,7 @@ static int check_operands(const Options *options, const Verb *verb)
     return STATUS_DONE;
 }
 
-/* -- with the wall raised ------------------------------------------------- */
+/* -- in confinement ------------------------------------------------- */
 
 /* The value of --json, for the watchdog's thread. */
 static bool stuck_as_json;
@@ -194,30 +194,30 @@ static void end_worker(const char *file)
 static void confine_worker(const Options *options)
 {
     Options narrow = *options;
-    Wall wall;
+    Confinement confinement;
 
     narrow.output = narrow.resume = NULL;
     narrow.edit = false;
     narrow.verbose = false;
-    wall_raise_for(&wall, NEEDS_RULES, &narrow);
+    confinement_enter_for(&confinement, NEEDS_RULES, &narrow);
     script_watchdog(STUCK_MILLISECONDS, end_worker);
 }
 
-/* The wall is raised before any script is loaded, and before the watchdog's
- * thread starts, so that the thread is confined too. */
-static int run_walled(const Options *options, const Verb *verb)
+/* The process is confined before any script is loaded, and before the
+ * watchdog's thread starts, so that the thread is confined too. */
+static int run_confined(const Options *options, const Verb *verb)
 {
     Options confined = *options;
     int status = STATUS_DONE;
-    Wall wall;
+    Confinement confinement;
 
     confined.confine = confine_worker;
-    if (verb->before_wall != NULL)
-        status = verb->before_wall(&confined);
+    if (verb->before_confinement != NULL)
+        status = verb->before_confinement(&confined);
     if (status != STATUS_DONE)
         return status;
-    wall_raise_for(&wall, verb->needs, options);
-    confined.wall = &wall;
+    confinement_enter_for(&confinement, verb->needs, options);
+    confined.confinement = &confinement;
     if (!(verb->needs & NEEDS_WORKERS)) {
         confined.confine = NULL;
         begin_watchdog(options);
@@ -225,7 +225,7 @@ static int run_walled(const Options *options, const Verb *verb)
     return verb->run(&confined);
 }
 
-static int run_verb(const Options *options, bool walled)
+static int run_verb(const Options *options, bool is_confined)
 {
     const Verb *verb = find_verb(options);
     uint64_t too_much;
@@ -242,17 +242,17 @@ static int run_verb(const Options *options, bool walled)
     status = check_operands(options, verb);
     if (status != STATUS_DONE)
         return status;
-    return walled ? run_walled(options, verb) : verb->run(options);
+    return is_confined ? run_confined(options, verb) : verb->run(options);
 }
 
-static int run(const Options *options, bool walled)
+static int run(const Options *options, bool is_confined)
 {
     if (options->version) {
         puts("house " HOUSE_VERSION);
         return STATUS_DONE;
     }
     if (options->verb != NULL)
-        return run_verb(options, walled);
+        return run_verb(options, is_confined);
     if (options->help)
         return show_help(NULL);
     return complain_usage(options,
@@ -328,7 +328,7 @@ static int close_output(const Options *options, int status)
     return complain_file(&spoken, "standard output");
 }
 
-int house_run(int argc, char *const *argv, bool walled)
+int house_run(int argc, char *const *argv, bool is_confined)
 {
     Options options;
     int status = STATUS_USAGE;
@@ -337,7 +337,7 @@ int house_run(int argc, char *const *argv, bool walled)
     settle_signals();
     watch_for_interrupt();
     if (options_read(&options, argc, argv))
-        status = run(&options, walled);
+        status = run(&options, is_confined);
     status = close_output(&options, status);
     options_free(&options);
     return status;

@@ -7,8 +7,8 @@
 #include <stdbool.h>
 
 /* Runs one command line and returns the exit status. Flushes standard output,
- * and reports an error of writing to it. `walled`: raises the wall (wall.h),
- * which remains in force after the function has returned. */
-int house_run(int argc, char *const *argv, bool walled);
+ * and reports an error of writing to it. If `is_confined`, the process
+ * is confined (confinement.h), and stays so after the function has returned. */
+int house_run(int argc, char *const *argv, bool is_confined);
 
 #endif

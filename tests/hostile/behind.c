@@ -1,5 +1,5 @@
 /*
- * behind.c -- processes behind the wall, which have no way back.
+ * behind.c -- processes behind the confinement, which have no way back.
  */
 #include "hostile/behind.h"
 
@@ -33,7 +33,7 @@ int make_folders(void **state)
 {
     const char *base = getenv("TMPDIR");
 
-    snprintf(inside, sizeof inside, "%.200s/wall-XXXXXX",
+    snprintf(inside, sizeof inside, "%.200s/inside-XXXXXX",
              base != NULL ? base : "/tmp");
     snprintf(outside, sizeof outside, "%s", inside);
     assert_non_null(mkdtemp(inside));
@@ -54,7 +54,7 @@ int remove_folders(void **state)
     return rmdir(inside) + rmdir(outside);
 }
 
-/* -- behind the wall ------------------------------------------------------ */
+/* -- in confinement ------------------------------------------------------ */
 
 bool fails(long result, int reason)
 {
@@ -66,18 +66,19 @@ bool is_gone(long result)
     return fails(result, ENOSYS);
 }
 
-void behind_kind(bool (*attempt)(void), bool needs_files, WallKind kind)
+void behind_kind(bool (*attempt)(void), bool needs_files, ConfinementKind kind)
 {
     pid_t process = fork();
     int status;
 
     assert_true(process >= 0);
     if (process == 0) {
-        Wall wall;
-        wall_begin(&wall);
-        wall_let_write(&wall, inside);
-        wall_raise(&wall, kind);
-        if ((needs_files ? wall.files_fault : wall.calls_fault) != 0)
+        Confinement confinement;
+        confinement_begin(&confinement);
+        confinement_let_write(&confinement, inside);
+        confinement_enter(&confinement, kind);
+        if ((needs_files ? confinement.files_fault : confinement.calls_fault) !=
+            0)
             _exit(LACKING);
         errno = 0;
         _exit(attempt() ? FINE : 1);
@@ -94,7 +95,7 @@ void behind_kind(bool (*attempt)(void), bool needs_files, WallKind kind)
 
 void behind(bool (*attempt)(void), bool needs_files)
 {
-    behind_kind(attempt, needs_files, WALL_RUNS);
-    behind_kind(attempt, needs_files, WALL_PROMPTS);
-    behind_kind(attempt, needs_files, WALL_SERVES);
+    behind_kind(attempt, needs_files, CONFINEMENT_RUNS);
+    behind_kind(attempt, needs_files, CONFINEMENT_PROMPTS);
+    behind_kind(attempt, needs_files, CONFINEMENT_SERVES);
 }

@@ -1,6 +1,6 @@
 /*
  * behind.h -- attempts of code that has broken out of the sandbox, each made by
- * a process of its own behind the wall.
+ * a confined process of its own.
  */
 #ifndef TESTS_HOSTILE_BEHIND_H
 #define TESTS_HOSTILE_BEHIND_H
@@ -14,11 +14,11 @@
 #include <cmocka.h>
 #include <stdbool.h>
 
-#include "house/wall/wall.h"
+#include "house/confinement/confinement.h"
 
 enum { FINE = 80, LACKING };
 
-/* A folder behind the wall, and one before it. */
+/* A folder that a confined process may use, and a folder that it may not. */
 extern char outside[PATH_LIMIT_BYTES];
 extern char inside[PATH_LIMIT_BYTES];
 
@@ -32,10 +32,10 @@ bool fails(long result, int reason);
 /* True if the program has given up the call: the kernel seems to lack it. */
 bool is_gone(long result);
 
-/* Runs the attempt in a process behind the wall. `needs_files`: only worth
- * trying where files are confined; or else calls. */
-void behind_kind(bool (*attempt)(void), bool needs_files, WallKind kind);
-/* The same behind each kind of wall. */
+/* Runs the attempt in a confined process. `needs_files`: only
+ * worth trying where files are confined; or else calls. */
+void behind_kind(bool (*attempt)(void), bool needs_files, ConfinementKind kind);
+/* Does so in each kind of confinement. */
 void behind(bool (*attempt)(void), bool needs_files);
 
 #endif

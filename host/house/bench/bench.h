@@ -80,7 +80,7 @@ Json *bench_position(const BenchSubject *subject);
 long bench_kilobytes(void);
 
 /* Starts the program a few times and measures the time. This is impossible once
- * the wall is raised. */
+ * the process is confined. */
 void bench_time_start(void);
 
 /* Returns the median of these times in milliseconds; null if unknown. */

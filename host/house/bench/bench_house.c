@@ -151,7 +151,7 @@ static double start_once(void)
 }
 
 /* The median of several starts in milliseconds; negative if unknown. It is
- * measured before the wall is raised, because afterwards no program can be
+ * measured before the process is confined, because afterwards no program can be
  * started. */
 static double start_time = -1;
 

@@ -15,7 +15,7 @@
 #include "check/check.h"
 #include "format/json.h"
 #include "format/words.h"
-#include "house/wall/wall.h"
+#include "house/confinement/confinement.h"
 #include "match/input/input.h"
 
 enum { WORD_SHOWN = PATH_LIMIT_BYTES };
@@ -233,8 +233,8 @@ static int tell_file(const Options *options, const char *file, int reason)
 {
     char message[COMPLAINT_BYTES];
 
-    if (reason != EACCES ||
-        !wall_explains(options->wall, file, message, sizeof message))
+    if (reason != EACCES || !confinement_explains(options->confinement, file,
+                                                  message, sizeof message))
         snprintf(message, sizeof message, "%s%s",
                  file[0] == '\0' ? "a file without a name: " : "",
                  regular_reason(reason));

@@ -121,9 +121,10 @@ typedef struct Options {
     TextList operands; /* without the verb */
     OPTION_ROWS(FLAG_FIELD, NUMBER_FIELD, NUMBER_FIELD, TEXT_FIELD, LIST_FIELD)
 
-    struct Complaint *kept;  /* receives the first complaint; or NULL */
-    const struct Wall *wall; /* the wall in force; or NULL */
-    /* Raises the wall in a worker process; NULL if there is none. */
+    struct Complaint *kept; /* receives the first complaint; or NULL */
+    const struct Confinement
+        *confinement; /* the confinement in force; or NULL */
+    /* Confines a worker process; NULL if there is none. */
     void (*confine)(const struct Options *options);
 } Options;
 

@@ -13,8 +13,8 @@
 #include "base/regular.h"
 #include "format/json.h"
 #include "house/commands/commands_internal.h"
+#include "house/confinement/confinement.h"
 #include "house/file/file.h"
-#include "house/wall/wall.h"
 
 enum {
     WHY_LIMIT = 1200 /* bytes of why a file cannot be written */
@@ -37,8 +37,8 @@ static void complain_unwritten(Repl *repl, const char *file)
     int reason = errno;
     char text[WHY_LIMIT - 8];
 
-    if (reason == EACCES &&
-        wall_explains(repl->options->wall, file, text, sizeof text))
+    if (reason == EACCES && confinement_explains(repl->options->confinement,
+                                                 file, text, sizeof text))
         complain(repl, file, text);
     else
         complain(repl, file, strerror(reason));

@@ -15,8 +15,8 @@
 #define SERVE_ADDRESS "127.0.0.1:8017"
 
 /* Loads the HTTP library, opens the socket, and starts the programs that
- * --seats names for each table. None of this is possible once the wall is
- * raised. Returns an exit status; errors have been reported. */
+ * --seats names for each table. None of this is possible once the
+ * process is confined. Returns an exit status; errors have been reported. */
 int serve_prepare(const Options *options);
 
 /* Serves the variants of the command line until the program is ended. Returns

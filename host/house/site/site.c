@@ -30,7 +30,7 @@ enum { PROGRAM_BYTES_LIMIT = 64 * 1024 * 1024 };
 static const char *const places[] = {"build/page/house.wasm",
                                      "page/house.wasm"};
 
-/* The program, read before the wall is raised and used by site_write. */
+/* The program, read before the process is confined and used by site_write. */
 static char *program;
 static size_t program_size;
 

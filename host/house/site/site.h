@@ -8,8 +8,8 @@
 
 #include "house/cli/cli.h"
 
-/* Reads the program for browsers, which must be done before the wall is raised.
- * Returns an exit status; errors have been reported. */
+/* Reads the program for browsers, which must be done before the process is
+ * confined. Returns an exit status; errors have been reported. */
 int site_prepare(const Options *options);
 
 /* Writes the folder that -o names, with the variants of the command line.

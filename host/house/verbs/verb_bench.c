@@ -43,8 +43,8 @@ static int bench(const Options *options, const Found *found, int count)
     return status;
 }
 
-/* Measures the start of the program, which cannot be started once the wall is
- * raised. */
+/* Measures the start of the program, which cannot be started once the
+ * process is confined. */
 static int time_start(const Options *options)
 {
     (void)options;
@@ -108,6 +108,6 @@ const Verb verb_bench = {
         "\n"
         "Example: house bench -n 100\n"
         "         house bench VARIANT --players 2 --set turn_limit=60\n",
-    .before_wall = time_start,
+    .before_confinement = time_start,
     .run = run,
 };

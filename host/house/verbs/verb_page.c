@@ -30,6 +30,6 @@ const Verb verb_page = {
         "\n"
         "Example: house page VARIANT -o site && python3 -m http.server -d "
         "site\n",
-    .before_wall = site_prepare,
+    .before_confinement = site_prepare,
     .run = site_write,
 };

@@ -123,8 +123,8 @@ static int play_with_people(Table *table)
 
 /* -- programs ------------------------------------------------------------- */
 
-/* The programs that --seats names, or NULL. They are started before the wall is
- * raised. */
+/* The programs that --seats names, or NULL. They are started before the
+ * process is confined. */
 static Programs *programs;
 
 static int start_programs(const Options *options)
@@ -295,6 +295,6 @@ const Verb verb_play = {
         "         house play VARIANT -o evening.record\n"
         "         house play --load evening.record\n"
         "         house play --load last\n",
-    .before_wall = start_programs,
+    .before_confinement = start_programs,
     .run = run,
 };

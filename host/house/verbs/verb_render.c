@@ -329,8 +329,8 @@ static int run(const Options *options)
     return status;
 }
 
-/* Loads librsvg before the wall is raised, because it reads files that the wall
- * does not allow. */
+/* Loads librsvg before the process is confined, because it reads files that the
+ * confinement does not allow. */
 static int load_png(const Options *options)
 {
     if (is_png(options))
@@ -369,6 +369,6 @@ const Verb verb_render = {
         "Example: house render evening.record -o evening.svg\n"
         "         house render evening.record --to 12 --view red -o red.png\n"
         "         house render - <position.json >position.svg\n",
-    .before_wall = load_png,
+    .before_confinement = load_png,
     .run = run,
 };

@@ -30,6 +30,6 @@ const Verb verb_serve = {
         "address: docs/serve.md says how to do that safely.\n"
         "\n"
         "Example: house serve VARIANT --seats human,mcts\n",
-    .before_wall = serve_prepare,
+    .before_confinement = serve_prepare,
     .run = serve_run,
 };

@@ -10,7 +10,7 @@
 
 #include "house/cli/cli.h"
 
-/* The files and features that a verb needs; see house/wall_verb.h. */
+/* The files and features that a verb needs; see house/confinement_verb.h. */
 enum {
     NEEDS_RULES = 1 << 0,     /* operands are variants or house rules */
     NEEDS_RECORDS = 1 << 1,   /* operands are records, or folders of records */
@@ -32,10 +32,10 @@ typedef struct Verb {
     unsigned needs;          /* NEEDS_ bits */
     const char *line;        /* what it does, in one line */
     const char *help;        /* details and an example; whole lines */
-    /* Does what is impossible once the wall is raised (wall/wall.h), or NULL.
-     * It reads no script and no file that the command line names. It returns an
-     * exit status, which ends the program unless it is 0. */
-    int (*before_wall)(const Options *options);
+    /* Does what is impossible once the process is confined; or NULL. It reads
+     * no script and no file that the command line names. It returns an exit
+     * status, which ends the program unless it is 0. */
+    int (*before_confinement)(const Options *options);
     int (*run)(const Options *options);
 } Verb;
 

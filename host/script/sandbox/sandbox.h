@@ -272,7 +272,7 @@ bool doc_beside_name(const Sandbox *sandbox, const char *name, char *text);
  */
 bool is_constant(lua_State *L, int index);
 
-/* -- escape.c: for tests of the wall, in builds for debugging alone ------- */
+/* -- escape.c: for tests of the confinement, in debugging builds only ----- */
 
 /* Adds escape() to the environment on top of the stack, if the build and
  * HOUSE_TEST_ESCAPE ask for it. */

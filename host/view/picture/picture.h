@@ -87,7 +87,7 @@ void picture_sides(const Picture *picture, int *width, int *height);
  * program, it would slow down every start.
  */
 
-/* Loads the library; before the wall is raised. What is wrong is told by
+/* Loads the library; before the process is confined. What is wrong is told by
  * png_make. */
 void png_load(void);
 

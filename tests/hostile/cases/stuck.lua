@@ -1,6 +1,6 @@
---! # hanging where no signal comes; the thread that sees it is behind the wall
+--! # hanging where no signal comes; the thread that sees it is in confinement
 --! ? escape
---! ? wall
+--! ? confinement
 --! ! export HOUSE_TEST_ESCAPE=1
 --! $ moves stuck.lua --json
 --! > "limit".*; the program exits".*stuck\.lua

@@ -1,6 +1,6 @@
 /*
- * The wall around system calls: those that reach other programs, or more of the
- * kernel than the program needs, are refused. All calls that are named here
+ * The confinement of system calls: those that reach other programs, or more of
+ * the kernel than the program needs, are refused. All calls that are named here
  * exist on every architecture of Linux.
  */
 #define _GNU_SOURCE
@@ -231,9 +231,9 @@ static void no_signals_by_scope(void **state)
 
     assert_true(process >= 0);
     if (process == 0) {
-        Wall wall;
-        wall_begin(&wall);
-        wall_raise_files(&wall);
+        Confinement confinement;
+        confinement_begin(&confinement);
+        confinement_enter_files(&confinement);
         if (syscall(SYS_landlock_create_ruleset, NULL, 0L, 1) < 6)
             _exit(LACKING);
         _exit(fails(kill(other, 0), EPERM) && kill(getpid(), 0) == 0 ? FINE
@@ -265,8 +265,8 @@ DOOR(changes_the_machine)
 
 static void connections_are_for_servers(void **state)
 {
-    behind_kind(takes_connections, false, WALL_RUNS);
-    behind_kind(takes_connections, false, WALL_PROMPTS);
+    behind_kind(takes_connections, false, CONFINEMENT_RUNS);
+    behind_kind(takes_connections, false, CONFINEMENT_PROMPTS);
 }
 
 static void threads_and_signals_work(void **state)
@@ -320,5 +320,6 @@ int main(void)
         cmocka_unit_test(threads_and_signals_work),
     };
 
-    return cmocka_run_group_tests_name("hostile/wall_calls", tests, begin, end);
+    return cmocka_run_group_tests_name("hostile/confinement_calls", tests,
+                                       begin, end);
 }

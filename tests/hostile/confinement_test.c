@@ -1,6 +1,6 @@
 /*
- * The wall around files: what code that has broken out of the sandbox tries is
- * refused by the kernel, and what the program needs goes on.
+ * The confinement of files: what code that has broken out of the sandbox tries
+ * is refused by the kernel, and what the program needs goes on.
  */
 #include "hostile/behind.h"
 
@@ -56,15 +56,18 @@ static bool follows_links(void)
 static bool is_explained(void)
 {
     static char text[1000];
-    Wall wall = {.raised = true, .writable_count = 1};
+    Confinement confinement = {.is_entered = true, .writable_count = 1};
 
-    snprintf(wall.writable[0], sizeof wall.writable[0], "%s", inside);
-    return wall_explains(&wall, in(outside, "file"), text, sizeof text) &&
+    snprintf(confinement.writable[0], sizeof confinement.writable[0], "%s",
+             inside);
+    return confinement_explains(&confinement, in(outside, "file"), text,
+                                sizeof text) &&
            strstr(text, inside) != NULL && strstr(text, "-o") != NULL &&
-           wall_explains(&wall, in(outside, "new"), text, sizeof text) &&
-           !wall_explains(&wall, in(outside, "no/such/folder"), text,
-                          sizeof text) &&
-           !wall_explains(NULL, in(outside, "file"), text, sizeof text);
+           confinement_explains(&confinement, in(outside, "new"), text,
+                                sizeof text) &&
+           !confinement_explains(&confinement, in(outside, "no/such/folder"),
+                                 text, sizeof text) &&
+           !confinement_explains(NULL, in(outside, "file"), text, sizeof text);
 }
 
 static void files_inside_are_used(void **state)
@@ -97,6 +100,6 @@ int main(void)
         cmocka_unit_test(who_is_kept_out_is_told_why),
     };
 
-    return cmocka_run_group_tests_name("hostile/wall", tests, make_folders,
-                                       remove_folders);
+    return cmocka_run_group_tests_name("hostile/confinement", tests,
+                                       make_folders, remove_folders);
 }

@@ -1,7 +1,7 @@
 /*
- * wall_verb.c -- lists the files that a command line needs.
+ * confinement_verb.c -- lists the files that a command line needs.
  */
-#include "house/wall_verb.h"
+#include "house/confinement_verb.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -35,12 +35,12 @@ static const char *last_slash(const char *path)
     return at > 0 ? path + at - 1 : NULL;
 }
 
-typedef void Let(Wall *wall, const char *path);
+typedef void Let(Confinement *confinement, const char *path);
 
 /* Returns what scripts are allowed for: writing with --edit, else reading. */
 static Let *for_scripts(const Options *options)
 {
-    return options->edit ? wall_let_write : wall_let_read;
+    return options->edit ? confinement_let_write : confinement_let_read;
 }
 
 /* Puts the folder of the file ("" is the current folder), followed by `beside`,
@@ -56,53 +56,54 @@ static bool find_folder(const char *path, const char *beside,
     return length >= 0 && length < PATH_LIMIT_BYTES;
 }
 
-static void let_folder(Wall *wall, Let *let, const char *path,
+static void let_folder(Confinement *confinement, Let *let, const char *path,
                        const char *beside)
 {
     char folder[PATH_LIMIT_BYTES];
 
     if (find_folder(path, beside, folder))
-        let(wall, folder);
+        let(confinement, folder);
 }
 
 /* Writing a file needs its folder, because a file gets its name only when it is
  * completely written. Links are followed. */
-static void let_write_beside(Wall *wall, const char *path)
+static void let_write_beside(Confinement *confinement, const char *path)
 {
     char folder[PATH_LIMIT_BYTES];
     char *real = realpath(path, NULL);
 
     if (find_folder(path, "", folder))
-        wall_let_write(wall, folder);
+        confinement_let_write(confinement, folder);
     if (real != NULL && find_folder(real, "", folder))
-        wall_let_write(wall, folder);
+        confinement_let_write(confinement, folder);
     free(real);
 }
 
 /* -- scripts -------------------------------------------------------------- */
 
 /* A script requires files beside it and in the scripts/ of its root. */
-static void let_script(Wall *wall, Let *let, const char *path)
+static void let_script(Confinement *confinement, Let *let, const char *path)
 {
     char *real = realpath(path, NULL);
 
-    let_folder(wall, let, path, "");
-    let_folder(wall, let, path, "../scripts");
+    let_folder(confinement, let, path, "");
+    let_folder(confinement, let, path, "../scripts");
     if (real != NULL)
-        let_folder(wall, let, real, "");
+        let_folder(confinement, let, real, "");
     free(real);
 }
 
 /* Allows a script that is given as a path. The catalog finds names. */
-static void let_script_named(Wall *wall, Let *let, const char *name)
+static void let_script_named(Confinement *confinement, Let *let,
+                             const char *name)
 {
     if (name != NULL && catalog_is_path(name) && file_is_regular(name))
-        let_script(wall, let, name);
+        let_script(confinement, let, name);
 }
 
 /* Scripts are often links to a working folder. We allow that folder, because an
  * editor that saves replaces the old file by a new one. */
-static void let_linked(Wall *wall, Let *let, const char *path)
+static void let_linked(Confinement *confinement, Let *let, const char *path)
 {
     struct stat about;
     char *real;
@@ -111,11 +112,12 @@ static void let_linked(Wall *wall, Let *let, const char *path)
         return;
     real = realpath(path, NULL);
     if (real != NULL && catalog_is_path(real) && file_is_regular(real))
-        let_folder(wall, let, real, "");
+        let_folder(confinement, let, real, "");
     free(real);
 }
 
-static void let_catalog(Wall *wall, Shelf shelf, const Options *options)
+static void let_catalog(Confinement *confinement, Shelf shelf,
+                        const Options *options)
 {
     Let *let = for_scripts(options);
     Options unheard = *options;
@@ -129,12 +131,12 @@ static void let_catalog(Wall *wall, Shelf shelf, const Options *options)
         const char *root = catalog.roots[i];
         const char *slash = root[0] ? "/" : "";
         snprintf(folder, sizeof folder, "%s%svariants", root, slash);
-        let(wall, folder);
+        let(confinement, folder);
         snprintf(folder, sizeof folder, "%s%sscripts", root, slash);
-        let(wall, folder);
+        let(confinement, folder);
     }
     for (int i = 0; i < catalog.count; i++)
-        let_linked(wall, let, catalog.found[i].file);
+        let_linked(confinement, let, catalog.found[i].file);
     catalog_close(&catalog);
 }
 
@@ -166,22 +168,22 @@ static bool ends_as_script(const char *path)
 }
 
 /* Allows the script at the recorded path, and beside the record. */
-static void let_recorded_script(Wall *wall, const char *record,
+static void let_recorded_script(Confinement *confinement, const char *record,
                                 const char *path)
 {
     char beside[PATH_LIMIT_BYTES];
 
-    let_script_named(wall, wall_let_read, path);
+    let_script_named(confinement, confinement_let_read, path);
     if (beside_path(record, path, false, beside))
-        let_script_named(wall, wall_let_read, beside);
+        let_script_named(confinement, confinement_let_read, beside);
     if (beside_path(record, path, true, beside))
-        let_script_named(wall, wall_let_read, beside);
+        let_script_named(confinement, confinement_let_read, beside);
 }
 
 /* Allows the scripts that a record names. A record names them by path and may
  * come from a stranger, so only paths that end in .lua, and their folders, are
  * allowed. */
-static void let_record(Wall *wall, const char *path)
+static void let_record(Confinement *confinement, const char *path)
 {
     FormatError error;
     size_t size = 0;
@@ -190,7 +192,8 @@ static void let_record(Wall *wall, const char *path)
 
     for (int i = 0; record != NULL && i < record->header.script_count; i++)
         if (ends_as_script(record->header.scripts[i].path))
-            let_recorded_script(wall, path, record->header.scripts[i].path);
+            let_recorded_script(confinement, path,
+                                record->header.scripts[i].path);
     record_free(record);
     free(text);
 }
@@ -202,17 +205,18 @@ static bool is_any(const char *path)
 }
 
 /* Allows a record, or all records in a folder. */
-static void let_records(Wall *wall, const Options *options, const char *path)
+static void let_records(Confinement *confinement, const Options *options,
+                        const char *path)
 {
     FileList files = {0};
 
-    wall_let_read(wall, path);
+    confinement_let_read(confinement, path);
     if (access(path, R_OK | X_OK) == 0)
         file_list_add(&files, options, path, is_any);
     else
-        let_record(wall, path);
+        let_record(confinement, path);
     for (int i = 0; i < files.count; i++)
-        let_record(wall, files.names[i]);
+        let_record(confinement, files.names[i]);
     file_list_free(&files);
 }
 
@@ -237,42 +241,43 @@ static bool has_prompt(const Options *options)
 
 /* Does not confine files if programs play, because the workers start these
  * programs and the programs may use all files. */
-static void raise_for_workers(Wall *wall, const Options *options)
+static void enter_for_workers(Confinement *confinement, const Options *options)
 {
     if (!seating_has(options->seats, is_program))
-        wall_raise_files(wall);
+        confinement_enter_files(confinement);
 }
 
 /* Allows the folder of the games that nobody has named. */
-static void let_state(Wall *wall)
+static void let_state(Confinement *confinement)
 {
     char path[PATH_LIMIT_BYTES];
 
     if (state_file_path("", path, sizeof path))
-        wall_let_write(wall, path);
+        confinement_let_write(confinement, path);
 }
 
-static void let_prompt(Wall *wall)
+static void let_prompt(Confinement *confinement)
 {
-    wall_let_write(wall, "");
-    let_state(wall);
-    wall_let_terminal(wall);
+    confinement_let_write(confinement, "");
+    let_state(confinement);
+    confinement_let_terminal(confinement);
 }
 
-static void let_operands(Wall *wall, unsigned needs, const Options *options)
+static void let_operands(Confinement *confinement, unsigned needs,
+                         const Options *options)
 {
     for (int i = 0; i < options->operands.count; i++) {
         const char *operand = options->operands.all[i];
         if (needs & NEEDS_RULES)
-            let_script_named(wall, for_scripts(options), operand);
+            let_script_named(confinement, for_scripts(options), operand);
         if (needs & NEEDS_RECORDS)
-            let_records(wall, options, operand);
+            let_records(confinement, options, operand);
         if (needs & (NEEDS_CASES | NEEDS_FILES))
-            wall_let_read(wall, operand);
+            confinement_let_read(confinement, operand);
     }
 }
 
-static void let_load(Wall *wall, const char *file)
+static void let_load(Confinement *confinement, const char *file)
 {
     char last[PATH_LIMIT_BYTES];
 
@@ -281,77 +286,80 @@ static void let_load(Wall *wall, const char *file)
     if (strcmp(file, AUTOSAVE_LAST) == 0 &&
         autosave_find_last(last, sizeof last))
         file = last;
-    let_record(wall, file);
-    let_write_beside(wall, file);
+    let_record(confinement, file);
+    let_write_beside(confinement, file);
 }
 
-static void let_options(Wall *wall, const Options *options)
+static void let_options(Confinement *confinement, const Options *options)
 {
     for (int i = 0; i < options->with.count; i++)
-        let_script_named(wall, for_scripts(options), options->with.all[i]);
+        let_script_named(confinement, for_scripts(options),
+                         options->with.all[i]);
     for (int i = 0; i < options->with_b.count; i++)
-        let_script_named(wall, wall_let_read, options->with_b.all[i]);
-    let_script_named(wall, wall_let_read, options->variant);
-    let_script_named(wall, wall_let_read, options->from);
-    let_script_named(wall, wall_let_read, options->house_rule_of);
+        let_script_named(confinement, confinement_let_read,
+                         options->with_b.all[i]);
+    let_script_named(confinement, confinement_let_read, options->variant);
+    let_script_named(confinement, confinement_let_read, options->from);
+    let_script_named(confinement, confinement_let_read, options->house_rule_of);
     if (options->position != NULL)
-        wall_let_read(wall, options->position);
+        confinement_let_read(confinement, options->position);
     if (options->art != NULL)
-        wall_let_read(wall, options->art);
+        confinement_let_read(confinement, options->art);
     if (options->output != NULL)
-        let_write_beside(wall, options->output);
+        let_write_beside(confinement, options->output);
     if (options->html != NULL)
-        let_write_beside(wall, options->html);
+        let_write_beside(confinement, options->html);
     if (options->resume != NULL)
-        let_write_beside(wall, options->resume);
-    let_load(wall, options->load);
+        let_write_beside(confinement, options->resume);
+    let_load(confinement, options->load);
 }
 
-static WallKind kind_of(unsigned needs, const Options *options)
+static ConfinementKind kind_of(unsigned needs, const Options *options)
 {
     if (needs & NEEDS_TABLES)
-        return WALL_SERVES;
-    return (needs & NEEDS_PROMPT) && has_prompt(options) ? WALL_PROMPTS
-                                                         : WALL_RUNS;
+        return CONFINEMENT_SERVES;
+    return (needs & NEEDS_PROMPT) && has_prompt(options) ? CONFINEMENT_PROMPTS
+                                                         : CONFINEMENT_RUNS;
 }
 
-static void tell_lack(const Options *options, const Wall *wall)
+static void tell_lack(const Options *options, const Confinement *confinement)
 {
     if (!options->verbose)
         return;
-    if (wall->files_fault != 0)
+    if (confinement->files_fault != 0)
         talk(options,
              "no Landlock here (%s): a script that breaks out of the "
              "sandbox is not kept from files",
-             strerror(wall->files_fault));
-    if (wall->calls_fault != 0)
+             strerror(confinement->files_fault));
+    if (confinement->calls_fault != 0)
         talk(options,
              "no seccomp here (%s): a script that breaks out of the "
              "sandbox is not kept from programs and the network",
-             strerror(wall->calls_fault));
+             strerror(confinement->calls_fault));
 }
 
-void wall_raise_for(Wall *wall, unsigned needs, const Options *options)
+void confinement_enter_for(Confinement *confinement, unsigned needs,
+                           const Options *options)
 {
-    wall_begin(wall);
-    wall_let_system(wall);
-    let_catalog(wall, SHELF_VARIANTS, options);
-    let_catalog(wall, SHELF_HOUSE_RULES, options);
-    let_operands(wall, needs, options);
-    let_options(wall, options);
+    confinement_begin(confinement);
+    confinement_let_system(confinement);
+    let_catalog(confinement, SHELF_VARIANTS, options);
+    let_catalog(confinement, SHELF_HOUSE_RULES, options);
+    let_operands(confinement, needs, options);
+    let_options(confinement, options);
     if (needs & NEEDS_CASES)
-        wall_let_read(wall, "");
+        confinement_let_read(confinement, "");
     if (needs & NEEDS_NEW_FILES)
-        wall_let_write(wall, "");
+        confinement_let_write(confinement, "");
     if (needs & NEEDS_FONTS)
-        wall_let_fonts(wall);
+        confinement_let_fonts(confinement);
     if (needs & NEEDS_TABLES)
-        let_state(wall);
+        let_state(confinement);
     if ((needs & NEEDS_PROMPT) && has_prompt(options))
-        let_prompt(wall);
+        let_prompt(confinement);
     if (needs & NEEDS_WORKERS)
-        raise_for_workers(wall, options);
+        enter_for_workers(confinement, options);
     else
-        wall_raise(wall, kind_of(needs, options));
-    tell_lack(options, wall);
+        confinement_enter(confinement, kind_of(needs, options));
+    tell_lack(options, confinement);
 }

@@ -1,12 +1,12 @@
 /*
- * wall.c -- confines the process to some files, with Landlock.
+ * confinement.c -- confines the process to some files, with Landlock.
  *
  * The C library has no functions for Landlock yet, and the headers of an older
  * system may lack rights that its kernel knows. So we name them here.
  */
 /* For O_PATH. NOLINTNEXTLINE(bugprone-reserved-identifier,cert-dcl51-cpp) */
 #define _GNU_SOURCE
-#include "house/wall/wall.h"
+#include "house/confinement/confinement.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -67,28 +67,28 @@ static uint64_t known_rights(int version)
 
 /* -- the list ------------------------------------------------------------- */
 
-void wall_begin(Wall *wall)
+void confinement_begin(Confinement *confinement)
 {
     struct landlock_ruleset_attr attributes = {0};
     int found = version();
 
-    memset(wall, 0, sizeof *wall);
-    wall->rules = -1;
+    memset(confinement, 0, sizeof *confinement);
+    confinement->rules = -1;
     if (found > 0) {
         attributes.handled_access_fs = known_rights(found);
-        wall->rules = (int)syscall(SYS_landlock_create_ruleset, &attributes,
-                                   sizeof attributes, 0);
+        confinement->rules = (int)syscall(SYS_landlock_create_ruleset,
+                                          &attributes, sizeof attributes, 0);
     }
-    if (wall->rules < 0)
-        wall->files_fault = errno;
+    if (confinement->rules < 0)
+        confinement->files_fault = errno;
 }
 
-static void let(Wall *wall, const char *path, uint64_t rights)
+static void let(Confinement *confinement, const char *path, uint64_t rights)
 {
     struct landlock_path_beneath_attr rule = {0};
     struct stat about;
 
-    if (wall->rules < 0)
+    if (confinement->rules < 0)
         return;
     rule.parent_fd = open(path[0] ? path : ".", O_PATH | O_CLOEXEC);
     if (rule.parent_fd < 0)
@@ -96,18 +96,18 @@ static void let(Wall *wall, const char *path, uint64_t rights)
     rule.allowed_access = rights & known_rights(version());
     if (fstat(rule.parent_fd, &about) == 0 && !S_ISDIR(about.st_mode))
         rule.allowed_access &= RIGHTS_OF_A_FILE;
-    if (syscall(SYS_landlock_add_rule, wall->rules, LANDLOCK_RULE_PATH_BENEATH,
-                &rule, 0) != 0)
-        wall->files_fault = errno;
+    if (syscall(SYS_landlock_add_rule, confinement->rules,
+                LANDLOCK_RULE_PATH_BENEATH, &rule, 0) != 0)
+        confinement->files_fault = errno;
     close(rule.parent_fd);
 }
 
-void wall_let_read(Wall *wall, const char *path)
+void confinement_let_read(Confinement *confinement, const char *path)
 {
-    let(wall, path, RIGHTS_TO_READ);
+    let(confinement, path, RIGHTS_TO_READ);
 }
 
-static void remember(Wall *wall, const char *path)
+static void remember(Confinement *confinement, const char *path)
 {
     char *real = realpath(path[0] ? path : ".", NULL);
     struct stat about;
@@ -116,21 +116,22 @@ static void remember(Wall *wall, const char *path)
         free(real);
         return;
     }
-    for (int i = 0; real != NULL && i < wall->writable_count; i++)
-        if (strcmp(wall->writable[i], real) == 0) {
+    for (int i = 0; real != NULL && i < confinement->writable_count; i++)
+        if (strcmp(confinement->writable[i], real) == 0) {
             free(real);
             return;
         }
-    if (real != NULL && wall->writable_count < WALL_WRITABLE_LIMIT)
-        snprintf(wall->writable[wall->writable_count++], PATH_LIMIT_BYTES, "%s",
-                 real);
+    if (real != NULL &&
+        confinement->writable_count < CONFINEMENT_WRITABLE_LIMIT)
+        snprintf(confinement->writable[confinement->writable_count++],
+                 PATH_LIMIT_BYTES, "%s", real);
     free(real);
 }
 
-void wall_let_write(Wall *wall, const char *path)
+void confinement_let_write(Confinement *confinement, const char *path)
 {
-    let(wall, path, RIGHTS_TO_WRITE);
-    remember(wall, path);
+    let(confinement, path, RIGHTS_TO_WRITE);
+    remember(confinement, path);
 }
 
 /* -- other processes ------------------------------------------------------ */
@@ -170,68 +171,68 @@ static void confine_reach(bool has_signals)
 
 /* If a rule could not be added, files are not confined, because the program
  * must be able to read what it needs. */
-static void confine_files(Wall *wall)
+static void confine_files(Confinement *confinement)
 {
-    if (wall->rules < 0)
+    if (confinement->rules < 0)
         return;
-    if (wall->files_fault == 0 &&
-        syscall(SYS_landlock_restrict_self, wall->rules, 0) != 0)
-        wall->files_fault = errno;
-    close(wall->rules);
-    wall->rules = -1;
+    if (confinement->files_fault == 0 &&
+        syscall(SYS_landlock_restrict_self, confinement->rules, 0) != 0)
+        confinement->files_fault = errno;
+    close(confinement->rules);
+    confinement->rules = -1;
 }
 
-static void raise_files(Wall *wall, bool has_signals)
+static void enter_files(Confinement *confinement, bool has_signals)
 {
     if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0)
-        wall->files_fault = wall->calls_fault = errno;
-    confine_files(wall);
+        confinement->files_fault = confinement->calls_fault = errno;
+    confine_files(confinement);
     confine_reach(has_signals);
-    wall->raised = true;
+    confinement->is_entered = true;
 }
 
-void wall_raise_files(Wall *wall)
+void confinement_enter_files(Confinement *confinement)
 {
-    raise_files(wall, false);
+    enter_files(confinement, false);
 }
 
-void wall_raise(Wall *wall, WallKind kind)
+void confinement_enter(Confinement *confinement, ConfinementKind kind)
 {
-    raise_files(wall, kind == WALL_PROMPTS);
-    if (wall->calls_fault == 0)
-        wall->calls_fault = wall_refuse_calls(kind);
+    enter_files(confinement, kind == CONFINEMENT_PROMPTS);
+    if (confinement->calls_fault == 0)
+        confinement->calls_fault = confinement_refuse_calls(kind);
 }
 
 #else
 
-void wall_begin(Wall *wall)
+void confinement_begin(Confinement *confinement)
 {
-    memset(wall, 0, sizeof *wall);
-    wall->rules = -1;
-    wall->files_fault = ENOSYS;
+    memset(confinement, 0, sizeof *confinement);
+    confinement->rules = -1;
+    confinement->files_fault = ENOSYS;
 }
 
-void wall_let_read(Wall *wall, const char *path)
+void confinement_let_read(Confinement *confinement, const char *path)
 {
-    (void)wall;
+    (void)confinement;
     (void)path;
 }
 
-void wall_let_write(Wall *wall, const char *path)
+void confinement_let_write(Confinement *confinement, const char *path)
 {
-    (void)wall;
+    (void)confinement;
     (void)path;
 }
 
-void wall_raise_files(Wall *wall)
+void confinement_enter_files(Confinement *confinement)
 {
-    wall->raised = true;
+    confinement->is_entered = true;
 }
 
-void wall_raise(Wall *wall, WallKind kind)
+void confinement_enter(Confinement *confinement, ConfinementKind kind)
 {
-    wall->calls_fault = wall_refuse_calls(kind);
-    wall->raised = true;
+    confinement->calls_fault = confinement_refuse_calls(kind);
+    confinement->is_entered = true;
 }
 
 #endif
@@ -253,23 +254,25 @@ static bool is_permitted(const char *path)
     return access(folder, W_OK | X_OK) == 0;
 }
 
-bool wall_explains(const Wall *wall, const char *path, char *text, size_t size)
+bool confinement_explains(const Confinement *confinement, const char *path,
+                          char *text, size_t size)
 {
     size_t used;
 
-    if (wall == NULL || !wall->raised || wall->files_fault != 0 ||
-        !is_permitted(path))
+    if (confinement == NULL || !confinement->is_entered ||
+        confinement->files_fault != 0 || !is_permitted(path))
         return false;
     used = (size_t)snprintf(text, size,
                             "is outside the folders that this program may use "
                             "since its start");
-    for (int i = 0; i < wall->writable_count && used < size; i++)
-        used += (size_t)snprintf(text + used, size - used, "%s%s",
-                                 i == 0 ? " (" : ", ", wall->writable[i]);
+    for (int i = 0; i < confinement->writable_count && used < size; i++)
+        used +=
+            (size_t)snprintf(text + used, size - used, "%s%s",
+                             i == 0 ? " (" : ", ", confinement->writable[i]);
     if (used < size)
         snprintf(text + used, size - used,
                  "%s; start it in the folder of the file, or name the file "
                  "with -o or --load",
-                 wall->writable_count > 0 ? ")" : "");
+                 confinement->writable_count > 0 ? ")" : "");
     return true;
 }

@@ -1,5 +1,6 @@
 /*
- * wall_calls.c -- confines the process to some system calls, with seccomp.
+ * confinement_calls.c -- confines the process to some system calls, with
+ * seccomp.
  *
  * Every call that is not named here fails with ENOSYS, as on a kernel that
  * lacks it. The C library then falls back to an older call, so a newer library
@@ -7,7 +8,7 @@
  */
 /* For CLONE_VM. NOLINTNEXTLINE(bugprone-reserved-identifier,cert-dcl51-cpp) */
 #define _GNU_SOURCE
-#include "house/wall/wall.h"
+#include "house/confinement/confinement.h"
 
 #include <errno.h>
 #include <stdint.h>
@@ -39,9 +40,9 @@
 /* -- calls with any arguments --------------------------------------------- */
 
 enum {
-    PROMPTS = 1 << WALL_PROMPTS,
-    SERVES = 1 << WALL_SERVES,
-    ALL = 1 << WALL_RUNS | PROMPTS | SERVES
+    PROMPTS = 1 << CONFINEMENT_PROMPTS,
+    SERVES = 1 << CONFINEMENT_SERVES,
+    ALL = 1 << CONFINEMENT_RUNS | PROMPTS | SERVES
 };
 
 /* A call by its name, since numbers differ between machines, and the kinds of
@@ -330,7 +331,7 @@ static int allow_flags(scmp_filter_ctx filter, const char *name)
 
 /* Allows signals to the process itself. A prompt may also stop all processes of
  * the shell's job, as Ctrl-Z must. */
-static int allow_signals(scmp_filter_ctx filter, WallKind kind)
+static int allow_signals(scmp_filter_ctx filter, ConfinementKind kind)
 {
     const uint64_t self = (uint64_t)getpid();
     const struct scmp_arg_cmp own =
@@ -344,12 +345,12 @@ static int allow_signals(scmp_filter_ctx filter, WallKind kind)
         fault = allow(filter, "tgkill", 1, &own);
     if (fault == 0)
         fault = allow(filter, "sched_getaffinity", 1, &own);
-    if (fault == 0 && kind == WALL_PROMPTS)
+    if (fault == 0 && kind == CONFINEMENT_PROMPTS)
         fault = allow(filter, "kill", COUNT(group), group);
     return fault;
 }
 
-static int fill(scmp_filter_ctx filter, WallKind kind)
+static int fill(scmp_filter_ctx filter, ConfinementKind kind)
 {
     int fault = allow_signals(filter, kind);
 
@@ -366,13 +367,13 @@ static int fill(scmp_filter_ctx filter, WallKind kind)
     return fault;
 }
 
-#ifndef WALL_REFUSES
-#define WALL_REFUSES SCMP_ACT_ERRNO(ENOSYS)
+#ifndef CONFINEMENT_REFUSES
+#define CONFINEMENT_REFUSES SCMP_ACT_ERRNO(ENOSYS)
 #endif
 
-int wall_refuse_calls(WallKind kind)
+int confinement_refuse_calls(ConfinementKind kind)
 {
-    scmp_filter_ctx filter = seccomp_init(WALL_REFUSES);
+    scmp_filter_ctx filter = seccomp_init(CONFINEMENT_REFUSES);
     int fault;
 
     if (filter == NULL)
@@ -386,7 +387,7 @@ int wall_refuse_calls(WallKind kind)
 
 #else
 
-int wall_refuse_calls(WallKind kind)
+int confinement_refuse_calls(ConfinementKind kind)
 {
     (void)kind;
     return ENOSYS;

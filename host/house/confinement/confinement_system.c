@@ -1,0 +1,81 @@
+/*
+ * confinement_system.c -- the system's files that libraries read.
+ */
+#include "house/confinement/confinement.h"
+
+#include <glob.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+static void let_named(Confinement *confinement, const char *folder,
+                      const char *name)
+{
+    char path[PATH_LIMIT_BYTES];
+    int length;
+
+    if (folder == NULL || folder[0] == '\0')
+        return;
+    length = snprintf(path, sizeof path, "%s%s", folder, name);
+    if (length < (int)sizeof path)
+        confinement_let_read(confinement, path);
+}
+
+void confinement_let_terminal(Confinement *confinement)
+{
+    static const char *const folders[] = {
+        "/etc/terminfo", "/lib/terminfo", "/usr/share/terminfo",
+        "/usr/lib/terminfo", "/usr/lib/locale"};
+
+    for (size_t i = 0; i < sizeof folders / sizeof *folders; i++)
+        confinement_let_read(confinement, folders[i]);
+    let_named(confinement, getenv("TERMINFO"), "");
+    let_named(confinement, getenv("HOME"), "/.terminfo");
+    let_named(confinement, getenv("HOME"), "/.editrc");
+    let_named(confinement, getenv("EDITRC"), "");
+}
+
+void confinement_let_system(Confinement *confinement)
+{
+    confinement_let_write(confinement, "/dev/null");
+    confinement_let_read(confinement,
+                         "/proc/self"); /* bench reads its memory use */
+#ifndef NDEBUG
+    confinement_let_read(confinement,
+                         "/proc/self/exe"); /* sanitizers name functions */
+    confinement_let_read(confinement, "/lib");
+    confinement_let_read(confinement, "/usr/lib");
+#endif
+#ifdef COVERAGE
+    confinement_let_write(confinement, COVERAGE); /* lines are counted there */
+#endif
+}
+
+/* Allows the loaders of pictures within a picture. Their folder depends on the
+ * machine. */
+static void let_loaders(Confinement *confinement)
+{
+    glob_t found;
+
+    if (glob("/usr/lib/*/gdk-pixbuf-2.0", 0, NULL, &found) != 0)
+        return;
+    for (size_t i = 0; i < found.gl_pathc; i++)
+        confinement_let_read(confinement, found.gl_pathv[i]);
+    globfree(&found);
+}
+
+void confinement_let_fonts(Confinement *confinement)
+{
+    static const char *const folders[] = {"/etc/fonts",
+                                          "/usr/share/fonts",
+                                          "/usr/local/share/fonts",
+                                          "/usr/share/fontconfig",
+                                          "/usr/share/mime",
+                                          "/var/cache/fontconfig"};
+
+    for (size_t i = 0; i < sizeof folders / sizeof *folders; i++)
+        confinement_let_read(confinement, folders[i]);
+    let_loaders(confinement);
+    let_named(confinement, getenv("HOME"), "/.fonts");
+    let_named(confinement, getenv("HOME"), "/.local/share/fonts");
+    let_named(confinement, getenv("HOME"), "/.cache/fontconfig");
+}
