@@ -136,7 +136,7 @@ static inline unsigned address_slot(const void *address, unsigned slots)
     return (unsigned)(((uintptr_t)address >> 4) * 0x9e3779b1u >> 16) % slots;
 }
 
-/* -- sandbox.c: the state, and the one door into Lua ---------------------- */
+/* -- sandbox.c: the state, and the protected call into Lua ---------------- */
 
 bool sandbox_open(Script *script);
 void sandbox_close(Script *script);
@@ -168,7 +168,7 @@ void sandbox_where(lua_State *L, const char **file, int *line);
 /* Raises an error of the script, with file and line. Does not return. */
 _Noreturn int complain(lua_State *L, const char *format, ...);
 
-/* -- steps.c: how long a script may run ----------------------------------- */
+/* -- steps.c: the time limits of a run ------------------------------------ */
 
 /* Sets the limits that were not given; called once for each state. */
 void steps_begin(Script *script);
@@ -204,17 +204,17 @@ static inline void steps_look(Script *script)
         steps_out_of_work(script);
 }
 
-/* -- watchdog.c: a run that nothing stops --------------------------------- */
+/* -- watchdog.c: detecting a run that nothing stops ----------------------- */
 
 /* Makes the watchdog forget its script. Must be called before a script is
  * freed. */
 void watchdog_forget(void);
 
-/* -- memory.c: what Lua allocates with; `owner` is the Script ------------- */
+/* -- memory.c: Lua's allocator; `owner` is the Script --------------------- */
 
 void *memory_allocate(void *owner, void *block, size_t old_size, size_t size);
 
-/* -- files.c: the files that were loaded ---------------------------------- */
+/* -- files.c: the loaded files -------------------------------------------- */
 
 /* Adds a file that was read, each path once, and takes ownership of the text.
  * Raises if there are too many. */
@@ -240,7 +240,7 @@ void load_environment(lua_State *L);
  * as long as the script. */
 void compile(lua_State *L, const char *text, size_t size, const char *name);
 
-/* -- constants.c: the names that scripts have ----------------------------- */
+/* -- constants.c: the names of scripts ------------------------------------ */
 
 /* Keeps the table on top of the stack, from names to values, and pops it. */
 void constants_keep_names(lua_State *L);
