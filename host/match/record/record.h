@@ -139,7 +139,7 @@ typedef struct Recorder Recorder;
 /* These functions return NULL with errno set if the file cannot be written. */
 
 /* Creates a file, with its header on the disk. Fails with EEXIST if the file
- * exists, unless it is a device such as /dev/full. */
+ * exists, unless it is not a regular file (/dev/full). */
 Recorder *recorder_create(const char *path, const RecordHeader *header);
 
 /* Like recorder_create, for a file that cannot be written now: each line tries
