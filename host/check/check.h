@@ -213,7 +213,7 @@ int findings_status(const Findings *findings);
 /* Returns the findings as a list of house-check/1. */
 Json *findings_json(const Findings *findings);
 
-/* -- exercise.c, portions.c ------------------------------------------------ */
+/* -- exercise.c, slices.c ------------------------------------------------ */
 
 enum {
     MOST_TURNS = 1000, /* most turns of a game */
@@ -266,7 +266,7 @@ typedef struct Exercise {
     ValueTried *tried; /* values other than the defaults */
     Findings findings;
     Examination *examination;
-    struct Portion *portion; /* current slice of the work; owned, or NULL */
+    struct Slice *slice; /* current slice of the work; owned, or NULL */
 } Exercise;
 
 /*

@@ -345,7 +345,7 @@ bool engine_has_quit(const Engine *engine)
 /* -- making an engine ----------------------------------------------------- */
 
 Engine *engine_new(const ScriptSource *source, const Player *players,
-                   bool in_portions, const char *seed, ScriptError *error)
+                   bool in_slices, const char *seed, ScriptError *error)
 {
     Engine *engine = calloc(1, sizeof *engine);
 
@@ -355,7 +355,7 @@ Engine *engine_new(const ScriptSource *source, const Player *players,
         return NULL;
     }
     engine->source = source;
-    engine->bots.in_portions = in_portions;
+    engine->bots.in_slices = in_slices;
     if (players != NULL)
         memcpy(engine->bots.players, players, sizeof engine->bots.players);
     if (engine_begin(engine, &(Beginning){.seed = seed}))

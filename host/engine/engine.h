@@ -33,12 +33,12 @@ enum {
  * Loads the rules and begins a game. The source is borrowed until engine_free,
  * because a request may ask for a different number of players. `players` has
  * SEAT_LIMIT entries, or is NULL. They are people, who choose by requests, and
- * bots, which choose when it is their turn. With `in_portions`, bots choose and
+ * bots, which choose when it is their turn. With `in_slices`, bots choose and
  * hints are searched for only in engine_step, and requests do not wait for
  * them. Returns NULL with `error` if the rules are wrong.
  */
 Engine *engine_new(const ScriptSource *source, const Player *players,
-                   bool in_portions, const char *seed, ScriptError *error);
+                   bool in_slices, const char *seed, ScriptError *error);
 void engine_free(Engine *engine); /* NULL is allowed */
 
 /* Replaces the game by the game of a record, which continues. Returns false

@@ -15,7 +15,7 @@ enum {
 bool engine_go_on(Engine *engine, Game *game, Story *story)
 {
     static Bots people;
-    Bots *bots = engine->bots.in_portions ? &people : &engine->bots;
+    Bots *bots = engine->bots.in_slices ? &people : &engine->bots;
     ScriptError error;
     bool completed = true;
     RunEnd end = RUN_DONE;

@@ -189,7 +189,7 @@ void engine_touch(Engine *engine, int count, const Space *spaces);
 
 /*
  * Plays turns in which no person is asked, up to the next choice of a person or
- * the end of the game; with bots in portions, up to the next choice of anybody.
+ * the end of the game; with bots in slices, up to the next choice of anybody.
  * Returns false with `failure` set.
  */
 bool engine_go_on(Engine *engine, Game *game, Story *story);

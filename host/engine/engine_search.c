@@ -101,7 +101,7 @@ static Advice *find_advice(Engine *engine, const Player *work, Json *answer)
     const Search *found;
     int percent;
 
-    if (!engine->bots.in_portions)
+    if (!engine->bots.in_slices)
         return search(engine, work);
     found = engine_hint(engine, work, &percent);
     if (found == NULL)

@@ -109,13 +109,13 @@ bool engine_waits_for_bot(const Engine *engine)
 {
     const Game *game = engine->game;
 
-    return engine->bots.in_portions && !game->now.over &&
+    return engine->bots.in_slices && !game->now.over &&
            engine->bots.players[game->choice.seat].bot != HUMAN;
 }
 
 bool engine_may_play(Engine *engine)
 {
-    return !engine->bots.in_portions ||
+    return !engine->bots.in_slices ||
            engine->game->history->numbered < ENGINE_TURNS ||
            fail(engine, "limit",
                 "this game has %d turns, and can have no more: begin another",

@@ -139,7 +139,7 @@ static bool try_out(Engine *engine, const Json *request, TrialWork work,
     if (!begin(engine, request, &work))
         return false;
     trial_allow(engine->trial);
-    while (!engine->bots.in_portions && !trial_is_done(engine->trial))
+    while (!engine->bots.in_slices && !trial_is_done(engine->trial))
         trial_go_on(engine->trial);
     trial_tell(engine->trial, answer);
     if (trial_is_done(engine->trial))

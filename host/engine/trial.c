@@ -12,7 +12,7 @@
 #include "match/reload/reload.h"
 
 enum {
-    PORTION = 20,                /* milliseconds of processor time in a slice */
+    SLICE = 20,                  /* milliseconds of processor time in a slice */
     ALLOWED = 1000,              /* milliseconds after each request */
     LONGEST = 60 * 1000,         /* milliseconds in all */
     OFFERED_LONGEST = 10 * 1000, /* milliseconds in all for a stranger's house
@@ -304,7 +304,7 @@ void trial_go_on(Trial *trial)
     const long long begun = clock_work_milliseconds();
     long long passed = 0;
 
-    while (!trial->is_done && passed < PORTION) {
+    while (!trial->is_done && passed < SLICE) {
         trial->is_done =
             trial->kind == TRIAL_CHECK ? !check_on(trial) : !play_on(trial);
         passed = clock_work_milliseconds() - begun;

@@ -40,13 +40,13 @@ static bool save_rules(void *context, const char *file, const char *text)
     return true;
 }
 
-static Engine *new_of(const char *text, bool in_portions)
+static Engine *new_of(const char *text, bool in_slices)
 {
     ScriptError error;
     Engine *engine;
 
     rules = text;
-    engine = engine_new(&few, NULL, in_portions, "f", &error);
+    engine = engine_new(&few, NULL, in_slices, "f", &error);
     if (engine == NULL)
         fail_msg("%s:%d: %s", error.file, error.line, error.message);
     return engine;

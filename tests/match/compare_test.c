@@ -90,7 +90,7 @@ static void equal_rules_are_the_same(void **state)
 
     assert_int_equal(comparison.pairs, 40);
     assert_int_equal(comparison.same, 40);
-    assert_int_equal(comparison.parting_count, 0);
+    assert_int_equal(comparison.divergence_count, 0);
     for (int i = 0; i < measure_count; i++)
         assert_int_equal(comparison.measures[i].differences.squares, 0);
     drop(&sides);
@@ -101,13 +101,13 @@ static void pairs_part_where_the_rule_bites(void **state)
     Sides sides = sides_of(ladder, falling);
     Comparison comparison = compare(&sides, 60);
     Trace *trace = trace_new();
-    Parting first, second;
-    long index = comparison.partings[0].index;
-    int turn = comparison.partings[0].turn;
+    Divergence first, second;
+    long index = comparison.divergences[0].index;
+    int turn = comparison.divergences[0].turn;
     int fallen;
 
     assert_in_range(comparison.same, 1, 59);
-    assert_int_equal(comparison.parting_count, PARTINGS_SHOWN);
+    assert_int_equal(comparison.divergence_count, DIVERGENCES_SHOWN);
     assert_true(turn > 6);
     pair_part(&sides, FIRST, index, turn, trace, &first);
     pair_part(&sides, SECOND, index, turn, trace, &second);
@@ -129,8 +129,8 @@ static void a_rule_of_the_first_turn_matters_at_once(void **state)
     Comparison comparison = compare(&sides, 5);
 
     assert_int_equal(comparison.same, 0);
-    assert_int_equal(comparison.partings[0].index, 0);
-    assert_int_equal(comparison.partings[0].turn, 1);
+    assert_int_equal(comparison.divergences[0].index, 0);
+    assert_int_equal(comparison.divergences[0].turn, 1);
     drop(&sides);
 }
 
@@ -142,7 +142,7 @@ static void a_game_that_goes_on_has_parted(void **state)
     sides.plans[SECOND].most_turns = 3;
     comparison = compare(&sides, 5);
     assert_int_equal(comparison.same, 0);
-    assert_int_equal(comparison.partings[0].turn, 4);
+    assert_int_equal(comparison.divergences[0].turn, 4);
     assert_int_equal(comparison.ends[SECOND][TRACE_CAPPED], 5);
     assert_int_equal(compared_of(&comparison, "ended")->differences.sum, -5);
     /* no winner: nothing is said of seats */

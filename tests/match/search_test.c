@@ -1,5 +1,5 @@
 /*
- * A search that is carried on in portions: the line that it prefers, where that
+ * A search that is carried on in slices: the line that it prefers, where that
  * ends, and what it knows when it is stopped.
  */
 #include "match/searched.h"
@@ -120,7 +120,7 @@ static void a_line_ends_at_secrets(void **state)
         "3", "3 2", LINE_HIDDEN);
 }
 
-static void portions_change_nothing(void **state)
+static void slices_change_nothing(void **state)
 {
     static const char body[] = "local n = choose('n', numbers(1, 9)) draw(me) "
                                "if random(9) == n then finish('met', me) end";
@@ -128,12 +128,12 @@ static void portions_change_nothing(void **state)
     Sought sought;
     ScriptError error;
     MctsReport other;
-    int portions = 1;
+    int slices = 1;
 
     begin_search(&sought, body, "");
-    for (; search_go_on(sought.search, &error) == SEARCH_MORE; portions++)
+    for (; search_go_on(sought.search, &error) == SEARCH_MORE; slices++)
         assert_in_range(search_percent(sought.search), 1, 99);
-    assert_true(portions > 1);
+    assert_true(slices > 1);
     assert_int_equal(search_percent(sought.search), 100);
     search_tell(sought.search, &other);
     searched_alike(&one, &other);
@@ -209,7 +209,7 @@ int main(void)
         cmocka_unit_test(a_line_ends_at_a_reveal),
         cmocka_unit_test(a_line_ends_where_another_seat_is_asked),
         cmocka_unit_test(a_line_ends_at_secrets),
-        cmocka_unit_test(portions_change_nothing),
+        cmocka_unit_test(slices_change_nothing),
         cmocka_unit_test(at_least_one_option_is_tried),
         cmocka_unit_test(goes_on_in_any_order),
         cmocka_unit_test(a_stopped_search_keeps_what_it_knows),

@@ -134,8 +134,8 @@ typedef struct LabCompare {
     int seats;
     bool is_sure; /* every measure asked for and every bound is decided */
     Comparison comparison;
-    Sum lengths[SIDES];             /* of the games of these pairs */
-    char *partings[PARTINGS_SHOWN]; /* descriptions, owned; or NULL */
+    Sum lengths[SIDES];                   /* of the games of these pairs */
+    char *divergences[DIVERGENCES_SHOWN]; /* descriptions, owned; or NULL */
 
     int asked_count;
     Asked asked[MEASURE_LIMIT];
@@ -167,12 +167,13 @@ int lab_compare_json(const LabCompare *compare);
 /* Writes the page of --html. Returns an exit status. */
 int lab_compare_html(LabCompare *compare);
 
-/* -- lab_partings.c ------------------------------------------------------- */
+/* -- lab_divergences.c -------------------------------------------------------
+ * */
 
 /* Describes, in a worker, where a pair diverges, as text or as JSON. The caller
  * frees it. Returns NULL if memory runs out. */
-char *lab_parting(const Options *options, const Sides *sides, long index,
-                  int turn, Trace *trace);
+char *lab_divergence(const Options *options, const Sides *sides, long index,
+                     int turn, Trace *trace);
 
 /* -- lab_trial.c ---------------------------------------------------------- */
 

@@ -208,9 +208,9 @@ static void part(void *context, long index, Trace *trace, Bytes *bytes)
 {
     const LabCompare *compare = context;
     const Comparison *comparison = &compare->comparison;
-    char *text = lab_parting(compare->options, &compare->played,
-                             comparison->partings[index].index,
-                             comparison->partings[index].turn, trace);
+    char *text = lab_divergence(compare->options, &compare->played,
+                                comparison->divergences[index].index,
+                                comparison->divergences[index].turn, trace);
 
     if (text != NULL)
         bytes_add(bytes, text, strlen(text) + 1);
@@ -265,12 +265,12 @@ static bool take(void *context, long index, const uint8_t *data, size_t size,
     return !compare->is_sure;
 }
 
-static long count_partings(void *context, int seats)
+static long count_divergences(void *context, int seats)
 {
     const LabCompare *compare = context;
 
     (void)seats;
-    return compare->comparison.parting_count;
+    return compare->comparison.divergence_count;
 }
 
 /* Replaces control characters except line breaks and styles by '?'. */
@@ -287,19 +287,19 @@ static void tidy_lines(char *text)
     }
 }
 
-static bool take_parting(void *context, long index, const uint8_t *data,
-                         size_t size, const char *lost)
+static bool take_divergence(void *context, long index, const uint8_t *data,
+                            size_t size, const char *lost)
 {
     LabCompare *compare = context;
 
     if (lost == NULL && size > 0)
-        compare->partings[index] = strndup((const char *)data, size);
-    if (compare->partings[index] != NULL)
-        tidy_lines(compare->partings[index]);
+        compare->divergences[index] = strndup((const char *)data, size);
+    if (compare->divergences[index] != NULL)
+        tidy_lines(compare->divergences[index]);
     return true;
 }
 
-static int find_partings(LabCompare *compare)
+static int find_divergences(LabCompare *compare)
 {
     LabWork work = {.options = compare->options,
                     .what = "boards",
@@ -307,10 +307,10 @@ static int find_partings(LabCompare *compare)
                     .plan = &compare->played.plans[FIRST],
                     .begin = lab_compare_begin,
                     .play = part,
-                    .count = count_partings,
-                    .take = take_parting};
+                    .count = count_divergences,
+                    .take = take_divergence};
 
-    if (compare->is_unpaired || compare->comparison.parting_count == 0)
+    if (compare->is_unpaired || compare->comparison.divergence_count == 0)
         return STATUS_DONE;
     return lab_work(&work);
 }
@@ -335,13 +335,13 @@ int lab_compare_run(LabCompare *compare)
     measure_all(compare);
     change_judge(compare->measured, compare->asked_count, tests);
     judge_expected(compare);
-    return status == STATUS_DONE ? find_partings(compare) : status;
+    return status == STATUS_DONE ? find_divergences(compare) : status;
 }
 
 void lab_compare_free(LabCompare *compare)
 {
-    for (int i = 0; i < PARTINGS_SHOWN; i++)
-        free(compare->partings[i]);
+    for (int i = 0; i < DIVERGENCES_SHOWN; i++)
+        free(compare->divergences[i]);
     for (int side = FIRST; side < SIDES; side++)
         lab_side_free(&compare->sides[side]);
 }

@@ -14,15 +14,15 @@
 #include "view/picture/picture.h"
 #include "view/plot/plot.h"
 
-enum { PARTING_BOARDS = PARTINGS_SHOWN * SIDES, COLUMNS_MOST = 40 };
+enum { DIVERGENCE_BOARDS = DIVERGENCES_SHOWN * SIDES, COLUMNS_MOST = 40 };
 
 /* The boards where pairs diverge: for each pair the board of the first side,
  * then that of the second. */
-typedef struct PartingBoards {
+typedef struct DivergenceBoards {
     LabCompare *compare;
-    char *svg[PARTING_BOARDS]; /* owned; or NULL */
-    size_t sizes[PARTING_BOARDS];
-} PartingBoards;
+    char *svg[DIVERGENCE_BOARDS]; /* owned; or NULL */
+    size_t sizes[DIVERGENCE_BOARDS];
+} DivergenceBoards;
 
 static const char *const side_names[SIDES] = {"first", "second"};
 
@@ -30,16 +30,16 @@ static const char *const side_names[SIDES] = {"first", "second"};
 
 static int begin(void *context, int *seats)
 {
-    const PartingBoards *boards = context;
+    const DivergenceBoards *boards = context;
 
     return lab_compare_begin(boards->compare, seats);
 }
 
-static char *draw(Script *script, const Parting *parting, const char *caption,
-                  size_t *size)
+static char *draw(Script *script, const Divergence *divergence,
+                  const char *caption, size_t *size)
 {
     PictureLook look = {.viewer = SEAT_NONE};
-    PictureScene scene = {.position = &parting->after, .caption = caption};
+    PictureScene scene = {.position = &divergence->after, .caption = caption};
     Picture *picture = picture_new(script, look);
     char *svg;
 
@@ -53,11 +53,12 @@ static char *draw(Script *script, const Parting *parting, const char *caption,
 }
 
 /* Returns a caption such as "first: activate 1,0 suns". */
-static char *caption_of(Script *script, const Parting *parting, int side)
+static char *caption_of(Script *script, const Divergence *divergence, int side)
 {
-    char *words = parting->has_before
-                      ? game_line_text(script, &parting->before, &parting->line)
-                      : NULL;
+    char *words =
+        divergence->has_before
+            ? game_line_text(script, &divergence->before, &divergence->line)
+            : NULL;
     char *caption = NULL;
     size_t size;
     FILE *out = open_memstream(&caption, &size);
@@ -73,45 +74,46 @@ static char *caption_of(Script *script, const Parting *parting, int side)
 
 static void play(void *context, long index, Trace *trace, Bytes *bytes)
 {
-    const PartingBoards *boards = context;
+    const DivergenceBoards *boards = context;
     const LabCompare *compare = boards->compare;
     int side = (int)index % SIDES;
     Script *script = compare->played.scripts[side];
-    Parting *parting = calloc(1, sizeof *parting);
+    Divergence *divergence = calloc(1, sizeof *divergence);
     char *caption;
     char *svg = NULL;
     size_t size = 0;
 
-    if (parting == NULL)
+    if (divergence == NULL)
         return;
     pair_part(&compare->played, side,
-              compare->comparison.partings[index / SIDES].index,
-              compare->comparison.partings[index / SIDES].turn, trace, parting);
-    if (parting->has_after) {
-        caption = caption_of(script, parting, side);
-        svg = draw(script, parting, caption, &size);
+              compare->comparison.divergences[index / SIDES].index,
+              compare->comparison.divergences[index / SIDES].turn, trace,
+              divergence);
+    if (divergence->has_after) {
+        caption = caption_of(script, divergence, side);
+        svg = draw(script, divergence, caption, &size);
         free(caption);
     }
     if (svg != NULL)
         bytes_add(bytes, svg, size);
     free(svg);
-    free(parting);
+    free(divergence);
 }
 
 /* -- in the program ------------------------------------------------------- */
 
 static long count_boards(void *context, int seats)
 {
-    const PartingBoards *boards = context;
+    const DivergenceBoards *boards = context;
 
     (void)seats;
-    return (long)boards->compare->comparison.parting_count * SIDES;
+    return (long)boards->compare->comparison.divergence_count * SIDES;
 }
 
 static bool take(void *context, long index, const uint8_t *data, size_t size,
                  const char *lost)
 {
-    PartingBoards *boards = context;
+    DivergenceBoards *boards = context;
 
     if (lost != NULL || size == 0)
         return true;
@@ -123,7 +125,7 @@ static bool take(void *context, long index, const uint8_t *data, size_t size,
     return true;
 }
 
-static int find_boards(PartingBoards *boards)
+static int find_boards(DivergenceBoards *boards)
 {
     LabCompare *compare = boards->compare;
     LabWork work = {.options = compare->options,
@@ -135,7 +137,7 @@ static int find_boards(PartingBoards *boards)
                     .count = count_boards,
                     .take = take};
 
-    if (compare->is_unpaired || compare->comparison.parting_count == 0)
+    if (compare->is_unpaired || compare->comparison.divergence_count == 0)
         return STATUS_DONE;
     return lab_work(&work);
 }
@@ -253,7 +255,7 @@ static void show_changes(Markup *page, const LabCompare *compare)
               "with 95 %%; the band around 0 is too little to count.");
 }
 
-static void show_partings(Markup *page, const PartingBoards *boards)
+static void show_divergences(Markup *page, const DivergenceBoards *boards)
 {
     const LabCompare *compare = boards->compare;
     char caption[GAME_SEED_SIZE + 96];
@@ -261,14 +263,14 @@ static void show_partings(Markup *page, const PartingBoards *boards)
 
     if (boards->svg[0] != NULL)
         page_heading(page, "Where games part");
-    for (int i = 0; i < compare->comparison.parting_count * SIDES; i++) {
-        long index = compare->comparison.partings[i / SIDES].index;
+    for (int i = 0; i < compare->comparison.divergence_count * SIDES; i++) {
+        long index = compare->comparison.divergences[i / SIDES].index;
         if (boards->svg[i] == NULL)
             continue;
         plan_seed(&compare->played.plans[FIRST], index, seed);
         snprintf(caption, sizeof caption,
                  "Game %ld (seed '%s'), after turn %d, %s side", index, seed,
-                 compare->comparison.partings[i / SIDES].turn,
+                 compare->comparison.divergences[i / SIDES].turn,
                  side_names[i % SIDES]);
         page_picture(page, boards->svg[i], boards->sizes[i], caption);
     }
@@ -305,7 +307,7 @@ static void show_mattered(Markup *page, const Comparison *comparison)
     plot_bars(page, &(PlotBars){"share of all pairs", 1, 0, 2, bars});
 }
 
-static void write_page(Markup *page, const PartingBoards *boards)
+static void write_page(Markup *page, const DivergenceBoards *boards)
 {
     const LabCompare *compare = boards->compare;
     const Comparison *comparison = &compare->comparison;
@@ -322,7 +324,7 @@ static void write_page(Markup *page, const PartingBoards *boards)
     show_changes(page, compare);
     for (int i = 0; i < compare->asked_count; i++)
         show_means(page, compare, compare->asked[i].measure);
-    show_partings(page, boards);
+    show_divergences(page, boards);
     page_heading(page, "In words");
     show_words(page, compare);
     page_end(page);
@@ -330,7 +332,7 @@ static void write_page(Markup *page, const PartingBoards *boards)
 
 int lab_compare_html(LabCompare *compare)
 {
-    PartingBoards boards = {.compare = compare};
+    DivergenceBoards boards = {.compare = compare};
     Markup page = {0};
     int status = find_boards(&boards);
     int written;
@@ -345,7 +347,7 @@ int lab_compare_html(LabCompare *compare)
         status = status != STATUS_DONE ? status : written;
     }
     markup_free(&page);
-    for (int i = 0; i < PARTING_BOARDS; i++)
+    for (int i = 0; i < DIVERGENCE_BOARDS; i++)
         free(boards.svg[i]);
     return status;
 }

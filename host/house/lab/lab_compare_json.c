@@ -104,14 +104,14 @@ static Json *expected_json(const LabCompare *compare)
     return array;
 }
 
-static Json *partings_json(const LabCompare *compare)
+static Json *divergences_json(const LabCompare *compare)
 {
     Json *array = json_new_array();
     char message[200];
     int line;
 
-    for (int i = 0; i < compare->comparison.parting_count; i++) {
-        const char *text = compare->partings[i];
+    for (int i = 0; i < compare->comparison.divergence_count; i++) {
+        const char *text = compare->divergences[i];
         if (text != NULL)
             json_add(array, json_parse(text, strlen(text), &line, message,
                                        sizeof message));
@@ -145,7 +145,7 @@ int lab_compare_json(const LabCompare *compare)
     json_set(object, "failed", json_whole(comparison->failed));
     json_set(object, "failure", json_text_or_null(comparison->message));
     json_set(object, "same", json_whole(comparison->same));
-    json_set(object, "partings", partings_json(compare));
+    json_set(object, "partings", divergences_json(compare));
     json_set(object, "measures", measures_json(compare));
     json_set(object, "expected", expected_json(compare));
     /* an error of writing is reported at exit */

@@ -74,11 +74,11 @@ static void tell_same(FILE *out, const LabCompare *compare)
                 comparison->same, comparison->pairs, share);
 }
 
-static void tell_partings(FILE *out, const LabCompare *compare)
+static void tell_divergences(FILE *out, const LabCompare *compare)
 {
-    for (int i = 0; i < compare->comparison.parting_count; i++)
-        if (compare->partings[i] != NULL)
-            fputs(compare->partings[i], out);
+    for (int i = 0; i < compare->comparison.divergence_count; i++)
+        if (compare->divergences[i] != NULL)
+            fputs(compare->divergences[i], out);
 }
 
 /* -- measures ------------------------------------------------------------- */
@@ -215,7 +215,7 @@ void lab_compare_tell(const LabCompare *compare, FILE *out, bool has_boards)
         return;
     tell_same(out, compare);
     if (has_boards)
-        tell_partings(out, compare);
+        tell_divergences(out, compare);
     if (compare->asked_count > 0)
         fprintf(out, "\n");
     for (int i = 0; i < compare->asked_count; i++)

@@ -46,15 +46,15 @@ void pair_play(const Sides *sides, long index, Trace *trace, Pair *pair);
 bool pair_is_sound(const Pair *pair, long index);
 
 /* The turn in which the games of a pair diverge, on a side. */
-typedef struct Parting {
+typedef struct Divergence {
     bool has_before, has_after; /* the game got that far */
     Position before, after;
     Line line;
-} Parting;
+} Divergence;
 
 /* Plays a side of a pair up to the given turn. */
 void pair_part(const Sides *sides, int side, long index, int turn, Trace *trace,
-               Parting *parting);
+               Divergence *divergence);
 
 /* Returns the plan for game `index`, in which each player has moved on by
  * `index` seats. */
@@ -94,7 +94,7 @@ void compared_begin(Compared *compared, const Measure *measure, int most_turns);
 void compared_add(Compared *compared, const Measure *measure,
                   const int64_t *both);
 
-enum { PARTINGS_SHOWN = 3 };
+enum { DIVERGENCES_SHOWN = 3 };
 
 typedef struct Comparison {
     int most_turns; /* most turns of a game */
@@ -104,11 +104,11 @@ typedef struct Comparison {
     long failed_first; /* number of the first pair that failed */
     char message[MESSAGE_LIMIT];
     long ends[SIDES][TRACE_ENDS];
-    int parting_count;
+    int divergence_count;
     struct {
         long index;
         int turn;
-    } partings[PARTINGS_SHOWN];
+    } divergences[DIVERGENCES_SHOWN];
     Compared measures[MEASURE_LIMIT];
 } Comparison;
 

@@ -148,16 +148,16 @@ static void add_numbers(Comparison *comparison, const Pair *pair)
     }
 }
 
-static void add_parting(Comparison *comparison, const Pair *pair)
+static void add_divergence(Comparison *comparison, const Pair *pair)
 {
-    int count = comparison->parting_count;
+    int count = comparison->divergence_count;
 
     if (pair->differs == PAIR_SAME) {
         comparison->same++;
-    } else if (count < PARTINGS_SHOWN) {
-        comparison->partings[count].index = pair->index;
-        comparison->partings[count].turn = pair->differs;
-        comparison->parting_count++;
+    } else if (count < DIVERGENCES_SHOWN) {
+        comparison->divergences[count].index = pair->index;
+        comparison->divergences[count].turn = pair->differs;
+        comparison->divergence_count++;
     }
 }
 
@@ -174,7 +174,7 @@ void comparison_add(Comparison *comparison, const Pair *pair)
         return;
     }
     comparison->pairs++;
-    add_parting(comparison, pair);
+    add_divergence(comparison, pair);
     add_numbers(comparison, pair);
 }
 

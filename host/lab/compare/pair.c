@@ -119,33 +119,33 @@ bool pair_is_sound(const Pair *pair, long index)
 
 typedef struct Reached {
     int turn, count;
-    Parting *parting;
+    Divergence *divergence;
 } Reached;
 
-static void see_parting(void *context, Script *script, const Line *line)
+static void see_divergence(void *context, Script *script, const Line *line)
 {
     Reached *reached = context;
-    Parting *parting = reached->parting;
+    Divergence *divergence = reached->divergence;
     int turn = reached->count++;
 
     if (turn == reached->turn - 1) {
-        parting->before = *script_position(script);
-        parting->has_before = true;
+        divergence->before = *script_position(script);
+        divergence->has_before = true;
     }
     if (turn == reached->turn) {
-        parting->after = *script_position(script);
-        parting->line = *line;
-        parting->has_after = true;
+        divergence->after = *script_position(script);
+        divergence->line = *line;
+        divergence->has_after = true;
     }
 }
 
 void pair_part(const Sides *sides, int side, long index, int turn, Trace *trace,
-               Parting *parting)
+               Divergence *divergence)
 {
-    Reached reached = {turn, 0, parting};
+    Reached reached = {turn, 0, divergence};
     Sides until = *sides;
 
-    parting->has_before = parting->has_after = false;
+    divergence->has_before = divergence->has_after = false;
     until.plans[side].most_turns = turn;
-    play_side(&until, side, index, see_parting, &reached, trace);
+    play_side(&until, side, index, see_divergence, &reached, trace);
 }

@@ -255,7 +255,7 @@ static bool is_waiting(const Bots *bots, const Game *game)
     const Player *player = &bots->players[game->choice.seat];
 
     return player->bot == HUMAN ||
-           (bots->in_portions && !bots->has_found && bot_looks(player) &&
+           (bots->in_slices && !bots->has_found && bot_looks(player) &&
             game->choice.count > 1);
 }
 

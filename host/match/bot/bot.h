@@ -102,9 +102,9 @@ typedef struct Bots {
     Outside outside;
     uint64_t key; /* key of the random numbers: see bot_pick */
     GreedyMemory greedy;
-    bool are_strict;  /* an error of the script during a search fails the game,
+    bool are_strict; /* an error of the script during a search fails the game,
                          as tests of rules require */
-    bool in_portions; /* bots_go_on returns when a bot that takes time must
+    bool in_slices;  /* bots_go_on returns when a bot that takes time must
                          choose, as if a person were asked; the caller then
                          searches in slices, or asks the program, and continues
                          with `found` */
@@ -142,7 +142,7 @@ extern const int player_name_count;
  * Lets bots decide until a person is asked, the turn is complete, or the game
  * is over. Returns RUN_DONE with `*completed` if a turn was completed; it is
  * then added to the game and the script is at its end. Returns RUN_OPEN if
- * game->choice waits for a person, or for a search (`in_portions`). If the
+ * game->choice waits for a person, or for a search (`in_slices`). If the
  * caller then moves the game, it must clear `is_paused`.
  */
 RunEnd bots_go_on(Bots *bots, Game *game, bool *completed, ScriptError *error);

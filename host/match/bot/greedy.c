@@ -11,7 +11,7 @@
 enum {
     SAMPLES = 4, /* followed lines for each sampled line */
     ROUNDS = 25, /* rounds that are played on from an option */
-    PORTION = 20 /* milliseconds: see greedy_go_on */
+    SLICE = 20   /* milliseconds: see greedy_go_on */
 };
 
 /* True if the best line improves on the position before the turn. */
@@ -295,7 +295,7 @@ RunEnd greedy_go_on(Greedy *greedy, Thing *option, ScriptError *error)
 
     do
         end = step(greedy, error);
-    while (end == RUN_OPEN && clock_milliseconds() - begun < PORTION);
+    while (end == RUN_OPEN && clock_milliseconds() - begun < SLICE);
     *option = greedy->option;
     return end;
 }

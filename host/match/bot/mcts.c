@@ -9,9 +9,9 @@
 #include "match/bot/search.h"
 
 enum {
-    PORTION = 64,          /* iterations in a slice of a search that counts
+    SLICE = 64,            /* iterations in a slice of a search that counts
                               them */
-    PORTION_TIME = 20,     /* milliseconds in a slice of any search */
+    SLICE_TIME = 20,       /* milliseconds in a slice of any search */
     PATIENCE = 256,        /* iterations that may fail to try an option */
     PRIOR_NODES = 1 << 14, /* nodes for lines that are judged before the
                               search */
@@ -76,7 +76,7 @@ static bool is_done(const Search *search, long passed)
 
 SearchState search_go_on(Search *search, ScriptError *error)
 {
-    long most = search->work.milliseconds > 0 ? LONG_MAX : PORTION;
+    long most = search->work.milliseconds > 0 ? LONG_MAX : SLICE;
     long begun = clock_milliseconds();
     long now;
     long done = 0;
@@ -88,7 +88,7 @@ SearchState search_go_on(Search *search, ScriptError *error)
         now = clock_milliseconds();
         if (is_done(search, now - search->begun))
             return SEARCH_DONE;
-    } while (++done < most && now - begun < PORTION_TIME);
+    } while (++done < most && now - begun < SLICE_TIME);
     return SEARCH_MORE;
 }
 

@@ -1,7 +1,7 @@
 /*
  * trial.js -- the rules tried out beside the editor: checked, or played by bots.
  *
- * The program works in portions while the game goes on, and answers with what
+ * The program works in slices while the game goes on, and answers with what
  * it does now until all is done. The texts are tried as they are in the editor,
  * saved or not.
  */

@@ -23,7 +23,7 @@ export async function askPatiently(what, on, patience) {
   }
 }
 
-/* What was found. The program works in portions, and has a `stage` until it is
+/* What was found. The program works in slices, and has a `stage` until it is
  * done. */
 async function findingsOf(text, on) {
   const patience = { waits: 0 };

@@ -1,5 +1,5 @@
 /*
- * Bots and hints in portions: the same games as without, one turn after the
+ * Bots and hints in slices: the same games as without, one turn after the
  * other, and requests in between.
  */
 #include "engine/ask.h"
@@ -13,7 +13,7 @@ static const ScriptSource zark_city = {.file = "variants/zark-city.lua",
                                        .settings = short_game};
 
 /* A game of these players, the first of whom may be a person. */
-static Engine *new_of(const ScriptSource *rules, bool in_portions,
+static Engine *new_of(const ScriptSource *rules, bool in_slices,
                       const char *const *names)
 {
     Player players[SEAT_LIMIT] = {{.bot = HUMAN}};
@@ -22,7 +22,7 @@ static Engine *new_of(const ScriptSource *rules, bool in_portions,
 
     for (int i = 0; names[i] != NULL; i++)
         assert_true(player_read(names[i], &players[i]));
-    engine = engine_new(rules, players, in_portions, "f", &error);
+    engine = engine_new(rules, players, in_slices, "f", &error);
     if (engine == NULL)
         fail_msg("%s:%d: %s", error.file, error.line, error.message);
     return engine;
@@ -43,8 +43,8 @@ static int rest(Engine *engine)
     }
 }
 
-static void is_the_same_in_portions(const ScriptSource *rules,
-                                    const char *const *names, int turns)
+static void is_the_same_in_slices(const ScriptSource *rules,
+                                  const char *const *names, int turns)
 {
     Engine *whole = new_of(rules, false, names);
     Engine *parted = new_of(rules, true, names);
@@ -62,15 +62,15 @@ static void is_the_same_in_portions(const ScriptSource *rules,
     engine_free(parted);
 }
 
-static void portions_change_no_game(void **state)
+static void slices_change_no_game(void **state)
 {
     static const char *const names[] = {"mcts:70", "greedy", "random", NULL};
 
-    is_the_same_in_portions(&zark_city, names, 24);
+    is_the_same_in_slices(&zark_city, names, 24);
 }
 
 /* Where no line is better than another it plays on at random, for long. */
-static void greedy_bots_choose_the_same_in_portions(void **state)
+static void greedy_bots_choose_the_same_in_slices(void **state)
 {
     static const char *const settings[] = {"turn_limit=8"};
     static const ScriptSource capture = {.file =
@@ -80,7 +80,7 @@ static void greedy_bots_choose_the_same_in_portions(void **state)
                                          .settings = settings};
     static const char *const names[] = {"greedy", "greedy", NULL};
 
-    is_the_same_in_portions(&capture, names, 8);
+    is_the_same_in_slices(&capture, names, 8);
 }
 
 /* What another asks does not change what the bot chooses. */
@@ -200,8 +200,8 @@ static void people_mend_what_a_bot_cannot_do(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(portions_change_no_game),
-        cmocka_unit_test(greedy_bots_choose_the_same_in_portions),
+        cmocka_unit_test(slices_change_no_game),
+        cmocka_unit_test(greedy_bots_choose_the_same_in_slices),
         cmocka_unit_test(answers_while_a_bot_thinks),
         cmocka_unit_test(a_game_may_be_moved_meanwhile),
         cmocka_unit_test(a_hint_is_told_when_it_is_found),

@@ -1,5 +1,5 @@
 /*
- * lab_partings.c -- shows the boards where pairs of games diverge.
+ * lab_divergences.c -- shows the boards where pairs of games diverge.
  */
 #include "house/lab/lab.h"
 
@@ -17,33 +17,34 @@ typedef struct Showing {
     const Sides *sides;
     long index;
     int turn;
-    Parting partings[SIDES];
+    Divergence divergences[SIDES];
 } Showing;
 
 /* Returns the words of the turn, which the caller frees; NULL if it was not
  * played. */
 static char *words_of(const Showing *showing, int side)
 {
-    const Parting *parting = &showing->partings[side];
+    const Divergence *divergence = &showing->divergences[side];
 
-    if (!parting->has_before || !parting->has_after)
+    if (!divergence->has_before || !divergence->has_after)
         return NULL;
-    return game_line_text(showing->sides->scripts[side], &parting->before,
-                          &parting->line);
+    return game_line_text(showing->sides->scripts[side], &divergence->before,
+                          &divergence->line);
 }
 
 /* -- as text -------------------------------------------------------------- */
 
-static const char *what_happened(const Parting *parting, const char *words)
+static const char *what_happened(const Divergence *divergence,
+                                 const char *words)
 {
-    if (!parting->has_after)
+    if (!divergence->has_after)
         return "the game is over";
     return words != NULL ? words : "the set-up";
 }
 
 static void tell_position(const Showing *showing, int side, FILE *out)
 {
-    const Parting *parting = &showing->partings[side];
+    const Divergence *divergence = &showing->divergences[side];
     Script *script = showing->sides->scripts[side];
     const Equipment *equipment = script_equipment(script);
     Look look = {.out = out,
@@ -53,16 +54,16 @@ static void tell_position(const Showing *showing, int side, FILE *out)
                  .utf8 = terminal_has_utf8(),
                  .plain = showing->options->plain};
 
-    draw_board(&look, &parting->after, equipment);
-    draw_table(&look, script, &parting->after);
-    for (int seat = 0; seat < parting->after.seats.count; seat++)
-        if (parting->after.cards.piles[PILE_HAND + seat].count > 0)
-            draw_hand(&look, &parting->after, equipment, (Seat)seat);
+    draw_board(&look, &divergence->after, equipment);
+    draw_table(&look, script, &divergence->after);
+    for (int seat = 0; seat < divergence->after.seats.count; seat++)
+        if (divergence->after.cards.piles[PILE_HAND + seat].count > 0)
+            draw_hand(&look, &divergence->after, equipment, (Seat)seat);
 }
 
 static void tell(const Showing *showing, FILE *out)
 {
-    const Parting *first = &showing->partings[FIRST];
+    const Divergence *first = &showing->divergences[FIRST];
     char seed[GAME_SEED_SIZE];
 
     plan_seed(&showing->sides->plans[FIRST], showing->index, seed);
@@ -72,12 +73,12 @@ static void tell(const Showing *showing, FILE *out)
             first->has_before ? draw_seat(&first->before, first->before.to_move)
                               : "");
     for (int side = FIRST; side < SIDES; side++) {
-        const Parting *parting = &showing->partings[side];
+        const Divergence *divergence = &showing->divergences[side];
         char *words = words_of(showing, side);
         fprintf(out, "%s: %s\n", side_names[side],
-                what_happened(parting, words));
+                what_happened(divergence, words));
         free(words);
-        if (parting->has_after)
+        if (divergence->has_after)
             tell_position(showing, side, out);
     }
 }
@@ -86,15 +87,15 @@ static void tell(const Showing *showing, FILE *out)
 
 static Json *side_json(const Showing *showing, int side)
 {
-    const Parting *parting = &showing->partings[side];
+    const Divergence *divergence = &showing->divergences[side];
     const Script *script = showing->sides->scripts[side];
     char *words = words_of(showing, side);
     Json *object = json_new_object();
 
     json_set(object, "line", json_text_or_null(words));
     json_set(object, "position",
-             parting->has_after
-                 ? json_position(&parting->after, script_equipment(script),
+             divergence->has_after
+                 ? json_position(&divergence->after, script_equipment(script),
                                  SEAT_NONE)
                  : json_nothing());
     free(words);
@@ -133,8 +134,8 @@ static char *write_text(const Showing *showing)
     return NULL;
 }
 
-char *lab_parting(const Options *options, const Sides *sides, long index,
-                  int turn, Trace *trace)
+char *lab_divergence(const Options *options, const Sides *sides, long index,
+                     int turn, Trace *trace)
 {
     Showing *showing = malloc(sizeof *showing);
     char *text;
@@ -143,7 +144,7 @@ char *lab_parting(const Options *options, const Sides *sides, long index,
         return NULL;
     *showing = (Showing){options, sides, index, turn, {{0}}};
     for (int side = FIRST; side < SIDES; side++)
-        pair_part(sides, side, index, turn, trace, &showing->partings[side]);
+        pair_part(sides, side, index, turn, trace, &showing->divergences[side]);
     text = options->json ? write_json(showing) : write_text(showing);
     free(showing);
     return text;

@@ -1,5 +1,5 @@
 /*
- * portions.c -- the course of an exercise, a turn or a load at a time.
+ * slices.c -- the course of an exercise, a turn or a load at a time.
  *
  * For each number of players: games, turns that are played twice, turns that
  * test which seat is asked, and a game that is played again in other ways. Then
@@ -22,7 +22,7 @@ typedef enum Step {
     STEP_COMPLETE /* nothing is left */
 } Step;
 
-typedef struct Portion {
+typedef struct Slice {
     Step step;
     int players;    /* players of the next games */
     Script *script; /* script of the current games; owned, or NULL */
@@ -45,30 +45,30 @@ typedef struct Portion {
     ScriptError error; /* error of the kept game */
 
     Variations *variations; /* owned, or NULL */
-} Portion;
+} Slice;
 
-static void end_table(Portion *portion)
+static void end_table(Slice *slice)
 {
-    if (portion->is_kept)
-        kept_end(&portion->kept);
-    portion->is_kept = false;
-    if (portion->reread != NULL)
-        script_free(portion->reread->reader);
-    free(portion->reread);
-    portion->reread = NULL;
-    script_free(portion->fresh);
-    script_free(portion->script);
-    portion->fresh = portion->script = NULL;
+    if (slice->is_kept)
+        kept_end(&slice->kept);
+    slice->is_kept = false;
+    if (slice->reread != NULL)
+        script_free(slice->reread->reader);
+    free(slice->reread);
+    slice->reread = NULL;
+    script_free(slice->fresh);
+    script_free(slice->script);
+    slice->fresh = slice->script = NULL;
 }
 
 void exercise_drop(Exercise *exercise)
 {
-    if (exercise->portion == NULL)
+    if (exercise->slice == NULL)
         return;
-    end_table(exercise->portion);
-    variations_free(exercise->portion->variations);
-    free(exercise->portion);
-    exercise->portion = NULL;
+    end_table(exercise->slice);
+    variations_free(exercise->slice->variations);
+    free(exercise->slice);
+    exercise->slice = NULL;
 }
 
 /* -- games ---------------------------------------------------------------- */
@@ -101,77 +101,77 @@ static bool ask_questions(void *context, Script *script, const Line *line,
 }
 
 /* Begins the next game. Returns false if all games were played. */
-static bool begin_game(Exercise *exercise, Portion *portion)
+static bool begin_game(Exercise *exercise, Slice *slice)
 {
-    if (portion->number == exercise->games)
+    if (slice->number == exercise->games)
         return false;
-    portion->number++;
-    exercise_seed(exercise, portion->seed, portion->number);
-    exercise_stage(exercise, "game %ld of %ld with %d players", portion->number,
+    slice->number++;
+    exercise_seed(exercise, slice->seed, slice->number);
+    exercise_stage(exercise, "game %ld of %ld with %d players", slice->number,
                    exercise->games, exercise->players);
-    random_begin(&portion->game, portion->script, portion->seed);
-    portion->game.reread = portion->reread;
+    random_begin(&slice->game, slice->script, slice->seed);
+    slice->game.reread = slice->reread;
     return true;
 }
 
-static void play_game(Exercise *exercise, Portion *portion)
+static void play_game(Exercise *exercise, Slice *slice)
 {
     ScriptError error;
     Position at;
 
-    if (portion->number == 0 ||
-        random_has_ended(&portion->game, MOST_TURNS, &exercise->tally)) {
-        if (!begin_game(exercise, portion))
-            portion->step = STEP_PURE;
-    } else if (!random_turn(&portion->game, ask_questions, NULL,
-                            &exercise->tally, &at, &error)) {
+    if (slice->number == 0 ||
+        random_has_ended(&slice->game, MOST_TURNS, &exercise->tally)) {
+        if (!begin_game(exercise, slice))
+            slice->step = STEP_PURE;
+    } else if (!random_turn(&slice->game, ask_questions, NULL, &exercise->tally,
+                            &at, &error)) {
         exercise_note(exercise,
-                      portion->game.is_changed ? FINDING_SAVE : FINDING_PLAY,
-                      &error, NULL, portion->seed, portion->script, &at);
+                      slice->game.is_changed ? FINDING_SAVE : FINDING_PLAY,
+                      &error, NULL, slice->seed, slice->script, &at);
     }
 }
 
 /* -- turns played twice --------------------------------------------------- */
 
-static void begin_pure(Exercise *exercise, Portion *portion)
+static void begin_pure(Exercise *exercise, Slice *slice)
 {
-    const char *const both[2] = {portion->seeds[0], portion->seeds[1]};
+    const char *const both[2] = {slice->seeds[0], slice->seeds[1]};
     ScriptError error;
 
     exercise_stage(exercise, "turns played twice with %d players",
                    exercise->players);
     for (int i = 0; i < 2; i++)
-        exercise_seed(exercise, portion->seeds[i], i + 1);
-    portion->fresh =
+        exercise_seed(exercise, slice->seeds[i], i + 1);
+    slice->fresh =
         exercise_load_with(exercise, exercise->players, NULL, NULL, &error);
-    if (portion->fresh != NULL)
-        pure_begin(&portion->pure, portion->fresh, both);
+    if (slice->fresh != NULL)
+        pure_begin(&slice->pure, slice->fresh, both);
     else
         exercise_note(exercise, FINDING_LOAD, &error, NULL, NULL, NULL, NULL);
 }
 
-static void begin_asked(Exercise *exercise, Portion *portion)
+static void begin_asked(Exercise *exercise, Slice *slice)
 {
     exercise_stage(exercise, "turns with other hidden cards and %d players",
                    exercise->players);
-    asked_begin(&portion->asked, portion->fresh);
-    portion->step = STEP_ASKED;
+    asked_begin(&slice->asked, slice->fresh);
+    slice->step = STEP_ASKED;
 }
 
 /* Plays a turn twice, and adds a finding if the results differ. */
-static void play_twice(Exercise *exercise, Portion *portion)
+static void play_twice(Exercise *exercise, Slice *slice)
 {
     ScriptError error;
     Position at;
     int which;
 
-    if (portion->fresh == NULL)
-        begin_pure(exercise, portion);
-    else if (portion->pure.turn == 2 * PURE_TURNS)
-        begin_asked(exercise, portion);
-    else if (!pure_turn(&portion->pure, &at, &which, &error))
+    if (slice->fresh == NULL)
+        begin_pure(exercise, slice);
+    else if (slice->pure.turn == 2 * PURE_TURNS)
+        begin_asked(exercise, slice);
+    else if (!pure_turn(&slice->pure, &at, &which, &error))
         exercise_note(exercise, FINDING_IMPURE, &error, NULL,
-                      portion->seeds[which], portion->fresh, &at);
+                      slice->seeds[which], slice->fresh, &at);
 }
 
 /* -- a game played again in other ways ------------------------------------ */
@@ -185,77 +185,77 @@ static Script *load_anew(void *context, ScriptError *error)
 }
 
 /* Begins to keep the last game that the script has played. */
-static bool begin_kept(Exercise *exercise, Portion *portion)
+static bool begin_kept(Exercise *exercise, Slice *slice)
 {
-    portion->is_kept = true;
-    portion->kept = (KeptGame){.played = portion->script,
-                               .seed = portion->seed,
-                               .load = load_anew,
-                               .context = exercise,
-                               .error = &portion->error};
+    slice->is_kept = true;
+    slice->kept = (KeptGame){.played = slice->script,
+                             .seed = slice->seed,
+                             .load = load_anew,
+                             .context = exercise,
+                             .error = &slice->error};
     exercise_stage(exercise, "a game played again with %d players",
                    exercise->players);
-    exercise_seed(exercise, portion->seed, exercise->games);
-    return kept_begin(&portion->kept, KEPT_TURNS);
+    exercise_seed(exercise, slice->seed, exercise->games);
+    return kept_begin(&slice->kept, KEPT_TURNS);
 }
 
-static void note_kept(Exercise *exercise, Portion *portion)
+static void note_kept(Exercise *exercise, Slice *slice)
 {
     static const FindingKind kinds[] = {FINDING_SEED, FINDING_RELOAD,
                                         FINDING_SAVE, FINDING_PLAY};
     Position at;
-    bool has_place = kept_place(&portion->kept, &at);
+    bool has_place = kept_place(&slice->kept, &at);
 
-    exercise_note(exercise, kinds[portion->kept.way], &portion->error, NULL,
-                  portion->seed, portion->script, has_place ? &at : NULL);
+    exercise_note(exercise, kinds[slice->kept.way], &slice->error, NULL,
+                  slice->seed, slice->script, has_place ? &at : NULL);
 }
 
-static void keep(Exercise *exercise, Portion *portion)
+static void keep(Exercise *exercise, Slice *slice)
 {
-    KeptGame *kept = &portion->kept;
+    KeptGame *kept = &slice->kept;
     bool same;
 
-    if (!portion->is_kept) {
-        same = begin_kept(exercise, portion);
+    if (!slice->is_kept) {
+        same = begin_kept(exercise, slice);
     } else if (kept_goes_on(kept)) {
         same = kept_turn(kept);
     } else if (kept->way != KEPT_LAST) {
         same = kept_next(kept);
     } else {
-        end_table(portion);
-        portion->step = STEP_TABLE;
+        end_table(slice);
+        slice->step = STEP_TABLE;
         return;
     }
     if (!same)
-        note_kept(exercise, portion);
+        note_kept(exercise, slice);
 }
 
 /* -- the course ----------------------------------------------------------- */
 
 /* Ends the games with all numbers of players, after the last game or an
  * error. */
-static void end_tables(Exercise *exercise, Portion *portion)
+static void end_tables(Exercise *exercise, Slice *slice)
 {
-    end_table(portion);
+    end_table(slice);
     if (exercise->module == NULL)
         exercise_note_ends(exercise);
     exercise->is_varying = exercise_goes_on(exercise);
     if (exercise->is_varying)
-        portion->variations = variations_new();
-    portion->step = portion->variations != NULL ? STEP_VARIED : STEP_COMPLETE;
+        slice->variations = variations_new();
+    slice->step = slice->variations != NULL ? STEP_VARIED : STEP_COMPLETE;
 }
 
 /* Loads the script that reads the positions of the games. */
-static bool begin_rereading(Exercise *exercise, Portion *portion)
+static bool begin_rereading(Exercise *exercise, Slice *slice)
 {
     ScriptError error;
 
-    portion->reread = calloc(1, sizeof *portion->reread);
-    if (portion->reread != NULL)
-        portion->reread->reader = load_anew(exercise, &error);
+    slice->reread = calloc(1, sizeof *slice->reread);
+    if (slice->reread != NULL)
+        slice->reread->reader = load_anew(exercise, &error);
     else
         script_no_memory(&error);
-    if (portion->reread != NULL && portion->reread->reader != NULL)
+    if (slice->reread != NULL && slice->reread->reader != NULL)
         return true;
     exercise_note(exercise, FINDING_LOAD, &error, NULL, NULL, NULL, NULL);
     return false;
@@ -263,45 +263,45 @@ static bool begin_rereading(Exercise *exercise, Portion *portion)
 
 /* State that a script keeps may show early or only after many games. Therefore
  * turns are played twice on a new script, and the last game is played again. */
-static void begin_table(Exercise *exercise, Portion *portion)
+static void begin_table(Exercise *exercise, Slice *slice)
 {
-    int players = portion->players++;
+    int players = slice->players++;
 
     if (players > exercise->most) {
-        end_tables(exercise, portion);
+        end_tables(exercise, slice);
         return;
     }
     if (!exercise_has_table(exercise, players))
         return;
-    portion->script = exercise_load(exercise, players, NULL);
-    portion->number = 0;
+    slice->script = exercise_load(exercise, players, NULL);
+    slice->number = 0;
     exercise->players = players;
-    if (portion->script != NULL && begin_rereading(exercise, portion))
-        portion->step = STEP_GAMES;
+    if (slice->script != NULL && begin_rereading(exercise, slice))
+        slice->step = STEP_GAMES;
 }
 
-static void play_portion(Exercise *exercise, Portion *portion)
+static void play_slice(Exercise *exercise, Slice *slice)
 {
-    switch (portion->step) {
+    switch (slice->step) {
     case STEP_TABLE:
-        begin_table(exercise, portion);
+        begin_table(exercise, slice);
         break;
     case STEP_GAMES:
-        play_game(exercise, portion);
+        play_game(exercise, slice);
         break;
     case STEP_PURE:
-        play_twice(exercise, portion);
+        play_twice(exercise, slice);
         break;
     case STEP_ASKED:
-        if (!asked_turn(exercise, &portion->asked))
-            portion->step = STEP_KEPT;
+        if (!asked_turn(exercise, &slice->asked))
+            slice->step = STEP_KEPT;
         break;
     case STEP_KEPT:
-        keep(exercise, portion);
+        keep(exercise, slice);
         break;
     case STEP_VARIED:
-        if (!variations_go_on(portion->variations, exercise))
-            portion->step = STEP_COMPLETE;
+        if (!variations_go_on(slice->variations, exercise))
+            slice->step = STEP_COMPLETE;
         break;
     case STEP_COMPLETE:
         break;
@@ -310,17 +310,17 @@ static void play_portion(Exercise *exercise, Portion *portion)
 
 bool exercise_go_on(Exercise *exercise)
 {
-    Portion *portion = exercise->portion;
+    Slice *slice = exercise->slice;
 
-    if (portion == NULL)
+    if (slice == NULL)
         return false;
     if (exercise_goes_on(exercise))
-        play_portion(exercise, portion);
-    else if (portion->step < STEP_VARIED)
-        end_tables(exercise, portion);
+        play_slice(exercise, slice);
+    else if (slice->step < STEP_VARIED)
+        end_tables(exercise, slice);
     else
-        portion->step = STEP_COMPLETE;
-    if (portion->step != STEP_COMPLETE)
+        slice->step = STEP_COMPLETE;
+    if (slice->step != STEP_COMPLETE)
         return true;
     exercise_drop(exercise);
     return false;
@@ -342,10 +342,10 @@ bool exercise_begin(Exercise *exercise)
     exercise_read_info(exercise, script_info(script));
     exercise_names(exercise, script);
     script_free(script);
-    exercise->portion = calloc(1, sizeof *exercise->portion);
-    if (exercise->portion != NULL)
-        exercise->portion->players = exercise->least;
-    return exercise->portion != NULL;
+    exercise->slice = calloc(1, sizeof *exercise->slice);
+    if (exercise->slice != NULL)
+        exercise->slice->players = exercise->least;
+    return exercise->slice != NULL;
 }
 
 bool exercise_play(Exercise *exercise)
