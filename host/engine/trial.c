@@ -8,7 +8,7 @@
 
 #include "base/clock.h"
 #include "check/check.h"
-#include "lab/playtest/playtest.h"
+#include "lab/sums/sums.h"
 #include "match/reload/reload.h"
 
 enum {

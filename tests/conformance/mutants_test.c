@@ -7,7 +7,7 @@
 
 #include <glob.h>
 
-#include "lab/playtest/playtest.h"
+#include "lab/sums/sums.h"
 #include "match/reload/reload.h"
 #include "script/examination.h"
 

@@ -4,7 +4,7 @@
 #ifndef TESTS_HAND_TRACES_H
 #define TESTS_HAND_TRACES_H
 
-#include "lab/playtest/playtest.h"
+#include "lab/sums/sums.h"
 
 /* A game whose set-up is done. */
 Trace *hand_begin(long index, int seats);

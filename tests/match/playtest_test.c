@@ -1,7 +1,7 @@
 /*
  * Games of bots as traces, and bots that may not take something.
  */
-#include "lab/playtest/playtest.h"
+#include "lab/sums/sums.h"
 #include "support/small.h"
 
 static const char body[] =

@@ -11,7 +11,7 @@
 #include "format/json.h"
 #include "house/catalog/catalog.h"
 #include "house/cli/cli.h"
-#include "lab/playtest/playtest.h"
+#include "lab/sums/sums.h"
 
 /* A variant, and the rules that the command line asks for. */
 typedef struct BenchSubject {

@@ -11,7 +11,7 @@
 #include "house/cli/cli.h"
 #include "house/session/session.h"
 #include "house/terminal/terminal.h"
-#include "lab/playtest/playtest.h"
+#include "lab/sums/sums.h"
 #include "lab/workers/workers.h"
 
 /* -- head.c --------------------------------------------------------------- */

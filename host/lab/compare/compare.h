@@ -11,7 +11,7 @@
 #define LAB_COMPARE_H
 
 #include "lab/inference/inference.h"
-#include "lab/playtest/playtest.h"
+#include "lab/sums/sums.h"
 
 enum { FIRST, SECOND, SIDES };
 

@@ -5,7 +5,7 @@
  */
 #include <string.h>
 
-#include "lab/playtest/coder.h"
+#include "lab/playtest/playtest.h"
 
 enum { CHOICE_NUMBERS = 5 /* numbers of a choice, each at least a byte */ };
 

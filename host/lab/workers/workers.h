@@ -12,7 +12,7 @@
 
 #include "base/failure.h"
 #include "base/wait.h"
-#include "lab/playtest/playtest.h"
+#include "lab/bytes/bytes.h"
 
 /* Exit statuses of a worker that ends because it is no longer usable, or
  * hangs. */

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/list.h"
-#include "lab/playtest/playtest.h"
+#include "lab/sums/sums.h"
 
 const char *const course_names[COURSES] = {
     [COURSE_DRAW] = "draw",         [COURSE_HANDS] = "hands",

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "lab/inference/inference.h"
-#include "lab/playtest/playtest.h"
+#include "lab/sums/sums.h"
 
 static Json *count_json(uint64_t count)
 {

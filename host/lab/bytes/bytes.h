@@ -1,15 +1,31 @@
 /*
- * coder.h -- numbers and texts as bytes, written and read by the same calls.
- * Private to this room.
+ * bytes.h -- numbers and texts as bytes.
  *
- * A number is written in groups of seven bits, the lowest first, with bit 128
- * set in each byte but the last. A number that may be negative has its sign in
- * the lowest bit. Reading trusts nothing: invalid bytes set `failed`.
+ * The same calls write and read them. A number is written in groups of seven
+ * bits, the lowest first; each group but the last has the bit 128. A number
+ * that may be below 0 has its sign in the lowest bit. Reading trusts nothing:
+ * it sets `failed` if the bytes are invalid.
  */
-#ifndef LAB_CODER_H
-#define LAB_CODER_H
+#ifndef LAB_BYTES_H
+#define LAB_BYTES_H
 
-#include "lab/playtest/playtest.h"
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct Bytes {
+    uint8_t *data; /* owned */
+    size_t size, room;
+    bool is_short; /* memory ran out, so something is missing */
+} Bytes;
+
+void bytes_free(Bytes *bytes);
+/* Appends data. */
+void bytes_add(Bytes *bytes, const void *data, size_t size);
+/* bytes_begin starts empty bytes with four bytes for a size; bytes_end sets the
+ * size to that of the data appended since, in this machine's byte order. */
+bool bytes_begin(Bytes *bytes);
+void bytes_end(Bytes *bytes);
 
 enum { SMALL_MOST = 127 /* greatest number that fits into a byte */ };
 

@@ -3,7 +3,7 @@
  */
 #include <string.h>
 
-#include "lab/playtest/coder.h"
+#include "lab/sums/sums.h"
 
 static void code_function(Coder *coder, FunctionSum *function)
 {

@@ -1,7 +1,7 @@
 /*
- * coder.c -- numbers and texts as bytes.
+ * bytes.c -- numbers and texts as bytes.
  */
-#include "lab/playtest/coder.h"
+#include "lab/bytes/bytes.h"
 
 #include <stdlib.h>
 #include <string.h>

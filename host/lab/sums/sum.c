@@ -3,7 +3,7 @@
  */
 #include <math.h>
 
-#include "lab/playtest/playtest.h"
+#include "lab/sums/sums.h"
 
 int bucket_of(long long number)
 {
