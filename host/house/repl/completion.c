@@ -1,10 +1,10 @@
-/* completion.c -- what may be typed next: options, commands, names. */
+/* completion.c -- completion at the prompt: options, commands and names. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "house/repl/repl_internal.h"
 
-/* Whether `word` is the beginning of a token of the open choice. */
+/* Adds the tokens of the options. True if any of them begins as typed. */
 static bool add_options(const Repl *repl, EditWords *words)
 {
     const Choice *choice = &repl->game->choice;
@@ -18,7 +18,8 @@ static bool add_options(const Repl *repl, EditWords *words)
     return any;
 }
 
-/* Whether the words lead to a choice that who types may know. */
+/* Enters the words without playing them. True if they lead to a choice of the
+ * same turn without revealing anything hidden. */
 static bool follow(Repl *repl, const char *words)
 {
     Entry entry = {.guarded = true};
@@ -30,7 +31,8 @@ static bool follow(Repl *repl, const char *words)
     return end == RUN_OPEN && !entry.completed && !entry.stopped;
 }
 
-/* `done` or `pass`, where it is offered. */
+/* Enters `done` or `pass`. True if it was offered and led to a further
+ * choice. */
 static bool pass(Repl *repl)
 {
     static const char *const tokens[] = {"done", "pass"};
@@ -41,7 +43,8 @@ static bool pass(Repl *repl)
     return false;
 }
 
-/* Where no option fits, the one that may be left out is taken first. */
+/* If no option begins as typed, the options after `done` or `pass` are
+ * tried. */
 void completion_options(Repl *repl, const char *before, EditWords *words)
 {
     Game *game = repl->game;
@@ -72,14 +75,14 @@ void completion_seats(const Repl *repl, EditWords *words)
         edit_words_add(words, draw_seat(&repl->game->now, (Seat)seat));
 }
 
-/* Whether entering what is typed would take it for an option. */
+/* True if the typed word would be taken for an option when it is entered. */
 static bool begins_option(const Repl *repl, const char *word)
 {
     return word[0] != '\0' && repl->state == RUN_OPEN &&
            game_match(repl->game, word) != INPUT_NONE;
 }
 
-/* The words that may follow those of `before`. */
+/* Adds the words that may follow those of `before`. */
 static void find_words(Repl *repl, const char *before, EditWords *words)
 {
     const char *rest = before;

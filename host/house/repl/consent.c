@@ -1,14 +1,14 @@
 /*
- * consent.c -- whether the others at the table agree that something is taken
- * back.
+ * consent.c -- the consent of the other people at the table.
  *
- * Whoever looks at the screen may take back what nobody else has seen, unless
- * chance has decided something since: a card that was turned up cannot be
- * forgotten. Every other person who has seen it, or after chance every other
- * person, is asked first. Bots do not mind. What could show another's cards, or
- * change the position or what was played, needs everybody's consent.
+ * The person at the screen may take back what nobody else has seen, unless
+ * chance has decided something since: people cannot forget a card that was
+ * turned up. Otherwise all other people who have seen it are asked, or all
+ * other people if chance decided something. Bots are not asked. A command that
+ * could show the cards of other people, or change the position or earlier
+ * turns, needs the consent of everybody.
  *
- * A command that needs consent leaves a request and does nothing; the loop asks
+ * A command without consent only stores a request. The loop in repl.c then asks
  * the others and runs the command again.
  */
 #include <stdarg.h>
@@ -55,7 +55,7 @@ void consent_taken_back(Repl *repl)
 
 /* -- who must agree ------------------------------------------------------- */
 
-/* Whether chance decides something after the first `picks` choices. */
+/* True if chance decides something after the first `picks` choices. */
 static bool is_revealing(Repl *repl, const Position *start, const Line *line,
                          int picks)
 {
@@ -66,7 +66,8 @@ static bool is_revealing(Repl *repl, const Position *start, const Line *line,
            script_revealed(repl->script) > picks;
 }
 
-/* Whether it does after a place: in the rest of its turn, or in a later one. */
+/* True if chance decides something after a place, in the rest of its turn or in
+ * a later turn. */
 static bool has_revealed(Repl *repl, Seen place)
 {
     const Game *game = repl->game;
@@ -83,7 +84,7 @@ static bool has_revealed(Repl *repl, Seen place)
                         place.turns == game_turns(game) ? place.picks : -1);
 }
 
-/* The other people, one bit for each seat. */
+/* Returns the other people, bit s for seat s. */
 static unsigned find_others(const Repl *repl)
 {
     unsigned others = 0;
@@ -134,13 +135,13 @@ bool consent_of_all(Repl *repl, const char *what, ...)
     va_start(arguments, what);
     vsnprintf(text, sizeof text, what, arguments);
     va_end(arguments);
-    text_tidy(text); /* it may have been cut within a character */
+    text_tidy(text); /* the text may end within a character */
     return goes_without(repl) || request(repl, find_others(repl), text);
 }
 
 /* -- asking --------------------------------------------------------------- */
 
-/* "y" or "yes". */
+/* True for "y" or "yes". */
 static bool is_yes(const char *line)
 {
     char word[TOKEN_LIMIT];
@@ -149,8 +150,9 @@ static bool is_yes(const char *line)
            (strcasecmp(word, "y") == 0 || strcasecmp(word, "yes") == 0);
 }
 
-/* Who is asked must not see another's hand. At the end of the game, or where
- * the script is wrong, there is none on the screen. */
+/* Asks a seat. The screen is handed over first, so that the person cannot see
+ * the hand of the asker. After the end of the game, or if the script fails, no
+ * hand is on the screen. */
 static PromptEnd ask_seat(Repl *repl, Seat seat, bool *agrees)
 {
     const Position *now = &repl->game->now;
@@ -169,7 +171,7 @@ static PromptEnd ask_seat(Repl *repl, Seat seat, bool *agrees)
     return end;
 }
 
-/* For who asked for it. */
+/* Reports a refusal to the person who asked. */
 static void tell_no(Repl *repl, Seat seat)
 {
     const char *name = draw_seat(&repl->game->now, seat);

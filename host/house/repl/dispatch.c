@@ -1,10 +1,10 @@
 /*
- * dispatch.c -- what a typed line does: it names a command, or else it is
- * words of the open choice.
+ * dispatch.c -- what a typed line does: it names a command, or it consists of
+ * words for the open choice.
  *
- * Words of the open choice, offered or not, go before commands of the same
- * name, and their prefixes before those of commands; a command can always be
- * written with a slash: /undo.
+ * Words of the open choice, offered or not, take precedence over commands of
+ * the same name, and their prefixes over those of commands. A command can
+ * always be written with a slash: /undo.
  */
 #include <string.h>
 #include <strings.h>
@@ -21,7 +21,8 @@ const Command *dispatch_find(const Repl *repl, const char *name)
     return NULL;
 }
 
-/* The only command that begins so. */
+/* Returns the command with that name, or else the only command that begins
+ * so. */
 static const Command *find_prefix(const Repl *repl, const char *word)
 {
     const Command *found = dispatch_find(repl, word);
@@ -51,8 +52,8 @@ static bool is_option(const Repl *repl, const char *word)
     return false;
 }
 
-/* Whether the game has a word, a seat or a suit of that name, here or
- * elsewhere. */
+/* True if the game has a word, a suit or a seat of that name, whatever the open
+ * choice is. */
 static bool is_of_game(const Repl *repl, const char *word)
 {
     const Equipment *equipment = repl->equipment;
@@ -77,7 +78,7 @@ const Command *dispatch_command(const Repl *repl, const char *word)
         return find_prefix(repl, word + 1);
     if (repl->state != RUN_OPEN)
         return find_prefix(repl, word);
-    /* how well it fits what is not offered, though it might have been */
+    /* how well the word fits something that is not offered now */
     fit = explain_fit(repl->script, choice, word);
     if (is_option(repl, word) || fit >= FIT_CASE)
         return NULL;
@@ -97,7 +98,7 @@ static void say_unknown(Repl *repl, const char *word)
     prompt_refused(repl);
 }
 
-/* Nothing was chosen. */
+/* Reports why nothing was chosen. */
 static void refuse_line(Repl *repl, RunEnd end, const char *complaint)
 {
     if (end == RUN_REFUSED) {
@@ -150,8 +151,8 @@ void dispatch_enter(Repl *repl, const char *line)
 
 /* -- running -------------------------------------------------------------- */
 
-/* An empty line shows everything again, tries again what failed, or lets bots
- * go on that waited. */
+/* An empty line shows everything again. It also retries what failed, and lets
+ * waiting bots move. */
 static void run_empty(Repl *repl)
 {
     if ((repl->state == RUN_FAILED || repl->halted) && !repl_is_barred(repl))
@@ -159,7 +160,8 @@ static void run_empty(Repl *repl)
     screen_forget(repl);
 }
 
-/* Whether the words are as many as the command takes; else that is said. */
+/* True if the command accepts this number of words and may run; otherwise
+ * reports why not. */
 static bool fits(Repl *repl, const Command *command, const char *words)
 {
     const char *usage = command->usage;
@@ -195,10 +197,11 @@ static void run_command(Repl *repl, const Command *command, const char *rest)
         return;
     command->run(repl, words);
     if (repl->state == RUN_OPEN)
-        repl_look_again(repl); /* the script may have been asked */
+        repl_look_again(repl); /* the command may have run the script */
 }
 
-/* The sign that begins the word, with words after it; or NULL. */
+/* Returns the command whose one-character name begins the word, or NULL. Its
+ * words may follow without a blank. */
 static const Command *find_sign(const Repl *repl, const char *word)
 {
     char sign[2] = {word[0], '\0'};

@@ -1,11 +1,12 @@
 /*
- * forced.c -- choices with one option are made for a person, who is told.
+ * forced.c -- choices with one option, which are made for a person and
+ * reported.
  *
- * Only who looks at the screen is spared a choice: that another person was not
- * asked would give something away. At most one round passes without anybody
- * being asked, and after a command nothing is chosen. A
- * choice whose other options were pruned because the script is wrong is not
- * made either: that has to be reported first.
+ * We make them only for the person at the screen, because that a different
+ * person was not asked would give something away. At most one round is played
+ * without asking anybody, and after a command no choice is made. If options
+ * were pruned because the script fails, the last one is not chosen either: the
+ * fault must be reported first.
  */
 #include <string.h>
 
@@ -22,7 +23,7 @@ static bool is_forced(const Repl *repl)
            game_turns(game) - repl->asked_turn <= game->now.seats.count;
 }
 
-/* A choice that was made may be typed all the same. */
+/* Remembers a choice that was made, because the person may still type it. */
 static void remember(Repl *repl, const char *token)
 {
     size_t used = strlen(repl->forced);

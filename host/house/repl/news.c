@@ -1,10 +1,10 @@
 /*
- * news.c -- what each person has not seen yet.
+ * news.c -- the news: log entries that a person has not seen yet.
  *
- * A turn grows choice by choice, and its events with it, so what was told of
- * it is remembered. When it is complete its choices may have come into another
- * order, and the events with them: an event is new when it has no equal among
- * those that were told.
+ * A turn grows choice by choice, and so do its events, so we remember the
+ * events that were reported. When the turn is completed, the order of its
+ * choices, and with it that of the events, may change. So an event is new if no
+ * equal event was reported.
  */
 #include <stdarg.h>
 #include <stdlib.h>
@@ -12,7 +12,7 @@
 
 #include "house/repl/repl_internal.h"
 
-/* Each event with the log that it stands in. */
+/* Compares two events, each with the log that contains it. */
 static bool event_equal(const EventLog *log_a, const Event *a,
                         const EventLog *log_b, const Event *b)
 {
@@ -27,7 +27,7 @@ static bool event_equal(const EventLog *log_a, const Event *a,
            thing_equal(a->what, b->what);
 }
 
-/* Where to write news; NULL without memory. */
+/* Returns the stream for news, or NULL if memory runs out. */
 static FILE *open_news(News *news)
 {
     if (news->out == NULL)
@@ -52,14 +52,14 @@ static void clear(News *news)
 
 /* -- taking --------------------------------------------------------------- */
 
-/* The events that were not told, in order. */
+/* Copies the events that were not reported, in order. */
 static void find_new(const Repl *repl, const EventLog *now, EventLog *fresh)
 {
     static bool used[EVENT_LIMIT];
     const EventLog *told = &repl->told;
 
     memset(used, 0, sizeof used);
-    *fresh = *now; /* for the texts */
+    *fresh = *now; /* for the texts of the events */
     fresh->count = 0;
     for (int i = 0, next = 0; i < now->count; i++) {
         int found = next;
@@ -103,7 +103,8 @@ static void take_for(Repl *repl, News *news, Seat viewer, const EventLog *fresh,
     free(text);
 }
 
-/* "(nothing happened: pass)". Words are no secret, as cards may be. */
+/* Prints "(nothing happened: pass)". Words are not secret, but cards may be; so
+ * the choices are named only if all are words. */
 static void tell_nothing(const Repl *repl, FILE *out)
 {
     const Line *line = &game_here(repl->game)->line;
@@ -121,7 +122,8 @@ static void tell_nothing(const Repl *repl, FILE *out)
     fputs(")\n", out);
 }
 
-/* A turn without news must not seem to be missing. */
+/* Gives a turn without news a heading, so that it does not seem to be
+ * missing. */
 static void add_silence(Repl *repl, const Position *before)
 {
     const Position *now = &repl->game->now;

@@ -1,6 +1,6 @@
 /*
- * offer.c -- what can be chosen now: in a line before the prompt, and as a
- * list with a sentence for each option.
+ * offer.c -- the options of the open choice: in a line or two before the
+ * prompt, and as a list with a sentence for each.
  */
 #include <string.h>
 
@@ -9,9 +9,9 @@
 #include "house/repl/repl_internal.h"
 
 enum {
-    MOST_DESCRIBED = 6, /* options that are offered with a description */
-    MOST_OFFERED = 24,  /* options that are offered at all; else counted */
-    WIDEST_COLUMN = 16  /* of the tokens in the list */
+    MOST_DESCRIBED = 6, /* most options that are printed with descriptions */
+    MOST_OFFERED = 24,  /* most options that are printed; more are counted */
+    WIDEST_COLUMN = 16  /* columns of a token in the list, at most */
 };
 
 void offer_label(const Repl *repl, char *label)
@@ -37,7 +37,7 @@ static void write_option(const Repl *repl, int index, char *token)
     input_option(repl->script, &repl->game->choice, index, token);
 }
 
-/* Whether a few words say more than the token does. */
+/* True if a few words say more than the token. */
 static bool needs_words(Thing option)
 {
     return option.type == THING_CARD || option.type == THING_POSE ||
@@ -113,7 +113,7 @@ static void offer_at_once(void *context)
     offer_choice(context, "or ");
 }
 
-/* What may be typed at once, as if `pass` came before it. */
+/* Prints the options that may be typed at once, as if `pass` came first. */
 static void offer_after_pass(Repl *repl)
 {
     game_with_pass(repl->game, offer_at_once, repl);
@@ -141,7 +141,8 @@ static int widest_token(const Repl *repl)
     return widest < WIDEST_COLUMN ? widest : WIDEST_COLUMN;
 }
 
-/* What the script says of its own words, or what a thing is. */
+/* Prints an option with a description of the thing, or with the script's text
+ * for it. */
 static void tell_option(Repl *repl, int index, int width)
 {
     Thing option = repl->game->choice.options[index];

@@ -1,6 +1,6 @@
 /*
- * prompt.c -- the prompt, and lines as they are typed: of any length, of any
- * bytes, at a terminal with the editor's help.
+ * prompt.c -- the prompt, and the lines that a person types. Lines may have any
+ * length and any bytes; at a terminal the editor helps.
  */
 #include <string.h>
 
@@ -8,14 +8,14 @@
 #include "house/repl/repl_internal.h"
 #include "house/terminal/terminal.h"
 
-/* The arrows of the pictures, by pose. */
+/* The arrows of the pictures, indexed by pose. */
 static const char *const arrows[][POSE_COUNT] = {
     {NULL, "▲", "▶", "▼", "◀", "◥", "◢", "◣", "◤"},
     {NULL, "↑", "→", "↓", "←", "↗", "↘", "↙", "↖"},
 };
 
-/* The next byte, without the editor; EOF at the end of input, or where
- * something interrupts. */
+/* Reads a byte without the editor. Returns EOF at the end of input or after an
+ * interrupt. */
 static int read_byte(Repl *repl)
 {
     struct pollfd file = {.fd = fileno(repl->in), .events = POLLIN};
@@ -35,7 +35,7 @@ bool prompt_wait(Repl *repl)
     return byte != EOF;
 }
 
-/* A file that is typed may begin with a byte order mark. */
+/* Removes the byte order mark with which a file may begin. */
 static void drop_mark(char *line, size_t *length)
 {
     size_t mark = text_mark(line, strlen(line));
@@ -44,8 +44,8 @@ static void drop_mark(char *line, size_t *length)
     *length -= mark;
 }
 
-/* Reads up to the end of the line; what is beyond the limit is counted only.
- * False at the end of input, with nothing read. */
+/* Reads a line. Bytes beyond the limit are dropped, but `*length` counts them.
+ * Returns false if the input has ended and nothing was read. */
 static bool read_bytes(Repl *repl, char *line, size_t *length)
 {
     int byte;
@@ -61,7 +61,7 @@ static bool read_bytes(Repl *repl, char *line, size_t *length)
     return byte != EOF || *length > 0;
 }
 
-/* Only characters that can be printed, and tabs as blanks. */
+/* Replaces tabs by blanks. Returns false if a character cannot be printed. */
 static bool make_fit(char *line, size_t length)
 {
     size_t at = 0;
@@ -78,7 +78,7 @@ static bool make_fit(char *line, size_t length)
     return true;
 }
 
-/* A token is never longer than the arrow that it replaces. */
+/* Works in place, because a token is never longer than its arrow. */
 static void replace_arrow(char *line, const char *arrow, const char *token)
 {
     while ((line = strstr(line, arrow)) != NULL) {
@@ -98,7 +98,7 @@ void prompt_replace_arrows(char *line)
 
 /* -- what is asked -------------------------------------------------------- */
 
-/* "red, turn 7 -- discard (1 of 2)> " */
+/* Writes "red, turn 7 -- discard (1 of 2)> ". */
 static void write_choice(const Repl *repl, FILE *out)
 {
     const Game *game = repl->game;
@@ -183,8 +183,8 @@ void prompt_refused(Repl *repl)
 
 /* -- a line --------------------------------------------------------------- */
 
-/* Waits for a line at a terminal, and meanwhile for saved files. Terminals
- * give whole lines: nothing of one is left in `in`. */
+/* Waits for a line at a terminal, and reloads files that are saved meanwhile. A
+ * terminal delivers whole lines, so no part of a line is buffered in `in`. */
 static void wait_for_line(Repl *repl)
 {
     struct pollfd files[] = {
@@ -221,7 +221,7 @@ static bool read_line(Repl *repl, char *line, size_t *length)
         return !repl->interrupted && read_bytes(repl, line, length) &&
                !repl->interrupted;
     }
-    interrupt_end(); /* nothing of it would be kept */
+    interrupt_end(); /* a signal may end the program here */
     there = read_bytes(repl, line, length);
     interrupt_begin();
     return there;
@@ -235,7 +235,7 @@ PromptEnd prompt_read(Repl *repl, char *line)
     if (!read_line(repl, line, &length))
         return PROMPT_END;
     is_fit = length < TYPED_LIMIT && make_fit(line, length);
-    if (!repl->terminal) /* no terminal has shown it */
+    if (!repl->terminal) /* a terminal would have shown the line */
         fprintf(repl->look.out, "%s\n", is_fit ? line : "");
     if (length >= TYPED_LIMIT)
         repl_say(repl, "That line is too long: %zu bytes; at most %d are read.",

@@ -9,7 +9,7 @@
 
 /* -- going on ------------------------------------------------------------- */
 
-/* Reports a run that ended without a choice. */
+/* Sets the error of a run that ended without a choice. */
 static void set_fault(Repl *repl, RunEnd end)
 {
     repl->state = RUN_FAILED;
@@ -62,12 +62,12 @@ void repl_go_on(Repl *repl)
     repl->flows = true;
     let_bots_choose(repl);
     if (game_turns(game) != turns || game->line.count != picks)
-        repl->redo_count = 0; /* what undo left was chosen in another game */
+        repl->redo_count = 0; /* undo took these back in a different game */
 }
 
-/* A bot waits that somebody has stopped, or to whose turn somebody has gone. A
- * person alone at the table may choose for it; among people that might show a
- * hand. */
+/* Lets the game wait at a bot's choice, because a person stopped the bot or
+ * went to its turn. A person alone at the table may choose for the bot; among
+ * several people that might reveal a hand. */
 static void wait_for_person(Repl *repl)
 {
     if (repl->people <= 1) {
@@ -100,7 +100,7 @@ void repl_look_again(Repl *repl)
 
 /* -- Ctrl-C --------------------------------------------------------------- */
 
-/* Does what may take long, until Ctrl-C. Turns that are complete stay. */
+/* Does something that may take long, until Ctrl-C. Complete turns are kept. */
 static void work(Repl *repl, void (*what)(Repl *repl, const char *words),
                  const char *words)
 {
@@ -116,8 +116,9 @@ static void work(Repl *repl, void (*what)(Repl *repl, const char *words),
                        "choose for it.");
 }
 
-/* Why a choice is not legal any more is not shown: the reason may be about
- * cards that nobody here may see. */
+/* Enters the choices of the turn that was open in a report. We do not show why
+ * a choice is no longer legal, because the reason may be about cards that
+ * nobody here may see. */
 static void enter_again(Repl *repl, const char *open)
 {
     char complaint[COMPLAINT_SIZE];
@@ -135,8 +136,8 @@ static void enter_again(Repl *repl, const char *open)
         repl_completed(repl);
 }
 
-/* A game from a report waits where the report was made, also if a bot is to
- * choose. */
+/* Continues the game. A game from a report waits at the choice where the report
+ * was made, even if a bot must choose. */
 static void begin_play(Repl *repl, const char *words)
 {
     const Record *record = repl->table->recorded.record;
@@ -153,7 +154,7 @@ static void begin_play(Repl *repl, const char *words)
 
 /* -- the loop ------------------------------------------------------------- */
 
-/* "House rules: ONE, OTHER." */
+/* Prints "House rules: ONE, OTHER." */
 static void tell_house_rules(Repl *repl)
 {
     const HouseRuleInfo *house;
@@ -184,20 +185,20 @@ static void begin(Repl *repl)
              "for all commands.",
              seed != NULL ? "Seed: " : "", seed != NULL ? seed : "",
              seed != NULL ? ". " : "");
-    text_tidy(text); /* a record may hold any seed */
+    text_tidy(text); /* the seed of a record may be any text */
     screen_flow(repl, 0, "", text);
 }
 
-/* The script fails before anybody has chosen: there is nothing to go back
- * to. */
+/* True if the script fails before anybody has chosen, so that nothing can be
+ * taken back. */
 static bool is_stuck(const Repl *repl)
 {
     return repl->state == RUN_FAILED && !repl->was_played &&
            game_turns(repl->game) == 0 && repl->error.fault != FAULT_STOPPED;
 }
 
-/* What was saved while the line was typed comes first, and may have opened
- * another choice. */
+/* True if the line still applies. Files that were saved while it was typed are
+ * loaded first, which may open a different choice. */
 static bool is_meant(Repl *repl)
 {
     if (repl_reload_saved(repl) && !repl->reassigned)
@@ -206,8 +207,8 @@ static bool is_meant(Repl *repl)
     return false;
 }
 
-/* Hands the screen to who is asked, and on where the only option was chosen.
- * False at the end of input. */
+/* Hands the screen to the person who must choose, until that choice has more
+ * than one option. Returns false at the end of input. */
 static bool settle(Repl *repl)
 {
     Seat seat;
@@ -222,7 +223,7 @@ static bool settle(Repl *repl)
     return true;
 }
 
-/* Shows what is new and asks, unless play is to end. */
+/* Shows what is new and reads a line, unless the program must end. */
 static PromptEnd ask(Repl *repl, char *line)
 {
     PromptEnd end;
@@ -234,16 +235,16 @@ static PromptEnd ask(Repl *repl, char *line)
     work(repl, screen_changes, "");
     end = interrupt_ending() == 0 ? prompt_read(repl, line) : PROMPT_END;
     repl->asked_turn = game_turns(repl->game);
-    repl->flows = false; /* a command that only looks plays nothing */
+    repl->flows = false; /* a command that only looks must not make choices */
     return end;
 }
 
-/* At the end of input; the exit status. */
+/* Reports an unfinished game at the end of input. Returns the exit status. */
 static int leave(Repl *repl)
 {
     const Position *now = &repl->game->now;
 
-    interrupt_met(); /* so that scripts can run */
+    interrupt_met(); /* clears Ctrl-C, so that scripts can run */
     fputc('\n', repl->look.out);
     if (repl->state != RUN_DONE && now->turn == 0)
         repl_say(repl, "The game is unfinished: its set-up.");
@@ -257,7 +258,8 @@ static int leave(Repl *repl)
                : (int)repl->error.fault;
 }
 
-/* A command that others must agree to runs again when they have. */
+/* Carries out a line. A command that needs consent runs again when others have
+ * agreed. */
 static PromptEnd run_line(Repl *repl, const char *line)
 {
     PromptEnd end;
@@ -348,7 +350,7 @@ static Repl *repl_new(Table *table, const Command *commands, FILE *in,
     return repl;
 }
 
-/* With one person the eyes are always the same. */
+/* With one person the screen always belongs to that seat. */
 void repl_count_people(Repl *repl)
 {
     repl->people = 0;

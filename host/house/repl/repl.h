@@ -1,12 +1,13 @@
 /*
- * repl.h -- the prompt: a game played by typing, line by line.
+ * repl.h -- the prompt, at which people play a game by typing lines.
  *
- * Shows each person what that person may see, reports what happened, offers
- * the open choice and takes words. Bots move by themselves. A fault of the
- * script is reported, and the game stays as it was.
+ * The prompt shows each person what that person may see, reports what happened,
+ * lists the options of the open choice and reads words. Bots move by
+ * themselves. If the script fails, the prompt reports the error and the game is
+ * unchanged.
  *
- * The prompt knows no command: it is given a table of them, and this is what
- * they are made of.
+ * The prompt has no commands of its own. Its caller passes a table of commands;
+ * this header declares what a command needs.
  */
 #ifndef HOUSE_REPL_H
 #define HOUSE_REPL_H
@@ -20,153 +21,167 @@
 
 typedef struct Repl Repl;
 
-/* A command: all that is to be known of it. */
+/* A command is a row of the table of commands. */
 typedef struct Command {
     const char *name;
-    const char *usage; /* as shown: "goto PLACE"; NULL: the name alone */
-    const char *help;  /* what it does, in a sentence */
-    /* Does it. `words` is what follows the name, without blanks around it.
-     * The script need not be at the open choice afterwards. */
+    const char *usage; /* as the help shows it, such as "goto PLACE"; NULL: the
+                          name alone */
+    const char *help;  /* a sentence that says what the command does */
+    /* Carries the command out. `words` is the rest of the line after the name,
+     * without blanks at either end. The script need not be at the open choice
+     * afterwards. */
     void (*run)(Repl *repl, const char *words);
-    int words;           /* at most so many may follow; WORDS_ANY */
-    const char *missing; /* said where none follows; NULL: none need to */
-    /* Adds words that may end a line: `before` is what is between the name
-     * and the last word, or "". NULL: no words are known. */
+    int words; /* most words after the name, or WORDS_ANY */
+    /* The complaint if no word follows the name; NULL if none is needed. */
+    const char *missing;
+    /* Adds the words that may come next. `before` is the text between the name
+     * and the last word, or "". NULL if no words are known. */
     void (*complete)(Repl *repl, const char *before, EditWords *words);
-    bool is_sign; /* words may follow the name without a blank */
-    bool plays;   /* changes the game: not where no branch is left for that */
-    bool needs_cards;  /* not listed in a game without cards */
-    const char *cards; /* what the help adds in a game with cards; or NULL */
+    bool is_sign;      /* words may follow the name without a blank */
+    bool plays;        /* changes the game, so it needs a free branch */
+    bool needs_cards;  /* is hidden in the help of a game without cards */
+    const char *cards; /* more help for a game with cards, or NULL */
 } Command;
 
 enum { WORDS_ANY = 1000000 };
 
-/* -- table.c: who sits at a game, and where it is recorded ---------------- */
+/* -- table.c: the players of a game, and its record ----------------------- */
 
 typedef struct Table {
-    Session *session; /* one of the following */
+    Session *session; /* `fresh`, or the session of `recorded` */
     Session fresh;
     Recorded recorded;
     Bots bots;
     const char *seed;
-    const char *record; /* the file's name; NULL: nothing is recorded */
+    const char *record; /* name of the file; NULL: not recorded */
     Recorder *recorder;
-    bool is_autosaved;           /* in a file that nobody has named, */
-    bool is_new;                 /* which was begun here */
+    /* True if the user has not named the file of the record. */
+    bool is_autosaved;
+    /* True if that file was created for this game. */
+    bool is_new;
     RecordHeader header;         /* of a game that begins here */
-    char last[PATH_LIMIT_BYTES]; /* the file of --load last */
-    Options options;    /* of a game that is loaded at another table, */
-    char *file;         /* and its file */
-    struct Table *next; /* where it is played when this one is left */
+    char last[PATH_LIMIT_BYTES]; /* path found for `--load last` */
+    /* Options and file name of a game that was loaded at the prompt. */
+    Options options;
+    char *file;         /* owned */
+    struct Table *next; /* game to play after this one, or NULL */
 } Table;
 
-/* All that return an exit status have reported what is wrong. */
+/* Each function here that returns an exit status reports its errors itself. */
 
-/* Goes on with the game of a record: the table is ready to play. */
+/* Resumes the game of a record. The table is then ready to play. */
 int table_resume(Table *table, const Options *options);
 
-/* Begins the record of -o, if one is asked for. */
+/* Creates the record that -o names, if any. */
 int table_begin_record(Table *table);
-/* The latest turn of the game. */
+/* Writes the latest turn to the record. */
 int table_record_turn(const Table *table);
-/* `status` is the game's; it is returned unless the record is to blame. */
+/* Closes the record. Returns `status`, or the status of a writing error. */
 int table_end_record(Table *table, int status);
 
-/* Begins a record that nobody has asked for. Where there can be none the game
- * is played all the same, which is reported. */
+/* Creates a record although the user named no file. If that fails, reports it;
+ * the game is then played without a record. */
 void table_autosave(Table *table);
 
-/* What a record of the game begins with; NULL where none could be made. */
+/* Returns the header of a record of this game, or NULL if it could not be
+ * made. */
 const RecordHeader *table_header(const Table *table);
 
-/* Prepares another game to be played after this one, which is to be left then.
- * False when it cannot be, which has been reported. */
+/* Loads a game to play as soon as the caller ends this one. Returns false after
+ * reporting an error. */
 bool table_load(Table *table, const char *file);
-/* Forgets a game that was loaded. */
+/* Closes and frees a table from `table_load`. */
 void table_leave(Table *table);
 
 /* -- a game at the prompt ------------------------------------------------- */
 
 /*
- * Plays until somebody quits or the input ends. `commands` ends with a row
- * without a name. Returns the exit status: 0; 3 or 4 when the script is wrong
- * and nothing can be taken back.
+ * Plays until somebody quits or the input ends. The last row of `commands` has
+ * no name. Returns the exit status: 0, or 3 or 4 if the script fails and
+ * nothing can be taken back.
  */
 int repl_run(Table *table, const Command *commands, FILE *in, FILE *out);
 
-/* -- what a command works on ---------------------------------------------- */
+/* -- what a command works with -------------------------------------------- */
 
 enum {
-    LABEL_SIZE = 160,  /* of a choice, see offer_label */
-    TYPED_LIMIT = 4096 /* bytes of a line */
+    LABEL_SIZE = 160,  /* bytes of a choice's label, see offer_label */
+    TYPED_LIMIT = 4096 /* bytes of a line, with its final NUL */
 };
 
-/* What a person has not seen yet. */
+/* A News is the text that a person has not read yet. */
 typedef struct News {
-    FILE *out; /* writes to `text`; NULL: nothing was written */
+    FILE *out; /* writes to `text`; NULL if there is no text */
     char *text;
     size_t size;
-    bool has_heading; /* of the turn under way */
+    bool has_heading; /* the heading of the current turn is written */
 } News;
 
-/* How far somebody has seen the game. */
+/* A Seen is the place up to which a person has seen the game. */
 typedef struct Seen {
     int turns, picks;
 } Seen;
 
-/* What a command needs others to agree to. */
+/* A Consent is a request of a command that other people must agree to. */
 typedef struct Consent {
-    unsigned wanted; /* one bit for each seat; 0: nothing is asked */
+    unsigned wanted; /* bit s: seat s must agree; 0: no request */
     Seat asker;
     char what[LABEL_SIZE + 100];     /* "take back red's choice of option" */
-    char question[LABEL_SIZE + 140]; /* being asked now; or "" */
-    bool agreed;                     /* all have: the command runs again */
+    char question[LABEL_SIZE + 140]; /* the question at the prompt, or "" */
+    bool agreed; /* all have agreed: run the command again */
 } Consent;
 
 struct Repl {
     Table *table;
     const Command *commands;
     const Options *options;
-    FILE *in, *out; /* `look.out` may keep what is printed for a while */
-    bool terminal;  /* somebody types at one: `in` is no file */
+    FILE *in, *out; /* screen_fitted redirects `look.out` */
+    bool terminal;  /* a person types at a terminal */
     Game *game;
     Script *script;
     const Equipment *equipment;
     Look look;
-    int people; /* how many seats are played by people */
-    Seat eyes;  /* who looks at the screen; SEAT_NONE: everybody */
+    int people; /* number of seats that people play */
+    Seat eyes;  /* seat at the screen; SEAT_NONE: everybody */
     News news[SEAT_LIMIT];
-    News all_news; /* for SEAT_NONE, when no person plays */
-    EventLog told; /* of the turn under way */
+    News all_news; /* if no person plays */
+    EventLog told; /* events of the current turn that are already in the news */
 
-    RunEnd state; /* RUN_OPEN: a person is asked; RUN_DONE: the game is over;
-                     RUN_FAILED: the script is wrong, see `error` */
+    RunEnd state; /* RUN_OPEN: a person must choose; RUN_DONE: the game is over;
+                     RUN_FAILED: the script failed, see `error` */
     ScriptError error;
-    bool board_shown, hand_shown; /* as they are now */
-    bool offered;                 /* the options, or the result, or the error */
+    bool board_shown, hand_shown; /* the current ones */
+    bool offered;                 /* the options, result or error are on the
+                                     screen */
     bool was_played;              /* a person has chosen something */
     bool legend_shown;
     bool quit;
-    bool interrupted;  /* by Ctrl-C, where lines are read plainly */
-    bool viewing;      /* look.viewer is not who looks at the screen */
-    int warned_line;   /* of the script: a fault there was reported; 0: none */
-    bool record_fails; /* the file cannot be written; it was reported */
-    bool is_saved;     /* all that was played is in a file */
-    bool flows;        /* choices with one option are made: the latest line
-                          chose something, or let bots go on */
-    int asked_turn;    /* turns that were complete at the latest line typed */
-    char forced[1024]; /* the tokens of choices that were made since */
-    bool halted;       /* a bot whose turn it is waits: somebody went there */
+    bool interrupted;  /* Ctrl-C was pressed while a line was read without the
+                          editor */
+    bool viewing;      /* look.viewer differs from `eyes` */
+    int warned_line;   /* line of the script's latest reported fault, or 0 */
+    bool record_fails; /* writing the record failed, which was reported */
+    bool is_saved;     /* the whole game is in a file */
+    /* Choices with one option are made for the person: the latest line chose
+     * something or let bots continue. */
+    bool flows;
+    int asked_turn;    /* number of complete turns when the latest line was
+                          typed */
+    char forced[1024]; /* tokens of the choices made for the person since */
+    /* A bot waits to choose, because a person stopped it or went to its
+     * turn. */
+    bool halted;
     Seen seen[SEAT_LIMIT];
     Consent consent;
     int redo_count, redo_capacity;
-    GamePlace *redo; /* what was taken back, the latest last */
-    char said[4000]; /* the last complaints, for a report */
+    GamePlace *redo; /* places that were taken back, the latest last */
+    char said[4000]; /* latest complaints, for a report */
 
-    struct Watch *watch; /* the files of the script; or NULL */
-    bool reassigned;     /* after a reload another person is asked: what was
-                            typed before is not meant */
-    Edit *edit;          /* NULL: lines are read plainly */
+    struct Watch *watch; /* watches the files of the script, or NULL */
+    /* After a reload a different person must choose, so that what was typed
+     * before is discarded. */
+    bool reassigned;
+    Edit *edit; /* NULL if lines are read without the editor */
 };
 
 static inline bool repl_is_person(const Repl *repl, Seat seat)
@@ -174,7 +189,8 @@ static inline bool repl_is_person(const Repl *repl, Seat seat)
     return repl->table->bots.players[seat].bot == HUMAN;
 }
 
-/* Whether what a script prints is shown: it may contain others' secrets. */
+/* True if the output of a script's `print` is shown. It may contain other
+ * people's secrets. */
 static inline bool repl_debugs(const Repl *repl)
 {
     return repl->people < 2 || repl->options->free_undo;
@@ -182,120 +198,124 @@ static inline bool repl_debugs(const Repl *repl)
 
 /* -- repl.c: the course of play ------------------------------------------- */
 
-/* Lets bots move until a person is asked, the game is over, or the script
+/* Lets bots move until a person must choose, the game is over, or the script
  * fails. */
 void repl_go_on(Repl *repl);
-/* Opens the choice again after something else has run. */
+/* Opens the choice again after the script has run for something else. */
 void repl_look_again(Repl *repl);
-/* The position of the open choice; else of the game. Scores run the script,
- * so it must be a copy. */
+/* Returns the position of the open choice, or else that of the game. It is a
+ * copy, because computing scores runs the script. */
 Position repl_position(const Repl *repl);
-/* Recounts the seats that people play. */
+/* Counts the seats that people play, and updates `eyes`. */
 void repl_count_people(Repl *repl);
-/* Whether nothing but redo can be played here, which is said: what is ahead
- * would otherwise be one branch too many. */
+/* True if the game cannot have the further branch that a new turn would need;
+ * only redo is possible here. Reports it. */
 bool repl_is_barred(Repl *repl);
-/* Keeps a complaint for a report. */
+/* Adds a complaint to those that a report contains. */
 void repl_remember(Repl *repl, const char *text);
 
 /* -- dispatch.c: what a line means ---------------------------------------- */
 
-/* Enters words of the open choice. */
+/* Enters words at the open choice. */
 void dispatch_enter(Repl *repl, const char *line);
-/* The command with that name, upper and lower case alike; or NULL. */
+/* Returns the command with that name, ignoring case, or NULL. */
 const Command *dispatch_find(const Repl *repl, const char *name);
 
 /* -- completion.c --------------------------------------------------------- */
 
-/* Words of the open choice, after those of `before`. */
+/* Adds the words that may follow `before` at the open choice. */
 void completion_options(Repl *repl, const char *before, EditWords *words);
 void completion_commands(const Repl *repl, EditWords *words);
 void completion_seats(const Repl *repl, EditWords *words);
 
 /* -- repl_record.c -------------------------------------------------------- */
 
-/* The game was moved among what was played: the record is to follow, which may
- * wait for the disk. */
+/* Brings the record up to date after the game was moved to a different place.
+ * The record may be written to disk later. */
 void repl_record(Repl *repl);
-/* A turn was completed, or a position made by hand: the latest of the game. */
+/* Records the latest turn, or a position that was edited by hand. */
 void repl_record_turn(Repl *repl);
-/* A note or a bookmark was made here. */
+/* Records a note or a bookmark at the present place. */
 void repl_record_remark(Repl *repl, RecordLineKind kind, const char *text);
-/* Others play now than when the record began. */
+/* Records the players after they have changed. */
 void repl_record_seats(Repl *repl);
-/* What a record of the game begins with, if it began now; it owns nothing. */
+/* Returns the header that a record would have if it began now. The header
+ * borrows what it points to. */
 RecordHeader repl_record_header(const Repl *repl);
-/* The file's name; NULL where nothing is recorded. */
+/* Returns the name of the record's file, or NULL if nothing is recorded. */
 const char *repl_record_path(const Repl *repl);
-/* Whether no person has chosen or noted anything. */
+/* True if no person has chosen or noted anything. */
 bool repl_record_is_worthless(const Repl *repl);
 
 /* -- repl_reload.c -------------------------------------------------------- */
 
 /* Loads the rules again. */
 void repl_reload(Repl *repl);
-/* Also replays the game by them; `of_earlier` as in reload_from_start. */
+/* Also replays the game by the new rules; see `of_earlier` of
+ * reload_from_start. */
 void repl_reload_from_start(Repl *repl, bool of_earlier);
-/* Back to the game as it was before it was replayed from its start. */
+/* Restores the game from before its replay from the start. */
 void repl_reload_undo(Repl *repl);
 
 /* -- news.c: what happened, for each person ------------------------------- */
 
-/* A line for a seat, if a person sits there. */
+/* Adds a line to the news of a seat if a person plays it. */
 void news_add(Repl *repl, Seat seat, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
-/* What has happened so far is not shown. */
+/* Marks the events of the current turn as read. */
 void news_skip(Repl *repl);
 
 /* -- screen.c, offer.c ---------------------------------------------------- */
 
-/* Prints a line; it is broken where the window ends. */
+/* Prints a line, wrapped at the width of the window. */
 void repl_say(Repl *repl, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 /* Prints `opening` and the words after it; later lines are indented. */
 void screen_flow(Repl *repl, int indent, const char *opening,
                  const char *words);
-/* Finds the width of the window, which may change at any time. */
+/* Measures the window, whose width may change at any time. */
 void screen_measure(Repl *repl);
-/* The board, the hand and the options are shown again. */
+/* Marks the board, the hand and the options as not on the screen. */
 void screen_forget(Repl *repl);
 void screen_board(Repl *repl);
-/* How to read pyramids and suits. */
+/* Prints how to read pyramids and suits. */
 void screen_legend(Repl *repl);
-/* The hand of a seat; SEAT_NONE: all hands. */
+/* Prints the hand of a seat, or all hands for SEAT_NONE. */
 void screen_hands(Repl *repl, Seat seat);
-/* The script's error, file and line first. */
+/* Prints the script's error, after what the script printed before it. */
 void screen_error(const Repl *repl, FILE *out);
-/* Any error of a script. */
+/* Prints any script error, file and line first. */
 void screen_fault(const ScriptError *error, FILE *out);
-/* All options of the open choice, one a line, each with a sentence. */
+/* Prints all options of the open choice, each on a line with a sentence. */
 void offer_list(Repl *repl);
 
 /* -- forced.c: choices with one option, which are made for a person ------- */
 
 void forced_forget(Repl *repl);
-/* The words of a line after those that name choices which were made. */
+/* Returns the part of a line after the words that name choices already made. */
 const char *forced_skip(const Repl *repl, const char *line);
 
 /* -- prompt.c ------------------------------------------------------------- */
 
-/* A line was not accepted: what was pasted after it is not meant any more. */
+/* Discards the rest of a pasted text after a line that was not accepted. */
 void prompt_refused(Repl *repl);
 
 /* -- consent.c: whether others agree -------------------------------------- */
 
-/* All people have seen the game up to here. */
+/* Notes that all people have seen the game up to here. */
 void consent_all_saw(Repl *repl);
-/* What follows the place of the game has not happened. */
+/* Notes that the turns and choices after the present place were taken back. */
 void consent_taken_back(Repl *repl);
 /*
- * Whether the game may be taken back to that many turns and choices of the next
- * one without asking, or all have agreed. If not, the command that asks does
- * nothing more: `what` ("take back ...") is asked of those who have seen what
- * is taken back, and the command runs again.
+ * True if the game may go back to the place after `turns` turns and `picks`
+ * choices, because nobody needs to be asked or because all have agreed.
+ * Otherwise the command must do nothing more: the people who have seen what is
+ * taken back are asked for consent to `what` ("take back ..."), and then the
+ * command runs again.
  */
 bool consent_to_go_back(Repl *repl, int turns, int picks, const char *what);
-/* The same of all others, whatever they have seen; `what` as for printf. */
+/* Like `consent_to_go_back`, but asks all other people, whatever they have
+ * seen. `what` is a format of printf. */
 bool consent_of_all(Repl *repl, const char *what, ...)
     __attribute__((format(printf, 2, 3)));
 

@@ -1,8 +1,8 @@
 /*
  * repl_record.c -- the record of a game that people play.
  *
- * A file that cannot be written, since the disk is full, stops nobody: that is
- * said once, and what is missing is tried again with every turn.
+ * If the file cannot be written, for example because the disk is full, the game
+ * continues. This is reported once, and writing is retried with every turn.
  */
 #include <errno.h>
 #include <stdlib.h>
@@ -11,7 +11,7 @@
 #include "house/repl/repl_internal.h"
 #include "house/session/session.h"
 
-/* What others have done to the file, then what came of writing. */
+/* Reports changes of the file by other programs, then the result of writing. */
 static void note_end(Repl *repl, bool written)
 {
     Recorder *recorder = repl->table->recorder;
@@ -91,11 +91,12 @@ void repl_record_begin(Repl *repl)
 
 /* -- who plays ------------------------------------------------------------ */
 
-/* With those who sit there now, unless all are bots: they would play to the end
- * at once when the file is loaded. */
+/* The header names the present players, unless all are bots: they would play to
+ * the end at once when the file is loaded. */
 RecordHeader repl_record_header(const Repl *repl)
 {
-    RecordHeader header = *table_header(repl->table); /* owns nothing */
+    RecordHeader header = *table_header(repl->table); /* borrows what it points
+                                                         to */
 
     for (int seat = 0; repl->people > 0 && seat < header.game.seats.count;
          seat++)

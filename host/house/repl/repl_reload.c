@@ -1,13 +1,13 @@
 /*
- * repl_reload.c -- rules that change while they are played: noticing it, and
- * reporting what has become of the game.
+ * repl_reload.c -- rules that change during the game: noticing a change, and
+ * reporting its effects.
  */
 #include <string.h>
 
 #include "house/repl/repl_internal.h"
 #include "match/reload/reload.h"
 
-enum { MOST_TOLD = 12 /* options that were gained, or lost */ };
+enum { MOST_TOLD = 12 /* most options listed as gained or lost */ };
 
 /* -- what is reported ----------------------------------------------------- */
 
@@ -26,7 +26,8 @@ static void add_list(FILE *out, const char *opening, const char *words)
         fprintf(out, " and %d more", count - MOST_TOLD);
 }
 
-/* Words, and options too, may contain what only that seat may know. */
+/* True if we may print words or options of that seat. They may contain what
+ * only that seat may know. */
 static bool may_tell(const Repl *repl, Seat seat)
 {
     return repl->people < 2 || repl->eyes == seat;
@@ -92,7 +93,7 @@ static void add_turns(const Repl *repl, const char *opening,
                 opening, turns->count - RELOAD_TURNS);
 }
 
-/* Prints what the rules change beyond the first word. */
+/* Prints which turns have become legal or illegal. */
 static void tell_turns(const Repl *repl, const Reload *reload)
 {
     if (!may_tell_choice(repl))
@@ -128,7 +129,7 @@ static void tell_reload(Repl *repl, const char *file, const Reload *reload)
     tell_faults(repl, reload);
 }
 
-/* The old rules stay. */
+/* Reports why the old rules stay in force. */
 static void tell_failure(Repl *repl, const Reload *reload)
 {
     screen_fault(&reload->error, repl->look.out);
@@ -161,7 +162,7 @@ static void tell_all_legal(Repl *repl, const Reload *reload)
     fputs(".\n", out);
 }
 
-/* The game is before the turn that is not legal any more. */
+/* Reports the first turn that is illegal now; the game is before that turn. */
 static void tell_illegal(Repl *repl, const Reload *reload)
 {
     const Position *now = &repl->game->now;
@@ -196,7 +197,7 @@ static void tell_from_start(Repl *repl, const Reload *reload)
 
 /* -- putting in force ----------------------------------------------------- */
 
-/* The game has another script. */
+/* Takes over the game's new script. */
 static void adopt(Repl *repl)
 {
     repl->script = repl->game->script;
@@ -215,7 +216,8 @@ static void adopt(Repl *repl)
         repl->state = RUN_DONE;
 }
 
-/* Bots may be asked now, or the turn may have no choice any more. */
+/* Continues after a reload: a bot may have to choose now, or the turn may have
+ * no choice left. */
 static void go_on(Repl *repl)
 {
     repl->offered = false;
@@ -223,7 +225,7 @@ static void go_on(Repl *repl)
         repl_look_again(repl);
     else
         repl_go_on(repl);
-    repl->flows = false; /* nobody has chosen anything */
+    repl->flows = false; /* no person has chosen anything */
     forced_forget(repl);
 }
 
@@ -236,10 +238,10 @@ static void stay(Repl *repl, const Reload *reload)
         repl_look_again(repl);
 }
 
-/* The file is what is reported as the reason. */
+/* Loads the rules again; `file` is the file that the report names. */
 static void reload_file(Repl *repl, const char *file)
 {
-    char path[PATH_LIMIT_BYTES]; /* the name may be the old script's */
+    char path[PATH_LIMIT_BYTES]; /* `file` may belong to the old script */
     Reload reload;
 
     snprintf(path, sizeof path, "%s", file);
@@ -256,7 +258,7 @@ static void reload_file(Repl *repl, const char *file)
     reload_clear(&reload);
 }
 
-/* What is in the files now counts as seen. */
+/* Marks the present contents of the files as seen. */
 static void note_files(Repl *repl)
 {
     if (repl->watch != NULL)
@@ -288,8 +290,8 @@ void repl_reload_from_start(Repl *repl, bool of_earlier)
     reload_clear(&reload);
 }
 
-/* The game that comes back has the rules that it had; those that are saved now
- * are put in force where they fit it. */
+/* The restored game has its old rules. We then load the saved rules if they fit
+ * that game. */
 void repl_reload_undo(Repl *repl)
 {
     Reload reload;
@@ -330,7 +332,8 @@ bool repl_reload_saved(Repl *repl)
            (state != RUN_OPEN || game->choice.seat == asked);
 }
 
-/* Another person has to come to the screen first. */
+/* Reloads, and shows the game unless a different person must come to the screen
+ * first. */
 static void reload_and_show(Repl *repl, const char *file)
 {
     reload_file(repl, file);
@@ -348,7 +351,7 @@ bool repl_reload_ready(void *context)
 
     if (!watch_changed(repl->watch))
         return false;
-    if (repl->edit == NULL) /* the editor has cleared the line */
+    if (repl->edit == NULL) /* the editor clears the line itself */
         fputc('\n', repl->look.out);
     screen_fitted(repl, reload_and_show, watch_file(repl->watch));
     return true;

@@ -1,4 +1,4 @@
-/* screen.c -- what the screen shows, and who may look at it. */
+/* screen.c -- what is on the screen, and which person may see it. */
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
@@ -67,8 +67,7 @@ void screen_flow(Repl *repl, int indent, const char *opening, const char *words)
 
 /* -- who looks ------------------------------------------------------------ */
 
-/* Whether one person may know what another must not: cards, or what was chosen
- * in secret. */
+/* True if people may know different things: cards, or secret choices. */
 static bool has_secrets(const Repl *repl)
 {
     const Game *game = repl->game;
@@ -77,7 +76,8 @@ static bool has_secrets(const Repl *repl)
            (repl->state == RUN_OPEN && game->choice.known < game->line.count);
 }
 
-/* From one person to another, who must not see what the first has seen. */
+/* Changes the person at the screen, who must not see what the previous person
+ * saw. Returns false at the end of input. */
 static bool change_eyes(Repl *repl, Seat seat)
 {
     const char *name = draw_seat(&repl->game->now, seat);
@@ -96,7 +96,7 @@ static bool change_eyes(Repl *repl, Seat seat)
     fflush(out);
     if (!prompt_wait(repl))
         return false;
-    if (!repl->look.plain) /* the screen and what has scrolled off it */
+    if (!repl->look.plain) /* clears the screen and its scrollback */
         fputs("\033[H\033[2J\033[3J", out);
     return true;
 }
@@ -197,7 +197,7 @@ void screen_fault(const ScriptError *error, FILE *out)
     fprintf(out, "%s\n", error->message);
 }
 
-/* What the script printed before the fault, as in the news. */
+/* Prints what the script printed before the fault, indented as in the news. */
 static void print_printed(const Repl *repl, FILE *out)
 {
     const char *text = script_fault_printed(repl->script);
@@ -211,13 +211,13 @@ static void print_printed(const Repl *repl, FILE *out)
 void screen_error(const Repl *repl, FILE *out)
 {
     if (repl->error.fault == FAULT_STOPPED)
-        return; /* whoever stopped it knows */
+        return; /* the person who stopped the script knows */
     print_printed(repl, out);
     screen_fault(&repl->error, out);
 }
 
-/* A fault that was met looking ahead: the game goes on without what leads
- * there. Told once for each place. */
+/* Reports a fault in a choice that lies ahead, once for each line of the
+ * script. The game continues without the options that lead there. */
 static void warn_of_fault(Repl *repl)
 {
     const ScriptError *fault = script_fault(repl->script);

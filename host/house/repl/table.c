@@ -1,4 +1,4 @@
-/* table.c -- going on with a recorded game, and recording one. */
+/* table.c -- games that are resumed from a record, and their recording. */
 #include "house/repl/repl.h"
 
 #include <errno.h>
@@ -12,7 +12,8 @@
 
 /* -- recording ------------------------------------------------------------ */
 
-/* Why the record cannot be written, by errno; the exit status. */
+/* Reports why the record cannot be written, by errno. Returns the exit
+ * status. */
 static int complain(const Table *table)
 {
     const Options *options = table->session->options;
@@ -71,7 +72,6 @@ int table_begin_record(Table *table)
     return STATUS_DONE;
 }
 
-/* The game is played all the same where it cannot be kept. */
 void table_autosave(Table *table)
 {
     const Options *options = table->session->options;
@@ -134,7 +134,8 @@ static int complain_branches(const Table *table, int line)
     return complain_record(table->session->options, table->record, &error);
 }
 
-/* With the branches; a game that cannot be restored so is begun again. */
+/* Restores the game with its branches. If that fails, replays it from its
+ * start. */
 static int play_again(Table *table)
 {
     const Options *options = table->session->options;
@@ -172,7 +173,8 @@ static int play_again(Table *table)
                              replay.why);
 }
 
-/* A record may come from a stranger: it starts no program. */
+/* Replaces a program by a person. A record may come from a stranger, so it must
+ * not start programs. */
 static void replace_program(const Table *table, int seat, Player *player)
 {
     if (player->command[0] == '\0')
@@ -237,8 +239,8 @@ static int find_last(Table *table, const Options *options)
                                  "there is no unfinished game in %s", folder);
 }
 
-/* What was read from a pipe cannot be gone on with. Reading tells what is
- * missing. */
+/* Refuses a pipe, because a game is resumed in the file that records it. A
+ * missing file is reported later, when it is read. */
 static int check_resumable(const Options *options, const char *file)
 {
     bool is_missing = strcmp(file, "-") != 0 && access(file, F_OK) != 0;
