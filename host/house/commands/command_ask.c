@@ -1,5 +1,5 @@
 /*
- * command_ask.c -- questions to the rules: an expression evaluated against the
+ * command_ask.c -- questions to the rules: an expression evaluated in the
  * position (`=`), and a set of things marked on the board (`show`).
  */
 #include <ctype.h>
@@ -9,17 +9,19 @@
 #include "core/position/position.h"
 #include "house/commands/commands_internal.h"
 
-/* An expression, and what is known where it is evaluated. */
+/* A Question is an expression, and the position and seat for which it is
+ * evaluated. */
 typedef struct Question {
     const char *expression;
     Position position;
     Seat asked;
-    Random random; /* for what the eyes do not know */
+    Random random; /* fills in what the person at the screen does not know */
     ScriptError error;
 } Question;
 
-/* Where other people play, positions that agree with all that the eyes know; an
- * answer that holds in each gives nothing away. */
+/* Number of positions in which an expression is evaluated if other people play.
+ * They agree in all that the person at the screen knows, so an answer that is
+ * equal in each reveals nothing. */
 enum { WORLDS = 16 };
 
 static bool ask(Repl *repl, Question *question, Evaluation *answer)
@@ -40,7 +42,7 @@ static bool ask_determinized(Repl *repl, Question *question, Evaluation *answer)
     return fine;
 }
 
-/* Copies of a card are alike. */
+/* True if two answers are equal. Copies of a card count as equal. */
 static bool is_same(const Evaluation *one, const Evaluation *other)
 {
     bool same =
@@ -53,9 +55,9 @@ static bool is_same(const Evaluation *one, const Evaluation *other)
     return same;
 }
 
-/* False with an error when there is no answer, or none that the eyes may
- * know. The game itself is not asked: that an answer is held back would be an
- * answer. */
+/* Evaluates without revealing what other people know. Returns false with an
+ * error if that fails or if the answers differ. The real position is not used,
+ * because even a withheld answer would reveal something. */
 static bool ask_between_people(Repl *repl, Question *question,
                                Evaluation *answer, Evaluation *other)
 {
@@ -98,7 +100,7 @@ static bool find_answer(Repl *repl, Question *question, Evaluation *answer)
     return fine;
 }
 
-/* The answer, to be freed; NULL when there is none, which has been said. */
+/* Returns the answer, to be freed, or NULL after reporting an error. */
 static Evaluation *evaluate(Repl *repl, const char *expression)
 {
     Evaluation *answer = malloc(sizeof *answer);
@@ -129,7 +131,7 @@ void command_evaluate(Repl *repl, const char *words)
     free(answer);
 }
 
-/* The spaces where the things are; a set counts each once. */
+/* Writes the spaces of the things, each once. Returns their number. */
 static int spaces_of(const Evaluation *answer, const Position *position,
                      Space *spaces)
 {
@@ -171,7 +173,8 @@ static void show_marked(Repl *repl, const Evaluation *answer)
     repl->look.marked_count = 0;
 }
 
-/* The options of the open choice, as things; NULL without memory. */
+/* Returns the options of the open choice as an answer, or NULL if memory runs
+ * out. */
 static Evaluation *take_options(const Repl *repl)
 {
     const Choice *choice = &repl->game->choice;
@@ -197,7 +200,7 @@ void command_show(Repl *repl, const char *words)
     free(answer);
 }
 
-/* The name that an expression ends with. */
+/* Completes the name that the expression ends with. */
 void complete_lua(Repl *repl, const char *before, EditWords *words)
 {
     const char *name = words->typed + strlen(words->typed);

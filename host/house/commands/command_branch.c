@@ -1,4 +1,4 @@
-/* command_branch.c -- branches: one more, and the picture of all. */
+/* command_branch.c -- branches: beginning one, and printing the tree of all. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -6,7 +6,7 @@
 
 #include "base/text.h"
 
-/* Levels of branches of branches that are indented. */
+/* Levels of the tree that are indented. */
 enum { DEPTH_SHOWN = 6 };
 
 /* -- forks ---------------------------------------------------------------- */
@@ -49,7 +49,8 @@ void command_fork(Repl *repl, const char *words)
 
 /* -- the picture ---------------------------------------------------------- */
 
-/* What the last turn was, where that may be shown, cut where it is long. */
+/* Writes what happened in the last turn, shortened; nothing if the person may
+ * not know it. */
 static void tell_last(Repl *repl, const Node *tip, char *text, size_t size)
 {
     char *words = turn_words(repl, tip);
@@ -74,7 +75,8 @@ static void tell_end(const Position *end, char *text, size_t size)
                  draw_seat(end, end->to_move));
 }
 
-/* "from turn 7; ", with the parent's name where no indent shows it. */
+/* Prints "from turn 7; ", with the name of the parent if the indentation does
+ * not show it. */
 static void show_fork(Repl *repl, const Branch *branch, int depth)
 {
     const Branch *all = repl->game->history->branches;
@@ -110,7 +112,8 @@ static void show_branch(Repl *repl, const Branch *branch, int depth)
     fputc('\n', repl->look.out);
 }
 
-/* Those that began from it stand below, indented by one level more. */
+/* Prints the branches that begin on `parent`, each followed by its own
+ * branches. */
 static void show_below(Repl *repl, int parent, int depth)
 {
     const GameHistory *history = repl->game->history;

@@ -1,6 +1,6 @@
 /*
- * command_file.c -- the game as a file: saved, loaded, and reported with all
- * that somebody else needs to see the same.
+ * command_file.c -- the game as a file: saving, loading, and reports that
+ * contain all that somebody else needs to reproduce a problem.
  */
 #include <errno.h>
 #include <glob.h>
@@ -17,7 +17,7 @@
 #include "house/file/file.h"
 
 enum {
-    WHY_LIMIT = 1200 /* bytes of why a file cannot be written */
+    WHY_LIMIT = 1200 /* bytes of the reason why a file cannot be written */
 };
 
 /* -- a new file ----------------------------------------------------------- */
@@ -31,7 +31,7 @@ static void complain(Repl *repl, const char *file, const char *why)
     repl_remember(repl, text);
 }
 
-/* With errno's reason. */
+/* Reports that the file could not be written, with the reason in errno. */
 static void complain_unwritten(Repl *repl, const char *file)
 {
     int reason = errno;
@@ -44,7 +44,8 @@ static void complain_unwritten(Repl *repl, const char *file)
         complain(repl, file, strerror(reason));
 }
 
-/* Why the file may not be written, or replaced (`over`); NULL: it may. */
+/* Returns why the file may not be written, or replaced (`over`); NULL if it
+ * may. */
 static const char *why_not(const Repl *repl, const char *file, bool over)
 {
     const char *record = repl_record_path(repl);
@@ -66,8 +67,8 @@ static const char *why_not(const Repl *repl, const char *file, bool over)
                   "another";
 }
 
-/* The record, with more lines of the caller's, in a file of another name that
- * gets the right one when it is complete. */
+/* Writes the record, and the lines that `more` adds, to a temporary file that
+ * is renamed when it is complete. */
 static bool write_file(Repl *repl, const char *file,
                        void (*more)(Repl *repl, Recorder *recorder))
 {
@@ -84,7 +85,7 @@ static bool write_file(Repl *repl, const char *file,
     }
     written = history_write_all(repl->game, recorder);
     if (more != NULL)
-        more(repl, recorder); /* what fails is met at the end */
+        more(repl, recorder); /* an error in it is found at the end */
     errno = ENOMEM;
     if (recorder_move(recorder, part, file) && written)
         return true;
@@ -95,8 +96,7 @@ static bool write_file(Repl *repl, const char *file,
 
 /* -- names ---------------------------------------------------------------- */
 
-/* The file that the words name, "" for none, after `--over`: whether that is
- * there. */
+/* Reads the file name in the words, or "". True if `--over` precedes it. */
 static bool read_file_name(const char *words, char file[TYPED_LIMIT])
 {
     static const char over[] = "--over";
@@ -110,7 +110,7 @@ static bool read_file_name(const char *words, char file[TYPED_LIMIT])
     return is_over;
 }
 
-/* A name that is free: GAME.record, GAME-2.record ... */
+/* Finds a free name: GAME.record, GAME-2.record ... */
 static void find_name(const Repl *repl, const char *ending,
                       char file[TYPED_LIMIT])
 {
@@ -122,8 +122,8 @@ static void find_name(const Repl *repl, const char *ending,
         snprintf(file, TYPED_LIMIT, "%s-%d.%s", name, i, ending);
 }
 
-/* Writes the file that the words name, or one whose name is free, into `file`.
- * False when it cannot be written, which is said. */
+/* Writes the file that the words name, or a file with a free name, and puts the
+ * name into `file`. Returns false after reporting an error. */
 static bool write_named(Repl *repl, const char *words, const char *ending,
                         void (*more)(Repl *repl, Recorder *recorder),
                         char file[TYPED_LIMIT])
@@ -201,7 +201,7 @@ void command_load(Repl *repl, const char *words)
 
 /* -- report --------------------------------------------------------------- */
 
-/* Takes the value over. */
+/* Takes ownership of the value. */
 static void write_object(Recorder *recorder, const char *key, Json *value)
 {
     Json *root = json_new_object();
@@ -211,7 +211,8 @@ static void write_object(Recorder *recorder, const char *key, Json *value)
     json_drop(root);
 }
 
-/* One whose bytes are no text is left out: nobody could make a file of it. */
+/* A script whose bytes are not text is left out, because no file could be
+ * restored from it. */
 static void write_script(Recorder *recorder, const Script *script, int index)
 {
     char digest[DIGEST_LIMIT];
@@ -280,8 +281,8 @@ void command_report(Repl *repl, const char *words)
 
 /* -- completing ----------------------------------------------------------- */
 
-/* What is in the folder that the word leads into; folders end in "/". What
- * begins with a dot is left out unless it is asked for. */
+/* Adds the files of the folder in the typed word. Folders end in "/"; names
+ * that begin with a dot are left out unless the dot was typed. */
 void complete_file(Repl *repl, const char *before, EditWords *words)
 {
     char pattern[TYPED_LIMIT + 2];

@@ -1,10 +1,10 @@
 /*
- * command_goto.c -- moving about in what was played: to a turn, to a bookmark,
- * to another branch.
+ * command_goto.c -- moving through the turns that were played: to a turn, a
+ * bookmark or another branch.
  *
- * A bot whose turn it is there waits until somebody chooses for it, or lets it
- * go on. Among several people the game goes on to the next of them, since
- * nobody may look into a bot's hand.
+ * If a bot must choose there, it waits until somebody chooses for it or lets it
+ * continue. If several people play, the game moves on to the next choice of a
+ * person, because nobody may look into a bot's hand.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -14,7 +14,8 @@
 
 /* -- arriving ------------------------------------------------------------- */
 
-/* A turn without a choice; or among people one of a bot. */
+/* True if the game does not stop here: the turn has no choice, or several
+ * people play and a bot must choose. */
 static bool is_passed(const Repl *repl, RunEnd end)
 {
     const Game *game = repl->game;
@@ -25,7 +26,8 @@ static bool is_passed(const Repl *repl, RunEnd end)
            !repl_is_person(repl, game->choice.seat);
 }
 
-/* Along what was played, to where somebody is asked; false where that ends. */
+/* Moves along the played turns to the next choice of a person. Returns false if
+ * the branch ends before that. */
 static bool pass(Repl *repl)
 {
     Game *game = repl->game;
@@ -58,7 +60,7 @@ void goto_arrive(Repl *repl)
                        "redo to repeat what was played, or choose for it.");
 }
 
-/* Stands at a node of the current branch and arrives. */
+/* Moves to a node of the current branch. */
 static void goto_node(Repl *repl, Node *node)
 {
     Game *game = repl->game;
@@ -101,8 +103,8 @@ static unsigned people_of(const Repl *repl)
     return people;
 }
 
-/* Whether the rules allow all people to take that back, and the others agree;
- * else it is said, or asked. `what` is what they are asked for. */
+/* True if the rules let all people take that back and the others agree.
+ * Otherwise reports the rule, or asks for consent to `what`. */
 static bool is_allowed(Repl *repl, Node *node, const char *what)
 {
     const Game *game = repl->game;
@@ -164,7 +166,8 @@ static void goto_branch(Repl *repl, int branch, Node *node)
     goto_arrive(repl);
 }
 
-/* A bookmark that the current branch has is reached without leaving it. */
+/* A bookmark on the path of the current branch is reached without leaving the
+ * branch. */
 static void goto_remark(Repl *repl, const Remark *remark)
 {
     Node *tip = history_branch(repl->game->history)->tip;
@@ -177,11 +180,11 @@ static void goto_remark(Repl *repl, const Remark *remark)
 
 /* -- names ---------------------------------------------------------------- */
 
-/* What a name or its beginning means. */
+/* A Target is what a name, or its beginning, stands for. */
 typedef struct Target {
-    int branch; /* BRANCH_NONE: a bookmark */
+    int branch; /* BRANCH_NONE if it is a bookmark */
     const Remark *remark;
-    int count; /* how many it fits */
+    int count; /* number of branches and bookmarks that match */
 } Target;
 
 static bool fits(const char *name, const char *word, bool whole)
@@ -245,7 +248,8 @@ void command_goto(Repl *repl, const char *words)
         goto_name(repl, words);
 }
 
-/* Branches and bookmarks; turns are numbers. */
+/* Adds branches and bookmarks. Turns are numbers, so they need no
+ * completion. */
 void complete_place(Repl *repl, const char *before, EditWords *words)
 {
     const GameHistory *history = repl->game->history;

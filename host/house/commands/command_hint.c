@@ -1,9 +1,9 @@
 /*
- * command_hint.c -- what a search finds best for the rest of the turn: told, or
- * chosen.
+ * command_hint.c -- the best rest of the turn that a search finds: shown by
+ * `hint`, chosen by `bot`.
  *
- * The random numbers are those of the table's bots. `hint` uses a copy: `bot`
- * chooses what was hinted at, and bots play as if nobody had asked.
+ * The search uses a copy of the random numbers of the table's bots. So `bot`
+ * chooses what `hint` has shown, and a hint does not change how bots play.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -13,7 +13,7 @@
 
 /* -- searching ------------------------------------------------------------ */
 
-/* False when the words are no budget, which is said. */
+/* Returns false after reporting that the words are not a budget. */
 static bool read_work(Repl *repl, const char *words, Player *work)
 {
     player_read(ADVISER, work);
@@ -26,7 +26,7 @@ static bool read_work(Repl *repl, const char *words, Player *work)
     return false;
 }
 
-/* Until its work is done, or Ctrl-C. */
+/* Searches until the budget is used up or Ctrl-C is pressed. */
 static SearchState search_all(const Repl *repl, Search *search,
                               ScriptError *error)
 {
@@ -39,9 +39,9 @@ static SearchState search_all(const Repl *repl, Search *search,
     return state;
 }
 
-/* NULL when there is no advice: the script's `value` failed or the script was
- * stopped before anything was known, or memory ran out. Where something is
- * known a signal must not hinder the script, which runs for the lines. */
+/* Returns NULL if the script's `value` fails, if the search is stopped before
+ * its first iteration, or if memory runs out. After a later stop we clear the
+ * signal, because the script must run again for the lines. */
 static Advice *search(Repl *repl, const Player *work, SearchState *state)
 {
     Random random = bot_random(repl->table->bots.key, &repl->game->choice);
@@ -61,7 +61,8 @@ static Advice *search(Repl *repl, const Player *work, SearchState *state)
     return advice;
 }
 
-/* The same, and says what is wrong. The game stays at its choice. */
+/* Like `search`, but reads the budget and reports errors. The game remains at
+ * its choice. */
 static Advice *advise(Repl *repl, const char *words, bool *is_stopped)
 {
     SearchState state;
@@ -88,7 +89,7 @@ static Advice *advise(Repl *repl, const char *words, bool *is_stopped)
 
 /* -- telling -------------------------------------------------------------- */
 
-/* "place 2 b1 (then another seat is asked)" */
+/* Writes "place 2 b1 (then another seat is asked)". */
 static void tell_line(const Advice *advice, int index, char *text, size_t size)
 {
     static const char *const ends[] = {
@@ -113,7 +114,7 @@ static const char *games(long count)
     return count == 1 ? "game" : "games";
 }
 
-/* What the chance goes by. */
+/* Writes how the games of the search were judged. */
 static void tell_ended(const MctsReport *report, char *text, size_t size)
 {
     if (report->ended == report->iterations)
@@ -174,13 +175,13 @@ void command_hint(Repl *repl, const char *words)
     advice_free(advice);
 }
 
-/* Whether the line ends where the same seat may have to choose again. */
+/* True if the same seat may have to choose again after the line. */
 static bool is_to_go_on(LineEnd end)
 {
     return end == LINE_CHANCE || end == LINE_HIDDEN || end == LINE_UNKNOWN;
 }
 
-/* Whether the same seat may have to choose again. */
+/* Chooses the best line. True if the same seat may have to choose again. */
 static bool choose_best(Repl *repl, const Advice *advice, bool is_stopped)
 {
     if (is_stopped) {

@@ -1,7 +1,7 @@
 /*
- * command_look.c -- commands that show the game as it stands: board, hand and
- * score, its rules and options, what happened last, and the position and seed
- * as files have them.
+ * command_look.c -- commands that show the game: board, hand and score, its
+ * rules and options, the latest events, and position and seed in the format of
+ * files.
  */
 #include <stdlib.h>
 
@@ -67,7 +67,8 @@ void command_options(Repl *repl, const char *words)
 
 /* -- what happened -------------------------------------------------------- */
 
-/* The turn under way, or the one before it if nothing has happened yet. */
+/* Prints the events of the current turn, or of the previous turn if there is no
+ * choice yet. */
 void command_events(Repl *repl, const char *words)
 {
     const Game *game = repl->game;
@@ -87,8 +88,8 @@ void command_events(Repl *repl, const char *words)
 
 /* -- for files ------------------------------------------------------------ */
 
-/* What who looks may know: a seat at the table sees "?" for the rest. Its line
- * is not broken. */
+/* Prints the position as the person at the screen may know it, with "?" for the
+ * rest. The line is not wrapped. */
 void command_position(Repl *repl, const char *words)
 {
     char *text = position_json(&repl->game->now, repl->equipment,

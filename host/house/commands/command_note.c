@@ -1,5 +1,5 @@
 /*
- * command_note.c -- notes and bookmarks, and the list of turns that has them.
+ * command_note.c -- notes and bookmarks, and the list of turns that shows them.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -99,8 +99,8 @@ static void show_turn(Repl *repl, const Node *node)
     free(words);
 }
 
-/* From the first turn with that number or a later one; -1 where there is
- * none. */
+/* Returns the index of the first turn with that number or a later one, or -1 if
+ * there is none. */
 static int find_first(const GameHistory *history, int number)
 {
     const Node *tip = history_branch(history)->tip;
@@ -153,7 +153,7 @@ void command_turns(Repl *repl, const char *words)
         repl_say(repl, "...");
     for (node = node_at(tip, first); node->depth < last;) {
         show_remarks(repl, node);
-        node = node->children; /* the latest leads to the tip */
+        node = node->children; /* the latest child leads to the tip */
         show_turn(repl, node);
     }
     if (node == tip)

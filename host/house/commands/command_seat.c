@@ -1,11 +1,11 @@
-/* command_seat.c -- who sits where, and what a seat sees. */
+/* command_seat.c -- the players of the seats, and what a seat sees. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "house/commands/commands_internal.h"
 
-/* The seat whose colour begins so; SEAT_NONE where there is none, which is
- * said. */
+/* Returns the seat whose colour begins with the word, or SEAT_NONE after
+ * reporting an error. */
 static Seat read_seat(Repl *repl, const char *word)
 {
     const Position *now = &repl->game->now;
@@ -21,7 +21,7 @@ static Seat read_seat(Repl *repl, const char *word)
     return SEAT_NONE;
 }
 
-/* Among people everybody sees only what their own seat does. */
+/* If several people play, a person may view only what their own seat sees. */
 static bool may_view(Repl *repl, Seat seat)
 {
     if (repl->people < 2 || seat == repl->eyes)
@@ -64,9 +64,9 @@ static void tell_seats(Repl *repl)
     }
 }
 
-/* Anybody may leave. Who takes another person's seat, or gives it away, would
- * see that person's cards and take back what they have seen: the others must
- * agree. */
+/* A person may leave their own seat. If you take or give away another person's
+ * seat, the others must agree, because you would see that person's cards and
+ * could take back what they have seen. */
 static bool may_give(Repl *repl, Seat seat, const Player *player)
 {
     const char *color = draw_seat(&repl->game->now, seat);
@@ -81,7 +81,7 @@ static bool may_give(Repl *repl, Seat seat, const Player *player)
                           player->bot == HUMAN ? "" : " bot");
 }
 
-/* False where the word names no player, which is said. */
+/* Returns false after reporting that the word is not a player. */
 static bool read_player(Repl *repl, const char *word, Player *player)
 {
     if (player_read(word, player)) {
@@ -100,8 +100,8 @@ static bool read_player(Repl *repl, const char *word, Player *player)
     return false;
 }
 
-/* A command may be of several words; other players are one. False when there is
- * none; `*rest` is what is too much. */
+/* Cuts the player's name off; the command of a program may have several words.
+ * Returns false if there is no name. `*rest` is what follows. */
 static bool cut_player(const char *words, char *name, const char **rest)
 {
     words += strspn(words, " ");

@@ -1,6 +1,8 @@
 /*
- * command_undo.c -- back to the latest choice of a person, over those of bots,
- * or to before the position was set; and forth again.
+ * command_undo.c -- undo and redo.
+ *
+ * Undo returns to the latest choice of a person, passing over those of bots, or
+ * to before the position was edited.
  */
 #include <string.h>
 
@@ -8,7 +10,8 @@
 #include "house/commands/commands_internal.h"
 #include "match/reload/reload.h"
 
-/* `*edited`: nothing was chosen there, the position was set. */
+/* Goes back one step of undo. Sets `*edited` if the position was edited there
+ * instead of a choice. */
 static bool go_back(Repl *repl, bool *edited)
 {
     Game *game = repl->game;
@@ -20,7 +23,7 @@ static bool go_back(Repl *repl, bool *edited)
         *edited = game_turns(game) < turns && game_here(game)->children->edited;
         if (*edited)
             return true;
-        /* where there is only one option, nothing was chosen */
+        /* a choice with only one option does not count */
         if (end == RUN_OPEN && repl_is_person(repl, choice->seat) &&
             choice->count > 1)
             return true;
@@ -28,7 +31,8 @@ static bool go_back(Repl *repl, bool *edited)
     return false;
 }
 
-/* ", with 2 turns after it" where there are more than the first. */
+/* An After is the text ", with 2 turns after it", or "" if there is only one
+ * turn. */
 typedef struct After {
     char text[40];
 } After;
@@ -43,8 +47,9 @@ static After after_it(int turns)
     return after;
 }
 
-/* The pick may have been secret: only who made it learns which. THING_NONE
- * where the line is from before a reload. */
+/* Adds the pick to the news. It may have been secret, so only the seat that
+ * chose it reads which it was. It is THING_NONE if the line is from before a
+ * reload. */
 static void tell_pick(Repl *repl, const char *done, Thing pick, int turns)
 {
     const Game *game = repl->game;
@@ -67,13 +72,13 @@ static void tell_edit(Repl *repl, const char *done, int turns)
                  after_it(turns).text);
 }
 
-/* Whether going back has led to before the replay of the game. */
+/* True if going back has passed the replay of the game from its start. */
 static bool has_left(const Game *game, bool went)
 {
     return game->history->earlier != NULL && (!went || reload_is_behind(game));
 }
 
-/* Whether undo would restore the game that was replayed from its start. */
+/* True if undo would restore the game from before its replay from the start. */
 static bool undo_would_return(Repl *repl)
 {
     GamePlace before = game_place(repl->game);
@@ -86,8 +91,8 @@ static bool undo_would_return(Repl *repl)
     return left;
 }
 
-/* Whether who else has seen it agrees; the choice that is taken back is open.
- * If not, the game is where it was `before`. */
+/* True if the others agree. The choice that is taken back is open then;
+ * otherwise the game is back at `before`. */
 static bool is_agreed(Repl *repl, const GamePlace *before, bool edited)
 {
     Game *game = repl->game;
@@ -118,7 +123,7 @@ static void tell_taken_back(Repl *repl, bool edited, int turns)
         return;
     }
     repl->state = RUN_OPEN;
-    /* the pick is still there, after the end of the line */
+    /* the pick is kept after the end of the line */
     tell_pick(repl, "Taken back", line->picks[line->count], turns);
 }
 
@@ -144,7 +149,7 @@ void command_undo(Repl *repl, const char *words)
     }
     if (!is_agreed(repl, &before, edited))
         return;
-    repl_look_again(repl); /* the rules were asked in between */
+    repl_look_again(repl); /* asking for consent has run the script */
     tell_taken_back(repl, edited, before.node->depth - game_turns(game));
     redo_remember(repl, &before);
     consent_taken_back(repl);
@@ -154,7 +159,7 @@ void command_undo(Repl *repl, const char *words)
 
 /* -- redo ----------------------------------------------------------------- */
 
-/* Without memory redo goes along what was played. */
+/* If memory runs out, redo follows the played turns instead. */
 void redo_remember(Repl *repl, const GamePlace *place)
 {
     if (list_grow(&repl->redo, repl->redo_count, &repl->redo_capacity,
@@ -162,7 +167,7 @@ void redo_remember(Repl *repl, const GamePlace *place)
         repl->redo[repl->redo_count++] = *place;
 }
 
-/* What was picked here before the game went on to that place. */
+/* Returns what was picked here on the way to that place. */
 static Thing first_pick(const Game *game, const GamePlace *place)
 {
     const Line *line = place->node == game_here(game)
@@ -186,7 +191,7 @@ static void redo_choice(Repl *repl)
     game_return(game, place);
 }
 
-/* The next turn of a person among those ahead, or where the last led to. */
+/* Returns the node before the next turn of a person ahead, or the tip. */
 static Node *next_of_person(const Repl *repl)
 {
     const GameHistory *history = repl->game->history;

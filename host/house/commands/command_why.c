@@ -1,4 +1,4 @@
-/* command_why.c -- why words are legal or not, without doing them. */
+/* command_why.c -- why words are legal or not, without playing them. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -28,7 +28,7 @@ static void tell_legal(Repl *repl, const Entry *entry, int known)
     free(text);
 }
 
-/* `is_first`: it is about the first word that was given. */
+/* `is_first`: the first word is the illegal one. */
 static void tell_illegal(Repl *repl, Explanation *why, bool is_first)
 {
     char text[COMPLAINT_SIZE];
@@ -43,7 +43,7 @@ static void tell_illegal(Repl *repl, Explanation *why, bool is_first)
         repl_say(repl, "%s", text);
 }
 
-/* The game is where it was afterwards. */
+/* Tries the words, and restores the game. */
 static void try_words(Repl *repl, const char *words)
 {
     Entry entry = {.guarded = true};

@@ -1,4 +1,4 @@
-/* commands.c -- the table of all commands, and help about them. */
+/* commands.c -- the table of all commands, and their help. */
 #include "house/commands/commands.h"
 
 #include <string.h>
@@ -126,7 +126,8 @@ static void show_command(Repl *repl, const Command *command)
     screen_flow(repl, 18, usage, help);
 }
 
-/* No command or primitive is called so: what comes near, or speaks of it. */
+/* Suggests the nearest name of a command or primitive, and lists the primitives
+ * whose text contains the word. */
 static void help_word(Repl *repl, const char *word, const char *primitive)
 {
     const char *names[COMMAND_COUNT + 1] = {primitive};
@@ -142,7 +143,7 @@ static void help_word(Repl *repl, const char *word, const char *primitive)
     script_api_search(word, repl->look.width, repl->look.out);
 }
 
-/* Some names are those of a command and of a primitive. */
+/* A name may be that of a command and of a primitive; both are shown. */
 static void help_name(Repl *repl, const char *name)
 {
     const Command *command = dispatch_find(repl, name + (name[0] == '/'));

@@ -1,5 +1,6 @@
 /*
- * commands.h -- what can be typed at the prompt besides the words of a turn.
+ * commands.h -- the commands of the prompt: all that can be typed besides the
+ * words of a turn.
  *
  * A command is a row of the table in commands.c and a function in one of
  * command_*.c.
@@ -9,7 +10,7 @@
 
 #include "house/repl/repl.h"
 
-/* All commands in the order of the help; the last row has no name. */
+/* All commands in the order of the help. The last row has no name. */
 extern const Command commands[];
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * commands_internal.h -- the functions that the table of commands names.
+ * commands_internal.h -- the functions that rows of the table of commands use.
  */
 #ifndef HOUSE_COMMANDS_INTERNAL_H
 #define HOUSE_COMMANDS_INTERNAL_H
@@ -15,12 +15,13 @@ void complete_reload(Repl *repl, const char *before, EditWords *words);
 
 void command_goto(Repl *repl, const char *words);
 void complete_place(Repl *repl, const char *before, EditWords *words);
-/* Shows the game where it was moved to; bots wait. */
+/* Shows the game after it was moved to a different place. Bots wait. */
 void goto_arrive(Repl *repl);
-/* Whether the rules let a seat take back what it chose; else that is said. */
+/* True if the rules let the seat take back its choices; otherwise says that
+ * they do not. */
 bool may_take_back(Repl *repl, const Position *position, Seat seat);
 
-/* Keeps where the game is, for redo to return there. */
+/* Remembers a place, so that redo returns there. */
 void redo_remember(Repl *repl, const GamePlace *place);
 
 void command_fork(Repl *repl, const char *words);
@@ -32,8 +33,8 @@ void command_note(Repl *repl, const char *words);
 void command_bookmark(Repl *repl, const char *words);
 void command_bookmarks(Repl *repl, const char *words);
 void command_turns(Repl *repl, const char *words);
-/* Returns the choices of a turn as tell_words does, to be freed. Of several
- * people at the prompt each reads only what that person chose. */
+/* Returns the choices of a turn as tell_words does, to be freed. If several
+ * people play at the prompt, each reads only their own choices. */
 char *turn_words(const Repl *repl, const Node *node);
 
 /* -- command_file.c ------------------------------------------------------- */
@@ -57,7 +58,7 @@ void command_seed(Repl *repl, const char *words);
 void command_evaluate(Repl *repl, const char *words);
 void command_show(Repl *repl, const char *words);
 void complete_lua(Repl *repl, const char *before, EditWords *words);
-/* The names that help knows and scripts use. */
+/* Adds the names that `help` knows and scripts use. */
 void complete_names(EditWords *words);
 
 void command_why(Repl *repl, const char *words);
