@@ -1,13 +1,13 @@
 /*
- * bots.c -- bots at the table: they go on, and all are told.
+ * bots.c -- bots at the table: they move, and all viewers get the log entries.
  */
 #include <string.h>
 
 #include "base/text.h"
 #include "house/company/company_internal.h"
 
-/* The command of the program, and what it has answered, are for whoever has
- * started it. */
+/* Only the person who started the program may see its command and what it has
+ * answered, so neither is reported. */
 static void tell_replaced(Company *company)
 {
     Game *game = engine_game(company->engine);

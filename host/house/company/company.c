@@ -1,6 +1,6 @@
 /*
- * company.c -- the requests of a table's guests: who may make which, and what
- * follows from them.
+ * company.c -- the requests of a table's guests: which guest may make which
+ * request, and what it does.
  */
 #include "house/company/company_internal.h"
 
@@ -31,9 +31,9 @@ const char *guest_name(const Guest *guest, const Seats *seats)
 
 enum { FOR_ALL = 7, FOR_PLAYERS = 1 << ROLE_SEAT | 1 << ROLE_DESIGNER };
 
-/* Requests by their name: the roles that may make them (bits), whether the game
- * goes on by them, and whether all seats get the same answer. For some a seat
- * needs the consent of the other people. */
+/* A permit describes a request: its name, the roles that may make it (bits),
+ * whether it changes the game, whether its answer is equal for all seats, and
+ * whether a seat needs the consent of the other people. */
 static const struct Permit {
     const char *name;
     unsigned roles;
@@ -102,7 +102,8 @@ char *company_error(const char *kind, const char *message)
 
 /* -- answering ------------------------------------------------------------ */
 
-/* Without the command of a program: it may have more than its name. */
+/* The command of a program is left out, because it may contain more than a
+ * name. */
 static Json *tell_player(const Company *company, Seat seat)
 {
     const Player *player = engine_player(company->engine, seat);
@@ -181,7 +182,7 @@ char *company_for_engine(const Company *company, const Guest *guest,
     return text;
 }
 
-/* Whether the request was made in the present moment, if it says so. */
+/* True if the request names the present moment, or none. */
 static bool is_of_now(const Company *company, const Json *request)
 {
     const Json *moment = json_member(request, "moment");
@@ -191,7 +192,8 @@ static bool is_of_now(const Company *company, const Json *request)
            (json_as_whole(moment, &number) && number == company->moment);
 }
 
-/* The answer with one more member, the moment; owns it. */
+/* Returns the answer with the number of the moment added. Takes ownership of
+ * it. */
 static char *with_moment(const Company *company, char *answer)
 {
     enum { LONGEST = 40 };
@@ -219,8 +221,8 @@ static bool is_too_long(const Json *request, const struct Permit *permit)
     return is_remark(permit) && text != NULL && strlen(text) > NOTE_BYTES;
 }
 
-/* The engine tells the beginning of a game with all that is hidden: a seat gets
- * none of it, and asks for what it may see. */
+/* The engine's answer to `new` contains all that is hidden. We remove the
+ * state; a seat then asks for what it may see. */
 static char *without_state(const Guest *guest, const struct Permit *permit,
                            char *answer)
 {
@@ -230,8 +232,8 @@ static char *without_state(const Guest *guest, const struct Permit *permit,
     return strdup("{\"ok\":true}");
 }
 
-/* Whoever is not the designer need not know where files of the server are: of
- * each path that begins with "/" the name is left. The text becomes shorter. */
+/* Only the designer needs to know the folders of the server. Of each path that
+ * begins with "/" only the name is kept. The text becomes shorter. */
 static char *without_folders(const Guest *guest, const struct Permit *permit,
                              char *answer)
 {
@@ -282,7 +284,8 @@ static bool has_no_start(const Json *request)
            json_member(request, "players") == NULL;
 }
 
-/* At a table the players stay who they are, and what is asked for happens. */
+/* True if the request has no keys that a table forbids: `check`, players, or a
+ * start other than a seed. */
 static bool is_whole(const Company *company, const Json *request,
                      const struct Permit *permit)
 {
@@ -296,8 +299,8 @@ static bool is_whole(const Company *company, const Json *request,
            has_no_start(request);
 }
 
-/* A seat may have a house rule checked that it was sent; rules that are being
- * written are the designer's. */
+/* A seat may have a house rule checked that it was sent. Only the designer may
+ * check rules that are being written. */
 static bool is_permitted(const Guest *guest, const Json *request,
                          const struct Permit *permit)
 {
@@ -315,8 +318,8 @@ static bool tries_rules(const struct Permit *permit)
            strcmp(permit->name, "playtest") == 0;
 }
 
-/* The engine tries one thing at a time, and begins anew with another: who asks
- * for another one waits, whoever it is. Only the designer does not wait for a
+/* True if the guest must wait. The engine tries one thing at a time, and a
+ * different request would replace it. Only the designer need not wait for a
  * seat. */
 static bool has_to_wait(Company *company, const Guest *guest,
                         const Json *request)
@@ -343,7 +346,7 @@ static char *with_id(char *answer, const Json *id)
     return answer;
 }
 
-/* The rules may be a stranger's: they run where they can do no harm. */
+/* The rules may come from a stranger, so they run where they can do no harm. */
 static char *try_elsewhere(Company *company, const Guest *guest,
                            const Json *request, const struct Permit *permit)
 {

@@ -1,10 +1,11 @@
 /*
- * company.h -- who is at a table: what each may ask, and what each is told.
+ * company.h -- the people at a table: their requests, and the log entries that
+ * each may read.
  *
- * The same for every carrier that has more than one reader: HTTP (house/serve)
- * and the tab of a browser (house/tab). Each request goes to the engine for the
- * seat of whoever makes it. Nothing is known here of files, sockets and
- * secrets; the carrier knows who asks.
+ * A company serves every carrier with several readers: HTTP (house/serve) and
+ * the tab of a browser (house/tab). It passes each request to the engine for
+ * the seat of the guest who makes it. It knows no files, sockets or secrets;
+ * the carrier knows which guest makes a request.
  */
 #ifndef HOUSE_COMPANY_H
 #define HOUSE_COMPANY_H
@@ -12,108 +13,119 @@
 #include "engine/engine.h"
 
 enum {
-    MOMENTS_KEPT = 32, /* whose sentences a slow reader still gets */
-    NOTES_KEPT = 128,  /* the latest; see notes_put */
+    MOMENTS_KEPT = 32, /* moments whose entries slow readers can get */
+    NOTES_KEPT = 128,  /* number of notes kept; see notes_put */
     DRAWN_SEED = 16,
-    NOTE_BYTES = 1000, /* of what somebody writes, at most */
-    /* Bytes that notes, bookmarks and log entries about requests may take in a
-     * record: those of one link, and all. The rest of a record is for turns. */
+    NOTE_BYTES = 1000, /* most bytes of a person's note */
+    /* Limits of the bytes that notes, bookmarks and log entries about requests
+     * take in a record: from one link, and in total. The rest of a record is
+     * for turns. */
     REMARKS_OF_LINK = 256 * 1024,
     REMARKS_IN_ALL = 2 * 1024 * 1024,
-    REMARK_COST = 64, /* bytes that each takes beside its text */
-    STORY_TURNS = 400 /* turns that a new reader receives */
+    REMARK_COST = 64, /* bytes counted for each besides its text */
+    STORY_TURNS = 400 /* most turns in an answer to `story` */
 };
 
 /* -- guests --------------------------------------------------------------- */
 
 typedef enum Role { ROLE_SEAT, ROLE_WATCHER, ROLE_DESIGNER } Role;
 
-/* Who asks: the viewer is a seat, SEAT_WATCHER, or SEAT_NONE for a designer. */
+/* A Guest is a participant who makes requests. The viewer is a seat,
+ * SEAT_WATCHER, or SEAT_NONE for a designer. */
 typedef struct Guest {
     Role role;
     Seat viewer;
 } Guest;
 
-/* One for each seat, for those who look on, and for the designer. */
+/* A guest for each seat, for the watchers, and for the designer. */
 enum { GUEST_LIMIT = SEAT_LIMIT + 2 };
 
-/* Guests by number: the seats in turn order, who looks on, the designer. */
+/* Returns a guest by number: the seats in turn order, then the watchers, then
+ * the designer. */
 Guest guest_of(int seats, int number);
-/* "red", "watcher" or "designer". */
+/* Returns "red" (or another seat), "watcher" or "designer". */
 const char *guest_name(const Guest *guest, const Seats *seats);
 
-/* -- what is told --------------------------------------------------------- */
+/* -- moments and notes ---------------------------------------------------- */
 
 /* A moment is a change of the table, with the log entries that it has added for
  * each viewer. */
 typedef struct Moment {
-    char *told[ENGINE_VIEWERS]; /* a sentence a line; or NULL */
+    char *told[ENGINE_VIEWERS]; /* one entry a line, or NULL */
     char *cited;                /* see engine_cited; or NULL */
-    bool is_anew;   /* the turn under way is told again from its beginning */
-    bool is_begun;  /* another game has begun */
-    bool has_rules; /* other rules are in force than before */
+    bool is_anew;   /* the entries begin again at the start of the current
+                       turn */
+    bool is_begun;  /* a new game has begun */
+    bool has_rules; /* the rules have changed */
 } Moment;
 
-/* A sentence that is not of the game: about rules, consent, the record; or what
- * somebody has written. */
+/* A note is a log entry that is not about an event of the game: about rules,
+ * consent or the record, or written by a person. */
 typedef struct Note {
     long long moment;
-    int node;         /* where the game was */
-    bool is_within;   /* something of the turn under way was told or cited
-                         before */
-    unsigned hearers; /* bit n: viewer number n; see engine_viewer */
+    int node; /* number of the node where the game was */
+    /* True if entries or citations of the current turn precede it. */
+    bool is_within;
+    unsigned hearers; /* bit n: viewer number n may read it; see
+                         engine_viewer */
     int author;
     char *text; /* owned */
 } Note;
 
-/* The author of a note is the link that it comes from: 1 and the number of its
- * viewer, or AUTHOR_NONE (bots, the rules, the record). */
+/* The author of a note is the number of its link's viewer plus 1, or
+ * AUTHOR_NONE for bots, the rules and the record. */
 enum { AUTHOR_NONE = 0, AUTHORS = ENGINE_VIEWERS + 1 };
 
-/* What a seat has asked the other people at the table for; see proposal.c. */
+/* A proposal is a request of a seat that other people must accept before it is
+ * carried out; see proposal.c. */
 typedef struct Proposal {
-    Json *request; /* for the engine; owned; NULL: nothing is asked */
+    Json *request; /* for the engine; owned; NULL if nothing is proposed */
     Seat asker;
     unsigned wanted; /* bit s: seat s has not agreed yet */
-    char what[160];  /* in words: "take back turn 5, and go on after turn 4" */
+    char what[160];  /* its description: "take back turn 5, and go on after turn
+                        4" */
 } Proposal;
 
-/* Begins zeroed but for the engine. */
+/* A company begins zeroed except for the engine, the callbacks and their
+ * context. */
 typedef struct Company {
-    Engine *engine;               /* borrowed */
-    long long moment;             /* counts changes; the carrier may begin
-                                     anywhere */
-    long long first;              /* the first moment; 0: none yet */
-    char *so_far[ENGINE_VIEWERS]; /* what was told of a turn under way; or
-                                     NULL */
-    char *cited_so_far;           /* the same of the rules */
+    Engine *engine; /* borrowed */
+    /* Number of the latest moment. The carrier may begin at any number. */
+    long long moment;
+    long long first; /* the first moment; 0 if there is none yet */
+    /* Entries of the current turn so far; or NULL. */
+    char *so_far[ENGINE_VIEWERS];
+    char *cited_so_far; /* likewise the citations; or NULL */
     Moment moments[MOMENTS_KEPT];
     Note notes[NOTES_KEPT]; /* of this game, the oldest first */
     int note_count;
-    int author;                      /* of the request that is answered */
-    long long remark_bytes[AUTHORS]; /* that the record has of each author */
-    /* Each or NULL: the record has something new; a note or a bookmark was made
-     * where the game is, or something was told there. They may leave the script
-     * anywhere. */
+    int author;                      /* author of the present request */
+    long long remark_bytes[AUTHORS]; /* in the record, of each author */
+    /* Callbacks, each or NULL. `keep`: the record has grown. `remark`: a note,
+     * a bookmark or a log entry was added where the game is. They may leave the
+     * script in any position. */
     void (*keep)(void *context);
     void (*remark)(void *context, RecordLineKind kind, const char *text);
-    /* Writes a random seed, for another game that was asked for without one. Or
-     * NULL: whoever asks names it. */
+    /* Writes a random seed for a new game that is requested without a seed. If
+     * NULL, such a request is refused. */
     void (*draw_seed)(char seed[DRAWN_SEED]);
-    /* Or NULL: another game has begun, of which nothing is kept yet. */
+    /* Called when a new game has begun, of which nothing is recorded yet. Or
+     * NULL. */
     void (*renew)(void *context);
-    /* Or NULL: whether all of the game is kept, so that another may begin. */
+    /* True if all of the game is recorded, so that a new game may begin. Or
+     * NULL. */
     bool (*is_kept)(void *context);
-    /* Or NULL: the engine does it. Answers a check or a playtest of rules,
-     * which run elsewhere: with a `stage` until it is done. */
+    /* Answers a check or playtest of rules, which runs elsewhere; the answer
+     * has a `stage` until that is done. If NULL, the engine does it. */
     char *(*try_out)(void *context, const Guest *guest, const char *request);
-    /* Or NULL. Asked at each request for a hint or for how far it is: whether
-     * that link may have one searched for. */
+    /* True if the link may start a search for a hint. Called at each request
+     * for a hint or its progress. Or NULL. */
     bool (*may_hint)(void *context, const Guest *guest);
-    void *context; /* their argument */
+    void *context; /* argument of the callbacks */
     Proposal proposal;
-    bool designer_tries; /* the latest check or playtest is the designer's */
-    bool is_one_person;  /* all guests are: nobody has to agree */
+    bool designer_tries; /* the latest check or playtest was the designer's */
+    bool is_one_person;  /* all guests are the same person, so nobody must
+                            agree */
 } Company;
 
 /* Begins a moment after a choice, with the log entries that each viewer may
@@ -133,7 +145,7 @@ void company_clear(Company *company);
 char *company_event(const Company *company, const Guest *guest,
                     long long after);
 
-/* -- what is asked -------------------------------------------------------- */
+/* -- requests ------------------------------------------------------------- */
 
 /*
  * Returns the answer to a request of that guest, to be freed, or NULL if memory
@@ -151,10 +163,11 @@ char *company_answer(Company *company, const Guest *guest, const char *text,
  * second; see engine_step. A new moment begins if a bot has chosen. */
 EngineStep company_step(Company *company);
 
-/* The names of the requests that a guest can make; NULL past the last. */
+/* Returns the name of a request that guests can make, or NULL past the last. */
 const char *company_request(int number);
 
-/* An answer that is an error. */
+/* Returns an answer that is an error, to be freed, or NULL if memory runs
+ * out. */
 char *company_error(const char *kind, const char *message);
 
 #endif

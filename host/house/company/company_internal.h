@@ -10,112 +10,118 @@
 
 enum { HEARD_BY_ALL = (1 << ENGINE_VIEWERS) - 1 };
 
-/* The bit of a viewer among hearers. */
+/* Returns the bit of a viewer among `hearers`. */
 unsigned hearer_of(Seat viewer);
-/* The lines become notes of the present moment, each one. */
+/* Adds each of the lines as a note of the present moment. */
 void notes_add(Company *company, unsigned hearers, const char *lines);
-/* The same, and the record has them. */
+/* Like `notes_add`, but also writes the notes to the record. */
 void notes_add_kept(Company *company, unsigned hearers, const char *lines);
-/* The same of one that is before all turns. */
+/* Like `notes_add_kept`, but the note precedes all turns. */
 void notes_begin(Company *company, unsigned hearers, const char *line);
-/* Takes the text of the note. If there are too many, the oldest note of the
- * author who has most makes room, so that nobody's notes push out those of
- * others. */
+/* Adds a note; takes ownership of its text. If there are too many, the oldest
+ * note of the author with the most notes makes room, so that nobody's notes
+ * push out those of others. */
 void notes_put(Company *company, Note note);
 void notes_clear(Company *company);
-/* The notes for a viewer that were made after a moment: a list. */
+/* Returns the list of the viewer's notes after a moment. */
 Json *notes_since(const Company *company, Seat viewer, long long after);
-/* Adds the notes for a viewer that were made at a node to a story: before the
- * turn from there was told of, or after. */
+/* Adds the viewer's notes at a node to a story: those after the first entries
+ * of the turn from that node (`are_within`), or those before. */
 void notes_tell(const Company *company, Seat viewer, int node, bool are_within,
                 Json *story);
 
 /* -- kept.c -------------------------------------------------------------- */
 
-/* True if the author whose request is answered may write `size` bytes more into
- * the record; they count as written then. */
+/* True if the author of the present request may write `size` more bytes to the
+ * record; they then count as written. */
 bool notes_may_write(Company *company, size_t size);
-/* What those hearers were told becomes a line of the record, as JSON. */
+/* Writes a log entry for these hearers to the record, as JSON. */
 void notes_keep(Company *company, unsigned hearers, const char *text);
-/* "Note: too easy", to be freed; NULL when memory ran out. Of a text of a
- * record that is longer than NOTE_BYTES the beginning. */
+/* Returns "Note: too easy" or "Bookmark: ...", to be freed, or NULL if memory
+ * runs out. A text longer than NOTE_BYTES, which only a record can have, is
+ * cut. */
 char *notes_remark(RecordLineKind kind, const char *text);
-/* What people had written, or were told, before the company came together. */
+/* Adds the notes of the record from which the game was resumed. */
 void notes_recall(Company *company);
 
 /* -- story.c -------------------------------------------------------------- */
 
-/* All turns on the way to where the game is, as a guest may know them, with the
- * notes at their places: the answer to `story`, to be freed. */
+/* Returns the answer to `story`, to be freed: the turns to the present position,
+ * at most the last STORY_TURNS, as the guest may know them, each with the notes
+ * made there. */
 char *story_answer(Company *company, const Guest *guest);
 
 /* -- words.c -------------------------------------------------------------- */
 
-/* By the answer to `goto`: "take back turn 5, and go on after turn 4"; and when
- * it has happened, "took back turn 5; the game goes on after turn 4". */
+/* Describe an answer to `goto`. Plan: "take back turn 5, and go on after turn
+ * 4". Journey, after it was carried out: "took back turn 5; the game goes on
+ * after turn 4". */
 void words_of_plan(char *text, size_t size, const Json *answer);
 void words_of_journey(char *text, size_t size, const Json *answer);
-/* "begin a new game with the seed milk"; without a seed (NULL) that is not
- * mentioned. */
+/* Writes "begin a new game with the seed "milk"". The seed may be NULL, and is
+ * then not mentioned. */
 void words_of_new_game(char *text, size_t size, const char *seed);
-/* "A new game has begun, with the seed milk." */
+/* Writes "A new game has begun, with the seed "milk"." or, without a seed, "A
+ * new game has begun." */
 void words_of_begun_game(char *text, size_t size, const char *seed);
 
 /* -- moment.c ------------------------------------------------------------- */
 
-/* The same as company_note, and the record has the notes. */
+/* Like `company_note`, but also writes the notes to the record. */
 void moment_tell(Company *company, const char *notes);
-/* The same of what changes the turn under way: it is told again from its
- * beginning. */
+/* Like `moment_tell`, after a change of the current turn: its entries begin
+ * again at its start. */
 void moment_note(Company *company, const char *notes);
-/* The same, where the rules were loaded again. */
+/* Like `moment_note`, after the rules were loaded again. */
 void moment_of_rules(Company *company, const char *notes);
-/* Another game has begun. */
+/* Begins the first moment of a new game. */
 void moment_begin_again(Company *company);
 
 /* -- reload.c ------------------------------------------------------------- */
 
-/* The engine has refused a request of that name: rules that were saved and have
- * an error concern all. */
+/* Reports an error in saved rules to all, if the engine has refused a request
+ * with that name because of it. */
 void company_tell_failure(Company *company, const char *name,
                           const char *answer);
 
 /* -- company.c ------------------------------------------------------------ */
 
-/* The request as the engine gets it, to be freed: for the seat of the guest, a
- * designer's for any; with a seed that is drawn now if another game is asked
- * for without one; and without what only the company needs. */
+/* Returns the request as the engine receives it, to be freed. Its seat is the
+ * guest's, or any for a designer; a request for a new game gets a random seed
+ * if it has none; and keys for the company only are left out. */
 char *company_for_engine(const Company *company, const Guest *guest,
                          const Json *request);
 
-/* Whether the request may be carried out now, as far as the carrier is
- * concerned: no game begins before all of the former one is kept. */
+/* True if the carrier lets the request be carried out now. No game begins
+ * before the previous game is completely recorded. */
 bool company_may_go_on(const Company *company, const Json *request);
 
 /* -- deeds.c -------------------------------------------------------------- */
 
-/* Both have the engine's answer to the request. */
+/* `answer` is the engine's answer to the request. */
 
-/* The game went on by it: all are told, and it is kept. */
+/* Adds the log entries of a request that has changed the game, and records
+ * it. */
 void company_went_on(Company *company, const Guest *guest, const Json *request,
                      const char *answer);
-/* A note or a bookmark was made: the same. */
+/* Likewise for a note or a bookmark. */
 void company_remarked(Company *company, const Json *request,
                       const char *answer);
 
 /* -- proposal.c ----------------------------------------------------------- */
 
-/* The other people at the table, bit s: seat s. */
+/* Returns the other people at the table, bit s for seat s. */
 unsigned people_beside(const Company *company, Seat seat);
-/* Whether others have to agree to what that guest asks for. */
+/* True if other people must agree to a request of that guest. */
 bool proposal_is_needed(const Company *company, const Guest *guest);
-/* Asks them for what a guest has requested: the answer to him, to be freed;
- * NULL when memory ran out. */
+/* Proposes a guest's request to the others. Returns the answer for the guest,
+ * to be freed, or NULL if memory runs out. */
 char *proposal_make(Company *company, const Guest *guest, const Json *request);
-/* One of them answers by `agrees`, or the asker withdraws it. */
+/* Answers `agree`: a person accepts or rejects the proposal, or the asker
+ * withdraws it. */
 char *proposal_answer(Company *company, const Guest *guest,
                       const Json *request);
-/* For an event; NULL: nothing is asked. */
+/* Returns the proposal for an event, or NULL if there is none. */
 Json *proposal_object(const Company *company);
 void proposal_clear(Company *company);
 

@@ -1,6 +1,6 @@
 /*
- * deeds.c -- what follows from a request that was carried out: all are told,
- * and it is kept.
+ * deeds.c -- what follows from a request that was carried out: log entries, and
+ * the record.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -23,9 +23,9 @@ static void tell_return(Company *company, const Guest *guest,
     moment_note(company, text);
 }
 
-/* The notes are part of the record of the new game, which begins before them. A
- * seed decides what is hidden: all are told one that somebody has named, but
- * players are not told one that was drawn. */
+/* The notes belong to the record of the new game, so it begins first. A seed
+ * determines what is hidden: all may read a seed that a guest has named, but
+ * players may not read one that was drawn at random. */
 static void tell_new_game(Company *company, const Json *request)
 {
     const char *seed = engine_record_header(company->engine)->seed;

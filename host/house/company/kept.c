@@ -1,6 +1,6 @@
 /*
- * kept.c -- notes in the record, and those of a record that the game goes on
- * with.
+ * kept.c -- notes in the record, and the notes of a record from which a game is
+ * resumed.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -8,8 +8,8 @@
 #include "base/text.h"
 #include "house/company/company_internal.h"
 
-/* "Note: too easy", or a text that is told as it is (""): of a long one of a
- * record the beginning. To be freed; NULL when memory ran out. */
+/* Returns the name and the text, which is cut after NOTE_BYTES, to be freed.
+ * Returns NULL if memory runs out. */
 static char *line_of(const char *name, const char *text)
 {
     int length = (int)text_whole(text, NOTE_BYTES);
@@ -27,7 +27,7 @@ char *notes_remark(RecordLineKind kind, const char *text)
     return line_of(kind == RECORD_BOOKMARK ? "Bookmark: " : "Note: ", text);
 }
 
-/* Guests are named there as in links: "red", "watcher", "designer". */
+/* Returns the name of a guest as in links: "red", "watcher", "designer". */
 static const char *hearer_name(const Company *company, int number)
 {
     const Seats *seats = &engine_game(company->engine)->now.seats;
@@ -89,8 +89,8 @@ void notes_keep(Company *company, unsigned hearers, const char *text)
     free(line);
 }
 
-/* Those who were told, as far as they are guests of this table; where nobody is
- * named, all. */
+/* Returns the hearers that the names mean; names of guests who are not at this
+ * table are ignored. All, if `names` is NULL. */
 static unsigned read_hearers(const Company *company, const Json *names)
 {
     unsigned hearers = names == NULL ? HEARD_BY_ALL : 0;
@@ -104,8 +104,8 @@ static unsigned read_hearers(const Company *company, const Json *names)
     return hearers;
 }
 
-/* What somebody was told, which others may have written: false where it is not
- * as it should be. */
+/* Reads a log entry of the record. Others may have written it, so it may be
+ * malformed; then it returns false. */
 static bool recall_told(Company *company, const Remark *remark, Note *note)
 {
     Json *told = json_read(remark->text);

@@ -1,5 +1,5 @@
 /*
- * moment.c -- what those who follow a table are told, moment by moment.
+ * moment.c -- moments: the log entries that readers of a table receive.
  */
 #include "house/company/company_internal.h"
 
@@ -28,8 +28,8 @@ static Moment *begin_moment(Company *company)
     return moment;
 }
 
-/* What is new of a text that begins with what was told `*before`, which then is
- * all of it while the turn `is_open`; to be freed. */
+/* Returns what `told` adds to `*before`, to be freed. Then `*before` becomes
+ * `told` while the turn `is_open`, or else NULL. */
 static char *new_part(const char *told, char **before, bool is_open)
 {
     size_t length = *before != NULL ? strlen(*before) : 0;
@@ -41,8 +41,8 @@ static char *new_part(const char *told, char **before, bool is_open)
     return part;
 }
 
-/* The engine tells a turn under way from its start: what was told of it before
- * is left out. */
+/* Adds the new entries of the current turn. The engine returns all of them from
+ * the start of the turn. */
 static void tell_in(Company *company, Moment *moment)
 {
     bool is_open = engine_game(company->engine)->line.count > 0;
@@ -70,7 +70,7 @@ static void forget_turn(Company *company)
     }
 }
 
-/* The turn under way is told from its beginning. */
+/* Begins a moment whose entries begin at the start of the current turn. */
 static Moment *begin_anew(Company *company)
 {
     Moment *moment = begin_moment(company);
@@ -120,7 +120,7 @@ void company_clear(Company *company)
     forget_turn(company);
 }
 
-/* The oldest moment whose sentences are still there. */
+/* Returns the oldest moment whose entries are kept. */
 static long long find_oldest(const Company *company)
 {
     long long told = company->moment - company->first;
@@ -129,8 +129,8 @@ static long long find_oldest(const Company *company)
                                : company->moment - MOMENTS_KEPT + 1;
 }
 
-/* Whether a reader who knows all up to moment `after` cannot be told some of
- * what came then. 0 is one who has just come. */
+/* True if entries after the moment `after` are no longer kept. A reader with 0
+ * is new, and has missed nothing. */
 static bool has_missed(const Company *company, long long after)
 {
     long long next = after < company->first ? company->first : after + 1;
@@ -138,12 +138,13 @@ static bool has_missed(const Company *company, long long after)
     return after != 0 && next < find_oldest(company);
 }
 
-/* What an event tells of several moments. */
+/* A News is what an event says about several moments. */
 typedef struct News {
-    char *told, *cited; /* a sentence a line; to be freed */
-    Json *notes;        /* a list */
-    long long since;    /* the moment after which it tells; 0: it tells all that
-                           is kept */
+    char *told, *cited; /* one entry a line; owned */
+    Json *notes;        /* an array; owned */
+    /* The moment after which the entries begin; 0 if they are all that is
+     * kept. */
+    long long since;
     bool is_anew, is_begun, has_rules, has_missed;
 } News;
 
@@ -159,7 +160,7 @@ static void add_kind(News *news, const Moment *moment)
     news->has_rules = news->has_rules || moment->has_rules;
 }
 
-/* What was told after a moment, and noted: false when memory ran out. */
+/* Gathers the entries after a moment. Returns false if memory runs out. */
 static bool gather(const Company *company, Seat viewer, long long after,
                    News *news)
 {
@@ -180,7 +181,7 @@ static bool gather(const Company *company, Seat viewer, long long after,
     return (rules == NULL || fclose(rules) == 0) && fine;
 }
 
-/* The object of an event; NULL when memory ran out. */
+/* Returns the object of an event, to be freed, or NULL if memory runs out. */
 static char *tell_moment(const Company *company, Seat viewer, const News *news)
 {
     const Game *game = engine_game(company->engine);
@@ -210,7 +211,7 @@ static char *tell_moment(const Company *company, Seat viewer, const News *news)
     return text;
 }
 
-/* As text/event-stream has it. */
+/* Returns the event in the format of text/event-stream, to be freed. */
 static char *frame(long long moment, const char *object)
 {
     char *text = NULL;

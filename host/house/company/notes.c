@@ -1,5 +1,6 @@
 /*
- * notes.c -- sentences that are not of the game, and where they belong in it.
+ * notes.c -- notes: log entries that are not about events of the game, and
+ * their places in it.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -46,8 +47,8 @@ void notes_put(Company *company, Note note)
     company->notes[company->note_count++] = note;
 }
 
-/* Adds a note of the present moment for each line, and keeps it in the record
- * where it `is_kept`. */
+/* Adds a note of the present moment for each line. If `is_kept`, also writes it
+ * to the record. */
 static void add_lines(Company *company, Note note, const char *lines,
                       bool is_kept)
 {
@@ -69,7 +70,8 @@ static void add_lines(Company *company, Note note, const char *lines,
     }
 }
 
-/* The node that was added last may be another one once it is settled. */
+/* The game is settled first, because that may replace the node that was added
+ * last. */
 static Note note_here(const Company *company, unsigned hearers)
 {
     Game *game = engine_game(company->engine);
@@ -109,7 +111,7 @@ void notes_clear(Company *company)
 
 /* -- telling -------------------------------------------------------------- */
 
-/* The note of that number; NULL where it is not for the viewer. */
+/* Returns the note with that number, or NULL if it is not for the viewer. */
 static const Note *find_note(const Company *company, int number, Seat viewer)
 {
     const Note *note = &company->notes[number];

@@ -1,9 +1,9 @@
 /*
- * proposal.c -- what a seat may do only if the other people at the table agree.
+ * proposal.c -- requests that a seat may make only if the other people agree.
  *
- * Each of them sees what is asked for and answers; bots do not mind. Whoever
- * has asked may withdraw it. It is void when the game goes on. A table has one
- * at a time.
+ * Each of them sees the request and answers; bots always agree. The seat that
+ * made it may withdraw it. It is void when the game continues. A table has at
+ * most one proposal at a time.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -45,7 +45,7 @@ void proposal_clear(Company *company)
     company->proposal = (Proposal){.request = NULL};
 }
 
-/* The names of the seats, bits of `wanted`. */
+/* Returns the names of the seats in `wanted`. */
 static Json *names_of(const Company *company, unsigned wanted)
 {
     Json *names = json_new_array();
@@ -72,8 +72,8 @@ Json *proposal_object(const Company *company)
 
 /* -- asking --------------------------------------------------------------- */
 
-/* The engine's answer to the request of a proposal; `check`: whether it could
- * be carried out. */
+/* Returns the engine's answer to a proposed request. With `check`, the engine
+ * only finds out whether it could be carried out. */
 static char *ask_engine(Company *company, Seat asker, const Json *request,
                         bool check)
 {
@@ -95,8 +95,8 @@ static char *ask_engine(Company *company, Seat asker, const Json *request,
     return answer;
 }
 
-/* What is asked for, in words. False with the answer of the engine where it
- * cannot be. */
+/* Writes the description of the request. Returns false, with the engine's
+ * answer, if it cannot be carried out. */
 static bool describe(Company *company, Seat asker, const Json *request,
                      char **answer)
 {

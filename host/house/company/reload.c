@@ -1,12 +1,12 @@
 /*
- * reload.c -- what all at a table hear of rules that were loaded again.
+ * reload.c -- the log entries about rules that were loaded again.
  */
 #include "house/company/company_internal.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* " in FILE, line N", without the folder, where the error has a place. */
+/* Writes " in FILE, line N", without the folder, if the error has a place. */
 static void tell_place(FILE *out, const Json *error)
 {
     const char *file = json_as_text(json_member(error, "file"));
@@ -26,7 +26,7 @@ static void tell_error(FILE *out, const Json *error)
     fprintf(out, ": %s\n", json_as_text(json_member(error, "message")));
 }
 
-/* What the new rules have changed that everybody may know. */
+/* Writes the changes that all may know. */
 static void tell_changes(FILE *out, const Json *told)
 {
     const Json *notes = json_member(told, "notes");
@@ -55,8 +55,8 @@ static void tell_changes(FILE *out, const Json *told)
               out);
 }
 
-/* "Offered to red now: 1,0, 2,0." of a list, or of a text with blanks between
- * its tokens. */
+/* Writes "Now offered to red: 1,0, 2,0." The tokens are an array, or a text
+ * that separates them by blanks. */
 static void tell_tokens(FILE *out, const char *what, const char *seat,
                         const Json *tokens)
 {
@@ -86,8 +86,8 @@ static void tell_turns(FILE *out, const char *what, const Json *told)
                 count - json_length(turns));
 }
 
-/* What the seat that is asked may choose now, and could not before, to some of
- * the viewers. */
+/* Adds a note for some viewers: the options that the seat at the choice has
+ * gained and lost. */
 static void tell_offers(Company *company, unsigned hearers, const Json *offers)
 {
     const Game *game = engine_game(company->engine);

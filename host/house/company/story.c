@@ -1,6 +1,6 @@
 /*
- * story.c -- the log of a whole game, for a page that was just opened, and
- * after turns were taken back.
+ * story.c -- the log of a whole game, for a page that was just opened or after
+ * turns were taken back.
  */
 #include <string.h>
 
@@ -8,7 +8,7 @@
 #include "view/show/show.h"
 
 /* Lists the nodes from the start of the game, which is left out, to its present
- * position: at most the last STORY_TURNS. Returns their number. */
+ * position, but at most the last STORY_TURNS. Returns their number. */
 static int list_path(const Game *game, Node *nodes[STORY_TURNS])
 {
     Node *node = game_here(game);

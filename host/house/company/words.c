@@ -1,6 +1,5 @@
 /*
- * words.c -- what is asked for at a table, and what has happened there, in
- * words.
+ * words.c -- descriptions of requests and of what was done.
  */
 #include <string.h>
 
@@ -17,7 +16,7 @@ static long long number_of(const Json *number)
     return whole;
 }
 
-/* "turn 5", "turns 5 and 6", "turns 5 to 8", "the set-up" */
+/* Adds "turn 5", "turns 5 and 6", "turns 5 to 8" or "the set-up". */
 static void add_turns(char *text, size_t size, const Json *turns)
 {
     long long first = number_of(json_at(turns, 0));
@@ -32,7 +31,7 @@ static void add_turns(char *text, size_t size, const Json *turns)
                  last == first + 1 ? "and" : "to", last);
 }
 
-/* " after turn 4", " after the set-up", on which branch if it is another */
+/* Adds " after turn 4" or " after the set-up", and the branch if it differs. */
 static void add_place(char *text, size_t size, const Json *answer)
 {
     long long after = number_of(json_member(answer, "after"));

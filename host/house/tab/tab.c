@@ -1,4 +1,4 @@
-/* tab.c -- scripts that the page has handed over, and the game it plays. */
+/* tab.c -- the scripts that the page has handed over, and its game. */
 #include "house/tab/tab.h"
 
 #include <errno.h>
@@ -10,9 +10,9 @@
 
 enum { SCRIPTS_LIMIT = 256, SETTINGS_LIMIT = 64 };
 
-/* A game, and what it was begun with. */
+/* A Begun is a game, with the request that began it. */
 typedef struct Begun {
-    Json *request; /* the texts of the source are in it */
+    Json *request; /* owns the texts of the source */
     ScriptSource source;
     const char *house_rules[HOUSE_RULE_LIMIT];
     const char *settings[SETTINGS_LIMIT];
@@ -59,7 +59,8 @@ void tab_free(Tab *tab)
 
 /* -- scripts -------------------------------------------------------------- */
 
-/* The index of the script; the number of them where there is none. */
+/* Returns the index of the script, or the number of scripts if there is
+ * none. */
 static int find_script(const Tab *tab, const char *path)
 {
     int i = 0;
@@ -112,7 +113,8 @@ static bool save_script(void *context, const char *path, const char *text)
 
 /* -- what a game begins with ----------------------------------------------- */
 
-/* The texts of a list, which may be missing: how many; -1 with an error. */
+/* Reads a list of texts, which may be missing. Returns their number, or -1 with
+ * an error. */
 static int read_list(const Json *request, const char *key, const char **texts,
                      int most, FormatError *error)
 {
@@ -173,7 +175,8 @@ static bool read_request(Begun *begun, FormatError *error)
     return source->setting_count >= 0;
 }
 
-/* The lines of the record as one text, to be freed; NULL without memory. */
+/* Returns the lines of the record as one text, to be freed, or NULL if memory
+ * runs out. */
 static char *join(const Json *lines)
 {
     char *text = NULL;
@@ -199,7 +202,7 @@ static void keep(void *context)
     begun->has_changed = true;
 }
 
-/* The engine has it. */
+/* The engine has the note already. */
 static void remark(void *context, RecordLineKind kind, const char *text)
 {
     (void)kind;
