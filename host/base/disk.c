@@ -78,7 +78,8 @@ static char *real_folder(const char *path)
     return folder;
 }
 
-/* The name of a new file is on the disk only when its folder is. */
+/* We sync the folder, because otherwise the name of a new file can be lost in
+ * a crash. */
 bool disk_settle_folder(const char *path)
 {
     char *folder = real_folder(path);

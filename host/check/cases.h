@@ -38,8 +38,8 @@ typedef struct CaseOutcome {
 /* Writes a complaint. Always returns false. */
 bool case_complain(CaseRun *run, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
-/* Adds a value that differs; `got` is NULL for none. Frees both values. Always
- * returns false. */
+/* Adds a value that differs from the expectation; `got` is NULL if there is no
+ * value. Frees both values. Always returns false. */
 bool case_differs(CaseRun *run, const char *path, Json *expected, Json *got);
 /* Writes the complaint "FILE:LINE: message". */
 bool case_fault(CaseRun *run, const ScriptError *error);
@@ -54,10 +54,11 @@ Json *case_usual_seats(Cases *cases, const char *variant);
  * move. */
 void case_add_first_seat(Json *position);
 
-/* True if everything is as `expect` says; else run->complaint says what
- * differs. */
+/* True if the result of the run agrees with `expect`; else sets
+ * run->complaint. */
 bool case_is_met(CaseRun *run, const Json *expect);
-/* True if the turns that can follow the line are as `expect` says. */
+/* True if the turns that can follow the line agree with `expect`; else sets
+ * run->complaint. */
 bool case_walk_is_met(CaseRun *run, const Json *expect);
 
 /* -- the format of cases -------------------------------------------------- */
@@ -95,7 +96,8 @@ bool case_check_file(CaseRun *run, const Json *root);
 bool case_check(CaseRun *run, const Json *each);
 bool case_check_expect(CaseRun *run, const Json *expect);
 
-/* Counts the outcome and prints it, with what the run has found. */
+/* Counts the outcome and prints it, with the complaint and the differences of
+ * the run. */
 void case_tell(Cases *cases, const CaseOutcome *outcome, const CaseRun *run);
 
 #endif

@@ -58,7 +58,7 @@ void cases_run(Cases *cases, const char *name, const char *text, size_t size);
 /* The sums of the games played. */
 typedef struct RandomTally {
     long games; /* games that are complete, or stopped at most_turns */
-    long cut;   /* games of these that were stopped */
+    long cut;   /* number of these games that were stopped at most_turns */
     long turns;
     long choices;
 } RandomTally;
@@ -68,15 +68,16 @@ typedef struct RandomTally {
 typedef bool (*SeeTurn)(void *context, Script *script, const Line *line,
                         ScriptError *error);
 
-/* A random game in progress. It must not be moved in memory, and nothing else
- * may run its script meanwhile. */
+/* A random game in progress. The struct must not be moved in memory, and
+ * nothing else may run the script before the game ends. */
 typedef struct RandomGame {
     Script *script;
     uint64_t key; /* key of its bots */
     Position start;
     const Position *now;
     long turns;            /* number of turns played */
-    struct Reread *reread; /* plays each turn again, see reread.h; or NULL */
+    struct Reread *reread; /* plays each turn a second time, see reread.h; or
+                              NULL */
     bool is_changed;       /* a position changed when it was written and read */
 } RandomGame;
 
@@ -85,8 +86,9 @@ void random_begin(RandomGame *game, Script *script, const char *seed);
 /* Plays a turn like random_game. The game must not be over. */
 bool random_turn(RandomGame *game, SeeTurn see, void *context,
                  RandomTally *tally, Position *at, ScriptError *error);
-/* True if the game is over or has `most_turns` turns; then adds it to the
- * tally. The caller must not call this again for the same game. */
+/* True if the game is over or has `most_turns` turns; the game is then added
+ * to the tally. After that the caller must not call the function again for the
+ * game. */
 bool random_has_ended(const RandomGame *game, long most_turns,
                       RandomTally *tally);
 
@@ -117,9 +119,10 @@ typedef enum FindingKind {
     FINDING_PLAY,        /* an error, or a limit, in a game */
     FINDING_DEAD_END,    /* a turn that no option can complete */
     FINDING_IMPURE,      /* a turn played again has a different result */
-    FINDING_SEED,        /* so has a game with the same seed */
-    FINDING_RELOAD,      /* so has a turn after the rules were loaded again */
-    FINDING_SAVE,        /* so has a game that was saved */
+    FINDING_SEED,        /* a game with the same seed has a different result */
+    FINDING_RELOAD,      /* a turn has a different result after the rules
+                            were loaded again */
+    FINDING_SAVE,        /* a saved game has a different result */
     FINDING_UNCALLED,    /* suspicions: a function that was never called */
     FINDING_STUCK,       /* a choice from which no option completed the turn */
     FINDING_UNCOMPLETED, /* a word that was never part of a turn */
@@ -140,7 +143,8 @@ typedef enum FindingKind {
 
 typedef struct Finding {
     FindingKind kind;
-    ScriptError error;          /* its fault is FAULT_NONE for a suspicion */
+    ScriptError error;          /* error or suspicion; a suspicion has
+                                   FAULT_NONE */
     char setting[SETTING_SIZE]; /* setting with which it was found, as for
                                    --set; or "" */
     int players;                /* players of the game in which it was found; 0:
@@ -150,10 +154,7 @@ typedef struct Finding {
     char *position;             /* start of that turn as JSON; owned, or NULL */
 } Finding;
 
-enum {
-    FINDINGS_MOST = 1000
-}; /* findings that are kept, more than anybody
-                                  reads */
+enum { FINDINGS_MOST = 1000 }; /* number of findings that are kept */
 
 typedef struct Findings {
     int count, capacity;
@@ -196,7 +197,7 @@ enum {
 
 /* Returns the name of the finding's kind, such as "dead-end". */
 const char *finding_name(const Finding *finding);
-/* Returns what may help; or NULL. */
+/* Returns advice on how to correct the finding, or NULL. */
 const char *finding_advice(const Finding *finding);
 /* Writes a game and its turn: "3 players, seed 'check 7', turn 12". The setting
  * of an option ("": none) follows the players. */
@@ -216,9 +217,9 @@ Json *findings_json(const Findings *findings);
 /* -- exercise.c, slices.c ------------------------------------------------ */
 
 enum {
-    MOST_TURNS = 1000, /* most turns of a game */
-    ENOUGH_GAMES = 10, /* games after which we suspect what they have not
-                          reached */
+    MOST_TURNS = 1000, /* greatest number of turns of a game */
+    ENOUGH_GAMES = 10, /* number of games after which we suspect code and
+                          options that no game has reached */
     PLAYED_SIZE = 160
 };
 
@@ -242,7 +243,7 @@ typedef struct Exercise {
     const char
         *module;      /* module that is checked by the variants that require it;
                          or NULL */
-    long games;       /* games with each number of players */
+    long games;       /* number of games to play with each number of players */
     const char *seed; /* beginning of all seeds */
     bool (*is_over)(void *context); /* true if the check must stop */
     void (*see_stage)(void *context, const struct Exercise *exercise);
@@ -253,7 +254,7 @@ typedef struct Exercise {
     char stage[120];        /* current stage in words */
 
     /* Facts from the variant. */
-    int line;                /* line on which the checked thing is declared */
+    int line;                /* line on which the checked script is declared */
     int least, most;         /* number of players */
     unsigned counts;         /* bit n: n players may play */
     char ending[NAME_LIMIT]; /* option that ends games; "" for none */
@@ -270,11 +271,11 @@ typedef struct Exercise {
 } Exercise;
 
 /*
- * Loads the variant as `house play` does and looks for undefined globals; plays
- * games with each number of players, some of them in several ways that must
- * give the same game; then plays with the other values of each option. Stops
- * after an error, or if is_over says so. May be called again with another
- * source. Returns false if memory runs out at the start.
+ * Loads the variant as `house play` does and looks for undefined globals;
+ * plays games with each number of players, some of them in several ways that
+ * must give the same game; then plays with the other values of each option.
+ * Stops after an error, or if `is_over` returns true. May be called again with
+ * another source. Returns false if memory runs out at the start.
  */
 bool exercise_play(Exercise *exercise);
 /*
@@ -284,11 +285,11 @@ bool exercise_play(Exercise *exercise);
  */
 bool exercise_begin(Exercise *exercise);
 bool exercise_go_on(Exercise *exercise);
-/* Adds suspicions about what was never reached in all games. */
+/* Adds suspicions about code, choices and options that no game has reached. */
 void exercise_suspect(Exercise *exercise);
 void exercise_free(Exercise *exercise);
 
-/* True if there is no error so far, and the check need not stop. */
+/* True if there is no error so far, and `is_over` does not stop the check. */
 bool exercise_goes_on(const Exercise *exercise);
 /* Returns the path of the file that is checked. */
 const char *exercise_file(const Exercise *exercise);

@@ -10,13 +10,13 @@
 #include "match/game/game.h"
 
 /* Loads the rules for a number of players, with an additional option setting
- * (NULL: none). Returns NULL, after adding a finding, if that fails. */
+ * (NULL: none). Returns NULL, after adding a finding, if loading fails. */
 Script *exercise_load(Exercise *exercise, int players, const char *setting);
 /* True if that number of players may play, and there is no error so far. */
 bool exercise_has_table(const Exercise *exercise, int players);
 /* Writes the seed of game `number`, from 1. */
 void exercise_seed(const Exercise *exercise, char *seed, long number);
-/* Sets the stage and shows it. */
+/* Sets the stage and calls `see_stage`. */
 void exercise_stage(Exercise *exercise, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 /* Adds an error in the turn that began at `at` (NULL: none), in the game with
@@ -28,7 +28,7 @@ void exercise_note(Exercise *exercise, FindingKind kind,
 /* Returns the present text of a file; the caller must free it. Returns NULL
  * with errno if it cannot be read. */
 char *exercise_read(const Exercise *exercise, const char *file, size_t *size);
-/* Like exercise_load, but with a different examination or none; adds no
+/* Like exercise_load, but with a different examination or none, and adds no
  * finding. */
 Script *exercise_load_with(const Exercise *exercise, int players,
                            const char *setting, Examination *examination,
@@ -36,9 +36,11 @@ Script *exercise_load_with(const Exercise *exercise, int players,
 /* Adds undefined globals to the findings. They are errors even in code that
  * never runs. */
 void exercise_names(Exercise *exercise, Script *script);
-/* Keeps what the variant says about itself. */
+/* Copies the facts that the variant declares, such as its players and options,
+ * into the exercise. */
 void exercise_read_info(Exercise *exercise, const VariantInfo *info);
-/* Suspects games that do not end, unless an option ends them. */
+/* Adds a finding if random games did not end: a suspicion if none of them
+ * ended and no option ends games, else a remark. */
 void exercise_note_ends(Exercise *exercise);
 /* Frees the current slice. */
 void exercise_drop(Exercise *exercise);
@@ -80,7 +82,7 @@ typedef struct PureGames {
         uint64_t key;  /* key of its bots */
         Position before, now;
         Line line;
-        bool moved; /* there is a latest turn */
+        bool moved; /* `before` and `line` hold a turn */
     } tables[2];
 } PureGames;
 
@@ -95,7 +97,7 @@ bool pure_turn(PureGames *games, Position *at, int *which, ScriptError *error);
 /* -- asked.c -------------------------------------------------------------- */
 
 /* Random games that show whether hidden cards decide which seat is asked.
- * Nothing else may run the script meanwhile. */
+ * Nothing else may run the script during these games. */
 typedef struct AskedGames {
     Script *script;
     Random random;
@@ -164,8 +166,8 @@ bool kept_next(KeptGame *keeping);
 bool kept_turn(KeptGame *keeping);
 bool kept_goes_on(const KeptGame *keeping);
 void kept_end(KeptGame *keeping);
-/* Writes the start of the turn in which an error was found. Returns false if it
- * is unknown. */
+/* Writes the start of the turn in which an error was found to `at`. Returns
+ * false if that position is unknown. */
 bool kept_place(const KeptGame *keeping, Position *at);
 
 /* Plays the game in all ways. On an error `*at` and `*way` say where it was

@@ -35,8 +35,9 @@ typedef struct Reread {
     Offered offered, again;
 } Reread;
 
-/* Plays a turn like script_turn, and notes what is offered. Returns RUN_FAILED
- * if two options of a choice have the same token. */
+/* Plays a turn like script_turn, and records the options of its choices in
+ * `offered`. Returns RUN_FAILED if two options of a choice have the same
+ * token. */
 RunEnd reread_play(Reread *reread, Script *script, const Position *start,
                    Line *line, Decide decide, void *context,
                    ScriptError *error);
@@ -60,8 +61,8 @@ bool reread_position(const Script *from, const Script *script,
 /*
  * True if, at the end of a turn, each card is in a place and none is still in
  * use, and variables hold only pyramids on the board and cards that all seats
- * know. Else sets `error`. The host ensures this, so a finding is a fault of
- * the host.
+ * know. Else sets `error`. The host ensures these conditions, so a finding is
+ * a fault of the host.
  */
 bool whole_check(const Script *script, const Position *position,
                  ScriptError *error);

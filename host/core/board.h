@@ -10,8 +10,8 @@
  * what it cannot represent.
  *
  * A board of places has no grid: its spaces are one row. The first places have
- * names and may be linked. The others have no names and differ only in what
- * they hold. No place is void or wasteland.
+ * names and may be linked. The other places have no names and differ only in
+ * the cards and pyramids that they hold. No place is void or wasteland.
  *
  * A Space packs two coordinates; its numeric order is the canonical order: by
  * y, then x. On open boards the first card lies at 0,0, x grows to the east
@@ -45,7 +45,8 @@ enum {
     POSE_COUNT
 };
 
-/* The links of places are a bit for each pair. */
+/* Each pair of places has a bit in `links`, which is set if the places are
+ * linked. */
 enum {
     LINK_BYTES = BOARD_PLACE_LIMIT * (BOARD_PLACE_LIMIT - 1) / 2 / 8,
     NEIGHBOUR_LIMIT = BOARD_PLACE_LIMIT
@@ -56,7 +57,8 @@ typedef struct BoardShape {
     uint8_t topology; /* Topology */
     uint8_t columns;  /* 0 for an open board */
     uint8_t rows;
-    /* For a fixed board, by y: bit x is set if the space is missing. */
+    /* For a fixed board: bit x of missing[y] is set if the space x,y is
+     * missing. */
     uint16_t missing[FIXED_SIDE_LIMIT];
     uint8_t named; /* for a board of places: the number of named places */
     uint8_t links[LINK_BYTES];
@@ -185,9 +187,9 @@ void board_forget(Board *board);
 
 /*
  * Set the top card or the first pyramid of a space; a cell that holds neither
- * is freed. Only position.c calls these, because it keeps cards and pyramids
- * consistent with cells. They refuse with REFUSAL_BOARD_FULL if a new cell is
- * needed and all are in use; the board is then unchanged.
+ * is freed. Only position.c calls these functions, because it keeps cards and
+ * pyramids consistent with cells. They refuse with REFUSAL_BOARD_FULL if a new
+ * cell is needed and all cells are in use; the board is then unchanged.
  */
 Refusal board_set_top(Board *board, Space space, Card top);
 Refusal board_set_first(Board *board, Space space, Pyramid first);

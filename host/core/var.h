@@ -35,9 +35,9 @@ typedef struct Var {
     int32_t start;
     VarShown shown;
     char title[NAME_LIMIT]; /* the name for people, or "" */
-    char label[NAME_LIMIT]; /* the name without the colour if it belongs to a
-                               seat, else "" */
-    Seat seat;              /* the seat that it belongs to, if any */
+    char label[NAME_LIMIT]; /* the name without the colour if the variable
+                               belongs to a seat, else "" */
+    Seat seat;              /* the owner of the variable, or SEAT_NONE */
 } Var;
 
 /* Returns the type of the things that a variable of that type holds; THING_NONE

@@ -169,7 +169,8 @@ Json *view_seat(const Game *game, Seat seat);
  * not see which seat it is. */
 Json *view_asked(const Game *game, Seat viewer);
 /* view_open returns the position of the open choice, or the last position of a
- * game that is over; view_position adds it. */
+ * game that is over. view_position adds that position to the object, as the
+ * viewer sees it. */
 const Position *view_open(const Game *game);
 void view_position(Json *object, const char *key, const Game *game,
                    Seat viewer);

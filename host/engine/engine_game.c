@@ -147,7 +147,9 @@ bool deed_choose(Engine *engine, const Json *request, Json *answer)
 
 /* -- undo ----------------------------------------------------------------- */
 
-/* Goes back to the latest choice of a person, past choices of bots. */
+/* Moves the game back to the latest choice of a person, and takes back the
+ * choices of bots after that choice. Returns false with an error if no person
+ * has chosen. */
 static bool go_to_choice(Engine *engine)
 {
     Game *game = engine->game;

@@ -11,8 +11,8 @@
 #include "format/words.h"
 
 /* Reads a whole number in canonical form: no plus, no leading zeros, no "-0".
- * Returns the first character after it, or NULL. A number that is too large
- * remains too large, without overflow. */
+ * Returns the first character after it, or NULL. A number of six digits or
+ * more is read as some number above 9999, so that it cannot overflow. */
 static const char *scan_whole(const char *text, int *number)
 {
     bool is_negative = *text == '-';

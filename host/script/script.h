@@ -270,9 +270,9 @@ typedef struct Reason {
 /* Returns a pruned option of the last script_open, from 0; NULL past the
  * last. */
 const Reason *script_pruned(const Script *script, int index);
-/* Returns a word of `may`, before that choice, that was not offered to the seat
- * that chooses, because its course cannot be carried out; NULL past the
- * last. */
+/* Returns a word of a `may` that was not offered to the seat that chooses,
+ * because its course cannot be carried out. The `may` comes before the open
+ * choice. The index is from 0; returns NULL past the last. */
 const Reason *script_skipped(const Script *script, int index);
 /* Returns the first error that the last script_open met while it looked ahead,
  * or that the last script_walk skipped; or NULL. Options that only lead to

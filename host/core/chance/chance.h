@@ -4,14 +4,14 @@
  * A game has a key that never changes. Each random decision is a function of
  * this key, its purpose, and numbers that identify it: a shuffle is identified
  * by the number of earlier shuffles, a number by its turn and by the count of
- * earlier numbers in that turn. So a decision reveals nothing about others, and
- * two games with the same key differ only as far as their rules do.
+ * earlier numbers in that turn. So a decision reveals nothing about others,
+ * and two games with the same key differ only as far as their rules do.
  *
  * The functions are part of the saved formats, so that other programs can
  * reproduce them (docs/formats.md describes them).
  *
- * Games from before there were keys have a sequence instead: the state of a
- * generator (random.h) that each draw changes.
+ * Games from before keys were introduced have a sequence instead: the state of
+ * a generator (random.h) that each draw changes.
  */
 #ifndef CORE_CHANCE_H
 #define CORE_CHANCE_H
@@ -25,22 +25,24 @@
  * padding. */
 typedef struct Chance {
     Random key;        /* or the state of the sequence */
-    uint32_t shuffles; /* number so far, modulo 2^32; 0 in a sequence */
-    uint16_t numbers;  /* number in the current turn, modulo 2^16; 0 between
-                          turns and in a sequence */
+    uint32_t shuffles; /* number of shuffles so far, modulo 2^32; 0 in a
+                          sequence */
+    uint16_t numbers;  /* count of random numbers in the current turn, modulo
+                          2^16; 0 between turns and in a sequence */
     uint16_t is_sequence;
 } Chance;
 
-/* Return the chance of a new game. The key of a text is random_from_text. */
+/* Return the chance of a new game, from its seed or from a key. The key of a
+ * seed is random_from_text(seed). */
 Chance chance_from_text(const char *seed);
 Chance chance_from_key(Random key);
 /* Returns the chance of a game that has a sequence. */
 Chance chance_from_sequence(Random state);
 
 /*
- * Shuffles `count` cards. The result depends on their faces but not on their
- * order before. Each face keeps its place relative to the others, whichever
- * cards the pile lacks. (A sequence uses random_shuffle.)
+ * Shuffles `count` cards. The result depends on the faces of the cards but not
+ * on their order before. Two faces have the same relative order in the result,
+ * whichever other cards are in the pile. (A sequence uses random_shuffle.)
  */
 void chance_shuffle(Chance *chance, const Deck *deck, Card *cards, int count);
 

@@ -122,8 +122,9 @@ static void list_in_order(const Position *position, Seat seat, Card *list)
             list[count++] = (Card)i;
 }
 
-/* Puts into a pile the cards that `replaced` gives for its cards. Each seat's
- * knowledge stays with the place, whichever card is there now. */
+/* Fills a pile with replaced[card] for each card that it held before. The
+ * knowledge of the seats stays with the place, so the new card takes over the
+ * bits of the old card. */
 static void fill_pile(Position *position, const Cards *before, int pile,
                       const Card *replaced)
 {

@@ -28,7 +28,8 @@ typedef struct Program {
     long long deadline; /* deadline of the pending request, in milliseconds */
     long long ends_by;  /* time by which it must end after it has closed its
                            output; 0: its output is open */
-    long long looks_at; /* time of the next look at its end */
+    long long looks_at; /* time of the next check whether the process has
+                           ended */
     char *request;      /* bytes that it still has to read; owned */
     size_t size, sent;  /* bytes of the request; bytes sent */
     struct pollfd waits; /* event that the pending request waits for */
@@ -39,7 +40,7 @@ typedef struct Program {
 
 struct Programs {
     int seconds;     /* time limit of each answer */
-    WaitFor *wait;   /* called while a program is asked */
+    WaitFor *wait;   /* waits for an answer of a program */
     bool has_failed; /* a program has spoilt a game */
     int count;
     Program all[SEAT_LIMIT];

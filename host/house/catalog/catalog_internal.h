@@ -10,8 +10,8 @@
 extern const char *const catalog_folders[];
 extern const char *const catalog_kinds[];
 
-/* Joins to "a/b", or to "b" if the folder is the current one. Returns false if
- * the path is too long. */
+/* Writes the path "FOLDER/NAME", or "NAME" if the folder is the current
+ * folder, to `path`. Returns false if the path is too long. */
 bool catalog_join(char *path, const char *folder, const char *name);
 
 bool catalog_is_script_name(const char *name);

@@ -45,8 +45,8 @@ static void tell_finding(const Check *check, const Finding *finding)
         complain_suspicion(&spoken, error.file, error.line, error.message);
 }
 
-/* Reports the findings. With --quiet, does not report games that did not end,
- * and house rules whose file has a different name. */
+/* Reports the findings. With --quiet, leaves out games that did not end and
+ * house rules whose file has a different name. */
 static void tell_findings(const Check *check)
 {
     const Findings *findings = &check->exercise.findings;

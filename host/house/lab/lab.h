@@ -223,8 +223,8 @@ int lab_trials_failed(const LabTrials *trials);
 double lab_trial_share(const Trial *trial, Interval *interval);
 /* Prints that share and its interval. */
 void lab_trial_tell_wins(const Trial *trial);
-/* Returns how much longer games are than under the first condition, in
- * turns. */
+/* Returns the mean length of games under the second condition minus that under
+ * the first, in turns. */
 double lab_trial_longer(const Trial *trial);
 
 /* -- lab_ablate.c, lab_ablate_tell.c -------------------------------------- */

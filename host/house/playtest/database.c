@@ -100,7 +100,8 @@ int database_failed(Database *database)
     if (code == SQLITE_BUSY || code == SQLITE_LOCKED)
         return complain_file_because(database->options, database->path,
                                      "another playtest is writing it");
-    if (code == SQLITE_READONLY) /* its journal waits for a writer */
+    if (code == SQLITE_READONLY) /* its journal must be rolled back, which
+                                    needs write access */
         return complain_file_because(
             database->options, database->path,
             "its playtest was ended while it wrote; go on with it first, by "

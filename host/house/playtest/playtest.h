@@ -78,7 +78,8 @@ const char *with_commas(uint64_t number);
 void report_share(FILE *out, double share);
 /* Prints a bar; a share of 1 is `width` columns long. */
 void report_bar(const Report *report, FILE *out, double share, int width);
-/* Prints a row of columns, scaled to the greatest; numbers in plain text. */
+/* Prints a chart of `count` columns, in which the greatest height is a full
+ * column. A plain report has the heights as numbers instead. */
 void report_columns(const Report *report, FILE *out, const double *heights,
                     int count);
 /* Returns the sum of the measure with that name. */
@@ -212,7 +213,7 @@ int database_finish(Database *database);
 /* Commits what can be committed. Removes a new file in which nothing was ever
  * committed. NULL is allowed. */
 void database_close(Database *database);
-/* Removes the file that was made, and closes it. */
+/* Closes the database and removes its file. */
 void database_forget(Database *database);
 void database_about_free(DatabaseAbout *about);
 

@@ -108,8 +108,8 @@ static const OwnFile *find_own(const char *name)
     return own_file(i);
 }
 
-/* Writes the script: the object, and the code that starts the page. Returns
- * NULL if memory runs out. */
+/* Returns the text of the page's script: the object `house`, then boot.js. The
+ * caller must free the text. Returns NULL if memory runs out. */
 static char *write_script(const Json *house)
 {
     char *object = json_write(house);

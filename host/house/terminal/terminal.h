@@ -82,7 +82,8 @@ void progress_clear(Progress *progress);
 
 /* Starts to handle the signals. Signals that are ignored remain ignored. */
 void interrupt_begin(void);
-/* Stops handling the signals. If a signal ended play, it ends the program. */
+/* Stops handling the signals. If a signal has ended play, raises that signal
+ * again, which ends the program. */
 void interrupt_end(void);
 
 /* Waits as poll(2) does, for `milliseconds`; -1 waits without a timeout.

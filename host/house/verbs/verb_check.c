@@ -11,8 +11,8 @@
 #include "house/terminal/terminal.h"
 #include "house/verbs/verbs.h"
 
-/* Returns the first status that is worse than a suspicion, or else a suspicion,
- * if any. */
+/* Returns `status` if it is worse than a suspicion, else the worse of both, so
+ * that the first error determines the exit status. */
 static int worse(int status, int other)
 {
     return status <= STATUS_FINDING && other > status ? other : status;

@@ -75,7 +75,8 @@ static bool is_within(const Measured *measured, double error)
 
 /* -- all measures --------------------------------------------------------- */
 
-/* Returns the measure with the least p that is not CHANGE_MOVED, or NULL. */
+/* Returns the measure with the least p among those that are not CHANGE_MOVED;
+ * NULL if there are none. */
 static Measured *least(Measured *measured, int count)
 {
     Measured *found = NULL;

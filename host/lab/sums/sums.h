@@ -23,7 +23,8 @@ typedef struct Measure {
     const char *sentence; /* description for the help */
     const char *unit;     /* "turns" */
     int scale;            /* 1000: thousandths of the unit */
-    /* Writes the number to `*number`. Returns false if the game has none. */
+    /* Writes the number to `*number`. Returns false if the game has no
+     * number. */
     bool (*of)(const Trace *trace, long long *number);
 } Measure;
 
@@ -40,8 +41,8 @@ enum { MEASURE_LIMIT = 32, MEASURE_MOST = 100 * 1000 * 1000 };
 
 /* -- sums.c --------------------------------------------------------------- */
 
-/* Buckets of numbers from 0 on. Each number below 32 has its own bucket;
- * beyond, each doubling has 16. */
+/* Buckets of numbers from 0 on. Each number below 32 has its own bucket. From
+ * there on, each range from a power of 2 to the next has 16 buckets. */
 enum { BUCKETS = 32 + 27 * 16 };
 
 int bucket_of(long long number); /* negative numbers: the first */
@@ -50,7 +51,8 @@ long long bucket_least(int bucket);
 
 __extension__ typedef unsigned __int128 Wide;
 
-/* Sums of the numbers of games, enough for mean, variance and quantiles. */
+/* A Sum adds up the numbers that games have for a measure. The mean, variance
+ * and quantiles follow from it. */
 typedef struct Sum {
     uint64_t count;
     int64_t sum;
@@ -62,10 +64,11 @@ typedef struct Sum {
 void sum_add(Sum *sum, long long number);
 void sum_merge(Sum *sum, const Sum *other);
 double sum_mean(const Sum *sum);     /* 0 without numbers */
-double sum_variance(const Sum *sum); /* of the sample; 0 for less than two
+double sum_variance(const Sum *sum); /* sample variance; 0 for less than two
                                         numbers */
-/* Returns the quantile for `part`, 0 to 1: the lower bound of its bucket,
- * clamped to the least and greatest number. */
+/* Returns the quantile for `part`, 0 to 1. The result is the least number of
+ * the quantile's bucket, but not below the least number that was added or
+ * above the greatest. */
 long long sum_quantile(const Sum *sum, double part);
 
 /* The course of a quantity over a game, at its tenths: 0 after the set-up, 10
@@ -89,8 +92,9 @@ extern const char *const course_names[COURSES]; /* "draw" */
 typedef enum UseCount {
     USE_OFFERED,
     USE_TAKEN,
-    USE_GAMES,  /* finished games in which the seat took it */
-    USE_SHARES, /* what the seat won in these, in sixtieths */
+    USE_GAMES,  /* number of finished games in which the seat took the item */
+    USE_SHARES, /* sum of the seat's shares of victory in these games, in
+                   sixtieths */
     USE_COUNTS
 } UseCount;
 
@@ -141,7 +145,7 @@ typedef struct Sums {
     Sum measures[MEASURE_LIMIT];
     uint64_t winners[SEAT_LIMIT + 1]; /* number of finished games by number of
                                          winners */
-    uint64_t options[BUCKETS];        /* of all choices */
+    uint64_t options[BUCKETS];        /* numbers of options of all choices */
     int64_t courses[COURSES][TENTHS];
     uint64_t course_games[COURSES];
     uint64_t events[TRACE_EVENTS];
@@ -165,8 +169,9 @@ void sums_free(Sums *sums); /* NULL is allowed */
  * the sums are then useless. */
 bool sums_add(Sums *sums, const Trace *trace);
 /*
- * Adds a function. It counts as called if any added entry says so; `*changed`
- * (may be NULL) is set if the sums changed. Returns false if memory runs out.
+ * Adds a function, which counts as called if it was called in any added entry.
+ * Sets `*changed` (may be NULL) if the sums changed. Returns false if memory
+ * runs out.
  */
 bool sums_add_function(Sums *sums, const FunctionSum *function, bool *changed);
 /* Returns the number of games played, without stopped, failed and lost
@@ -177,11 +182,12 @@ uint64_t sums_games(const Sums *sums);
 /* -- function_code.c ------------------------------------------------------ */
 
 /*
- * Writes the named functions of a script's files and whether each was called,
- * except functions that are marked as rare. Calls are counted only in games of
- * a script that was loaded with the examination; these games are slower but
- * otherwise identical. Reading adds to sums. The functions return false if the
- * bytes are invalid or memory runs out.
+ * functions_write appends the named functions of a script's files and whether
+ * each was called, except functions that are marked as rare. Calls are counted
+ * only in games of a script that was loaded with the examination; these games
+ * are slower but otherwise identical. functions_read adds such functions to
+ * the sums. Both return false if memory runs out, and functions_read if the
+ * bytes are invalid.
  */
 bool functions_write(const Examination *examination, Bytes *bytes);
 bool functions_read(Sums *sums, const uint8_t *data, size_t size);

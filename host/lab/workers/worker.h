@@ -9,8 +9,9 @@
 #include "lab/workers/workers.h"
 
 enum {
-    QUEUE_MOST = 64,        /* most games that a worker is sent ahead */
-    MESSAGE_MOST = 1 << 28, /* bytes of a message */
+    QUEUE_MOST = 64,        /* greatest number of games that are queued for a
+                               worker */
+    MESSAGE_MOST = 1 << 28, /* greatest size of a message in bytes */
     HELLO = -1              /* index of the first message */
 };
 
@@ -18,26 +19,27 @@ enum {
 typedef struct MessageHead {
     int64_t index;
     uint64_t size;
-    int64_t status; /* set in the hello */
+    int64_t status; /* exit status of the worker's `begin`; only the hello
+                       message sets it */
 } MessageHead;
 
 typedef struct Worker {
     pid_t process; /* 0: no process */
     int in, out;   /* pipes that the program writes to and reads from */
-    bool is_ready; /* its hello has arrived */
+    bool is_ready; /* the hello message of the worker has arrived */
     int queued;
-    long queue[QUEUE_MOST]; /* games that it was sent, in order */
+    long queue[QUEUE_MOST]; /* games sent to the worker, in order */
     size_t size, room;
-    uint8_t *data; /* bytes that have arrived and are not read yet */
+    uint8_t *data; /* bytes that have arrived but were not read yet */
 } Worker;
 
 /* Starts a worker process. Returns false with errno if that fails. */
 bool worker_start(Worker *worker, const Work *work, const Worker *all,
                   int count);
 /*
- * Ends a worker, whatever it is doing, and frees everything. `why` (may be
- * NULL) says how it ended. Returns true if the worker was spent, and has lost
- * no game.
+ * Ends a worker, whatever it is doing, and frees its memory. Writes how the
+ * process ended to `why`, which may be NULL. Returns true if the worker was
+ * spent, and has lost no game.
  */
 bool worker_end(Worker *worker, bool kill_it, char *why, size_t size);
 /* Sends a game to a worker. A failure to send is noticed at the next read. */

@@ -3,8 +3,9 @@
  *
  * BOTS lists the bots, a row each. The help, --seats, the command `seat` and
  * completion take their names from it: a new bot is a row here and a function
- * in this folder. No bot uses what its seat may not know: it determinizes,
- * unless the turn has already revealed something.
+ * in this folder. No bot uses information that is hidden from its seat: bots
+ * determinize the position, unless the turn has revealed something before the
+ * choice.
  */
 #ifndef MATCH_BOT_H
 #define MATCH_BOT_H
@@ -58,7 +59,8 @@ enum { COMMAND_LIMIT = PLAYER_LIMIT - 8 }; /* bytes of a command */
 /* The player of a seat: a person, a bot or another program. */
 typedef struct Player {
     int bot;                     /* number of its row, from 1; or HUMAN */
-    long iterations;             /* of a searching bot, for each choice */
+    long iterations;             /* number of iterations for each choice, for
+                                    a searching bot */
     long milliseconds;           /* time for each choice; if not 0, it replaces
                                     the iterations */
     char command[COMMAND_LIMIT]; /* command of another program; else "" */
@@ -69,8 +71,8 @@ typedef struct Player {
 
 /* -- bot.c ---------------------------------------------------------------- */
 
-/* A GreedyMemory is what the greedy bot keeps from one choice of a turn to the
- * next. It must be all zero at first. */
+/* A GreedyMemory holds results that the greedy bot keeps from a choice of a
+ * turn to the next choice. It must be all zero at first. */
 typedef struct GreedyMemory {
     int turn;  /* number of complete turns before this turn */
     int first; /* length of the line at the bot's first choice in the turn */
@@ -89,10 +91,10 @@ typedef struct Outside {
     RunEnd (*ask)(void *context, const Player *player, const Game *game,
                   Thing *option, ScriptError *error);
     /* Like `ask`, but does not wait. Returns RUN_OPEN if the program has not
-     * answered yet; the caller must call again. */
+     * answered yet; the caller must then call the function again. */
     RunEnd (*look)(void *context, const Player *player, const Game *game,
                    Thing *option, ScriptError *error);
-    /* Drops the pending question, because the game was moved. */
+    /* Drops the pending question. Called when the game was moved. */
     void (*forget)(void *context);
     void *context;
 } Outside;
@@ -180,8 +182,8 @@ int bot_pick_random(void *random, const Choice *choice);
 /* Returns the value of the seat minus the best value of the other seats. */
 int values_margin(const int *values, int seats, int seat);
 
-/* Returns what an end without a winner is worth to each seat: as much as an end
- * that all seats win. A single seat has lost. */
+/* Returns the worth of an end without a winner to each seat: that of an end
+ * that all seats win. If there is only one seat, it has lost. */
 double end_share(int seats);
 
 /*
@@ -250,41 +252,42 @@ RunEnd greedy_go_on(Greedy *greedy, Thing *option, ScriptError *error);
 
 /*
  * The searching bot: information-set Monte Carlo tree search with one observer
- * (Cowling, Powley, Whitehouse: Information Set Monte Carlo Tree Search, 2012).
- * Its nodes are choices, because a turn here consists of several.
+ * (Cowling, Powley, Whitehouse: Information Set Monte Carlo Tree Search,
+ * 2012). Its nodes are choices, because a turn here consists of several.
  *
  * An iteration starts at the open choice, in a world that the seat cannot tell
  * from the real world: cards that it does not know are dealt again, secret
  * picks of other seats are picked again, and the random numbers are new. While
- * the choices are in the tree, UCB1 picks. An option that is not in the tree is
- * added, with the choices of the rest of its turn. From there all seats pick at
- * random for a limited number of turns. If the game has ended, each winner gets
- * an equal share of 1; without a winner each seat gets end_share. If the game
- * has not ended, a seat gets more than that share the better its script_values
- * are than the best of the other seats.
+ * the choices are in the tree, UCB1 picks. An option that is not in the tree
+ * is added, with the choices of the rest of its turn. From there all seats
+ * pick at random for a limited number of turns. If the game has ended, each
+ * winner gets an equal share of 1; without a winner each seat gets end_share.
+ * If the game has not ended, a seat gets more than that share the better its
+ * script_values are than the best of the other seats.
  *
  * If the game has script_values, the search judges the lines of the current
  * turn by these values after some iterations, and selects by their ranks until
- * iterations contradict them (PUCT). Each turn of an iteration is then the best
- * of some random turns. If most of the first iterations ended the game, random
- * turns say little: the ranks then weigh more, and an iteration is shorter.
+ * iterations contradict them (PUCT). Each turn of an iteration is then the
+ * best of some random turns. If most of the first iterations ended the game,
+ * random turns say little: the ranks then weigh more, and an iteration is
+ * shorter.
  *
- * A pick is worth what the seat that picks gets. The option that was picked
- * most often is chosen. With a fixed number of iterations, the same position
- * and random numbers give the same choice on every machine.
+ * The worth of a pick is the reward of the seat that picks. The option that
+ * was picked most often is chosen. With a fixed number of iterations, the same
+ * position and random numbers give the same choice on every machine.
  */
 
 /* An MctsOption is what a search has learnt about an option. */
 typedef struct MctsOption {
     Thing option;
-    long visits;  /* iterations in which it was picked */
+    long visits;  /* number of iterations that picked the option */
     double worth; /* average reward of the seat, 0 to 1; 0 without visits */
 } MctsOption;
 
 typedef struct MctsReport {
     long iterations;
-    long ended;        /* number of these iterations that reached the end of the
-                          game */
+    long ended;        /* number of these iterations that reached the end of
+                          the game */
     ScriptError fault; /* first error met in a later turn; or FAULT_NONE */
     int count;
     MctsOption options[OPTION_LIMIT]; /* the options of the choice, in its
@@ -354,7 +357,7 @@ Thing search_best(const Search *search);
 
 /* Why a line ends. */
 typedef enum LineEnd {
-    LINE_GOES_ON, /* it does not end */
+    LINE_GOES_ON, /* the line does not end */
     LINE_WHOLE,   /* the turn is complete */
     LINE_CHANCE,  /* the rest depends on what is revealed */
     LINE_ASKED,   /* another seat is asked */

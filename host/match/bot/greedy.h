@@ -12,7 +12,7 @@ enum {
      * much. */
     GREED_LINES = 2000, /* lines followed before lines are sampled */
     GREED_TURNS = 3000, /* turns played at random */
-    GREED_HALVINGS = 6  /* most halvings of either budget */
+    GREED_HALVINGS = 6  /* greatest number of halvings of either budget */
 };
 
 /* A set of options of the open choice, without duplicates. */
@@ -53,13 +53,14 @@ static inline long greed_budget(const Greed *greed, long most)
     return most >> greed->halvings;
 }
 
-/* Sets up what the seat may assume and how much it may spend. The script must
- * be at the open choice. */
+/* Sets up the position that the seat may assume, and the budgets. The script
+ * must be at the open choice. */
 void greed_begin(Greed *greed, GreedyMemory *memory);
 /*
- * Follows lines from the open choice on. Returns RUN_OPEN if more lines remain.
- * If the picks of this turn do not fit the determinized position, another seat
- * may be asked there; the lines are then judged as they are.
+ * Follows lines from the open choice on. Returns RUN_OPEN if more lines
+ * remain. If the picks of this turn do not fit the determinized position,
+ * another seat may be asked in that position; the lines are then judged as
+ * they are.
  */
 RunEnd greed_walk(Greed *greed, ScriptError *error);
 /* Plays a whole turn at random, for use if there are too many lines to

@@ -19,7 +19,8 @@ static const double least_reward = 0.1, most_reward = 0.9;
  * are blunders, and their results show only who blunders first. */
 enum { PROBES = 16 };
 
-/* Visits of a node before the turn after it is added to the tree. */
+/* Number of visits that a node needs before the turn that follows the node is
+ * added to the tree. */
 enum { MATURE = 10 };
 
 enum {

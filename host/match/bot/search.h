@@ -14,7 +14,7 @@ enum { TRAIL_LIMIT = 1024 }; /* nodes on the path of an iteration */
 typedef struct Manner {
     double weight; /* weight of the prior, in standard deviations of the
                       rewards */
-    int turns;     /* most turns that are played */
+    int turns;     /* greatest number of turns that are played */
     int tries;     /* tries of a random turn, of which the best is kept */
 } Manner;
 
@@ -27,7 +27,7 @@ struct Search {
     Seat seat;
     Random *random;
     const Position *start; /* start of the current turn */
-    Line line;             /* the picks of it that the seat knows */
+    Line line;             /* picks of the current turn that the seat knows */
     bool loose;            /* see script_turn_in */
     int depth;             /* index of the open choice */
     bool revealed;         /* the turn has revealed something before the
@@ -36,8 +36,8 @@ struct Search {
     int standing[SEAT_LIMIT]; /* margins of the values before the search */
     double margins; /* sum of the margins of values so far, and their number */
     long margin_count;
-    long rewarded; /* iterations; sums of the seat's rewards and of their
-                      squares */
+    long rewarded; /* number of rewards; sum of the seat's rewards, and of
+                      their squares */
     double rewards, squares;
     bool is_prior_made;
     int samples;    /* turns still to be played for the prior */
@@ -51,10 +51,10 @@ struct Search {
     long once;      /* turns of the iterations that were played once */
     int roll_once;  /* see search_roll */
     Player work;
-    long begun; /* start by the clock, in milliseconds */
+    long begun; /* start of the search, as clock_milliseconds */
 
     /* state of the current iteration */
-    Position world; /* at the open choice */
+    Position world; /* world of the iteration at the open choice */
     bool has_world;
     bool grows;         /* a node was added */
     bool is_rollout;    /* the iteration has left the tree */
@@ -62,7 +62,7 @@ struct Search {
     bool is_judged;     /* `values` belong to `now`: see script_values */
     int values[SEAT_LIMIT];
     int first;       /* index in the trail of the first pick of this turn */
-    int first_depth; /* its depth in the turn */
+    int first_depth; /* depth of the first pick in the turn */
     int trail_count;
     uint32_t trail[TRAIL_LIMIT]; /* numbers of the nodes on the path */
     Seat seats[TRAIL_LIMIT];     /* the seat that made each pick */
@@ -86,12 +86,12 @@ bool search_values(Search *search, const Position *position, int *values,
                    ScriptError *error);
 
 /*
- * Begins the search again: follows all lines from the open choice to the end of
- * the turn and judges each by what its end is worth to the seat. The prior of a
- * node is the best of the lines through it. Sets `has_prior` unless there are
- * too many lines. After a reveal, random turns replace the lines: each
- * prior_go_on plays one, until `samples` is 0. Both functions return false if
- * the script was stopped or its `value` failed.
+ * Begins the search again: follows all lines from the open choice to the end
+ * of the turn and judges each line by the worth of its end to the seat. The
+ * prior of a node is the best of the lines through it. Sets `has_prior` unless
+ * there are too many lines. After a reveal, random turns replace the lines:
+ * each prior_go_on plays one, until `samples` is 0. Both functions return
+ * false if the script was stopped or its `value` failed.
  */
 bool prior_begin(Search *search, ScriptError *error);
 bool prior_go_on(Search *search, ScriptError *error);
@@ -100,8 +100,9 @@ bool prior_go_on(Search *search, ScriptError *error);
  * options that did well, and those with a good prior and few visits. */
 int prior_select(Search *search, uint32_t parent, const Choice *choice);
 
-/* Finds what a position at the end of a turn is worth to a seat, by the values
- * of all seats; the values are computed only if nobody has won. */
+/* Writes the worth of a position at the end of a turn to a seat, which follows
+ * from the values of all seats. The values are computed only if nobody has
+ * won. */
 bool prior_judge(Search *search, const Position *end, Seat seat, int *values,
                  int *worth, ScriptError *error);
 

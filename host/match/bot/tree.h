@@ -1,9 +1,10 @@
 /*
- * tree.h -- what a search has learnt about each choice that it met.
+ * tree.h -- the tree of a search: the results of each choice that the search
+ * met.
  *
- * A node stands for a sequence of picks: its parent is the sequence without the
- * last pick. The root, node 0, is the choice at which the search begins. The
- * tree knows no rules and not what a pick is worth; the search adds up the
+ * A node stands for a sequence of picks: its parent is the sequence without
+ * the last pick. The root, node 0, is the choice at which the search begins.
+ * The tree knows no rules and not what a pick is worth; the search adds up the
  * rewards.
  */
 #ifndef MATCH_TREE_H
@@ -16,10 +17,11 @@ enum { TREE_ROOT = 0, TREE_NONE = 0 }; /* the root is never a child */
 typedef struct TreeNode {
     uint32_t parent;
     Thing pick;       /* see tree_find */
-    uint32_t visits;  /* iterations in which it was picked */
-    uint32_t offered; /* visits of its parent in which it could be picked */
-    double worth;     /* sum of the rewards of the seat that picks it */
-    bool has_prior;   /* a line through it was judged before the search */
+    uint32_t visits;  /* number of iterations that picked it */
+    uint32_t offered; /* number of visits of the parent in which the node's
+                         pick was an option */
+    double worth;     /* sum of the rewards of the seat that picks */
+    bool has_prior;   /* a line through the node was judged before the search */
     int prior;        /* the best of these judgements */
 } TreeNode;
 

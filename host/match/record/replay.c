@@ -364,7 +364,7 @@ bool replay_skip(Replay *replay)
         index--;
     if (index < replay->next || !start_at(replay, index))
         return false;
-    /* the game before it was a different game */
+    /* The position begins a new game, so we discard the turns before. */
     return game_begin_at(replay->game, &replay->game->now);
 }
 

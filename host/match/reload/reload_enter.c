@@ -106,8 +106,8 @@ static char *list_others(const char *these, const char *those)
     return NULL;
 }
 
-/* Moves options that are pruned because of a fault from the lost to the failing
- * options. */
+/* Moves each option from `lost` to `failing` if it was pruned because of a
+ * fault. */
 static void find_failing(Game *game, Reload *reload)
 {
     const Reason *reason;

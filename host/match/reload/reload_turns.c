@@ -163,8 +163,8 @@ static bool is_illegal(const Game *game, const char *turn)
     return is_refused;
 }
 
-/* True if the turn continues the line of the game with one of the words, which
- * are separated by blanks. */
+/* True if the word of `turn` that follows `line` is one of `words`, which are
+ * separated by blanks. The turn must begin with `line`. */
 static bool continues_with(const char *turn, const char *line,
                            const char *words)
 {

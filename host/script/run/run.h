@@ -180,7 +180,9 @@ typedef struct Turns {
     int reason_depth;  /* deeper refusals are preferred; -1: none yet */
     Choice open;       /* choice of the last script_open */
     ScriptError fault; /* first fault of its look-ahead */
-    char fault_printed[EVENT_TEXT_LIMIT + 1]; /* see script_fault_printed */
+    char fault_printed[EVENT_TEXT_LIMIT + 1]; /* text that the script printed
+                                                 before `fault`: see
+                                                 script_fault_printed */
     int pruned_count;
     Reason *pruned;     /* PRUNED_LIMIT reasons, allocated on first use */
     bool keeps_skipped; /* run to the open choice sets the next */

@@ -2,11 +2,11 @@
  * constants.h -- the host's names as constants of each script file.
  *
  * A script reads its names (choose, pyramids, ...) all the time, and through
- * the protected environment each reading costs two table accesses. So the names
- * that occur in a file are made constants of it, before its first line:
- * "local choose<const>,pyramids<const>=choose,pyramids;". An assignment to a
- * name is then an error at loading already. A file that mentions _ENV is left
- * as it is, because its names can have any meaning.
+ * the protected environment each reading costs two table accesses. So the
+ * names that occur in a file are declared as constants before its first line:
+ * "local choose<const>,pyramids<const>=choose,pyramids;". An assignment to
+ * such a name is then an error when the file is loaded. A file that mentions
+ * _ENV is left unchanged, because its names can have any meaning.
  */
 #ifndef SCRIPT_CONSTANTS_H
 #define SCRIPT_CONSTANTS_H

@@ -225,7 +225,7 @@ void files_free(Script *script);
 
 /* -- load.c: reading a file ----------------------------------------------- */
 
-/* True if there is such a file and the files of scripts are not on the disk. */
+/* True if the reader of the script can read the file `path`. */
 bool load_finds(const Script *script, const char *path);
 
 /* Loads a text file with the environment of scripts and pushes its function. */

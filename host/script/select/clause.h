@@ -27,7 +27,8 @@ static inline int argument_ids(Script *script, const Clause *clause, int *ids)
     return 1;
 }
 
-/* True if a clause's argument, a thing or a selector, contains `id`. */
+/* True if the argument of the clause is the thing `id`, or a selector that
+ * contains it. */
 static inline bool argument_holds(Script *script, const Clause *clause, int id)
 {
     if (clause->selector != NULL)

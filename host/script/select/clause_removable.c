@@ -59,8 +59,9 @@ static int visit(Visits *visits, int i)
     return earliest;
 }
 
-/* Visits a component. Spaces visited before its first space are not part of it,
- * so without that space only the cut-off branches remain. */
+/* Visits a component, beginning with the space `first`. No space visited
+ * earlier is in the component, so if `first` is removed, only the branches
+ * that it cuts off remain. */
 static void visit_part(Visits *visits, int first)
 {
     visits->parts++;

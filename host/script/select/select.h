@@ -48,8 +48,9 @@ typedef struct Sets {
     int where_looked;  /* number of times that a `where` returned nothing */
     struct Memo *memo; /* a cache of selectors; Lua holds it, too */
     const struct Blocks *latest_blocks; /* blocks of a cached list, or NULL */
-    Unblocked unblocked[LOOKS];         /* one for each of some sets, by
-                                           address */
+    Unblocked unblocked[LOOKS];         /* sets that were found to contain no
+                                           block; the index is a hash of the
+                                           set's address */
     Removable removable;                /* see clause_removable.c */
 } Sets;
 

@@ -174,7 +174,8 @@ static inline void check_count(lua_State *L, const char *name, int most,
         complain_count(L, name, most, count);
 }
 
-/* A function with that check. */
+/* A Counted is a function that is called only after check_count has checked
+ * the number of its arguments. */
 typedef struct Counted {
     lua_CFunction function;
     const char *name; /* must be the last member */

@@ -12,8 +12,8 @@
 
 /* -- equipment ------------------------------------------------------------ */
 
-/* Reads whether pyramids have poses. A function is called later, because it may
- * depend on the options. */
+/* Reads whether pyramids have poses. If `poses` is a function, it is called
+ * later, because its result may depend on the options. */
 static void check_poses(lua_State *L)
 {
     if (lua_getfield(L, -1, "poses") != LUA_TFUNCTION) {

@@ -78,8 +78,8 @@ static int list_made(lua_State *L, void *entries, int count, size_t size,
     return made;
 }
 
-/* Raises if the name is that of a field that all seats have, because that would
- * hide this field. */
+/* Raises if seats have a field called `field` in every game, because the
+ * declared name would hide that field. */
 static void check_field(lua_State *L, const char *field, const char *name)
 {
     for (int i = 0; i < thing_field_count; i++)

@@ -25,7 +25,8 @@ static void write_square(Picture *picture, Space space, Pose direction)
                is_level ? BORDER_WIDTH : box.height + GAP);
 }
 
-/* Draws a line across the connection of the middles of two spaces. */
+/* Draws the border between a space and its neighbour as a line along their
+ * common side. */
 static void write_hex(Picture *picture, Space space, Pose direction)
 {
     Box one = plan_box(&picture->plan, space);

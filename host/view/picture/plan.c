@@ -200,7 +200,8 @@ static int hex_width(const PicturePlan *plan)
     return hex_side(plan) * 1732 / 1000;
 }
 
-/* Places are in rows, in their order. A row is as wide as the table. */
+/* The places of a board without a grid fill rows from left to right, in board
+ * order. A row is as wide as the table. */
 enum {
     PLACES_IN_ROW = 4,
     PLACE_WIDTH = 390,

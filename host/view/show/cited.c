@@ -110,7 +110,7 @@ typedef struct Follow {
     const Line *line;
     int picked;
     int stop;  /* index of that choice */
-    Seat seat; /* seat that is asked there */
+    Seat seat; /* seat that is asked at that choice */
 } Follow;
 
 static int follow(void *context, const Choice *choice)

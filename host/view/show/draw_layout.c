@@ -6,7 +6,7 @@
 enum {
     MARGIN = 4,      /* width of the names of rows */
     EMPTY_WIDTH = 3, /* width of an empty column */
-    LINE_MOST = 4    /* most lines of pyramids in a space */
+    LINE_MOST = 4    /* greatest number of lines of pyramids in a space */
 };
 
 /* The forms, from the roomiest on. */

@@ -223,8 +223,9 @@ static void say_run(const Teller *teller, const Event *events, int count)
         say_cards(teller, events, count);
 }
 
-/* Returns how many of the first events are omitted: random numbers, if the next
- * event is a message about what they decided. */
+/* Returns the number of events at the beginning that are omitted. Random
+ * numbers are omitted if a message follows them, because it says what they
+ * decided. */
 static int count_silent(const Event *events, int count)
 {
     int rolls = 0;
