@@ -14,8 +14,8 @@
  * out.
  */
 Examination *examination_new(void);
-/* Like examination_new, but without lines: it only notes which functions were
- * called, which is faster. */
+/* Like examination_new, but faster: the examination records only which
+ * functions were called, and no lines. */
 Examination *examination_of_calls(void);
 void examination_free(Examination *examination); /* NULL is allowed */
 
@@ -32,7 +32,8 @@ typedef struct FunctionCover {
     const char *file;
     const char *name;    /* as in the file: "powers.grow"; "" for none */
     int line, last_line; /* first and last line */
-    bool is_file;        /* the code that runs at loading */
+    bool is_file;        /* true for the code that runs when the file is
+                            loaded */
     bool reached;        /* true if it was called */
     bool is_rare;        /* the file has `-- check: rare` */
     int lines, lines_reached;
@@ -42,8 +43,9 @@ typedef struct FunctionCover {
  * the last. */
 bool examination_function(const Examination *examination, int index,
                           FunctionCover *cover);
-/* Finds the next range of lines, after `*to` (0 at first), of that function
- * that never ran. Returns false if there are no more. */
+/* Finds the next range of lines of the function that never ran, after line
+ * `*to`, which must be 0 at first. Returns false if there are no more
+ * ranges. */
 bool examination_missed(const Examination *examination, int index, int *from,
                         int *to);
 
@@ -83,15 +85,15 @@ typedef struct ChoiceCover {
     const char *label;
     bool is_rare;
     long asked; /* number of times */
-    long empty; /* times without any option */
-    long stuck; /* times without any option that can be completed */
+    long empty; /* number of times that there was no option */
+    long stuck; /* number of times that no option could be completed */
     int word_count;
 } ChoiceCover;
 
 /* A word that the line offers. */
 typedef struct WordCover {
     const char *word;
-    const char *file; /* the file where its course begins */
+    const char *file; /* the file in which the course of the word begins */
     int line;
     bool is_rare;
     long offered;

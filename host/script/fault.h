@@ -12,10 +12,11 @@
 /* The faults of a script, with the exit statuses that they lead to. */
 typedef enum Fault {
     FAULT_NONE = 0,
-    FAULT_PLAYER = 1,   /* not a script, but a program that plays for a seat */
+    FAULT_PLAYER = 1,   /* fault of a program that plays for a seat, not of
+                           the script */
     FAULT_USAGE = 2,    /* an option that the variant does not have */
-    FAULT_SCRIPT = 3,   /* it does not load, or raised an error */
-    FAULT_LIMIT = 4,    /* it ran out of steps or memory */
+    FAULT_SCRIPT = 3,   /* the script does not load, or raised an error */
+    FAULT_LIMIT = 4,    /* the script ran out of steps or memory */
     FAULT_FILE = 6,     /* the file cannot be read */
     FAULT_STOPPED = 130 /* see script_interrupt */
 } Fault;
@@ -47,7 +48,7 @@ enum {
 
 typedef struct ScriptError {
     Fault fault;
-    char file[PATH_LIMIT_BYTES]; /* "" if there is no place */
+    char file[PATH_LIMIT_BYTES]; /* "" if the place is unknown */
     int line;                    /* 0 if unknown */
     bool is_dead_end;            /* no option of a turn can be completed */
     char wrong[WRONG_LIMIT];     /* for FAULT_USAGE, the wrong part of a

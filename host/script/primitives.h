@@ -1,5 +1,5 @@
 /*
- * primitives.h -- the documentation of all names that a script can use.
+ * primitives.h -- prints the documentation of all names that a script can use.
  */
 #ifndef SCRIPT_PRIMITIVES_H
 #define SCRIPT_PRIMITIVES_H
@@ -15,8 +15,8 @@ typedef enum ApiForm {
     API_LUACHECK
 } ApiForm;
 
-/* Prints everything. Only the text form uses `width`, and it does not break
- * examples. */
+/* Prints the documentation of all names. Only the text form uses `width`;
+ * examples are never broken into lines. */
 void script_api(ApiForm form, int width, FILE *out);
 /* Prints the entries with that name, as text of at most `width` columns or as
  * JSON. Returns false if there are none; then `nearest`, if not NULL, receives

@@ -3,16 +3,16 @@
  *
  * A Script owns a Lua state with a variant whose options are fixed. It runs
  * turns: from a position and a line (the choices made so far) to the next
- * choice or to the end of the turn. It keeps nothing between runs, so the same
- * position and line always give the same result.
+ * choice or to the end of the turn. A Script keeps nothing between runs, so
+ * the same position and line always give the same result.
  *
  * A process may have several scripts, and may run a script while another waits
- * at a choice, but all in the same thread. Programs that play games in parallel
- * use processes.
+ * at a choice, but all in the same thread. Programs that play games in
+ * parallel use processes.
  *
- * The interface does not show Lua. Every function that runs a script may find a
- * fault in it. Then `error` says where, and what the caller passed is
- * unchanged.
+ * The interface does not show Lua. Every function that runs a script may find
+ * a fault in it. `error` then has the place of the fault, and the caller's
+ * arguments are unchanged.
  */
 #ifndef SCRIPT_SCRIPT_H
 #define SCRIPT_SCRIPT_H
@@ -48,8 +48,9 @@ char *script_read(ScriptReader reader, const char *path, size_t *size);
 typedef struct ScriptSource {
     const char *file;     /* the path of the variant's file */
     const char *scripts;  /* the folders that `require` searches, one on each
-                             line; NULL: scripts */
-    int players;          /* 0: the least that the variant allows */
+                             line; NULL means "scripts" */
+    int players;          /* number of players; 0 means the least that the
+                             variant allows */
     Seats seats;          /* the seats; count 0: the usual colours */
     int house_rule_count; /* files, in the order of application */
     const char *const *house_rules;
@@ -116,12 +117,12 @@ typedef struct HouseRuleInfo {
     char name[64];
     char title[64];
     char text[200]; /* a line about the change */
-    char of[64];    /* the variant that it is for; "": any */
+    char of[64];    /* the variant that the house rule is for; "" means any */
     char file[PATH_LIMIT_BYTES];
     int line; /* the line of the declaration */
     int rule_count;
-    RuleInfo
-        *rules; /* the rules that it changes or adds; owned by the script */
+    RuleInfo *rules; /* the rules that the house rule changes or adds; owned by
+                   the script */
 } HouseRuleInfo;
 
 enum { HOUSE_RULE_LIMIT = 16 };
@@ -148,10 +149,10 @@ bool script_read_house_rule(const ScriptSource *source, HouseRuleInfo *info,
 
 /* The kinds of script files. */
 typedef enum ScriptKind {
-    SCRIPT_FAILED, /* it does not load */
+    SCRIPT_FAILED, /* the file does not load */
     SCRIPT_VARIANT,
     SCRIPT_HOUSE_RULE,
-    SCRIPT_MODULE /* a file for others to require, or without effect */
+    SCRIPT_MODULE /* a file that others require, or a file without effect */
 } ScriptKind;
 
 typedef void (*SeeFile)(void *context, const char *path);
@@ -164,7 +165,8 @@ ScriptKind script_kind(const char *file, const char *scripts, SeeFile see,
 
 /* Returns a loaded file, in load order; NULL past the last. */
 const char *script_file(const Script *script, int index);
-/* Returns the text of such a file as it was loaded, followed by a null byte. */
+/* Returns the text of a file of the script as it was loaded, followed by a
+ * null byte. */
 const char *script_text(const Script *script, int index, size_t *size);
 /* Returns the reader of the script's files. */
 ScriptReader script_reader(const Script *script);
@@ -173,8 +175,9 @@ void script_use_reader(Script *script, ScriptReader reader);
 /* Returns the folders that `require` searches, one on each line, as they were
  * given. */
 const char *script_library(const Script *script);
-/* Writes folder `index` of such a list into a buffer of PATH_LIMIT_BYTES, cut
- * if it is too long. Returns false past the last. */
+/* Writes folder `index` of a list like that of script_folders into a buffer of
+ * PATH_LIMIT_BYTES, cut if the name is too long. Returns false past the last
+ * folder. */
 bool script_library_folder(const char *list, int index, char *folder);
 
 /* -- running turns -------------------------------------------------------- */
@@ -190,8 +193,8 @@ typedef struct Choice {
     bool may_pass;   /* the seat is asked in any case; `pass` is the last
                       option, and lines may leave it out */
     bool hides_seat; /* the other seats must not see which seat is asked,
-                        because this, or the time it takes, could reveal what
-                        the seat holds */
+                        because this fact, or the time that the answer takes,
+                        could reveal the cards of the seat */
     int picked, least, most; /* for a choice of several things: the number
                                 picked, and the limits; most is 0 if a single
                                 thing is chosen */
@@ -200,7 +203,7 @@ typedef struct Choice {
     int pruned; /* number of options that were picked before and refused */
     int known;  /* number of the `depth` choices that the seat may know; the
                   others were made in secret */
-    const char *file; /* the file and line that ask */
+    const char *file; /* the place in the script that asks */
     int line;
 } Choice;
 
@@ -256,8 +259,8 @@ enum { TRIED_LIMIT = 24 };
 /* The reason of a refusal, in words that can be printed. */
 typedef struct Reason {
     Thing option;             /* the pruned option */
-    int tried_count;          /* number of picks after it that led to the
-                                 refusal; -1 if */
+    int tried_count;          /* number of picks after the option that led to
+                                 the refusal; -1 if */
     Thing tried[TRIED_LIMIT]; /* there are too many to keep */
     Refusal refusal;
     bool is_fault;  /* the script failed, and nothing was refused */
@@ -286,9 +289,10 @@ const char *script_fault_printed(const Script *script);
 /* Returns the reason why the last run ended in RUN_REFUSED. */
 const Reason *script_reason(const Script *script);
 
-/* True if the last script_open ended in RUN_REFUSED because a set has no member
- * that can be chosen. Then `choice`, if not NULL, is that choice, without
- * options, and script_why_not() explains its things. */
+/* True if the last script_open ended in RUN_REFUSED because a set has no
+ * member that can be chosen. `choice`, if not NULL, then receives the choice
+ * from this set, without options, and script_why_not() explains why its things
+ * cannot be chosen. */
 bool script_empty_choice(const Script *script, Choice *choice);
 
 /* Writes what an option of the last script_open does: the first sentence of the
@@ -302,9 +306,9 @@ void script_option_comments(Script *script, Thing option, char *text,
                             size_t size);
 
 /*
- * Writes the clause because of which a thing of the right type is not an option
- * of the last script_open. Returns false if it fails no clause. `*met`, if not
- * NULL, tells how close the thing is: it is greater the more clauses the thing
+ * Writes the clause because of which a thing of the right type is not an
+ * option of the last script_open. Returns false if it fails no clause. `*met`,
+ * if not NULL, receives a number that is greater the more clauses the thing
  * meets before that clause; -1 if unknown.
  */
 bool script_why_not(Script *script, Thing what, char *text, size_t size,
@@ -316,8 +320,9 @@ bool script_why_not(Script *script, Thing what, char *text, size_t size,
 void script_tell_state(const Script *script, Thing what, char *text,
                        size_t size);
 
-/* Is called with every complete line in canonical order; returns false to stop.
- * If lines are cut at reveals, `position` is that at the reveal. */
+/* Called with every complete line in canonical order. The function returns
+ * false to stop the walk. If lines are cut at reveals, `position` is the
+ * position at the reveal. */
 typedef bool (*Visit)(void *context, const Line *line, const Position *position,
                       bool cut);
 
@@ -329,8 +334,8 @@ typedef struct WalkLimits {
                             lead nowhere or to a known state; 0: no limit */
 } WalkLimits;
 
-/* Visits the lines that continue `line`. Returns RUN_DONE if all were visited,
- * RUN_OPEN if it stopped early. */
+/* Visits the lines that continue `line`. Returns RUN_DONE if all of them were
+ * visited, RUN_OPEN if the walk stopped early. */
 RunEnd script_walk(Script *script, const Position *start, const Line *line,
                    WalkLimits limits, Visit visit, void *context,
                    ScriptError *error);
@@ -365,8 +370,8 @@ bool script_canonical(Script *script, const Position *start, Line *line,
 /* Returns the position that the last run reached; script_events returns its
  * events. */
 const Position *script_position(const Script *script);
-/* Returns the position at the start of the turn of that run; it is valid until
- * the next run. */
+/* Returns the position at the start of the turn of the last run. The pointer
+ * is valid until the next run. */
 const Position *script_turn_start(const Script *script);
 const EventLog *script_events(const Script *script);
 

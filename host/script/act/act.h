@@ -1,6 +1,7 @@
 /*
- * act.h -- the primitives that change the game, end it, or print messages. Each
- * checks its arguments, calls the core, and passes on its result.
+ * act.h -- the primitives that change the game, end it, or print messages.
+ * Each primitive checks its arguments, calls the core, and passes on the
+ * result.
  */
 #ifndef SCRIPT_ACT_H
 #define SCRIPT_ACT_H

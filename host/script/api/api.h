@@ -14,7 +14,9 @@
 typedef struct Primitive {
     const char *name;
     lua_CFunction function; /* NULL for a value, which is set up elsewhere */
-    bool acts;              /* changes the game or asks, so not for reading */
+    bool acts;              /* true if the primitive changes the game or
+                               asks, so that functions that only read may not
+                               call it */
     const char *group;      /* the heading of its group */
     const char *signature;  /* "place(seat, pips, space, pose?) -> pyramid" */
     const char *luacats;    /* "fun(seat: Seat, pips: integer): Pyramid" */
@@ -67,7 +69,8 @@ typedef struct ApiEntry {
 /* Gets the entry number `index`, from 0. Returns false past the last. */
 bool api_entry(int index, ApiEntry *entry);
 
-/* A method that every set of things has besides its clauses. */
+/* A method that every set of things has, in addition to the methods of its
+ * clauses. */
 typedef struct SetMethod {
     const char *name;
     const char *arguments; /* "" or "thing" */
@@ -115,8 +118,9 @@ typedef struct ApiParameter {
     bool optional;
 } ApiParameter;
 
-/* Gets the next parameter; `*at` is the type at first. Returns false past the
- * last; then `*at` is the result type, or "" if there is no result. */
+/* Gets the next parameter. The caller must set `*at` to the type before the
+ * first call. Returns false past the last parameter; `*at` is then the result
+ * type, or "" if there is no result. */
 bool api_next_parameter(const char **at, ApiParameter *parameter);
 bool api_is_function(const char *type);
 
@@ -131,7 +135,7 @@ enum { API_COLUMNS = 78 };
 
 void api_markdown(FILE *out);
 void api_limits(FILE *out); /* prints the section about limits */
-/* Print all entries, or those with that name. */
+/* Print all entries, or the entries with the given name. */
 void api_json(FILE *out, const char *name);
 void api_luacats(FILE *out);
 void api_luacheck(FILE *out);

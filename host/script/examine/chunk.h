@@ -14,7 +14,7 @@ enum { CHUNK_NAME_LIMIT = 64 };
 enum {
     LINE_ACTIVE = 1, /* the line has code */
     LINE_REACHED = 2,
-    LINE_RARE = 4,     /* the file says that it is rarely reached */
+    LINE_RARE = 4,     /* the file marks the function as rarely reached */
     LINE_CALLED = 8,   /* a function that begins here was called */
     LINE_PLAYED = 16,  /* reached after the script was loaded */
     LINE_COMPARES = 32 /* compares something with a text */
@@ -41,7 +41,7 @@ typedef struct ChunkChange {
 /* A comparison with a text, such as `me == "red"`. */
 typedef struct ChunkComparison {
     char path[CHUNK_NAME_LIMIT]; /* "me", "vars.leader" */
-    char text[CHUNK_NAME_LIMIT]; /* as written, with its quotes */
+    char text[CHUNK_NAME_LIMIT]; /* the text as written, with its quotes */
     int line;
 } ChunkComparison;
 

@@ -14,10 +14,10 @@ enum { NOTE_LIMIT = 16, PLACE_LIMIT = 256 };
 /* A word that was offered at a place. */
 typedef struct PlaceWord {
     char word[NAME_LIMIT];
-    Chunk *chunk; /* the chunk where its course begins */
+    Chunk *chunk; /* the chunk in which the course of the word begins */
     int line;
     long offered, completed;
-    char *why; /* owned; the last refusal, until it is completed */
+    char *why; /* the last refusal, until the word is completed; owned */
     char why_file[PATH_LIMIT_BYTES];
     int why_line;
 } PlaceWord;
@@ -33,7 +33,7 @@ typedef struct Place {
 } Place;
 
 struct Examination {
-    bool is_of_calls; /* notes calls only, not lines */
+    bool is_of_calls; /* only calls are recorded, not lines */
     int chunk_count;
     Chunk chunks[FILE_LIMIT];
     int place_count;
@@ -47,10 +47,11 @@ struct Examination {
 
 /* -- examine.c ------------------------------------------------------------ */
 
-/* Notes a line, once for each kind; `message` says what is wrong there. */
+/* Adds a note about a line, once for each kind. `message` says what is wrong
+ * on the line. */
 void examine_note(Script *script, NoteKind kind, const char *file, int line,
                   const char *message);
-/* Notes that an option is read. */
+/* Records that the script has read an option. */
 void examine_option(Script *script, const char *name);
 
 /* -- mention.c ------------------------------------------------------------ */
@@ -71,10 +72,10 @@ void examine_comparisons(lua_State *L, lua_Debug *event, Chunk *chunk);
 
 /* -- idle.c --------------------------------------------------------------- */
 
-/* Starts to note assignments of nil to keys that the tables of the variant do
- * not have. */
+/* Starts to record assignments of nil to keys that the tables of the variant
+ * do not have. */
 void idle_watch(lua_State *L);
-/* Ends that. */
+/* Stops recording such assignments. */
 void idle_end(lua_State *L);
 
 /* -- examine_choice.c ----------------------------------------------------- */

@@ -14,14 +14,15 @@ typedef struct Scan {
     const char *at;   /* the token */
     size_t size;      /* size of the token; a name, a number or a string is a
                          token */
-    int line;         /* line where it begins */
-    bool is_first;    /* the first token of its line */
+    int line;         /* line on which the token begins */
+    bool is_first;    /* the token is the first of its line */
     bool is_rare;     /* the comment above it, or at the end of its line, is `--
                      check: rare` */
     const char *before; /* the token before */
     size_t before_size;
     int before_line;
-    bool was_rare; /* a comment on the line of that token said so */
+    bool was_rare; /* a comment on the line of the token before is `-- check:
+                      rare` */
 } Scan;
 
 /* Moves to the next token. Returns false at the end. */

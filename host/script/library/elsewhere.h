@@ -5,8 +5,8 @@
 #ifndef SCRIPT_ELSEWHERE_H
 #define SCRIPT_ELSEWHERE_H
 
-/* Returns what to use instead, or NULL if unknown. `library` is "" for a plain
- * name, or "math" for math.random. */
+/* Returns the replacement of a name, or NULL if unknown. `library` is "" for a
+ * plain name, or "math" for math.random. */
 const char *elsewhere(const char *library, const char *name);
 
 #endif

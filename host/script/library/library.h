@@ -15,8 +15,8 @@ typedef void EnvironmentPart(lua_State *L);
 /* Builds the environment from Lua's library and from `parts`, a list that ends
  * with NULL; called once for each state. Raises if memory runs out. */
 void environment_open(lua_State *L, EnvironmentPart *const *parts);
-/* True if scripts have no value of that name. Then `text` receives a message
- * with a suggestion. */
+/* True if scripts have no value of the given name; `text` then receives a
+ * message with a suggestion. */
 bool environment_lacks(lua_State *L, const char *name, char *text, size_t size);
 
 /* -- library.c: the part of Lua's library that a script gets -------------- */

@@ -14,8 +14,8 @@
 int table_sort(lua_State *L);
 /* pairs(table) skips keys that are removed during the loop. */
 int base_pairs(lua_State *L);
-/* next(table, [key]) returns the least key above that key, and its value; or
- * nil. */
+/* next(table, [key]) returns the least key of the table above `key`, with its
+ * value, or nil if there is none. */
 int base_next(lua_State *L);
 
 #endif

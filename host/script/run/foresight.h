@@ -35,7 +35,8 @@ typedef struct Foresight {
  * `first` and above. Returns false if there are too many, or if an argument is
  * a string. */
 bool foresight_key(lua_State *L, int first, CourseKey *key);
-/* True if that course will be refused before it asks or changes anything. */
+/* True if the course with this key will be refused before it asks or changes
+ * anything. */
 bool foresight_refuses(lua_State *L, const CourseKey *key);
 /* Keeps the facts of a course that was refused before it asked or changed
  * anything. Its arguments, key->count of them, are at `first` and above. */

@@ -24,7 +24,7 @@ typedef struct Frame {
     uint16_t picked;
     uint16_t pruned_count;
     uint16_t place; /* see examine.h */
-    uint16_t kept;  /* index of its kept options */
+    uint16_t kept;  /* index of the first kept option of the depth */
     bool is_kept;
     uint64_t pruned[OPTION_LIMIT / 64]; /* valid if pruned_count > 0 */
 } Frame;
@@ -48,7 +48,8 @@ typedef struct Branches {
 
 /* The state of a walk through all lines; see states.h. */
 typedef struct Walk {
-    long tries, most; /* most is 0 if unlimited */
+    long tries, most; /* number of lines followed, and its limit; a `most` of
+                         0 means no limit */
     size_t visited;   /* states known at the last visit */
     size_t known;     /* states known now */
 } Walk;
@@ -63,14 +64,15 @@ typedef struct Run {
     const Position *start;
     Line line;
     int replay;    /* picks taken from the line before the player is asked */
-    int met;       /* number of these that an earlier pass made */
+    int met;       /* number of replayed picks that an earlier pass made */
     int given;     /* picks given by the caller, in any order */
     int floor;     /* picks that are never pruned */
     int depth;     /* picks made in this pass */
     int revealed;  /* depth at the last reveal of this pass, or -1 */
     int secret;    /* depth from which picks are secret, or -1 */
     int look_from; /* reveals from this depth on end the pass; or -1 */
-    bool windows_are_quiet; /* the windows of this start do not ask */
+    bool windows_are_quiet; /* the windows ask nothing in a turn from this
+                               start */
     bool stands_there;      /* the script's position is the start */
     bool free_order;
     bool loose; /* new picks in such a choice are in canonical order among
@@ -109,8 +111,8 @@ typedef struct Witness {
     uint16_t (*ask)(lua_State *L, const char *label, bool has_words);
     /* A choice has no options. */
     void (*empty)(lua_State *L, const char *label);
-    /* The course of `may` cannot be carried out now, so its word is not
-     * offered. */
+    /* Called if the course of a `may` cannot be carried out now, so that the
+     * word is not offered. */
     void (*held_back)(lua_State *L, const char *label, Thing word);
     /* A card of the draw pile is drawn, dealt or turned up. */
     void (*drawn)(lua_State *L);
@@ -154,7 +156,8 @@ typedef struct Turns {
     Probe probes[PROBE_LIMIT];
     Position turn_start; /* start of a turn that begins where the last ended */
     Seat next;           /* next to move; SEAT_NONE: in seat order */
-    ScriptLine used_at[CARD_LIMIT]; /* lines that put cards into use */
+    ScriptLine used_at[CARD_LIMIT]; /* lines of the script that put cards
+                                       into use */
     const char *ending;             /* the option that ends games, or NULL */
     bool is_dead_end;               /* refused, and nothing can be taken back */
     bool has_printed;               /* ever, even in a discarded run */
@@ -179,7 +182,7 @@ typedef struct Turns {
     Reason reason;
     int reason_depth;  /* deeper refusals are preferred; -1: none yet */
     Choice open;       /* choice of the last script_open */
-    ScriptError fault; /* first fault of its look-ahead */
+    ScriptError fault; /* first fault of the look-ahead of script_open */
     char fault_printed[EVENT_TEXT_LIMIT + 1]; /* text that the script printed
                                                  before `fault`: see
                                                  script_fault_printed */
@@ -225,7 +228,7 @@ void run_add_pick(Run *run, Thing pick);
  * next option is picked at once. Returns false if nothing is left. */
 bool run_backtrack(Run *run, int floor);
 
-/* Counts a line that a walk is about to follow. */
+/* Counts a line that a walk will follow next. */
 void walk_count_try(Script *script, Walk *walk);
 PassEnd run_end_of(Signal signal);
 RunEnd run_result(PassEnd end);
@@ -294,8 +297,8 @@ _Noreturn int run_refuse_too_few(lua_State *L, const char *label,
  * kept.
  */
 int run_ask(lua_State *L, const char *label, const Selector *from);
-/* Gets the pick at this depth while replaying. Returns false if the player must
- * be asked. */
+/* Gets the pick of the line at the current depth. Returns false if the line
+ * has no such pick, so that the player must be asked. */
 bool run_replayed(Script *script, Thing *pick);
 /* True if the function at `index` can be carried out with the `arguments`
  * arguments above it. At most PROBE_LIMIT probes can be nested. */

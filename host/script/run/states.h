@@ -1,6 +1,6 @@
 /*
  * states.h -- a set of 64-bit hashes of the states that a walk through all
- * lines of a turn has met. It does not interpret them.
+ * lines of a turn has met. The set does not interpret the hashes.
  */
 #ifndef SCRIPT_STATES_H
 #define SCRIPT_STATES_H

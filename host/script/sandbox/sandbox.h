@@ -30,7 +30,7 @@ typedef enum Signal {
     SIGNAL_REFUSED,
     SIGNAL_NO_CARD, /* `refill` has no card to take */
     SIGNAL_OPEN,    /* the caller wants to stop at this choice */
-    SIGNAL_REVEAL,  /* the look-ahead ends here */
+    SIGNAL_REVEAL,  /* the look-ahead ends at this point */
     SIGNAL_OVER,    /* the script ended the game */
     SIGNAL_MEMORY,  /* out of memory, inside a pcall */
     SIGNAL_LIMIT    /* out of steps or time */
@@ -44,8 +44,8 @@ typedef struct Scope {
                        acts */
     int probes;     /* number of nested runs within runs */
     bool reading;   /* in a function that may only read */
-    bool asking;    /* true from when a primitive finds no pick of the line
-                       until it has one: never in a replay */
+    bool asking;    /* true after a primitive has found no pick in the line,
+                       until the choice is answered; never true in a replay */
     int functions;  /* number of nested functions of `where` */
     bool refilling; /* in the variant's `refill` */
 } Scope;
@@ -78,7 +78,7 @@ struct Sandbox {
     LoadedFile files[FILES_KEPT];
     ScriptReader reader; /* zeroed: the disk */
     int last_line;       /* last line of the variant's file */
-    bool file_failed;    /* loading failed for this reason */
+    bool file_failed;    /* the reason why loading failed */
     char failed_file[PATH_LIMIT_BYTES];
     char declared_file[PATH_LIMIT_BYTES]; /* the file that called `variant` */
     int declared_line;
@@ -105,8 +105,8 @@ struct Sandbox {
     size_t traced_memory;
     const char *traced_file;
     int traced_line;           /* 0: unknown */
-    const char *refused_block; /* message for a block that is always refused,
-                                  or NULL */
+    const char *refused_block; /* message if an allocation was refused
+                                  because of its size, or NULL */
     const char *limit_file;    /* the place where the steps ran out */
     int limit_line;            /* 0 if they have not run out */
     long work;                 /* set queries left */
@@ -172,13 +172,14 @@ _Noreturn int complain(lua_State *L, const char *format, ...);
 
 /* Sets the limits that were not given; called once for each state. */
 void steps_begin(Script *script);
-/* Sets the hook for events, if any. It does not count steps. */
+/* Sets the hook for on_event, if there is one. The hook does not count
+ * steps. */
 void steps_hook_events(Script *script);
 /* Restores the steps and the time of a run, or of a search of many runs. */
 void steps_refill(Script *script);
 /* Sets the script that runs now, for signals; NULL if none runs. */
 void steps_watch(Script *script);
-/* Returns that script, for another thread. */
+/* Returns the script that runs now. May be called from another thread. */
 Script *steps_watched(void);
 /* True if script_interrupt was called. */
 bool steps_stopped(void);
@@ -230,7 +231,7 @@ bool load_finds(const Script *script, const char *path);
 
 /* Loads a text file with the environment of scripts and pushes its function. */
 void load_chunk(lua_State *L, const char *path);
-/* Gives the function on top of the stack that environment. */
+/* Gives the environment of scripts to the function on top of the stack. */
 void load_environment(lua_State *L);
 
 /* -- compile.c ------------------------------------------------------------ */
@@ -244,7 +245,7 @@ void compile(lua_State *L, const char *text, size_t size, const char *name);
 
 /* Keeps the table on top of the stack, from names to values, and pops it. */
 void constants_keep_names(lua_State *L);
-/* Pushes that table. */
+/* Pushes the table of names that was kept. */
 void constants_push_names(lua_State *L);
 /* True if the table on top of the stack has a value of that name. */
 bool constants_know(lua_State *L, const char *name, size_t size);
@@ -257,7 +258,7 @@ enum { DOC_TEXT_LIMIT = 200 };
  * false if there is none. */
 bool doc_above(const LoadedFile *file, int line, char *text);
 /* Writes the comment above the declaration of a name. Returns false unless
- * exactly one declaration has a comment. */
+ * exactly one declaration of the name has a comment. */
 bool doc_of_name(const Sandbox *sandbox, const char *name, char *text);
 /* Like doc_of_name, for the comment at the end of the line that assigns the
  * value: "grow = town.grow, -- Z19". */

@@ -23,11 +23,13 @@ enum { NO_BLOCK = -1 };
 /* A list of blocks as a userdata. Blocks are found by their first face; few of
  * these have a possible second face on the board, too. */
 typedef struct Blocks {
-    Faces
-        second[FACE_LIMIT]; /* all that may follow it; itself if it is alone */
+    Faces second[FACE_LIMIT]; /* for each face: the second faces of the blocks
+                               that begin with it, or the face itself for a
+                               block of one face */
     int first[FACE_LIMIT];
-    const void
-        *list; /* an address that is never that of any other list; or NULL */
+    /* An address that no other list ever has, which identifies this list; or
+     * NULL. */
+    const void *list;
     Block each[];
 } Blocks;
 

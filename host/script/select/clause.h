@@ -17,8 +17,8 @@ static inline const PyramidState *pyramid_at(Script *script, int id)
     return &script->model->position.pyramids.each[id];
 }
 
-/* Writes the ids of the things that a clause's argument contains; it is a thing
- * or a selector. */
+/* Writes the ids of the things in the argument of a clause, which is a thing
+ * or a selector. Returns their number. */
 static inline int argument_ids(Script *script, const Clause *clause, int *ids)
 {
     if (clause->selector != NULL)

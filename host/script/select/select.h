@@ -46,7 +46,7 @@ typedef struct Sets {
     Refusal no_member; /* the reason why the last function of `where` was
                           refused */
     int where_looked;  /* number of times that a `where` returned nothing */
-    struct Memo *memo; /* a cache of selectors; Lua holds it, too */
+    struct Memo *memo; /* a cache of selectors, owned by Lua */
     const struct Blocks *latest_blocks; /* blocks of a cached list, or NULL */
     Unblocked unblocked[LOOKS];         /* sets that were found to contain no
                                            block; the index is a hash of the
@@ -98,7 +98,7 @@ struct Selector {
     int16_t low, high; /* THING_NUMBER: the range */
     uint16_t size;     /* number of sets, including itself */
     const Selector *left, *right; /* for a join */
-    const int *listed;            /* ids of its own list, or NULL */
+    const int *listed;            /* ids of the selector's own list, or NULL */
     int listed_count;
     Clause clauses[]; /* `clause_count` clauses */
 };
@@ -113,7 +113,8 @@ typedef enum Grammar { WORD_BEFORE, WORD_NOUN, WORD_AFTER } Grammar;
 
 typedef bool ClauseHolds(Script *script, const Clause *clause, int id);
 /* Writes the ids of all things that exist and for which the clause holds, each
- * once. Returns their number, or -1 if it cannot list them here. */
+ * once. Returns their number, or -1 if the clause cannot list its things for
+ * this set. */
 typedef int ClauseNarrows(Script *script, const Clause *clause, int *ids);
 
 struct ClauseKind {
@@ -161,15 +162,15 @@ bool selector_holds(Script *script, const Selector *selector, int id);
 /* True if the id is in the selector's list. */
 bool selector_lists(const Selector *selector, int id);
 bool selector_any(Script *script, const Selector *selector);
-/* True if it, or a set within it, has a `where`. */
+/* True if the set, or a set within it, has a `where`. */
 bool selector_calls(const Selector *selector);
 
 /* Writes "a flat pyramid of red pointing at an empty territory". */
 void selector_tell(Script *script, const Selector *selector, char *text,
                    size_t size);
-/* Returns how close a thing is to being a member: 0 if it is not in the set
- * that the clauses narrow, else 1 plus the number of clauses before the first
- * that it fails. */
+/* Returns 0 if a thing is not in the set that the clauses narrow, else 1 plus
+ * the number of clauses before the first clause that it fails. A greater
+ * result means that the thing is closer to being a member. */
 int selector_nearness(Script *script, const Selector *selector, int id);
 /* True if a thing is in the set that the clauses narrow. */
 bool selector_base_holds(Script *script, const Selector *selector, int id);

@@ -8,21 +8,24 @@
 
 #include "script/select/select.h"
 
-/* The user value of a selector holds what it keeps alive. */
+/* The user value of a selector holds the Lua values that the selector keeps
+ * alive. */
 enum { USER_KEPT = 1, USER_VALUES = USER_KEPT };
 
-/* This is nothing, the selector from which it is derived, or a table of
- * these. */
+/* The user value is nil, the selector from which this selector is derived, or
+ * a table of such values. */
 enum { KEPT_FROM = 1, KEPT_ARGUMENT, KEPT_FUNCTION };
 
 /* Pushes a new selector, blank except for its type, with `more` bytes after
  * it. */
 Selector *new_selector(lua_State *L, ThingType type, size_t more);
 
-/* Returns the depth of a set that holds both. For a clause, `inner` is the set
- * of its argument, or NULL; a join holds both sides. */
+/* Returns the depth of a set that holds `inner` and is otherwise `outer` deep.
+ * `inner` is the set in the argument of a clause, or the right side of a join;
+ * NULL is allowed. Raises if sets are nested too deep. */
 uint8_t selector_depth(lua_State *L, int outer, const Selector *inner);
-/* Returns the number of sets in a set that holds both; `inner` may be NULL. */
+/* Returns the number of sets in a set that consists of `outer` sets and those
+ * of `inner`, which may be NULL. Raises if there are too many. */
 uint16_t selector_size(lua_State *L, int outer, const Selector *inner);
 /* A clause method; upvalue 2 is its kind. */
 int add_clause(lua_State *L);

@@ -1,10 +1,11 @@
 /*
- * facts.h -- what a function of the script reads of the game before it asks or
- * changes anything. From this we know whether it would do the same again.
+ * facts.h -- the facts about the game that a function of the script reads
+ * before it asks or changes anything. If these facts still hold, the function
+ * would do the same again.
  *
- * While facts are open, every reading of the position is noted, or ends the
+ * While facts are open, every reading of the position is recorded, or ends the
  * facts. A function whose facts are complete and still hold does the same as
- * before, because it depends on nothing else. Only plain values are noted:
+ * before, because it depends on nothing else. Only plain values are recorded:
  * things, whole numbers, true, false and nil.
  */
 #ifndef SCRIPT_FACTS_H
@@ -38,17 +39,18 @@ typedef struct Fact {
                    variable; or a reference to the set, owned by the owner of
                    the fact */
     int id;                 /* the thing that has the field */
-    lua_CFunction function; /* with its arguments */
+    lua_CFunction function; /* the function is called with the recorded
+                               arguments */
     int count;
     PlainValue arguments[FACT_ARGUMENT_LIMIT];
-    PlainValue value; /* what was read */
+    PlainValue value; /* the value that was read */
 } Fact;
 
 /* The facts of the function that runs now. */
 typedef struct Facts {
     bool open;
     bool in_call;    /* in a function whose result will be noted */
-    bool looked;     /* that function has read the position */
+    bool looked;     /* the function has read the position */
     unsigned serial; /* number of the opening */
     int count;
     Fact each[FACT_LIMIT];
@@ -57,31 +59,31 @@ typedef struct Facts {
 /* True if a set has no member; `set` is a userdata. */
 typedef bool HasNone(lua_State *L, const void *set);
 
-/* Starts to note facts and drops earlier ones. Returns the serial number of the
- * opening. */
+/* Drops earlier facts and starts to record new facts. Returns the serial
+ * number of the opening. */
 unsigned facts_open(lua_State *L, Facts *facts);
-/* Ends the facts: something was read that cannot be noted, was asked or was
- * changed; or the function has ended. */
+/* Ends the facts. Called if the function has read something that cannot be
+ * recorded, has asked or changed something, or has ended. */
 static inline void facts_break(Facts *facts)
 {
     facts->open = false;
 }
-/* Records that the position is read. Within a call that will be noted this is
- * fine; otherwise it ends the facts. */
+/* Records that the position is read. This ends the facts, unless it happens
+ * within a call whose result will be recorded. */
 static inline void facts_look(Facts *facts)
 {
     facts->looked = true;
     facts->open &= facts->in_call;
 }
 
-/* Pushes a field of a thing, by its number among thing_fields, and notes it.
- * Returns 1. */
+/* Pushes the field `number` of thing_fields for the thing `id`, and records
+ * its value as a fact. Returns 1. */
 int facts_note_field(lua_State *L, Facts *facts, int number, int id);
-/* Notes a variable by its number, and its value. */
+/* Records the value of the variable with the given number. */
 void facts_note_var(Facts *facts, int number, int32_t value);
-/* Notes that the set at `index` has no member. */
+/* Records that the set at `index` has no member. */
 void facts_note_nothing(lua_State *L, Facts *facts, int index);
-/* Calls a function of the host, and notes its result. */
+/* Calls a function of the host, and records its result. */
 int facts_note_call(lua_State *L, Facts *facts, lua_CFunction function);
 
 /* True if all facts hold now. Must run protected. */

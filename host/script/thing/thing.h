@@ -25,7 +25,8 @@ typedef struct MetThings {
 
 _Static_assert((int)PYRAMID_LIMIT == (int)CARD_LIMIT, "room for both");
 
-/* Notes a card or a pyramid; ignores other things. */
+/* Records that the script has received a card or a pyramid. Other things are
+ * ignored. */
 static inline void met_note(MetThings *met, Thing what)
 {
     if (what.type == THING_CARD || what.type == THING_PYRAMID)
@@ -65,7 +66,7 @@ static inline Model *model_of(lua_State *L)
 /* Returns the position for a primitive that changes it. Raises if only reading
  * is allowed. */
 Position *changing(lua_State *L);
-/* Like changing, for a primitive that only asks or refuses. */
+/* Like `changing`, for a primitive that only asks or refuses. */
 void asking(lua_State *L);
 /* Returns the position for a primitive that reads it. Raises outside a run. */
 const Position *looking(lua_State *L);
@@ -100,7 +101,9 @@ void push_thing(lua_State *L, Thing what); /* pushes numbers, words, handles */
 int no_length(lua_State *L); /* raises an error: __len of a value without a
                                 length */
 bool is_thing(lua_State *L, int index, ThingType type);
-int check_thing(lua_State *L, int index, ThingType type); /* returns its id */
+/* Returns the id of the thing at `index`. Raises if the value is of a different
+ * type. */
+int check_thing(lua_State *L, int index, ThingType type);
 /* Reads a whole number, such as 3 or 3.0. Returns false for any other value. */
 bool to_whole(lua_State *L, int index, lua_Integer *number);
 /* The range of numbers as things. */
@@ -111,13 +114,16 @@ Thing to_thing(lua_State *L, int index);
  * physical pyramid is on the board again as a different one. Such a value is
  * not equal to any thing of the game. */
 bool has_left(lua_State *L, int index);
-/* Returns a handle as it is; only push_held and pyramid_of_handle understand
- * its id. */
+/* Returns a handle unchanged. Only push_held and pyramid_of_handle understand
+ * the id of such a handle. */
 Thing to_held(lua_State *L, int index);
 void push_held(lua_State *L, Thing what);
-/* Returns the pyramid of a handle's id; in supply if it has left the board. */
+/* Returns the pyramid of a handle's id: a pyramid in supply if it has left the
+ * board. */
 const PyramidState *pyramid_of_handle(Model *model, int id);
-Thing word_thing(lua_State *L, int index); /* interns the string there */
+/* Returns the word for the string at `index`, which is added to the words of
+ * the game if it is new. Raises if the string cannot be a word. */
+Thing word_thing(lua_State *L, int index);
 const char *type_name(ThingType type);
 /* Returns the kind of an argument for messages: "a card", "a number", "nil". */
 const char *what_is(lua_State *L, int index);
@@ -133,8 +139,8 @@ int var_set(lua_State *L, int index);
  * variable joker_red, and red.held is the pile held_red. Names of fields that
  * every game has are refused. */
 
-/* Keeps, and pops, the list on top: a table of these fields for each seat.
- * Their values are numbers of variables, or -1, -2, .. for piles. */
+/* Keeps, and pops, the list on top, which has a table of fields for each seat.
+ * The value of a field is the number of a variable, or -1, -2, .. for piles. */
 void seat_field_keep(lua_State *L);
 /* From here on, the value of a field is the number of a named place. */
 enum { SEAT_FIELD_PLACE = VAR_LIMIT };
@@ -144,8 +150,8 @@ bool seat_field_push(lua_State *L, Seat seat);
 /* Like seat_field_push, but sets the variable to the value at 3. Raises for a
  * pile. */
 bool seat_field_set(lua_State *L, Seat seat);
-/* Adds the names of these fields to a list of `count` names, up to `limit`.
- * Returns the new count. The names last as long as the script. */
+/* Adds the names of the fields of seats to a list of `count` names, up to
+ * `limit`. Returns the new count. The names last as long as the script. */
 int seat_field_names(lua_State *L, const char **names, int count, int limit);
 
 /* -- check.c -------------------------------------------------------------- */
@@ -192,8 +198,8 @@ void check_grid(lua_State *L, const char *name, const char *lacks);
 int check_mark(lua_State *L, const char *name);
 /* Returns the number of a region of the board, from 1. */
 int check_region(lua_State *L, const char *name);
-/* Raises that there is no such name, with a suggestion: "no option 'sise'; did
- * you mean 'size'?". */
+/* Raises an error for an unknown name, with a suggestion: "no option 'sise';
+ * did you mean 'size'?". */
 _Noreturn int complain_name(lua_State *L, const char *what, const char *typed,
                             const char *const *names, int count);
 
@@ -227,8 +233,8 @@ void read_name(lua_State *L, int index, const char *what, char *out,
                size_t size);
 int read_whole(lua_State *L, int index, const char *what, int least, int most);
 
-/* Reads the field `name`. Returns false, or the standard value, if it is
- * absent. */
+/* Reads the field `name`. Returns false, or the standard value, if the field
+ * is absent. */
 bool field_text(lua_State *L, const char *name, char *out, size_t size);
 int field_whole(lua_State *L, const char *name, int standard, int least,
                 int most);
@@ -254,8 +260,8 @@ void check_fields(lua_State *L, const char *where, const TableField *fields,
 #define CHECK_KEYS(L, where, names)                                            \
     check_keys(L, where, names, (int)(sizeof(names) / sizeof((names)[0])))
 
-/* Returns the length of the list on top. Raises for an entry that is not part
- * of a list (a name, or an entry after a gap). */
+/* Returns the length of the list on top. Raises if the table has an entry that
+ * is not part of a list: a name, or an entry after a gap. */
 int list_length(lua_State *L, const char *what);
 
 /* -- field.c: the fields of things ---------------------------------------- */

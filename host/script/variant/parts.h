@@ -23,7 +23,7 @@ typedef struct Parts {
     Part each[PART_LIMIT];
 } Parts;
 
-/* Notes the parts before a house rule changes them. */
+/* Records the parts of the variant before a house rule changes them. */
 void parts_note(lua_State *L, Parts *parts);
 
 /* Raises if the house rule has made a wrong change to a part. */

@@ -13,7 +13,8 @@ typedef struct Rules {
     char wrong[WRONG_LIMIT]; /* see ScriptError */
     int house_rule_count;
     bool changing; /* true while a further house rule changes the variant */
-    const HouseRuleInfo *changed_last; /* the last to change it, or NULL */
+    const HouseRuleInfo *changed_last; /* the last house rule that changed
+                                          it, or NULL */
     HouseRuleInfo house_rules[HOUSE_RULE_LIMIT];
     char old_value[NAME_LIMIT];  /* see script_old_value; or "" */
     int old_value_by;            /* index of that house rule */
@@ -27,12 +28,12 @@ static inline Rules *rules_of(lua_State *L)
 
 /* The `variant` function of scripts. Checks and reads all but the deck. */
 int variant_declare(lua_State *L);
-/* Reads the variant's table, on top of the stack. Called again after a house
- * rule has changed it. Raises if it is wrong. */
+/* Reads the variant's table, which is on top of the stack. Called again after
+ * a house rule has changed the table. Raises if the table is wrong. */
 void variant_read(lua_State *L);
 /* Raises unless the table on top has the `api` version of this program. */
 void variant_check_api(lua_State *L);
-/* Notes the line that runs now as the place of errors about a whole table. */
+/* Keeps the line that runs now as the place of errors about a whole table. */
 void variant_note_place(lua_State *L);
 
 /* Reads the field `dice` of the table on top. */
@@ -71,8 +72,8 @@ int variant_compare_names(const void *a, const void *b);
 
 /* -- variant_board.c, variant_stash.c: the board, the pyramids ------------ */
 
-/* Read the fields `board` and `pyramids` of the table on top. If a field is a
- * function, variant_ask_... calls it later, when the options and seats are
+/* Read the fields `board` and `pyramids` of the table on top. If the field is
+ * a function, variant_ask_... calls it later, when the options and seats are
  * known. */
 void variant_read_board(lua_State *L);
 void variant_read_pyramids(lua_State *L);
@@ -84,10 +85,10 @@ void variant_ask_pyramids(lua_State *L);
 void variant_read_stashes(lua_State *L);
 void variant_check_stashes(lua_State *L);
 
-/* True if that field of the table on top is a function. */
+/* True if the field `name` of the table on top is a function. */
 bool variant_asks_later(lua_State *L, const char *name);
-/* Pushes the table that the function in that field of the variant returns.
- * Returns false if the field is not a function. */
+/* Calls the function in the field `name` of the variant and pushes the table
+ * that it returns. Returns false if the field is not a function. */
 bool variant_push_returned(lua_State *L, const char *name);
 
 /* -- variant_place.c: a board of places ----------------------------------- */
@@ -96,7 +97,7 @@ bool variant_push_returned(lua_State *L, const char *name);
 typedef struct VariantPlace {
     char name[NAME_LIMIT];
     int from;  /* index of the declaration */
-    Seat seat; /* SEAT_NONE if it belongs to the game */
+    Seat seat; /* owner; SEAT_NONE if the item belongs to the game */
 } VariantPlace;
 
 /* Reads the table on top, the field `board`. Returns false if it is not a board
@@ -150,8 +151,8 @@ void house_rules_free(Script *script);
 
 /* -- changes.c ------------------------------------------------------------ */
 
-/* Returns the house rule that last changed the deck, the piles or anything else
- * that is read after all are applied; or NULL. */
+/* Returns the last house rule that changed the deck, the piles or any other
+ * field that is read after all house rules are applied; or NULL. */
 const HouseRuleInfo *changes_of_deck(lua_State *L);
 
 #endif
