@@ -1,5 +1,5 @@
 /*
- * consistent.h -- what holds in every position.
+ * consistent.h -- checks that hold in every position.
  */
 #ifndef TESTS_SUPPORT_CONSISTENT_H
 #define TESTS_SUPPORT_CONSISTENT_H
@@ -34,8 +34,9 @@ static inline void check_pile_links(const Cards *cards, int pile, int *seen)
     assert_int_equal(count, cards->piles[pile].count);
 }
 
-/* One pyramid of each owner stands for him, the first for all of a lone one;
- * those of nobody are as of one who never is alone. */
+/* On each space, one pyramid of each owner has the mark STANDS_FOR_OWNER. If
+ * all pyramids have one owner, the first also has STANDS_FOR_ALL; unowned
+ * pyramids prevent that. */
 static inline void check_standing(const PyramidState *each, Pyramid first)
 {
     enum { NOBODY = SEAT_LIMIT };

@@ -39,7 +39,8 @@ const char *small_folder(void)
     return folder;
 }
 
-/* The number of the file with this path; a new one when there is none. */
+/* Returns the number of the file with this path, which is added if it is
+ * new. */
 static int find_written(const char *path)
 {
     for (int i = 0; i < written_count; i++)
@@ -50,8 +51,8 @@ static int find_written(const char *path)
     return written_count++;
 }
 
-/* On some disks to write takes longer than a test: what stands there already
- * is not written again. */
+/* A file that already has this text is not written again, because writing takes
+ * longer than a test on some disks. */
 const char *small_write(const char *name, const char *text)
 {
     static char path[PATHS];
@@ -205,7 +206,7 @@ void small_options(const Script *script, const Choice *choice, char *out)
     }
 }
 
-/* The option whose token this is, or -1. */
+/* Returns the index of the option with this token, or -1. */
 static int find_option(const Script *script, const Choice *choice,
                        const char *word)
 {

@@ -1,9 +1,9 @@
 /*
- * small.h -- the small game of tests/script/library/small.lua with a turn that
- * a test writes, loaded and played.
+ * small.h -- loads and plays the small game of tests/script/library/small.lua
+ * with a turn that a test writes.
  *
- * Each test gives the body of `turn(me)`: red is `me`. Its first line is line 1
- * of the file small.lua, so "small.lua:1: ..." is where it fails.
+ * Each test gives the body of `turn(me)`; `me` is red. Its first line is line 1
+ * of the file small.lua, so errors in it begin with "small.lua:1: ...".
  */
 #ifndef TESTS_SUPPORT_SMALL_H
 #define TESTS_SUPPORT_SMALL_H
@@ -23,55 +23,59 @@
 
 enum {
     SMALL_TEXT = 4096,
-    SMALL_RULES = HOUSE_RULE_LIMIT + 1 /* one more than may be given */
+    SMALL_RULES = HOUSE_RULE_LIMIT + 1 /* one more than is allowed */
 };
 
-/* A folder of this program's own, removed at its end; no "/" after it. */
+/* Returns a folder for this program only, without a final "/". It is removed
+ * when the program ends. */
 const char *small_folder(void);
-/* Writes a file there; returns its path, overwritten by the next call. */
+/* Writes a file in that folder. Returns its path, which the next call
+ * overwrites. */
 const char *small_write(const char *name, const char *text);
 
-/* Loads a whole file; NULL with `error` set when it is wrong. */
+/* Loads a whole file. Returns NULL and sets `error` if it is wrong. */
 Script *small_load_text(const char *text, ScriptError *error);
-/* The same with house rules (texts, up to a NULL), the files rule-1.lua, ... */
+/* Likewise with house rules: texts up to a NULL, loaded as rule-1.lua, ... */
 Script *small_load_with(const char *text, const char *const *house_rules,
                         ScriptError *error);
-/* Loads the small game with the body of its turn, and `more` fields of its
- * table ("window = f,"), or NULL. Fails the test when it does not load. */
+/* Loads the small game with the body of its turn. `more` are fields of its
+ * table ("window = f,"), or NULL. Fails the test if the game does not load. */
 Script *small_load(const char *body, const char *more);
 
-/* From here on small_load adds these fields to its own; NULL: none again. */
+/* From now on small_load adds these fields to its own; NULL ends that. */
 void small_fields(const char *more);
 
-/* Plays the set-up. */
+/* Plays the set-up and returns the position. */
 Position small_start(Script *script);
-/* "file.lua:LINE: message", or without a place the message alone. */
+/* Writes "file.lua:LINE: message", or only the message if there is no place. */
 void small_tell(const ScriptError *error, char *out, size_t size);
-/* The tokens of the options of a choice, blanks between. */
+/* Writes the tokens of a choice's options, separated by blanks. */
 void small_options(const Script *script, const Choice *choice, char *out);
-/* Adds picks to the line, each of which must be offered. */
+/* Adds picks to the line. Each must be offered. */
 void small_pick(Script *script, const Position *start, Line *line,
                 bool free_order, const char *tokens);
-/* The tokens of a line. */
+/* Writes the tokens of a line. */
 void small_line(Script *script, const Position *start, const Line *line,
                 char *out);
 
-/* The turn can be played: the tokens, then always the first option. */
+/* Checks that the turn can be played: the tokens, then always the first
+ * option. */
 void small_runs(const char *body, const char *tokens);
-/* The same with `more` as small_load has it. */
+/* Likewise with `more` as in small_load. */
 void small_runs_with(const char *body, const char *more, const char *tokens);
-/* The turn fails with this error. */
+/* Checks that the turn fails with this error. */
 void small_fails(const char *body, const char *message);
-/* The same with `more` as small_load has it, and another fault. */
+/* Likewise with `more` as in small_load, and with this fault. */
 void small_fails_with(const char *body, const char *more, Fault fault,
                       const char *message);
-/* What the body does is refused, in these words. */
+/* Checks that what the body does is refused with these words. */
 void small_refuses(const char *body, const char *reason);
-/* After the tokens these options are open. */
+/* Checks that these options are open after the tokens. */
 void small_offers(const char *body, const char *tokens, const char *options);
-/* Every complete line of the turn: "a b; a c". */
+/* Checks all complete lines of the turn: "a b; a c". */
 void small_lines(const char *body, const char *lines);
-/* The file does not load, with this error; any fault of loading. */
+/* Checks that the file does not load, with this error and this fault of
+ * loading. */
 void small_unloadable(const char *text, Fault fault, const char *message);
 
 #endif

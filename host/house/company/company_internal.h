@@ -46,9 +46,9 @@ void notes_recall(Company *company);
 
 /* -- story.c -------------------------------------------------------------- */
 
-/* Returns the answer to `story`, to be freed: the turns to the present position,
- * at most the last STORY_TURNS, as the guest may know them, each with the notes
- * made there. */
+/* Returns the answer to `story`, to be freed: the turns to the present
+ * position, at most the last STORY_TURNS, as the guest may know them, each with
+ * the notes made there. */
 char *story_answer(Company *company, const Guest *guest);
 
 /* -- words.c -------------------------------------------------------------- */
