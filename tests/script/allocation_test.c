@@ -1,5 +1,5 @@
 /*
- * Memory running out at every point: nothing crashes, nothing leaks (the
+ * Memory runs out at every allocation: nothing crashes, nothing leaks (the
  * sanitizers look), and what failed can be done again.
  */
 #include "support/small.h"
@@ -33,7 +33,8 @@ static const char carrying[] =
     "if s ~= me then return seats - seats:only(me) end end) "
     "discard(turn_up()) remove(me:spare(3))";
 
-/* What stands around a turn: a score, and courses that are there before it. */
+/* What the host calls besides the turn: a score, and courses that exist before
+ * the turn. */
 static const char around[] =
     "score = function(s) return #('x'):rep(s.number) + "
     "#spaces:controlled_by(s):list() end, "
@@ -114,8 +115,8 @@ static bool ask_score(Script *script, const Position *start, ScriptError *error)
     return script_score(script, start, 0, &number, error);
 }
 
-/* A fresh script each time: what one run leaves behind (handles, remembered
- * sets) would spare the next its allocations. */
+/* Each attempt has a fresh script, because a run leaves things behind (handles,
+ * remembered sets) that would spare the next run its allocations. */
 static void fail_everywhere(const char *turn, Deed deed)
 {
     long n = 0;
@@ -192,7 +193,7 @@ static void loading_may_fail_anywhere(void **state)
     script_free(script);
 }
 
-/* House rules that change functions and tables, and what they tell. */
+/* House rules that change functions and tables, and their descriptions. */
 static const char *const house_rules[] = {
     "return house_rule { api = 1, name = 'a', text = 'first', "
     "rules = { { 'S1', 'Play.' } }, change = function(rules) "
@@ -224,7 +225,7 @@ static void loading_with_house_rules_may_fail_anywhere(void **state)
     script_free(script);
 }
 
-/* What is wrong is reported or memory runs out, and nothing leaks. */
+/* Either the error is reported or memory runs out, and nothing leaks. */
 static void contradicting_may_fail_anywhere(void **state)
 {
     static const char *const wrong[][3] = {
@@ -273,7 +274,7 @@ static void reading_a_house_rule_may_fail_anywhere(void **state)
     }
 }
 
-/* Wrong scripts are reported or run out of memory, and leak nothing. */
+/* Either wrong scripts are reported or memory runs out, and nothing leaks. */
 static void failing_may_fail_anywhere(void **state)
 {
     static const char *const texts[] = {

@@ -1,6 +1,6 @@
 /*
- * The forms of the documentation are whole and sound. What its examples show
- * is tried by example_test.c.
+ * The entries of the documentation are complete and consistent. Its examples
+ * are run by example_test.c.
  */
 #include "support/small.h"
 
@@ -53,7 +53,8 @@ static bool is_told(const char *name)
     return false;
 }
 
-/* Whatever the table on top of the stack holds, with functions below it. */
+/* Fails if the documentation lacks a name of the table on top of the stack or
+ * of a table in it. Returns the number of names. */
 static int check_told(lua_State *L, const char *prefix)
 {
     char name[API_NAME_LIMIT];
@@ -75,7 +76,7 @@ static int check_told(lua_State *L, const char *prefix)
     return count;
 }
 
-/* What a script finds is what the entries tell: no more, no less. */
+/* The entries describe exactly what a script finds. */
 static void test_environment(void **state)
 {
     Script *script = small_load("", NULL);
@@ -192,7 +193,7 @@ static void test_json(void **state)
     free(text);
 }
 
-/* Parameters and what is given, taken apart. */
+/* Parameters and results of an entry, taken apart. */
 static void test_json_parts(void **state)
 {
     FILE *out = tmpfile();

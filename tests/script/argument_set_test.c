@@ -1,6 +1,6 @@
 /*
- * Wrong arguments of clauses and methods, and wrong fields of things; too great
- * numbers and too many arguments, of primitives as well.
+ * Wrong arguments of clauses and methods, and wrong fields of things; numbers
+ * that are too great, and too many arguments, also of primitives.
  */
 #include "wrong.h"
 
@@ -55,7 +55,8 @@ static void clauses(void **state)
         {"local x = spaces * nil",
          "argument 2 should be a set of things such as pyramids:flat(), not "
          "nil"},
-        /* a clause of one type of things on a set of another */
+        /* a clause of one type of things called for a set of a different
+         * type */
         {"local of = pyramids.of of(spaces, me)",
          "of is not a clause of a set of spaces"},
         {"local of = pyramids.of of(5, me)",
@@ -131,8 +132,8 @@ static void things(void **state)
     FAIL_ALL(cases);
 }
 
-/* Numbers that are small ones once 32 bits of them are lost; also where those
- * small ones were asked for before. */
+/* Numbers that would be small after the loss of 32 bits, also if those small
+ * numbers were used before. */
 static void great_numbers(void **state)
 {
     static const Wrong cases[] = {
@@ -198,7 +199,8 @@ static void own_errors(void **state)
                 "small.lua:3: a seat has no 'colour'; did you mean 'color'?");
 }
 
-/* How many arguments the documentation has; -1 when there may be any number. */
+/* Returns how many arguments the documentation has, or -1 if any number is
+ * allowed. */
 static int count_parameters(const char *type)
 {
     ApiParameter parameter;
@@ -212,7 +214,7 @@ static int count_parameters(const char *type)
     return count;
 }
 
-/* "space(nil, nil, nil)", "me:supply(nil, nil)" */
+/* Writes "space(nil, nil, nil)" or "me:supply(nil, nil)". */
 static void write_call(const ApiEntry *entry, int count, char *call,
                        size_t size)
 {

@@ -1,5 +1,6 @@
 /*
- * Wrong arguments of primitives: each says which argument is wrong, and where.
+ * Wrong arguments of primitives: the message says which argument is wrong, and
+ * where.
  */
 #include "wrong.h"
 

@@ -1,6 +1,6 @@
 /*
- * What the board, the pyramids and the players of a variant may be, and what
- * is wrong with them.
+ * What a variant may declare about its board, pyramids and players, and the
+ * messages about mistakes.
  */
 #include "support/small.h"
 

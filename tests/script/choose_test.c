@@ -1,5 +1,6 @@
 /*
- * The primitives that ask: what is offered, and each set of picks met once.
+ * The primitives that ask: which options they offer, and that they meet each
+ * set of picks once.
  */
 #include "support/small.h"
 
@@ -14,8 +15,8 @@ static void choose_offers_a_set(void **state)
     small_runs("need(choose('s', seats) == me.next, 'next')", "green");
 }
 
-/* With a true third argument `done` stands after the set, and gives nil; an
- * empty set asks nothing. */
+/* With a true third argument, `done` follows the set and gives nil. An empty
+ * set asks nothing. */
 static void choose_or_done(void **state)
 {
     small_offers("choose('n', numbers(1, 3), true)", "", "1 2 3 done");
@@ -33,7 +34,7 @@ static void choose_or_done(void **state)
                "");
     small_runs("need(tostring(choose('n', numbers(1, 3), true)) == 'nil', '')",
                "done");
-    /* things that nobody could tell apart stay one */
+    /* things that nobody can distinguish are one option */
     small_offers("place(me, 1, space(0, 0)) "
                  "choose('p', pyramids:on(space(0, 0)), true)",
                  "", "0,0:r1^ 0,0:r2s done");
@@ -58,7 +59,8 @@ static void choose_or_done_may_stop(void **state)
     script_free(script);
 }
 
-/* What cannot be completed is pruned, `done` like any other option. */
+/* An option that cannot be completed is pruned; `done` is like any other
+ * option. */
 static void done_may_be_refused(void **state)
 {
     small_lines("local n = choose('n', numbers(1, 3), true) "
@@ -140,7 +142,7 @@ static void equal_things_are_met_once(void **state)
                 "AM 3S 4V; 2M 3S 4V");
 }
 
-/* In free order any order of the same picks is taken and means the same. */
+/* In free order, picks in any order are accepted and mean the same. */
 static void any_order_is_put_in_order(void **state)
 {
     static const struct {
@@ -237,7 +239,7 @@ static void picks_are_secret_until_all_have_picked(void **state)
     script_free(script);
 }
 
-/* A seat without a set is not asked. */
+/* A seat without a set does not choose. */
 static void some_choose(void **state)
 {
     static const char only_green[] =
@@ -261,7 +263,7 @@ static void some_choose(void **state)
     small_runs("local picks = choose_each('n', function() end) "
                "assert(next(picks) == nil)",
                "");
-    /* who chooses afterwards is who chose before */
+    /* the seat that chooses afterwards is the seat that chose before */
     small_offers("choose_each('n', function() end) "
                  "choose('c', cards:in_hand(me))",
                  "", "2M 3S 4V");
@@ -316,7 +318,7 @@ static void may_asks_only_what_can_be_done(void **state)
     small_runs("assert(not may('go', function() finish('end') end))", "pass");
 }
 
-/* Whether a seat is asked does not depend on what it could do. */
+/* A seat chooses even if there is nothing that it could do. */
 static void may_always_asks_in_any_case(void **state)
 {
     small_offers("may_always('go', function() choose('n', numbers(1, 2)) end)",
@@ -374,7 +376,7 @@ static void can_says_what_could_be_done(void **state)
                "assert(me.hand_size == before and vars.count == 7)",
                "");
     small_runs("assert(can(function() finish('end') end))", "");
-    /* each is the position as the one around it has left it */
+    /* each position is what the enclosing one has left */
     small_runs("local function no() return not can(need, false, 'no') end "
                "assert(can(function() destroy(pyramids:of(me):list()[1]) "
                "local left = pyramids:of(me):count() "

@@ -1,6 +1,6 @@
 /*
- * The names that a file uses are made constants in front of its first line:
- * nothing else about the file is different for it.
+ * The names that a file uses become constants before its first line. This
+ * changes nothing else about the file.
  */
 #include "support/small.h"
 
@@ -10,7 +10,7 @@
     "return require 'small' { turn = function(me) "                            \
     "vars.count = answer end }"
 
-/* vars.count after a turn of the file. */
+/* Returns vars.count after a turn of the file. */
 static int play(const char *text)
 {
     ScriptError error;
@@ -139,7 +139,7 @@ static void lines_keep_their_numbers(void **state)
         small_unloadable(cases[i].text, FAULT_SCRIPT, cases[i].message);
 }
 
-/* The limit is a hundred: what is beyond it is found as ever. */
+/* The limit is a hundred names; those beyond it are found as before. */
 static void files_may_use_very_many_names(void **state)
 {
     static const char *const own[] = {

@@ -1,5 +1,5 @@
 /*
- * House rules that contradict each other, and those that go together.
+ * House rules that contradict each other, and house rules that agree.
  */
 #include "house_rules.h"
 
@@ -48,7 +48,7 @@ static void some_contradict_each_other(void **state)
         {{"rules.take_back = function() end",
           "rules.take_back = function() end"},
          "a and b *: both change take_back"},
-        /* of several the first by its name */
+        /* of several contradictions, the first by name */
         {{"rules.title = 'x' rules.players = { 2, 2 } rules.parts.number = 2 "
           "rules.parts.flag = false rules.text = 'y'",
           "rules.title = 'y' rules.parts.number = 3 rules.parts.flag = nil "
@@ -91,13 +91,13 @@ static void some_go_together(void **state)
         {{"rules.options.one = { default = true }",
           "rules.options.two = { default = true }"},
          NULL},
-        /* what the rules say is told by both */
+        /* both may change the words of the rules */
         {{"rules.rules[1][2] = 'x'", "rules.rules[1][2] = 'y'"}, NULL},
         {{"rules.take_back = function() return true end",
           "local old = rules.take_back "
           "rules.take_back = function(seat) return old(seat) end"},
          NULL},
-        /* changing one's own change is nobody else's */
+        /* changing one's own change does not affect other house rules */
         {{"rules.parts.number = 2 rules.parts.number = 3", ""}, NULL},
         {{"rules.parts.number = 2 rules.parts.number = 1",
           "rules.parts.number = 7"},
@@ -108,7 +108,8 @@ static void some_go_together(void **state)
         script_free(load(GAME, rules_of(&cases[i])));
 }
 
-/* Keys that stand in no path, and tables within themselves, are no trouble. */
+/* Keys that cannot be in a path, and tables that contain themselves, are
+ * ignored. */
 static void odd_tables_are_compared(void **state)
 {
     static const Case cases[] = {

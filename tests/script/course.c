@@ -1,5 +1,5 @@
 /*
- * course.c -- all that a script tells of its first turn, as a text.
+ * course.c -- a text that describes all that a script offers in its first turn.
  */
 #include "script/course.h"
 
@@ -7,7 +7,7 @@
 
 enum { ALL = 60000, DEPTH = 6, WIDTH = 12 };
 
-/* All that a script tells of its first turn. */
+/* A Told is that text while it is written. */
 typedef struct Told {
     Script *script;
     Position start;
@@ -76,7 +76,8 @@ static void tell_pruned(Told *told)
         tell(told, "fault: %s\n", script_fault(told->script)->message);
 }
 
-/* Every choice that can be come to, and why what is not offered is not. */
+/* Writes every choice that can be reached, and why other options are not
+ * offered. */
 static void tell_choices(Told *told, const Line *line, bool free_order)
 {
     Choice *choice = malloc(sizeof *choice);

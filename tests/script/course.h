@@ -1,19 +1,19 @@
 /*
- * course.h -- courses of choose_one that are tried again, compared with the
- * same courses made within the turn, so that they cannot be.
+ * course.h -- courses of choose_one that may be retried alone, compared with
+ * equal courses that are created within the turn, so that they may not.
  */
 #ifndef TESTS_SCRIPT_COURSE_H
 #define TESTS_SCRIPT_COURSE_H
 
 #include "support/small.h"
 
-/* A turn, and functions that stand before it or within it. */
+/* A turn, and functions that are placed before or within it. */
 typedef struct Case {
     const char *functions, *body;
 } Case;
 
-/* Fails if anything differs that can be told from outside: every line, every
- * choice and why what is not offered is not, and whole turns. */
+/* Fails if anything that is visible from outside differs: every line, every
+ * choice, why options are not offered, and whole turns. */
 void course_check(const Case *each);
 
 #define COURSE_CHECK(cases)                                                    \

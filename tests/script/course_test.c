@@ -1,7 +1,7 @@
 /*
- * Courses of choose_one are tried again without the turn from its start, where
- * nothing can tell: what comes of it is the same as when the courses are made
- * within the turn, so that they cannot be.
+ * Courses of choose_one are retried without running the turn from its start, if
+ * the script cannot notice that. The results are the same as when the courses
+ * are created within the turn, which prevents this.
  */
 #include "script/course.h"
 
@@ -56,7 +56,7 @@ static void refusals_after_changes(void **state)
          "numbers(1, 2)) discard(cards:in_hand(me):list()[1]) "
          "need(choose('m', numbers(1, 2)) > n, 'more') end, stay = true }",
          WHAT "choose('k', numbers(1, 2))"},
-        /* a change that is no event, and one that is taken back */
+        /* a change without an event, and a change that is taken back */
         {"local courses = { go = function(me) local p = "
          "pyramids:of(me):list()[1] point(p, p.pose) "
          "need(choose('n', numbers(1, 3)) > 2, 'three') end, stay = true }",

@@ -1,5 +1,5 @@
 /*
- * House rules that are wrong: what is said of them, and the limits they meet.
+ * House rules that are wrong: the messages about them, and their limits.
  */
 #include "house_rules.h"
 
@@ -82,7 +82,7 @@ static void changes_may_be_wrong(void **state)
     }
 }
 
-/* It is told where the later one fails, and after which. */
+/* The message says where the later house rule fails, and after which. */
 static void the_earlier_one_is_named(void **state)
 {
     static const struct {
@@ -105,7 +105,7 @@ static void the_earlier_one_is_named(void **state)
           RULE("c", "rules.options.size.default = 'large'")},
          "rule-3.lua:1: attempt to index a nil value (field 'options') (after "
          "house rule a)"},
-        /* one that changes nothing is not to blame */
+        /* a house rule that changes nothing is not blamed */
         {{RULE("a", ""), RULE("b", "rules.turn = nil")},
          "rule-2.lua:1: changes small so that it cannot be played: the variant "
          "has no function turn"},
@@ -115,7 +115,7 @@ static void the_earlier_one_is_named(void **state)
         unloadable(cases[i].rules, FAULT_SCRIPT, cases[i].message);
 }
 
-/* What is found wrong only when the game is put together. */
+/* Some mistakes are found only when the game is put together. */
 static void decks_are_read_at_the_end(void **state)
 {
     static const char *const rules[] = {
@@ -251,7 +251,8 @@ static void changes_have_limits(void **state)
         {RULE("a", "local t = {} for i = 1, 1e9 do t[i] = {} end"), memory},
         {RULE("a", "local function f() return 1 + f() end f()"), memory},
         {"while true do end", steps},
-        /* comparing is bounded too: tables that hold themselves many times */
+        /* comparing is bounded too: tables that contain themselves many
+         * times */
         {RULE("a", "local t = {} for i = 1, 1000 do "
                    "t[i .. ('x'):rep(60)] = t end rules.parts.t = t"),
          steps},
@@ -261,7 +262,7 @@ static void changes_have_limits(void **state)
         unloadable_one(cases[i].rule, FAULT_LIMIT, cases[i].message);
 }
 
-/* Functions that refer to many functions, each of which does. */
+/* Functions that refer to many functions, each of which does so too. */
 static void following_functions_has_limits(void **state)
 {
     static char first[16 * SMALL_TEXT], second[16 * SMALL_TEXT];

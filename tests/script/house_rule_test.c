@@ -1,10 +1,9 @@
 /*
- * House rules: what they tell of themselves, what they change, and in which
- * order.
+ * House rules: their descriptions, their changes, and the order of the changes.
  */
 #include "house_rules.h"
 
-/* vars.count after a turn: the first of the vars. */
+/* Returns vars.count after a turn; it is the first of the vars. */
 static int play(Script *script)
 {
     Position start = small_start(script);
@@ -46,7 +45,7 @@ static void house_rules_tell_of_themselves(void **state)
     assert_string_equal(info->of, "");
     assert_int_equal(info->rule_count, 0);
     assert_null(script_house_rule(script, 2));
-    /* the variant's own rules are as they were */
+    /* the variant's own rules are unchanged */
     assert_int_equal(script_info(script)->rule_count, 1);
     assert_string_equal(script_info(script)->rules[0].text, "Play.");
     assert_non_null(strstr(script_file(script, 2), "rule-1.lua"));
@@ -88,7 +87,7 @@ static void house_rules_can_be_read_alone(void **state)
     ScriptSource nowhere = {.file = "nowhere/none.lua", .scripts = "scripts"};
     ScriptError error;
 
-    /* whatever its game, and nothing is changed */
+    /* reading works whatever its game is, and changes nothing */
     read_alone("\nreturn house_rule { api = 1, name = 'quick', of = 'chess', "
                "text = 'it ends', rules = { { 'S1', 'Play.' } }, "
                "change = function() error('never') end }",
@@ -133,13 +132,13 @@ static void they_apply_in_their_order(void **state)
         {{{GIVES_FIVE, ADDS_ONE}, NULL}, 6},
         {{{GIVES_FIVE, ADDS_ONE, TENFOLD}, NULL}, 60},
         {{{TENFOLD, ADDS_ONE, ADDS_ONE}, NULL}, 12},
-        /* by a function that the new one calls */
+        /* by a function that the new function calls */
         {{{GIVES_FIVE, "local old = rules.parts.act "
                        "local function twice() return 2 * old() end "
                        "rules.parts.act = function() return twice() end"},
           NULL},
          10},
-        /* both ends of a house rule that changes its mind */
+        /* a house rule that changes a function twice */
         {{{"rules.parts.act = function() return 3 end " GIVES_FIVE}, NULL}, 5},
     };
 

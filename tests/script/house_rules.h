@@ -7,7 +7,8 @@
 
 #include "support/small.h"
 
-/* The small game whose turn leaves in vars.count what its parts come to. */
+/* The small game. Its turn sets vars.count to a number that its parts
+ * determine. */
 #define GAME                                                                   \
     "local parts = { number = 1, flag = true, list = { 1, 2 }, "               \
     "deep = { er = { still = 1 } }, act = function() return 1 end } "          \
@@ -39,7 +40,7 @@ typedef struct Case {
 static char texts[RULES][SMALL_TEXT];
 static const char *list[RULES];
 
-/* The house rules of a case as texts, up to a NULL. */
+/* Returns the house rules of a case as texts, up to a NULL. */
 static inline const char *const *rules_of(const Case *each)
 {
     int i = 0;

@@ -1,11 +1,11 @@
 /*
- * What is kept of a script is kept apart from Lua: names of files, labels and
- * reasons are the same when Lua has dropped its own. The address sanitizer
- * watches; without it most of these would still show other words.
+ * The host keeps its own copies of texts of a script: names of files, labels
+ * and reasons are unchanged after Lua has dropped its own. The address
+ * sanitizer watches; without it most of these would still print wrong words.
  */
 #include "support/small.h"
 
-/* Much is made and dropped, so that little of what was stays in its place. */
+/* Makes and drops much, so that little of what was there stays in its place. */
 #define GARBAGE "for i = 1, 2000 do local s = ('x'):rep(9 + i % 40) .. i end "
 
 static Script *load(const char *text)
@@ -21,7 +21,7 @@ static Script *load(const char *text)
     return script;
 }
 
-/* The first reason of the options that are not offered. */
+/* Returns the first reason among the options that are not offered. */
 static const Reason *first_pruned(Script *script, const Position *start)
 {
     static Choice choice;
@@ -34,7 +34,7 @@ static const Reason *first_pruned(Script *script, const Position *start)
     return script_pruned(script, 0);
 }
 
-/* The chunk is dropped when loading fails, before the error is told. */
+/* The chunk is dropped when loading fails, before the error is printed. */
 static void the_file_of_a_limit_at_loading(void **state)
 {
     small_unloadable("local function f(n) return 1 + f(n + 1) end f(1)",
@@ -44,7 +44,7 @@ static void the_file_of_a_limit_at_loading(void **state)
                      "small.lua:1: ran for too long");
 }
 
-/* Whatever was asked in between. */
+/* The label does not depend on what was asked in between. */
 static void the_label_of_a_choice(void **state)
 {
     small_refuses("choose_some('thi' .. 'ngs', spaces:occupied(), { exactly = "
@@ -62,7 +62,8 @@ static void the_label_of_a_choice(void **state)
         "no name: there is no number from 1 to 0");
 }
 
-/* The words of a `need` are those of its own refusal, not of the next one. */
+/* The words of a `need` are those of its own refusal, not of the next
+ * refusal. */
 static void the_words_of_a_rule(void **state)
 {
     Script *script =
@@ -80,7 +81,7 @@ static void the_words_of_a_rule(void **state)
     script_free(script);
 }
 
-/* A file that was required in the turn and came to nothing. */
+/* A file that was required in the turn and failed. */
 static void the_file_of_a_reason(void **state)
 {
     small_write("beside.lua", "\nneed(false, 'not this one')");
@@ -97,8 +98,8 @@ static void the_file_of_a_reason(void **state)
     script_free(script);
 }
 
-/* Where a choice is open: its words and its place, also when the script has
- * been asked something else since. */
+/* An open choice keeps its words and its place, even if the script has run for
+ * something else since. */
 static void the_place_of_a_choice(void **state)
 {
     Script *script = load("local function turn() local s = choose('fr' .. "

@@ -1,6 +1,6 @@
 /*
- * A script cannot run for ever nor eat the memory, and cannot swallow being
- * told so.
+ * A script cannot run for ever or use up the memory, and cannot suppress the
+ * error that stops it.
  */
 #include "support/small.h"
 
@@ -32,7 +32,8 @@ static void games_have_an_end(void **state)
     script_free(script);
 }
 
-/* Loads with little, and goes on working afterwards. */
+/* Checks that the body meets the limit, and that the script still works
+ * afterwards. */
 static void meets_limit(const char *body, const char *message)
 {
     char text[SMALL_TEXT], told[SMALL_TEXT];
@@ -107,12 +108,12 @@ static void exceeds(const char *body, const char *message)
     small_fails_with(body, NULL, FAULT_LIMIT, message);
 }
 
-/* Keys that all belong in one place of the table: to move them takes a time
- * that grows with their square, in one instruction. */
+/* Keys that all hash to one place of the table: moving them takes time that
+ * grows with their square, in one instruction. */
 #define CLASH(count)                                                           \
     "local t = {} for i = 1, " #count " do t[i * 16383] = true end "
 
-/* Twice two megabytes that differ in their last byte. */
+/* Two texts of two megabytes that differ in their last byte. */
 #define LONG_TEXTS                                                             \
     "local a = ('x'):rep(65536) for i = 1, 5 do a = a .. a end "               \
     "local b = a .. 'b' a = a .. 'a' "
@@ -156,8 +157,8 @@ static void constants_have_an_end(void **state)
     free(text);
 }
 
-/* Functions of the library and of the host that go on for long by themselves
- * look at the time. */
+/* Functions of the library and of the host that run long by themselves check
+ * the time. */
 static void loops_in_c_are_stopped(void **state)
 {
     static const char *const bodies[] = {
@@ -174,7 +175,7 @@ static void loops_in_c_are_stopped(void **state)
         exceeds(*body, "small.lua:1: ran for too long");
 }
 
-/* A set is asked as often as it stands in another one. */
+/* A set within other sets is asked as often as it occurs in them. */
 static void sets_have_an_end(void **state)
 {
     small_runs("local s = spaces for i = 1, 7 do s = s + s end s:count()", "");
@@ -192,7 +193,7 @@ static void sets_have_an_end(void **state)
                 "1000 bytes");
 }
 
-/* More of them than one table may have keys. */
+/* There may be more such sets than one table may have keys. */
 static void sets_with_functions_may_be_many(void **state)
 {
     small_runs("local t = {} for i = 1, 20000 do "
@@ -201,7 +202,7 @@ static void sets_with_functions_may_be_many(void **state)
                "");
 }
 
-/* What a script keeps is noted before its first choice. */
+/* What a script keeps is counted before its first choice. */
 static void what_is_kept_has_an_end(void **state)
 {
     small_fails_with(
@@ -252,7 +253,7 @@ static void endless_files_do_not_load(void **state)
                      "small.lua:2: the script needs more than 16 MB of memory");
 }
 
-/* To read it takes a time that grows with the square of its size. */
+/* Reading such a file takes time that grows with the square of its size. */
 static void slow_files_do_not_load(void **state)
 {
     enum { BRANCHES = 60000 };
@@ -279,7 +280,7 @@ static void pcall_cannot_swallow(void **state)
                  "choose('m', numbers(7, 8))",
                  "", "1 2 3");
     small_runs("pcall(finish, 'over') error('went on')", "");
-    /* what is wrong with a choice is not met where its pick is replayed */
+    /* an error in a choice is not found when its pick is replayed */
     small_fails(
         "pcall(choose, 5, numbers(1, 3)) choose('m', numbers(7, 8))",
         "small.lua:1: choose: argument 1 should be a string, not a number");
@@ -292,7 +293,7 @@ static void pcall_cannot_swallow(void **state)
     small_fails("local ok, e = pcall(draw, 5) error('caught')",
                 "small.lua:1: caught");
     small_runs("local ok, e = pcall(error, 'x') assert(not ok)", "");
-    /* who is asked, and what may be done, is as it was before */
+    /* the seat that chooses, and what may be done, are restored */
     small_runs("pcall(function() local x = spaces:where('x', function() "
                "error('e') end):list() end) draw(me)",
                "");

@@ -1,14 +1,14 @@
 /*
- * While files are loaded there is no game and no turn: whatever a script calls
- * or reads there answers or raises. All names are taken from the tables, so
- * that what is new is tried too.
+ * While files are loaded there is no game and no turn: all that a script calls
+ * or reads there returns or raises an error. The names are taken from the
+ * tables, so that new names are tried too.
  */
 #include "support/small.h"
 
 #include "script/api/api.h"
 
-/* Where code of a file runs before there is a game: the text of the variant, or
- * of a house rule for it, with %s for the code. */
+/* A Place is where code of a file runs before there is a game: the text of the
+ * variant, or of a house rule for it, with %s for the code. */
 typedef struct Place {
     const char *name, *variant, *house_rule;
 } Place;
@@ -30,7 +30,8 @@ static const Place places[] = {
 
 enum { PLACES = sizeof places / sizeof *places };
 
-/* Loads with the code there: NULL with `error` set where it raises. */
+/* Loads with the code there. Returns NULL and sets `error` if it raises an
+ * error. */
 static Script *load_with(const Place *place, const char *code,
                          ScriptError *error)
 {
@@ -43,7 +44,7 @@ static Script *load_with(const Place *place, const char *code,
     return small_load_with(variant, rules, error);
 }
 
-/* It may be wrong there, with a place. */
+/* The code may raise an error there, if the error has a place. */
 static void answers_or_raises(const Place *place, const char *code)
 {
     ScriptError error;
@@ -57,7 +58,7 @@ static void answers_or_raises(const Place *place, const char *code)
     script_free(script);
 }
 
-/* It is no fault to try, where what raises is held up. */
+/* Trying is not an error if the script catches what is raised. */
 static void loads(const Place *place, const char *code)
 {
     ScriptError error;
@@ -69,8 +70,9 @@ static void loads(const Place *place, const char *code)
     script_free(script);
 }
 
-/* In every place with arguments whose errors are held up; and with each of
- * these in one place, another for the next name. */
+/* In every place, calls the function with arguments and catches the errors.
+ * Also calls it with each of these arguments in one place, which changes with
+ * the name. */
 static void calls(const char *name, int number)
 {
     static const char *const arguments[] = {
@@ -128,7 +130,7 @@ static void everything_is_read(void **state)
     assert_true(count > 60);
 }
 
-/* No other way can be tried: it is the script that is wrong. */
+/* No other option can be tried, so the refusal is an error of the script. */
 static void a_refusal_is_an_error(void **state)
 {
     static const char message[] =
@@ -144,7 +146,7 @@ static void a_refusal_is_an_error(void **state)
     }
 }
 
-/* Nor is there a turn where a function is asked by nobody who plays. */
+/* There is no turn either if the host calls a function outside of play. */
 static void a_score_is_not_refused(void **state)
 {
     Script *script = small_load("", "score = function() space(1000, 0) end,");

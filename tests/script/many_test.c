@@ -1,17 +1,17 @@
 /*
  * Every function is called with more arguments than Lua's stack has room for
- * without being asked, and functions that it calls return as many values.
+ * without a check, and functions that it calls return that many values.
  *
- * An argument that is wrong ends the call, so each function is called with
- * several kinds of first arguments. A build that checks how Lua's library is
- * called (BUILD=asan) ends the test where a function makes no room.
+ * A wrong argument ends the call, so each function is called with several kinds
+ * of first arguments. A build that checks how Lua's library is called
+ * (BUILD=asan) ends the test if a function makes no room.
  */
 #include "support/small.h"
 
 #include "script/api/api.h"
 #include "script/library/library.h"
 
-/* What comes before the many arguments. */
+/* The arguments before the many arguments. */
 static const char *const firsts[] = {
     "",
     "text,",
@@ -69,7 +69,8 @@ static void test_functions(void **state)
         call_with_all(library_entries[i].name);
 }
 
-/* Each method of a set, a thing or a pile: where it is none, the call fails. */
+/* Calls each method of a set, a thing or a pile. If there is no such method,
+ * the call fails. */
 static void test_methods(void **state)
 {
     static const char *const values[] = {"pyramids", "spaces",    "cards",
@@ -102,7 +103,7 @@ static void test_many_values(void **state)
                "");
 }
 
-/* At the prompt. */
+/* Expressions as at the prompt. */
 static void test_evaluated(void **state)
 {
     Evaluation answer;

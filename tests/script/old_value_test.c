@@ -1,6 +1,6 @@
 /*
- * House rules that change what a game is played for, but not the `value` by
- * which bots judge positions, are noticed; others are not.
+ * A house rule is reported if it changes the aim of a game but not the `value`
+ * by which bots judge positions; other house rules are not.
  */
 #include "house_rules.h"
 

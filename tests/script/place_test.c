@@ -1,5 +1,5 @@
 /*
- * Clauses and fields that say where a space is: regions, lines, offsets.
+ * Clauses and fields about where a space is: regions, lines, offsets.
  */
 #include "support/small.h"
 

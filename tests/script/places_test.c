@@ -1,6 +1,6 @@
 /*
- * A board of places: its table and what can be wrong with it, links, and the
- * numbers of places that have no name.
+ * A board of places: its table and mistakes in it, links, and the numbers of
+ * places that have no name.
  */
 #include "support/small.h"
 
@@ -37,7 +37,8 @@ static Script *load(const char *body)
     return script;
 }
 
-/* A turn without choices from that position; the position after it. */
+/* Plays a turn without choices from that position. Returns the position after
+ * it. */
 static Position play(Script *script, const Position *start)
 {
     Line line = {0};

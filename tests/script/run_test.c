@@ -1,5 +1,5 @@
 /*
- * Running a turn: dead ends, reveals, and what a failure leaves alone.
+ * Running a turn: dead ends, reveals, and what a failure leaves unchanged.
  */
 #include "support/small.h"
 
@@ -27,7 +27,8 @@ static RunEnd play(Script *script, Position *position, Decide decide,
 
 /* -- dead ends ------------------------------------------------------------ */
 
-/* Only 3 2 1 can be completed: refused three choices further on. */
+/* Only 3 2 1 can be completed: other options are refused three choices
+ * later. */
 #define MAZE                                                                   \
     "local a = choose('a', numbers(1, 3)) local b = choose('b', numbers(1, "   \
     "3)) local c = choose('c', numbers(1, 3)) "                                \
@@ -60,7 +61,7 @@ static void pruned_options_say_why(void **state)
     script_free(script);
 }
 
-/* Each of several errors is told with its own file. */
+/* Each of several errors is reported with its own file. */
 static void pruned_options_name_their_files(void **state)
 {
     ScriptError error;
@@ -159,7 +160,7 @@ static void nothing_is_refused_after_a_reveal(void **state)
                 "nothing can be taken back: four");
 }
 
-/* What would be revealed has no say in what is offered before. */
+/* What would be revealed does not affect the options before it. */
 static void nobody_looks_past_a_reveal(void **state)
 {
     small_offers("local n = choose('a', numbers(1, 3)) random(6) "

@@ -1,6 +1,6 @@
 /*
- * What a script cannot do: reach the machine, change its surroundings, or come
- * out differently another time.
+ * A script cannot reach the machine, change its environment, or give different
+ * results when it runs again.
  */
 #include "support/small.h"
 
@@ -8,7 +8,7 @@ typedef struct Case {
     const char *body, *message;
 } Case;
 
-/* What to do instead is said where scripts have something instead. */
+/* The message names the replacement if scripts have one. */
 static void what_is_elsewhere(void **state)
 {
     static const char *const names[][3] = {
@@ -177,7 +177,7 @@ static void what_is_bounded(void **state)
     }
 }
 
-/* Nothing that a terminal would obey gets out of a script. */
+/* A script cannot print anything that a terminal would obey. */
 static void texts_are_fit_to_print(void **state)
 {
     small_fails("error('\\27[31m\\u{9b}1m\\155')", "small.lua:1: ?[31m?1m?");
@@ -205,7 +205,7 @@ static void texts_are_fit_to_print(void **state)
                      "small.lua:1: text holds characters that cannot be shown");
 }
 
-/* What a variant says of itself is kept outside the capped memory. */
+/* The descriptions of a variant are kept outside the capped memory. */
 static void words_of_rules_are_bounded(void **state)
 {
     small_unloadable("local e, r = { 'E', 'x' }, {} "
@@ -230,7 +230,7 @@ static void order_is_defined(void **state)
         "assert(table.concat(words, ' ') == 'red green ^')",
         "local t = { c = 1, a = 1, b = 1 } local k, out = next(t), '' "
         "while k do out = out .. k k = next(t, k) end assert(out == 'abc')",
-        /* what is taken out while walking is not met */
+        /* a key that is removed during the loop is not met */
         "local t, n = { a = 1, b = 2, c = 3 }, 0 "
         "for k in pairs(t) do n = n + 1 t.b = nil end assert(n == 2)",
         "local t = { { 2, 'a' }, { 1, 'b' }, { 2, 'c' }, { 1, 'd' } } "

@@ -1,5 +1,6 @@
 /*
- * What scripts say and print: told once, bounded, and no part of the game.
+ * Texts that scripts say and print: reported once, bounded, and not part of the
+ * game.
  */
 #include "support/small.h"
 
@@ -10,7 +11,7 @@ static int first_option(void *context, const Choice *choice)
     return 0;
 }
 
-/* The file of a printed line without its folder. */
+/* Returns the file of a printed line without its folder. */
 static const char *without_folder(const char *text)
 {
     const char *slash = strstr(text, "/small.lua:");
@@ -18,8 +19,8 @@ static const char *without_folder(const char *text)
     return slash != NULL ? slash + 1 : text;
 }
 
-/* Plays the turn with first options: all that it told of a kind, "; " between,
- * and the hash of the position after it. */
+/* Plays the turn with first options. Writes all events of a kind, separated by
+ * "; ", and returns the hash of the position after it. */
 static uint64_t play(const char *body, EventKind kind, char *told)
 {
     Script *script = small_load(body, NULL);
@@ -57,7 +58,7 @@ static void test_say(void **state)
 {
     (void)state;
     expect("say('one') draw(me) say('two')", EVENT_SAY, "one; two");
-    /* what a terminal would obey is no text */
+    /* what a terminal would obey is replaced */
     expect("say('a\\27[2Jb\\nc')", EVENT_SAY, "a?[2Jb?c");
     expect("say(('x'):rep(200)) say('')", EVENT_PRINT, "");
     small_runs("say(('x'):rep(200))", "");
@@ -76,7 +77,8 @@ static void test_print(void **state)
     expect("print('a\\27b')", EVENT_PRINT, "small.lua:1: a?b");
 }
 
-/* Looking ahead runs the turn again and again; it is told once. */
+/* Looking ahead runs the turn again and again, but the text is reported
+ * once. */
 static void test_once(void **state)
 {
     (void)state;
@@ -125,7 +127,8 @@ static void test_nothing_changes(void **state)
     assert_string_equal(told, "a; b; d");
 }
 
-/* When functions that only read are called, and how often, is not fixed. */
+/* It is not defined when, and how often, functions that may only read are
+ * called. */
 static void test_reading(void **state)
 {
     static const char message[] =

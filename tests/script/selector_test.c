@@ -1,5 +1,5 @@
 /*
- * Sets of things: what each clause holds for, joins, order, and identity.
+ * Sets of things: which things each clause selects, joins, order, and identity.
  */
 #include "support/small.h"
 
@@ -87,7 +87,7 @@ static void spaces_by_clause(void **state)
     HOLD(cases);
 }
 
-/* With a pyramid of green beside one of red, and without it again. */
+/* A pyramid of green is added beside that of red, and removed again. */
 static void control_is_of_one(void **state)
 {
     small_runs(HOLDS "local between = space(1, 0) "
@@ -217,11 +217,12 @@ static void joined_sets_are_remembered(void **state)
         "local a, b = pyramids:of(me), pyramids:flat() "
         "assert((a + b):upright() == (a + b):upright()) "
         "assert((a + b) - a == (a + b) - a)",
-        /* as a clause of the same, and a clause is no join */
+        /* as a clause, equal sets are one; a clause is not a join */
         "local of = pyramids:of(me) local set = seats:only(me) "
         "assert(pyramids:of(set) ~= of and pyramids:of(set) == "
         "pyramids:of(set))",
-        /* what is remembered is a description: the members are of now */
+        /* what is remembered is a description; the members are the current
+         * ones */
         "local free = spaces:territory() - spaces:occupied() "
         "assert(free:count() == 1) place(me, 3, space(0, 1)) "
         "assert((spaces:territory() - spaces:occupied()):count() == 0) "
@@ -243,7 +244,7 @@ static void joined_sets_are_remembered(void **state)
         small_runs(*body, "");
 }
 
-/* Sets that nobody uses any more do not fill the memory, though those that
+/* Sets that are no longer used do not fill the memory, though the sets that
  * they derive from remember them. */
 static void remembered_sets_are_forgotten(void **state)
 {
@@ -290,13 +291,13 @@ static void alike_options_are_one(void **state)
     /* two small upright pyramids of red on one space */
     small_offers("place(me, 1, space(0, 0)) choose('p', pyramids:of(me))", "",
                  "0,0:r1^ 0,0:r2s 1,0:r1e");
-    /* a mark tells them apart */
+    /* a mark distinguishes them */
     small_offers("local p = place(me, 1, space(0, 0)) mark(p, 'locked') "
                  "choose('p', pyramids:of(me))",
                  "", "0,0:r1^ 0,0:r1^[locked] 0,0:r2s 1,0:r1e");
 }
 
-/* A function of `where` may read only, and tells where it fails. */
+/* A function of `where` may only read, and its errors have a place. */
 static void where_only_reads(void **state)
 {
     small_fails("choose('s', spaces:where('x', function(s) draw(me) end))",
@@ -315,7 +316,7 @@ static void where_only_reads(void **state)
                 "small.lua:1: here");
 }
 
-/* Asking sets within sets needs stack: its depth is bounded. */
+/* Evaluating sets within sets needs stack, so their depth is bounded. */
 static void nesting_has_limits(void **state)
 {
     small_fails("local s = spaces for _ = 1, 20 do s = s + spaces end",
@@ -364,7 +365,7 @@ static void shown_suits_are_counted(void **state)
                 "small.lua:1: shown_on takes at most 2 arguments, not 3");
 }
 
-/* What the poses are, and which spaces lie beside the first, on this board. */
+/* Checks the poses, and the neighbours of the first space, on this board. */
 static void check_board(const char *board, const char *poses,
                         const char *neighbours)
 {

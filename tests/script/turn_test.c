@@ -1,6 +1,6 @@
 /*
- * What stands around a turn: windows before it, the next seat after it, refills
- * within it, and the end of the game.
+ * Parts of the game around a turn: windows before it, the next seat after it,
+ * refills within it, and the end of the game.
  */
 #include "support/small.h"
 
@@ -35,7 +35,7 @@ static void windows_come_first(void **state)
     char offered[SMALL_TEXT];
     Line line;
 
-    /* in the first turn nobody has anything to say */
+    /* in the first turn no seat chooses in a window */
     line.count = 0;
     assert_int_equal(
         script_open(script, &position, &line, false, &choice, &error),
@@ -43,7 +43,7 @@ static void windows_come_first(void **state)
     small_options(script, &choice, offered);
     assert_string_equal(offered, "1 2");
     assert_int_equal(play(script, &position, first_option, &error), RUN_DONE);
-    /* in green's turn only red has something to say */
+    /* in green's turn only red chooses in a window */
     line.count = 0;
     assert_int_equal(
         script_open(script, &position, &line, false, &choice, &error),
@@ -58,7 +58,7 @@ static void windows_come_first(void **state)
     script_free(script);
 }
 
-/* What a window changes stays changed when its turn is passed through again. */
+/* A change made in a window remains when the turn is replayed. */
 static void windows_may_count(void **state)
 {
     Script *script =
@@ -104,8 +104,8 @@ static void draw_piles_are_refilled(void **state)
     script_free(script);
 }
 
-/* A `refill` that finds nothing to take up: as many cards are drawn as there
- * are, whatever was revealed before. What follows in it does not run. */
+/* If a `refill` finds nothing to reshuffle, all remaining cards are drawn,
+ * whatever was revealed before. The rest of it does not run. */
 static void both_piles_may_be_empty(void **state)
 {
     static const char refill[] = "refill = function() reshuffle() "
@@ -189,7 +189,7 @@ static void the_end_is_judged(void **state)
     }
 }
 
-/* The things that decided a game are events at its end. */
+/* The things that decided a game become events at its end. */
 static void what_decided_is_told(void **state)
 {
     static const struct {
@@ -236,7 +236,7 @@ static void what_decided_is_told(void **state)
     }
 }
 
-/* The values of red and green. */
+/* Checks the values of red and green. */
 static void assert_values(const char *more, int red, int green)
 {
     Script *script = small_load("finish('over')", more);
@@ -340,7 +340,8 @@ static void some_may_take_back(void **state)
     }
 }
 
-/* What is asked is the position given, not the one where the script stands. */
+/* The function sees the given position, not the position that the script is
+ * in. */
 static void taking_back_is_asked_of_a_position(void **state)
 {
     Script *script = small_load("vars.count = vars.count + 1",
@@ -388,14 +389,14 @@ static void taking_back_may_only_be_read(void **state)
         assert_int_equal(error.fault, cases[i].fault);
         assert_non_null(strstr(error.file, "small.lua"));
         assert_memory_equal(&position, &before, sizeof before);
-        /* the game goes on */
+        /* the game continues */
         assert_int_equal(play(script, &position, first_option, &error),
                          RUN_DONE);
         script_free(script);
     }
 }
 
-/* What is asked about is the position given; the script stays where it was. */
+/* The function sees the given position; the script's position is unchanged. */
 static void positions_may_have_flaws(void **state)
 {
     Script *script = small_load(

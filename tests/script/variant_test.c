@@ -1,5 +1,5 @@
 /*
- * The table of a variant: each mistake has its message; and the choice of
+ * The table of a variant: each mistake has its message. Also the choice of
  * options and players.
  */
 #include "support/small.h"

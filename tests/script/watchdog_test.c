@@ -1,8 +1,8 @@
 /*
- * What ends a run that Lua's own hook cannot end, and the timer behind that
- * hook where whoever started the program has blocked its signal.
+ * Runs that Lua's own hook cannot end, and the timer behind that hook if the
+ * parent process has blocked its signal.
  *
- * Each test has a process of its own, in which no timer runs yet.
+ * Each test has its own process, in which no timer runs yet.
  */
 #include "support/small.h"
 
@@ -18,7 +18,7 @@ static void end(const char *file)
     _exit(strstr(file, "small.lua") != NULL ? STUCK : 1);
 }
 
-/* What a primitive does that never comes back. */
+/* Acts as a primitive that never returns. */
 static int never(void *context, const Choice *choice)
 {
     volatile bool goes_on = true;
@@ -44,7 +44,8 @@ static RunEnd turn(const char *body, Decide decide, ScriptError *error)
     return end;
 }
 
-/* The exit status of a child that calls it; whatever happens it ends. */
+/* Returns the exit status of a child that calls it. The child ends in any
+ * case. */
 static int status_of(int (*course)(void))
 {
     int status;

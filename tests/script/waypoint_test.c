@@ -1,19 +1,19 @@
 /*
- * Waypoints: a walk goes on once from each state, reaches the same positions
- * as without, and nothing else takes notice of them.
+ * Waypoints: a walk continues once from each state and reaches the same
+ * positions as without waypoints. Nothing else is affected by them.
  */
 #include "script/run/states.h"
 #include "support/small.h"
 
 enum { MOST = 2000 };
 
-/* What a walk came by. */
+/* A Walked is what a walk has met. */
 typedef struct Walked {
     const Deck *deck;
     int lines;
     int cuts;
-    uint64_t hashes[MOST]; /* of each line's end */
-    int position_count;    /* different ones */
+    uint64_t hashes[MOST]; /* of the position at the end of each line */
+    int position_count;    /* different positions */
     uint64_t positions[MOST];
 } Walked;
 
@@ -63,8 +63,8 @@ static int compare(const void *a, const void *b)
     return (one > two) - (one < two);
 }
 
-/* The body leads to the same positions with waypoints as without, by so many
- * lines. */
+/* Checks that the body leads to the same positions with and without waypoints,
+ * and to these numbers of lines. */
 static void check(const char *body, int lines, int lines_without)
 {
     static Walked with, without;
@@ -93,7 +93,7 @@ static void check(const char *body, int lines, int lines_without)
 static void each_state_goes_on_once(void **state)
 {
     check(SUM, 15, 27);
-    /* where a pyramid has gone, not how it came there */
+    /* where a pyramid has gone, whatever its path */
     check("local mover, left = pyramids:of(me):sized(2):list()[1], 3 "
           "while left > 0 do waypoint(left) "
           "local to = choose('to', spaces:territory():adjacent_to("
@@ -108,7 +108,7 @@ static void each_state_goes_on_once(void **state)
           20, 30);
 }
 
-/* 3^20 lines are more than anybody can walk. */
+/* 3^20 lines are too many for any walk. */
 static void a_long_turn_becomes_short(void **state)
 {
     static Walked walked;
@@ -120,8 +120,8 @@ static void a_long_turn_becomes_short(void **state)
     assert_int_equal(walked.lines, 3 * 39);
 }
 
-/* As long as new waypoints are met a walk gets on, though all is refused: what
- * it may take is counted anew. */
+/* A walk continues as long as it meets new waypoints, though all is refused:
+ * its limit is counted anew. */
 static void waypoints_are_progress(void **state)
 {
     static Walked walked;
@@ -147,7 +147,7 @@ static void walks_are_the_same_every_time(void **state)
     script_free(script);
 }
 
-/* From a line that is given, and after a walk that was stopped early. */
+/* From a given line, and after a walk that was stopped early. */
 static void walks_may_begin_anywhere(void **state)
 {
     static Walked walked;
@@ -168,7 +168,7 @@ static void walks_may_begin_anywhere(void **state)
     script_free(script);
 }
 
-/* Lines that lead nowhere are tries as well. */
+/* Lines that cannot be completed count as tries. */
 static void walks_may_end_after_so_many_tries(void **state)
 {
     static Walked walked;
@@ -203,7 +203,7 @@ static void walks_may_stop_at_reveals(void **state)
     assert_int_equal(walked.cuts, 2);
     walk(body, false, &walked);
     assert_int_equal(walked.lines, 4);
-    /* and the same where they stand after it */
+    /* likewise if they follow it */
     walk("random(6) local a = choose('a', numbers(1, 3)) waypoint() "
          "choose('b', numbers(1, 2)) ",
          false, &walked);
@@ -212,8 +212,8 @@ static void walks_may_stop_at_reveals(void **state)
 
 /* -- which states are the same -------------------------------------------- */
 
-/* After a choice of two things the body comes to a waypoint; then there are
- * two courses. */
+/* Checks the number of states. After a choice of two things the body comes to a
+ * waypoint, and then there are two courses. */
 static void check_states(const char *body, int states)
 {
     static Walked walked;
@@ -241,7 +241,7 @@ static void values_tell_states_apart(void **state)
         "local p = pyramids:of(me):list() waypoint(first and p[1] or p[2])",
         "if first then waypoint(nil) else waypoint(nil, nil) end",
         "if first then waypoint(me, me.next) else waypoint(me.next, me) end",
-        /* the same pyramid twice, or two that nobody could tell apart */
+        /* the same pyramid twice, or two that nobody can distinguish */
         "local p = place(me, 1, space(0, 0)) "
         "local q = pyramids:on(space(0, 0)):sized(1):list() "
         "waypoint(q[1], first and q[1] or q[2])",
@@ -259,7 +259,7 @@ static void all_else_tells_states_apart(void **state)
         "if first then draw(me) end waypoint()",
         "turn_goes_to(first and me or me.next) waypoint()",
         "as(first and me or me.next, waypoint)",
-        /* another place in the script is another state */
+        /* a different place in the script is a different state */
         "if first then waypoint() else\nwaypoint() end",
         "if first then require('far').stop() else waypoint() end", NULL};
 
@@ -286,7 +286,7 @@ static void equal_states_are_one(void **state)
         "waypoint(me, space(0, 0), draw_pile, draw_pile.top, north, 7, "
         "suits:list()[1], pyramids:list()[1], nil, true)",
         "vars.count = n vars.count = 7 waypoint()",
-        /* equal pyramids, whichever it is */
+        /* equal pyramids, whichever is chosen */
         "place(me, 1, space(0, 0)) "
         "local p = pyramids:on(space(0, 0)):sized(1):list() "
         "waypoint(first and p[1] or p[2])",
@@ -330,7 +330,7 @@ static void choices_are_as_without(void **state)
     script_free(without);
 }
 
-/* A line that a walk would leave out can be played all the same. */
+/* A line that a walk would leave out can still be played. */
 static void every_line_can_be_played(void **state)
 {
     static Walked walked;
@@ -377,7 +377,7 @@ static void states_are_kept(void **state)
     assert_false(states_add(&states, 0));
     for (uint64_t i = 2; i < 5000; i++)
         assert_true(states_add(&states, i));
-    for (uint64_t i = 1; i < 5000; i++) /* all in one place of the table */
+    for (uint64_t i = 1; i < 5000; i++) /* all hash to one place of the table */
         assert_true(states_add(&states, i << 40));
     for (uint64_t i = 2; i < 5000; i++) {
         assert_false(states_add(&states, i));

@@ -1,6 +1,6 @@
 /*
- * Functions of `where`: each clause has its own; what is refused within one
- * makes the thing no member, and leaves nothing else behind.
+ * Functions of `where`: each clause has its own function. A refusal within it
+ * excludes the thing, and has no other effect.
  */
 #include "support/small.h"
 
@@ -36,7 +36,7 @@ static void a_refusal_means_no_member(void **state)
                    "assert(spaces:where('none', function(s) return "
                    "space(1000, 0) end):count() == 0)",
                "");
-    /* it is not for the script: a pcall does not answer it */
+    /* a script's pcall does not catch it */
     small_runs("assert(not spaces:where('x', function() pcall(space, 1000, 0) "
                "return true end):any())",
                "");
@@ -44,12 +44,12 @@ static void a_refusal_means_no_member(void **state)
 
 static void nothing_is_left_behind(void **state)
 {
-    /* more of them than may run one within another */
+    /* more refusals than functions that may be nested */
     small_runs("local none = spaces:where('x', function() return "
                "space(1000, 0) end) for i = 1, 20 do none:list() end "
                "assert(spaces:where('y', function() return true end):any())",
                "");
-    /* who is asked, and that the turn may act */
+    /* restored: the seat that chooses, and that the turn may act */
     small_runs(FAR "far:list() assert(choose('n', numbers(1, 1)) == 1) "
                    "vars.count = 1",
                "");
@@ -59,7 +59,7 @@ static void nothing_is_left_behind(void **state)
     small_runs("may('go', function() choose('s', spaces:where('x', "
                "function() return space(1000, 0) end)) end) vars.count = 1",
                "");
-    /* passes that were refused for another reason */
+    /* options that were refused for a different reason */
     small_lines("local s = choose('s', spaces:territory():where('x', "
                 "function(s) return not spaces:where('y', function(t) return "
                 "space(t.x + 60, t.y) end):has(s) end)) "
@@ -81,7 +81,7 @@ static void errors_are_still_errors(void **state)
                 "end):list()",
                 "small.lua:1: this function may only read: it cannot act or "
                 "ask");
-    /* what a pcall holds up leaves nothing either */
+    /* a caught error has no other effect either */
     small_runs("for i = 1, 20 do pcall(function() spaces:where('x', function() "
                "error('no') end):list() end) end vars.count = 1 "
                "assert(spaces:where('y', function() return true end):any())",
@@ -92,7 +92,7 @@ static void errors_are_still_errors(void **state)
                "");
 }
 
-/* People are told what the function came to. */
+/* The explanation names what the function refused. */
 static void why_tells_what_was_refused(void **state)
 {
     Script *script = small_load(FAR "choose('s', far)", NULL);

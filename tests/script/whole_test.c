@@ -1,10 +1,10 @@
 /*
- * Whole numbers: wherever the host takes one, 3.0 is 3, and what is not whole
- * is refused with the advice to write //.
+ * Whole numbers: wherever the host expects one, 3.0 is 3. Other numbers are
+ * refused with the advice to write //.
  */
 #include "support/small.h"
 
-/* The number to be taken is written N; each body is true of 1. */
+/* N is replaced by the number; each body is true of 1. */
 static const char *const bodies[] = {
     "place(me, N, space(0, 0))",
     "exchange(pyramids:sized(2):list()[1], N)",

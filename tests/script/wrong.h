@@ -1,5 +1,5 @@
 /*
- * wrong.h -- bodies of turns that are wrong, with what is said of them.
+ * wrong.h -- bodies of turns that are wrong, with their error messages.
  */
 #ifndef TESTS_SCRIPT_WRONG_H
 #define TESTS_SCRIPT_WRONG_H
