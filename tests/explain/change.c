@@ -1,6 +1,6 @@
 /*
- * change.c -- single changes of a line: a word replaced, misspelled, left out,
- * put in, said twice, exchanged with its neighbour.
+ * change.c -- single changes of a line: a word is replaced, misspelled, left
+ * out, inserted, doubled, or exchanged with its neighbour.
  */
 #include "explain/explain.h"
 
@@ -20,7 +20,7 @@ static void add_thing(Vocabulary *all, const World *world, Thing what)
     add_word(all, (ThingType)what.type, token);
 }
 
-/* Spaces, with some of the void; a fixed board has none. */
+/* Adds spaces, with some of the void unless the board is fixed. */
 static void add_spaces(Vocabulary *all, const World *world)
 {
     int places[SPACES];
@@ -35,7 +35,7 @@ static void add_spaces(Vocabulary *all, const World *world)
     add_word(all, THING_SPACE, is_fixed(world) ? "p16" : "9,9");
 }
 
-/* Each pyramid where it stands, and one where it does not. */
+/* Adds each pyramid where it is, and once where it is not. */
 static void add_pyramids(Vocabulary *all, const World *world)
 {
     for (int p = 0; p < world->position->pyramids.count; p++) {
@@ -55,7 +55,7 @@ static int compare_words(const void *a, const void *b)
     return strcmp(a, b);
 }
 
-/* Words of the script are in the order in which tables are walked: any. */
+/* Adds words of the script, which tables list in any order. */
 static void add_names(Vocabulary *all, const World *world)
 {
     const Equipment *equipment = world->equipment;
@@ -102,7 +102,7 @@ static const char *any_word(const Vocabulary *all, Random *random)
     return all->words[pick_below(random, all->count)];
 }
 
-/* Another word for a thing of the same type, where there is one. */
+/* Returns a different word for a thing of the same type, if there is one. */
 static const char *like_word(const Vocabulary *all, const char *word,
                              Random *random)
 {
@@ -136,8 +136,8 @@ static void insert_at(Words *words, int at, const char *word)
     snprintf(words->each[at], TOKEN_LIMIT, "%s", word);
 }
 
-/* A letter left out, doubled, in the other case, another, or exchanged with
- * the next; or the end is cut. */
+/* Leaves a letter out, doubles it, changes its case, replaces it, or exchanges
+ * it with the next; or cuts the end. */
 static void misspell(char *word, Random *random)
 {
     size_t length = strlen(word);

@@ -1,9 +1,9 @@
 /*
- * claim.c -- sentences of explanations, read back.
+ * claim.c -- parses the sentences of explanations.
  *
- * "a flat pyramid of red pointing at an empty space" becomes a tree of sets
- * and conditions, by a grammar of its own; `claim_holds` in judge.h says what
- * it is worth in a position.
+ * "a flat pyramid of red pointing at an empty space" becomes a tree of sets and
+ * conditions, by a grammar of the test's own. `meets` and `in_set` in judge.c
+ * find out whether it is true in a position.
  */
 #include "explain/explain.h"
 
@@ -112,7 +112,7 @@ static bool find_number(const char *text, Thing *what)
     return end != text && *end == '\0';
 }
 
-/* A thing by its token. */
+/* Finds a thing by its token. */
 static bool find_thing(const Reader *reader, ThingType type, const char *text,
                        Thing *what)
 {
@@ -170,7 +170,7 @@ static bool take_word(Reader *reader, const Phrase *phrase, char *word)
     return true;
 }
 
-/* "c3 (diagonal direction, at most 2 steps)" */
+/* Parses "c3 (diagonal direction, at most 2 steps)". */
 static bool take_line(Reader *reader, Condition *condition)
 {
     const char *from;
@@ -194,7 +194,7 @@ static bool take_line(Reader *reader, Condition *condition)
     return take(reader, condition->steps == 1 ? "1 step)" : "2 steps)");
 }
 
-/* "c3 by 1 and 2" */
+/* Parses "c3 by 1 and 2". */
 static bool take_offset(Reader *reader, Condition *condition)
 {
     char *end;
@@ -321,7 +321,7 @@ static bool take_noun(Reader *reader, Set *set)
     return false;
 }
 
-/* Names that the games give to sets. */
+/* Parses names that the games give to sets. */
 static bool take_name(Reader *reader)
 {
     static const char *const names[] = {
@@ -375,7 +375,7 @@ static Set *new_set(Reader *reader, ThingType type)
     return set;
 }
 
-/* Those of a joined set follow commas. */
+/* Parses conditions; those of a joined set follow commas. */
 static void take_conditions(Reader *reader, const char *before, Set *set)
 {
     while (set->count < CONDITIONS) {
@@ -420,7 +420,7 @@ static Set *take_plain(Reader *reader, ThingType type)
     return set;
 }
 
-/* Of "a1, b1 or c1" what stands before " or ". */
+/* Parses the part of "a1, b1 or c1" before " or ". */
 static Set *take_list(Reader *reader, Set *set)
 {
     while (set != NULL) {

@@ -1,5 +1,5 @@
 /*
- * claims.c -- each kind of explanation, held against the position.
+ * claims.c -- compares each kind of explanation with the position.
  */
 #include "explain/explain.h"
 
@@ -9,7 +9,7 @@ static const char *const own_types[THING_TYPE_COUNT] = {
 
 /* -- names ---------------------------------------------------------------- */
 
-/* "a card"; what spaces are called the game may say. */
+/* Returns "a card"; the game may define the noun for spaces. */
 static const char *type_of(const Bench *bench, ThingType type)
 {
     static char text[NAME_LIMIT + 4];
@@ -21,7 +21,7 @@ static const char *type_of(const Bench *bench, ThingType type)
     return text;
 }
 
-/* Whether the word is the whole name of a thing of that type that there is. */
+/* True if the word is the whole name of an existing thing of that type. */
 static bool is_name(const Bench *bench, ThingType type, const char *word)
 {
     int count = things_of_type(&bench->world, type);
@@ -59,7 +59,7 @@ static bool names_nothing(const Bench *bench, const char *word)
     return true;
 }
 
-/* Whether a pruned option has that very name. */
+/* True if a pruned option has exactly that name. */
 static bool is_pruned(const Bench *bench, const char *word)
 {
     char token[TOKEN_LIMIT];
@@ -137,8 +137,7 @@ static void check_ambiguous(Bench *bench, const Choice *choice)
 
 /* -- in the set ----------------------------------------------------------- */
 
-/* How many of the picks before were made at the same place of the script, one
- * after the other: several things are being chosen. */
+/* Checks that the thing is one of the previous picks. */
 static void check_picked(Bench *bench)
 {
     bool is_picked = false;
@@ -201,7 +200,7 @@ static int own_distance(Thing a, Thing b)
     return abs(one.x - other.x) + abs(one.y - other.y);
 }
 
-/* The first is the nearest, where that can be measured. */
+/* Checks that the first option is the nearest, if that can be measured. */
 static void check_order(Bench *bench, const Choice *choice)
 {
     Thing what = bench->why.what;

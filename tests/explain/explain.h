@@ -1,5 +1,6 @@
 /*
- * explain.h -- what the files of this folder share: a section for each.
+ * explain.h -- declarations that the files of this folder share, a section for
+ * each file.
  */
 #ifndef TESTS_EXPLAIN_H
 #define TESTS_EXPLAIN_H
@@ -37,10 +38,10 @@ Place own_place(int space);
 bool is_fixed(const World *world);
 bool is_inside(const World *world, int space);
 
-/* The space one step away in a direction, or NOWHERE. */
+/* Returns the space one step away in a direction, or NOWHERE. */
 int step_from(const World *world, int space, int pose);
 
-/* The card that nothing covers there, or -1. */
+/* Returns the uncovered card on the space, or -1. */
 int top_card(const World *world, int space);
 
 bool is_territory(const World *world, int space);
@@ -48,21 +49,21 @@ bool is_void(const World *world, int space);
 bool stands(const World *world, int pyramid);
 const PyramidState *own_pyramid(const World *world, int pyramid);
 
-/* What a pyramid points at, or NOWHERE. */
+/* Returns the space at which a pyramid points, or NOWHERE. */
 int target_of(const World *world, int pyramid);
 
-/* How many pyramids stand there, of one seat or (-1) of all. */
+/* Returns the number of pyramids on a space, of one seat or (-1) of all. */
 int count_at(const World *world, int space, int seat);
 
-/* All spaces that are not void, each once. */
+/* Lists all spaces that are not void, each once. Returns their number. */
 int list_places(const World *world, int *spaces);
 
 /* -- claim.c --------------------------------------------------------------- */
 
 enum { CONDITIONS = 12, SETS = 48, WORD_SIZE = 400 };
 
-/* OF_LINE: from a thing, perhaps in some poses (the set), at most so many
- * steps. OF_OFFSET: from a thing, so many steps and so many across. */
+/* OF_LINE: a distance in steps, at most, from a thing, perhaps in some poses
+ * (the set). OF_OFFSET: steps along and across from a thing. */
 typedef enum Subject {
     OF_THING,
     OF_LIST,
@@ -75,12 +76,12 @@ typedef enum Subject {
 
 typedef struct Set Set;
 
-/* A condition that a thing may meet, as the sentences put it; % is the place
+/* A Phrase is a condition of a thing, as the sentences word it; % is the place
  * of its argument. */
 typedef struct Phrase {
-    ThingType type; /* of what it is said; THING_NONE: of anything */
+    ThingType type; /* of the thing; THING_NONE: any */
     const char *words;
-    bool is_before; /* stands before the noun */
+    bool is_before; /* precedes the noun */
     Subject subject;
     ThingType of; /* the type of the argument */
 } Phrase;
@@ -100,11 +101,11 @@ struct Set {
     ThingType type;
     Joining joining;
     const Set *left, *right;
-    bool is_one; /* just this thing */
+    bool is_one; /* exactly this thing */
     Thing one;
     int low, high; /* numbers */
     bool territory, wasteland;
-    bool is_named; /* by the game: what it stands for is open */
+    bool is_named; /* named by the game: its members are unknown */
     int count;
     Condition conditions[CONDITIONS];
 };
@@ -112,7 +113,7 @@ struct Set {
 typedef struct Reader {
     const World *world;
     const char *at;
-    bool joins_inside; /* " or " belongs to the innermost set it may */
+    bool joins_inside; /* " or " belongs to the innermost set possible */
     int count;
     Set sets[SETS];
 } Reader;
@@ -120,21 +121,22 @@ typedef struct Reader {
 bool take(Reader *reader, const char *words);
 int things_of_type(const World *world, ThingType type);
 
-/* The longest beginning of the text that is a thing's token. */
+/* Takes the longest beginning of the text that is the token of a thing. */
 bool take_thing(Reader *reader, ThingType type, Thing *what);
 
-/* A condition of a thing of that type; `before`: only what stands before the
- * noun. */
+/* Takes a condition of a thing of that type. `before`: only conditions that
+ * precede the noun. */
 bool take_condition(Reader *reader, ThingType type, int before,
                     Condition *condition);
 
 const Set *take_set(Reader *reader, ThingType type, bool inside);
-/* "a1", "a1 or b1", "a1, b1 or c1"; NULL: no thing is there. */
+/* Takes "a1", "a1 or b1" or "a1, b1 or c1". Returns NULL if no thing
+ * follows. */
 const Set *take_members(Reader *reader, ThingType type);
 
 /* -- judge.c --------------------------------------------------------------- */
 
-/* Neither: the sentence hangs on a function of the script. */
+/* OPEN_CLAIM: the truth depends on a function of the script. */
 typedef enum Truth { FALSE_CLAIM, TRUE_CLAIM, OPEN_CLAIM } Truth;
 
 Truth truth(bool is_true);
@@ -146,10 +148,10 @@ Truth meets(const World *world, ThingType type, const Condition *that, int id);
 Truth both(Truth one, Truth other);
 Truth in_set(const World *world, const Set *set, int id);
 
-/* Whether nothing at all is in a set. */
+/* True if the set is empty. */
 Truth is_nothing_in(const World *world, const Set *set);
 
-/* How many things are certainly in a set. */
+/* Returns the number of things that are certainly in a set. */
 int count_in(const World *world, const Set *set);
 
 /* -- sentence.c ------------------------------------------------------------ */
@@ -159,24 +161,25 @@ bool same(const char *text, const char *other);
 /* Takes " (STATE)" if there is one. */
 Truth take_state(Reader *reader, Thing what);
 
-/* Sentences in which "or" may belong to one set or another are true if they
- * are in one reading. */
+/* Judges a sentence. If "or" may belong to one set or another, it is true if
+ * one of the readings is. */
 Truth judge_sentence(const World *world, Thing what, const char *text);
 
-/* "there is no SET[; TOKEN is not ...]" */
+/* Judges "there is no SET[; TOKEN is not ...]". */
 Truth judge_absence(const World *world, ThingType type, const char *text,
                     bool joins_inside);
 
 /* -- where.c --------------------------------------------------------------- */
 
-/* "TOKEN is left out here" or "TOKEN does not fit; needed: TEXT (STATE)" */
+/* Judges "TOKEN is left out here" and "TOKEN does not fit; needed: TEXT
+ * (STATE)". */
 Truth judge_where(const World *world, const Explanation *why);
 
-/* Whether an `except` of the open set is about that thing. */
+/* True if an `except` of the open set excludes the thing. */
 bool is_left_out(const Script *script, Thing what);
 
-/* Whether the sentence is about the first clause of the open set that a thing
- * fails; what the clauses narrow comes before them. */
+/* True if the sentence is about the first clause of the open set that a thing
+ * fails. The set that the clauses narrow precedes them. */
 bool is_first_failure(Script *script, Thing what, const char *text);
 
 /* -- follow.c -------------------------------------------------------------- */
@@ -189,21 +192,22 @@ typedef struct Words {
 typedef struct Followed {
     bool legal;
     bool completed;
-    bool failed; /* the script is wrong */
-    int taken;   /* words */
+    bool failed; /* the script failed */
+    int taken;   /* number of words */
     Line line;
-    Choice choice; /* the one that is open, unless completed */
+    Choice choice; /* the open choice, unless completed */
 } Followed;
 
 void own_token(const Script *script, Thing what, char *token);
 
-/* How well a word fits a token, from 0; see input.h. */
+/* Returns how well a word fits a token, from 0; see input.h. */
 int own_fit(const char *word, const char *token);
 
-/* The only option that the word fits best, or -1: none, or -2: several. */
+/* Returns the only option that the word fits best, -1 for none, or -2 for
+ * several. */
 int own_match(const Script *script, const Choice *choice, const char *word);
 
-/* Where it stops at->choice is open, or the turn is complete. */
+/* Follows the words. Then at->choice is open, or the turn is complete. */
 void follow_own(Script *script, const Position *start, const Words *words,
                 Followed *at);
 
@@ -214,7 +218,7 @@ void read_words(const char *text, Words *words);
 
 enum { VOCABULARY = 1600 };
 
-/* All that could be said in a position, sensible or not. */
+/* A Vocabulary is all that could be said in a position, sensible or not. */
 typedef struct Vocabulary {
     int count;
     uint16_t types[VOCABULARY];
@@ -224,15 +228,15 @@ typedef struct Vocabulary {
 void find_vocabulary(Vocabulary *all, const World *world);
 int pick_below(Random *random, int count);
 
-/* A single change, at random; the line has a word at least. */
+/* Makes a single random change. The line must have at least one word. */
 void change_line(Words *words, const Vocabulary *all, Random *random);
 
 /* -- source.c -------------------------------------------------------------- */
 
-/* The whole text of a file, kept; NULL when there is none. */
+/* Returns the whole text of a file, which is kept, or NULL if there is none. */
 const char *source_text(const char *path);
 
-/* Whether that line (from 1) of a file has any of some words, "a|b|c". */
+/* True if that line (from 1) of a file contains one of the words in "a|b|c". */
 bool source_has(const char *path, int line, const char *words);
 
 void free_sources(void);
@@ -244,9 +248,9 @@ enum { KINDS = EXPLAIN_TOO_MUCH + 1, TOLD_DEFECTS = 12, TEXT_SIZE = 4096 };
 typedef struct Counts {
     long positions, lines, legal, illegal;
     long kinds[KINDS];
-    long open;         /* claims that hang on a function of a script */
-    long determinized; /* explanations compared with another hidden world */
-    long behind;       /* ways to a thing that is asked for later */
+    long open;         /* claims that depend on a function of a script */
+    long determinized; /* explanations compared with a different hidden world */
+    long behind;       /* paths to a thing that can be chosen later */
     long defects;
 } Counts;
 
@@ -267,7 +271,8 @@ void blame(Bench *bench, const char *what);
 void expect(Bench *bench, bool is_so, const char *what);
 void expect_true(Bench *bench, Truth claim, const char *what);
 
-/* Opens a choice of the position; false (and blamed) when none is open. */
+/* Opens a choice of the position. Returns false, after blaming, if none is
+ * open. */
 bool open_choice(Bench *bench, const Line *line, Choice *choice);
 
 bool may_be_chosen(const Bench *bench, const Choice *choice, const char *word);

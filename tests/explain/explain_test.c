@@ -1,8 +1,8 @@
 /*
- * Every single change of a legal line is legal, or is explained: never with
- * nothing, and never wrongly.
+ * Every single change of a legal line is legal, or has an explanation that is
+ * neither empty nor wrong.
  *
- *   explain_test [POSITIONS [SEED]]
+ * explain_test [POSITIONS [SEED]]
  */
 #include "explain/explain.h"
 
@@ -10,8 +10,8 @@ enum { FEW = 240, CHANGES = 24, STRIDE = 7, TURNS_AT_MOST = 160, BATCH = 8 };
 
 /* -- one line ------------------------------------------------------------- */
 
-/* The picks where the word is explained go on from those of the own opinion
- * by no more than `done` and `pass`. */
+/* True if the explained line is that of the test's own parser, plus at most
+ * `done` and `pass`. */
 static bool begins_like(const Bench *bench)
 {
     const Line *own = &bench->own.line;
@@ -38,8 +38,8 @@ static void check_place(Bench *bench)
                "nothing is asked at that place");
 }
 
-/* Whether a word is explained that follows a pruned option, in a choice in
- * which nothing can be chosen; that choice is given. */
+/* True if the explained word follows a pruned option, in a choice in which
+ * nothing can be chosen; returns that choice. */
 static bool is_of_empty(Bench *bench, Choice *choice)
 {
     const Explanation *why = &bench->why;
@@ -51,7 +51,7 @@ static bool is_of_empty(Bench *bench, Choice *choice)
            script_empty_choice(bench->script, choice);
 }
 
-/* The words that lead there stand before the sentence. */
+/* The words that lead there precede the sentence. */
 static void check_empty(Bench *bench, const Choice *choice)
 {
     Explanation *why = &bench->why;
@@ -145,7 +145,7 @@ static void check_line(Bench *bench)
 
 /* -- what is hidden ------------------------------------------------------- */
 
-/* What `why` says to whoever is asked, for all words, in one text. */
+/* Writes the answer of `why` for all words, in one text. */
 static RunEnd ask_why(Bench *bench, const Position *position, const char *words,
                       Entry *entry, char *said)
 {
@@ -172,14 +172,15 @@ static RunEnd ask_why(Bench *bench, const Position *position, const char *words,
     return end;
 }
 
-/* Whether an answer stopped at the choice of another seat: which windows are
- * open to others hangs on what they hold, and is no secret once they are. */
+/* True if an answer stopped at the choice of a different seat. The windows that
+ * are open to others depend on what they hold, and are public once they are
+ * open. */
 static bool stopped_at_seat(const Bench *bench, const Entry *entry)
 {
     return entry->stopped && script_revealed(bench->script) <= 0;
 }
 
-/* What stands after the words that are told leads to the thing. */
+/* Checks that the words in the text lead to the thing. */
 static void check_behind(Bench *bench, const char *text, const Entry *entry)
 {
     static Followed own;
@@ -201,8 +202,8 @@ static void check_behind(Bench *bench, const char *text, const Entry *entry)
     expect(bench, own.legal, "it cannot be chosen there");
 }
 
-/* Whether the turn begins with the same choice: what others hold may allow
- * them to do something before. */
+/* True if the turn begins with the same choice. Other seats may be allowed to
+ * act before it because of what they hold. */
 static bool is_asked_alike(Bench *bench, const Position *determinized,
                            const Choice *choice)
 {
@@ -215,7 +216,8 @@ static bool is_asked_alike(Bench *bench, const Position *determinized,
            other.seat == choice->seat && other.line == choice->line;
 }
 
-/* Who asks may know what is said: it is the same whatever is hidden. */
+/* The person who asks may know the answer: it does not depend on what is
+ * hidden. */
 static void check_hidden(Bench *bench)
 {
     static Choice choice;
@@ -232,7 +234,7 @@ static void check_hidden(Bench *bench)
 
     if (!open_choice(bench, &none, &choice))
         return;
-    /* what the turn begins with revealing is hidden no more */
+    /* what the turn reveals at its start is no longer hidden */
     bool is_hidden = script_revealed(bench->script) < 0;
     write_words(&bench->words, text, sizeof text);
     end = ask_why(bench, &bench->start, text, &entry, said);
@@ -287,7 +289,7 @@ static void check_position(Bench *bench, const Line *line)
     game_free(bench->game);
 }
 
-/* Some positions of one random game. */
+/* Checks some positions of a random game. */
 static void check_game(Bench *bench, const Configuration *configuration,
                        const char *seed, int positions)
 {

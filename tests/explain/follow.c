@@ -1,9 +1,9 @@
 /*
- * follow.c -- what words mean at a table, worked out a second time: which of
- * them can be taken, and the first that cannot.
+ * follow.c -- a second implementation of the meaning of words at a table: which
+ * words can be taken, and the first that cannot.
  *
- * Only script_open is asked; matching words with options, and leaving out
- * `done` and `pass`, is written here once more, after docs/formats.md.
+ * It calls only script_open. Matching words with options, and leaving out
+ * `done` and `pass`, are implemented here again from docs/formats.md.
  */
 #include "explain/explain.h"
 

@@ -1,5 +1,6 @@
 /*
- * judge.c -- whether a sentence of an explanation is true of a position.
+ * judge.c -- decides whether a sentence of an explanation is true in a
+ * position.
  */
 #include "explain/explain.h"
 
@@ -79,7 +80,7 @@ static Truth pyramid_meets(const World *world, const Condition *that, int id)
     return truth(is_marked(world, id, that->word));
 }
 
-/* Whether a pyramid there is of such a seat, or is such a pyramid. */
+/* True if a pyramid on the space has such an owner, or is such a pyramid. */
 static Truth holds_some(const World *world, const Condition *that, int space,
                         bool by_owner)
 {
@@ -113,7 +114,8 @@ static Truth beside_some(const World *world, const Condition *that, int space)
     return found;
 }
 
-/* A line goes on to the first space that holds a pyramid. */
+/* True if the space is in sight. A line ends at the first space that holds a
+ * pyramid. */
 static Truth is_in_sight(const World *world, const Condition *that, int space)
 {
     for (int pose = POSE_N; pose < POSE_COUNT; pose++) {
@@ -131,7 +133,8 @@ static Truth is_in_sight(const World *world, const Condition *that, int space)
     return FALSE_CLAIM;
 }
 
-/* The others of a set, into `spaces`; how many. On a grid of squares. */
+/* Lists the other members of a set in `spaces`. Returns their number. Squares
+ * only. */
 static int list_others(const World *world, const Condition *that, int space,
                        int *spaces)
 {
@@ -145,14 +148,15 @@ static int list_others(const World *world, const Condition *that, int space,
     return kept;
 }
 
-/* Whether the others are one group, by sides and corners; at least one. */
+/* True if there are others and they are one group, connected by sides and
+ * corners. */
 static Truth is_removable(const World *world, const Condition *that, int space)
 {
     int spaces[SPACES];
     int count = list_others(world, that, space, spaces);
     int reached = count > 0;
 
-    /* those that were reached stand first */
+    /* spaces that were reached come first */
     for (int i = 0; i < reached; i++)
         for (int j = reached; j < count; j++) {
             Place a = own_place(spaces[i]);
@@ -186,7 +190,7 @@ static bool is_of_one_seat(const World *world, int space)
     return false;
 }
 
-/* On a square board. */
+/* True if the offset fits. Squares only. */
 static bool is_offset(const Condition *that, int space)
 {
     Place a = own_place(space);
@@ -343,7 +347,7 @@ Truth in_set(const World *world, const Set *set, int id)
     return all;
 }
 
-/* All things that may be in a set; returns how many. */
+/* Lists all things that may be in a set. Returns their number. */
 static int list_things(const World *world, const Set *set, int *ids)
 {
     int first = set->type == THING_NUMBER ? set->low : 0;

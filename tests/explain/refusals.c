@@ -1,6 +1,6 @@
 /*
- * refusals.c -- pruned options: every way to go on must be refused, and the
- * reason told must be one of the refusals, and true where it happens.
+ * refusals.c -- pruned options: every continuation must be refused, and the
+ * reported reason must be one of the refusals and true at its place.
  */
 #include "explain/explain.h"
 
@@ -20,7 +20,7 @@ static Truth judge_missing(const World *world, const Reason *reason)
         return FALSE_CLAIM;
     absence += 2;
     if (strstr(text, "...") != NULL)
-        return OPEN_CLAIM; /* too long to be said */
+        return OPEN_CLAIM; /* too long for a sentence */
     for (size_t i = 0; i < sizeof types / sizeof *types; i++)
         for (int inside = 0; inside < 2; inside++) {
             Truth claim = judge_absence(world, types[i], absence, inside == 1);
@@ -30,7 +30,7 @@ static Truth judge_missing(const World *world, const Reason *reason)
     return FALSE_CLAIM;
 }
 
-/* "3 are needed for card, and only 1 can be chosen: SET" */
+/* Judges "3 are needed for card, and only 1 can be chosen: SET". */
 static Truth judge_too_few(const World *world, const char *text)
 {
     static const ThingType types[] = {THING_CARD, THING_PYRAMID, THING_SPACE};
@@ -84,7 +84,7 @@ static Truth judge_space_refusal(const World *world, const Refusal *refusal,
     return truth(!is_territory(world, space));
 }
 
-/* The words of a `need` stand in the script, where it is told. */
+/* The words of a `need` must be in the script, at the reported place. */
 static Truth judge_need(const Reason *reason)
 {
     const char *source = source_text(reason->file);
@@ -136,7 +136,8 @@ static int stop_here(void *context, const Choice *choice)
     return -1;
 }
 
-/* After the picks that are told nothing more is asked: it is refused. */
+/* After the reported picks the turn must be refused without a further
+ * choice. */
 static void check_tried(Bench *bench, Line line)
 {
     const Explanation *why = &bench->why;
@@ -175,7 +176,7 @@ static bool see_line(void *context, const Line *line, const Position *position,
     return false;
 }
 
-/* Nothing after the option can be completed. */
+/* No line after the option can be completed. */
 static void check_dead(Bench *bench, const Line *line)
 {
     static Choice choice;
@@ -201,8 +202,8 @@ static void check_refused(Bench *bench, Line line)
 
 /* -- words of `may` that were skipped ------------------------------------- */
 
-/* Whether the word is none of the pruned options of the choice that is open,
- * but was skipped before it; the reason is given. */
+/* True if the word is not a pruned option of the open choice, but an option
+ * that was skipped before it; also returns the reason. */
 static bool is_skipped(const Bench *bench, Reason *skipped)
 {
     const Explanation *why = &bench->why;
@@ -220,7 +221,7 @@ static bool is_skipped(const Bench *bench, Reason *skipped)
     return false;
 }
 
-/* Whether that seat is asked after the line by `may_always`, without the
+/* True if `may_always` asks that seat after the line without offering the
  * word. */
 static bool is_asked_without(Bench *bench, const Line *line,
                              const Reason *skipped)
@@ -237,8 +238,8 @@ static bool is_asked_without(Bench *bench, const Line *line,
            !may_be_chosen(bench, &choice, token);
 }
 
-/* The word is refused where the seat had to pass. Of `may` no choice is open:
- * the sentence alone is judged. */
+/* Checks that the word is refused where the seat had to pass. `may` opens no
+ * choice then, so only the sentence is judged. */
 static void check_skipped(Bench *bench, const Reason *skipped)
 {
     static Choice choice;

@@ -1,5 +1,5 @@
 /*
- * sentence.c -- the sentences that say what a thing fails, and how it stands.
+ * sentence.c -- judges sentences about what a thing fails, and about its state.
  */
 #include "explain/explain.h"
 
@@ -27,7 +27,7 @@ static Truth judge_pyramid_state(const World *world, int pyramid,
     return truth(is->pose != POSE_UPRIGHT && same(state + 13, token));
 }
 
-/* How many of the pyramids there are written so. */
+/* Counts the pyramids on a space that have this token. */
 static int count_written(const World *world, int space, const char *token)
 {
     int count = 0;
@@ -43,11 +43,11 @@ static int count_written(const World *world, int space, const char *token)
     return count;
 }
 
-/* "it holds 7SK, with r1^ and g2e": the card on top, and all who stand
- * there (of more than four the number). */
+/* Judges "it holds 7SK, with r1^ and g2e": the top card, and all pyramids on it
+ * (their number if they are more than four). */
 static Truth judge_list(const World *world, int space, const char *names);
 
-/* "w3^ under w1^ under w2^": a stack, from the bottom. */
+/* Judges "w3^ under w1^ under w2^", a stack from the bottom. */
 static Truth judge_stack(const World *world, int space, const char *names)
 {
     const Pyramids *pyramids = &world->position->pyramids;
@@ -67,7 +67,7 @@ static Truth judge_stack(const World *world, int space, const char *names)
     return truth(same(names, list));
 }
 
-/* The same in a game without cards: "it holds r1^ and g2e". */
+/* Judges a state in a game without cards: "it holds r1^ and g2e". */
 static Truth judge_bare_state(const World *world, int space, const char *state)
 {
     if (same(state, "it is empty"))
@@ -100,7 +100,7 @@ static Truth judge_space_state(const World *world, int space, const char *state)
                : FALSE_CLAIM;
 }
 
-/* "r1^ and g2e": all who stand there. */
+/* Judges "r1^ and g2e", which lists all pyramids on the space. */
 static Truth judge_list(const World *world, int space, const char *names)
 {
     int told = 0;
@@ -124,7 +124,7 @@ static Truth judge_list(const World *world, int space, const char *names)
     return truth(told == count_at(world, space, -1));
 }
 
-/* Of copies of a card one may be meant that is elsewhere. */
+/* The sentence may mean a copy of the card that is elsewhere. */
 static Truth judge_card_state(const World *world, int card, const char *state)
 {
     const Cards *cards = &world->position->cards;
@@ -193,7 +193,7 @@ static Truth take_number_failure(Reader *reader, Thing what)
                  thing_number(what) > range.high);
 }
 
-/* What follows " is not ": a condition, or a set. */
+/* Parses the condition or set that follows " is not ". */
 static Truth take_denial(Reader *reader, Thing what)
 {
     const char *from = reader->at;
@@ -255,7 +255,8 @@ static Truth take_verdict(Reader *reader, Thing what)
     return set == NULL ? FALSE_CLAIM : in_set(world, set, what.id);
 }
 
-/* "TOKEN is not ... (STATE): CAUSE", of that thing; all of the text. */
+/* Judges "TOKEN is not ... (STATE): CAUSE" about that thing. It must be the
+ * whole text. */
 static Truth judge_failure(const World *world, Thing what, const char *text,
                            bool joins_inside)
 {
@@ -275,7 +276,7 @@ static Truth judge_failure(const World *world, Thing what, const char *text,
     if (claim != FALSE_CLAIM && take(&reader, ": ")) {
         Thing cause;
         const char *from = reader.at;
-        if (take(&reader, token)) /* why it is not what has a name */
+        if (take(&reader, token)) /* why the thing is not in the named set */
             return both(claim, judge_failure(world, what, from, joins_inside));
         if (!take_thing(&reader, THING_SPACE, &cause))
             return FALSE_CLAIM;

@@ -1,5 +1,5 @@
 /*
- * source.c -- lines of the scripts, to see what stands at a place.
+ * source.c -- lines of the scripts, to compare them with reported places.
  */
 #include "explain/explain.h"
 

@@ -1,6 +1,6 @@
 /*
- * table.c -- a position and a line that is being explained, and a place to
- * complain: defects are told and counted, and the test goes on.
+ * table.c -- a position, a line that is being explained, and reports of
+ * defects. Defects are printed and counted, and the test continues.
  */
 #include "explain/explain.h"
 

@@ -1,9 +1,9 @@
 /*
- * where.c -- what the functions of the scripts ask, written a second time; and
- * the order in which the clauses of a set stand.
+ * where.c -- a second implementation of the functions that scripts pass to
+ * `where`, and of the order of a set's clauses.
  *
- * A text that is not known here leaves the claim open: it is counted, and only
- * its place among the clauses is looked at.
+ * A text that is unknown here leaves the claim open: it is counted, and only
+ * its place among the clauses is checked.
  */
 #include "explain/explain.h"
 
@@ -15,7 +15,7 @@ typedef struct Asked {
 
 /* -- help ----------------------------------------------------------------- */
 
-/* The latest pick of a type, or -1. */
+/* Returns the latest pick of a type, or -1. */
 static int last_pick(const Asked *asked, ThingType type)
 {
     for (int i = asked->why->line.count - 1; i >= 0; i--)
@@ -67,7 +67,7 @@ static bool is_way_open(const Asked *asked, int steps)
     return is_void(world, space) || has_room(world, space);
 }
 
-/* The one that pushes is the pyramid that was picked after the ability. */
+/* The pushing pyramid is the one that was picked after the ability. */
 static bool can_be_pushed(const Asked *asked, int steps)
 {
     const World *world = asked->world;

@@ -1,8 +1,8 @@
 /*
- * world.c -- what is true of a position, worked out a second time.
+ * world.c -- a second implementation of what is true in a position.
  *
- * Nothing of host/script and no function of the board is asked: the lists of
- * cards and pyramids alone say what lies and stands where.
+ * It uses nothing of host/script and no function of the board: only the lists
+ * of cards and pyramids say what is where.
  */
 #include "explain/explain.h"
 

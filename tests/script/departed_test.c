@@ -10,7 +10,7 @@
 #define GONE                                                                   \
     "assert(vars.hunted == nil and p.space == nil) "                           \
     "assert(not pyramids:has(p)) "
-/* The supply gives the same piece of plastic again. */
+/* The supply gives the same pyramid again. */
 #define PLACED_AGAIN                                                           \
     "local q = place(me, 3, space(1, 0), north) "                              \
     "assert(q ~= p and not kept[q] and q.space == space(1, 0)) " GONE
@@ -45,7 +45,7 @@ static void nothing_holds_it(void **state)
     run_each(PLACED, GONE PLACED_AGAIN);
 }
 
-/* It keeps what a pyramid in supply has. */
+/* It has the state of a pyramid in the supply. */
 static void it_can_be_read(void **state)
 {
     (void)state;
@@ -57,7 +57,7 @@ static void it_can_be_read(void **state)
              "assert(pyramids:smaller_than(p):has(q) == false)");
 }
 
-/* It is a member of no set. */
+/* No set contains it. */
 static void sets_do_not_have_it(void **state)
 {
     (void)state;
@@ -68,8 +68,8 @@ static void sets_do_not_have_it(void **state)
                           "assert(pyramids:only({ p, q }):count() == 1)");
 }
 
-/* What has left once is not moved, marked or destroyed in place of the new
- * one. */
+/* A pyramid that has left is not moved, marked or destroyed in place of the new
+ * pyramid. */
 static void using_it_is_refused(void **state)
 {
     static const char *const uses[] = {
@@ -96,7 +96,7 @@ static void using_it_is_refused(void **state)
                 "pyramid that has left the board");
 }
 
-/* Running the turn again begins with the pyramids of its start. */
+/* A replay of the turn begins with the pyramids at its start. */
 static void passes_begin_anew(void **state)
 {
     (void)state;
@@ -108,7 +108,7 @@ static void passes_begin_anew(void **state)
                "b d");
 }
 
-/* A pyramid of the supply is itself when it is exchanged for another. */
+/* A pyramid of the supply keeps its identity when it is exchanged. */
 static void spares_stay_themselves(void **state)
 {
     (void)state;

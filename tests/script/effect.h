@@ -1,21 +1,20 @@
 /*
- * effect.h -- bodies of turns that look at what primitives do.
+ * effect.h -- bodies of turns that check the effects of primitives.
  */
 #ifndef TESTS_SCRIPT_EFFECT_H
 #define TESTS_SCRIPT_EFFECT_H
 
 #include "support/small.h"
 
-/* Found by where they stand in the small game. */
+/* Finds pyramids by where they are in the small game. */
 #define FIND                                                                   \
     "local function at(x, y, pips) "                                           \
     "return pyramids:on(space(x, y)):sized(pips):list()[1] end "
 
-/* Plays each body, up to a NULL, and keeps it for `effect_has_body`. */
+/* Plays each body, up to a NULL, and remembers it for `effect_has_body`. */
 void effect_run(const char *const *bodies);
 
-/* Whether a body that was played calls the primitive and looks at what comes
- * of it. */
+/* True if a body that was played calls the primitive and checks its effect. */
 bool effect_has_body(const char *name);
 
 /* -- effect_pyramid.c ------------------------------------------------------ */

@@ -1,5 +1,5 @@
 /*
- * effect_pyramid.c -- what the primitives do that change pyramids.
+ * effect_pyramid.c -- the effects of primitives that change pyramids.
  */
 #include "effect.h"
 
@@ -36,7 +36,7 @@ void pyramids_change(void **state)
     effect_run(bodies);
 }
 
-/* Stashes apart from seats: red and green sit, white belongs to nobody. */
+/* Stashes without a seat: red and green have seats, white is unowned. */
 void pyramids_have_owners(void **state)
 {
     static const char *const bodies[] = {
@@ -54,7 +54,7 @@ void pyramids_have_owners(void **state)
         "assert(me.pyramids_on_board == 4 and pyramids:of(me):has(p)) "
         "assert(spaces:controlled_by(me):has(space(1, 1)))",
         "assert(place(me, 1, space(1, 1), upright, nil).owner == nil)",
-        /* a piece that changes hands: its stash stays */
+        /* a pyramid that changes its owner keeps its stash */
         FIND "local p = at(2, 0, 3) give(p, me) assert(p.owner == me) "
              "assert(p.stash == stash('green')) "
              "assert(pyramids:of(me):count() == 4) "
@@ -68,13 +68,13 @@ void pyramids_have_owners(void **state)
              "assert(spaces:controlled_by(me):has(space(2, 0))) "
              "assert(spaces:controlled_by(me):count() == 3) "
              "assert(not spaces:occupied_by(me.next):any())",
-        /* what belongs to nobody is in nobody's control */
+        /* unowned pyramids are under nobody's control */
         FIND "local p = at(1, 0, 1) give(p, nil) assert(p.owner == nil) "
              "assert(not spaces:controlled():has(space(1, 0))) "
              "assert(not spaces:occupied_by(seats):has(space(1, 0))) "
              "assert(not spaces:empty():has(space(1, 0))) "
              "assert(pyramids:unowned():on(space(1, 0)):any())",
-        /* off the board it is its stash's again */
+        /* off the board it belongs to its stash again */
         FIND "local p = at(2, 0, 3) give(p, me) destroy(p) "
              "assert(p.owner == me.next and me.next:supply(3) == 3) "
              "assert(me.pyramids_on_board == 3) "
@@ -82,7 +82,8 @@ void pyramids_have_owners(void **state)
         FIND "local p = at(2, 0, 1) give(p, me) local q = exchange(p, 2) "
              "assert(q.owner == me and q.stash == stash('green')) "
              "assert(p.owner == me.next and me:supply(2) == 2)",
-        /* by one of another stash, whose seat does not get it */
+        /* exchanged for a pyramid of a different stash, whose seat does not get
+         * it */
         FIND "local p = at(0, 0, 2) mark(p, 'locked') "
              "local q = exchange(p, stash('green'):spare(2)) "
              "assert(q.owner == me and q.stash == stash('green')) "
@@ -96,7 +97,7 @@ void pyramids_have_owners(void **state)
              "assert(p.space == nil and p.owner == me.next)",
         FIND "local p = at(2, 0, 3) give(p, me) remove(p) "
              "assert(p.owner == me.next and me.pyramids_on_board == 3)",
-        /* one of each stash and size, to be chosen from */
+        /* a spare of each stash and size, to be chosen from */
         "assert(spares:count() == 9) "
         "assert(spares:of_stash(stash('white')):count() == 3) "
         "assert(spares:of(me):sized(2):list()[1] == me:spare(2)) "
@@ -123,8 +124,8 @@ void pyramids_have_owners(void **state)
     small_fields(NULL);
 }
 
-/* At 0,0 red's small one is under his medium one, at 2,0 green's small one
- * under his large one. */
+/* At 0,0 red's small pyramid is under red's medium one. At 2,0 green's small
+ * pyramid is under green's large one. */
 void pyramids_stand_in_stacks(void **state)
 {
     static const char *const bodies[] = {
@@ -139,7 +140,7 @@ void pyramids_stand_in_stacks(void **state)
              "assert(pyramids:below(high):list()[1] == low) "
              "assert(not pyramids:above(high):any()) "
              "assert(not spares:on_top():any())",
-        /* on top, also of its own stack */
+        /* it goes on top, also of its own stack */
         FIND "local p = at(0, 0, 1) move(p, space(2, 0)) "
              "assert(p.below == at(2, 0, 3) and p.above == nil) "
              "assert(at(0, 0, 2).below == nil)",
@@ -166,7 +167,7 @@ void pyramids_stand_in_stacks(void **state)
              "assert(p.space == space(0, 1) and p.below == nil)",
         FIND "local p = at(0, 0, 2) put_under(p, space(9, 9)) "
              "assert(p.space == nil and me:supply(2) == 3)",
-        /* what is exchanged stays where it is in the stack */
+        /* an exchanged pyramid stays at its place in the stack */
         FIND "local p = exchange(at(0, 0, 1), 3) "
              "assert(p.above == at(0, 0, 2) and p.below == nil)",
         /* pyramids that move with a card keep their order */
@@ -174,7 +175,7 @@ void pyramids_stand_in_stacks(void **state)
         "local list = pyramids:on(space(1, 0)):list() "
         "assert(#list == 3 and list[1].pips == 1 and list[1].owner == me) "
         "assert(list[2].pips == 1 and list[3].pips == 3)",
-        /* those alike are told apart by their height */
+        /* equal pyramids are distinguished by their height */
         FIND "local p = place(me, 2, space(0, 0), south) "
              "assert(tostring(p) == '0,0:r2s#3') "
              "assert(tostring(at(0, 0, 2)) == '0,0:r2s#2') "

@@ -1,6 +1,6 @@
 /*
- * What each primitive does, and in which words it refuses. A primitive that is
- * called by no body here fails the last test.
+ * The effect of each primitive, and the words of its refusals. The last test
+ * fails if no body here calls a primitive.
  */
 #include "effect.h"
 
@@ -89,14 +89,14 @@ static void the_game_changes(void **state)
         "assert(vars.leader == me) vars.leader = nil "
         "assert(vars.leader == nil)",
         "assert(vars.count == 7 and vars.reshuffled == false)",
-        /* nothing at first; then the thing itself, wherever it goes */
+        /* nothing at first, then the thing itself, wherever it is moved */
         "assert(not vars.place and not vars.shown and not vars.hunted) "
         "vars.place = space(9, 9) vars.facing = upright "
         "assert(vars.place == space(9, 9) and vars.facing == upright) "
         "vars.facing = nil assert(vars.facing == nil)",
         "local p = pyramids:of(me):flat():list()[1] vars.hunted = p "
         "destroy(p) assert(vars.hunted == nil and p.space == nil)",
-        /* a shuffled card is held no more */
+        /* a variable loses a card that is shuffled */
         "vars.shown = discard_pile.top reshuffle() assert(not vars.shown)",
         "assert(options.size == 'small' and options.fast == true) "
         "assert(options.turn_limit == 0)",
@@ -208,7 +208,7 @@ static void each_refusal_has_words(void **state)
 
 /* -- all of them ---------------------------------------------------------- */
 
-/* Primitives that need more than a body, and the tests that have it. */
+/* Primitives for which a body is not enough, and the tests of them. */
 static const char *const elsewhere[] = {
     "variant",      /* variant_test.c */
     "house_rule",   /* house_rule_test.c */
@@ -230,7 +230,7 @@ static bool is_tested(const char *name)
     return effect_has_body(name);
 }
 
-/* Values are tested by those that use them. */
+/* Values are tested by the bodies that use them. */
 static void each_primitive_is_tested(void **state)
 {
     for (int i = 0; i < primitive_count(); i++)

@@ -1,6 +1,6 @@
 /*
- * Looking at scripts: names that nobody gives, in code that never runs too;
- * what was called, what ran and what was asked; expressions asked against a
+ * Examination of scripts: names that are not defined, also in code that never
+ * runs; what was called, run and asked; and expressions evaluated in a
  * position.
  */
 #include "script/examination.h"
@@ -47,7 +47,7 @@ static void names_that_nobody_gives(void **state)
     examination_free(examination);
 }
 
-/* In a file that has environments of its own no name is looked for. */
+/* In a file that defines an environment, no names are checked. */
 static void environments_of_their_own(void **state)
 {
     Examination *examination = examination_new();
@@ -67,7 +67,7 @@ static void environments_of_their_own(void **state)
     examination_free(examination);
 }
 
-/* A local is known from where it is declared; a field is no name. */
+/* A local is known from its declaration on; a field is not a name. */
 static void names_that_are_declared(void **state)
 {
     Examination *examination = examination_new();
@@ -112,7 +112,7 @@ static bool is_small(const char *file)
     return strstr(file, "small.lua") != NULL && strstr(file, "library") == NULL;
 }
 
-/* The function of small.lua that begins at a line; its number. */
+/* Finds the function of small.lua that begins at a line. Returns its number. */
 static int function_at(const Examination *all, int line, FunctionCover *cover)
 {
     for (int i = 0; examination_function(all, i, cover); i++)
@@ -176,7 +176,7 @@ static void functions_that_are_called(void **state)
     check_called(examination_new());
 }
 
-/* Of lines nothing is noted. */
+/* Lines are not recorded. */
 static void calls_alone(void **state)
 {
     Examination *all = examination_of_calls();
@@ -192,7 +192,7 @@ static void calls_alone(void **state)
     check_called(examination_of_calls());
 }
 
-/* What was seen outlives the script, and grows with the next one. */
+/* An examination outlives the script, and the next script adds to it. */
 static void scripts_examined_together(void **state)
 {
     Examination *all = examination_new();
@@ -302,7 +302,8 @@ static void says_change(const Examination *all, int index, int line,
     assert_int_equal(note.line, line);
 }
 
-/* Told is what outlives a turn, not what a turn declares for itself. */
+/* It reports variables that outlive a turn, not those that a turn declares for
+ * itself. */
 static void locals_that_change(void **state)
 {
     Examination *all = examination_new();

@@ -1,8 +1,8 @@
 /*
- * Every example of the documentation runs and gives what it shows.
+ * Every example of the documentation runs and gives the results that it shows.
  *
- * An example is played as the turn of red in the small game, in a fresh one
- * each. A line `value --> text` becomes a call that compares.
+ * An example is played as red's turn in a fresh small game. A line `value -->
+ * text` becomes a call that compares.
  */
 #include "support/small.h"
 
@@ -20,7 +20,7 @@ static bool is_called(const ApiEntry *entry, const char *of, const char *name)
            (name == NULL || strcmp(entry->name, name) == 0);
 }
 
-/* The body of a turn: each line of the example on a line of its own. */
+/* Writes the body of a turn: each line of the example becomes a line. */
 static void write_body(const char *example, char *out)
 {
     size_t used = (size_t)sprintf(out, "local same = require \"shown\" ");
@@ -40,7 +40,7 @@ static void write_body(const char *example, char *out)
     }
 }
 
-/* What the small game lacks for some examples: regions. */
+/* Returns fields that the small game lacks for some examples: regions. */
 static const char *fields_for(const ApiEntry *entry)
 {
     return strstr(entry->name, "region") != NULL
@@ -49,7 +49,7 @@ static const char *fields_for(const ApiEntry *entry)
                : "";
 }
 
-/* What is declared by a whole file, or stands in a table. */
+/* True for entries whose examples are whole files, or parts of a table. */
 static bool is_fragment(const ApiEntry *entry)
 {
     return is_called(entry, "variant", NULL) ||
@@ -75,7 +75,7 @@ static void test_examples(void **state)
     assert_true(count > 150);
 }
 
-/* What the tests make of a wrong example. */
+/* Checks that the tests find a wrong example. */
 static void test_wrong(void **state)
 {
     char body[EXAMPLE_TEXT];
@@ -87,7 +87,7 @@ static void test_wrong(void **state)
                       "1,0:r1e, not flat pyramid: none");
 }
 
-/* The REPL shows the same. */
+/* The prompt shows the same results. */
 static void test_evaluated(void **state)
 {
     Evaluation answer;
@@ -114,7 +114,7 @@ static void test_evaluated(void **state)
     assert_true(count > 100);
 }
 
-/* Whether the example may run where a script may only read. */
+/* True if the example may run in a function that may only read. */
 static bool reads_only(const ApiEntry *entry)
 {
     char body[EXAMPLE_TEXT], more[EXAMPLE_TEXT + 300];
@@ -139,7 +139,7 @@ static void test_acts(void **state)
 
     for (int i = 0; api_entry(i, &entry); i++) {
         if (is_fragment(&entry) || is_called(&entry, "", "vars"))
-            continue; /* vars can be read, and be assigned to */
+            continue; /* vars can be read and assigned */
         if (reads_only(&entry) == entry.acts)
             fail_msg("%s %s", entry.name, entry.acts ? "does not act" : "acts");
     }
@@ -175,7 +175,7 @@ static void test_files(void **state)
     load(variant, house_rule);
 }
 
-/* Each in a game that is played from its set-up through a turn. */
+/* Each example in a game that is played from its set-up through a turn. */
 static void test_variant_fields(void **state)
 {
     for (int i = 0; i < variant_field_count; i++) {
@@ -195,7 +195,7 @@ static void test_variant_fields(void **state)
     }
 }
 
-/* One after the other joins what a house rule must have. */
+/* Each example is added in turn to the required fields of a house rule. */
 static void test_house_rule_fields(void **state)
 {
     for (int i = 0; i < house_rule_field_count; i++) {
@@ -219,7 +219,8 @@ static void test_choose_some_fields(void **state)
     }
 }
 
-/* Games of the tests have no stacks, so that these are tested both ways. */
+/* The small game has no stacks, so the examples are tested with and without
+ * them. */
 int main(void)
 {
     small_fields("stacks = true,");

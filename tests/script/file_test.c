@@ -1,5 +1,5 @@
 /*
- * Which files a script can load: its own and those that it shares, as text.
+ * The files that a script can load, as text: its own and those that are shared.
  */
 #include <sys/stat.h>
 #include <unistd.h>

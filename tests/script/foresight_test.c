@@ -1,10 +1,10 @@
 /*
  * A course that was refused before it asked or changed anything is not run
- * again while all that it read is the same: nothing can tell.
+ * again while all that it read is unchanged. The script cannot notice that.
  */
 #include "script/course.h"
 
-/* What was refused is refused again while what it read is the same. Each turn
+/* A refusal is repeated while what the course read is unchanged. Each turn
  * changes something first, by a choice, and then comes to the courses twice. */
 static void refusals_are_foreseen(void **state)
 {
@@ -20,7 +20,8 @@ static void refusals_are_foreseen(void **state)
     "if choose('before', numbers(1, 2)) == 2 then for _, p in "                \
     "ipairs(pyramids:of(me):list()) do destroy(p) end end " TWICE
     static const Case cases[] = {
-        /* a variable, a field, a call, an empty set; of several the first */
+        /* a variable, a field, a call, an empty set; the first of several
+         * reasons */
         {"local courses = { go = function(me) need(vars.count == 2, 'two') "
          "vars.count = 3 end, on = function(me) end }",
          COUNT},
@@ -44,7 +45,7 @@ static void refusals_are_foreseen(void **state)
          "'more') end, on = function(me) lay(choose('c', cards:in_hand(me)), "
          "space(0, 0)) end }",
          COUNT},
-        /* lists, texts, functions of where and blocks are not noted */
+        /* lists, texts, functions of `where`, and blocks are not remembered */
         {"local courses = { go = function(me) "
          "need(#cards:in_hand(me):list() == 2, 'two') end, on = true }",
          FEWER},
@@ -94,7 +95,7 @@ static void refusals_are_foreseen(void **state)
          "#cards:in_hand(me):list() > 2 then need(false, 'no') end end, "
          "on = true }",
          FEWER},
-        /* more than are kept */
+        /* more reads than are remembered */
         {"local courses = { go = function(me) local sum = 0 for i = 1, 9 do "
          "sum = sum + me:supply(1) end need(me.hand_size == 2, 'two') end, "
          "on = true }",
@@ -111,14 +112,14 @@ static void refusals_are_foreseen(void **state)
          "local courses = { go = function(me) choose_one('in', inner, me) end, "
          "on = function(me) vars.count = 3 end }",
          COUNT},
-        /* what a course tries is not so */
+        /* not so for what a course tries */
         {"local function try(me) place(me, 2, space(0, 0)) "
          "need(me:supply(2) ~= 1, 'another') end "
          "local courses = { go = function(me) need(can(try, me), 'no') end, "
          "on = true }",
          "if choose('before', numbers(1, 2)) == 2 then "
          "place(me, 2, space(0, 0)) end " TWICE},
-        /* others are asked, or the arguments are others */
+        /* a different seat chooses, or the arguments differ */
         {"local courses = { go = function(me) choose('c', "
          "cards:in_hand(game.to_move)) end, on = function(me) end }",
          FEWER "as(me.next, function() " WHAT "end)"},

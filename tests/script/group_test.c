@@ -1,6 +1,6 @@
 /*
- * What `groups`, `removable_from` and `has_block` find: spaces that hang
- * together.
+ * Results of `groups`, `removable_from` and `has_block`, which work on
+ * connected spaces.
  */
 #include "support/small.h"
 
@@ -39,7 +39,7 @@ static void spaces_hang_together(void **state)
         /* the corners 2,-1 and 3,0 do not touch, and void joins nothing */
         GROUPED "check(spaces:wasteland(), 2, "
                 "'0,-1 1,-1 2,-1 | -1,0 -1,1 | 1,1 2,1')",
-        /* a group is a list of its own: to change it changes no other */
+        /* a group is a list of its own: changing it does not change others */
         "local g = groups(spaces:territory()) g[1][1] = nil g[2] = 5 "
         "assert(#groups(spaces:territory())[1] == 4)",
         NULL};
@@ -47,8 +47,8 @@ static void spaces_hang_together(void **state)
     run_all(bodies);
 }
 
-/* Which spaces hang together depends on the directions of the board: in hexes
- * there are two corners more that touch, north-east and south-west. */
+/* The directions of the board determine which spaces are connected. With hexes,
+ * two more corners touch, north-east and south-west. */
 static void groups_follow_the_board(void **state)
 {
     static const struct {
@@ -90,7 +90,7 @@ static void spaces_are_removable(void **state)
         REMOVABLE "check(spaces:territory():except(space(0, 0)), '2,0 0,1')",
         REMOVABLE "check(spaces:wasteland(), "
                   "'0,-1 1,-1 2,-1 -1,0 3,0 -1,1 1,1 2,1 0,2')",
-        /* the others: two parts and one space, two spaces, three, none */
+        /* the others: two parts and a space, two spaces, three, none */
         REMOVABLE "check(spaces:only({ space(0, 0), space(2, 0), "
                   "space(3, 0) }), '0,0')",
         REMOVABLE "check(spaces:only({ space(0, 0), space(2, 0) }), "
@@ -104,7 +104,7 @@ static void spaces_are_removable(void **state)
         "local ends = spaces:only({ space(0, 0), space(1, 0) }) "
         "assert(not spaces:removable_from(ends):has(space(2, 0))) "
         "assert(spaces:occupied():removable_from(ends):count() == 2)",
-        /* the same set, but of other spaces */
+        /* an equal set with different spaces */
         REMOVABLE "local set = spaces:territory() "
                   "check(set, '0,0 2,0 0,1') shift(space(2, 0), space(1, 1)) "
                   "check(set, '0,0 1,0 0,1 1,1') "
@@ -115,8 +115,8 @@ static void spaces_are_removable(void **state)
     run_all(bodies);
 }
 
-/* Where every corner counts as a direction, or touches nothing, it is what
- * `groups` finds, for all sets of nine spaces. */
+/* If every corner counts as a direction, or touches nothing, the result is that
+ * of `groups`, for all sets of nine spaces. */
 static void removable_leaves_one_group(void **state)
 {
     static const char *const boards[] = {"diagonal", "hexagonal"};
@@ -156,11 +156,11 @@ static void blocks_are_found(void **state)
         "assert(has_block(spaces, { { 'AV', 'AM' } }))",
         "assert(has_block(spaces, { { 'AS', 'AM' } }))",
         "assert(not has_block(spaces, { { 'AS', 'AV' } }))",
-        /* all four hang together, but no three with one of each card */
+        /* all four are connected, but no three have each card once */
         "assert(not has_block(spaces, { { 'AS', 'AV', 'AM' } }))",
         "assert(has_block(spaces:controlled_by(me), { { 'AM' } }))",
         "assert(not has_block(spaces:controlled_by(me), { { 'AM', 'AS' } }))",
-        /* of several the first */
+        /* the first of several */
         "local function first(...) local found, list = has_block(...) "
         "return found and tostring(list[1]) .. ' ' .. #list end "
         "assert(first(spaces, { { 'AV' }, { 'AS' } }) == '0,1 1') "
@@ -170,7 +170,7 @@ static void blocks_are_found(void **state)
         "'1,0 2') "
         "assert(first(spaces, { { 'AM', 'AV' }, { 'AM', 'AS' } }) == "
         "'0,0 2')",
-        /* what is covered does not show */
+        /* a covered card is not visible */
         "lay(cards:in_hand(me):list()[1], space(0, 0)) "
         "assert(has_block(spaces, { { '2M', 'AM', 'AS' } })) "
         "assert(not has_block(spaces, { { 'AV', 'AM' } }))",
@@ -179,7 +179,7 @@ static void blocks_are_found(void **state)
     run_all(bodies);
 }
 
-/* Lists that come and go are told apart. */
+/* Lists that are created and dropped are distinguished. */
 static void blocks_may_change(void **state)
 {
     static const char *const bodies[] = {
@@ -191,7 +191,7 @@ static void blocks_may_change(void **state)
     run_all(bodies);
 }
 
-/* Of the small game with more fields. */
+/* Plays the small game with more fields. */
 static void play_first_turn(const char *more)
 {
     Script *script = small_load("", more);
@@ -205,8 +205,8 @@ static void play_first_turn(const char *more)
     script_free(script);
 }
 
-/* A list that is there since the script was loaded is known again, and what is
- * shown too: the answer changes when either does. */
+/* A list that exists since the script was loaded is recognized, and so are the
+ * cards that show. The answer changes when either does. */
 static void blocks_are_looked_for_again(void **state)
 {
     static const char kept[] =
@@ -230,8 +230,8 @@ static void blocks_are_looked_for_again(void **state)
     play_first_turn(kept);
 }
 
-/* Where it depends on nothing but the board it is known without looking, until
- * the board changes: by other pyramids, other owners, other cards, and back. */
+/* An answer that depends only on the board is remembered until the board
+ * changes: by other pyramids, other owners, other cards, and back. */
 static void blocks_are_looked_for_on_another_board(void **state)
 {
     static const char kept[] =
