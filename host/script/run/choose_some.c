@@ -256,51 +256,12 @@ static int find_item(const Several *several, Thing pick)
     return -1;
 }
 
-/*
- * Returns the number of picks of this choice, including `done`, if the line has
- * all of them; otherwise 0. An earlier pass asked for each of them, so each was
- * an option and nothing has to be listed again. Returns 0 also if more than the
- * things matters: choices for each thing, or the segments.
- */
-static int count_replayed(const Run *run, const Several *several)
-{
-    int from = run->depth;
-    int left = run->replay - from;
-
-    if (several->each != 0 || several->ordered || run->free_order ||
-        from < run->given)
-        return 0;
-    if (several->most <= left)
-        return several->most;
-    for (int i = 0; i < left; i++)
-        if (thing_equal(run->line.picks[from + i],
-                        thing(THING_WORD, WORD_DONE)))
-            return i + 1;
-    return 0;
-}
-
-/* Pushes the list of `count` picks. */
-static int push_replayed(lua_State *L, int count)
-{
-    Thing pick;
-
-    lua_createtable(L, count, 0);
-    for (int i = 1; i <= count && run_replayed(script_of(L), &pick) &&
-                    !thing_equal(pick, thing(THING_WORD, WORD_DONE));
-         i++) {
-        push_thing(L, pick);
-        lua_rawseti(L, -2, i);
-    }
-    return 1;
-}
-
 int choose_some(lua_State *L)
 {
     Script *script = script_of(L);
     const Selector *selector;
     const char *label;
     Several several;
-    int replayed;
 
     changing(L);
     selector = check_set(L, 2);
@@ -309,9 +270,6 @@ int choose_some(lua_State *L)
     several.last = several.after = -1;
     several.number = script->turns->run->some_count++;
     read_fields(L, &several);
-    replayed = count_replayed(script->turns->run, &several);
-    if (replayed > 0)
-        return push_replayed(L, replayed);
     list_several(L, selector, &several);
     if (several.items.count == 0 && several.least > 0)
         run_refuse_choice(L, label, selector);
