@@ -1,9 +1,9 @@
 /*
- * asked.c -- tests whether being asked reveals what a seat holds.
+ * asked.c -- tests whether the fact that a seat is asked reveals its cards.
  *
  * A turn is run again in positions that another seat cannot tell from the real
  * position. If the same picks lead to a choice of a different seat, or to no
- * choice, then being asked is an answer.
+ * choice, the other seat learns something about the hidden cards.
  */
 #include <stdio.h>
 #include <string.h>
@@ -38,7 +38,7 @@ static int pick_of_line(void *context, const Choice *choice)
 }
 
 /* Runs a turn up to the choice after `picks` picks. Returns false if something
- * was revealed before it, or the picks cannot be made. */
+ * was revealed before that choice, or the picks cannot be made. */
 static bool run_to(Script *script, const Position *start, const Line *line,
                    int picks, Asking *asking)
 {
@@ -90,8 +90,8 @@ static void suspect(Exercise *exercise, const Choice *choice)
                          choice->label);
 }
 
-/* True if the choice offers `pass` as its last option, so that it need not be
- * used. */
+/* True if the choice offers `pass` as its last option, so that being asked
+ * does not show that the seat can do anything else. */
 static bool is_offer(const Script *script, const Choice *choice)
 {
     Thing last = choice->options[choice->count - 1];
@@ -198,7 +198,7 @@ bool asked_turn(Exercise *exercise, AskedGames *games)
     games->turns_of_game++;
     if (script_turn(games->script, &start, &line, bot_pick, &games->key,
                     &error) != RUN_DONE)
-        return false; /* other checks report it */
+        return false; /* other checks report the error */
     games->now = *script_position(games->script);
     try_turn(exercise, games->script, &start, &line, &games->random);
     return true;

@@ -181,7 +181,7 @@ static bool play_case(CaseFile *file, Script *script, const Position *start,
     return met;
 }
 
-/* Builds the position of a document, with the script that it needs. */
+/* Loads the variant of a document, builds its position, and runs the case. */
 static bool run_document(CaseFile *file, const PositionDocument *document,
                          const PositionHead *head, const Json *each)
 {
@@ -235,8 +235,8 @@ static bool run_case(CaseFile *file, const Json *each)
 
 /* -- reading a file ------------------------------------------------------- */
 
-/* Returns the line of a value of a case, or of the file's base if the value is
- * from there. */
+/* Returns the line of a value of a case; if the value is from the base of the
+ * file, the line in the base. */
 static int find_line(const CaseFile *file, int index, const char *path)
 {
     char full[COMPLAINT_LIMIT];

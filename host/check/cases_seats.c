@@ -3,7 +3,8 @@
  */
 #include "check/cases.h"
 
-enum { CASE_PLAYERS = 2 }; /* if the variant allows it, else the fewest */
+/* The usual number of players, if the variant allows it. */
+enum { CASE_PLAYERS = 2 };
 
 Json *case_usual_seats(Cases *cases, const char *variant)
 {

@@ -98,7 +98,7 @@ static void drop_found(Found *found)
     free(found->rows);
 }
 
-/* Walks all turns that can follow the line. Returns false if that fails. */
+/* Walks all turns that can follow the line. Returns false if the walk fails. */
 static bool find_all(CaseRun *run, Found *found)
 {
     WalkLimits limits = {.most = LINES_MOST};
@@ -196,7 +196,7 @@ static void see(void *context, const char *path, const Json *is,
     case_differs(telling->run, full, json_copied(wanted), json_copied(is));
 }
 
-/* Complains that no row matches, and says how the nearest row differs. */
+/* Writes the complaint that no row matches, and how the nearest row differs. */
 static bool complain_of_none(CaseRun *run, const Found *found, const char *key,
                              int index, const Json *part)
 {

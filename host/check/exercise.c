@@ -1,5 +1,6 @@
 /*
- * exercise.c -- loads what is checked, and adds errors to the findings.
+ * exercise.c -- loads the script that is checked, and adds errors to the
+ * findings.
  */
 #include "check/exercise.h"
 

@@ -21,8 +21,8 @@ static void trail_free(KeptTrail *trail)
     free(trail->before);
 }
 
-/* Adds a turn. Returns false if none can be played; other checks report
- * that. */
+/* Adds a turn to the trail. Returns false if no turn can be played; other
+ * checks report this error. */
 static bool follow_trail(Script *script, KeptTrail *trail, uint64_t *key,
                          ScriptError *error)
 {
@@ -93,9 +93,9 @@ static bool is_reloaded(KeptGame *keeping)
 }
 
 /*
- * We load the rules again before turns 1, 2, 4, 8 and so on. This loses what a
- * script keeps outside the position both early and late in the game. Loading at
- * each turn would take longer than everything else done here.
+ * We load the rules again before turns 1, 2, 4, 8 and so on. State that a
+ * script keeps outside the position is thus lost both early and late in the
+ * game. Loading at each turn would take longer than the rest of this check.
  */
 static bool is_reload_due(const KeptGame *keeping)
 {

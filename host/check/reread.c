@@ -106,9 +106,9 @@ static bool is_same_position(const Reread *reread, Position *position,
 /* -- options -------------------------------------------------------------- */
 
 /*
- * Returns a number that is equal for options with the same token, also in a
- * position that was read, in which pyramids may have other numbers, and in
- * another script, in which words may.
+ * Returns a number that is equal for options with the same token. It is also
+ * equal in a position that was read, in which pyramids may have different
+ * numbers, and in another script, in which words may have different numbers.
  */
 static uint64_t look_of(const Offered *offered, Thing option)
 {
@@ -127,7 +127,8 @@ static int begin_of(const Offered *offered, int number)
     return number > 0 ? offered->ends[number - 1] : 0;
 }
 
-/* Adds the choice to what was offered. Returns false if there is no room. */
+/* Adds the options of the choice to the offered options. Returns false if
+ * there is no room. */
 static bool note_choice(Offered *offered, const Choice *choice)
 {
     int begin = begin_of(offered, offered->count);

@@ -73,7 +73,8 @@ void exercise_drop(Exercise *exercise)
 
 /* -- games ---------------------------------------------------------------- */
 
-/* Asks the script what the prompt and bots ask it after turns. */
+/* Calls the functions of the script that the prompt and bots call after
+ * turns. */
 static bool ask_questions(void *context, Script *script, const Line *line,
                           ScriptError *error)
 {

@@ -1,5 +1,6 @@
 /*
- * suspicions.c -- suspicions about what many games have never reached.
+ * suspicions.c -- adds suspicions about code and choices that many games have
+ * never reached.
  */
 #include <stdio.h>
 #include <string.h>
@@ -7,7 +8,8 @@
 #include "check/exercise.h"
 
 /* House rules that are loaded with a variant may replace its functions, which
- * are then never called. That is not the fault of the variant's author. */
+ * are then never called. The author of the variant is not to blame for such a
+ * function. */
 static bool may_be_replaced(const Exercise *exercise, const char *file)
 {
     const ScriptSource *source = &exercise->source;

@@ -39,7 +39,8 @@ static Trace mix_pick(Trace trace, const Equipment *equipment, Thing pick)
     return trace;
 }
 
-/* Mixes what was chosen, the result, and what else a table shows. */
+/* Mixes a turn into the hash: its result and choices, and what players see
+ * after it, such as scores. */
 static bool trace_turn(void *context, Script *script, const Line *line,
                        ScriptError *error)
 {

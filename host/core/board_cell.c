@@ -97,8 +97,8 @@ bool board_is_territory(const Board *board, Space space)
 
 /* -- changing ------------------------------------------------------------- */
 
-/* Returns the cell of that space, created if missing; NULL if all are in
- * use. */
+/* Returns the cell of a space, which is created if missing; NULL if all cells
+ * are in use. */
 static Cell *cell_need(Board *board, Space space)
 {
     int slot = home_of(space);
@@ -118,10 +118,10 @@ static Cell *cell_need(Board *board, Space space)
 }
 
 /*
- * Frees a cell that has become empty. A search stops at the first free slot, so
- * the hole must not separate later cells from their home slots. We move each
- * cell that may move into the hole, because its home is not between the hole
- * and its slot; it leaves the next hole.
+ * Frees a cell that has become empty. A search stops at the first free slot,
+ * so the hole must not separate later cells from their home slots. A cell may
+ * move into the hole if its home is not between the hole and its slot. We move
+ * each such cell, and its old slot becomes the next hole.
  */
 static void cell_drop_empty(Board *board, Cell *cell)
 {

@@ -50,8 +50,8 @@ static int list_places(const Board *board, Space *spaces)
 
 /*
  * On an open board the spaces of a y are a row of 128 bits, in two halves: x =
- * -64 .. -1 to the west, x = 0 .. 63 to the east. The neighbours of a row of
- * territories are then a few shifts, and they come out in order.
+ * -64 .. -1 to the west, x = 0 .. 63 to the east. A few shifts then give the
+ * neighbours of a row of territories, in order.
  */
 typedef struct Row {
     uint64_t west;

@@ -104,9 +104,9 @@ Refusal position_turn_up(Position *position, EventLog *log, Seat seat,
 /* -- off the board -------------------------------------------------------- */
 
 /*
- * Prepares lifting `count` cards off `from`; a card may then go to `to`. Finds
- * the pyramids that this would destroy, and refuses if the log has no room for
- * the events.
+ * Prepares an action that lifts `count` cards off `from` and may put a card on
+ * `to`. Finds the pyramids that the action would destroy, and refuses if the
+ * log has no room for the events.
  */
 static Refusal lift_prepare(const Position *position, const EventLog *log,
                             Space from, int count, Space to,
@@ -117,7 +117,7 @@ static Refusal lift_prepare(const Position *position, const EventLog *log,
     for (int i = 0; i < count && card != CARD_NONE; i++)
         card = position->cards.below[card];
     doomed->count = 0;
-    if (card == CARD_NONE) /* no card is left there */
+    if (card == CARD_NONE) /* no card is left on the space */
         doomed_find(position, from, to, doomed);
     return event_fits(log, count + doomed->count) ? no_refusal()
                                                   : refuse_events();
@@ -147,7 +147,7 @@ Refusal position_take(Position *position, EventLog *log, Seat seat, Space space)
     return no_refusal();
 }
 
-/* Moves the top card of `from` to `to` and records it. */
+/* Moves the top card of `from` to `to` and records the move. */
 static void shift(Position *position, EventLog *log, Seat seat, Space from,
                   Space to)
 {

@@ -1,5 +1,5 @@
 /*
- * renumber.c -- places without a name are numbered by what they hold, so that
+ * renumber.c -- numbers the places without a name by their contents, so that
  * positions that differ only in these numbers become equal.
  *
  * Places are compared by their pyramids, then by their cards, then by the
@@ -52,8 +52,8 @@ static int compare_pyramids(const Order *order, const Held *a, const Held *b)
     return a->pyramid_count - b->pyramid_count;
 }
 
-/* All cards face down look alike, because different numbers would reveal
- * them. */
+/* All cards face down count as equal, because different numbers of their
+ * places would reveal which cards they are. */
 static int look_of(const Order *order, Card card)
 {
     return card_is_down(&order->position->cards, card)

@@ -103,7 +103,7 @@ static void shuffle(uint64_t named, const Deck *deck, Card *cards, int count)
 
     assert(count <= CARD_LIMIT);
     rank_cards(named, deck, cards, count, ranks);
-    if (count >= 24) /* then little is left for the sort below */
+    if (count >= 24) /* after a rough sort little is left for sort_by_rank */
         sort_roughly(cards, ranks, count);
     sort_by_rank(cards, ranks, count);
 }

@@ -64,8 +64,8 @@ static uint64_t hash_turn(const Position *position)
 
 static uint64_t hash_pyramid(const Pyramids *pyramids, Pyramid pyramid);
 
-/* Returns the number for what a file says about a variable that holds a card or
- * a pyramid. */
+/* Returns a number for the text that a file has for a variable that holds a
+ * card or a pyramid. */
 static uint32_t printed_thing(const Position *position, const Deck *deck,
                               unsigned index)
 {
@@ -99,8 +99,8 @@ static uint64_t hash_vars(const Position *position, const Deck *deck)
     uint64_t things = position->card_vars | position->pyramid_vars;
     uint64_t sum = 0;
 
-    /* The first 24 variables count even if they are 0 or unused. There used to
-     * be 24, and the hashes of records must not change. */
+    /* The first 24 variables count even if they are 0 or unused. Older
+     * versions had 24 variables, and the hashes of records must not change. */
     for (unsigned i = 0; i < VAR_LIMIT; i++)
         if (things >> i & 1)
             sum += hash_thing(position, deck, i);

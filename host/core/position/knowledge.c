@@ -79,7 +79,7 @@ void knowledge_derive(Position *position)
 
 /* -- determinizing -------------------------------------------------------- */
 
-/* Lists unknown cards on the board; they lie face down. */
+/* Lists the unknown cards on the board, which all lie face down. */
 static int list_unknown_on_board(const Position *position, Seat seat,
                                  Card *list)
 {
@@ -111,8 +111,8 @@ static int list_unknown(const Position *position, Seat seat, Card *list)
     return count;
 }
 
-/* Lists these cards in canonical order, which does not reveal where they
- * are. */
+/* Lists the unknown cards in canonical order, which does not reveal their
+ * places. */
 static void list_in_order(const Position *position, Seat seat, Card *list)
 {
     int count = 0;

@@ -1,6 +1,6 @@
 /*
- * occupancy.c -- pyramids and cards enter and leave a space. The counts and
- * notes of the space are kept up to date.
+ * occupancy.c -- puts pyramids and cards on spaces and takes them off, and
+ * keeps the counts, `stands_for` and `past` up to date.
  */
 #include <assert.h>
 

@@ -14,7 +14,8 @@ typedef struct Hashes {
     bool is_second;
     int count, capacity;
     uint64_t *all;
-    int reached; /* number of turns of the second game that are identical */
+    int reached; /* number of turns of the second game that are identical to
+                    the first game's */
     bool differs;
     bool is_short; /* memory ran out */
 } Hashes;

@@ -274,7 +274,7 @@ bool note_turn(Playing *playing, Seat seat, const Line *line,
     for (int i = 0; i < log->count; i++)
         trace->events[log->events[i].kind]++;
     if (!keep_choices(playing)) {
-        trace->turn_count--; /* a turn without its choices is not kept */
+        trace->turn_count--; /* the turn is dropped if its choices do not fit */
         return note_too_long(error);
     }
     if (playing->plan->see != NULL)

@@ -65,10 +65,10 @@ static bool is_banned_from(const Playing *playing, Seat seat)
 }
 
 /*
- * Returns what the ban leaves of the choice for its seat, or the choice itself
- * if no ban applies or nothing is left. If nothing is left, it sets
- * `takes_back` if an earlier pick of the seat can be taken back, and the choice
- * must not be answered; else it sets `*is_forced`.
+ * Returns the choice without the banned options, or the choice itself if no
+ * ban applies or no option is left. If no option is left, sets `takes_back` if
+ * an earlier pick of the seat can be taken back, in which case the choice must
+ * not be answered; else sets `*is_forced`.
  */
 static const Choice *ban_leave(Playing *playing, const Choice *choice,
                                bool *is_forced)
@@ -92,9 +92,9 @@ static const Choice *ban_leave(Playing *playing, const Choice *choice,
 }
 
 /*
- * Handles a stop with `takes_back`. It empties the line, so that the turn
- * begins again and avoids what led here. If something was revealed since, it
- * keeps the line, and the ban gives way.
+ * Handles a stop with `takes_back`. Empties the line, so that the turn begins
+ * again and avoids the picks that led to this choice. If something was
+ * revealed since the pick, keeps the line, and the ban gives way.
  */
 static void ban_take_back(Playing *playing, Line *line)
 {

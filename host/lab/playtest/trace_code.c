@@ -133,7 +133,8 @@ static void read_choices(Coder *coder, Trace *trace, int count)
         code_choice(coder, trace, &choices[i]);
 }
 
-/* Lists grow only if there are bytes to fill them. */
+/* When reading, we grow a list only as bytes are left to fill it, so that a
+ * false count cannot use up the memory. */
 static void code_lists(Coder *coder, Trace *trace)
 {
     int turns = trace->turn_count;

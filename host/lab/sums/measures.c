@@ -89,8 +89,8 @@ static bool has_sides(const Trace *trace)
            __builtin_popcount(winners) < trace->seats;
 }
 
-/* Returns the greatest value of the seats that won, or of those that did
- * not. */
+/* Returns the greatest value of the seats that won, or of the seats that did
+ * not win. */
 static int32_t best_of(const Trace *trace, const int32_t *values, bool won)
 {
     int32_t best = INT32_MIN;

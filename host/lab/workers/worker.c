@@ -111,8 +111,8 @@ static bool make_pipes(int to[2], int from[2])
     return false;
 }
 
-/* Closes the pipes of the other workers, which would keep them from noticing
- * that the program has ended. */
+/* Closes this worker's copies of the pipes of the other workers. Open copies
+ * would keep the other workers from noticing that the program has ended. */
 static void close_others(const Worker *all, int count)
 {
     for (int i = 0; i < count; i++)

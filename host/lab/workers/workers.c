@@ -11,8 +11,9 @@
 #include "base/clock.h"
 #include "lab/workers/worker.h"
 
-/* A worker is sent games for this long ahead, so that it need not wait. With
- * more, a worker would still play at the end while others have nothing left. */
+/* Milliseconds of play for which games are sent to a worker ahead, so that the
+ * worker need not wait. With a longer queue, a worker would still play at the
+ * end while others have no games left. */
 static const double milliseconds_ahead = 50;
 
 enum { WHY_SIZE = 100 };

@@ -1,4 +1,4 @@
-/* advice.c -- the best lines that a search has found. */
+/* advice.c -- makes an Advice from a search: its best lines, as text. */
 #include <stdlib.h>
 #include <string.h>
 

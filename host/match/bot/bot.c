@@ -220,8 +220,8 @@ static RunEnd complete_picked(Game *game, const Line *line, bool *completed,
     return end;
 }
 
-/* Runs on while the seats that are asked decide during the run; then opens the
- * next choice. */
+/* Runs the turn while the seats that are asked decide during the run, then
+ * opens the next choice. */
 static RunEnd run_on(Bots *bots, Game *game, bool *completed,
                      ScriptError *error)
 {

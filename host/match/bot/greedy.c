@@ -10,7 +10,7 @@
 
 enum {
     SAMPLES = 4, /* followed lines for each sampled line */
-    ROUNDS = 25, /* rounds that are played on from an option */
+    ROUNDS = 25, /* number of rounds that are played after an option */
     SLICE = 20   /* milliseconds: see greedy_go_on */
 };
 
@@ -46,8 +46,8 @@ static long judge_end(const Greed *greed, const Position *end, int left)
     return verdict > 0 ? left : -left;
 }
 
-/* Plays at random from the option to the end of its turn and for some rounds
- * after it, with new random numbers. */
+/* Plays at random from the option to the end of the turn and for some more
+ * rounds, with new random numbers. */
 static bool play_on(Greed *greed, Thing option, Prospect *prospect,
                     ScriptError *error)
 {
@@ -224,8 +224,8 @@ static void note_prospect(Greedy *greedy)
     greedy->option = greedy->greed.equal.options[greedy->index];
 }
 
-/* If a later turn fails, this turn is not to blame, and the bot chooses at
- * random. An error of `value` is reported. */
+/* If a later turn fails, the fault is not in the current turn, so the bot
+ * chooses at random. An error of `value` is reported. */
 static RunEnd play_a_game(Greedy *greedy, ScriptError *error)
 {
     Greed *greed = &greedy->greed;
@@ -242,7 +242,8 @@ static RunEnd play_a_game(Greedy *greedy, ScriptError *error)
     return ++greedy->index < greedy->count ? RUN_OPEN : RUN_DONE;
 }
 
-/* Does a piece of work. Returns RUN_OPEN if there is more to do. */
+/* Does the next slice of the bot's work: follows lines, plays a game, or
+ * chooses. Returns RUN_OPEN if work is left. */
 static RunEnd step(Greedy *greedy, ScriptError *error)
 {
     RunEnd end;

@@ -1,5 +1,5 @@
 /*
- * greedy_lines.c -- what the lines of the current turn are worth.
+ * greedy_lines.c -- judges the lines of the current turn.
  */
 #include "core/position/position.h"
 #include "match/bot/greedy.h"
@@ -12,9 +12,9 @@ enum {
 /* -- what a line is worth ------------------------------------------------- */
 
 /*
- * Judges by points, or by the game's `value` of them. In a game without points
- * only the end counts: what a seat may lose in such a game shows in later
- * turns, not right after the turn.
+ * Judges a position by the end of the game, else by the points or the script's
+ * `value`. In a game without points only the end counts, because the losses of
+ * a seat show in later turns, not right after the turn.
  */
 static int judge(Greed *greed, const Position *position)
 {

@@ -23,10 +23,8 @@ enum { PROBES = 16 };
  * added to the tree. */
 enum { MATURE = 10 };
 
-enum {
-    TURNS = 8
-}; /* most turns of an iteration, unless random turns are
-                       blunders */
+/* Greatest number of turns of an iteration, unless random turns are blunders. */
+enum { TURNS = 8 };
 
 const Manner manner_at_first = {.turns = TURNS, .tries = 1};
 static const Manner mostly_blunders = {.weight = 12, .turns = 3, .tries = 4};
@@ -110,8 +108,8 @@ static double promise(const TreeNode *node, double factor)
 }
 
 /*
- * Returns the index of an option without a node, each with equal probability;
- * if there is none, of the most promising option. Returns -1 if all options
+ * Returns the index of a random option among those without a node; if all have
+ * nodes, the index of the most promising option. Returns -1 if all options
  * were always refused.
  */
 static int select_option(Search *search, uint32_t parent, const Choice *choice)
@@ -141,8 +139,9 @@ static int select_option(Search *search, uint32_t parent, const Choice *choice)
 }
 
 /*
- * Returns the node before that depth of the turn. If later picks of the trail
- * were refused, the turn ran again with a different pick, so they are dropped.
+ * Returns the node before the pick at `depth` of the turn. Later picks of the
+ * trail are dropped, because they were refused and the turn ran again with a
+ * different pick.
  */
 static uint32_t parent_at(Search *search, int depth)
 {

@@ -9,8 +9,8 @@
 #include "match/bot/search.h"
 
 enum {
-    SLICE = 64,            /* iterations in a slice of a search that counts
-                              them */
+    SLICE = 64,            /* iterations in a slice of a search with a fixed
+                              number of iterations */
     SLICE_TIME = 20,       /* milliseconds in a slice of any search */
     PATIENCE = 256,        /* iterations that may fail to try an option */
     PRIOR_NODES = 1 << 14, /* nodes for lines that are judged before the
@@ -63,8 +63,8 @@ void search_free(Search *search)
     free(search);
 }
 
-/* True if the iterations or the time are used up. At least one option must have
- * been tried, unless that fails again and again. */
+/* True if the iterations or the time are used up. At least one option must
+ * have been tried, unless too many iterations have failed to try an option. */
 static bool is_done(const Search *search, long passed)
 {
     bool is_over = search->work.milliseconds > 0
@@ -113,7 +113,8 @@ const Game *search_game(const Search *search)
     return search->game;
 }
 
-/* Returns what is known of an option of the choice that follows the node. */
+/* Returns the visits and the worth of an option of the choice that follows the
+ * node. */
 static MctsOption option_at(const Search *search, uint32_t parent, Thing option)
 {
     uint32_t at = tree_find(&search->tree, parent, search_key(search, option));

@@ -17,7 +17,7 @@
 enum {
     WINNING = 1 << 18, /* worth of a share of END_SHARES; greater than all
                           margins */
-    LINES = 2000,      /* most lines that are followed */
+    LINES = 2000,      /* greatest number of lines that are followed */
     SAMPLES = 500      /* random turns, after a reveal */
 };
 
@@ -112,7 +112,8 @@ static RunEnd follow(Search *search, ScriptError *error)
                        &judging, error);
 }
 
-/* Finds the margins of the seats, as far as the seat knows them. */
+/* Computes the margins of all seats in a position that the searching seat may
+ * assume. */
 static bool stand(Search *search, ScriptError *error)
 {
     Position start = *search->start;
@@ -226,7 +227,8 @@ static double expected(const Search *search, uint32_t parent)
                                 : 0.5;
 }
 
-/* Finds the node of each option; all zero if it has none. */
+/* Copies the node of each option into `nodes`; zeros for an option without a
+ * node. */
 static void find_nodes(const Search *search, uint32_t parent,
                        const Choice *choice, TreeNode *nodes)
 {

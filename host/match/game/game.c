@@ -28,7 +28,7 @@ void game_free_whole(GameHistory *history, Script *script)
     script_free(script);
 }
 
-/* Frees the earlier games that are kept with this one. */
+/* Frees the earlier games that are kept with the history. */
 static void forget_earlier(Game *game)
 {
     struct Earlier *earlier = game->history->earlier;

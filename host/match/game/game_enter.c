@@ -72,7 +72,8 @@ static RunEnd begin_entering(Game *game, bool *completed, ScriptError *error)
                : end;
 }
 
-/* The seat that begins to enter, and the number of picks that it knows. */
+/* The seat that begins to enter words, and the number of picks that the seat
+ * knows. */
 typedef struct Known {
     int picks;
     Seat seat;
@@ -85,7 +86,7 @@ static bool is_unknown(const Game *game, const Entry *entry, Known known)
             (!entry->completed && game->choice.seat != known.seat));
 }
 
-/* Takes a word. The turn may be complete, or the game over, before it. */
+/* Takes a word. Before the word, the turn may be complete or the game over. */
 static RunEnd enter_next(Game *game, RunEnd end, const char *word,
                          const char *rest, Entry *entry, ScriptError *error)
 {

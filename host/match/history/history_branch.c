@@ -24,7 +24,7 @@ Branch *history_add_branch(GameHistory *history)
     return branch;
 }
 
-/* Moves what belongs to the current branch after `fork` to the branch
+/* Moves the nodes and remarks of the current branch after `fork` to the branch
  * `aside`. */
 static void move_past(GameHistory *history, const Node *fork, int aside)
 {

@@ -1,6 +1,7 @@
 /*
- * explain_instead.c -- suggestions: the options nearest to what was meant, and
- * the point of the turn at which the thing itself could be chosen.
+ * explain_instead.c -- finds suggestions: the options nearest to the thing
+ * that was meant, and the point of the turn at which the thing itself could be
+ * chosen.
  */
 #include <stdio.h>
 #include <stdlib.h>

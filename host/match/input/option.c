@@ -2,9 +2,9 @@
  * option.c -- the tokens of options.
  *
  * A card's token is its code, and a pyramid's token says where it is. Options
- * that would have the same token get longer tokens: copies of a card with their
- * places, things that look alike with the variable that holds them, and any
- * that are still alike with numbers.
+ * that would have the same token get longer tokens. Copies of a card get their
+ * places, things that look alike get the variable that holds them, and options
+ * whose tokens are still equal get numbers.
  */
 #include <stdio.h>
 #include <string.h>
@@ -237,8 +237,8 @@ InputFit input_fit_option(const char *word, const Choice *choice, int index,
     return other > fit ? other : fit;
 }
 
-/* True if a word may say where the thing is, or which variable holds it, which
- * is allowed only for what everybody sees. */
+/* True if a word may name the place of the thing, or the variable that holds
+ * it. This is allowed only for things that everybody sees. */
 static bool may_be_placed(const Position *position, Thing what,
                           const char *word)
 {

@@ -10,9 +10,9 @@ typedef struct Writing {
     Recorder *recorder;
     Node *at;         /* node that the record has reached */
     const char *name; /* name of the branch that a reader is on */
-    bool *is_named;   /* by branch: the record names it */
-    bool remarks;     /* remarks are written, too, at each node when it is first
-                         met */
+    bool *is_named;   /* for each branch: the record names it */
+    bool remarks;     /* remarks are written, too: at each node when the node
+                         is first met */
     bool fails;
 } Writing;
 
@@ -79,7 +79,7 @@ static void name_branch(Writing *writing, const Branch *branch)
     writing->name = branch->name;
 }
 
-/* Writes the turns that lead from the reached node to `node`. */
+/* Writes the turns from the node that the record has reached to `node`. */
 static void write_way(Writing *writing, Node *node)
 {
     int count = node->depth - writing->at->depth;
@@ -96,8 +96,8 @@ static void write_way(Writing *writing, Node *node)
     free(way);
 }
 
-/* Goes to a node of a branch. If the record does not name the branch, it begins
- * at the branch's fork, however long ago that was. */
+/* Moves the record to a node of a branch. If the record does not name the
+ * branch yet, the branch is written from its fork on. */
 static void go_to(Writing *writing, const Branch *branch, Node *node)
 {
     const Branch *all = writing->game->history->branches;

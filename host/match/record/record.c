@@ -109,7 +109,8 @@ bool record_turn_make(RecordTurn *told, Script *script, const Node *node)
     told->hash =
         position_hash(&node->position, &script_equipment(script)->deck);
     told->line = game_words(script, node);
-    /* the turn was run again for its line, so that the script has its events */
+    /* the line was found by running the turn, so the script has the events of
+     * the turn */
     told->chance =
         node->chance != NULL ? strdup(node->chance) : chance_of(script);
     if (told->line != NULL && told->chance != NULL)

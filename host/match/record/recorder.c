@@ -29,7 +29,7 @@ static bool add(Recorder *recorder, const char *text, size_t size)
     return true;
 }
 
-/* True if a reader would accept the file with that many more bytes. */
+/* True if a reader would accept the file with `size` more bytes. */
 static bool has_room(const Recorder *recorder, size_t size)
 {
     return recorder->lines < RECORD_LINE_LIMIT &&
@@ -43,7 +43,7 @@ bool recorder_line(Recorder *recorder, char *text)
     if (text != NULL && !has_room(recorder, length + 1))
         recorder->is_full = true; /* shorter lines must not follow either */
     if (text != NULL)
-        text[length] = '\n'; /* the line ended there */
+        text[length] = '\n'; /* the line break replaces the final null byte */
     if (text == NULL ||
         (!recorder->is_full && !add(recorder, text, length + 1)))
         recorder->is_broken = true; /* a later line must not follow a missing

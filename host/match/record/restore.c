@@ -109,7 +109,7 @@ static void go_back(Way *way, int turns)
     game_go(game, node_at(game_here(game), game_turns(game) - (turns - lost)));
 }
 
-/* True if the game's node is on that branch too. */
+/* True if the game's node is on the given branch too. */
 static bool passes_here(const Game *game, int branch)
 {
     Node *here = game_here(game);
@@ -138,7 +138,7 @@ static void go_over(Way *way, const char *name)
 
 /* -- lines ---------------------------------------------------------------- */
 
-/* True if the turn of that line was not taken back. */
+/* True if the turn of the given line was not taken back. */
 static bool stays(Way *way, int file_line)
 {
     const Record *record = way->record;
@@ -188,7 +188,7 @@ static ReplayEnd take_line(Way *way, const RecordLine *line, int file_line)
     return REPLAY_FINE;
 }
 
-/* True if there are more branches than allowed up to that line. */
+/* True if the record has more branches than allowed up to the given line. */
 static bool overflows(const Way *way, int file_line)
 {
     Restore *restore = way->restore;
@@ -212,8 +212,8 @@ static ReplayEnd take_lines(Way *way, const char *text)
         if (lines.number == 1 ||
             !record_line_read(lines.text, lines.size, &line, &error))
             continue;
-        game_settle(way->game); /* the line may name the branch that is set
-                                   aside */
+        game_settle(way->game); /* game_settle sets turns aside as a branch,
+                                   which the next line may name */
         if (overflows(way, taken))
             end = REPLAY_ILLEGAL;
         else

@@ -257,7 +257,7 @@ static bool pass_text(const Carry *carry, Position *position, char *why)
 
 /* -- positions ------------------------------------------------------------ */
 
-/* True if the position is the first of a game that no file gave. */
+/* True if the position is the start of a game that was not read from a file. */
 static bool is_beginning(const Carry *carry, const Position *position)
 {
     Position start;

@@ -69,8 +69,8 @@ static Script *load_anew(const Game *game, FILE *notes, Reload *reload)
 static bool put_node_into_words(Script *script, Node *node)
 {
     char *words = game_words(script, node);
-    /* The turn was run again for the words, so that the script has its
-     * events. */
+    /* The words were found by running the turn, so the script has the events
+     * of the turn. */
     char *chance =
         record_chance_text(script_events(script), script_equipment(script));
 
@@ -161,7 +161,7 @@ static bool carry_game(Game *game, const Carry *carry, Reload *reload)
 static bool put_rules(Game *game, Script *fresh, const Carry *carry,
                       int milliseconds, Reload *reload)
 {
-    const Game was = *game; /* its history is not used */
+    const Game was = *game; /* the history of this game is not used */
     ReloadWords words;
     bool fine = reload_words(game, &words, reload) &&
                 put_into_words(game, reload) && carry_game(game, carry, reload);
@@ -187,7 +187,8 @@ static bool put_rules(Game *game, Script *fresh, const Carry *carry,
 
 /* -- reloading ------------------------------------------------------------ */
 
-/* Loads the rules for `game`, and notes what they cannot keep. */
+/* Loads the rules for `game`, and writes the values that they cannot keep to
+ * the notes. */
 static Script *load_for(const Game *game, Carry **carry, Reload *reload)
 {
     size_t size = 0;

@@ -19,7 +19,7 @@ enum {
     TURNS_TRIED = 150, /* turns of each version */
     GAMES_TRIED = 40,  /* games of the new version */
     TURNS_ON = 10,     /* turns of each game */
-    STEPS = 5          /* steps that share the time */
+    STEPS = 5          /* number of steps among which the time is divided */
 };
 
 /* -- faults --------------------------------------------------------------- */
@@ -151,7 +151,7 @@ static void drop_turns(Tries *tries)
 /* -- under the other rules ------------------------------------------------ */
 
 /* True if a rule forbids the turn, which begins with the line of the game. If
- * the script fails in it, that is reported as a fault. */
+ * the script fails in the turn, the error is reported as a fault. */
 static bool is_illegal(const Game *game, const char *turn)
 {
     static Retrace retrace;
