@@ -38,15 +38,24 @@ static void play(Game *game, Script **script, FILE *typed)
     check_consistent(&game->now);
 }
 
-/* The lines that are typed; searches without a bound are left out. */
+/* True if the line loads the rules again, which takes as long as everything
+ * else in an input. */
+static bool is_reload(const char *line)
+{
+    return strncmp(line + strspn(line, " "), "reload", 6) == 0;
+}
+
+/* Returns the lines that are typed, without searches that have no bound and
+ * with one reload at most. */
 static FILE *typed_lines(char *text)
 {
     FILE *typed = tmpfile();
+    int reloads = 0;
     char *line;
 
     assert_non_null(typed);
     for (int i = 0; i < LINES && (line = fuzz_line(&text)) != NULL; i++)
-        if (!games_is_search(line))
+        if (!games_is_search(line) && (!is_reload(line) || reloads++ == 0))
             fprintf(typed, "%s\n", line);
     rewind(typed);
     return typed;
