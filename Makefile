@@ -255,7 +255,8 @@ EMAR  ?= emar
 PAGE  := build/page
 ROOMS := cli company tab
 
-PAGE_HOST := $(filter-out host/engine/program/% %/png.c,$(wildcard \
+PAGE_HOST := $(filter-out host/engine/program/% host/lab/workers/% \
+    %/png.c,$(wildcard \
     $(addsuffix /*.c,$(foreach layer,$(filter-out house,$(LAYERS)), \
         host/$(layer) host/$(layer)/*) $(ROOMS:%=host/house/%))))
 PAGE_EXPORTS := tab_new tab_write tab_begin tab_answer tab_step tab_event \
