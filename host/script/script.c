@@ -30,8 +30,8 @@ typedef struct Loading {
     const ScriptSource *source;
 } Loading;
 
-/* If the house rules changed the variant, an error here is the fault of the
- * last that did. */
+/* If house rules changed the variant, an error here is the fault of the last
+ * house rule that changed it. */
 static void fit(lua_State *L, const ScriptSource *source)
 {
     Script *script = script_of(L);

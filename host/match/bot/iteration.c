@@ -23,7 +23,8 @@ enum { PROBES = 16 };
  * added to the tree. */
 enum { MATURE = 10 };
 
-/* Greatest number of turns of an iteration, unless random turns are blunders. */
+/* Greatest number of turns of an iteration, unless random turns are
+ * blunders. */
 enum { TURNS = 8 };
 
 const Manner manner_at_first = {.turns = TURNS, .tries = 1};

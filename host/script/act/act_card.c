@@ -40,8 +40,8 @@ static void check_deck(lua_State *L, const char *name)
         complain(L, "%s: the variant declares no deck", name);
 }
 
-/* Notes the line that puts a card into use, for the message if it is still in
- * use when the turn ends. */
+/* Records the line that puts a card into use, for the message if the card is
+ * still in use when the turn ends. */
 static void note_use(lua_State *L, Card card)
 {
     ScriptLine *place = &script_of(L)->turns->used_at[card];
@@ -98,8 +98,8 @@ int act_turn_over(lua_State *L)
     return 0;
 }
 
-/* Calls the variant's `refill`. `reshuffle` ends it if the discard pile is
- * empty. */
+/* Calls the variant's `refill`. If the discard pile is empty, `reshuffle`
+ * leaves this call. */
 static void refill(lua_State *L)
 {
     Script *script = script_of(L);

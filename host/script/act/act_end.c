@@ -40,8 +40,8 @@ _Noreturn static void complain_of(lua_State *L, int reference, const char *what)
     abort(); /* lua_error does not return */
 }
 
-/* Returns the number that a function of the variant has for a seat. `name` is
- * such as "score". */
+/* Calls a function of the variant for a seat and returns the number that the
+ * function returns. `name` is the name of the function, such as "score". */
 static int ask_number(lua_State *L, int reference, int seat, const char *name)
 {
     lua_Integer number = 0;
@@ -155,8 +155,8 @@ static void decide_set(lua_State *L, const Selector *set)
                         items.things[i]);
 }
 
-/* Records what decided the game; it is printed, and marked on the final
- * board. */
+/* Records the thing that decided the game. It is printed, and marked on the
+ * final board. */
 static void decide(lua_State *L, int index)
 {
     const Selector *set = lua_touserdata(L, index);
@@ -176,7 +176,7 @@ static void decide(lua_State *L, int index)
     }
 }
 
-/* Discards the cards in use when the game ends, so that none stays set
+/* Discards the cards in use when the game ends, so that no card stays set
  * aside. */
 static void discard_cards_in_use(lua_State *L)
 {

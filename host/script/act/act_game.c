@@ -89,7 +89,7 @@ static int read_place(lua_State *L)
                          equipment->shape.named);
 }
 
-/* space(x, y) -> the space there */
+/* space(x, y) -> the space at x,y */
 int read_space(lua_State *L)
 {
     int x, y;

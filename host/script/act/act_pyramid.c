@@ -33,7 +33,8 @@ static int push_pyramid(lua_State *L, Pyramid pyramid)
     return 1;
 }
 
-/* Returns the stash at 1, or the stash of the seat there. */
+/* Returns the stash at stack index 1, or the stash of the seat at that
+ * index. */
 static Stash check_stash(lua_State *L)
 {
     Seat seat;
@@ -154,7 +155,7 @@ static int exchange_for(lua_State *L, Pyramid pyramid)
     return push_pyramid(L, other);
 }
 
-/* exchange(pyramid, pips) -> the pyramid that is there now */
+/* exchange(pyramid, pips) -> the pyramid that replaces it */
 int act_exchange(lua_State *L)
 {
     Pyramid pyramid = check_pyramid(L, 1);

@@ -1,8 +1,8 @@
 /*
  * act_tell.c -- primitives that print, for the players and for debugging.
  *
- * Both record events, which are dropped with their run. So nothing is printed
- * by a run that only tries something or looks ahead.
+ * Both record events, which are dropped with their run. So a run that only
+ * tries a course or looks ahead prints nothing.
  */
 #include <string.h>
 

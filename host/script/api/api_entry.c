@@ -241,8 +241,8 @@ bool api_entry(int index, ApiEntry *entry)
     return false;
 }
 
-/* Pushes a function that checks the number of arguments, which its type
- * gives. */
+/* Pushes the function of a primitive. Calls with more arguments than its
+ * documented type has raise an error. */
 static void push_primitive(lua_State *L, const Primitive *primitive)
 {
     const char *at = primitive->luacats;

@@ -9,7 +9,7 @@
 
 typedef struct LimitRow {
     const char *what;
-    int least; /* 0 if only `most` is written */
+    int least; /* least value; 0 if only `most` is printed */
     int most;
 } LimitRow;
 

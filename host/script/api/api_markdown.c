@@ -158,7 +158,7 @@ static void put_sets(FILE *out)
             put_clauses(out, api_sets[i]);
 }
 
-/* Prints all entries of the owner `of`, such as "pyramid"; it is "" for the
+/* Prints all entries of the owner `of`, such as "pyramid", or "" for the
  * library. */
 static void put_entries(FILE *out, const char *group, const char *of)
 {

@@ -22,7 +22,7 @@ typedef struct Declared {
     const char *at;
     size_t size;
     int line;
-    int nesting; /* number of functions around it */
+    int nesting; /* number of functions around the block */
 } Declared;
 
 typedef struct Reading {
@@ -31,7 +31,7 @@ typedef struct Reading {
     int depth;
     Block blocks[NESTING_LIMIT];
     int nesting;       /* number of open functions */
-    int braces;        /* open braces in the innermost of them */
+    int braces;        /* number of open braces in the innermost function */
     bool is_declaring; /* after `local` or `for` */
     bool skips_names;  /* true if names are no longer looked up */
     int loop;          /* number of names before a `for`, or -1 */
@@ -262,9 +262,9 @@ static void begin_function(lua_State *L, Reading *reading, Block *block)
         }
 }
 
-/* Notes the lines of the function that have code, by compiling it alone. We
- * leave out the return that Lua adds at its `end`, because that may be
- * unreachable. */
+/* Finds the lines of a function that have code, by compiling the function
+ * alone. We leave out the return that Lua adds at its `end`, because that
+ * return may be unreachable. */
 static void note_active_lines(lua_State *L, Reading *reading,
                               const Block *block)
 {
@@ -296,7 +296,8 @@ static void end_block(lua_State *L, Reading *reading)
 {
     const Block *block = &reading->blocks[--reading->depth];
 
-    if (!scan_is(&reading->scan, "until")) /* the condition can use them */
+    if (!scan_is(&reading->scan, "until")) /* the condition of `until` can
+                                              use the locals of the block */
         reading->declared_count = block->declared;
     if (block->function == 0)
         return;

@@ -59,8 +59,8 @@ static Chunk *keep_chunk(lua_State *L, const LoadedFile *file)
 
 /* -- functions and lines that run ----------------------------------------- */
 
-/* Notes a call. Returns the chunk of the function that runs, or NULL if its
- * lines are not noted. */
+/* Records a call. Returns the chunk of the function that runs, or NULL if its
+ * lines are not recorded. */
 static Chunk *note_call(lua_State *L, lua_Debug *event)
 {
     Chunk *chunk;
@@ -88,7 +88,8 @@ static void on_line(lua_State *L, lua_Debug *event)
     if (!sandbox_of(L)->loaded)
         return;
     chunk->lines[event->currentline] |= LINE_PLAYED;
-    chunk->lines[event->linedefined] |= LINE_PLAYED; /* its parameters */
+    chunk->lines[event->linedefined] |= LINE_PLAYED; /* the line with the
+                                                        parameters */
     if (chunk->lines[event->currentline] & LINE_COMPARES)
         examine_comparisons(L, event, chunk);
 }
@@ -105,7 +106,7 @@ void examine_begin(Script *script)
 
 /* -- faults of lines ------------------------------------------------------ */
 
-/* Rules are loaded many times, but we note each line only once. */
+/* Rules are loaded many times, but we add only one note about each line. */
 void examine_note(Script *script, NoteKind kind, const char *file, int line,
                   const char *message)
 {

@@ -1,6 +1,7 @@
 /*
- * examine_choice.c -- the places where a script asks, how often nothing could
- * be chosen there, and the words that were never part of a turn.
+ * examine_choice.c -- records the places where a script asks, how often
+ * nothing could be chosen at each place, and the words that were never part of
+ * a turn.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -170,9 +171,9 @@ static bool is_rare(const Chunk *chunk, int line)
            (chunk->lines[line] & LINE_RARE);
 }
 
-/* Notes cards that the seat does not know, because a set shows the faces of its
- * cards to the seat that chooses. A choice from the draw pile is not noted,
- * because that is intended. */
+/* Adds a note for options that are cards which the seat does not know, because
+ * a set shows the faces of its cards to the seat that chooses. A choice from
+ * the draw pile gets no note, because such a choice is intended. */
 static void note_secrets(Script *script, const Place *place)
 {
     const Position *position = &script->model->position;

@@ -12,7 +12,7 @@ static char watched_key; /* address: the observed tables -> their paths */
 
 /* -- while the house rule runs -------------------------------------------- */
 
-/* Notes that the table at 1, with that path, lacks the key at 2. */
+/* Adds a note that the table at 1 lacks the key at 2. */
 static void note(lua_State *L, const char *path)
 {
     const char *names[NAMES_LIMIT];
@@ -47,7 +47,8 @@ static int assign_absent(lua_State *L)
 
 /* -- before and after ----------------------------------------------------- */
 
-/* True if the table on top is observed already, or has a metatable. */
+/* True if the table on top must not be observed, because it is observed or has
+ * a metatable of its own. */
 static bool is_left_out(lua_State *L, int watched)
 {
     bool left_out = lua_getmetatable(L, -1);
@@ -60,8 +61,8 @@ static bool is_left_out(lua_State *L, int watched)
     return left_out;
 }
 
-/* Observes the table on top and the tables in it. The metatable for them is on
- * the stack above the table `watched`. */
+/* Observes the table on top and all tables in it, by giving them a metatable,
+ * which is on the stack above the table `watched`. */
 static void watch(lua_State *L, int watched, const char *path, int nesting)
 {
     int table = lua_gettop(L);

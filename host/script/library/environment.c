@@ -42,7 +42,8 @@ bool environment_lacks(lua_State *L, const char *name, char *text, size_t size)
     }
     count = list_names(L, lua_gettop(L), names, NAMES_LIMIT);
     near = words_nearest(name, names, count);
-    lua_pop(L, 1); /* copies that are kept elsewhere */
+    lua_pop(L, 1); /* the names stay valid, because the table is referred to
+                      elsewhere */
     if (elsewhere("", name) != NULL)
         snprintf(text, size, "unknown name '%s': %s", name,
                  elsewhere("", name));

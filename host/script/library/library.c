@@ -53,8 +53,8 @@ static int base_pcall(lua_State *L)
     int status;
 
     luaL_checkany(L, 1);
-    facts_break(&script->model->facts); /* because it may catch errors that
-                                           end the facts */
+    facts_break(&script->model->facts); /* because pcall may catch errors
+                                           that end the facts */
     script->sandbox->scope.asking = false;
     /* This is pushed before the call, because the results may leave no room on
      * the stack. */
@@ -66,7 +66,7 @@ static int base_pcall(lua_State *L)
     if (status != LUA_OK && !is_for_script(script))
         return lua_error(L);
     script->sandbox->scope = scope;
-    script->sandbox->file_failed = false; /* the script has caught that */
+    script->sandbox->file_failed = false; /* the script has caught this error */
     if (status != LUA_OK) {
         lua_pushboolean(L, false);
         lua_replace(L, 1);

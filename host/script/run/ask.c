@@ -40,7 +40,7 @@ void run_reveal(lua_State *L)
 
 /* -- refusing ------------------------------------------------------------- */
 
-/* A refusal, and what its words are made of. */
+/* A refusal, and the data from which its words are made. */
 typedef struct Grounds {
     Refusal refusal;
     const Selector *selector; /* the set that has too few members, or NULL */
@@ -115,7 +115,7 @@ static void tell_grounds(Script *script, const Grounds *grounds, char *text,
     text_tidy(text);
 }
 
-/* Keeps the picks that the look-ahead made after the option that it tries. */
+/* Keeps the picks that the look-ahead has made after the option under test. */
 static void note_tried(const Run *run, Reason *reason)
 {
     int from = run->look_from >= 0 ? run->look_from : run->depth;
@@ -176,8 +176,8 @@ _Noreturn static void refuse_after_reveal(lua_State *L, const Grounds *grounds)
              script->turns->reason.text, line);
 }
 
-/* Raises an error, because while a file loads, or in a function called outside
- * a turn, there is no different line to try. */
+/* Raises an error. While a file loads, or in a function called outside a turn,
+ * there is no other line that could be tried after a refusal. */
 _Noreturn static void refuse_outside(lua_State *L, const Grounds *grounds)
 {
     char text[sizeof script_of(L)->turns->reason.text];
@@ -316,7 +316,8 @@ static void keep_choice(lua_State *L, const char *label, const Selector *from)
 
     copy_text(script->turns->label, sizeof script->turns->label, label);
     text_tidy(script->turns->label);
-    choice->label = script->turns->label; /* because Lua may free its own */
+    choice->label = script->turns->label; /* a copy, because Lua may free its
+                                             own string */
     sandbox_where(L, &choice->file, &choice->line);
     keep_open(L, from);
 }
@@ -352,8 +353,9 @@ static void keep_options(Run *run, Frame *frame, const Choice *choice)
 }
 
 /* Refuses because the turn has the maximum number of choices. Other lines may
- * be shorter, so this is only a refusal at first; but if it happens too often,
- * the turn never ends and this is the script's fault. */
+ * be shorter, so the script has no fault at first. But if many lines are
+ * refused for this reason, the turn never ends, which is a fault of the
+ * script. */
 static int refuse_length(lua_State *L)
 {
     char text[60];

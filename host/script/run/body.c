@@ -64,8 +64,8 @@ static void open_windows(lua_State *L)
         lua_pop(L, 1);
     }
     script->sandbox->scope.asked = mover;
-    /* Windows come first in a turn. If they asked nothing now, they will ask
-     * nothing in a later pass. */
+    /* Windows come first in a turn. If the windows asked nothing in this pass,
+     * they will ask nothing in a later pass. */
     script->turns->run->windows_are_quiet =
         script->turns->run->depth == 0 && script->model->events.count == 0 &&
         script->turns->next == SEAT_NONE &&

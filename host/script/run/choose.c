@@ -49,8 +49,8 @@ const Selector *check_set(lua_State *L, int index)
     return selector;
 }
 
-/* Notes that the set at 2 is empty. If it has functions of `where`, the facts
- * end, because these may read anything. */
+/* Records that the set at 2 is empty. If the set has functions of `where`,
+ * ends the facts, because such functions may read anything. */
 static void note_nothing(lua_State *L, const Selector *set)
 {
     Facts *facts = &model_of(L)->facts;
@@ -203,7 +203,7 @@ static bool push_course(lua_State *L, const Branches *branches, Thing word)
         lua_rawget(L, 2);
         return is_constant_function(L);
     }
-    /* a line from elsewhere may have any thing here */
+    /* the line may come from a file and have any thing here */
     while (i < branches->count && !thing_equal(branches->words[i], word))
         i++;
     if (i == branches->count) {
@@ -300,8 +300,8 @@ static Thing check_offer(lua_State *L, const char *primitive)
     return word;
 }
 
-/* Keeps the reason why the word of `may` is not offered; it is that of the
- * probe. */
+/* Keeps the reason of the probe as the reason why the word of `may` is not
+ * offered. */
 static void keep_skipped(Script *script, Thing word)
 {
     Turns *turns = script->turns;
@@ -371,8 +371,8 @@ static int offer_course(lua_State *L, bool always)
     return 1;
 }
 
-/* may(word, course, ...) offers `word` or `pass` if the course can be carried
- * out; otherwise it asks nothing. */
+/* may(word, course, ...) offers `word` and `pass` if the course can be carried
+ * out; otherwise asks nothing. */
 int may(lua_State *L)
 {
     return offer_course(L, false);

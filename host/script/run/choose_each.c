@@ -1,5 +1,6 @@
 /*
- * choose_each.c -- all seats choose in secret; then all picks are revealed.
+ * choose_each.c -- the primitive with which all seats choose in secret, after
+ * which all picks are revealed.
  */
 #include "script/run/run.h"
 

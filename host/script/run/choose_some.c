@@ -14,8 +14,8 @@
 
 /* A choice of several things. Candidates are listed once, at its beginning.
  * Each subset is met only once, because its members are picked in canonical
- * order; if the order matters, `keys` has the groups within which it does
- * not. */
+ * order; if the order matters, `keys` has the groups of candidates within
+ * which the order does not matter. */
 typedef struct Several {
     Items items;
     int groups[OPTION_LIMIT]; /* alike things have the same number */
@@ -26,9 +26,10 @@ typedef struct Several {
     int each;                 /* stack index of the course `each`, or 0 */
     int count;                /* number picked so far */
     int last;                 /* index of the last pick, or -1 */
-    int after;                /* the next pick must come after this; -1: any */
+    int after;                /* the next pick must have a greater index than
+                                 this; -1: any pick */
     int last_begin, last_end; /* the picks of the last thing in the line */
-    int number;               /* number of this choice in the run */
+    int number;               /* number of the choice in the run */
 } Several;
 
 /* The fields of choose_some_fields begin at stack index 4. */

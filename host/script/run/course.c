@@ -68,8 +68,8 @@ void course_begin(lua_State *L, Course *course, int first)
     memcpy(course->vars, script->model->position.vars, sizeof course->vars);
 }
 
-/* True if nothing has changed. Every change except that of a variable is an
- * event. */
+/* True if the position has not changed. Every change except that of a variable
+ * is an event. */
 static bool is_as_before(const Script *script, const Course *course)
 {
     return script->model->events.count == course->events &&
@@ -87,7 +87,7 @@ static bool may_restore(const Course *course, const Run *run)
            (!run->walking || walk_has_tries(&run->walk));
 }
 
-/* Restores the position; this replaces another pass. */
+/* Restores the position at the start, which replaces a further pass. */
 static void restore(Script *script, const Course *course)
 {
     Run *run = script->turns->run;

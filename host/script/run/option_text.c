@@ -12,9 +12,9 @@ typedef struct Wanted {
     char beside[DOC_TEXT_LIMIT]; /* comment at the end of the entry's line */
 } Wanted;
 
-/* Pushes the function that carries the option out, or another value.
- * `choose_one` has a table of them, `may` has a single one. Returns true if
- * there may be such a function. */
+/* Pushes the function that carries out the option, or another value.
+ * `choose_one` has a table of such functions, `may` has a single function.
+ * Returns false if the choice cannot have such a function. */
 static bool push_course_of(lua_State *L, Thing option)
 {
     run_push_open(L);

@@ -66,7 +66,7 @@ static void end_turn(Script *script)
     Space names[BOARD_PLACE_LIMIT];
     Model *model = script->model;
 
-    model->position.chance.numbers = 0; /* because they are counted by turn */
+    model->position.chance.numbers = 0; /* random numbers are counted by turn */
     for (int i = 0; i < model->position.pyramids.count; i++)
         model->position.pyramids.each[i].departures = 0;
     if (board_is_of_places(&model->equipment.shape))
@@ -81,7 +81,8 @@ PassEnd run_pass(Script *script, Run *run, ScriptError *error)
     PassEnd end;
 
     run_begin_pass(script, run);
-    script->model->met = (MetThings){{{0}}}; /* but a probe adds to it */
+    script->model->met = (MetThings){{{0}}}; /* a probe instead adds to the
+                                                things of the caller */
     script->model->running = true;
     script->model->start = run->start;
     script->turns->is_dead_end = false;

@@ -13,7 +13,7 @@ static uint64_t mix(uint64_t sum, uint64_t part)
     return sum ^ sum >> 29;
 }
 
-/* A position, and the names of its spaces in that state. */
+/* A position, and the names of its spaces in its state. */
 typedef struct State {
     const Position *position;
     Space names[BOARD_PLACE_LIMIT]; /* by x, for a board of places */
@@ -21,8 +21,8 @@ typedef struct State {
 } State;
 
 /* Finds the state of a position. Places without a name are distinguished by
- * what they hold, so that lines that number them differently lead to the same
- * state. */
+ * their contents, so that lines that number such places differently lead to
+ * the same state. */
 static void find_state(const Model *model, State *state)
 {
     state->position = &model->position;

@@ -10,12 +10,13 @@ enum { PIECE = 1024 };
 
 /* A text that the parser is reading. */
 typedef struct Reading {
-    const char *front; /* text to put before it, or NULL */
+    const char *front; /* text that comes before the text of the file, or
+                          NULL */
     size_t front_size;
     const char *at, *end;
     const char *name; /* the name of the file */
     int line;         /* line of the latest piece */
-    bool line_ended;  /* the piece ended its line */
+    bool line_ended;  /* the latest piece ended its line */
 } Reading;
 
 /* Returns a line, or a piece of a long line. We do not return more at once, so
@@ -52,7 +53,8 @@ static const char *read_piece(lua_State *L, void *context, size_t *size)
     return front != NULL ? front : read_line(reading, size);
 }
 
-/* Loads a text. The text to put before it, or nil, is on top of the stack. */
+/* Loads a text. The text that comes before it, or nil, is on top of the
+ * stack. */
 static int load(lua_State *L, Reading *reading, const char *text, size_t size)
 {
     reading->front = lua_tolstring(L, -1, &reading->front_size);
@@ -63,9 +65,9 @@ static int load(lua_State *L, Reading *reading, const char *text, size_t size)
     return lua_load(L, read_piece, reading, lua_tostring(L, -2), "t");
 }
 
-/* Notes the line at which the parser ran out of memory. If a block was refused,
- * the file has too many constants, because the parser keeps them in one
- * table. */
+/* Records the line at which the parser ran out of memory. If a block was
+ * refused, the file has too many constants, because the parser keeps them in
+ * one table. */
 static void note_memory(Script *script, const Reading *reading)
 {
     script->sandbox->traced_file = reading->name;

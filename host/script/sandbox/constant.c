@@ -32,7 +32,8 @@ static void note(lua_State *L, int base)
     lua_rawseti(L, base + WAITING, count + 1);
 }
 
-/* Adds what the table or function on top refers to. */
+/* Adds the tables and functions to which the table or function on top
+ * refers. */
 static void note_within(lua_State *L, int base)
 {
     if (lua_isfunction(L, -1)) {

@@ -80,7 +80,8 @@ static void read_names(lua_State *L, Constants *constants)
         *find_name(constants, text, size) = (Name){text, size, false};
         lua_pop(L, 1);
     }
-    lua_pop(L, 1); /* copies that are kept elsewhere */
+    lua_pop(L, 1); /* the names stay valid, because the table is referred to
+                      elsewhere */
 }
 
 static bool has_word(const char *text, const char *word)

@@ -70,7 +70,7 @@ static void read_defined_name(char *name, Span line)
 
 /* A comment, and the line below it, which defines `name`. */
 typedef struct Doc {
-    const char *at; /* the text after that line */
+    const char *at; /* the text after the line */
     int line;
     char name[NAME_LIMIT]; /* the last part of the name; "" for none */
     char text[DOC_TEXT_LIMIT];

@@ -14,8 +14,8 @@ static char expression[] = "=expression";
 static char no_text[] = "";
 static const LoadedFile no_file = {.path = expression, .text = no_text};
 
-/* Returns the file of that path, which is added if necessary; NULL if there is
- * no memory or no room. */
+/* Returns the file with the given path, which is added if it is new; NULL if
+ * memory runs out or there are too many files. */
 static LoadedFile *file_of(Sandbox *sandbox, const char *path)
 {
     LoadedFile *file = sandbox->files;

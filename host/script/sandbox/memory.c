@@ -73,8 +73,9 @@ static void refuse_keys(Script *script)
     note_place(script);
 }
 
-/* While Lua allocates an object it is at a line of the script. While it moves
- * its own tables and stack (`kind` is not that of an object) it may not be. */
+/* While Lua allocates an object, the current line of the script is known.
+ * While Lua moves its own tables and stack (`kind` is not that of an object),
+ * the line may be unknown. */
 static void *allocate_new(Script *script, size_t kind, size_t size)
 {
     void *made;

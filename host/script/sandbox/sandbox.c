@@ -14,8 +14,9 @@
 enum {
     STACK_KEPT = 400,
     USUAL_MEMORY = 16 * 1024 * 1024,
-    /* In percent. A garbage collection drops what selectors keep, so we let the
-     * heap grow to eight times its size (some 150 KB) between two. */
+    /* In percent. A garbage collection drops the caches of selectors, so we
+     * let the heap grow to eight times its size (some 150 KB) between two
+     * collections. */
     GC_PAUSE = 800,
     RAISED_LIMIT = PATH_LIMIT_BYTES + MESSAGE_LIMIT
 };
@@ -248,8 +249,8 @@ static Fault report(Script *script, int status, ScriptError *error)
     return error->fault;
 }
 
-/* Calls the function on the stack with an argument. `add_place` is at `base`
- * and stays there. */
+/* Calls the function on the stack with an argument. The message handler
+ * `add_place` is at stack index `base` and stays on the stack. */
 static Fault call_within(Script *script, int base, ScriptError *error)
 {
     int status;
@@ -291,8 +292,8 @@ bool sandbox_try(lua_State *L, int base, Signal expected)
     Scope scope = script->sandbox->scope;
     int status;
 
-    /* There is no handler here, because errors that a script catches have their
-     * place already. */
+    /* We need no message handler here, because errors that a script can catch
+     * have a place. */
     status = lua_pcall(L, lua_gettop(L) - base, LUA_MULTRET, 0);
     if (status == LUA_OK)
         return true;

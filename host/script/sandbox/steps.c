@@ -26,8 +26,8 @@ enum {
 #define USUAL_STEPS 10000000L
 #define WORK_LIMIT  10000000L
 
-/* The running script, or NULL; and whether to stop it. These are the only state
- * outside a handle, because a signal handler has no argument. */
+/* The running script, or NULL; and whether to stop it. These two variables are
+ * the only state outside a Script, because a signal handler has no argument. */
 static _Atomic(Script *) watched;
 static volatile sig_atomic_t interrupted;
 

@@ -8,10 +8,10 @@
 
 enum { LINE_SIZE = 400 };
 
-/* A message of the parser, and the text it is about. */
+/* A message of the parser, and the text that it refers to. */
 typedef struct Complaint {
     const char *message;
-    char line[LINE_SIZE]; /* the line of the text that is named */
+    char line[LINE_SIZE]; /* the line of the text that the message names */
     const char *rest;     /* the text from that line on */
 } Complaint;
 
@@ -68,7 +68,7 @@ static bool has(const char *text, const char *words)
 
 /* Syntax of another language, and where the parser stops at it. */
 typedef struct Habit {
-    const char *near;   /* the end of the message; NULL for any */
+    const char *near;   /* the end of the message; NULL means any end */
     const char *others; /* found in the line */
     const char *advice;
 } Habit;

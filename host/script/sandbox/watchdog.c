@@ -4,8 +4,8 @@
  * The timer of steps.c ends a run by a hook, which Lua calls between two
  * instructions. The hook is not called if a C function loops for ever, or if
  * code that broke out of Lua has removed the signal handler. This thread needs
- * neither hook nor handler. It measures processor time, so that it does not
- * count the time while people think or a debugger holds the program.
+ * neither hook nor handler. It measures processor time, so that the time while
+ * people think or a debugger holds the program does not count.
  */
 #include <pthread.h>
 #include <signal.h>
@@ -21,8 +21,8 @@ typedef struct Watchdog {
     ScriptStuck *stuck;
 } Watchdog;
 
-/* The thread holds this while it examines a script, so that the script is not
- * freed. */
+/* The thread holds this lock while it examines a script, so that the script is
+ * not freed. */
 static pthread_mutex_t gate = PTHREAD_MUTEX_INITIALIZER;
 static Watchdog watchdog;
 static unsigned long freed; /* number of freed scripts */

@@ -15,8 +15,8 @@
 
 /* -- things held by the script -------------------------------------------- */
 
-/* At most that many values are examined. If there are more, we assume that all
- * things are held. */
+/* Greatest number of values that are examined. If there are more, we assume
+ * that all things are held. */
 enum { VALUES_LOOKED_AT = 4096, DEEPEST = 4, LISTS_KEPT = 8 };
 
 typedef struct Held {
@@ -47,7 +47,7 @@ static void note_selector(const Selector *selector, Held *held)
     }
 }
 
-/* Notes the things that can be reached from the value on top, and pops it. */
+/* Records the things that can be reached from the value on top, and pops it. */
 static void note_value(lua_State *L, Held *held, int depth)
 {
     const Handle *handle = lua_touserdata(L, -1);
@@ -85,7 +85,7 @@ static void note_table(lua_State *L, Held *held, int depth)
         lua_pop(L, 1); /* the key */
 }
 
-/* Notes the things that can be reached from the table or function on top. */
+/* Records the things that can be reached from the table or function on top. */
 static void note_values(lua_State *L, Held *held, int depth)
 {
     if (lua_istable(L, -1)) {
@@ -96,8 +96,8 @@ static void note_values(lua_State *L, Held *held, int depth)
         note_value(L, held, depth);
 }
 
-/* Notes the first `most` local variables of a running function, and its
- * upvalues and extra arguments. */
+/* Records the things in the first `most` local variables of a running
+ * function, and in its upvalues and extra arguments. */
 static void note_frame(lua_State *L, lua_Debug *frame, int most, Held *held)
 {
     for (int i = 1; i <= most && lua_getlocal(L, frame, i) != NULL; i++)
@@ -196,8 +196,9 @@ static void tell_apart(Script *script, Items *items, int first, int end,
     }
 }
 
-/* Returns a key within the face: first the copies that the seat sees, by place;
- * then those that it does not see, which are alike wherever they are. */
+/* Returns a key that orders the copies of a face: first the copies that the
+ * seat sees, by place, then the copies that it does not see, which all have
+ * the same key. */
 static uint64_t copy_key(Script *script, Card card)
 {
     const Position *position = &script->model->position;

@@ -2,8 +2,8 @@
  * blocks.c -- finding blocks: certain cards on connected spaces.
  *
  * A block depends only on the top cards of the spaces. So we keep the spaces
- * that contained no block. Next time only blocks with a part that is not among
- * these spaces are searched for.
+ * that contained no block. The next search looks only for blocks with a part
+ * outside these spaces.
  */
 #include <string.h>
 
@@ -104,8 +104,8 @@ static bool has_shown(const Unblocked *unblocked, SpaceShown one)
 }
 
 /*
- * Finds the faces of spaces that were missing, or showed a different card, when
- * there was no block. Any block that is there now has a part among them.
+ * Finds the faces of spaces that were missing, or showed a different card,
+ * when there was no block. Any block of now has a part among these faces.
  * Returns false if there are none.
  */
 static bool find_fresh(const Unblocked *unblocked, const Blocks *blocks,
@@ -120,7 +120,7 @@ static bool find_fresh(const Unblocked *unblocked, const Blocks *blocks,
         if (is_known && next < unblocked->count &&
             unblocked->each[next].space == one.space &&
             unblocked->each[next].face == one.face)
-            continue; /* most are unchanged */
+            continue; /* most spaces are unchanged */
         if (is_known && has_shown(unblocked, one))
             continue;
         add_face(&shown->fresh, one.face);
@@ -157,7 +157,7 @@ typedef struct Parts {
     int faces[PARTS_MOST];
     uint64_t beside[PARTS_MOST]; /* bit i: beside part i */
     uint64_t block;              /* the parts of the found block */
-    int number;                  /* number of that block in the list */
+    int number;                  /* number of the block in the list */
 } Parts;
 
 static uint64_t bit(int number)
@@ -240,7 +240,8 @@ static bool can_grow(Parts *parts, Faces faces, int left, uint64_t next,
 static bool hangs_together(Parts *parts)
 {
     if (find_beside(parts) < parts->size - 1)
-        return false; /* a connected block needs at least that many pairs */
+        return false; /* a connected block needs at least this number of
+                         pairs */
     for (int i = 0; i < parts->count; i++) {
         uint64_t before = bit(i) | (bit(i) - 1);
         uint64_t next = parts->beside[i] & ~before;
@@ -253,8 +254,8 @@ static bool hangs_together(Parts *parts)
     return false;
 }
 
-/* Finds the first block with that first face that is on the board, if it comes
- * before the block in `found`, and writes it there. */
+/* Finds the first block that begins with the given face and is on the board.
+ * Writes it to `found` if it comes before the block in `found`. */
 static void find_block_from(lua_State *L, const Blocks *blocks, int face,
                             const Shown *shown, Parts *found)
 {
@@ -276,7 +277,8 @@ static void find_block_from(lua_State *L, const Blocks *blocks, int face,
     }
 }
 
-/* True if a block is there; finds the parts of the first one in the list. */
+/* True if the spaces contain a block. Finds the parts of the block that is
+ * first in the list. */
 static bool find_block(lua_State *L, const Blocks *blocks, Shown *shown,
                        Parts *found)
 {

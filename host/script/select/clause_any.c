@@ -35,7 +35,7 @@ bool is_the_one(Script *script, const Clause *clause, int id)
 {
     if (clause->selector == NULL)
         return clause->thing.id == (uint16_t)id;
-    /* the narrowed set checks whether they exist */
+    /* the narrowed set checks whether the things exist */
     if (clause->selector->listed != NULL && clause->selector->clause_count == 0)
         return selector_lists(clause->selector, id);
     return selector_holds(script, clause->selector, id);

@@ -185,7 +185,7 @@ int narrow_stacked(Script *script, const Clause *clause, int *ids)
 {
     (void)ids;
     check_stacks(script->sandbox->L, clause->kind->name);
-    return -1; /* it may be any pyramid */
+    return -1; /* any pyramid may pass, so the clause cannot list them */
 }
 
 /* True if `lower` is below `upper` in the same stack. */

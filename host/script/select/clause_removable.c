@@ -4,9 +4,9 @@
  *
  * All spaces of a set are computed together (Tarjan's method). We visit spaces
  * in a depth-first search, and compute for each the earliest visit that can be
- * reached beyond it. A branch of the search that reaches nothing earlier than a
- * space is cut off without that space. Most queries are about the same set as
- * the query before, so we keep the results.
+ * reached beyond it. If a branch of the search reaches no space earlier than
+ * the space where it begins, removing that space cuts the branch off. Most
+ * queries ask about the same set as the query before, so we keep the results.
  */
 #include <string.h>
 
@@ -24,9 +24,9 @@ typedef struct Visits {
     int parts; /* number of connected components */
     struct {
         int when;    /* number of the visit, from 1; 0: not yet */
-        int cut_off; /* number of branches cut off without it */
+        int cut_off; /* number of branches that are cut off without the space */
     } each[OPTION_LIMIT];
-    /* Number of each space, from 1; 0 if it is not in the set. */
+    /* Number of each space, from 1; 0 for a space that is not in the set. */
     uint16_t number[SPACE_CODES];
 } Visits;
 

@@ -3,7 +3,7 @@
  */
 #include "script/select/clause.h"
 
-/* Adds a space to the list unless it is there already. */
+/* Adds a space to the list unless the list has it. */
 static int add_space(int *ids, int count, int space)
 {
     for (int i = 0; i < count; i++)
@@ -73,8 +73,8 @@ bool space_occupied_by(Script *script, const Clause *clause, int id)
     return false;
 }
 
-/* Lists the spaces of those pyramids, in an array, that represent others in
- * that way. */
+/* Lists the spaces of the pyramids in an array that have the bit `way` in
+ * `stands_for`. */
 static int list_stood_on(const PyramidState *state, int pyramids, int way,
                          int *ids)
 {
@@ -268,7 +268,7 @@ int narrow_adjacent(Script *script, const Clause *clause, int *ids)
     int spaces[OPTION_LIMIT];
     int count = argument_ids(script, clause, spaces);
 
-    if (count == 1) { /* then no neighbour occurs twice */
+    if (count == 1) { /* the neighbours of a single space are all different */
         Space beside[NEIGHBOUR_LIMIT];
         count = list_neighbours(board, (Space)spaces[0], beside);
         for (int i = 0; i < count; i++)

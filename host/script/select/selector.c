@@ -137,8 +137,9 @@ static int list_all(Script *script, const Selector *selector, int *ids)
     }
 }
 
-/* Lists the things for which a clause holds, or all; `*known` is that
- * clause. */
+/* Lists the things for which one of the clauses holds, and sets `*known` to
+ * the index of this clause. If no clause can list its things, lists all things
+ * and sets `*known` to NO_CLAUSE. */
 static int list_candidates(Script *script, const Selector *selector, int *ids,
                            int *known)
 {

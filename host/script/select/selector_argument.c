@@ -146,7 +146,8 @@ void check_argument(lua_State *L, const ClauseKind *kind, Clause *clause,
     case ARGUMENT_THING:
         clause->thing = thing(type, check_argument_thing(L, kind->name, type));
         return;
-    case ARGUMENT_MEASURE: /* a pyramid that has left has a size, too */
+    case ARGUMENT_MEASURE: /* a pyramid that has left the board has a size,
+                              too */
         if (lua_type(L, 2) == LUA_TNUMBER)
             type = THING_NUMBER;
         if (has_left(L, 2)) {

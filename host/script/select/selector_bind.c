@@ -1,11 +1,10 @@
 /*
  * selector_bind.c -- selectors as Lua values.
  *
- * Each clause is a method that returns a new selector. The latest selectors are
- * remembered, so that a turn that describes the same set again creates no
- * garbage. A user value of each selector keeps alive what it is derived from
- * and
- * what its clauses refer to.
+ * Each clause is a method that returns a new selector. The latest selectors
+ * are remembered, so that a turn that describes the same set again creates no
+ * garbage. A user value of each selector keeps alive the selectors from which
+ * it is derived and the values to which its clauses refer.
  */
 #include <stddef.h>
 #include <string.h>
@@ -124,7 +123,7 @@ static int join(lua_State *L)
     return 1;
 }
 
-/* Raise for operations of lists that sets do not have. */
+/* These functions raise an error for list operations that sets do not have. */
 static int no_length_of_set(lua_State *L)
 {
     return complain(L, "a set has no length: write SET:count()");

@@ -27,8 +27,8 @@ static Selector *copy_selector(lua_State *L, const Selector *from,
     return made;
 }
 
-/* Makes the selector on top keep the selector at 1, and what its last clause
- * refers to. */
+/* Makes the selector on top keep the selector at 1, and the values to which
+ * its last clause refers. */
 static void keep_argument(lua_State *L, const ClauseKind *kind)
 {
     bool function = kind->argument == ARGUMENT_FUNCTION;
@@ -52,8 +52,9 @@ static void keep_argument(lua_State *L, const ClauseKind *kind)
     lua_setiuservalue(L, -2, USER_KEPT);
 }
 
-/* Raises if the game lacks the subject of the clause. While the file is loaded
- * this is unknown; then it is checked when the set is listed. */
+/* Raises if the game lacks the subject of the clause. While the file is
+ * loaded, the subject is unknown, so the check is made when the set is
+ * listed. */
 static void check_kind(lua_State *L, const Clause *clause)
 {
     ClauseHolds *holds = clause->kind->holds;

@@ -73,7 +73,7 @@ static void add_offset(Script *script, const Clause *clause, Text *text)
     text_add(text, numbers);
 }
 
-/* Appends " (at least 5)", after what is counted. */
+/* Appends " (at least 5)", after the thing that is counted. */
 static void add_least(const Clause *clause, Text *text)
 {
     char least[40];
@@ -226,7 +226,7 @@ void tell_set(Script *script, const Selector *selector, bool article,
     for (int i = 0; i < selector->clause_count; i++) {
         if (selector->clauses[i].kind->grammar != WORD_AFTER)
             continue;
-        /* after a comma they refer to the whole join */
+        /* after a comma the words refer to the whole join */
         text_add(text, selector->join != JOIN_NONE ? ", " : " ");
         tell_clause(script, &selector->clauses[i], text);
     }

@@ -20,8 +20,9 @@ static void add_state(const Script *script, Thing what, Text *text)
     text_add(text, ")");
 }
 
-/* Returns the part of a cause after the name of the set, because "1,1 is not an
- * open space: " has this name already; without the name, all of it. */
+/* Returns the part of a cause after the name of the set, because "1,1 is not
+ * an open space: " has the name. If the cause does not begin with the name,
+ * returns the whole cause. */
 static const char *after_name(const Selector *selector, const char *cause)
 {
     int named = tell_name_of(selector);
@@ -189,7 +190,7 @@ static bool tell_failed_name(Script *script, const Selector *selector,
     return true;
 }
 
-/* True if its members are, or may be, in supply. */
+/* True if the members of the set are, or may be, in supply. */
 static bool has_spares(const Selector *selector)
 {
     return selector->in_supply ||

@@ -1,5 +1,6 @@
 /*
- * facts.c -- noting what is read of the game, and comparing it later.
+ * facts.c -- records the values that are read from the game, and compares them
+ * later.
  */
 #include "script/thing/thing.h"
 
@@ -111,7 +112,7 @@ void facts_note_nothing(lua_State *L, Facts *facts, int index)
     if (!facts->open || facts->in_call)
         return;
     lua_pushvalue(L, index);
-    reference = luaL_ref(L, LUA_REGISTRYINDEX); /* it may raise */
+    reference = luaL_ref(L, LUA_REGISTRYINDEX); /* the function may raise */
     fact = new_fact(facts, FACT_NOTHING);
     if (fact == NULL)
         luaL_unref(L, LUA_REGISTRYINDEX, reference);
@@ -139,14 +140,14 @@ int facts_note_call(lua_State *L, Facts *facts, lua_CFunction function)
     int results;
 
     if (facts->in_call || !note_arguments(L, &fact))
-        return function(L); /* its readings count for the outer call, or end
-                               the facts */
+        return function(L); /* the call's readings count for the outer call,
+                               or end the facts */
     facts->in_call = true;
     facts->looked = false;
     results = function(L);
     facts->in_call = false;
     if (!facts->looked || !facts->open)
-        return results; /* then its result depends only on the arguments */
+        return results; /* the result then depends only on the arguments */
     if (results != 1 || !plain_value(L, -1, &fact.value)) {
         facts_break(facts);
         return results;

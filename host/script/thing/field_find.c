@@ -47,7 +47,8 @@ static FieldName *slot_of(Model *model, int type, const void *name)
 }
 
 /* __index. Upvalue n holds the fields of ThingType n: name -> index or
- * function. Most fields are found without it, by the address of the name. */
+ * function. Most fields are found without __index, by the address of the
+ * name. */
 static int get_field(lua_State *L)
 {
     const Handle *handle = lua_touserdata(L, 1);

@@ -49,7 +49,8 @@ int card_shares(lua_State *L)
     return 1;
 }
 
-/* Returns the stash at 1, or that of the seat there, which may have none. */
+/* Returns the stash at stack index 1, or the stash of the seat at that index,
+ * or STASH_NONE if the seat has none. */
 static Stash own_stash(lua_State *L)
 {
     if (is_thing(L, 1, THING_STASH))

@@ -95,7 +95,7 @@ static bool replaces_blindly(lua_State *L)
     return blindly;
 }
 
-/* The result of a comparison. `changes` is the index of the table from paths to
+/* The state of a comparison. `changes` is the index of the table from paths to
  * the number (from 1) of the house rule that changed them last. */
 typedef struct Comparison {
     int changes;
@@ -202,8 +202,8 @@ static const HouseRuleInfo *last_to_change(lua_State *L, Counts counts,
     return last > 0 ? &rules_of(L)->house_rules[last - 1] : NULL;
 }
 
-/* True if variant_fit or variant_read_deck reads the path. A board or pyramids
- * that are tables were read before. */
+/* True if variant_fit or variant_read_deck reads the path. These functions do
+ * not read a board or pyramids that are tables, which were read before. */
 static bool is_fitted(const char *path, const char *option)
 {
     static const char *const fields[] = {"deck", "piles", "poses", "vars"};

@@ -39,12 +39,13 @@ static int no_assignment(lua_State *L)
     return complain(L, "this is read-only");
 }
 
-static char options_key; /* address: the table that `options` reads */
+static char options_key; /* its address is the key of the table that
+                            `options` reads */
 static char watched_key; /* address: the options, if the script is examined */
 
 /* __index for an option that is missing in the table that `options` reads. If
- * the script is examined, that table stays empty, so that each option that is
- * read can be noted here. */
+ * the script is examined, this table stays empty, so that each reading of an
+ * option calls this function, which records the reading. */
 static int missing_option(lua_State *L)
 {
     const Equipment *equipment = &model_of(L)->equipment;

@@ -85,8 +85,8 @@ static void load_house_rule(lua_State *L, const char *file, HouseRuleInfo *info)
     copy_text(info->file, sizeof info->file, file);
 }
 
-/* Reads the changed table of the variant again. An error in it is the fault of
- * the house rule. */
+/* Reads the changed table of the variant again. An error in the table is the
+ * fault of the house rule. */
 static int read_again(lua_State *L)
 {
     lua_rawgeti(L, LUA_REGISTRYINDEX, sandbox_of(L)->variant);
@@ -121,8 +121,8 @@ void house_rule_read(lua_State *L, const char *file)
     load_house_rule(L, file, info);
 }
 
-/* Notes that a house rule changes nothing, unless one of its lines is known to
- * do nothing, because that note says more. */
+/* Adds a note that a house rule changes nothing, unless a note says that one
+ * of its lines does nothing, because such a note says more. */
 static void tell_idle(Script *script, const HouseRuleInfo *info)
 {
     const Examination *all = script->examination;

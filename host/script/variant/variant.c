@@ -103,7 +103,7 @@ static void read_piles(lua_State *L, Equipment *equipment)
 
 int variant_compare_names(const void *a, const void *b)
 {
-    return strcmp(a, b); /* because each entry begins with its name */
+    return strcmp(a, b); /* each entry begins with its name */
 }
 
 /* -- fields that depend on options and seats ------------------------------ */
@@ -232,7 +232,7 @@ void variant_read_name(lua_State *L, char *name, size_t size)
                  name);
 }
 
-/* Errors in the table itself are reported with this line. */
+/* Errors in the table as a whole are reported with this line. */
 void variant_note_place(lua_State *L)
 {
     Script *script = script_of(L);
@@ -243,7 +243,7 @@ void variant_note_place(lua_State *L)
              sizeof script->sandbox->declared_file, "%s", file);
 }
 
-/* Clears all that was read, before reading again. */
+/* Clears everything that was read from the table, before it is read again. */
 static void forget(Script *script)
 {
     VariantInfo *info = &script->rules->info;

@@ -70,7 +70,7 @@ static void read_rows(lua_State *L, Map *map)
     }
 }
 
-/* Reads the key of an entry of `regions`; it is at -2. */
+/* Reads the key, at stack index -2, of an entry of `regions`. */
 static char read_letter(lua_State *L)
 {
     size_t length = 0;

@@ -18,7 +18,7 @@ static int read_count(lua_State *L, int at, const char *what, int least)
     return count;
 }
 
-/* Reads the list on top: the least and the most. */
+/* Reads the list on top: the least and the greatest number of players. */
 static void read_range(lua_State *L, VariantInfo *info)
 {
     if (list_length(L, "players") != 2)

@@ -139,7 +139,7 @@ typedef struct Declared {
     PileKinds kinds;
 } Declared;
 
-/* Gives pile `to` the kind of the declared pile with that name. */
+/* Gives pile `to` the kind of the declared pile called `name`. */
 static void copy_kind(const Declared *declared, const char *name,
                       PileKinds *kinds, int to)
 {
