@@ -2,7 +2,7 @@
  * Every single change of a legal line is legal, or has an explanation that is
  * neither empty nor wrong.
  *
- * explain_test [POSITIONS [SEED]]
+ *   explain_test [POSITIONS [SEED]]
  */
 #include "explain/explain.h"
 

@@ -1,14 +1,15 @@
 /*
- * Every bot of the table plays. A greedy bot wins where it can, by the shortest
- * way; where it has no score to go by it plays to end the game; and its work
- * ends, however many lines there are.
+ * Every bot of the table plays. A greedy bot wins if it can, by the shortest
+ * path. Without a score it plays to end the game. Its work ends, however many
+ * lines there are.
  */
 #include "match/bot/bot.h"
 #include "support/small.h"
 
 enum { SEEDS = 12 };
 
-/* Plays turns of two bots of a kind until the game is over, or so many. */
+/* Plays turns of two bots of a kind until the game is over or has had that many
+ * turns. */
 static Game *play_bots(const char *player, Script *script,
                        const Position *start, int seed, int turns)
 {
@@ -44,7 +45,7 @@ static void every_bot_plays(void **state)
     for (int i = HUMAN + 1; i < player_name_count; i++) {
         Player player;
         if (!player_read(player_names[i], &player))
-            continue; /* it lacks its command */
+            continue; /* the kind of bot needs a command */
         Game *game = play_bots(player_names[i], script, &start, 1, 4);
         assert_int_equal(game_turns(game), 4);
         assert_int_equal(game_here(game)->line.count, 2);
@@ -54,8 +55,8 @@ static void every_bot_plays(void **state)
     script_free(script);
 }
 
-/* Where greedy bots ask for values: after a line, where the game has points;
- * after random turns, where it has none. */
+/* Greedy bots evaluate positions after a line if the game has scores, or else
+ * after random turns. */
 static void an_error_of_value_is_reported(void **state)
 {
     static const char value[] = "value = function() error('no value') end";
@@ -154,7 +155,7 @@ static void a_program_picks_a_set_in_any_order(void **state)
     script_free(script);
 }
 
-/* The first turn, whatever the seed. */
+/* Checks the first turn for several seeds. */
 static void always_plays(const char *body, const char *more, const char *words)
 {
     Script *script = small_load(body, more);
@@ -190,7 +191,7 @@ static void betters_its_score_by_the_shortest_way(void **state)
                  "score = function() return vars.count end", "near");
 }
 
-/* Points are not what matters here. */
+/* The score does not count here. */
 static void goes_by_value_rather_than_points(void **state)
 {
     always_plays("choose_one('way', { few = function() vars.count = 8 end, "
@@ -200,8 +201,7 @@ static void goes_by_value_rather_than_points(void **state)
                  "few");
 }
 
-/* No game comes to an end, and there are no points: one way leaves red better
- * off. */
+/* No game ends, and there is no score: one option leaves red better off. */
 static void goes_by_value_where_no_game_ends(void **state)
 {
     always_plays("if vars.count == 7 then choose_one('way', { "
@@ -219,8 +219,8 @@ static void does_not_lose_of_its_own_accord(void **state)
                  NULL, "stay");
 }
 
-/* Red wins after four steps and could go back; green can only help. Nobody's
- * score tells them. */
+/* Red wins after four steps and could go back; green can only help. There is no
+ * score to guide them. */
 static void plays_to_an_end_without_a_score(void **state)
 {
     static const char body[] =
@@ -243,7 +243,7 @@ static void plays_to_an_end_without_a_score(void **state)
     script_free(script);
 }
 
-/* Nobody can win. To play for ever is no better. */
+/* Nobody can win, and playing for ever is not better. */
 static void ends_a_game_that_nobody_wins(void **state)
 {
     Script *script = small_load("choose_one('way', { on = function() end, "

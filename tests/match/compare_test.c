@@ -1,11 +1,11 @@
 /*
- * Pairs of games, what they add up to, and bounds that are typed.
+ * Pairs of games, their sums, and limits that are typed.
  */
 #include "lab/compare/compare.h"
 #include "support/small.h"
 
-/* Two to three seats go up a ladder of six rungs, by 1 or by 1 to 3. Whoever
- * stumbles on rung 4 falls down: a rule that a test may leave out. */
+/* Two to three seats climb a ladder of six rungs, by 1 or by 1 to 3. A seat
+ * that reaches rung 4 falls down: a rule that a test may leave out. */
 #define LADDER(rule)                                                           \
     "local ways = {\n"                                                         \
     "  step = function(me) me.at = me.at + 1 end,\n"                           \
@@ -115,7 +115,7 @@ static void pairs_part_where_the_rule_bites(void **state)
     assert_memory_equal(&first.before, &second.before, sizeof first.before);
     assert_memory_equal(&first.line, &second.line,
                         sizeof first.line.picks[0] * first.line.count);
-    /* one of them fell from rung 4 */
+    /* a seat fell from rung 4 */
     fallen = first.after.vars[0] == second.after.vars[0] ? 1 : 0;
     assert_int_equal(first.after.vars[fallen], 4);
     assert_int_equal(second.after.vars[fallen], 0);
@@ -145,7 +145,7 @@ static void a_game_that_goes_on_has_parted(void **state)
     assert_int_equal(comparison.divergences[0].turn, 4);
     assert_int_equal(comparison.ends[SECOND][TRACE_CAPPED], 5);
     assert_int_equal(compared_of(&comparison, "ended")->differences.sum, -5);
-    /* no winner: nothing is said of seats */
+    /* no winner, so nothing is reported about seats */
     assert_int_equal(compared_of(&comparison, "seat1")->differences.count, 0);
     drop(&sides);
 }
@@ -218,7 +218,7 @@ static void add(Comparison *comparison, long long first, long long second,
     comparison_add(comparison, &pair);
 }
 
-/* A comparison whose pilot has shown lengths up to that. */
+/* Begins a comparison whose pilot games had at most that length. */
 static void begin_after(Comparison *comparison, int most_turns, int greatest)
 {
     comparison_begin(comparison, most_turns);
@@ -233,7 +233,8 @@ static void differences_are_second_less_first(void **state)
     const Compared *length = compared_of(&comparison, "length");
 
     begin_after(&comparison, 50, 20);
-    assert_int_equal(length->differences.range, 50); /* 80 are impossible */
+    assert_int_equal(length->differences.range, 50); /* a range of 80 is
+                                                        impossible */
     for (int i = 0; i < 3; i++)
         add(&comparison, numbers[i][0], numbers[i][1], 3);
     assert_int_equal(length->differences.count, 3);
@@ -259,7 +260,7 @@ static void the_first_pairs_set_the_range(void **state)
     assert_int_equal(length->differences.range, AMPLE * 9);
     assert_int_equal(length->differences.sum, AMPLE * 9);
     assert_int_equal(length->sums[SECOND], 500);
-    /* a share has one that is known */
+    /* a share has a known range */
     assert_int_equal(compared_of(&comparison, "seat1")->differences.range, 60);
 }
 
@@ -374,7 +375,7 @@ static void bounds_are_judged(void **state)
     assert_int_equal(judged("length 45..50", length), CHANGE_MOVED);
     assert_int_equal(judged("length 20..35", length), CHANGE_MOVED);
     assert_int_equal(judged("length 40..50", length), CHANGE_UNSURE);
-    /* further than lengths can be */
+    /* beyond all possible lengths */
     assert_int_equal(judged("length<99999999999", length), CHANGE_NONE);
     assert_int_equal(judged("length>99999999999", length), CHANGE_MOVED);
 }

@@ -1,14 +1,14 @@
 /*
- * What bots make of the ends of a game: a win, a win that is shared, an end
- * that nobody wins, and a loss. Of two ends each bot takes the better one.
+ * How bots judge the ends of a game: a win, a win that is shared, an end that
+ * nobody wins, and a loss. Of two ends each bot takes the better one.
  */
 #include "match/bot/bot.h"
 #include "support/small.h"
 
 enum { SEEDS = 5 };
 
-/* A game of some seats in which red chooses how it ends at once, or in which
- * another seat does in the next turn, after "on". */
+/* A game in which red chooses at once how it ends, or a different seat does in
+ * the next turn, after "on". */
 static const char game[] =
     "local function others(me) local list = {} "
     "for _, s in ipairs(seats:list()) do "
@@ -39,7 +39,7 @@ static Script *load(int seats, const char *more, const char *better,
     return script;
 }
 
-/* In how many games the better end is taken. */
+/* Returns in how many games the better end is taken. */
 static int count_better(Script *script, const char *player)
 {
     Position start = small_start(script);
@@ -99,7 +99,7 @@ static void loses_rather_last(void **state)
     }
 }
 
-/* Nobody else can win: an end without a winner is lost. */
+/* No other seat can win: an end without a winner is a loss. */
 static void alone_a_seat_wins_or_loses(void **state)
 {
     takes_the_better(1, "win", "nobody");

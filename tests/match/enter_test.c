@@ -1,11 +1,11 @@
 /*
- * What a player types for a turn: `done` and `pass` may be left out, but not
- * where it matters, and one `done` too many is no mistake.
+ * Words that a player types for a turn: `done` and `pass` may be left out
+ * unless that makes a difference, and an extra `done` is allowed.
  */
 #include "match/bot/bot.h"
 #include "support/small.h"
 
-/* Where the script asks is told at the end of a refusal: left out here. */
+/* A refusal ends with the place in the script; this cuts it off. */
 static void cut_place(char *text)
 {
     char *place = strstr(text, " -- ");
@@ -14,8 +14,8 @@ static void cut_place(char *text)
         *place = '\0';
 }
 
-/* Plays words for the first turn and writes what came of it: "done: LINE",
- * "open: LABEL after LINE", "over" or "refused: WHY". */
+/* Plays words for the first turn and writes the result: "done: LINE", "open:
+ * LABEL after LINE", "over" or "refused: WHY". */
 static void enter(const char *body, const char *more, const char *words,
                   bool finish, char *out)
 {
@@ -94,8 +94,8 @@ static void done_may_be_left_out(void **state)
     ENTER(MAYBE THEN, maybe);
 }
 
-/* The prompt fills in the only option; in a line it may be left out, unless the
- * word names something that is no option there. */
+/* The prompt fills in the only option. In a line it may be left out, unless the
+ * word would fit no option there. */
 static void the_only_option_may_be_left_out(void **state)
 {
     static const Case cases[] = {
@@ -127,7 +127,7 @@ static void pass_may_be_left_out(void **state)
     ENTER(MAY("go") MAY("stay") MAYBE THEN, several);
 }
 
-/* What fits here is meant here. */
+/* A word that fits this choice means this choice. */
 static void the_first_choice_comes_first(void **state)
 {
     static const Case numbers[] = {
@@ -148,7 +148,7 @@ static void the_first_choice_comes_first(void **state)
           words);
 }
 
-/* A word with several meanings after `done` has none. */
+/* A word that is ambiguous after `done` is refused. */
 static void what_is_ambiguous_behind_is_refused(void **state)
 {
     char out[SMALL_TEXT];
@@ -161,7 +161,7 @@ static void what_is_ambiguous_behind_is_refused(void **state)
     assert_string_equal(out, "done: done alpha");
 }
 
-/* Whoever learns something by it must say so. */
+/* `done` must be typed if the choice reveals something. */
 static void nothing_is_revealed_without_saying(void **state)
 {
     static const Case behind[] = {
@@ -176,11 +176,11 @@ static void nothing_is_revealed_without_saying(void **state)
     assert_string_equal(out, "refused: 8 is not from 1 to 3");
     enter(MAY("go") MAYBE "random(6) " THEN, NULL, "8", true, out);
     assert_string_equal(out, "refused: 8 is not from 1 to 3");
-    /* what was revealed before is no reason */
+    /* what was revealed before does not matter */
     ENTER("draw(me) " MAYBE THEN, before);
 }
 
-/* Windows of both seats stand before red's turn. */
+/* Windows of both seats come before red's turn. */
 static void nobody_passes_for_another(void **state)
 {
     static const char window[] =
@@ -218,7 +218,7 @@ static void dead_ends_are_no_way(void **state)
 
 static void a_lone_done_may_be_left_out(void **state)
 {
-    /* after all three there is nothing but to stop */
+    /* after all three picks, stopping is the only option */
     static const Case all[] = {
         {"1 2 3", "done: 1 2 3 done"},
         {"1 2 3 done", "done: 1 2 3 done"},
@@ -229,7 +229,7 @@ static void a_lone_done_may_be_left_out(void **state)
     ENTER(SOME, all);
     enter(SOME, NULL, "1 2 3", false, out);
     assert_string_equal(out, "open: n after 1 2 3");
-    /* a lone `pass` there is not */
+    /* not if `pass` is the only option */
     enter("choose_one('w', { done = 1 })", NULL, "", true, out);
     assert_string_equal(out, "done: done");
     enter("choose_one('w', { pass = 1 })", NULL, "", true, out);
@@ -294,7 +294,8 @@ static void after_the_end_there_is_nothing_to_say(void **state)
     script_free(script);
 }
 
-/* What was left out is in the line, and can be taken back by itself. */
+/* Words that were left out are part of the line, and can be taken back
+ * separately. */
 static void what_was_left_out_can_be_taken_back(void **state)
 {
     Script *script = small_load(MAY("go") MAYBE THEN, NULL);
@@ -319,7 +320,7 @@ static void what_was_left_out_can_be_taken_back(void **state)
 
 /* -- what bots choose ----------------------------------------------------- */
 
-/* The words of the first turn when all are greedy. */
+/* Returns the words of the first turn of a greedy bot. */
 static char *greedy_words(const char *body, const char *seed)
 {
     Script *script = small_load(body, "score = function() return 1 end");
@@ -342,8 +343,8 @@ static char *greedy_words(const char *body, const char *seed)
     return words;
 }
 
-/* Of two alike things the one with the lesser number is told first, whichever a
- * greedy bot has picked first. */
+/* Of two equal things the thing with the lower number is named first, whichever
+ * a greedy bot has picked first. */
 static void bots_choose_in_canonical_order(void **state)
 {
     static const char body[] =

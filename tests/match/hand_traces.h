@@ -6,16 +6,16 @@
 
 #include "lab/sums/sums.h"
 
-/* A game whose set-up is done. */
+/* Begins a trace; the set-up is done. */
 Trace *hand_begin(long index, int seats);
-/* A turn after which the seats stand so. */
+/* Adds a turn, after which the seats have these values. */
 TraceTurn *hand_turn(Trace *trace, int seat, const int *values);
 void hand_choice(Trace *trace, int options);
-/* The game is over; `scores` may be NULL. */
+/* Ends the game; `scores` may be NULL. */
 void hand_finish(Trace *trace, unsigned winners, const int *scores);
 
 /*
- * Two seats, five turns; red wins 9 to 6 and stood so:
+ * Two seats, five turns; red wins 9 to 6. The values were:
  *
  *      set-up  1    2    3    4    5
  *  red    0    1    1    2    7    9

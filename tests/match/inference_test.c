@@ -1,6 +1,6 @@
 /*
- * Intervals and verdicts: against published numbers, against the integral that
- * the series stands for, and how often they are wrong in simulations.
+ * Intervals and verdicts: compared with published numbers, with the integral
+ * that the series computes, and with how often they are wrong in simulations.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -36,7 +36,7 @@ static void wilson_is_as_published(void **state)
         Interval interval = wilson(known[i].hits, known[i].trials);
         assert_near(interval.low, known[i].low, 0.00005);
         assert_near(interval.high, known[i].high, 0.00005);
-        /* and the same of what is missing */
+        /* likewise for the complement */
         interval = wilson(known[i].trials - known[i].hits, known[i].trials);
         assert_near(interval.low, 1 - known[i].high, 0.00005);
         assert_near(interval.high, 1 - known[i].low, 0.00005);
@@ -71,7 +71,7 @@ static void evidence_is_as_published(void **state)
     assert_near(2 * evidence_bound(100 / 4.0, r, 20), 33.02017, 1e-5);
 }
 
-/* The integral over y = 1 - l, by the rule of the middle. */
+/* The integral over y = 1 - l, by the midpoint rule. */
 static double integral(double s, double v, double r)
 {
     enum { STEPS = 20000 };
@@ -100,7 +100,7 @@ static void evidence_is_the_integral(void **state)
     }
 }
 
-/* Computed apart, with Python. */
+/* The numbers were computed with Python. */
 static void bounds_are_known(void **state)
 {
     static const double known[][3] = {
@@ -124,7 +124,7 @@ static void evidence_has_ends(void **state)
 
 /* -- verdicts ------------------------------------------------------------- */
 
-/* A measure in which `up` pairs rose by `range` and `down` fell by it. */
+/* A measure that rose by `range` in `up` pairs and fell by it in `down`. */
 static Measured measured(long long count, long long up, long long down,
                          long long range, double ignored)
 {
@@ -171,7 +171,7 @@ static void one_that_has_not(void **state)
     assert_int_equal(one.change, CHANGE_UNSURE);
 }
 
-/* As many more as it says are enough, and half of them are not. */
+/* The reported number of further pairs is enough, and half of it is not. */
 static void as_many_more_are_enough(void **state)
 {
     static const int ups[] = {10, 11, 14, 20};
@@ -226,18 +226,18 @@ static void holm_spends_what_is_left(void **state)
     change_judge(all, 1, 1);
     assert_near(all[0].p, 0.04218321646547672, 1e-12);
     assert_int_equal(all[0].change, CHANGE_MOVED);
-    /* one of two that is sure leaves all of the error to the other */
+    /* a certain measure leaves all of the error to the other */
     change_judge(all, 2, 2);
     assert_int_equal(all[0].change, CHANGE_MOVED);
     assert_true(all[0].interval.low == 0); /* alone it would be below */
     assert_int_equal(all[1].change, CHANGE_MOVED);
     assert_true(all[1].interval.low > 0);
-    /* of two alike neither is sure */
+    /* of two equal measures neither is certain */
     change_judge(two, 2, 2);
     assert_int_equal(two[0].change, CHANGE_UNSURE);
     assert_int_equal(two[1].change, CHANGE_UNSURE);
     assert_true(two[0].interval.low < 0);
-    /* nor is one while the other says nothing yet */
+    /* nor is a measure while the other has no result yet */
     change_judge(all, 1, 2);
     assert_int_equal(all[0].change, CHANGE_UNSURE);
     assert_true(all[0].interval.low < 0);
@@ -294,8 +294,8 @@ static int draw(Random *random, int kind)
 
 static const double means[] = {0, 2.4, -0.7};
 
-/* How many of `runs` sequences were ever wrong about the mean, looking after
- * each of the pairs. */
+/* Returns how many of `runs` sequences were ever wrong about the mean, checked
+ * after each of the pairs. */
 static int wrong_runs(int kind, int runs, int pairs, double error)
 {
     Random random = random_from_text("coverage");
@@ -318,7 +318,7 @@ static int wrong_runs(int kind, int runs, int pairs, double error)
     return wrong;
 }
 
-/* 0.2 in place of 0.05, so that fewer runs show much. */
+/* An error of 0.2 instead of 0.05, so that fewer runs are needed. */
 static void sequences_are_seldom_wrong(void **state)
 {
     for (int kind = 0; kind < 3; kind++) {
@@ -326,11 +326,11 @@ static void sequences_are_seldom_wrong(void **state)
         if (wrong > 60)
             fail_msg("kind %d: %d of 300 were wrong", kind, wrong);
     }
-    /* but it is no empty promise: some are wrong */
+    /* the bound is not too wide: some are wrong */
     assert_in_range(wrong_runs(1, 300, 400, 0.2), 5, 60);
 }
 
-/* Several measures of pairs without a change, one of them on all looks. */
+/* Several measures of pairs without a change, one of them at every look. */
 static void few_alarms_are_false(void **state)
 {
     enum { RUNS = 200, PAIRS = 300, KINDS = 4 };

@@ -1,11 +1,11 @@
 /*
- * The searching bot: it wins where it can, sees what others will answer, goes
- * by `value` where a game does not end, and knows nothing that its seat does
- * not. tests/conformance/bots_test.c tries the last in every game.
+ * The searching bot: it wins if it can, expects the answers of others, uses
+ * `value` if a game does not end, and knows only what its seat knows.
+ * tests/conformance/bots_test.c checks the last in every game.
  */
 #include "match/searched.h"
 
-/* Index of the option that was picked most. */
+/* Returns the index of the option that was picked most. */
 static int preferred_after(const char *body, const char *more,
                            const char *tokens)
 {
@@ -62,8 +62,8 @@ static void goes_by_value(void **state)
                      0);
 }
 
-/* Nearly all random games end by a blunder, and only one of 625 lines is worth
- * anything. */
+/* Nearly all random games end by a blunder, and only one of 625 lines has any
+ * value. */
 static void follows_lines_where_random_turns_are_blunders(void **state)
 {
     static const char body[] =
@@ -99,7 +99,7 @@ static void does_not_know_a_secret(void **state)
     assert_true(one.options[0].worth < 0.9);
 }
 
-/* What comes after a card that was drawn in the same turn. */
+/* Choices after a card that was drawn in the same turn. */
 static void goes_on_after_a_reveal(void **state)
 {
     MctsReport report =
@@ -112,7 +112,7 @@ static void goes_on_after_a_reveal(void **state)
     assert_true(report.options[3].visits > ITERATIONS / 2);
 }
 
-/* Whatever else the turn under way does in other worlds. */
+/* The search survives errors of the current turn in other worlds. */
 static void survives_what_fails_later(void **state)
 {
     assert_int_equal(
@@ -123,7 +123,7 @@ static void survives_what_fails_later(void **state)
         1);
 }
 
-/* A search with that `value`, an error of which must be reported. */
+/* Searches with that `value`, whose error must be reported. */
 static void assert_reported(const char *body, const char *value,
                             const char *tokens)
 {
@@ -142,7 +142,7 @@ static void assert_reported(const char *body, const char *value,
     script_free(script);
 }
 
-/* The search goes on without it. */
+/* The search continues without that turn. */
 static void an_error_of_a_later_turn_is_reported(void **state)
 {
     static const char body[] =
@@ -161,8 +161,8 @@ static void an_error_of_a_later_turn_is_reported(void **state)
         FAULT_NONE);
 }
 
-/* Wherever a search asks for values: at the end of an iteration, of a line of
- * the turn, of such a turn at random, and of one of the turns after it. */
+/* A search asks for values at the end of an iteration, of a line of the turn,
+ * of such a turn at random, and of one of the turns after it. */
 static void an_error_of_value_is_reported(void **state)
 {
     static const char value[] = "value = function() if vars.count == 3 then "

@@ -1,6 +1,6 @@
 /*
- * What is measured in games: traces made by hand, for two to six seats and
- * shared victories.
+ * Measures of games: traces made by hand, for two to six seats and shared
+ * victories.
  */
 #include "match/hand_traces.h"
 #include "support/small.h"
@@ -64,7 +64,7 @@ static void measures_of_a_shared_victory(void **state)
 }
 
 /*
- * Four turns; the first k of n seats win together, and stood so:
+ * Four turns; the first k of n seats win together. The values were:
  *
  *                set-up  1    2       3       4
  *  winner i        0     0   20 - i  20 - i  30 - i
@@ -153,7 +153,7 @@ static void shares_of_all_numbers_of_seats(void **state)
         }
 }
 
-/* Everybody wins or nobody does: nobody was behind. */
+/* Everybody wins or nobody does, so nobody was behind. */
 static void games_without_sides(void **state)
 {
     static const int values[] = {1, 2, 3, 4, 5, 6};
@@ -171,7 +171,7 @@ static void games_without_sides(void **state)
     }
 }
 
-/* Nobody ever leads: that is known, too. */
+/* Nobody ever leads, which is a result, too. */
 static void games_without_leaders(void **state)
 {
     static const int values[] = {0, 0};
@@ -188,7 +188,7 @@ static void games_without_leaders(void **state)
     trace_free(trace);
 }
 
-/* A game that did not end says how long it was, and not who won. */
+/* A game that did not end has a length, but no winner. */
 static void games_that_did_not_end(void **state)
 {
     Trace *trace = hand_game_of_two();

@@ -1,12 +1,12 @@
 /*
- * The tokens of options: what is told apart, and that two with one token are
- * noticed, which no script can bring about.
+ * The tokens of options: which things they distinguish. Two options with the
+ * same token are noticed, although no script can cause that.
  */
 #include "base/text.h"
 #include "match/input/input.h"
 #include "support/small.h"
 
-/* Two pyramids that look alike stand on a1; one is held in each way. */
+/* Equal pyramids are on a1; the script holds one of them in different ways. */
 #define GAME(turn)                                                             \
     "return variant { api = 1, name = \"g\", players = { 1, 1 },\n"            \
     "  pyramids = { 3, 0, 0 }, board = { columns = 2, rows = 1 },\n"           \
@@ -19,7 +19,8 @@
 
 static Choice opened;
 
-/* The tokens of the choice after the only option of each choice before. */
+/* Checks the tokens of the choice after the only option of each earlier
+ * choice. */
 static void offers(const char *turn, int picks, const char *expected)
 {
     ScriptError error;

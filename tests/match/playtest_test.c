@@ -1,5 +1,5 @@
 /*
- * Games of bots as traces, and bots that may not take something.
+ * Games of bots as traces, and bots that may not choose something.
  */
 #include "lab/sums/sums.h"
 #include "support/small.h"
@@ -22,7 +22,7 @@ static Plan plan_of(const char *players)
     return plan;
 }
 
-/* The number of the item of that name, which there is. */
+/* Returns the number of the item with that name, which must exist. */
 static int find_item(const Trace *trace, const char *name)
 {
     int i = 1;
@@ -43,7 +43,7 @@ static uint32_t taken(const Trace *trace, int seat, const char *name)
     return trace->taken[seat][find_item(trace, name)];
 }
 
-/* What is taken back is not counted; each turn is two choices. */
+/* Choices that are taken back are not counted; each turn has two choices. */
 static void games_are_traced(void **state)
 {
     static const char *const kinds[] = {"random", "greedy"};
@@ -126,7 +126,8 @@ static void copies_are_one_item(void **state)
     script_free(script);
 }
 
-/* The trace of a game is the same after other games, and on new rules. */
+/* The trace of a game does not depend on earlier games, or on when the rules
+ * were loaded. */
 static void games_are_the_same_again(void **state)
 {
     Script *script = small_load(body, score);
@@ -189,7 +190,8 @@ static bool forbids_word(void *script, const Choice *choice, Thing option)
            strcmp(equipment->words[option.id], "go") == 0;
 }
 
-/* A game in which these seats may not take `go`, a bit each; it must end. */
+/* Plays a game, which must end, in which these seats (bits) may not choose
+ * `go`. */
 static Trace *play_banned(const char *turn, const char *fields,
                           const char *players, unsigned seats)
 {
@@ -230,7 +232,7 @@ static void bans_give_way(void **state)
     trace_free(trace);
 }
 
-/* One of the suits leads to `go` alone. */
+/* One of the suits leads only to `go`. */
 static void bans_take_back(void **state)
 {
     static const char way[] = "local suit = choose('suit', suits) "
@@ -259,8 +261,8 @@ static void bans_take_nothing_back_after_a_reveal(void **state)
     trace_free(trace);
 }
 
-/* A pick made without looking ahead may lead another seat to a choice that
- * cannot be completed: it is taken back. */
+/* A pick made without looking ahead may lead a different seat to a choice that
+ * cannot be completed. The pick is then taken back. */
 static void dead_ends_are_taken_back(void **state)
 {
     static const char *const others[] = {"greedy", "mcts:20"};

@@ -1,10 +1,10 @@
 /*
- * A search that is carried on in slices: the line that it prefers, where that
- * ends, and what it knows when it is stopped.
+ * A search in slices: the line that it prefers, where that line ends, and what
+ * it knows when it is stopped.
  */
 #include "match/searched.h"
 
-/* A search of the choice after the tokens. */
+/* A Sought is a search of the choice after the tokens. */
 typedef struct Sought {
     Script *script;
     Position start;
@@ -42,7 +42,7 @@ static void end_search(Sought *sought)
     script_free(sought->script);
 }
 
-/* The line that is preferred of all, as tokens, to be freed. */
+/* Returns the best line as tokens, to be freed. */
 static char *best_line(Sought *sought, LineEnd *end)
 {
     ScriptError error;
@@ -106,7 +106,7 @@ static void a_line_ends_where_another_seat_is_asked(void **state)
                 "", "2", LINE_ASKED);
 }
 
-/* Green is asked after red, and wins by the number that red has chosen. */
+/* Green chooses after red, and wins by the number that red has chosen. */
 static void a_line_ends_at_secrets(void **state)
 {
     assert_line(
@@ -141,8 +141,8 @@ static void slices_change_nothing(void **state)
     end_search(&sought);
 }
 
-/* In most worlds the turn cannot be played: it goes on until one is met where
- * it can, however little work was asked for. */
+/* In most worlds the turn cannot be played. The search continues until it meets
+ * a world in which it can, however small the budget is. */
 static void at_least_one_option_is_tried(void **state)
 {
     Sought sought;
@@ -165,7 +165,7 @@ static void at_least_one_option_is_tried(void **state)
     end_search(&sought);
 }
 
-/* Things may have been named in any order. */
+/* Things may be named in any order. */
 static void goes_on_in_any_order(void **state)
 {
     static const char body[] =

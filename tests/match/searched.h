@@ -13,11 +13,11 @@ enum { ITERATIONS = 300 };
 RunEnd searched_after(Script *script, const Position *start, const char *tokens,
                       const Player *player, MctsReport *report,
                       ScriptError *error);
-/* The same by ITERATIONS, in a small game with that turn and these fields
- * (small_load). */
+/* Like `searched_after` with ITERATIONS, in a small game with that turn and
+ * these fields (see small_load). */
 MctsReport searched(const char *body, const char *more, const char *tokens);
 
-/* Both have the same visits and the same worth of each option. */
+/* Checks that both have equal visits and equal worth of each option. */
 void searched_alike(const MctsReport *a, const MctsReport *b);
 
 #endif

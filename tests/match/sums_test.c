@@ -1,5 +1,5 @@
 /*
- * Sums that come out the same in any order, and traces as bytes.
+ * Sums that do not depend on the order of games, and traces as bytes.
  */
 #include "match/hand_traces.h"
 #include "support/small.h"
@@ -37,7 +37,7 @@ static void sums_of_numbers(void **state)
     assert_true(sum.squares == 208);
 }
 
-/* Games that differ in everything that is counted. */
+/* Returns games that differ in everything that is counted. */
 static Trace *game_number(int number)
 {
     static const char *const labels[] = {"action", "suit", "action (2 left)"};
@@ -91,7 +91,7 @@ static void assert_same_sums(const Sums *one, const Sums *other)
     assert_memory_equal(&a, &b, sizeof a);
 }
 
-/* Forward; and backward, every eighth game first. */
+/* Adds the games forward, and backward with every eighth game first. */
 static void sums_in_any_order(void **state)
 {
     Sums *forward = sums_new();
@@ -141,7 +141,7 @@ static void sums_of_a_game(void **state)
 
 /* -- bytes ---------------------------------------------------------------- */
 
-/* Reads them where nothing stands after them. */
+/* Reads the trace from a buffer that ends with it. */
 static bool read_alone(Trace *trace, const uint8_t *data, size_t size)
 {
     uint8_t *copy = malloc(size > 0 ? size : 1);
@@ -175,7 +175,7 @@ static void traces_as_bytes(void **state)
     }
 }
 
-/* Letters beyond ASCII are kept; what cannot be shown is replaced. */
+/* Letters beyond ASCII are kept; unprintable characters are replaced. */
 static void texts_as_bytes(void **state)
 {
     Trace *trace = game_number(17);
@@ -237,7 +237,7 @@ static void large_traces_as_bytes(void **state)
     trace_free(again);
 }
 
-/* A choice of a seat, a label or an item that there is not. */
+/* A choice with a seat, a label or an item that does not exist. */
 static void wrong_choices_are_refused(void **state)
 {
     Trace *trace = game_number(9);
@@ -282,10 +282,11 @@ static void no_letter_is_overlooked(void **state)
             assert_true(trace_write(trace, &bytes));
             found = memchr(bytes.data, '~', bytes.size);
             assert_non_null(found);
-            found[at] = (uint8_t)bad[length % 3]; /* changed on its way */
+            found[at] = (uint8_t)bad[length % 3]; /* changed after it was
+                                                     written */
             if (read_alone(again, bytes.data, bytes.size))
                 assert_int_equal(again->items[item].name[at], '?');
-            name[at] = bad[at % 3]; /* and before it was written */
+            name[at] = bad[at % 3]; /* changed before it was written */
             memcpy(trace->items[item].name, name, sizeof name);
             bytes.size = 0;
             assert_true(trace_write(trace, &bytes));
@@ -321,7 +322,7 @@ static void names_of_two_types(void **state)
     sums_free(sums);
 }
 
-/* Any byte may be another: it is read, or refused. */
+/* Any byte may be changed: the trace is then read or refused. */
 static void broken_bytes(void **state)
 {
     Random random = random_from_text("broken");

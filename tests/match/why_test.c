@@ -1,11 +1,11 @@
 /*
- * Why a word cannot be taken: what is said of each kind of word, what could be
- * chosen instead, and where in the turn.
+ * Why a word cannot be taken: the explanation for each kind of word, what could
+ * be chosen instead, and where in the turn.
  */
 #include "match/game/game.h"
 #include "support/small.h"
 
-/* "WORDS TAKEN | TEXT -- LINE | INSTEAD and MORE | BEHIND" */
+/* Writes "WORDS TAKEN | TEXT -- LINE | INSTEAD and MORE | BEHIND". */
 static void ask(const char *body, const char *words, bool guarded, char *out)
 {
     Script *script = small_load(body, NULL);
@@ -124,7 +124,7 @@ static void a_refusal_and_what_was_tried(void **state)
         maze);
 }
 
-/* Where nothing can be chosen, a word is told why it cannot be. */
+/* If nothing can be chosen, the explanation says why the word cannot. */
 static void nothing_to_choose(void **state)
 {
     static const Case none[] = {
@@ -148,7 +148,7 @@ static void several_things(void **state)
         {"2M 2M", "2M | 2M: it is already picked -- 1 | 3S 4V done"},
         {"done", " | done: a card must be chosen first -- 1 | 2M 3S 4V"},
     };
-    /* a pyramid that takes the place of one is not one of those */
+    /* a pyramid in the place of another is a different pyramid */
     static const Case late[] = {
         {"0,0:r1^ 0,0:r2^", "0,0:r1^ | 0,0:r2^: it was not there when this "
                             "choice began -- 1 | 0,0:r2s 1,0:r1e done"},
@@ -189,7 +189,8 @@ static void things_that_are_not_asked_for(void **state)
     ASK(body, nothing);
 }
 
-/* A word of `may` that was not offered says why, but not to another seat. */
+/* The explanation says why a word of `may` was not offered, but not to a
+ * different seat. */
 static void what_was_not_offered(void **state)
 {
     static const Case skipped[] = {
@@ -210,8 +211,8 @@ static void what_was_not_offered(void **state)
         skipped);
 }
 
-/* A set that was named is told by that name, and a thing is told to fail it by
- * the clause that it fails; so are sets that are joined or narrowed. */
+/* The explanation uses the name of a set, and the clause that a thing fails,
+ * also for sets that are joined or narrowed. */
 static void sets_that_were_named(void **state)
 {
     static const Case named[] = {
@@ -260,7 +261,7 @@ static void what_was_the_only_choice(void **state)
     script_free(script);
 }
 
-/* Nobody is told what others may choose, or what chance will bring. */
+/* Nobody reads what others may choose, or what chance will decide. */
 static void who_asks_is_told_no_more_than_is_known(void **state)
 {
     static const char others[] = "choose('n', numbers(1, 3)) as(me.next, "

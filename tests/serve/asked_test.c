@@ -1,6 +1,6 @@
 /*
- * Who is asked, where that must not be seen: while every seat may interrupt,
- * and while all choose in secret.
+ * The seat that chooses must not be visible while every seat may interrupt, or
+ * while all choose in secret.
  */
 /* cmocka wants these before its own header. */
 #include <setjmp.h>
@@ -48,7 +48,7 @@ static char *ask(Company *company, int who, const char *request)
     return answer;
 }
 
-/* The seat that an answer names: "red", with the quotes, or null. */
+/* Writes the seat that an answer names: "red", with the quotes, or null. */
 static void read_seat(const char *answer, char seat[16])
 {
     const char *at = strstr(answer, "\"seat\":");
@@ -67,7 +67,8 @@ static void reads_seat(char *answer, const char *wanted)
     free(answer);
 }
 
-/* What each reader reads of who is asked; `hidden` if the others must not. */
+/* Checks what each reader learns about the seat that chooses; `hidden` if the
+ * others must not learn it. */
 static void check_readers(Company *company, bool hidden)
 {
     static const char moves[] = "{\"do\":\"moves\"}";
@@ -116,7 +117,7 @@ static void nobody_sees_who_thinks(void **state)
     leave(&company);
 }
 
-/* Whoever tries to choose is not told, either. */
+/* A refused request does not reveal it either. */
 static void a_refusal_names_nobody(void **state)
 {
     static const char request[] = "{\"do\":\"choose\",\"token\":\"pass\"}";

@@ -1,5 +1,6 @@
 /*
- * attack.c -- what a guest can send to take the server from all others.
+ * attack.c -- requests with which a guest could block the server for all
+ * others.
  */
 #include "serve/attack.h"
 
@@ -14,15 +15,15 @@ enum {
     CONNECTED = 3000 /* sockets of an attacker; more than the server takes */
 };
 
-static int target_number; /* of the table whose links attack, from 2 */
+static int target_number; /* number of the attacked table, from 2 */
 
 static const Links *target(const Served *served)
 {
     return &served->tables[target_number - 1];
 }
 
-/* A connection of an attacker, who has no more of them than fit, and whose
- * failures are not those of the test. */
+/* Opens a connection of an attacker. Old connections are closed if there are
+ * too many; failures do not fail the test. */
 static int attack_connect(const Served *served)
 {
     static int sockets[CONNECTED];
@@ -36,7 +37,7 @@ static int attack_connect(const Served *served)
     return *place;
 }
 
-/* Reads what is there, and drops it. */
+/* Reads and drops the available bytes. */
 static void drop_answers(int socket)
 {
     char bytes[16 * 1024];
@@ -65,7 +66,7 @@ static void flood(const Served *served, const char *const *bodies)
     }
 }
 
-/* Connections that do nothing. */
+/* Opens connections that do nothing. */
 static void connect_often(const Served *served)
 {
     for (;;) {
@@ -78,7 +79,7 @@ static void connect_often(const Served *served)
     }
 }
 
-/* Pages that follow the table while it goes on. */
+/* Opens pages that follow the table while its game continues. */
 static void follow_often(const Served *served)
 {
     static const char *const bodies[] = {
@@ -90,7 +91,7 @@ static void follow_often(const Served *served)
     flood(served, bodies);
 }
 
-/* Long requests that do not end. */
+/* Sends long requests that do not end. */
 static void hold_requests(const Served *served)
 {
     enum { BODY = 200 * 1024 };
@@ -110,7 +111,7 @@ static void hold_requests(const Served *served)
     }
 }
 
-/* Answers that nobody reads. */
+/* Requests answers and does not read them. */
 static void read_nothing(const Served *served)
 {
     const int little = 4096;

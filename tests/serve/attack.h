@@ -9,7 +9,7 @@
 
 enum { ATTACKS = 13 };
 
-/* What is asked for again and again, by red and by green in turn. */
+/* An Attack repeats its requests, by red and by green in turn. */
 typedef struct Attack {
     const char *row; /* of docs/limits.md */
     const char *bodies[4];
@@ -18,8 +18,8 @@ typedef struct Attack {
 
 extern const Attack attacks[ATTACKS];
 
-/* Begins that attack in a process of its own, which never ends, with the links
- * of the table behind the first by that number. */
+/* Starts that attack in a process of its own, which never ends. It uses the
+ * links of the table that follows the first by `number`. */
 pid_t attack_begin(const Served *served, int number);
 
 #endif

@@ -1,4 +1,5 @@
-/* client.c -- asking without a library: a test decides what is sent when. */
+/* client.c -- HTTP requests without a library, so that a test decides what is
+ * sent when. */
 #include "serve/client.h"
 
 #include <arpa/inet.h>
@@ -176,7 +177,7 @@ void client_send(int socket, const char *secret, int number, const char *body,
     send(socket, text, (size_t)length, MSG_NOSIGNAL);
 }
 
-/* Adds what comes next; false at the end. */
+/* Adds the next bytes. Returns false at the end. */
 static bool read_piece(int socket, char **text, size_t *size)
 {
     struct pollfd file = {.fd = socket, .events = POLLIN};
@@ -191,7 +192,7 @@ static bool read_piece(int socket, char **text, size_t *size)
     return count > 0;
 }
 
-/* Whether the answer is there. */
+/* True if the answer is complete. */
 static bool is_whole(const char *text, size_t size)
 {
     const char *end = strstr(text, "\r\n\r\n");

@@ -1,5 +1,5 @@
 /*
- * What a seat may do only if the other people at the table agree.
+ * Requests that a seat may make only if the other people at the table agree.
  */
 /* cmocka wants these before its own header. */
 #include <setjmp.h>
@@ -22,8 +22,8 @@ static const ScriptSource source = {
 /* -- a table -------------------------------------------------------------- */
 
 typedef struct Kept {
-    int times;     /* that the record had something new */
-    int begun;     /* games that were begun anew */
+    int times;     /* calls of `keep` */
+    int begun;     /* number of new games */
     char text[40]; /* the latest remark */
 } Kept;
 
@@ -50,7 +50,7 @@ static void renew(void *context)
     ((Kept *)context)->begun++;
 }
 
-/* Three people; the last seats are of bots. */
+/* Returns a table of three seats, of which the last are bots. */
 static Company table_of(int people, Kept *kept)
 {
     Player players[SEAT_LIMIT] = {{.bot = HUMAN}};
@@ -101,7 +101,7 @@ static void asks(Company *company, int who, const char *request,
     free(text);
 }
 
-/* In the event of the present moment. */
+/* Checks the event of the present moment. */
 static void hears(const Company *company, int who, const char *part, bool is)
 {
     Guest guest = guest_of(3, who);
@@ -264,7 +264,8 @@ static void another_game_needs_consent(void **state)
     leave(&company);
 }
 
-/* Nobody else is at the table; the answer has no hand of another seat. */
+/* Nobody else is at the table; the answer contains no hand of a different
+ * seat. */
 static void another_game_answers_no_secret(void **state)
 {
     static const char begins[] = "{'do': 'new', 'seed': 'milk'}";
@@ -276,8 +277,8 @@ static void another_game_answers_no_secret(void **state)
     leave(&company);
 }
 
-/* It decides what is hidden: who plays could find that out by it, also who has
- * asked for the game. */
+/* The seed determines what is hidden. A player who knew it could find that out,
+ * also the player who asked for the game. */
 static void a_random_seed_is_told_to_the_designer_alone(void **state)
 {
     Kept kept = {0};
@@ -300,7 +301,7 @@ static void a_random_seed_is_told_to_the_designer_alone(void **state)
     leave(&company);
 }
 
-/* A long one, of more bytes than characters, is cut between two of them. */
+/* A long seed, of more bytes than characters, is cut between two characters. */
 static void any_text_is_a_seed(void **state)
 {
     Kept kept = {0};
@@ -316,7 +317,7 @@ static void any_text_is_a_seed(void **state)
     leave(&company);
 }
 
-/* The position, to be freed. */
+/* Returns the position, to be freed. */
 static char *position_of(const Company *company)
 {
     static const char request[] = "{\"do\":\"position\"}";
@@ -324,7 +325,7 @@ static char *position_of(const Company *company)
     return engine_answer(company->engine, request, sizeof request - 1);
 }
 
-/* By the same seed the same game: what was dealt is the same. */
+/* An equal seed deals the same cards. */
 static void the_same_seed_is_the_same_game(void **state)
 {
     Kept kept = {0};

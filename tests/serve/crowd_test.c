@@ -1,7 +1,7 @@
 /*
- * Many at once: whoever does nothing, does not read, or reads slowly disturbs
- * nobody; and 200 tables with 400 people lose no event. Times and memory are
- * only told, in lines that begin with #.
+ * Many clients at once. Clients that do nothing, do not read, or read slowly
+ * disturb nobody; and 200 tables with 400 people lose no event. Times and
+ * memory are only printed, in lines that begin with #.
  */
 #include "serve/client.h"
 
@@ -17,16 +17,16 @@
 
 static const char game[] = "tests/serve/games/cards.lua";
 
-/* Sanitizers keep what was freed. */
+/* Sanitizers keep freed memory. */
 #ifdef __SANITIZE_ADDRESS__
 static const bool is_measured = false;
 #else
 static const bool is_measured = true;
 #endif
 
-enum { CROWD = 1000, KEPT = 30 /* moments that surely are */ };
+enum { CROWD = 1000, KEPT = 30 /* moments that are certainly kept */ };
 
-/* What is asked for is answered so. */
+/* Checks the answer to a request. */
 static void answers(const Served *served, const char *secret, const char *body,
                     const char *part)
 {
@@ -37,7 +37,8 @@ static void answers(const Served *served, const char *secret, const char *body,
     free(answer);
 }
 
-/* The first option of an answer to `moves`, as a request of its moment. */
+/* Writes the first option of an answer to `moves`, as a request for its
+ * moment. */
 static void make_choice(const char *answer, char *body, size_t size)
 {
     static const char key[] = "\"token\":\"";
@@ -53,7 +54,8 @@ static void make_choice(const char *answer, char *body, size_t size)
              (int)strcspn(token, "\""), token, moment_of(answer));
 }
 
-/* The first option is chosen for whoever is asked; the moment after it. */
+/* Chooses the first option for the seat at the choice. Returns the moment after
+ * it. */
 static long long choose_one(const Served *served, int number)
 {
     const char *secret = served->tables[number - 1].designer;
@@ -107,7 +109,7 @@ static void too_many_followers_are_told_so(void **state)
     red = follower_new(&served, served.tables[0].red, 1, 0);
     follower_wait(&red, choose_one(&served, 1));
     follower_free(&all[0]);
-    for (;;) { /* until the server has seen that one has gone */
+    for (;;) { /* until the server has noticed that a client has gone */
         Follower next = follower_new(&served, served.tables[0].watcher, 1, 0);
         bool is_there = strstr(next.text, " 200 ") != NULL;
         follower_free(&next);
@@ -120,7 +122,7 @@ static void too_many_followers_are_told_so(void **state)
     served_stop(&served);
 }
 
-/* Many requests at once: how many were refused. */
+/* Sends many requests at once. Returns how many were refused. */
 static int ask_often(const Served *served, const char *secret)
 {
     enum { CONNECTIONS = 10, EACH = 100 };
@@ -214,7 +216,7 @@ static void a_request_that_comes_slowly_disturbs_nobody(void **state)
 
 enum { TABLES = 200, CHOICES = 12 };
 
-/* A table at which people play, and what has been waited for. */
+/* A Busy is a table at which people play, with its waiting times. */
 typedef struct Busy {
     int socket; /* for requests */
     Follower followers[2];
@@ -250,7 +252,7 @@ static void sit_down(const Served *served)
     }
 }
 
-/* Asks for the same at each table, and calls `take` with each answer. */
+/* Makes the same request at each table, and calls `take` with each answer. */
 static void ask_all(const Served *served, const char *body, double *times,
                     void (*take)(Busy *table, const char *answer))
 {
@@ -287,7 +289,8 @@ static void take_picture(Busy *table, const char *answer)
     assert_non_null(strstr(answer, "<svg"));
 }
 
-/* What came one by one is what a page that comes back is told at once. */
+/* A page that comes back receives at once all the entries that others received
+ * one by one. */
 static void check_events(const Served *served, int number)
 {
     Busy *table = &all[number - 1];

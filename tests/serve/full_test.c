@@ -1,5 +1,5 @@
 /*
- * A record that is full: all at the table are told, and a new game is recorded.
+ * If a record is full, all at the table read that, and a new game is recorded.
  */
 /* cmocka wants these before its own header. */
 #include <setjmp.h>
@@ -105,7 +105,7 @@ static void play(Table *table)
     ask(table, RED, request);
 }
 
-/* Whether a reader who has just come is told that. */
+/* True if a new reader receives the note. */
 static bool is_told(Table *table, int who, const char *note)
 {
     Guest guest = guest_of(2, who);
@@ -116,7 +116,7 @@ static bool is_told(Table *table, int who, const char *note)
     return found;
 }
 
-/* With long remarks, all written at once. */
+/* Fills the record with long remarks, written at once. */
 static void fill(Recorder *recorder)
 {
     enum { LONG = 1 << 20 };

@@ -1,5 +1,5 @@
 /*
- * What a hint costs the link that has asked for it, and when a search ends.
+ * The cost of a hint for the link that asks for it, and the end of a search.
  */
 /* cmocka wants these before its own header. */
 #include <setjmp.h>
@@ -75,7 +75,8 @@ static void a_search_lasts_as_long_as_it_is_asked_for(void **state)
     leave(table);
 }
 
-/* Another seat is not asked: its requests are refused, and keep nothing. */
+/* Requests of a seat that does not choose are refused, and do not keep a search
+ * alive. */
 static void others_do_not_keep_a_search(void **state)
 {
     Table *table = sit();

@@ -43,7 +43,8 @@ enum { SLOWER = 1 };
 
 /* -- measuring ------------------------------------------------------------ */
 
-/* What the server notes in its own process, in memory that the test reads. */
+/* The times that the server records in its own process, in memory that the test
+ * reads. */
 typedef struct Noted {
     int port;   /* of the connection whose answer is measured */
     int socket; /* that connection at the server; -1: it is not accepted yet */
@@ -71,7 +72,7 @@ static long long work_of(const Served *served)
     return processor_time(clock);
 }
 
-/* The server accepts connections by this function. */
+/* Replaces the function by which the server accepts connections. */
 int accept4(int listening, struct sockaddr *address, socklen_t *size, int flags)
 {
     const int socket =
@@ -91,7 +92,7 @@ static void note_answer(int socket)
         noted->answered = processor_time(CLOCK_PROCESS_CPUTIME_ID);
 }
 
-/* And sends answers by one of these. */
+/* Replaces a function by which the server sends answers. */
 ssize_t sendmsg(int socket, const struct msghdr *message, int flags)
 {
     note_answer(socket);
@@ -149,7 +150,7 @@ static double wait_of_other(const Served *served)
     return (double)waited / 1e6;
 }
 
-/* How long the other table has waited at most. */
+/* Returns the longest time that the other table has waited. */
 static double ask_other(const Served *served, long long until)
 {
     double longest = 0;
@@ -157,7 +158,7 @@ static double ask_other(const Served *served, long long until)
     while (clock_milliseconds() < until) {
         const double waited = wait_of_other(served);
         longest = waited > longest ? waited : longest;
-        usleep(30 * 1000); /* it has an allowance, too */
+        usleep(30 * 1000); /* its link has an allowance, too */
     }
     return longest;
 }
@@ -183,7 +184,7 @@ static void resist(const Served *served, int number)
                  longest);
 }
 
-/* All that is in its folders. */
+/* Returns the bytes in all its folders. */
 static long long bytes_below(const char *folder)
 {
     char path[400];
@@ -215,7 +216,7 @@ static void one_link_against_all(void **state)
     served_start(&served, game, 1 + ATTACKS);
     before = served_memory(&served);
     for (int i = 0; i < ATTACKS; i++)
-        resist(&served, i); /* each with all that a link may use at once */
+        resist(&served, i); /* each uses all that a link may use at once */
     printf("# memory: %ld KB more\n", served_memory(&served) - before);
     assert_true(served_memory(&served) - before < MORE_MEMORY * SLOWER);
     assert_true(bytes_below(served.folder) < MOST_BYTES);

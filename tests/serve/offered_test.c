@@ -1,6 +1,6 @@
 /*
- * A house rule that somebody was sent, checked at a table: who may ask for it,
- * and who waits for whom.
+ * A house rule that a person was sent, checked at a table: which guests may ask
+ * for it, and which wait.
  */
 /* cmocka wants these before its own header. */
 #include <setjmp.h>
@@ -81,7 +81,7 @@ static void refuses(Company *company, int who, const char *request)
     free(answer);
 }
 
-/* Asks until all is done. */
+/* Asks until the check is done. */
 static void finds(Company *company, int who, const char *request,
                   const char *part)
 {
@@ -123,7 +123,7 @@ static void who_has_a_seat_may_have_it_checked(void **state)
     table_free(&company);
 }
 
-/* Where the server has its files is for whoever runs it. */
+/* Only the operator of the server needs to know where its files are. */
 static void names_of_files_have_no_folders(void **state)
 {
     static const char missing[] = "{'do': 'check', 'games': 1, 'house_rule': '"
@@ -177,7 +177,8 @@ static void seats_wait_for_each_other(void **state)
     table_free(&company);
 }
 
-/* Each has its turn: one that was begun is not begun anew for the other. */
+/* Each page has its turn: a check that was begun is not restarted for the
+ * other. */
 static void two_pages_of_one_link_wait_for_each_other(void **state)
 {
     static const int guests[] = {RED, DESIGNER};
@@ -187,14 +188,15 @@ static void two_pages_of_one_link_wait_for_each_other(void **state)
         answers(&company, guests[i], fair, "'stage':");
         while (company_step(&company) == ENGINE_THINKS)
             answers(&company, guests[i], wrong, busy);
-        answers(&company, guests[i], wrong, busy); /* it was not fetched yet */
+        answers(&company, guests[i], wrong, busy); /* the result was not fetched
+                                                      yet */
         answers(&company, guests[i], fair, "'status':0");
         finds(&company, guests[i], wrong, "'message':'broken'");
         table_free(&company);
     }
 }
 
-/* Nobody waits for ever for what nobody asks for. */
+/* An abandoned check does not block others for ever. */
 static void one_that_was_left_makes_room(void **state)
 {
     Company company = table_new();

@@ -1,6 +1,6 @@
 /*
- * What each at a table is told of rules that were loaded again: what changed,
- * and of the options only what he may know.
+ * Log entries about rules that were loaded again: what has changed, and the
+ * options only for readers who may know them.
  */
 /* cmocka wants these before its own header. */
 #include <setjmp.h>
@@ -20,7 +20,7 @@ enum { RED, GREEN, WATCHER, DESIGNER };
 
 /* -- rules that change ---------------------------------------------------- */
 
-/* A part of the script, and what is read in its place. */
+/* A Change is a part of the script, and its replacement. */
 typedef struct Change {
     const char *from, *to;
 } Change;
@@ -83,7 +83,7 @@ static void table_free(Table *table)
 
 /* -- asking --------------------------------------------------------------- */
 
-/* The answer; quotes are single in the request and in it. */
+/* Returns the answer; quotes are single in the request and in it. */
 static char *ask(Table *table, int who, const char *request)
 {
     Guest guest = guest_of(2, who);
@@ -113,14 +113,14 @@ static void answers(Table *table, int who, const char *request,
     free(answer);
 }
 
-/* The rules are loaded again with that change. */
+/* Loads the rules again with that change. */
 static void change(Table *table, const char *from, const char *to)
 {
     table->change = (Change){from, to};
     answers(table, DESIGNER, "{'do': 'reload'}", "'ok':true", true);
 }
 
-/* The log of a page that was just opened. */
+/* Checks the log of a page that was just opened. */
 static void reads(Table *table, int who, const char *part, bool is)
 {
     answers(table, who, "{'do': 'story'}", part, is);
@@ -163,7 +163,7 @@ static void rules_in_words_are_named(void **state)
     table_free(table);
 }
 
-/* Cards in hand are offered. */
+/* The options are cards in hand. */
 static void what_a_seat_has_is_told_to_it_alone(void **state)
 {
     Table *table = table_new();
@@ -191,7 +191,7 @@ static void what_a_seat_has_is_told_to_it_alone(void **state)
     table_free(table);
 }
 
-/* Which spaces are offered depends on cards in hand. */
+/* The cards in hand determine which spaces are offered. */
 static void what_tells_of_a_hand_is_not_told(void **state)
 {
     static const char rule[] =
@@ -210,8 +210,8 @@ static void what_tells_of_a_hand_is_not_told(void **state)
     table_free(table);
 }
 
-/* Chooses for whoever is asked: the wanted option, if there is one, or one that
- * has that letter, or any. */
+/* Chooses for the seat at the choice: the wanted option if there is one, or an
+ * option with that letter, or any. */
 static void choose(Table *table, int i, const char *wanted, char letter)
 {
     const Game *game = engine_game(table->company.engine);
@@ -233,7 +233,7 @@ static void choose(Table *table, int i, const char *wanted, char letter)
     answers(table, DESIGNER, request, "'ok':true", true);
 }
 
-/* A card of a hand was put aside in this turn: all know it now. Suns of it may
+/* A card of a hand was put aside in this turn, so all know it now. Its suns may
  * do something else by the new rules. */
 static void what_was_shown_in_the_turn_is_no_secret(void **state)
 {
@@ -255,7 +255,7 @@ static void what_was_shown_in_the_turn_is_no_secret(void **state)
     table_free(table);
 }
 
-/* They could not be run again. */
+/* These turns could not be run again. */
 static void turns_of_former_rules_are_still_told(void **state)
 {
     Table *table = table_new();

@@ -1,5 +1,5 @@
 /*
- * The story of a game: what a page that was just opened is told.
+ * The story of a game: the log that a page receives when it is opened.
  */
 /* cmocka wants these before its own header. */
 #include <setjmp.h>
@@ -43,7 +43,7 @@ static void leave(Company *company)
     engine_free(company->engine);
 }
 
-/* `text` is to be freed; quotes become single in it. */
+/* Makes the quotes single and returns the text; the caller frees it. */
 static char *single(char *text)
 {
     assert_non_null(text);
@@ -52,7 +52,7 @@ static char *single(char *text)
     return text;
 }
 
-/* The answer, to be freed. */
+/* Returns the answer, to be freed. */
 static char *ask(Company *company, int who, const char *request)
 {
     Guest guest = guest_of(2, who);
@@ -76,7 +76,7 @@ static void asks(Company *company, int who, const char *request)
     free(answer);
 }
 
-/* Whether the parts (up to NULL) are in the story, in this order. */
+/* Checks that the parts (up to NULL) are in the story, in this order. */
 static void reads_all(Company *company, int who, const char *const *parts)
 {
     char *story = ask(company, who, "{'do': 'story'}");
@@ -111,7 +111,7 @@ static void choose(Company *company, int who, const char *token)
     asks(company, who, request);
 }
 
-/* Lays the first card there. */
+/* Lays the seat's first card there. */
 static void play(Company *company, int who, const char *where)
 {
     const Game *game;
@@ -155,8 +155,8 @@ static void notes_are_at_their_places(void **state)
     leave(&company);
 }
 
-/* A choice that nothing has come of yet names its rules: a note that was made
- * after it stands after them, also when the turn is complete. */
+/* A choice without an effect yet cites its rules. A note that was made after it
+ * comes after them, even when the turn is complete. */
 static void a_note_stands_after_the_rules_that_were_followed(void **state)
 {
     static const ScriptSource parts = {.file = "tests/engine/games/parts.lua",
@@ -198,7 +198,7 @@ static void what_was_taken_back_is_not_there(void **state)
     leave(&company);
 }
 
-/* Chooses for red, then for green, what is offered first. */
+/* Chooses the first option for red, then for green. */
 static void play_first(Company *company)
 {
     const Game *game = engine_game(company->engine);
@@ -264,8 +264,8 @@ static int count_of(const char *text, const char *part)
     return count;
 }
 
-/* A bot that searches chooses after a person, and a second time: the events of
- * all moments have each sentence once. */
+/* A searching bot chooses after a person, and then again: the events of all
+ * moments have each sentence once. */
 static void a_turn_of_a_person_and_a_bot_is_told_once(void **state)
 {
     static const ScriptSource game = {
@@ -295,7 +295,7 @@ static void a_turn_of_a_person_and_a_bot_is_told_once(void **state)
     leave(&company);
 }
 
-/* Space is offered, then a card: taking back one leaves the other. */
+/* A space is offered, then a card: taking back the card keeps the space. */
 static void the_turn_under_way_is_there(void **state)
 {
     Company company = table_of_one();
@@ -323,7 +323,7 @@ static void the_latest_notes_are_kept(void **state)
     leave(&company);
 }
 
-/* Of the moments before those that are kept, `story` has the notes. */
+/* `story` also has the notes of moments that are no longer kept. */
 static void an_event_has_the_notes_of_moments_that_are_kept(void **state)
 {
     const long long readers[] = {0, 7, 1001};
@@ -345,7 +345,8 @@ static void an_event_has_the_notes_of_moments_that_are_kept(void **state)
     leave(&company);
 }
 
-/* A request with a text of that many bytes, of characters of two. */
+/* Writes a request with a text of that many bytes, in characters of two
+ * bytes. */
 static void write_long(char *request, const char *deed, int bytes)
 {
     sprintf(request, "{\"do\":\"%s\",\"text\":\"%s", deed,
@@ -377,7 +378,7 @@ static void long_notes_are_refused(void **state)
     leave(&company);
 }
 
-/* A record may have one; it is cut between two characters. */
+/* A record may contain such a note; it is cut between two characters. */
 static void a_long_note_of_a_record_is_cut(void **state)
 {
     ScriptError error;
@@ -400,7 +401,7 @@ static void a_long_note_of_a_record_is_cut(void **state)
     leave(&company);
 }
 
-/* The record as the designer takes it, to be freed. */
+/* Returns the record as the designer receives it, to be freed. */
 static char *record_of(const Company *company)
 {
     static const char request[] = "{\"do\":\"record\"}";
@@ -421,7 +422,7 @@ static char *record_of(const Company *company)
     return text;
 }
 
-/* The game goes on by its record, in which there are more lines. */
+/* Resumes the game from its record, to which lines are added. */
 static void restart(Company *company, const char *more)
 {
     char *record = record_of(company);
@@ -466,7 +467,7 @@ static void what_was_told_outlives_the_program(void **state)
     leave(&company);
 }
 
-/* Others may have written the record. */
+/* The record may have been written by others. */
 static void what_some_were_told_stays_with_them(void **state)
 {
     Company company = table_of_one();
@@ -501,9 +502,10 @@ static void an_event_says_after_which_moment_it_tells(void **state)
     static const struct {
         long long after;
         const char *since;
-    } readers[] = {{0, "'since':0,"},        /* has just come */
-                   {7, "'since':0,"},        /* of an earlier run */
-                   {1001, "'since':1001,"}}; /* knows the first */
+    } readers[] = {{0, "'since':0,"},        /* a new reader */
+                   {7, "'since':0,"},        /* a reader of an earlier run */
+                   {1001, "'since':1001,"}}; /* a reader who knows the first
+                                                moment */
     Company company = table_of_one();
     Guest guest = guest_of(2, RED);
 

@@ -1,5 +1,5 @@
 /*
- * Connections: who keeps his place, and for how long.
+ * Connections: which of them are kept, and for how long.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -31,7 +31,7 @@ static Wire come(Visitors *visitors, long long now)
     return line;
 }
 
-/* Whether the other end was told that it is over. */
+/* True if the other end was closed. */
 static bool is_closed(const Wire *line)
 {
     char byte;
@@ -91,7 +91,7 @@ static void whoever_follows_events_may_stay(void **state)
     visitor_stay(&visitors, one.visitor);
     visitor_stay(&visitors, two.visitor);
     visitors_send_late_away(&visitors, 100LL * VISITOR_MS);
-    three = come(&visitors, 0); /* and nobody waits who could make room */
+    three = come(&visitors, 0); /* and no waiting connection could make room */
     assert_false(is_closed(&one));
     assert_false(is_closed(&two));
     assert_false(is_closed(&three));

@@ -1,7 +1,7 @@
-/* What Tab completes, and what it keeps to itself. */
+/* The words that Tab completes, and those that it must not reveal. */
 #include "terminal/play.h"
 
-/* Tab, and Tab again for the list. */
+/* Tab completes; a second Tab lists. */
 static void test_options_and_commands(void **state)
 {
     Terminal *t = play_in(80);
@@ -18,7 +18,7 @@ static void test_common_beginning(void **state)
     Terminal *t = play_in(80);
 
     terminal_ask(t, "pa\t", "course> pass_on");
-    /* words of the choice go before commands, which are after a slash */
+    /* words of the choice precede commands, which need a slash */
     terminal_ask(t, "\025P\t\t", "\npass_on  peek     put\n");
     terminal_ask(t, "\025/p\t", "course> /position ");
     terminal_ask(t, "\025pe\t", "course> peek ");
@@ -27,7 +27,7 @@ static void test_common_beginning(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* Words are tried one after the other, and none of them is played. */
+/* Words are tried in turn, and none is played. */
 static void test_behind_words(void **state)
 {
     Terminal *t = play_in(80);
@@ -53,7 +53,7 @@ static void test_in_the_middle(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* Where `done` may go without saying, so may it here. */
+/* `done` may be left out here if it may be left out in a line. */
 static void test_behind_done(void **state)
 {
     Terminal *t = play_in(80);
@@ -65,7 +65,8 @@ static void test_behind_done(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* After a card that would be drawn, and where green would choose. */
+/* Nothing is completed after a card that would be drawn, or if green would
+ * choose. */
 static void test_hidden(void **state)
 {
     Terminal *t = play_in(80);
@@ -107,7 +108,7 @@ static void test_names(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* Variables that `set` changes, and what they may become. */
+/* Variables that `set` changes, and their possible values. */
 static void test_variables(void **state)
 {
     Play play = {"xterm", NULL, NULL, "tests/transcripts/scripts/toll.lua"};
@@ -122,7 +123,7 @@ static void test_variables(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* A list has the width of the window, whatever that is now. */
+/* A list has the present width of the window. */
 static void test_narrow(void **state)
 {
     Terminal *t = play_in(40);

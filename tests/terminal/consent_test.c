@@ -1,7 +1,8 @@
-/* What needs the word of others: each is asked at the screen, alone. */
+/* Requests that need the consent of others: each person is asked alone at the
+ * screen. */
 #include "terminal/play.h"
 
-/* Red has played; green sits at the screen. */
+/* Red has played; green is at the screen. */
 static Terminal *play_to_green(void)
 {
     static const Play play = {"xterm", "human,human", NULL, NULL};
@@ -44,7 +45,7 @@ static void test_yes(void **state)
     end(t);
 }
 
-/* Who takes another's place would see his cards. */
+/* A person who took the seat of another would see that person's cards. */
 static void test_seat(void **state)
 {
     Terminal *t = play_to_green();
@@ -57,7 +58,7 @@ static void test_seat(void **state)
     end(t);
 }
 
-/* Who leaves without an answer has not agreed. */
+/* A person who leaves without an answer has not agreed. */
 static void test_end(void **state)
 {
     Terminal *t = play_to_green();

@@ -22,20 +22,20 @@ static void test_wide(void **state)
 
     terminal_ask(t, "火b\033[D\033[Da", "course> a火b\n");
     terminal_ask(t, "\005!\177\177\177c", "course> ac\n");
-    /* the prompt has 23 columns: one is left over at the end of a row */
+    /* the prompt has 23 columns, so a column is free at the end of a row */
     terminal_ask(t, "\025火火火火火火火火火火!", "火火火火火火火火\n火火!\n");
     terminal_ask(t, "\177?", "火火火火火火火火\n火火?\n");
     set_window(t, 39, 30);
     terminal_expect(t, "火火火火火火火火\n火火?\n");
     terminal_ask(t, "\001x\003",
                  "x火火火火火火火\n火火火?^C\nred, turn 1 -- course> ");
-    /* the library leaves the accent out, and all else is in its place */
+    /* the library drops the accent, and the rest is in its place */
     terminal_ask(t, "e\u0301\001x\005!", "course> xe!\n");
     terminal_ask(t, "\025\004", "[ended");
     terminal_close(t, "status 0, cooked");
 }
 
-/* What an arrow stands for is entered, typed as on the board. */
+/* An arrow is entered as the token that it stands for on the board. */
 static void test_arrows(void **state)
 {
     Terminal *t = play_in(80);
@@ -45,7 +45,7 @@ static void test_arrows(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* Ctrl-C drops the line; who drops nothing twice learns how to get out. */
+/* Ctrl-C drops the line. Ctrl-C on an empty line says how to leave. */
 static void test_drop(void **state)
 {
     Terminal *t = play_in(80);
@@ -63,7 +63,7 @@ static void test_drop(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* However a game is left, it is kept, and it is told where. */
+/* However a person leaves, the game is kept and its place is printed. */
 static void test_kept(void **state)
 {
     Terminal *t = play_in(80);
@@ -84,7 +84,7 @@ static void test_kept(void **state)
     assert_int_equal(place_kept_turns(), 6);
 }
 
-/* Ctrl-C in the middle of a line of several rows leaves all of it. */
+/* Ctrl-C in a line of several rows leaves all of it on the screen. */
 static void test_drop_rows(void **state)
 {
     Terminal *t = play_in(40);
@@ -106,7 +106,7 @@ static void test_end(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* The terminal goes away altogether. */
+/* The terminal disappears. */
 static void test_gone(void **state)
 {
     Terminal *t = play_in(80);
@@ -142,7 +142,7 @@ static void test_window(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* As many rows as the screen has, and more. */
+/* A line with as many rows as the screen has, and with more. */
 static void test_long_line(void **state)
 {
     Terminal *t = play_in(40);

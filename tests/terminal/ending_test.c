@@ -1,5 +1,5 @@
-/* Signals that end the program: what was played is kept, and the terminal is
- * as it was. */
+/* Signals that end the program: the game is kept, and the terminal is
+ * restored. */
 #include "terminal/play.h"
 
 #define KEPT "Kept in ~/state"
@@ -54,7 +54,7 @@ static void test_plainly(void **state)
     assert_int_equal(place_kept_turns(), 3);
 }
 
-/* In the middle of what may take long. */
+/* During a long computation. */
 static void test_computing(void **state)
 {
     Terminal *t = play_a_turn("xterm");
@@ -67,7 +67,7 @@ static void test_computing(void **state)
     assert_int_equal(place_kept_turns(), 3);
 }
 
-/* While one person goes and another comes. */
+/* While the screen is handed from one person to another. */
 static void test_between_people(void **state)
 {
     Play play = {"xterm", "human,human", NULL, NULL};
@@ -81,7 +81,7 @@ static void test_between_people(void **state)
     assert_int_equal(place_kept_turns(), 2);
 }
 
-/* The window is closed: nobody is told, but what was played is there. */
+/* The window is closed: nothing can be printed, but the game is kept. */
 static void test_gone(void **state)
 {
     Terminal *t = play_a_turn("xterm");

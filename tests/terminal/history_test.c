@@ -1,4 +1,4 @@
-/* Lines of before: in this session and in the file. */
+/* Earlier lines, of this session and from the file. */
 #include "terminal/play.h"
 
 static void quit(Terminal *t)
@@ -48,13 +48,14 @@ static void test_up_and_down(void **state)
     quit(t);
 }
 
-/* Once each; nothing empty, nothing that nobody can read. */
+/* The file has each line once, and no empty or unreadable line. */
 static void test_file(void **state)
 {
     Terminal *t = play_in(80);
     struct stat facts;
 
-    /* ^V is the terminal's own until the prompt is there */
+    /* V is handled by the terminal until the prompt appears */
+
     terminal_ask(t, "hand\n\n   \nhand\nwhy put ▲\n",
                  "after: 1\nred, turn 1 -- course> ");
     terminal_ask(t, "a\026\001b\n", "unprintable");
@@ -70,7 +71,7 @@ static void test_file(void **state)
     quit(t);
 }
 
-/* A pipe in the file's place is not waited for, and is left alone. */
+/* A pipe in place of the file is not waited for, and is left unchanged. */
 static void test_pipe(void **state)
 {
     Terminal *t;
@@ -83,7 +84,7 @@ static void test_pipe(void **state)
     quit(t);
 }
 
-/* Other files than ours: nothing is lost but what cannot be typed. */
+/* Files written by others: only lines that cannot be typed are lost. */
 static void test_strange_file(void **state)
 {
     Terminal *t;
@@ -115,7 +116,7 @@ static void test_shortened(void **state)
     free(text);
 }
 
-/* A folder that cannot be written, or is none: nobody is told. */
+/* A folder that cannot be written, or is not a folder: nothing is reported. */
 static void test_unwritable(void **state)
 {
     FILE *out = fopen(place.state, "w"); /* a file where a folder should be */
@@ -131,8 +132,8 @@ static void test_unwritable(void **state)
     quit(t);
 }
 
-/* Two people at one screen: the one does not meet what the other has typed,
- * and neither does whoever plays next. */
+/* Two people at one screen: neither sees the lines of the other, and neither
+ * does a person who plays later. */
 static void test_two_people(void **state)
 {
     Play play = {"xterm", "human,human", NULL, NULL};

@@ -1,4 +1,4 @@
-/* Ctrl-C while something is computed: that stops, and the game goes on. */
+/* Ctrl-C during a computation stops it, and the game continues. */
 #include "terminal/play.h"
 
 static Terminal *play_slowly(const char *seats)
@@ -12,7 +12,7 @@ static Terminal *play_slowly(const char *seats)
     return t;
 }
 
-/* How a bot's turn is asked for when it has been stopped. */
+/* The prompt for a bot's turn that was stopped. */
 #define WAITING "green (greedy), turn 2 -- number> "
 
 static void type_and_stop(Terminal *t, const char *line)
@@ -35,7 +35,7 @@ static void test_command(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* What the screen shows from the last of these texts on, or NULL. */
+/* Returns the screen from the last occurrence of the text on, or NULL. */
 static const char *behind_last(Terminal *t, const char *text)
 {
     const char *last = NULL;
@@ -45,7 +45,8 @@ static const char *behind_last(Terminal *t, const char *text)
     return last;
 }
 
-/* Stops the bot that follows; what comes too early stops the choice before. */
+/* Stops the bot that follows. A signal that comes too early stops the choice
+ * before. */
 static void stop_bot(Terminal *t)
 {
     const char *end;
@@ -60,7 +61,7 @@ static void stop_bot(Terminal *t)
     }
 }
 
-/* A bot at work: what the person chose stands, and the bot may begin again. */
+/* A bot at work: the person's choice is kept, and the bot may begin again. */
 static void test_bot(void **state)
 {
     Terminal *t = play_slowly("human,greedy");
@@ -76,7 +77,7 @@ static void test_bot(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* A program that thinks for ever is left alone, and asked again. */
+/* A program that thinks for ever is stopped, and can be asked again. */
 static void test_program(void **state)
 {
     Terminal *t = play_slowly("human,exec:sleep 60");
@@ -87,7 +88,7 @@ static void test_program(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* Twice: whoever presses it again does not want to wait. */
+/* Ctrl-C twice: the person does not want to wait. */
 static void test_twice(void **state)
 {
     Terminal *t = play_slowly("human,greedy");
@@ -101,7 +102,8 @@ static void test_twice(void **state)
         terminal_read(t, 100);
         if (strstr(screen_text(t), "Stopped.") != NULL &&
             strstr(behind_last(t, "Stopped."), "number> ") != NULL &&
-            tries % 20 == 0) /* it was so quick; the second may take this */
+            tries % 20 == 0) /* it was too fast; this may have taken the second
+                                signal */
             terminal_type(t, "\025quit\n");
     }
     terminal_expect(t, ", cooked]");
@@ -110,7 +112,7 @@ static void test_twice(void **state)
     free(t);
 }
 
-/* Nothing is computed: nothing stops, now or later. */
+/* No computation: nothing stops, now or later. */
 static void test_idle(void **state)
 {
     static const char *const typed[] = {"= vars.su", "= 0 + vars.su"};

@@ -1,8 +1,8 @@
-/* Keys that have no character: those that move the cursor, and all others,
- * which type nothing however their bytes arrive. */
+/* Keys without a character: those that move the cursor, and all others, which
+ * type nothing however their bytes arrive. */
 #include "terminal/play.h"
 
-/* What terminals send for keys that nobody has bound. */
+/* Sequences that terminals send for keys that are not bound. */
 static const char *const unbound[] = {
     /* F1 to F5, F12: xterm, VT220, the Linux console, rxvt */
     "\033OP",
@@ -96,7 +96,7 @@ static void test_bound(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* A sequence that comes byte by byte, as over a slow line. */
+/* A sequence that arrives byte by byte, as over a slow line. */
 static void test_cut(void **state)
 {
     static const char *const cut[] = {"\033[15~", "\033[1;3D", "\033OP"};
@@ -119,7 +119,7 @@ static void test_cut(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* A search ends with a key that moves the cursor, and not with any other. */
+/* Only a key that moves the cursor ends a search. */
 static void test_in_a_search(void **state)
 {
     Terminal *t = play_in(80);
@@ -142,7 +142,7 @@ static void test_paste(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* What the user has bound stays bound. */
+/* Keys that the user has bound remain bound. */
 static void test_editrc(void **state)
 {
     char path[300];

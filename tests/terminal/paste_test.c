@@ -1,5 +1,5 @@
-/* What is pasted: with marks around it as most terminals have them, without,
- * and what is no text. */
+/* Pasted text: with the marks that most terminals send, without them, and bytes
+ * that are not text. */
 #include "terminal/play.h"
 
 static void paste(Terminal *t, const char *text, size_t size)
@@ -17,7 +17,7 @@ static void quit(Terminal *t)
     terminal_close(t, "status 0, cooked");
 }
 
-/* Each line is entered; what has no end stands there to be edited. */
+/* Each line is entered; text without a newline remains to be edited. */
 static void test_lines(void **state)
 {
     static const char text[] = "t 1\t▲\r\nhand\r\n\nwhy put";
@@ -33,7 +33,7 @@ static void test_lines(void **state)
     quit(t);
 }
 
-/* A page of text: the first line is told about, and that there were more. */
+/* A page of text: the first line is reported, and that more lines followed. */
 static void test_nonsense(void **state)
 {
     char text[60 * 40];
@@ -52,7 +52,7 @@ static void test_nonsense(void **state)
     quit(t);
 }
 
-/* The same where the terminal does not mark it. */
+/* The same page if the terminal does not mark it. */
 static void test_unmarked(void **state)
 {
     static const char text[] =
@@ -67,8 +67,8 @@ static void test_unmarked(void **state)
     quit(t);
 }
 
-/* Every byte there is, among them those of Ctrl-C, Ctrl-D, Ctrl-Z and
- * Ctrl-\: the line under way is still there. */
+/* All bytes, among them those of Ctrl-C, Ctrl-D, Ctrl-Z and Ctrl-\: the current
+ * line is unchanged. */
 static void test_binary(void **state)
 {
     char bytes[3 * 256];
@@ -106,7 +106,7 @@ static void test_long_line(void **state)
     quit(t);
 }
 
-/* Whoever pastes into a search searches for it. */
+/* Text that is pasted into a search is searched for. */
 static void test_in_a_search(void **state)
 {
     Terminal *t = play_in(80);

@@ -1,7 +1,7 @@
-/* Terminals, and people, for whom lines are read plainly. */
+/* Terminals, and people, for whom lines are read without the editor. */
 #include "terminal/play.h"
 
-/* The terminal echoes; nothing is sent but what is meant to be read. */
+/* The terminal echoes; only readable text is sent. */
 static void play_plainly(const char *kind, const char *more)
 {
     Play play = {kind, NULL, more, NULL};
@@ -38,13 +38,14 @@ static void test_plain(void **state)
     play_plainly("xterm", "--plain");
 }
 
-/* What nobody has described cannot be edited on, whatever else it can. */
+/* On a terminal without a description lines cannot be edited, whatever else it
+ * can do. */
 static void test_unknown(void **state)
 {
     play_plainly("no-such-terminal", "--color=never");
 }
 
-/* Ctrl-C ends the program where lines are read plainly. */
+/* Ctrl-C ends the program if lines are read without the editor. */
 static void test_interrupted(void **state)
 {
     Play play = {"dumb", NULL, NULL, NULL};
@@ -56,7 +57,7 @@ static void test_interrupted(void **state)
     assert_int_equal(place_kept_turns(), 0);
 }
 
-/* What was played is kept, also where a line is half typed. */
+/* The game is kept, even if a line is half typed. */
 static void test_interrupted_game(void **state)
 {
     Play play = {"dumb", NULL, NULL, NULL};
@@ -69,7 +70,7 @@ static void test_interrupted_game(void **state)
     assert_int_equal(place_kept_turns(), 3);
 }
 
-/* No window at all: as wide as terminals were. */
+/* A terminal without a window size is as wide as old terminals. */
 static void test_no_window(void **state)
 {
     Play play = {"xterm", NULL, NULL, NULL};

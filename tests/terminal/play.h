@@ -1,5 +1,5 @@
 /*
- * play.h -- house play at a terminal, in a place of its own.
+ * play.h -- house play at a terminal, with a folder of its own.
  */
 #ifndef TESTS_TERMINAL_PLAY_H
 #define TESTS_TERMINAL_PLAY_H
@@ -11,17 +11,17 @@
 
 /* -- a place -------------------------------------------------------------- */
 
-/* A folder of a test's own; it is removed with whatever stands in it. */
+/* A Place is a folder of a test's own; it is removed with its contents. */
 typedef struct Place {
     char folder[200];
-    char state[240];   /* what XDG_STATE_HOME is set to */
-    char history[280]; /* where the file should be */
+    char state[240];   /* the value of XDG_STATE_HOME */
+    char history[280]; /* where the history file should be */
 } Place;
 
-static Place place;             /* of the test that runs */
-static char program_path[1000]; /* house */
+static Place place;             /* of the present test */
+static char program_path[1000]; /* path of house */
 
-/* The program stands beside the tests: BUILD/tests/KIND/NAME. */
+/* Finds the program, which is beside the tests: BUILD/tests/KIND/NAME. */
 static inline void find_program(const char *own)
 {
     const char *kind = strstr(own, "/tests/");
@@ -73,7 +73,7 @@ static inline int count_turns(const char *path)
     return turns;
 }
 
-/* How many turns stand in the files that nobody has named. */
+/* Returns the number of turns in autosaved files. */
 static inline int place_kept_turns(void)
 {
     char pattern[300];
@@ -91,7 +91,7 @@ static inline int place_kept_turns(void)
 
 /* -- house play ----------------------------------------------------------- */
 
-/* How to start a game. */
+/* A Play says how to start a game. */
 typedef struct Play {
     const char *kind;  /* TERM; NULL: unset */
     const char *seats; /* NULL: a person and a bot */
@@ -119,7 +119,7 @@ static inline void play_market(void *context)
           (char *)NULL);
 }
 
-/* A game at a terminal that can everything, up to its first prompt. */
+/* Opens a game at a full terminal, up to its first prompt. */
 static inline Terminal *play_in(int columns)
 {
     Play play = {"xterm", NULL, NULL, NULL};

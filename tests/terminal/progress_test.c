@@ -1,4 +1,4 @@
-/* How far a long piece of work is: a line that comes and goes. */
+/* The progress of a long computation: a line that appears and disappears. */
 #include "terminal/play.h"
 
 static const char *kind; /* TERM */

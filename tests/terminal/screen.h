@@ -1,6 +1,6 @@
 /*
- * screen.h -- what a program writes to a terminal moves a cursor on a screen of
- * characters, as far as line editing needs it.
+ * screen.h -- a screen of characters: applies what a program writes to a
+ * terminal, as far as line editing needs it.
  */
 #ifndef TESTS_TERMINAL_SCREEN_H
 #define TESTS_TERMINAL_SCREEN_H
@@ -26,7 +26,7 @@ enum {
     SCREEN_TEXT = SCREEN_ROWS * (SCREEN_COLUMNS * 4 + 1) + 1
 };
 
-/* A screen, and who writes to it; see terminal.h. */
+/* A Terminal is a screen and the program that writes to it; see terminal.h. */
 typedef struct Terminal {
     int master;
     pid_t shell;
@@ -34,10 +34,10 @@ typedef struct Terminal {
     int row, column; /* the cursor; column == columns: waits to wrap */
     /* the right half of a wide character is "" */
     char cells[SCREEN_ROWS][SCREEN_COLUMNS][CELL_BYTES];
-    char sequence[SEQUENCE_LIMIT]; /* begun, not ended; "" */
-    char character[5];             /* the same of UTF-8 */
+    char sequence[SEQUENCE_LIMIT]; /* incomplete sequence, or "" */
+    char character[5];             /* incomplete UTF-8 character, or "" */
     bool marks_pastes;             /* the program asked for it */
-    bool escaped;                  /* any sequence was met */
+    bool escaped;                  /* a sequence has arrived */
 } Terminal;
 
 static inline void screen_clear_cells(Terminal *t, int row, int from)
@@ -64,7 +64,7 @@ static inline void screen_down(Terminal *t)
     screen_clear_cells(t, t->rows - 1, 0);
 }
 
-/* The columns of a character, of those that these tests write. */
+/* Returns the number of columns of a character that these tests write. */
 static inline int screen_width(const char *character)
 {
     const unsigned char *bytes = (const unsigned char *)character;
@@ -94,7 +94,7 @@ static inline void screen_put(Terminal *t, const char *character)
     t->column += width;
 }
 
-/* Takes characters out of a row, or makes room for them. */
+/* Removes characters from a row, or makes room for them. */
 static inline void screen_shift(Terminal *t, int count, bool insert)
 {
     int last = t->columns - 1;
@@ -136,8 +136,8 @@ static inline void screen_move(Terminal *t, int rows, int columns)
     t->column = within(t->column + columns, t->columns - 1);
 }
 
-/* A whole sequence: ESC [ numbers letter. What is not known has no effect on
- * where things stand. */
+/* Obeys a whole sequence: ESC [ numbers letter. Unknown sequences move
+ * nothing. */
 static inline void screen_obey(Terminal *t, char letter)
 {
     const char *numbers = t->sequence + 2;
@@ -189,7 +189,7 @@ static inline void screen_obey(Terminal *t, char letter)
     }
 }
 
-/* True when the byte belongs to a sequence. */
+/* True if the byte belongs to a sequence. */
 static inline bool screen_escape(Terminal *t, char byte)
 {
     size_t length = strlen(t->sequence);
@@ -244,8 +244,8 @@ static inline void screen_take(Terminal *t, char byte)
         screen_put(t, t->character);
 }
 
-/* The screen as text, without the blanks at the ends of rows that stand after
- * the cursor. */
+/* Returns the screen as text. Blanks at the ends of rows are left out unless
+ * the cursor follows them. */
 static inline const char *screen_text(const Terminal *t)
 {
     static char text[SCREEN_TEXT];

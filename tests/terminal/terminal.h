@@ -2,13 +2,13 @@
  * terminal.h -- a terminal with a screen, and a program at it.
  *
  * The program runs under a small shell of our own, which starts it as a job,
- * goes on with it when it was stopped, and writes on the last row how it ended.
- * Tests type and wait until the screen shows what they expect.
+ * continues it after a stop, and writes on the last row how it ended. Tests
+ * type and wait until the screen shows what they expect.
  */
 #ifndef TESTS_TERMINAL_TERMINAL_H
 #define TESTS_TERMINAL_TERMINAL_H
 
-#define _XOPEN_SOURCE 700 /* posix_openpt and what belongs to it */
+#define _XOPEN_SOURCE 700 /* for posix_openpt */
 
 #include "terminal/screen.h"
 
@@ -101,7 +101,7 @@ static inline Terminal *terminal_open(int columns, int rows,
     return t;
 }
 
-/* Reads what the program writes; false when nothing comes any more. */
+/* Reads what the program writes. Returns false if nothing arrives in time. */
 static inline bool terminal_read(Terminal *t, int patience)
 {
     struct pollfd wait = {.fd = t->master, .events = POLLIN};
@@ -116,7 +116,7 @@ static inline bool terminal_read(Terminal *t, int patience)
     return count > 0;
 }
 
-/* Waits until the screen shows a text, which may stand in several rows. */
+/* Waits until the screen shows a text, which may cover several rows. */
 static inline void terminal_expect(Terminal *t, const char *text)
 {
     while (strstr(screen_text(t), text) == NULL)
@@ -152,7 +152,7 @@ static inline void terminal_type(Terminal *t, const char *text)
     terminal_write(t, text, strlen(text));
 }
 
-/* Types a text and waits for what the screen then shows. */
+/* Types a text and waits until the screen shows the other. */
 static inline void terminal_ask(Terminal *t, const char *text,
                                 const char *shown)
 {
@@ -160,7 +160,7 @@ static inline void terminal_ask(Terminal *t, const char *text,
     terminal_expect(t, shown);
 }
 
-/* While lines are edited the terminal is raw; not while a command runs. */
+/* Waits for a command to run: the terminal is raw while lines are edited. */
 static inline void terminal_wait_for_work(Terminal *t)
 {
     struct termios now;
@@ -174,7 +174,7 @@ static inline void terminal_wait_for_work(Terminal *t)
     fail_msg("nothing is computed:\n%s", screen_text(t));
 }
 
-/* The program ends like this; "status 0, cooked". */
+/* Expects the program to end like this: "status 0, cooked". */
 static inline void terminal_close(Terminal *t, const char *end)
 {
     char text[80];
