@@ -1,6 +1,6 @@
 /*
- * Bots know no more than their seat: where everything that a seat cannot tell
- * apart is exchanged, a search has the same counts and the same averages.
+ * Bots know no more than their seat: if everything that a seat cannot
+ * distinguish is exchanged, a search has equal counts and averages.
  */
 #include "conformance/conform.h"
 #include "support/worlds.h"
@@ -14,7 +14,7 @@
 
 enum { POSITIONS = 1000, ITERATIONS = 10, TURNS_OF_A_GAME = 60 };
 
-/* A way to judge the options of game->choice. */
+/* A Judge is a way to judge the options of game->choice. */
 typedef void Judge(Random *random, const Game *game, MctsReport *report);
 
 static void search(Random *random, const Game *game, MctsReport *report)
@@ -26,7 +26,7 @@ static void search(Random *random, const Game *game, MctsReport *report)
         fail_msg("%s:%d: %s", error.file, error.line, error.message);
 }
 
-/* What a bot must not do. */
+/* An example of a forbidden judge: it looks at the top of the draw pile. */
 static void peek(Random *random, const Game *game, MctsReport *report)
 {
     Card next = game->now.cards.piles[PILE_DRAW].top;
@@ -41,7 +41,7 @@ typedef struct Prospect {
     MctsOption best;
 } Prospect;
 
-/* A Visit. */
+/* See Visit. */
 static bool value_line(void *context, const Line *line,
                        const Position *position, bool cut)
 {
@@ -60,8 +60,8 @@ static bool value_line(void *context, const Line *line,
     return true;
 }
 
-/* What a bot that judges lines must not do: follow them in the true position.
- */
+/* An example of a forbidden judge of lines: it follows them in the true
+ * position. */
 static void foresee(Random *random, const Game *game, MctsReport *report)
 {
     const WalkLimits limits = {.tries = 200};
@@ -94,9 +94,9 @@ static bool same_report(const MctsReport *a, const MctsReport *b)
     return same;
 }
 
-/* The judgement of the choice after that line. False where the seat is not
- * asked the same in such a world: others may be able to do something first, and
- * the set-up may deal hands anew. */
+/* Judges the choice after that line. Returns false if the seat does not have
+ * that choice in a different world: others may be able to act first, and the
+ * set-up may deal new hands. */
 static bool judge_at(Judge *judge, Script *script, const Position *start,
                      const Line *line, const Choice *asked, MctsReport *report)
 {
@@ -117,8 +117,8 @@ static bool judge_at(Judge *judge, Script *script, const Position *start,
     return is_open;
 }
 
-/* Whether the judgement of a choice of a turn, with nothing revealed before it,
- * is the same in another world. */
+/* True if the judgement of a choice, before anything is revealed in the turn,
+ * does not differ in a different world. */
 static bool is_blind(Judge *judge, Script *script, const Position *start,
                      const Line *turn, Random *random)
 {
@@ -147,7 +147,8 @@ static bool is_blind(Judge *judge, Script *script, const Position *start,
 
 /* -- games ---------------------------------------------------------------- */
 
-/* How many of so many positions of random games a judge is not blind in. */
+/* Returns in how many of the positions of random games the judge is not
+ * blind. */
 static int count_peeks(Judge *judge, Script *script, int positions)
 {
     int players = script_info(script)->players;
@@ -179,8 +180,8 @@ static int count_peeks(Judge *judge, Script *script, int positions)
     return peeks;
 }
 
-/* In how many of the games with secrets there are positions that a judge is not
- * blind in; `*games` gets how many games these are. */
+/* Returns in how many games with secrets there are positions in which the judge
+ * is not blind; `*games` is the number of these games. */
 static int count_seen(Judge *judge, int positions, int *games)
 {
     glob_t variants;

@@ -1,21 +1,21 @@
 /*
- * The choices of every variant: what is offered can be completed, all else has
- * a reason, step by step and all at once agree, tokens mean what they print,
- * and every choice can be taken back.
+ * The choices of every variant: every option can be completed, everything else
+ * has a reason, step by step and all at once agree, tokens mean what they
+ * print, and every choice can be taken back.
  */
 #include "conformance/configurations.h"
 
 #include "match/game/game.h"
 #include "match/input/input.h"
 
-/* Of TURNS turns every 18th is looked at, or every 90th where an option or a
- * house rule is the only difference. */
+/* Every 18th of TURNS turns is checked, or every 90th if an option or a house
+ * rule is the only difference. */
 enum { TURNS = 270, OFTEN = 18, SELDOM = 90 };
 enum { TRIED = 6, WALKED = 200, UNDONE = 2 };
 
 /* -- one open choice ------------------------------------------------------ */
 
-/* Every option's token means that option. */
+/* Checks that every option's token means that option. */
 static void check_option_tokens(const Script *script, const Choice *choice,
                                 const Configuration *configuration)
 {
@@ -34,7 +34,7 @@ static void check_option_tokens(const Script *script, const Choice *choice,
     }
 }
 
-/* Some of the options, each with some way to go on from it. */
+/* Checks some of the options, each with one continuation. */
 static void check_completion(Script *script, const Position *start,
                              const Line *line, const Choice *choice,
                              Random *random, const Configuration *configuration)
@@ -111,15 +111,15 @@ static int things_of(const Script *script, ThingType type)
     }
 }
 
-/* Whether the board has such a pose at all. */
+/* True if the board has that pose. */
 static bool exists(const Script *script, Thing what)
 {
     return what.type != THING_POSE || what.id == POSE_UPRIGHT ||
            board_has_direction(&script_equipment(script)->shape, (Pose)what.id);
 }
 
-/* Whether a thing of the set came into it by what was picked since the choice
- * began: at no earlier point of the line was it offered. Opens `choice`. */
+/* True if the thing came into the set by picks since the choice began: it was
+ * not offered at an earlier point of the line. Opens `choice`. */
 static bool came_late(Script *script, const Position *start, const Line *line,
                       Choice *choice, Thing what)
 {
@@ -139,8 +139,8 @@ static bool came_late(Script *script, const Position *start, const Line *line,
     return line->count > 0 && !offered;
 }
 
-/* Whatever is not offered fails a clause, was pruned for a reason, or was not
- * there when a choice of several things began. */
+/* Checks that all that is not offered fails a clause, was pruned for a reason,
+ * or was not there when a choice of several things began. */
 static void check_reasons(Script *script, const Position *start,
                           const Line *line, Choice *choice,
                           const Configuration *configuration)
@@ -164,7 +164,7 @@ static void check_reasons(Script *script, const Position *start,
 
 /* -- a whole turn, step by step ------------------------------------------- */
 
-/* Every pick of the line is offered where it is made. */
+/* Checks that every pick of the line is offered when it is made. */
 static void check_steps(Script *script, const Position *start, const Line *line,
                         const Configuration *configuration)
 {
@@ -269,11 +269,12 @@ static void check_walk(Script *script, const Position *start, Random *random,
 
 /* -- taking back ---------------------------------------------------------- */
 
-/* Where a game stands: the turn under way and the choices made in it. */
+/* A Moment is a place in a game: the current turn and the choices made in
+ * it. */
 typedef struct Moment {
     uint64_t hash;
     int turn, made;
-    Thing pick; /* that leads to the next moment */
+    Thing pick; /* pick that leads to the next moment */
 } Moment;
 
 static bool stands_at(const Game *game, const Moment *moment)
@@ -282,7 +283,7 @@ static bool stands_at(const Game *game, const Moment *moment)
            hash_of(game->script, &game->now) == moment->hash;
 }
 
-/* Notes where the game stands, then picks an option of the open choice. */
+/* Records the place of the game, then picks an option of the open choice. */
 static void pick(Game *game, Moment *moment, const Configuration *configuration)
 {
     ScriptError error;
@@ -299,7 +300,7 @@ static void pick(Game *game, Moment *moment, const Configuration *configuration)
         describe(configuration, game->now.turn, error.message);
 }
 
-/* Adds the picks of a random turn from where the game stands. */
+/* Adds the picks of a random turn from the place of the game. */
 static int add_picks(Game *game, Moment *moments, Random *random,
                      const Configuration *configuration)
 {
@@ -316,8 +317,8 @@ static int add_picks(Game *game, Moment *moments, Random *random,
     return line.count;
 }
 
-/* Some turns, choice by choice; all taken back, one by one, each to where it
- * was made; and made again. */
+/* Plays some turns, choice by choice, takes all back, one by one, each to its
+ * place, and makes them again. */
 static void check_undo(Script *script, const Position *start, Random *random,
                        const Configuration *configuration)
 {
@@ -352,8 +353,8 @@ static void look_at(Script *script, const Position *before, const Line *line,
     check_undo(script, before, random, configuration);
 }
 
-/* Looks at some of TURNS turns, of one game or of several; `number` of the
- * configurations decides at which. */
+/* Checks some of TURNS turns, of one game or of several; `number` of the
+ * configurations decides which. */
 static void check_configuration(const Configuration *configuration, int number)
 {
     int every = is_plain(configuration) ? OFTEN : SELDOM;

@@ -1,9 +1,9 @@
 /*
- * configurations.h -- all that there is to be tested, found by its place:
- * every file of variants/ with every number of players and every value of
- * every option; every file of variants/house-rules/ with every variant that it
- * fits, every number of players, and every value of the options that it adds
- * or changes; and pairs of house rules in both orders.
+ * configurations.h -- all configurations to be tested, found by their folder:
+ * every file of variants/ with every number of players and every value of every
+ * option; every file of variants/house-rules/ with every variant that it fits,
+ * every number of players, and every value of the options that it adds or
+ * changes; and pairs of house rules in both orders.
  */
 #ifndef TESTS_CONFORMANCE_CONFIGURATIONS_H
 #define TESTS_CONFORMANCE_CONFIGURATIONS_H
@@ -16,13 +16,14 @@ enum { CONFIGURATIONS = 512, HOUSE_RULES = 64 };
 
 typedef struct Configurations {
     glob_t variants, house_rules;
-    HouseRuleInfo rules[HOUSE_RULES]; /* what each file of house_rules says */
-    int uses[HOUSE_RULES];            /* how many variants it fits */
+    HouseRuleInfo rules[HOUSE_RULES]; /* the description of each file of
+                                         house_rules */
+    int uses[HOUSE_RULES];            /* number of variants that it fits */
     int count;
     Configuration each[CONFIGURATIONS];
 } Configurations;
 
-/* Adds a copy with that many players. */
+/* Adds a copy with that number of players. */
 static inline Configuration *add(Configurations *all, const Configuration *like,
                                  int players)
 {
@@ -37,7 +38,7 @@ static inline Configuration *add(Configurations *all, const Configuration *like,
 
 /* -- options -------------------------------------------------------------- */
 
-/* The numbers worth trying: both ends and what is near the lower one. */
+/* Adds numbers worth trying: both ends, and numbers near the lower end. */
 static inline void add_numbers(Configurations *all, const Configuration *like,
                                int players, const OptionInfo *option)
 {
@@ -77,7 +78,7 @@ static inline bool has_option(const VariantInfo *info, const OptionInfo *option)
     return false;
 }
 
-/* The numbers that may play, in turn: number `i`. */
+/* Returns number `i` of the numbers of players, in turn. */
 static inline int players_in_turn(const VariantInfo *info, int i)
 {
     int range = info->most_players - info->least_players + 1;
@@ -88,8 +89,8 @@ static inline int players_in_turn(const VariantInfo *info, int i)
     return players;
 }
 
-/* Each number of players; then each value of each option that `known` (or NULL)
- * does not have in the same form, with the numbers of players in turn. */
+/* Adds each number of players; then each value of each option that `known` (or
+ * NULL) does not have in the same form, with the numbers of players in turn. */
 static inline void add_all(Configurations *all, const Configuration *like,
                            const VariantInfo *known)
 {
@@ -116,7 +117,7 @@ static inline bool fits(const Configurations *all, size_t rule,
     return of[0] == '\0' || strcmp(of, info->name) == 0;
 }
 
-/* Two house rules play together, or both are named in the refusal. */
+/* Checks that two house rules play together, or that the refusal names both. */
 static inline void add_pair(Configurations *all, const char *file, size_t first,
                             size_t second)
 {
@@ -146,7 +147,8 @@ static inline void add_pair(Configurations *all, const char *file, size_t first,
     script_free(script);
 }
 
-/* Each house rule alone; then each with the next that fits, in both orders. */
+/* Adds each house rule alone; then each with the next that fits, in both
+ * orders. */
 static inline void add_house_rules(Configurations *all, const char *file,
                                    const VariantInfo *info)
 {

@@ -1,6 +1,6 @@
 /*
- * conform.h -- what all conformance tests need: a way to load a variant, and
- * random turns. Which ways there are is found by configurations.h.
+ * conform.h -- what all conformance tests need: loading a variant, and random
+ * turns. configurations.h finds the configurations.
  *
  * No game is named here: a file in variants/ is tested because it is there.
  */
@@ -19,8 +19,8 @@
 
 enum { SETTING_SIZE = 100, STACKED = 2 };
 
-/* A way to load a variant: how many play, with which house rules, and one
- * option with one value. */
+/* A Configuration is a way to load a variant: the number of players, the house
+ * rules, and one option with a value. */
 typedef struct Configuration {
     const char *file;
     int players;
@@ -50,7 +50,7 @@ static inline void describe(const Configuration *configuration, int turn,
              turn, what);
 }
 
-/* `more` is one setting more, or NULL. */
+/* `more` is a further setting, or NULL. */
 static inline Script *try_to_load(const Configuration *configuration,
                                   const char *more, ScriptError *error)
 {
@@ -86,14 +86,14 @@ static inline uint64_t hash_of(const Script *script, const Position *position)
 
 /* -- random turns --------------------------------------------------------- */
 
-/* A game and who plays it. */
+/* A Table is a position of a game, and the random numbers of its players. */
 typedef struct Table {
     Position position;
     Random random;
 } Table;
 
-/* Plays a turn at random; the position moves on. False is never returned: the
- * test has failed when the script is wrong. */
+/* Plays a turn at random and advances the position. Fails the test if the
+ * script is wrong, so it never returns false. */
 static inline void random_turn(Script *script, Table *table, Line *line,
                                const Configuration *configuration)
 {
@@ -115,8 +115,8 @@ static inline void sit_down(Script *script, Table *table, const char *seed)
     table->random = random_from_text(seed);
 }
 
-/* Plays `turns` turns that nobody looks at; from the start again when the game
- * is over before. */
+/* Plays `turns` turns without checks, and from the start again if the game ends
+ * before that. */
 static inline void sit_down_later(Script *script, Table *table,
                                   const char *seed, int turns,
                                   const Configuration *configuration)

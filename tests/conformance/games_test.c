@@ -1,7 +1,7 @@
 /*
  * Whole random games of every variant with every value of every option: they
- * end, keep all pieces and cards, can be written down and read back at any
- * moment, and come out the same when they are played again.
+ * end, keep all pieces and cards, can be written and read at any moment, and
+ * have equal results when they are played again.
  */
 #include "conformance/configurations.h"
 
@@ -9,8 +9,8 @@
 #include "format/position_json.h"
 #include "match/game/game.h"
 
-/* Of each game TURNS turns are looked at, after a stretch of SKIPPED turns or
- * several. No script needs more memory than MEMORY in the longest game. */
+/* TURNS turns of each game are checked, after one or more stretches of SKIPPED
+ * turns. No script needs more memory than MEMORY in the longest game. */
 enum { TURNS = 24, SKIPPED = 40, STRETCHES = 5 };
 enum {
     SHORT = 25,
@@ -62,7 +62,7 @@ static void check_text(const Script *script, const Position *position,
     free(text);
 }
 
-/* What a seat may know is a position too, once chance has filled it. */
+/* The view of a seat is a position too, once chance has filled it. */
 static void check_view(const Script *script, const Position *position,
                        const Configuration *configuration)
 {
@@ -76,7 +76,8 @@ static void check_view(const Script *script, const Position *position,
     free(text);
 }
 
-/* The tokens of a turn, typed at another table, lead to the same end. */
+/* Checks that the tokens of a turn, typed at a different table, lead to the
+ * same end. */
 static void check_tokens(Script *script, const Position *start,
                          const char *tokens, uint64_t hash,
                          const Configuration *configuration)
@@ -102,7 +103,7 @@ static void check_tokens(Script *script, const Position *start,
 
 /* -- a turn, looked at from all sides ------------------------------------- */
 
-/* The same line on the same script. */
+/* Plays the line again on the same script. */
 static void check_again(Script *script, const Position *start, const Line *line,
                         const Position *after,
                         const Configuration *configuration)
@@ -115,7 +116,7 @@ static void check_again(Script *script, const Position *start, const Line *line,
     assert_memory_equal(script_position(script), after, sizeof *after);
 }
 
-/* The same tokens on a script loaded apart, and from the position as text. */
+/* Plays the tokens on a script loaded separately, from the position as text. */
 static void check_elsewhere(Script *script, Script *other,
                             const Position *start, const Line *line,
                             const Position *after,
@@ -146,9 +147,9 @@ static void check_position(const Script *script, const Position *position,
         check_view(script, position, configuration);
 }
 
-/* Plays a turn as random_turn does. The tokens of each choice differ, the
- * position before the turn offers the same once it was written and read, and
- * the one after it has all that it needs. */
+/* Plays a turn as random_turn does, and checks it. The tokens of each choice
+ * differ, the position before the turn offers the same options after it was
+ * written and read, and the position after it is complete. */
 static void random_turn_checked(Script *script, Script *other, Table *table,
                                 Line *line, const Configuration *configuration)
 {
@@ -183,7 +184,8 @@ static void play_checked(Script *script, Script *other, Table *table,
                         configuration);
 }
 
-/* Alone on a script of its own a game comes out as it did beside another. */
+/* Checks that a game alone on a script has the same result as beside a
+ * different game. */
 static void check_alone(Script *script, const Table *table, const char *seed,
                         int skipped, const Configuration *configuration)
 {
@@ -197,8 +199,8 @@ static void check_alone(Script *script, const Table *table, const char *seed,
                         sizeof alone.position);
 }
 
-/* Two games on one script, in turns; `number` of the configurations decides
- * which games, and from where on they are looked at. */
+/* Plays two games on one script, alternately; `number` of the configurations
+ * decides which games, and from which turn they are checked. */
 static void check_configuration(const Configuration *configuration, int number)
 {
     Script *script = load(configuration, NULL);
@@ -231,7 +233,7 @@ static void every_option_plays(void **state)
 
 /* -- to the end ----------------------------------------------------------- */
 
-/* The most turns that the game may be told to have; 0 when it cannot. */
+/* Returns the highest turn limit that the game accepts, or 0 if it has none. */
 static int most_turns(const Configuration *configuration)
 {
     Script *script = load(configuration, NULL);

@@ -1,7 +1,7 @@
 /*
  * Errors in rules are never taken for rules: in every function of every variant
  * a field is misspelt, and wherever the function is needed, the error is
- * reported with its file and line. No option disappears without it.
+ * reported with its file and line. No option disappears without a report.
  */
 #include "conformance/conform.h"
 
@@ -14,13 +14,13 @@
 enum {
     TURNS = 45,
     FUNCTIONS = 400,
-    RELOADED = 4,   /* every so many functions the rules are loaded again */
-    PLAYED_ON = 24, /* and bots play whole games */
+    RELOADED = 4,   /* one function in 4 is also tested by a reload */
+    PLAYED_ON = 24, /* and one in 24 by whole games of bots */
 };
 
 #define MISTAKE " local _ = game.turnn "
 
-/* Where a field is misspelt; line 0: nowhere. */
+/* A Mistake is the place of a misspelt field; line 0: none. */
 typedef struct Mistake {
     const char *file;
     int line;
@@ -28,7 +28,8 @@ typedef struct Mistake {
 
 static Mistake mistake;
 
-/* The place after the parameters of the function that begins in that line. */
+/* Returns the place after the parameters of the function that begins in that
+ * line. */
 static char *find_body(char *text, int line)
 {
     char *at = text;
@@ -39,7 +40,7 @@ static char *find_body(char *text, int line)
     return at != NULL ? strchr(at, ')') + 1 : NULL;
 }
 
-/* A ScriptReader. */
+/* See ScriptReader. */
 static char *read_with_mistake(void *context, const char *path, size_t *size)
 {
     char *text = script_read((ScriptReader){0}, path, size);
@@ -78,10 +79,10 @@ static Script *load_examined(const char *file, Examination *examination,
 
 typedef struct Called {
     Mistake where;
-    int turn; /* the first that calls it */
+    int turn; /* the first turn that calls it */
 } Called;
 
-/* A random game, and the functions that it calls. */
+/* A Played is a random game, and the functions that it calls. */
 typedef struct Played {
     Position starts[TURNS];
     char *lines[TURNS]; /* their tokens; owned */
@@ -99,7 +100,8 @@ static bool is_known(const Played *played, const FunctionCover *cover)
     return false;
 }
 
-/* Only one function of a line can be found in the text. */
+/* Notes the called functions. Only one function of a line can be found in the
+ * text. */
 static void note_called(const Examination *all, int turn, Played *played)
 {
     FunctionCover cover;
@@ -117,7 +119,7 @@ static void play_at_random(Script *script, const Examination *all,
                            .players = script_info(script)->players};
     Table table;
 
-    note_called(all, -1, played); /* while it was loaded */
+    note_called(all, -1, played); /* called while the rules were loaded */
     sit_down(script, &table, "mutants");
     while (played->turns < TURNS && !table.position.over) {
         int turn = played->turns++;
@@ -139,8 +141,9 @@ static void assert_named(const ScriptError *error)
                  error->file, error->line, error->message);
 }
 
-/* Follows a turn of the right rules by the wrong ones, up to the choice at
- * which the mistake is reported. False if it does not matter. */
+/* Follows a turn of the right rules by the wrong rules, up to the choice at
+ * which the mistake is reported. Returns false if the mistake does not
+ * matter. */
 static bool follow(Script *script, const Position *start, const char *turn,
                    Line *line)
 {
@@ -168,7 +171,7 @@ static bool follow(Script *script, const Position *start, const char *turn,
     }
 }
 
-/* The right rules are loaded again after the mistake was made. */
+/* Loads the right rules, makes the mistake and loads them again. */
 static void reload_wrong(const char *file, const Position *start,
                          const char *words)
 {
@@ -196,7 +199,7 @@ static void reload_wrong(const char *file, const Position *start,
     script_free(script);
 }
 
-/* A game of bots ends with the error, or never needs the function. */
+/* Lets bots play: the game ends with the error, or never needs the function. */
 static void let_bots_play(Script *script, const char *bot)
 {
     Plan plan = {.seed = "mutants", .most_turns = 12};
@@ -213,7 +216,7 @@ static void let_bots_play(Script *script, const char *bot)
     trace_free(trace);
 }
 
-/* Whether the mistake mattered in the turn. */
+/* True if the mistake mattered in the turn. */
 static bool make_mistake(const char *file, const Played *played, int index)
 {
     const Called *called = &played->called[index];

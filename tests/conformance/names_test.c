@@ -1,8 +1,8 @@
 /*
- * All names that can be typed in any game, whether or not one comes up in a
- * random one: seats, spaces, cards, pyramids with every pose and every set of
+ * All names that can be typed in any game, whether or not they occur in a
+ * random game: seats, spaces, cards, pyramids with every pose and every set of
  * marks, suits, directions, numbers, words of choices, piles, variables, and
- * options with their values. Each is printed, read, and found equal.
+ * options with their values. Each is printed, read, and must be equal.
  */
 #include "conformance/configurations.h"
 
@@ -10,10 +10,10 @@
 #include "format/position_json.h"
 #include "match/input/input.h"
 
-/* Words of choices are known once they were offered. */
+/* Words of choices are known after they were offered. */
 enum { TURNS_FOR_WORDS = 12, GREATEST = 200 };
 
-/* A game and how it was loaded. */
+/* A Named is a game and how it was loaded. */
 typedef struct Named {
     const Configuration *configuration;
     const Script *script;
@@ -31,8 +31,8 @@ static void fail_for(const Named *named, const char *token, const char *why)
 
 /* -- as options ----------------------------------------------------------- */
 
-/* What is typed exactly so means the option alone, were all things of its type
- * offered at once. */
+/* Checks that an exactly typed token means only its option, if all things of
+ * its type are offered at once. */
 static void check_options(const Named *named, const Choice *choice)
 {
     char token[TOKEN_LIMIT];
@@ -59,7 +59,8 @@ static void check_type(const Named *named, ThingType type, int first, int count)
     check_options(named, &choice);
 }
 
-/* A name that is a whole token is none of another kind. */
+/* Checks that a name that is a whole token is not a name of a different
+ * kind. */
 static void check_name(const Named *named, const char *name, bool is_token)
 {
     const char *flaw = token_flaw(name);
@@ -80,7 +81,7 @@ static bool is_pyramid(const Named *named, const char *name)
                               &pyramid);
 }
 
-/* One card of each face stands for all: copies are one option. */
+/* Checks one card of each face: copies are one option. */
 static void check_faces(const Named *named)
 {
     static Choice choice;
@@ -276,7 +277,8 @@ static int32_t other_value(const Named *named, int index)
     return value + index + 1;
 }
 
-/* Each variable has another value, each named pile one card more. */
+/* Returns a position in which each variable has a different value, and each
+ * named pile one more card. */
 static Position fill(const Named *named)
 {
     Position filled = named->position;
@@ -297,7 +299,7 @@ static Position fill(const Named *named)
     return filled;
 }
 
-/* Pyramids that are alike have one name. */
+/* Equal pyramids have one name. */
 static void check_var(const Named *named, int index, const Position *read,
                       const Position *filled)
 {
@@ -343,7 +345,7 @@ static void check_position(const Named *named)
 
 /* -- options -------------------------------------------------------------- */
 
-/* As --set has it. */
+/* Writes the option as in --set. */
 static void write_option(char setting[SETTING_SIZE], const OptionValue *option)
 {
     if (option->type == OPTION_NUMBER)
@@ -355,7 +357,7 @@ static void write_option(char setting[SETTING_SIZE], const OptionValue *option)
                                              : "no");
 }
 
-/* What was set is in force, and written as it was set. */
+/* Checks that the setting is in force, and is written as it was set. */
 static void check_setting(const Named *named)
 {
     const char *setting = named->configuration->setting;
@@ -409,7 +411,7 @@ static void every_name_is_read_as_printed(void **state)
             random_turn(script, &table, &line, named.configuration);
         }
         check_all(&named);
-        if (i == 0) /* numbers are the same in every game */
+        if (i == 0) /* numbers are equal in all games */
             check_type(&named, THING_NUMBER, -GREATEST, 2 * GREATEST + 1);
         script_free(script);
     }

@@ -1,6 +1,6 @@
 /*
  * A program that picks uniformly among the options that it is offered plays
- * every game without a failure, alone and among other players.
+ * every game without a failure, alone and with other players.
  */
 #include "conformance/conform.h"
 
@@ -27,7 +27,8 @@ static RunEnd ask_program(void *context, const Player *player, const Game *game,
     return RUN_DONE;
 }
 
-/* Programs play for every `period`th seat, random bots for the others. */
+/* Returns a plan with programs for every `period`th seat, and random bots for
+ * the others. */
 static Plan plan_of(int period, Random *random)
 {
     Plan plan = {

@@ -1,6 +1,6 @@
 /*
- * action_card_test.c -- what a game does with cards on the board. The void and
- * piles have files of their own.
+ * action_card_test.c -- actions with cards on the board. The void and piles
+ * have files of their own.
  */
 #include "cards.h"
 
@@ -219,7 +219,7 @@ static void test_shift_may_open_new_ground(void **state)
     check_done(position_shift(position, NULL, RED, at(0, 0), at(1, 1)));
     assert_false(board_is_territory(&position->board, at(0, 0)));
     assert_true(board_is_territory(&position->board, at(1, 1)));
-    /* The target was beside nothing but the card that is shifted there. */
+    /* The card that is shifted there was the target's only neighbour. */
     check_done(position_shift(position, NULL, RED, at(1, 1), at(1, 2)));
     assert_true(board_is_territory(&position->board, at(1, 2)));
 }

@@ -1,6 +1,6 @@
 /*
- * action_change_test.c -- what is changed of a pyramid on the board: its pose,
- * size, marks and owner; and taking it off.
+ * action_change_test.c -- actions that change a pyramid on the board: its pose,
+ * size, marks and owner; and its removal.
  */
 #include "pyramids.h"
 

@@ -1,5 +1,5 @@
 /*
- * action_pile_test.c -- what a game does with hands, piles and chance.
+ * action_pile_test.c -- actions with hands, piles and chance.
  */
 #include "cards.h"
 
@@ -105,7 +105,7 @@ static Event hand_event(Seat taker, Card card, int from)
     return event;
 }
 
-/* Green gives one of two cards that red knows, too. */
+/* Green gives one of two cards, both of which red knows. */
 static void test_a_card_is_given_in_secret(void **state)
 {
     Game *game = *state;
@@ -124,7 +124,8 @@ static void test_a_card_is_given_in_secret(void **state)
     assert_true(event_shows_card(&given, BLUE));
 }
 
-/* What was known of a hand is known of it wherever it goes as a whole. */
+/* Knowledge about all cards of a hand remains wherever the hand goes as a
+ * whole. */
 static void test_a_hand_is_given_whole(void **state)
 {
     Game *game = *state;
@@ -153,7 +154,7 @@ static void test_giving_from_piles(void **state)
     assert_int_equal(known_to(game, 5), 1 << RED);
     assert_true(event_shows_card(game_event(game, 1), BLUE));
     assert_false(event_shows_card(&drawn, BLUE));
-    /* what is there already stays, untold */
+    /* a card that is there already stays, without an event */
     check_done(position_give_cards(position, &game->log, RED, (Card[]){4}, 1));
     assert_int_equal(game->log.count, 2);
 }
@@ -162,7 +163,7 @@ static void test_giving_from_piles(void **state)
 
 enum { SECRET = PILE_NAMED + 2, ROW = PILE_NAMED + 1 };
 
-/* A secret pile without order, and one that lies in a row. */
+/* Makes one pile secret and unordered, and one secret and ordered. */
 static void make_secret(Game *game)
 {
     game->position.cards.kinds.secret = 1 << 2 | 1 << 1;
@@ -198,9 +199,10 @@ static void test_who_takes_from_a_secret_pile_sees_it(void **state)
     check_done(position_to_pile(position, NULL, RED, 5, SECRET));
     check_done(position_give_cards(position, &game->log, BLUE, (Card[]){5}, 1));
     assert_int_equal(known_to(game, 5), 1 << BLUE);
-    assert_int_equal(known_to(game, 4), 1 << BLUE); /* others: 4 or 5 is left */
+    assert_int_equal(known_to(game, 4), 1 << BLUE); /* others know that 4 or 5
+                                                       is left */
     assert_false(event_shows_card(game_event(game, 0), RED));
-    /* of a row all see which card leaves */
+    /* in a row all see which card leaves */
     check_done(position_to_pile(position, NULL, GREEN, 2, ROW));
     check_done(position_to_pile(position, NULL, GREEN, 3, ROW));
     check_done(position_give_cards(position, &game->log, RED, (Card[]){2}, 1));
@@ -346,7 +348,7 @@ static void test_roll_is_recorded(void **state)
     assert_int_equal(position_roll(position, NULL, 1), 0);
 }
 
-/* Neither can refuse: what no longer fits is left out of the log. */
+/* Neither can be refused: events that no longer fit are left out of the log. */
 static void test_chance_goes_on_with_a_full_log(void **state)
 {
     Game *game = *state;

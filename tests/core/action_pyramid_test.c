@@ -1,6 +1,6 @@
 /*
- * action_pyramid_test.c -- where pyramids are placed and moved. The void has a
- * file of its own.
+ * action_pyramid_test.c -- placing and moving pyramids. The void has a file of
+ * its own.
  */
 #include "pyramids.h"
 
@@ -187,7 +187,7 @@ static void test_move_refuses(void **state)
 
 /* -- stacks --------------------------------------------------------------- */
 
-/* The stack at 0,0, from the top down. */
+/* Checks the stack at 0,0, from the top down. */
 static void check_stack(const Game *game, int count, const Pyramid *expected)
 {
     const Position *position = &game->position;

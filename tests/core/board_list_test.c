@@ -1,6 +1,6 @@
 /*
- * board_list_test.c -- the lists of all spaces and of wasteland, against
- * asking for every space one by one.
+ * board_list_test.c -- the lists of all spaces and of wasteland, compared with
+ * asking for every space separately.
  */
 #include "sample.h"
 
@@ -12,7 +12,7 @@ typedef struct List {
     Space spaces[OPTION_LIMIT];
 } List;
 
-/* Every space that the board may have, asked one by one. */
+/* Lists every space that the board may have, by asking for each. */
 static void list_slowly(const Board *board, bool wasteland_only, List *list)
 {
     list->count = 0;
@@ -93,7 +93,7 @@ static void test_corners_of_the_reach(void **state)
     }
 }
 
-/* Where one half of a row ends and the other begins. */
+/* The middle column, at which one half of a row ends and the other begins. */
 static void test_around_the_middle_column(void **state)
 {
     for (uint8_t topology = 0; topology <= TOPOLOGY_HEX; topology++) {
@@ -140,7 +140,7 @@ static void test_as_many_spaces_as_can_be(void **state)
     assert_int_equal(check_lists(&board), OPTION_LIMIT);
 }
 
-/* Takes some spaces out of a fixed board; returns how many are left. */
+/* Takes some spaces out of a fixed board. Returns how many are left. */
 static int take_out(BoardShape *shape, Random *random)
 {
     int left = shape->columns * shape->rows;

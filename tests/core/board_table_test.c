@@ -1,5 +1,5 @@
 /*
- * board_table_test.c -- the table of cells, against two plain arrays.
+ * board_table_test.c -- the table of cells, compared with two plain arrays.
  */
 #include "sample.h"
 
@@ -8,7 +8,7 @@
 
 enum { SPACE_COUNT = 128 * 128 };
 
-/* What should be where, by Space. */
+/* A Model is the expected contents, indexed by Space. */
 typedef struct Model {
     uint8_t top[SPACE_COUNT];
     uint8_t first[SPACE_COUNT];
@@ -29,7 +29,7 @@ static bool model_has(const Model *model, Space space)
            model->first[space] != PYRAMID_NONE;
 }
 
-/* Does the same to both; the board must refuse when it is full. */
+/* Makes an equal change in both. The board must refuse if it is full. */
 static void set_both(Board *board, Model *model, Space space, uint8_t value,
                      bool is_card)
 {
@@ -88,8 +88,8 @@ static void check_counts(const Board *board, const Model *model)
 }
 
 /*
- * Random changes over `count` spaces. `fill` of 10 changes set something, the
- * others take something away.
+ * Makes random changes on `count` spaces. `fill` of 10 changes set something,
+ * the others take something away.
  */
 static void stress(const Space *spaces, uint32_t count, uint32_t fill,
                    int changes)
@@ -111,7 +111,8 @@ static void stress(const Space *spaces, uint32_t count, uint32_t fill,
     }
 }
 
-/* All of one home, the last slot of the table: each search wraps around. */
+/* All have the last slot of the table as their home, so each search wraps
+ * around. */
 static void test_spaces_of_one_home(void **state)
 {
     Space spaces[49];
@@ -122,7 +123,7 @@ static void test_spaces_of_one_home(void **state)
     stress(spaces, 49, 8, 2000);
 }
 
-/* Homes 250 to 255 and 0 to 5, mixed up in one cluster. */
+/* Homes 250 to 255 and 0 to 5, mixed in one cluster. */
 static void test_a_cluster_that_wraps_around(void **state)
 {
     Space spaces[60];

@@ -1,5 +1,5 @@
 /*
- * board_test.c -- geometry, and what the cards make of the spaces.
+ * board_test.c -- geometry, and the kinds of spaces that the cards produce.
  */
 #include "sample.h"
 
@@ -201,7 +201,7 @@ static void check_kind(const Board *board, Space space, char kind)
     assert_int_equal(board_is_void(board, space), kind == 'v');
 }
 
-/* A picture of the 5 by 5 spaces around 0,0. */
+/* Checks a picture of the 5 by 5 spaces around 0,0. */
 static void check_picture(const Board *board, const char *picture)
 {
     for (int i = 0; i < 25; i++)

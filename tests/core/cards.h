@@ -1,5 +1,5 @@
 /*
- * cards.h -- what the tests of actions on cards and piles begin with.
+ * cards.h -- the initial position of the tests of actions on cards and piles.
  */
 #ifndef TESTS_CORE_CARDS_H
 #define TESTS_CORE_CARDS_H

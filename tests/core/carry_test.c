@@ -1,5 +1,5 @@
 /*
- * carry_test.c -- a card that moves with all the pyramids that stand on it.
+ * carry_test.c -- a card that moves with all the pyramids on it.
  */
 #include "consistent.h"
 
@@ -29,7 +29,7 @@ static void check_shift(const Event *event, Card card, Space from, Space to)
     check_event(event, expected);
 }
 
-/* The pyramid moved and is otherwise as it was. */
+/* Checks that the pyramid moved and is otherwise unchanged. */
 static void check_move(const Event *event, const Game *game, Pyramid pyramid,
                        Space from, Space to)
 {
@@ -81,7 +81,7 @@ static void test_all_pyramids_travel_in_canonical_order(void **state)
     assert_false(board_is_territory(&game->position.board, at(0, 0)));
 }
 
-/* In whichever order they came to stand there. */
+/* The order does not depend on the order in which they were placed. */
 static void test_the_order_is_that_of_the_position(void **state)
 {
     Game *other = game_new(open_square);
@@ -164,7 +164,8 @@ static void test_carrying_to_where_it_is_leaves_all_there(void **state)
 
 /* -- the void ------------------------------------------------------------- */
 
-/* What travels is never destroyed, what it leaves behind may be. */
+/* Pyramids that move with the card are never destroyed; those left behind may
+ * be. */
 static void test_pyramids_left_in_the_void_are_destroyed(void **state)
 {
     Game *game = *state;
@@ -183,7 +184,7 @@ static void test_pyramids_left_in_the_void_are_destroyed(void **state)
     assert_int_equal(state_of(game, shared)->space, at(1, -1));
 }
 
-/* Its own old space is void afterwards, and nobody is there any more. */
+/* The old space of the card is void afterwards, and empty. */
 static void test_the_last_card_of_its_corner_is_carried_away(void **state)
 {
     Game *game = *state;
@@ -207,7 +208,7 @@ static void test_wasteland_beside_the_new_place_survives(void **state)
     assert_int_equal(state_of(game, south)->space, at(0, 1));
 }
 
-/* The only card: the wasteland that it goes to is beside nothing else. */
+/* The only card: the wasteland to which it moves has no other neighbour. */
 static void test_the_only_card_takes_its_pyramids_along(void **state)
 {
     Game *game = game_new(open_square);
@@ -274,7 +275,8 @@ static void test_carry_refuses_beyond_a_fixed_edge(void **state)
     free(game);
 }
 
-/* A card, two that travel, and one that is destroyed: four events. */
+/* A card, two pyramids that move with it, and one that is destroyed: four
+ * events. */
 static void test_there_must_be_room_for_all_events(void **state)
 {
     Game *game = *state;

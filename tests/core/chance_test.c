@@ -1,13 +1,13 @@
 /*
- * chance_test.c -- what chance decides: as documented, alike in all cases, and
- * of one thing whatever comes before it. The expected values were computed by
- * another program.
+ * chance_test.c -- results of chance: as documented, uniform, and each
+ * independent of what comes before it. The expected values were computed by a
+ * different program.
  */
 #include "sample.h"
 
 #include <string.h>
 
-/* Copies stand side by side. */
+/* Copies are side by side. */
 static const char *const codes[] = {
     "AM", "AM", "2MK", "5ML", "7SK", "7SK", "7SK", "PMSL", "XY", "E",
 };
@@ -28,7 +28,8 @@ static Deck *new_deck(void)
     return deck;
 }
 
-/* All cards of the deck in its order but `left_out`; returns how many. */
+/* Lists all cards of the deck in its order except `left_out`. Returns their
+ * number. */
 static int list_cards(const Deck *deck, Card *cards, int left_out)
 {
     int count = 0;
@@ -83,7 +84,7 @@ static void test_a_card_less_leaves_the_others_in_order(void **state)
     free(deck);
 }
 
-/* A position that is read from a file may have other copies in the pile. */
+/* The pile of a position that is read from a file may contain other copies. */
 static void test_the_order_before_and_the_copies_do_not_matter(void **state)
 {
     Deck *deck = new_deck();
@@ -116,7 +117,8 @@ static void test_filling_remembers_nothing(void **state)
     free(deck);
 }
 
-/* Each card is as likely to be first, and to be next to another. */
+/* Each card is equally likely to be first, and to be next to each other
+ * card. */
 static void test_shuffles_are_uniform(void **state)
 {
     enum { SHUFFLES = 10000, CARDS_USED = 4 };
@@ -207,7 +209,7 @@ static void test_numbers_are_uniform(void **state)
 
 /* -- sequences ------------------------------------------------------------ */
 
-/* Games that began with a sequence go on with it. */
+/* Games that began with a sequence continue with it. */
 static void test_a_sequence_is_the_generator(void **state)
 {
     Deck *deck = new_deck();

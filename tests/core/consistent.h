@@ -1,5 +1,5 @@
 /*
- * consistent.h -- the sample game, what holds in every position of it, and what
+ * consistent.h -- the sample game, a check of each of its positions, and what
  * tests of actions share.
  */
 #ifndef TESTS_CORE_CONSISTENT_H
@@ -38,7 +38,7 @@ static inline Event card_event(EventKind kind, Seat seat, Card card)
     return event;
 }
 
-/* What holds in every position is looked at after each test. */
+/* Checks the position after each test. */
 static inline int tear_down(void **state)
 {
     check_consistent(&((Game *)*state)->position);
@@ -46,7 +46,7 @@ static inline int tear_down(void **state)
     return 0;
 }
 
-/* A test that begins with what `set_up` of its file makes ready. */
+/* A test that begins with the `set_up` of its file. */
 #define TEST(function)                                                         \
     cmocka_unit_test_setup_teardown(function, set_up, tear_down)
 

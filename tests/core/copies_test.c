@@ -1,6 +1,6 @@
 /*
- * copies_test.c -- the numbers of cards with the same face, and what variables
- * hold.
+ * copies_test.c -- the numbers of cards with equal faces, and things held by
+ * variables.
  */
 #include "consistent.h"
 
@@ -14,7 +14,7 @@ static int set_up(void **state)
 
 /* -- numbers of copies ---------------------------------------------------- */
 
-/* Returns a card of the face from the draw pile: any of them. */
+/* Returns any card of the face from the draw pile. */
 static Card any_copy(const Game *game, int face, Random *random)
 {
     Card copies[SAMPLE_CARDS];
@@ -47,7 +47,7 @@ static Card put_any(Game *game, int face, int where, Random *random)
     return card;
 }
 
-/* Two games look alike, but different copies were moved. */
+/* Gives two games that look alike, although different copies were moved. */
 static void put_alike(Game *one, Game *other, Random *random)
 {
     for (int i = 0; i < SAMPLE_CARDS; i++) {
@@ -71,7 +71,7 @@ static void hold_nothing(Position *position, bool hold)
     }
 }
 
-/* The cards out of the game have no order, and none of their list is kept. */
+/* The cards out of the game have no order, so their list is not kept. */
 static void sort_copies(Game *game)
 {
     Cards *cards = &game->position.cards;
@@ -97,7 +97,7 @@ static void test_positions_that_look_alike_become_equal(void **state)
         hold_nothing(&one->position, i % 3 > 0);
         hold_nothing(&other->position, i % 3 > 0);
         put_alike(one, other, &random);
-        if (i % 3 == 0) { /* numbers, which are no cards */
+        if (i % 3 == 0) { /* numbers, which are not cards */
             memset(one->position.vars, 0, sizeof one->position.vars);
             memset(other->position.vars, 0, sizeof other->position.vars);
         }

@@ -1,5 +1,5 @@
 /*
- * The texts of a log: they last as long as their events, and are bounded.
+ * The texts of a log: they are kept as long as their events, and are bounded.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -37,7 +37,7 @@ static void test_texts_keep_apart(void **state)
     expect_text(4, EVENT_SAY, "three");
 }
 
-/* What was cut off leaves its room to what comes instead. */
+/* Texts that were cut off leave their room to later texts. */
 static void test_cut_log(void **state)
 {
     (void)state;
@@ -63,7 +63,8 @@ static void fill(EventKind kind, size_t size)
         event_tell(&event_log, kind, text);
 }
 
-/* "..." ends them, once, whatever the texts leave; the other kind has room. */
+/* "..." ends the texts of a kind, once, however full the log is; the other kind
+ * has room. */
 static void test_full(void **state)
 {
     (void)state;
@@ -83,7 +84,7 @@ static void test_full(void **state)
     }
 }
 
-/* Where no event fits, no text does. */
+/* If no event fits, no text fits. */
 static void test_full_log(void **state)
 {
     (void)state;

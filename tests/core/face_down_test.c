@@ -1,11 +1,11 @@
 /*
- * face_down_test.c -- cards that lie face down on the board: who knows which
- * they are, whatever happens to them.
+ * face_down_test.c -- cards face down on the board: which seats know them,
+ * whatever happens to them.
  */
 #include "consistent.h"
 
 /* Card 0 at 0,0; green holds 2 and 1; the draw pile begins with 3. Then green
- * has laid 1 face down at 1,0, and 3 lies face down on 0. */
+ * has laid 1 face down at 1,0, and 3 is face down on 0. */
 static int set_up(void **state)
 {
     Game *game = game_new(open_square);
@@ -44,7 +44,7 @@ static void test_who_knew_a_card_knows_it_face_down(void **state)
     assert_false(event_shows_card(game_event(game, 0), RED));
 }
 
-/* Red knew a card of green's hand, and does not see which green lays. */
+/* Red knew a card of green's hand, and does not see which card green lays. */
 static void test_nobody_follows_a_card_out_of_a_hand(void **state)
 {
     Game *game = *state;
@@ -192,14 +192,14 @@ static void test_any_unknown_card_may_lie_there(void **state)
         assert_in_range(seen[card], card < 3 ? 0 : 450, card < 3 ? 0 : 660);
 }
 
-/* Two positions that red cannot tell apart become the same. */
+/* Two positions that red cannot distinguish become equal. */
 static void test_nothing_can_be_read_off_them(void **state)
 {
     Game *game = *state;
     Position other = game->position;
     Cards *cards = &other.cards;
 
-    /* 5 lies where 3 did, and 3 where 5 did */
+    /* 5 is where 3 was, and 3 where 5 was */
     check_done(position_discard(&other, NULL, RED, 3));
     cards_pick(cards, 3);
     cards_put(cards, 3, PILE_DRAW);

@@ -1,5 +1,6 @@
 /*
- * hash_test.c -- equal for positions that print alike, different for others.
+ * hash_test.c -- the hash: equal for positions that print alike, different for
+ * others.
  */
 #include "consistent.h"
 
@@ -14,7 +15,7 @@ static void move_card(Game *game, Card card, int pile)
     cards_put(&game->position.cards, card, pile);
 }
 
-/* Something of everything. */
+/* Returns a position with something of every kind. */
 static Game *new_middle_game(void)
 {
     Game *game = game_new(open_square);
@@ -342,8 +343,8 @@ static void test_every_change_makes_another_hash(void **state)
     }
 }
 
-/* Records hold hashes, so they may change only together with the formats. The
- * numbers were computed by another program. */
+/* Records contain hashes, so these may change only together with the formats.
+ * The numbers were computed by a different program. */
 static void test_the_hash_stays_what_it_is(void **state)
 {
     Game *game = *state;

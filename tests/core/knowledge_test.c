@@ -62,7 +62,8 @@ static void test_derived_from_places(void **state)
 
 /* -- determinizing -------------------------------------------------------- */
 
-/* Card for card and place for place what the seat knows is the same. */
+/* Checks that all that the seat knows is equal, card for card and place for
+ * place. */
 static void check_indistinguishable(const Position *real,
                                     const Position *determinized, Seat seat)
 {
@@ -129,7 +130,7 @@ static void test_every_place_may_hold_every_unknown_card(void **state)
     }
 }
 
-/* Whatever card is in it, green knows the own hand. */
+/* Green knows its own hand, whatever cards are in it. */
 static void test_others_know_their_places(void **state)
 {
     Game *game = *state;
@@ -154,7 +155,7 @@ static void test_nothing_hidden_can_be_read_off_the_key(void **state)
     Position a = game->position;
     Position b = game->position;
 
-    /* Another key: the same determinization. */
+    /* a different key, but an equal determinization */
     random_next(&b.chance.key);
     Random again = random;
     knowledge_determinize(&a, RED, &random);

@@ -1,6 +1,6 @@
 /*
- * place_test.c -- where spaces are: lines, offsets, missing spaces and the
- * borders between regions, each compared with what is found step by step.
+ * place_test.c -- geometry of spaces: lines, offsets, missing spaces and the
+ * borders between regions, each compared with a search step by step.
  */
 #include "sample.h"
 
@@ -13,8 +13,8 @@ static Space at(int x, int y)
 
 /* -- lines ---------------------------------------------------------------- */
 
-/* The direction in which steps lead from one space to another; no step leads
- * beyond the edge, so this looks within the board only. */
+/* Returns the direction in which steps lead from one space to another. No step
+ * leads beyond the edge, so only spaces of the board are tried. */
 static Pose find_direction(const BoardShape *shape, Space from, Space to,
                            int *steps)
 {
@@ -77,8 +77,8 @@ static void test_a_line_does_not_wrap_around(void **state)
 
 /* -- offsets -------------------------------------------------------------- */
 
-/* Whether some way of so many steps in a direction and so many in another one,
- * which is `turn` directions further, leads there. */
+/* True if `to` can be reached by `one` steps in a direction and `other` steps in
+ * a direction that is `turn` places further around, on either side. */
 static bool leads_there(const BoardShape *shape, const Pose *around, int count,
                         int turn, Space from, Space to, int one, int other)
 {

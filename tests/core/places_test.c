@@ -1,6 +1,6 @@
 /*
- * places_test.c -- a board without a grid: links, what is listed, and how
- * places without a name get their numbers.
+ * places_test.c -- a board without a grid: links, lists, and the numbers of
+ * places without a name.
  */
 #include "sample.h"
 
@@ -119,8 +119,8 @@ static Game *new_numbered(void)
     return game;
 }
 
-/* Four places, of which two are alike but for a variable, and an empty one that
- * the other variable holds; on these spaces. */
+/* Fills four places on these spaces. Two are alike except for a variable, and
+ * an empty place is held by the other variable. */
 static void fill(Game *game, const Space *on, bool with_vars)
 {
     Pyramid second;

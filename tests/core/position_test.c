@@ -1,9 +1,9 @@
 /*
- * position_test.c -- the start, what can be read off a position, and setters.
+ * position_test.c -- the start, queries of a position, and setters.
  */
 #include "consistent.h"
 
-/* Game with territories at 0,0 and 1,0. */
+/* Begins a game with territories at 0,0 and 1,0. */
 static int set_up(void **state)
 {
     Game *game = game_new(open_square);
@@ -161,7 +161,7 @@ typedef struct Stander {
     int marks;
 } Stander;
 
-/* Stashes of so many seats in their standard colours. */
+/* Clears the stashes of that number of seats in their standard colours. */
 static void clear_pyramids(Pyramids *pyramids, int count, const uint8_t *stash)
 {
     Seats seats = seats_standard(count);
@@ -170,7 +170,7 @@ static void clear_pyramids(Pyramids *pyramids, int count, const uint8_t *stash)
     pyramids_clear(pyramids, &seats, &stashes, stash);
 }
 
-/* Each of the list sorts before the next. */
+/* Checks that each of the list sorts before the next. */
 static void check_order(const Stander *standers, int count)
 {
     Game *game = game_new(open_square);

@@ -4,7 +4,7 @@
 
 static const uint8_t stash[SIZE_LIMIT] = {3, 2, 1};
 
-/* Stashes of so many seats in their standard colours. */
+/* Clears the stashes of that number of seats in their standard colours. */
 static void clear_pyramids(Pyramids *pyramids, int count, const uint8_t *sizes)
 {
     Seats seats = seats_standard(count);
@@ -82,7 +82,7 @@ static void test_as_many_as_the_limit(void **state)
     assert_int_equal(pyramids_in_supply(&pyramids, 5, 3), 119);
 }
 
-/* Those of seats come first; a colour that is given twice counts once. */
+/* Stashes of seats come first. A colour that is given twice counts once. */
 static void test_stashes_of_a_game(void **state)
 {
     enum { YELLOW = BLUE + 1, WHITE };
@@ -110,7 +110,7 @@ static void test_stashes_of_a_game(void **state)
     assert_int_equal(pyramids.each[8].owner, SEAT_NONE);
     assert_int_equal(pyramids_stash_of(&pyramids, 1), 1);
 
-    equipment.stashes[1] = YELLOW; /* then blue has none */
+    equipment.stashes[1] = YELLOW; /* then blue has no stash */
     stashes = equipment_stashes(&equipment, &seats);
     pyramids_clear(&pyramids, &seats, &stashes, equipment.stash);
     assert_int_equal(pyramids_stash_of(&pyramids, 0), STASH_NONE);

@@ -1,5 +1,5 @@
 /*
- * pyramids.h -- what the tests of actions on pyramids begin with.
+ * pyramids.h -- the initial position of the tests of actions on pyramids.
  */
 #ifndef TESTS_CORE_PYRAMIDS_H
 #define TESTS_CORE_PYRAMIDS_H

@@ -18,7 +18,7 @@ static void test_seeding_follows_the_published_algorithms(void **state)
         {"house",
          {0x0b88e779acb2e60a, 0x67ea21c42580b4d9, 0x0c3f4399ca9fadaf,
           0xfc5d3d1475253f6f}},
-        {"\xc3\xa9t\xc3\xa9", /* bytes above 127 count as such */
+        {"\xc3\xa9t\xc3\xa9", /* bytes above 127 are hashed unsigned */
          {0x912898b890924257, 0xdc7f66c0a862a557, 0xd719907bc09ea8b8,
           0x9a8f4f6f3f13ad0c}},
     };

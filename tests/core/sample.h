@@ -1,5 +1,5 @@
 /*
- * sample.h -- a made-up game for the tests of the model: three seats, a stash
+ * sample.h -- an invented game for the tests of the model: three seats, a stash
  * of 3, 2 and 1 pyramids, twelve cards of eight faces.
  */
 #ifndef TESTS_CORE_SAMPLE_H
@@ -33,9 +33,9 @@ enum { SAMPLE_CARDS = sizeof sample_faces };
 typedef struct Game {
     Equipment equipment;
     Position position;
-    Position before; /* as it was when game_remember was called */
+    Position before; /* the position when game_remember was called */
     EventLog log;
-    int logged; /* the events at that time */
+    int logged; /* number of events at that time */
 } Game;
 
 static inline void sample_equip(Equipment *equipment, BoardShape shape)
@@ -50,7 +50,8 @@ static inline void sample_equip(Equipment *equipment, BoardShape shape)
     memcpy(equipment->stash, (uint8_t[]){3, 2, 1}, SIZE_LIMIT);
 }
 
-/* To be freed. Nothing on the board; the draw pile is in canonical order. */
+/* Returns a game, to be freed. The board is empty, and the draw pile in
+ * canonical order. */
 static inline Game *game_new(BoardShape shape)
 {
     Game *game = calloc(1, sizeof *game);
@@ -62,7 +63,7 @@ static inline Game *game_new(BoardShape shape)
     return game;
 }
 
-/* Territories, each of one card from the draw pile, without events. */
+/* Adds territories, each a card from the draw pile, without events. */
 static inline void game_put_cards(Game *game, int count, const Space *spaces)
 {
     for (int i = 0; i < count; i++) {
@@ -73,7 +74,7 @@ static inline void game_put_cards(Game *game, int count, const Space *spaces)
     }
 }
 
-/* A pyramid on the board, placed without an event. */
+/* Places a pyramid on the board without an event. */
 static inline Pyramid game_put(Game *game, Seat owner, int pips, Space space,
                                Pose pose)
 {
@@ -106,7 +107,8 @@ static inline void check_refusal(Refusal refusal, RefusalKind kind, Thing about,
     assert_int_equal(refusal.number, number);
 }
 
-/* `call` is refused as said and changes neither the position nor the log. */
+/* Checks that `call` is refused with this reason and changes neither the
+ * position nor the log. */
 #define check_refused(game, call, kind, about, number)                         \
     do {                                                                       \
         game_remember(game);                                                   \
@@ -127,7 +129,7 @@ static inline void game_fill_log(Game *game, int count)
     game->log.count = EVENT_LIMIT - count;
 }
 
-/* The event `back` from the end; 0 is the last. */
+/* Returns the event `back` from the end; 0 is the last. */
 static inline const Event *game_event(const Game *game, int back)
 {
     assert_true(back < game->log.count);

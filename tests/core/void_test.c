@@ -1,6 +1,6 @@
 /*
  * void_test.c -- pyramids whose space becomes void are destroyed, in canonical
- * order, by whichever action takes the last card away.
+ * order, whichever action takes the last card away.
  */
 #include "consistent.h"
 
@@ -84,7 +84,7 @@ static void test_a_lower_card_keeps_the_space(void **state)
     assert_int_equal(game->log.count, 1);
 }
 
-/* One card for another: there is never a space without. */
+/* A card replaces a card: the space is never without a card. */
 static void test_replacing_leaves_no_void(void **state)
 {
     Game *game = *state;

@@ -1,8 +1,8 @@
 /*
  * walk_test.c -- thousands of random actions, possible and impossible, on
- * boards of every shape. After each one the position is consistent, or, when
- * it was refused, unchanged; and a position rebuilt from what can be seen of
- * it, with other copies of cards and pyramids, has the same hash.
+ * boards of every shape. After each action the position is consistent, or
+ * unchanged if the action was refused. A position rebuilt from what is visible
+ * in it, with other copies of cards and pyramids, has an equal hash.
  */
 #include "consistent.h"
 
@@ -18,7 +18,7 @@ static int pick(Walk *walk, int count)
     return (int)random_below(&walk->random, (uint32_t)count);
 }
 
-/* Mostly a space on or beside the board, at times any. */
+/* Picks a space, usually on or beside the board. */
 static Space pick_space(Walk *walk)
 {
     const Board *board = &walk->game->position.board;
@@ -130,7 +130,7 @@ static Refusal act_on_cards(Walk *walk, int action)
     }
 }
 
-/* Every destroyed pyramid is told of, and only those. */
+/* Checks that exactly the destroyed pyramids have events. */
 static void check_told(const Game *game)
 {
     int destroyed = 0;
@@ -148,7 +148,7 @@ static void check_told(const Game *game)
     assert_int_equal(destroyed, 0);
 }
 
-/* What was not noted in the past of the board would not be taken back. */
+/* Checks that taking back restores the board: its past contains all changes. */
 static void check_past(const Game *game)
 {
     Position position = game->position;
@@ -170,7 +170,7 @@ static void step(Walk *walk)
     Game *game = walk->game;
     Refusal refusal;
 
-    /* At times the log is almost full. */
+    /* Sometimes the log is almost full. */
     game->log.count = pick(walk, 10) == 0 ? EVENT_LIMIT - pick(walk, 4) : 0;
     game_remember(game);
     refusal =
@@ -187,8 +187,8 @@ static void step(Walk *walk)
 
 /* -- rebuilding ----------------------------------------------------------- */
 
-/* The unused copy of that card's face with the highest number: mostly another
- * than the card itself. */
+/* Returns the unused copy of the card's face with the highest number, which
+ * usually is not the card itself. */
 static Card find_copy(const Cards *cards, const Deck *deck, Card card,
                       const bool *used)
 {

@@ -1,7 +1,7 @@
 /*
  * The end of a game: in every game, every request of the engine and of a table
- * and every command of the prompt is tried once the game is over. All three
- * are taken from the program's own tables, so that new ones are tried as well.
+ * and every command of the prompt is tried when the game is over. All are taken
+ * from the program's own tables, so that new ones are tried as well.
  */
 #define _GNU_SOURCE
 #include "engine/ask.h"
@@ -17,7 +17,7 @@ static char program[1000]; /* house */
 
 enum { REQUEST_SIZE = 1000, ENOUGH_SEEDS = 20 };
 
-/* Values of keys: some are right for one key or another, some for none. */
+/* Values of keys: some are right for a key, some for none. */
 static const char *const values[] = {"'x'", "'red'", "'1,0'", "0",
                                      "1",   "true",  "[]",    "{}"};
 
@@ -25,7 +25,7 @@ enum { VALUES = sizeof values / sizeof *values };
 
 /* -- games ---------------------------------------------------------------- */
 
-/* The record as the engine takes it: the lines of its answer, as a file. */
+/* Returns the engine's record as a file: the lines of its answer. */
 static char *record_of(Engine *engine)
 {
     char *answer = ask(engine, "{'do': 'record'}");
@@ -43,7 +43,7 @@ static char *record_of(Engine *engine)
     return text;
 }
 
-/* Begins the game anew before its last turn, and plays that again. */
+/* Begins the game anew before its last turn, and plays that turn again. */
 static bool play_last_turn(Engine *engine)
 {
     const Node *last = game_here(engine_game(engine));
@@ -74,8 +74,8 @@ static bool play_last_turn(Engine *engine)
     return engine_game(engine)->now.over;
 }
 
-/* The record of the last turn of a game, which is brought back sooner than all
- * of it; or the record itself, where that turn cannot be played alone. */
+/* Returns the record of the last turn of a game, which is restored faster than
+ * the whole game, or the whole record if that turn cannot be played alone. */
 static char *shorten(const ScriptSource *rules, char *record)
 {
     ScriptError error;
@@ -94,7 +94,7 @@ static char *shorten(const ScriptSource *rules, char *record)
     return record;
 }
 
-/* The record of a game that bots have played to its end. */
+/* Returns the record of a game that bots have played to its end. */
 static char *play_to_end(const ScriptSource *rules)
 {
     Player players[SEAT_LIMIT];
@@ -119,7 +119,8 @@ static char *play_to_end(const ScriptSource *rules)
 
 /* -- requests ------------------------------------------------------------- */
 
-/* A game that is over, and what it can be brought back to its end by. */
+/* An Ended is a game that is over, and what is needed to bring it back to its
+ * end. */
 typedef struct Ended {
     Engine *engine;
     Company company;
@@ -143,14 +144,14 @@ static void return_to_end(Ended *ended)
     assert_true(engine_game(ended->engine)->now.over);
 }
 
-/* A program asks it by the engine's protocol. */
+/* Makes a request by the engine's protocol. */
 static void try_request(Ended *ended, const char *request)
 {
     free(ask(ended->engine, request));
     return_to_end(ended);
 }
 
-/* Every kind of link asks for it: a seat, who looks on, and the designer. */
+/* Makes the request with every kind of link: seat, watcher and designer. */
 static void try_at_table(Ended *ended, const char *request)
 {
     const int seats = engine_game(ended->engine)->now.seats.count;
@@ -170,8 +171,8 @@ static void try_at_table(Ended *ended, const char *request)
     free(text);
 }
 
-/* What takes long has only begun with the answer, and goes on for a slice with
- * one value of each key. */
+/* Tries keys. A long request has only begun with the answer, so for one value
+ * of each key it continues for a slice. */
 static void try_keys(Ended *ended, const char *name, const char *const *keys)
 {
     char request[REQUEST_SIZE];
@@ -189,7 +190,7 @@ static void try_keys(Ended *ended, const char *name, const char *const *keys)
     }
 }
 
-/* Some need two keys. */
+/* Some requests need two keys. */
 static void try_whole_requests(Ended *ended)
 {
     static const char *const requests[] = {
@@ -236,7 +237,8 @@ static void try_requests(const char *file)
 
 /* -- commands ------------------------------------------------------------- */
 
-/* Each command alone and with words; then the game goes back to its end. */
+/* Writes each command alone and with words. After each the game goes back to
+ * its end. */
 static int write_commands(FILE *out)
 {
     static const char *const words[] = {"", " x", " 1", " red"};
@@ -267,7 +269,7 @@ static int count_in(const char *path, const char *part)
     return count;
 }
 
-/* Writes the record, with people in the place of the bots of its header. */
+/* Writes the record, with people in place of the bots of its header. */
 static void write_record(const char *path, const char *text)
 {
     static const char bot[] = "\"player\":\"random\"";
@@ -287,7 +289,7 @@ static void write_record(const char *path, const char *text)
     fclose(out);
 }
 
-/* The prompt goes on with the record of a game that is over. */
+/* Runs the prompt with the record of a game that is over. */
 static void try_commands(const char *variant, const char *folder)
 {
     const ScriptSource rules = {.file = variant, .scripts = "scripts"};
@@ -333,7 +335,7 @@ static void requests_after_the_end(void **state)
 
 static void commands_after_the_end(void **state)
 {
-    /* where writing is fast, if there is such a place */
+    /* a folder in which writing is fast, if there is one */
     char folder[60];
     char line[100];
     glob_t found;

@@ -1,6 +1,6 @@
 /*
- * ask.h -- asking an engine, without a carrier. In requests and in what is
- * expected of answers quotes are single.
+ * ask.h -- requests to an engine, without a carrier. Quotes are single in
+ * requests and in expected parts of answers.
  */
 #ifndef TESTS_ENGINE_ASK_H
 #define TESTS_ENGINE_ASK_H
@@ -21,21 +21,21 @@
 /* The rules of games/parts.lua. */
 extern const ScriptSource source;
 
-/* A game of people. */
+/* Returns a game of people. */
 Engine *new_engine(void);
 
-/* The answer, to be freed. */
+/* Returns the answer, to be freed. */
 char *ask(Engine *engine, const char *request);
 
-/* Every part is in the answer. */
+/* Checks that every part is in the answer. */
 #define answers(engine, request, ...)                                          \
     answers_all(engine, request, (const char *const[]){__VA_ARGS__, NULL})
 void answers_all(Engine *engine, const char *request, const char *const *parts);
 
-/* The position and the line of the game, to be freed. */
+/* Returns the position and the line of the game, to be freed. */
 char *all_of(Engine *engine);
 
-/* The request fails so, and changes nothing. */
+/* Checks that the request fails with this error, and changes nothing. */
 void fails(Engine *engine, const char *request, const char *kind,
            const char *part);
 

@@ -1,5 +1,5 @@
 /*
- * The engine protocol: what is asked and answered, without a carrier.
+ * The engine protocol: requests and answers, without a carrier.
  */
 #include "engine/ask.h"
 
@@ -114,7 +114,7 @@ static void reloads(void **state)
     engine_free(engine);
 }
 
-/* The answer's record, as a request that goes on with it; to be freed. */
+/* Returns the answer's record, as a request that resumes it; to be freed. */
 static char *record_of(Engine *engine)
 {
     char *answer = ask(engine, "{'do': 'record'}");
@@ -292,7 +292,7 @@ static void chooses_for_others(void **state)
             "{'do': 'choose', " START ", 'line': ['pair', '2'], 'options': "
             "[{'token': '3'}, {'token': '4'}]}",
             "'choose':'");
-    /* what it cannot follow */
+    /* a line that the search cannot follow */
     answers(engine,
             "{'do': 'choose', " START ", 'line': ['no', 'such'], 'options': "
             "[{'token': 'x'}, {'token': 'y'}]}",

@@ -1,10 +1,10 @@
 /*
- * What was played, in the engine protocol: its tree, a look at a turn, going
- * there, bookmarks; and that no seat learns anything by them.
+ * The history in the engine protocol: its tree, looking at a turn, going there,
+ * and bookmarks. No seat learns anything hidden by them.
  */
 #include "engine/ask.h"
 
-/* The part is not in the answer. */
+/* Checks that the part is not in the answer. */
 static void lacks(Engine *engine, const char *request, const char *part)
 {
     char *answer = ask(engine, request);
@@ -16,7 +16,8 @@ static void lacks(Engine *engine, const char *request, const char *part)
     free(answer);
 }
 
-/* Red and green each name two different numbers. */
+/* Begins a game in which red and green have each named two different
+ * numbers. */
 static Engine *two_turns(void)
 {
     Engine *engine = new_engine();
@@ -49,7 +50,7 @@ static void goes_back_and_forks(void **state)
             "'to':1,'after':0,'takes_back':[1,2],'turn':1,",
             "'seat':'red','label':'course','line':[]");
     answers(engine, "{'do': 'history'}", "'here':1,", "'tip':3,");
-    /* the same again is no fork */
+    /* an equal turn does not fork */
     answers(engine, "{'do': 'choose', 'token': 'pair 1 2'}", "'turn':2,");
     answers(engine, "{'do': 'history'}", "'here':2,", "'tip':3,");
     answers(engine, "{'do': 'choose', 'token': 'pair 3 4'}", "'turn':3,");
@@ -151,7 +152,8 @@ static void keeps_bookmarks(void **state)
 
 /* -- rules ---------------------------------------------------------------- */
 
-/* In comments above a function and at the end of a line; D1 is no rule. */
+/* Rules are named in comments above a function and at the end of a line; D1 is
+ * not a rule. */
 static void names_the_rules_that_are_followed(void **state)
 {
     Engine *engine = new_engine();
@@ -182,7 +184,7 @@ static void begin_with(Engine *engine, const char *hand)
     answers(engine, request, "'ok':true");
 }
 
-/* Two games that red cannot tell apart, and a look at all that was played. */
+/* Two games that red cannot distinguish, and a look at all turns. */
 static void red_learns_nothing_of_the_past(void **state)
 {
     static const char *const hands[] = {"'3d', '4d'", "'8d', '9d'"};
@@ -217,7 +219,7 @@ static void red_learns_nothing_of_the_past(void **state)
     engine_free(both[1]);
 }
 
-/* What was dealt is told to whose hand it is, also later. */
+/* Only the seat with the hand can read what was dealt, also later. */
 static void a_deal_stays_hidden(void **state)
 {
     Engine *engine = new_engine();
@@ -239,8 +241,8 @@ static void a_deal_stays_hidden(void **state)
     engine_free(engine);
 }
 
-/* The turn that equals the one ahead is that one, also before anybody asks
- * where the game is. */
+/* A turn that equals the turn ahead is that turn, even before a request for the
+ * history. */
 static void remarks_stay_with_a_turn_that_is_played_again(void **state)
 {
     Engine *engine = two_turns();

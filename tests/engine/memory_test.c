@@ -1,7 +1,7 @@
 /*
- * The memory of a table that goes on and on: how many bytes each turn takes for
- * ever, with all that is kept of it and with what lies unused between. What is
- * asked is what the pages of a browser ask.
+ * The memory of a table whose game does not end: the bytes that each turn takes
+ * permanently, including unused bytes between blocks. The requests are those of
+ * the pages of a browser.
  */
 #include "engine/ask.h"
 
@@ -11,7 +11,7 @@
 
 enum { BEFORE = 120, TURNS = 640, BYTES_OF_TURN = 6 * 1024 };
 
-/* Bytes that the process has from the system for its blocks. */
+/* Returns the bytes that the process has from the system for its blocks. */
 static long heap(void)
 {
     const struct mallinfo2 info = mallinfo2();
@@ -31,7 +31,7 @@ static char *answer_of(Company *company, int number, const char *text)
     return answer;
 }
 
-/* The seat that is asked chooses its first card; all look at what has
+/* The seat at the choice takes its first card; all look at what has
  * happened. */
 static void play_turn(Company *company)
 {
@@ -63,7 +63,7 @@ static void a_turn_takes_few_bytes(void **state)
     long bytes;
 
     if (heap() == 0)
-        skip(); /* the memory is that of a sanitizer */
+        skip(); /* a sanitizer uses memory of its own */
     company.engine = engine_new(&rules, NULL, true, "x", &error);
     if (company.engine == NULL)
         fail_msg("%s:%d: %s", error.file, error.line, error.message);

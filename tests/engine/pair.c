@@ -1,5 +1,5 @@
 /*
- * pair.c -- asking the same in both worlds, and comparing the answers.
+ * pair.c -- equal requests in both worlds, and comparing the answers.
  */
 #include "engine/pair.h"
 
@@ -20,7 +20,7 @@ Game *pair_game(const World *world)
     return engine_game(world->engine);
 }
 
-/* The texts from a little before the first byte that differs. */
+/* Reports the texts from a little before the first byte that differs. */
 static void report(Pair *pair, const char *what, const char *one,
                    const char *other)
 {
@@ -38,7 +38,7 @@ static void report(Pair *pair, const char *what, const char *one,
                       one + same, other + same);
 }
 
-/* Compares two texts, and frees them; true if they are the same. */
+/* Compares two texts and frees them. True if they are equal. */
 bool pair_compare(Pair *pair, const char *what, char *one, char *other)
 {
     bool is_same;
@@ -62,7 +62,7 @@ char *pair_answer(World *world, const Guest *guest, const char *request)
                           &is_refused);
 }
 
-/* Asks the same in both worlds. */
+/* Makes a request in both worlds. True if the answers are equal. */
 bool pair_ask_both(Pair *pair, const char *request)
 {
     return pair_compare(pair, request,

@@ -1,5 +1,5 @@
 /*
- * pair.h -- a game in two worlds that a reader cannot tell apart: every answer
+ * pair.h -- a game in two worlds that a reader cannot distinguish: every answer
  * and every event is compared.
  */
 #ifndef TESTS_ENGINE_PAIR_H
@@ -24,7 +24,7 @@ typedef struct World {
     Company company;
 } World;
 
-/* A reader, and the two worlds that this reader cannot tell apart. */
+/* A Pair is a reader, and two worlds that this reader cannot distinguish. */
 typedef struct Pair {
     World worlds[2];
     Guest reader;
@@ -34,7 +34,7 @@ typedef struct Pair {
     char place[240];
 } Pair;
 
-/* Decides all that is random in a test. */
+/* Makes all random decisions of a test. */
 extern Random pair_dice;
 int pair_below(int count);
 
@@ -42,30 +42,31 @@ Game *pair_game(const World *world);
 
 /* -- pair.c: comparing ---------------------------------------------------- */
 
-/* Compares two texts, and frees them; true if they are the same. */
+/* Compares two texts and frees them. True if they are equal. */
 bool pair_compare(Pair *pair, const char *what, char *one, char *other);
-/* The answer to a request in one of the worlds, to be freed. */
+/* Returns the answer to a request in one of the worlds, to be freed. */
 char *pair_answer(World *world, const Guest *guest, const char *request);
-/* Asks the same in both worlds. */
+/* Makes a request in both worlds. True if the answers are equal. */
 bool pair_ask_both(Pair *pair, const char *request);
-/* Asks in a world as somebody who may know everything, so that its choice is
- * open. */
+/* Makes a request in a world as a guest who may know everything, so that its
+ * choice is open. */
 void pair_open(World *world);
 
 /* -- pair_ask.c: what is asked -------------------------------------------- */
 
-/* Words that were a turn in one of the worlds, or some that may be none. */
+/* Writes words that are a turn in one of the worlds, or words that may not be a
+ * turn. */
 void pair_find_words(const Pair *pair, char *words);
-/* Everything that the reader may ask; false if an answer differs that is asked
- * for each time. */
+/* Makes all requests that the reader may make. Returns false if an answer
+ * differs that is requested each time. */
 bool pair_ask_all(Pair *pair);
 
 /* -- pair_choose.c: going on ---------------------------------------------- */
 
 /* True if the reader knows the same cards at the same places in both worlds. */
 bool pair_knows_the_same(const Pair *pair);
-/* Makes the open choice in both worlds, and compares what the reader is told.
- * False if the pair cannot continue. */
+/* Makes the open choice in both worlds, and compares what the reader receives.
+ * Returns false if the pair cannot continue. */
 bool pair_go_on(Pair *pair);
 
 #endif

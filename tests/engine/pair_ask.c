@@ -1,12 +1,12 @@
 /*
- * pair_ask.c -- what a reader may ask of the two worlds.
+ * pair_ask.c -- requests of a reader in the two worlds.
  */
 #include "engine/pair.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* Adds a token of some thing, whether it is offered or not. */
+/* Adds the token of a thing, whether it is offered or not. */
 static void add_word(const Pair *pair, char *words)
 {
     const Game *game = pair_game(&pair->worlds[0]);
@@ -30,7 +30,8 @@ static void add_word(const Pair *pair, char *words)
              token);
 }
 
-/* Words that were a turn in one of the worlds, or some that may be none. */
+/* Writes words that are a turn in one of the worlds, or words that may not be a
+ * turn. */
 void pair_find_words(const Pair *pair, char *words)
 {
     const Game *game = pair_game(&pair->worlds[pair_below(2)]);
@@ -64,7 +65,7 @@ static void ask_about_words(Pair *pair, const char *deed, const char *key)
     pair_ask_both(pair, request);
 }
 
-/* A hand, a pile, or a space. */
+/* Asks for a hand, a pile, or a space. */
 static void ask_what_is_there(Pair *pair)
 {
     static const char *const places[] = {
@@ -86,7 +87,7 @@ static void ask_about_a_turn(Pair *pair)
     pair_ask_both(pair, request);
 }
 
-/* Everything that the reader may ask. */
+/* Makes all requests that the reader may make. */
 bool pair_ask_all(Pair *pair)
 {
     static const char *const always[] = {

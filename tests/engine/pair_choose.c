@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Whether the reader knows the same cards at the same places in both worlds:
- * else something was shown that differs. */
+/* True if the reader knows the same cards at the same places in both worlds.
+ * Otherwise something was shown that differs. */
 bool pair_knows_the_same(const Pair *pair)
 {
     const Game *game = pair_game(&pair->worlds[0]);
@@ -61,8 +61,8 @@ static char *choose_as(World *world, const Guest *guest, const char *token)
     return pair_answer(world, guest, request);
 }
 
-/* The pick of another seat, which the reader need not see. Whether what it was
- * is still secret. */
+/* Makes the pick of a different seat, which the reader need not see. True if
+ * the pick is still secret. */
 static bool pick_in_secret(World *world, const char *token)
 {
     const Guest asked = {ROLE_SEAT, pair_game(world)->choice.seat};
@@ -76,8 +76,8 @@ static bool pick_in_secret(World *world, const char *token)
            pair_game(world)->line.count > count;
 }
 
-/* Another seat chooses: the same if the reader sees it. False if that cannot
- * be. */
+/* Lets a different seat choose, equally in both worlds if the reader sees it.
+ * Returns false if that is impossible. */
 static bool choose_for_others(Pair *pair)
 {
     World *one = &pair->worlds[0];
@@ -97,8 +97,8 @@ static bool choose_for_others(Pair *pair)
     return true;
 }
 
-/* The reader chooses, perhaps several words at once. The answers are compared
- * if they could not show anything new. */
+/* Lets the reader choose, perhaps several words at once. The answers are
+ * compared if they could not show anything new. */
 static bool choose_for_reader(Pair *pair)
 {
     char words[WORDS_LIMIT];
@@ -119,7 +119,7 @@ static bool choose_for_reader(Pair *pair)
     return false;
 }
 
-/* What was shown and then shuffled away may differ. */
+/* Compares the events. What was shown and then shuffled may differ. */
 static bool compare_events(Pair *pair, const long long moments[2])
 {
     char *events[2];

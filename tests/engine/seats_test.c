@@ -1,11 +1,12 @@
 /*
- * Seats in the engine protocol: what they may know and take back, and bots.
+ * Seats in the engine protocol: what they may know and take back; and bots.
  */
 #include "engine/ask.h"
 
 /* -- what a seat may do --------------------------------------------------- */
 
-/* A seat takes back what is its own, and what nobody has learned from. */
+/* A seat may take back its own choices if nobody has learned anything from
+ * them. */
 static void takes_back_as_a_seat(void **state)
 {
     Engine *engine = new_engine();
@@ -28,7 +29,7 @@ static void takes_back_as_a_seat(void **state)
     engine_free(engine);
 }
 
-/* What a seat would draw it cannot learn by trying. */
+/* A seat cannot find out by trying what it would draw. */
 static void enters_only_what_it_may_know(void **state)
 {
     static const char *const after[] = {"2", "3", "9", "no-such-card"};
@@ -47,7 +48,7 @@ static void enters_only_what_it_may_know(void **state)
     engine_free(engine);
 }
 
-/* The picture that an answer has, to be freed. */
+/* Returns the picture in an answer, to be freed. */
 static char *picture_in(const char *answer)
 {
     static const char key[] = "\"picture\":\"";
@@ -60,8 +61,8 @@ static char *picture_in(const char *answer)
     return strndup(at, end != NULL ? (size_t)(end - at) : 0);
 }
 
-/* The picture of the answer is that of the game as it is then, which `picture`
- * asks for. */
+/* Checks that the picture of the answer is that of the game afterwards, which
+ * `picture` returns. */
 static void draws(Engine *engine, const char *request, const char *picture)
 {
     char *asked = ask(engine, request);
@@ -76,7 +77,7 @@ static void draws(Engine *engine, const char *request, const char *picture)
     free(drawn);
 }
 
-/* Whoever goes on with the game sees at once what it came to. */
+/* The answer to a move contains the new picture. */
 static void a_picture_comes_with_the_answer(void **state)
 {
     static const char *const requests[] = {
@@ -97,7 +98,8 @@ static void a_picture_comes_with_the_answer(void **state)
     engine_free(engine);
 }
 
-/* The turn is run again to find out which rules its choices followed. */
+/* The engine runs the turn again to find out which rules its choices
+ * followed. */
 static void rules_that_are_named_spoil_no_picture(void **state)
 {
     static const ScriptSource city = {.file = "variants/zark-city.lua",
@@ -146,7 +148,7 @@ static void bots_play_their_seats(void **state)
 
 /* -- what a seat may know ------------------------------------------------- */
 
-/* What each is told of the same draw. */
+/* Checks what a viewer reads about a draw. */
 static void told(const Engine *engine, Seat viewer, const char *part, bool is)
 {
     if ((strstr(engine_told(engine, viewer), part) != NULL) != is)
@@ -183,7 +185,7 @@ static void words_after_a_reveal_are_not_called_possible(void **state)
     engine_free(engine);
 }
 
-/* Everything that red can ask, in two games that red cannot tell apart. */
+/* Makes all requests of red in two games that red cannot distinguish. */
 static void red_learns_nothing(void **state)
 {
     static const char *const hands[] = {"'3d', '4d'", "'8d', '9d'"};
@@ -230,7 +232,7 @@ static void red_learns_nothing(void **state)
     engine_free(other);
 }
 
-/* Green is asked after red has bid. */
+/* Green chooses after red has bid. */
 static void a_bid_stays_secret(void **state)
 {
     Engine *engine = new_engine();
@@ -254,7 +256,7 @@ static void a_bid_stays_secret(void **state)
     fails(engine, "{'do': 'choose', 'seat': 'red', 'token': 'bid 2d 9d'}",
           "illegal", "9d: choose what comes before it first");
     answers(engine, "{'do': 'choose', 'seat': 'red', 'token': 'bid 2d'}",
-            "'seat':null}"); /* nothing of what green is asked */
+            "'seat':null}"); /* red does not see what green chooses */
     answers(engine, "{'do': 'moves', 'seat': 'green'}",
             "'label':'bid','line':['bid'],'options':[{'token':'3d'");
     answers(engine, "{'do': 'moves'}", "'line':['bid','2d']");

@@ -1,6 +1,6 @@
 /*
- * Bots and hints in slices: the same games as without, one turn after the
- * other, and requests in between.
+ * Bots and hints in slices: the games do not depend on the slices, one turn
+ * follows the other, and requests may come in between.
  */
 #include "engine/ask.h"
 
@@ -12,7 +12,7 @@ static const ScriptSource zark_city = {.file = "variants/zark-city.lua",
                                        .setting_count = 1,
                                        .settings = short_game};
 
-/* A game of these players, the first of whom may be a person. */
+/* Begins a game of these players, of whom the first may be a person. */
 static Engine *new_of(const ScriptSource *rules, bool in_slices,
                       const char *const *names)
 {
@@ -28,8 +28,8 @@ static Engine *new_of(const ScriptSource *rules, bool in_slices,
     return engine;
 }
 
-/* Steps until a person is asked or the game is over; how many turns and
- * questions there were. */
+/* Steps until a person must choose or the game is over. Returns the number of
+ * turns and questions. */
 static int rest(Engine *engine)
 {
     int went_on = 0;
@@ -69,7 +69,7 @@ static void slices_change_no_game(void **state)
     is_the_same_in_slices(&zark_city, names, 24);
 }
 
-/* Where no line is better than another it plays on at random, for long. */
+/* If all lines are equal, the bot plays on at random, for long. */
 static void greedy_bots_choose_the_same_in_slices(void **state)
 {
     static const char *const settings[] = {"turn_limit=8"};
@@ -83,7 +83,7 @@ static void greedy_bots_choose_the_same_in_slices(void **state)
     is_the_same_in_slices(&capture, names, 8);
 }
 
-/* What another asks does not change what the bot chooses. */
+/* Requests of others do not change the bot's choice. */
 static void answers_while_a_bot_thinks(void **state)
 {
     static const char *const names[] = {"human", "mcts:300", NULL};
@@ -112,7 +112,7 @@ static void answers_while_a_bot_thinks(void **state)
     engine_free(alone);
 }
 
-/* A bot stops thinking of a position that is no more. */
+/* A bot stops thinking about a position that has changed. */
 static void a_game_may_be_moved_meanwhile(void **state)
 {
     static const char *const names[] = {"human", "mcts:900", NULL};
@@ -168,7 +168,7 @@ static char *read_rules(void *context, const char *path, size_t *size)
     return strdup(rules);
 }
 
-/* What comes after chance is not looked at before the choice. */
+/* A search does not use what follows chance before the choice is made. */
 #define RULES(after)                                                           \
     "return variant { api = 1, name = 'few', title = 'Few', text = 'few', "    \
     "players = { 2, 2 }, dice = { coin = { 'heads', 'tails' } }, "             \

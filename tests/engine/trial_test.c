@@ -1,13 +1,13 @@
 /*
- * The rules tried out: checked, and played by bots, beside the game. Texts that
- * are not saved take the place of files.
+ * Trials of rules: checks, and games of bots, beside the game. Texts that are
+ * not saved replace files.
  */
 #include "engine/ask.h"
 
 #include <time.h>
 
 static const char *rules;
-static bool is_slow_to_read; /* without any work */
+static bool is_slow_to_read; /* reading is slow even without work */
 
 static char *read_rules(void *context, const char *path, size_t *size)
 {
@@ -27,7 +27,7 @@ static const ScriptSource few = {.file = "few.lua",
     "players = { 2, 2 }, setup = function() end, turn = function(me) " turn    \
     " end }"
 
-/* Three turns of one choice; then who chose last wins. */
+/* Three turns of one choice; the seat that chose last wins. */
 #define SHORT                                                                  \
     RULES("choose('n', numbers(1, 3)) "                                        \
           "if game.turn == 3 then finish('done', me) end")
@@ -52,7 +52,7 @@ static Engine *new_of(const char *text, bool in_slices)
     return engine;
 }
 
-/* The answer when all is done, and how many steps that took; to be freed. */
+/* Returns the last answer, to be freed, and the number of steps until it. */
 static char *ask_until_done(Engine *engine, const char *request, int *steps)
 {
     char *answer = ask(engine, request);
@@ -111,7 +111,7 @@ static void tries_what_is_not_saved(void **state)
     engine_free(engine);
 }
 
-/* Asks for a check of a house rule, which does that in a turn. */
+/* Asks for a check of a house rule with this body of a turn. */
 #define HOUSE_RULE(turn)                                                       \
     "{'do': 'check', 'games': 2, 'house_rule': '"                              \
     "return house_rule { api = 1, name = [[new]], text = [[new]], "            \
@@ -136,7 +136,8 @@ static void checks_a_house_rule_that_is_sent(void **state)
     answers(engine, "{'do': 'check', 'house_rule': 'return variant {}'}",
             "'kind':'load'");
     answers(engine, "{'do': 'check', 'house_rule': ''}", "'kind':'load'");
-    answers(engine, "{'do': 'check'}", "'status':0"); /* of the rules alone */
+    answers(engine, "{'do': 'check'}", "'status':0"); /* a check of the rules
+                                                         without a house rule */
     answers(engine, "{'do': 'moves'}", "'turn':1", "'1'", "'2'");
     fails(engine, "{'do': 'check', 'house_rule': 1}", "request", "house_rule");
     fails(engine, "{'do': 'playtest', 'house_rule': ''}", "request",
@@ -144,7 +145,7 @@ static void checks_a_house_rule_that_is_sent(void **state)
     engine_free(engine);
 }
 
-/* The machine may stand still for a while: that is no fault of the rule. */
+/* The machine may pause for a while, which is not a fault of the rule. */
 static void a_pause_is_no_slow_turn(void **state)
 {
     Engine *engine = new_of(SHORT, false);
@@ -188,7 +189,7 @@ static void plays_games(void **state)
     engine_free(engine);
 }
 
-/* Others would fail as well. */
+/* Other games would fail as well. */
 static void stops_at_a_game_that_fails(void **state)
 {
     Engine *engine = new_of(RULES("choose('n', numbers(1, 3)) "
@@ -232,7 +233,7 @@ static void goes_on_beside_the_game(void **state)
     engine_free(parted);
 }
 
-/* What nobody asks for any more takes no time. */
+/* A trial that is no longer requested takes no time. */
 static void comes_to_rest(void **state)
 {
     Engine *engine = new_of(
