@@ -77,8 +77,8 @@ static void test_a_line_does_not_wrap_around(void **state)
 
 /* -- offsets -------------------------------------------------------------- */
 
-/* True if `to` can be reached by `one` steps in a direction and `other` steps in
- * a direction that is `turn` places further around, on either side. */
+/* True if `to` can be reached by `one` steps in a direction and `other` steps
+ * in a direction that is `turn` places further around, on either side. */
 static bool leads_there(const BoardShape *shape, const Pose *around, int count,
                         int turn, Space from, Space to, int one, int other)
 {

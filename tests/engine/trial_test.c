@@ -7,7 +7,7 @@
 #include <time.h>
 
 static const char *rules;
-static bool is_slow_to_read; /* reading is slow even without work */
+static bool is_slow_to_read; /* reading waits without any work */
 
 static char *read_rules(void *context, const char *path, size_t *size)
 {

@@ -1,5 +1,5 @@
 /*
- * fault.h -- positions that are wrong: where, and what is said.
+ * fault.h -- wrong positions, with the place and the message of each error.
  */
 #ifndef TESTS_FORMAT_FAULT_H
 #define TESTS_FORMAT_FAULT_H
@@ -7,12 +7,12 @@
 #include "sample.h"
 
 typedef struct Case {
-    const char *text; /* with single quotes */
+    const char *text; /* in single quotes */
     const char *path;
     const char *message;
 } Case;
 
-/* A position of the sample game on an open board, but for what is wrong. */
+/* A position of the sample game on an open board, except for the error. */
 #define HEAD            "{'format':'house-position/1','variant':'sample',"
 #define SEATS           "'seats':['white','red','green'],"
 #define MOVE            "'to_move':'red',"

@@ -100,7 +100,7 @@ static void test_a_value_that_is_missing_spoils_the_whole(void **state)
     json_set(root, "later", json_whole(1));
     check_spoiled(root);
 
-    /* A key that cannot be: as if memory had run out. */
+    /* An impossible key acts as if memory had run out. */
     root = json_new_object();
     json_set(root, "good", json_whole(1));
     json_set(root, "\xff", json_whole(2));
@@ -193,7 +193,8 @@ static void test_reading(void **state)
     json_drop(root);
 }
 
-/* So that a chain of questions needs no check between them. */
+/* Queries of a missing value are allowed, so that a chain of them needs no
+ * checks. */
 static void test_questions_about_nothing(void **state)
 {
     long long number;
@@ -229,7 +230,7 @@ static void test_merging(void **state)
     check_written(json_merge(NULL, over), "{'e':5,'b':{'x':2}}");
     check_written(json_merge(base, NULL), "{'a':1,'b':{'c':1},'d':4}");
     check_written(json_merge(NULL, NULL), "{}");
-    /* The two stay as they were, and alive. */
+    /* Both are unchanged, and not freed. */
     check_written(base, "{'a':1,'b':{'c':1},'d':4}");
     check_written(over, "{'e':5,'b':{'x':2}}");
 }
@@ -276,7 +277,7 @@ static void test_contains(void **state)
     check_contains("{'a':1,'b':{'c':[1,2],'d':null}}", "{'b':{}}", NULL);
     check_contains("[1,{'a':1}]", "[1,{'a':1}]", NULL);
     check_contains("'x'", "'x'", NULL);
-    /* A null asks for nothing to be there. */
+    /* A null requires that the member is missing. */
     check_contains("{'a':1}", "{'b':null,'a':1}", NULL);
     check_contains("{'a':1}", "{'a':null}", "a: is 1, should be null");
 }
@@ -294,7 +295,7 @@ static void test_differences(void **state)
                    "hands.red[1]: is 'XY', should be 'E'");
     check_contains("{'draw':['AM']}", "{'draw':['AM','E']}",
                    "draw: is ['AM'], should be ['AM','E']");
-    /* Within lists objects must be the same, not only contain. */
+    /* In lists, objects must be equal; containing is not enough. */
     check_contains("[{'a':1,'b':2}]", "[{'a':1}]",
                    "[0]: is {'a':1,'b':2}, should be {'a':1}");
     check_contains("1", "2", "is 1, should be 2");

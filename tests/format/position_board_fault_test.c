@@ -1,5 +1,5 @@
 /*
- * Every way in which the board and the pyramids of a position can be wrong.
+ * All errors that a position's board and pyramids can have.
  */
 #include "fault.h"
 

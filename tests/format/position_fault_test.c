@@ -1,5 +1,5 @@
 /*
- * Every way in which a position can be wrong, but for its board.
+ * All errors that a position can have, except those of its board.
  */
 #include "fault.h"
 
@@ -273,8 +273,8 @@ static void test_turn_0(void **state)
     CHECK_OPEN(cases);
 }
 
-/* What stands in a message came from a file: it must not write to the
- * terminal, nor be cut within a character. */
+/* Text in a message comes from a file: it must not control the terminal, nor be
+ * cut within a character. */
 static void test_messages_are_fit_to_print(void **state)
 {
     static const Case cases[] = {

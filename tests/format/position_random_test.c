@@ -2,8 +2,8 @@
 
 #include "sample.h"
 
-/* Random positions, legal in no game: each is written, read, and then must be
- * the same to the eye (text), to the hash, and to the pieces' counts. */
+/* Random positions, which need not be legal in any game: each is written and
+ * read, and must have the same text, hash and counts of pieces. */
 
 static int below(Random *random, int n)
 {
@@ -15,7 +15,8 @@ static Space random_space(Random *random, const BoardShape *shape)
     if (shape->columns > 0)
         return space_at(below(random, shape->columns),
                         below(random, shape->rows));
-    /* Often near the first card, so that piles grow; sometimes at an edge. */
+    /* Spaces are often near the first card, so that piles grow, and sometimes
+     * at an edge. */
     int reach = below(random, 8) == 0 ? OPEN_REACH : 2;
     return space_at(below(random, 2 * reach + 1) - reach,
                     below(random, 2 * reach + 1) - reach);
@@ -138,7 +139,8 @@ static void check_round(const Position *position, const Equipment *equipment)
     free(written);
 }
 
-/* What a seat sees can be read back, and then looks alike to that seat. */
+/* The view of a seat can be read, and its result has the same view for that
+ * seat. */
 static void check_views(const Position *position, const Equipment *equipment)
 {
     for (Seat seat = 0; seat < position->seats.count; seat++) {

@@ -34,8 +34,8 @@ static void check_pile(const Position *position, const Equipment *equipment,
     assert_string_equal(codes, expected);
 }
 
-/* The pile has the given cards, where copies count as the same card: a position
- * numbers its copies anew when it is read. */
+/* Checks that the pile has the given cards. Copies count as equal, because a
+ * position numbers its copies anew when it is read. */
 static void check_faces(const Position *position, const Equipment *equipment,
                         int pile, const Card *expected, int count)
 {
@@ -126,7 +126,7 @@ static void test_supply_follows_from_the_board(void **state)
                         SIZE_LIMIT);
     assert_memory_equal(position.pyramids.supply[1], ((uint8_t[]){2, 1, 1}),
                         SIZE_LIMIT);
-    /* Fewer than there could be: the rest is out of the game. */
+    /* fewer than possible: the others are out of the game */
     assert_memory_equal(position.pyramids.supply[2], ((uint8_t[]){0, 2, 1}),
                         SIZE_LIMIT);
     int out = 0;
@@ -136,8 +136,8 @@ static void test_supply_follows_from_the_board(void **state)
     free(equipment);
 }
 
-/* The missing draw pile: what is nowhere else, in canonical order, shuffled
- * with the position's own chance. */
+/* The missing draw pile consists of the cards that are nowhere else, in
+ * canonical order, shuffled with the position's own chance. */
 static void test_a_missing_draw_pile_is_shuffled(void **state)
 {
     Equipment *equipment = sample_new(0, 0);
@@ -171,7 +171,7 @@ static void test_hidden_cards_come_from_the_shuffled_rest(void **state)
     Random random = given;
     Position position;
 
-    /* The draw pile is given in part: one card stays out of the game. */
+    /* The draw pile is given in part, and one card remains out of the game. */
     sample_read(BASE ",'piles':{'market':['?'],'arena':['?','XY']},"
                      "'draw':['?','2MK','?'],'hands':{'green':['?']}," RNG "}",
                 equipment, &position);
@@ -236,8 +236,8 @@ static void test_a_key_is_read(void **state)
     free(equipment);
 }
 
-/* The example at the end of docs/formats.md, worked out by another program:
- * the cards that are nowhere are in the same order whoever reads it. */
+/* The example at the end of docs/formats.md, computed by a different program:
+ * the cards that are nowhere are in the same order for every reader. */
 static void test_the_documented_filling(void **state)
 {
     Equipment *equipment = sample_new(0, 0);
@@ -260,7 +260,7 @@ static void test_the_documented_filling(void **state)
     free(equipment);
 }
 
-/* The example of version 1 there. */
+/* The example of version 1 in docs/formats.md. */
 static void test_the_documented_shuffle(void **state)
 {
     static const char after[] = "\"rng\":\"02fe5e703d791d214980464bdf60e71b"
@@ -306,7 +306,8 @@ static void test_the_setup_is_not_shuffled(void **state)
     free(equipment);
 }
 
-/* A game that its set-up ended keeps turn 0, with all that lies there. */
+/* A game that ended in its set-up keeps turn 0, with everything on the
+ * board. */
 static void test_a_setup_that_ended_the_game(void **state)
 {
     Equipment *equipment = sample_new(0, 0);
@@ -374,7 +375,8 @@ static void test_who_knows_what(void **state)
     free(equipment);
 }
 
-/* More than the table of cells could hold if they were not on few spaces. */
+/* More pyramids and cards than the table of cells could hold if each had its
+ * own space. */
 static void test_a_full_board(void **state)
 {
     Equipment *equipment = sample_new(0, 0);

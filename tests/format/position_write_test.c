@@ -2,7 +2,7 @@
 
 #include "sample.h"
 
-/* The first card with that code that is still in the draw pile. */
+/* Returns the first card with that code that is still in the draw pile. */
 static Card find_card(const Position *position, const Equipment *equipment,
                       const char *code)
 {
@@ -154,7 +154,7 @@ static void test_what_is_read_is_written_again(void **state)
     free(equipment);
 }
 
-/* But for its chance it is written like one with a sequence. */
+/* It is written like a position with a sequence, except for its chance. */
 static void test_a_position_with_a_key(void **state)
 {
     static const char begin[] = "{\"format\":\"house-position/2\",";
@@ -199,7 +199,7 @@ static const char stashes_text[] =
     "'vars':{'first':null,'reshuffled':false,'round':3},"
     "'rng':" RNG "}";
 
-/* Without the stash of blue it is the same version, as red and green have
+/* Without blue's stash the version is the same, because red and green have
  * pyramids that are not of their stash. */
 static void test_stashes_and_owners(void **state)
 {
@@ -223,7 +223,7 @@ static void test_stashes_and_owners(void **state)
     free(equipment);
 }
 
-/* From the bottom to the top, whatever the texts are. */
+/* Stacks are written from the bottom to the top, whatever the texts are. */
 static void test_stacks(void **state)
 {
     static const char stack[] =
@@ -245,8 +245,8 @@ static void test_stacks(void **state)
     free(equipment);
 }
 
-/* Only where a card lies face down is it version 3. Nobody knows which, until
- * someone is shown it. */
+/* The version is 3 only if a card is face down. No seat knows the card until it
+ * is shown. */
 static void test_face_down(void **state)
 {
     static const char text[] =
@@ -277,7 +277,7 @@ static void test_face_down(void **state)
     free(equipment);
 }
 
-/* A view can be read: cards that are nowhere else lie there. */
+/* A view can be read: face-down cards are cards that are nowhere else. */
 static void test_unknown_face_down(void **state)
 {
     static const char text[] =
@@ -389,7 +389,7 @@ static void test_what_a_seat_sees(void **state)
 
     build_middle(&position, equipment);
     knowledge_derive(&position);
-    /* Red was shown one card of white's hand: the other goes last. */
+    /* Red was shown a card of white's hand, so the other card goes last. */
     for (Card card = 0; card < equipment->deck.card_count; card++) {
         if (card_in_pile(&position.cards, card, PILE_HAND) && card > 3)
             knowledge_give(&position, card, 1);

@@ -1,6 +1,6 @@
 /*
- * sample.h -- a made-up game that has one of everything, for the tests of the
- * text forms.
+ * sample.h -- an invented game that has everything once, for the tests of the
+ * text formats.
  */
 #ifndef TESTS_FORMAT_SAMPLE_H
 #define TESTS_FORMAT_SAMPLE_H
@@ -18,7 +18,7 @@
 
 #include "format/position_json.h"
 
-/* The canonical order of the deck; copies stand side by side. */
+/* The canonical order of the deck; copies are side by side. */
 static const char *const sample_cards[] = {
     "AM", "AM", "2MK", "5ML", "7SK", "7SK", "7SK", "PMSL", "XY", "E",
 };
@@ -35,7 +35,7 @@ static inline void sample_deck(Deck *deck)
     }
 }
 
-/* What is declared is sorted by name, except for marks and piles. */
+/* Declarations are sorted by name, except for marks and piles. */
 static inline void sample_names(Equipment *equipment)
 {
     static const Var vars[] = {
@@ -63,7 +63,7 @@ static inline void sample_names(Equipment *equipment)
     snprintf(equipment->words[0], NAME_LIMIT, "activate");
 }
 
-/* To be freed. Columns 0: an open board. */
+/* Returns equipment, to be freed. With 0 columns the board is open. */
 static inline Equipment *sample_new(int columns, int rows)
 {
     Equipment *equipment = calloc(1, sizeof *equipment);
@@ -79,7 +79,7 @@ static inline Equipment *sample_new(int columns, int rows)
     return equipment;
 }
 
-/* A game with nothing but cards and pyramids that do not point. */
+/* Returns a game with only cards and pyramids that do not point. */
 static inline Equipment *sample_bare(void)
 {
     Equipment *equipment = sample_new(3, 4);
@@ -92,14 +92,14 @@ static inline Equipment *sample_bare(void)
     return equipment;
 }
 
-/* White, red, green: in no order that the colours have elsewhere. */
+/* White, red, green: an order that the colours have nowhere else. */
 static inline Seats sample_seats(void)
 {
     Seats seats = {3, {4, 0, 1}};
     return seats;
 }
 
-/* Turns single quotes into double ones; to be freed. */
+/* Turns single quotes into double quotes; the result must be freed. */
 static inline char *sample_text(const char *quoted)
 {
     char *text = strdup(quoted);
@@ -110,7 +110,7 @@ static inline char *sample_text(const char *quoted)
     return text;
 }
 
-/* Reads and builds in one step; the text has double quotes. */
+/* Reads and builds a position from a text with double quotes. */
 static inline bool sample_build(const char *text, const Equipment *equipment,
                                 const char *seed, Position *position,
                                 FormatError *error)
@@ -125,7 +125,7 @@ static inline bool sample_build(const char *text, const Equipment *equipment,
     return built;
 }
 
-/* The same from a text with single quotes; nothing may be wrong with it. */
+/* Reads a position from a text with single quotes, which must be right. */
 static inline void sample_read(const char *quoted, const Equipment *equipment,
                                Position *position)
 {

@@ -1,6 +1,6 @@
 /*
- * scene.h -- a position of the sample game in which all that sentences speak
- * of is somewhere.
+ * scene.h -- a position of the sample game that contains everything that
+ * sentences may mention.
  */
 #ifndef TESTS_FORMAT_SCENE_H
 #define TESTS_FORMAT_SCENE_H

@@ -177,7 +177,7 @@ static void test_a_pyramid_with_every_mark_fits(void **state)
     free(equipment);
 }
 
-/* White, red and green sit; blue is a stash of nobody's. */
+/* White, red and green have seats; blue is a stash without a seat. */
 static Equipment *with_blue(void)
 {
     Equipment *equipment = sample_new(0, 0);
@@ -350,7 +350,7 @@ static void test_names_are_words(void **state)
                    "\" , : ; = ? [ ] ^");
 }
 
-/* What else a board prints so. */
+/* Names that are tokens of the board. */
 static void test_tokens_that_are_taken(void **state)
 {
     static const char *const always[] = {"done", "pass", "-", "n", "e"};

@@ -8,7 +8,7 @@
 
 enum { CARD_VAR, POSE_VAR, PYRAMID_VAR, SPACE_VAR };
 
-/* The sample game with a variable of each kind of thing. */
+/* Returns the sample game with a variable of each type. */
 static Equipment *new_game(void)
 {
     static const Var vars[] = {
@@ -32,7 +32,7 @@ static Equipment *new_game(void)
     NEWEST("'hands':{'red':['AM'],'green':['XY']},'discard':['7SK'],"          \
            "'vars':{" vars "}")
 
-/* The variables as they are written again; to be freed. */
+/* Returns the variables as they are written again, to be freed. */
 static char *written(const Position *position, const Equipment *equipment)
 {
     char *text = position_json(position, equipment, SEAT_NONE);
@@ -73,7 +73,7 @@ static void test_things_are_tokens(void **state)
                "'space':null}");
 }
 
-/* A card of which there are copies says where it is. */
+/* The text of a card with copies names its place. */
 static void test_copies_of_cards(void **state)
 {
 #define COPY(card)                                                             \
@@ -91,7 +91,8 @@ static void test_copies_of_cards(void **state)
         check_vars(places[i], places[i + 1]);
 }
 
-/* Copies that are written alike are one, whichever of them is held. */
+/* Copies that are written alike are equal, whichever of them a variable
+ * holds. */
 static void test_hashes(void **state)
 {
     Equipment *equipment = new_game();
@@ -120,7 +121,7 @@ static void test_hashes(void **state)
     free(equipment);
 }
 
-/* What is held is known to all; what is shuffled is held no more. */
+/* All seats know a card that a variable holds, until it is shuffled. */
 static void test_knowledge(void **state)
 {
     Equipment *equipment = new_game();
@@ -160,7 +161,7 @@ static void test_faults(void **state)
     check_all(cases, sizeof cases / sizeof *cases, new_game());
 }
 
-/* A game that began with a sequence goes on with it. */
+/* A game that began with a sequence continues with it. */
 static void test_a_sequence(void **state)
 {
     Equipment *equipment = new_game();

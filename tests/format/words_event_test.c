@@ -323,7 +323,7 @@ static void test_exchanges_and_marks(void **state)
     free(equipment);
 }
 
-/* What is told of a pyramid, by the letter of its owner or '-'. */
+/* Checks the sentence about a pyramid of that owner. */
 static void check_owned(Event event, Seat owner, const Equipment *equipment,
                         const char *expected)
 {
@@ -388,7 +388,7 @@ static void test_owners_of_other_colours(void **state)
     free(equipment);
 }
 
-/* Sentences are cut to the room there is, never beyond it. */
+/* Sentences are cut to the available room. */
 static void test_little_room(void **state)
 {
     Equipment *equipment = sample_new(0, 0);

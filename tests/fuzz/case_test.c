@@ -1,5 +1,5 @@
 /*
- * Files of rule cases, as `house test` reads them.
+ * Files of rule cases, as read by `house test`.
  */
 #define FUZZ_MUTATE mutate_json
 #include "fuzz/games.h"

@@ -1,7 +1,7 @@
 /*
- * The file of a playtest, which a stranger may have changed: an input is edits
- * of eight bytes, each of a table, a row and a column. The file stays one that
- * SQLite can read, so that the changes reach what reads its rows.
+ * The file of a playtest, which a stranger may have changed. An input consists
+ * of edits of eight bytes, each of a table, a row and a column. SQLite can
+ * still read the file, so that the changes reach the code that reads its rows.
  */
 #include "fuzz/games.h"
 
@@ -116,7 +116,7 @@ static const struct {
     {"measures", 2, {"measure", "value"}},
 };
 
-/* What a column may hold instead of what it should. */
+/* Values that a column may hold instead of the right ones. */
 static const char *const values[] = {
     "NULL",
     "0",
@@ -143,7 +143,7 @@ static const char *const values[] = {
     "substr(%1$s, 1, %2$d)",
     "%1$s || x'1b5d'",
     "CAST(%1$s AS BLOB)",
-    /* another byte in the place of one of a blob */
+    /* replaces a byte of a blob */
     "CAST(substr(%1$s, 1, %2$d) || x'%3$02x' || substr(%1$s, %2$d + 2) AS "
     "BLOB)",
     "CAST(substr(%1$s, 1, %2$d) || x'%3$02x' || substr(%1$s, %2$d + 1) AS "
@@ -173,7 +173,7 @@ static const char *const actions[] = {
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
-/* What SQLite refuses is no change. */
+/* An edit that SQLite refuses is ignored. */
 static void apply(sqlite3 *handle, const Edit *edit)
 {
     unsigned table = edit->table % COUNT(tables);
@@ -217,7 +217,7 @@ static int see(void *context, const Trace *trace)
     return STATUS_DONE;
 }
 
-/* As it is resumed. */
+/* Resumes the playtest with the file. */
 static void resume(void)
 {
     Options options = {.verb = "playtest", .resume = changed};

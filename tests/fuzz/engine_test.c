@@ -1,7 +1,7 @@
 /*
- * The engine protocol: an input is the line that games.h describes, of which
- * the game and the number of players count, then requests, one a line. Every
- * answer is an object with the id that was asked, and `ok` or `error`.
+ * The engine protocol. An input is the line that games.h describes, of which
+ * the game and the number of players count, then requests, each on a line.
+ * Every answer is an object with the id of the request, and `ok` or `error`.
  */
 #define FUZZ_MUTATE mutate_requests
 #include "fuzz/games.h"
@@ -21,7 +21,7 @@ static const char *any_of(const char *const *texts, size_t count,
     return texts[random_below(random, (uint32_t)count)];
 }
 
-/* A request of the engine, with some of its keys. */
+/* Writes a request of the engine, with some of its keys. */
 static void write_request(char text[REQUEST_SIZE], Random *random)
 {
     static const char rule[] = "\"return house_rule { api = 1, name = 'r',"
@@ -45,7 +45,7 @@ static void write_request(char text[REQUEST_SIZE], Random *random)
     snprintf(text + length, (size_t)(REQUEST_SIZE - length), "}");
 }
 
-/* Inserts a whole request, or changes those that are there. */
+/* Inserts a whole request, or changes the existing ones. */
 size_t mutate_requests(uint8_t *data, size_t size, size_t room, unsigned seed)
 {
     Random random = random_from_number(seed);
@@ -68,9 +68,9 @@ static bool is_more_than(const Json *request, const char *key, long long most)
 
 /*
  * Returns true if a request lists turns without a small limit, or searches for
- * another program: the engine answers these at once, in as much time as
- * thousands of other inputs need. Hints, checks and playtests go on in slices,
- * of which there is one after every fourth request.
+ * a different program: the engine answers these at once, in the time of
+ * thousands of other inputs. Hints, checks and playtests continue in slices,
+ * one after every fourth request.
  */
 static bool is_long(const char *text)
 {

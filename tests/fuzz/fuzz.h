@@ -1,10 +1,10 @@
 /*
  * fuzz.h -- what every target is: a function that takes any bytes. libFuzzer
- * calls it with bytes that it makes up (`make fuzz`); the test program of the
+ * calls it with bytes that it invents (`make fuzz`). The test program of the
  * target calls it with every committed input, or with the files that it is
  * given.
  *
- * A target has no other result: what is wrong ends the program.
+ * A target returns nothing: an error ends the program.
  */
 #ifndef TESTS_FUZZ_FUZZ_H
 #define TESTS_FUZZ_FUZZ_H
@@ -23,13 +23,13 @@
 #include <string.h>
 #include <unistd.h>
 
-/* What the target is called; its inputs lie in corpus/NAME, regressions/NAME
- * and where tests/fuzz/shelves says. */
+/* The name of the target; its inputs are in corpus/NAME, in regressions/NAME
+ * and in the folders that tests/fuzz/shelves lists. */
 extern const char fuzz_name[];
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-/* A copy as a text, to be freed: up to the first byte 0. */
+/* Returns a copy as a text up to the first null byte, to be freed. */
 static inline char *fuzz_text(const uint8_t *data, size_t size)
 {
     char *text = malloc(size + 1);
@@ -41,7 +41,7 @@ static inline char *fuzz_text(const uint8_t *data, size_t size)
     return text;
 }
 
-/* The next line of a text, cut off it; NULL after the last. */
+/* Cuts off and returns the next line of a text, or NULL after the last. */
 static inline char *fuzz_line(char **text)
 {
     char *line = *text;
@@ -54,7 +54,7 @@ static inline char *fuzz_line(char **text)
     return line;
 }
 
-/* A stream that nobody reads: what is written there is made all the same. */
+/* Returns a stream whose output is dropped. */
 static inline FILE *fuzz_nowhere(void)
 {
     static FILE *nowhere;
@@ -123,7 +123,7 @@ static void fuzz_replay(const char *path)
     FILE *file = fopen(path, "rb");
     size_t size;
 
-    fprintf(fuzz_tap, "# %s\n", path); /* should it crash */
+    fprintf(fuzz_tap, "# %s\n", path); /* in case it crashes */
     fflush(fuzz_tap);
     assert_non_null(file);
     size = fread(data, 1, sizeof data, file);
@@ -151,7 +151,7 @@ static void fuzz_replay_folder(const char *folder)
     fuzz_replay_all(pattern);
 }
 
-/* Files that have another purpose and are inputs too. */
+/* Runs files that have a different purpose and are inputs too. */
 static void fuzz_replay_shelves(void)
 {
     FILE *shelves = fopen("tests/fuzz/shelves", "r");

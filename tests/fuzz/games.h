@@ -1,6 +1,6 @@
 /*
  * games.h -- the games in variants/, each loaded once for each number of
- * players and played on at random for some turns. No game is named here.
+ * players and played at random for some turns. No game is named here.
  */
 #ifndef TESTS_FUZZ_GAMES_H
 #define TESTS_FUZZ_GAMES_H
@@ -15,15 +15,15 @@
 
 enum { GAMES = 32, STANDS = 24 };
 
-/* A game with so many players: how it stands at the beginning and after each
- * of some turns. */
+/* A GamesTable is a game with a number of players, and its positions at the
+ * beginning and after some turns. */
 typedef struct GamesTable {
     Script *script;
     int count;
     Position stands[STANDS];
 } GamesTable;
 
-/* The files of all games, in the order of their names. */
+/* Returns the files of all games, sorted by name. */
 static inline const glob_t *games_files(void)
 {
     static glob_t found;
@@ -33,7 +33,7 @@ static inline const glob_t *games_files(void)
     return &found;
 }
 
-/* "variants/chess.lua" is chess. */
+/* True if the path is that of the game: "variants/chess.lua" is chess. */
 static inline bool games_is(const char *path, const char *name)
 {
     size_t length = strlen(name);
@@ -43,7 +43,7 @@ static inline bool games_is(const char *path, const char *name)
            strcmp(path + length, ".lua") == 0;
 }
 
-/* The number of the game with that name, or -1. */
+/* Returns the number of the game with that name, or -1. */
 static inline int games_find(const char *name)
 {
     const glob_t *files = games_files();
@@ -54,8 +54,8 @@ static inline int games_find(const char *name)
     return -1;
 }
 
-/* An error of a script is told in one plain line, and where: in the file and,
- * unless nothing ran, in the line. */
+/* Checks that an error of a script is one plain line, with its file and, unless
+ * nothing ran, its line. */
 static inline void games_check_error(const ScriptError *error)
 {
     bool has_place = error->file[0] != '\0' && error->line > 0;
@@ -67,8 +67,8 @@ static inline void games_check_error(const ScriptError *error)
                  error->message);
 }
 
-/* A script that comes with the program is never wrong; that it takes too long
- * where everything is slow may happen. */
+/* A script of this program never fails, but it may take too long if everything
+ * is slow. */
 static inline void games_check_limit(const ScriptError *error)
 {
     games_check_error(error);
@@ -76,7 +76,7 @@ static inline void games_check_limit(const ScriptError *error)
         fail_msg("%s:%d: %s", error->file, error->line, error->message);
 }
 
-/* NULL, and why in `error`, where it cannot be loaded like that. */
+/* Returns NULL and sets `error` if the game cannot be loaded like that. */
 static inline Script *games_load(int game, int players, Seats seats,
                                  const OptionValue *values, int value_count,
                                  ScriptError *error)
@@ -111,7 +111,7 @@ static inline void games_play_on(GamesTable *table, int seats)
     }
 }
 
-/* Any numbers will do. */
+/* Returns a game for any two numbers. */
 static inline GamesTable *games_table(unsigned game, unsigned seats)
 {
     static GamesTable *tables[GAMES][SEAT_LIMIT + 1];
@@ -126,7 +126,7 @@ static inline GamesTable *games_table(unsigned game, unsigned seats)
     if (*table != NULL)
         return *table;
     Script *script = games_load((int)game, (int)seats, own, NULL, 0, &error);
-    if (script == NULL) { /* not for so many */
+    if (script == NULL) { /* not for this number of players */
         assert_int_not_equal(seats, 2);
         return games_table(game, 1);
     }
@@ -157,8 +157,8 @@ static inline bool games_is_search(const char *text)
 }
 
 /*
- * The first line of an input says where it is played: GAME SEATS TURN. What is
- * no such line stands for something, too.
+ * Reads the first line of an input: GAME SEATS TURN. Any other line also
+ * selects a game and a position.
  */
 static inline GamesTable *games_table_of(char **text, const Position **start)
 {

@@ -2,7 +2,7 @@
 
 /* -- statements ----------------------------------------------------------- */
 
-/* What stands within another statement has its local variables to itself. */
+/* A statement within another statement has its own local variables. */
 static void write_inner(Writer *writer, const char *end)
 {
     int locals = writer->locals;
@@ -126,7 +126,7 @@ static void write_head(Writer *writer)
         PICK_TEXT(writer, decks));
 }
 
-/* One more entry of the variant's table: a function with a seat as `me`. */
+/* Writes an entry of the variant's table: a function with a seat as `me`. */
 static void write_entry(Writer *writer, const char *name)
 {
     writer->locals = 0;
@@ -136,7 +136,7 @@ static void write_entry(Writer *writer, const char *name)
     put(writer, "end,\n");
 }
 
-/* A game that is laid out comes further than one that is not. */
+/* A game with a set-up gets further than a game without. */
 static void write_setup(Writer *writer)
 {
     put(writer, "setup = function()\n local me = seats:list()[1]\n");
@@ -150,7 +150,7 @@ static void write_setup(Writer *writer)
     put(writer, "end,\n");
 }
 
-/* Any field of a variant, with anything in it. */
+/* Writes any field of a variant, with any value. */
 static void write_junk(Writer *writer)
 {
     put(writer,

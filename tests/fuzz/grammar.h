@@ -1,11 +1,11 @@
 /*
- * grammar.h -- a script made of bytes: whatever they are it is a text that Lua
- * can read, and its functions call the primitives. Which primitives, clauses
- * and fields there are, and what they take, is read from the tables that make
- * them, so a new one is called without a line here.
+ * grammar.h -- a script generated from bytes: any bytes give a text that Lua
+ * can parse, and its functions call the primitives. The primitives, clauses and
+ * fields, and their parameters, are read from the tables that define them, so
+ * new ones are called without a change here.
  *
- * Mostly a primitive gets what its signature says, so that scripts come far;
- * now and then it gets anything.
+ * Usually a primitive gets the arguments of its signature, so that scripts get
+ * far; sometimes it gets anything.
  */
 #ifndef TESTS_FUZZ_GRAMMAR_H
 #define TESTS_FUZZ_GRAMMAR_H
@@ -13,7 +13,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Writes the script; returns its size, less than `room`. */
+/* Writes the script. Returns its size, which is less than `room`. */
 size_t grammar_write(const uint8_t *data, size_t size, char *text, size_t room);
 
 #endif

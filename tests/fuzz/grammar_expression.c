@@ -16,7 +16,7 @@ void write_function(Writer *writer, ThingType type)
     writer->locals = locals;
 }
 
-/* { a = function ... end, done = ... } */
+/* Writes { a = function ... end, done = ... }. */
 static void write_courses(Writer *writer)
 {
     static const char *const names[] = {"a", "b", "done", "[1]", "go", "pass"};
@@ -49,7 +49,7 @@ static void write_some_fields(Writer *writer)
     put(writer, "}");
 }
 
-/* "SpaceSet" is a set of spaces, "Set" of anything. */
+/* Writes a set: "SpaceSet" is a set of spaces, "Set" of anything. */
 static void write_named_set(Writer *writer, const char *type)
 {
     for (int i = 0; i < api_set_count; i++) {
@@ -62,7 +62,7 @@ static void write_named_set(Writer *writer, const char *type)
     write_set(writer, pick_set_type(writer));
 }
 
-/* What a signature asks for; `type` is what stands after "name: ". */
+/* Writes a value of the type that a signature asks for after "name: ". */
 static void write_typed(Writer *writer, const char *type)
 {
     size_t length = strcspn(type, ",)");
@@ -85,7 +85,8 @@ static void write_typed(Writer *writer, const char *type)
         write_any(writer);
 }
 
-/* The parameters of "fun(seat: Seat, pips: integer): Pyramid", one a call. */
+/* Returns the next parameter of "fun(seat: Seat, pips: integer): Pyramid" at
+ * each call. */
 static const char *next_parameter(const char *at)
 {
     int depth = 0;
@@ -241,7 +242,7 @@ static bool has_set(ThingType type)
     return false;
 }
 
-/* The shortest way to have one. */
+/* Writes the shortest expression of that type. */
 static void write_plain(Writer *writer, ThingType type)
 {
     if (type == THING_NUMBER)
@@ -313,7 +314,7 @@ static void write_method(Writer *writer)
     put(writer, ")");
 }
 
-/* A table such as parts of a variant are, or none such. */
+/* Writes a table like a part of a variant, or a table that is no part. */
 static void write_table(Writer *writer)
 {
     static const char *const names[] = {

@@ -1,7 +1,7 @@
 /*
- * Words typed at the games that come with the program: an input is the line
- * that games.h describes, then lines of tokens. A line that begins with `undo`
- * takes back a choice.
+ * Words typed in the games of this program. An input is the line that games.h
+ * describes, then lines of tokens. A line that begins with `undo` takes back a
+ * choice.
  */
 #include "base/text.h"
 #include "fuzz/games.h"
@@ -15,7 +15,8 @@ const char fuzz_name[] = "line";
 
 enum { LINES = 6, COMPLAINT = 1200 };
 
-/* What a word is read as is written, and read again, as the same. */
+/* Checks that a word's meaning is written, and read again, with the same
+ * result. */
 static void check_word(const Script *script, const char *word)
 {
     const Equipment *equipment = script_equipment(script);

@@ -18,7 +18,8 @@ typedef struct Range {
     size_t from, to;
 } Range;
 
-/* A value, and the same with its key if it is a member of an object. */
+/* A Part is a value, and the value with its key if it is a member of an
+ * object. */
 typedef struct Part {
     Range value;
     Range whole;
@@ -44,7 +45,7 @@ static uint32_t any(Input *input, uint32_t count)
 typedef struct Scan {
     Input *input;
     size_t at;
-    size_t key; /* where the key of the next value begins; NO_KEY */
+    size_t key; /* begin of the key of the next value; NO_KEY */
     size_t depth;
     Part *open[DEPTH];
 } Scan;
@@ -56,7 +57,7 @@ static bool is_blank(char byte)
     return byte == ' ' || byte == '\n' || byte == '\t' || byte == ',';
 }
 
-/* The end of the string that begins there. */
+/* Returns the end of the string that begins there. */
 static size_t string_end(const Input *input, size_t at)
 {
     for (at++; at < input->size && input->bytes[at] != '"'; at++)
@@ -87,7 +88,7 @@ static void end_part(Part *part, size_t at)
     part->value.to = part->whole.to = at;
 }
 
-/* A value, or a key if a colon follows. */
+/* Scans a value, or a key if a colon follows. */
 static void scan_string(Scan *scan)
 {
     const Input *input = scan->input;
@@ -140,7 +141,7 @@ static void find_parts(Input *input)
 
 /* -- edits --------------------------------------------------------------- */
 
-/* Puts bytes in the place of a range, if there is room. */
+/* Replaces a range by bytes, if there is room. */
 static void splice(Input *input, Range range, const char *bytes, size_t size)
 {
     const size_t rest = input->size - range.to;
@@ -152,7 +153,7 @@ static void splice(Input *input, Range range, const char *bytes, size_t size)
     input->size = range.from + size + rest;
 }
 
-/* The same with a copy of another range, and `after` behind it. */
+/* Replaces a range by a copy of another range and `after`. */
 static void splice_copy(Input *input, Range range, Range other,
                         const char *after)
 {
@@ -172,7 +173,7 @@ static Part *any_part(Input *input)
     return &input->parts[any(input, (uint32_t)input->count)];
 }
 
-/* What is put between a value and the next. */
+/* Returns the separator between a value and the next. */
 static const char *separator(const Part *part)
 {
     return part->depth == 0 ? "\n" : ",";
@@ -208,7 +209,7 @@ static void repeat_part(Input *input)
                 separator(part));
 }
 
-/* A member of one object in another, a line at another place. */
+/* Copies a member into an object, or a line to a different place. */
 static void insert_part(Input *input)
 {
     const Part *before = any_part(input);
@@ -242,7 +243,7 @@ static void exchange_parts(Input *input)
         return;
     size = input->size;
     splice_copy(input, (Range){first.from, first.from}, second, "");
-    size = input->size - size; /* they have moved by so much */
+    size = input->size - size; /* their places have moved by this amount */
     if (size == 0)
         return;
     first = (Range){first.from + size, first.to + size};
@@ -251,7 +252,7 @@ static void exchange_parts(Input *input)
     splice(input, first, "", 0);
 }
 
-/* One of the words in a value, without its quotation marks. */
+/* Returns a word of a value, without its quotation marks. */
 static Range any_word(Input *input)
 {
     Range word = any_part(input)->value;
@@ -289,7 +290,7 @@ static void remove_word(Input *input)
     splice(input, any_word(input), "", 0);
 }
 
-/* Replaces a character of a word by one of its kind. */
+/* Replaces a character of a word by a character of the same kind. */
 static void change_character(Input *input)
 {
     const Range word = any_word(input);

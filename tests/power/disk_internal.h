@@ -6,21 +6,22 @@
 
 #include "power/disk.h"
 
-/* What is on the disk after a power cut beside what was synced. */
+/* What is on the disk after a power cut besides synced data. */
 enum {
-    CUT_ALL,     /* nothing: all else is lost */
+    CUT_ALL,     /* nothing: everything else is lost */
     CUT_BYTES,   /* the names of all files */
-    CUT_NOTHING, /* everything: the program alone has ended */
-    CUT_FILES    /* and more: the bytes of one file; its number is added */
+    CUT_NOTHING, /* everything: only the program has ended */
+    CUT_FILES    /* plus a file's number: the bytes of that file */
 };
 
-/* The number of possible cuts; some of them are without interest. */
+/* Returns the number of possible cuts; disk_has_cut is false for cuts without
+ * interest. */
 int disk_cuts(void);
 bool disk_has_cut(int cut);
-/* Makes the folder of what is left. */
+/* Creates the folder that is left after the cut. */
 void disk_cut(int cut);
 
-/* True if the path or the open file is of the disk. */
+/* True if the path or the open file belongs to the disk. */
 bool disk_has_path(const char *path);
 bool disk_has_file(int file);
 /* Begins to follow a file, or notes that its bytes have changed. */

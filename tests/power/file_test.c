@@ -1,6 +1,6 @@
 /*
- * Power cuts while files are written: a result that takes the place of another,
- * and the files of a new game.
+ * Power cuts while files are written: a result that replaces a file, and the
+ * files of a new game.
  */
 #include "power/disk.h"
 
@@ -12,7 +12,7 @@
 
 /* -- a result ------------------------------------------------------------- */
 
-/* The texts that the file may hold; NULL: there may be no file. */
+/* The texts that the file may hold; NULL: the file may be missing. */
 static const char *old, *new;
 
 static bool is_text(const char *text, const char *wanted)
@@ -70,7 +70,7 @@ static void look_at_game(void)
         disk_check_kept(made[i]);
 }
 
-/* The files go into the current folder. */
+/* Creates the files in the current folder. */
 static void make_game(void)
 {
     assert_int_equal(chdir(disk_path("")), 0);
@@ -79,7 +79,7 @@ static void make_game(void)
     disk_look();
 }
 
-/* The files are there together, or not at all. */
+/* The files are created together, or not at all. */
 static void leave_game(void)
 {
     assert_int_equal(chdir(home), 0);

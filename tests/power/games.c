@@ -7,7 +7,7 @@
 #include "power/disk.h"
 #include "power/program.h"
 
-/* The file of a whole playtest. */
+/* The bytes of the file of a whole playtest. */
 static char *whole;
 static size_t whole_size;
 

@@ -12,7 +12,7 @@
     "tests/records/games/variants/race.lua", "--seed", "x", "-n", "4", "-j",   \
         "1", "-q"
 
-/* For a group of tests: the disk is made, and the playtest is played. */
+/* Create the disk and play the playtest, for a group of tests. */
 int games_set_up(void **state);
 void games_forget_whole(void);
 
@@ -21,8 +21,8 @@ void games_forget_whole(void);
 char *games_make(const char *name, const char *shard, size_t *size);
 /* True if the file has the bytes of the whole playtest. */
 bool games_is_whole(const char *path);
-/* The number of games in a file, as a playtest that is resumed reads it; -1 if
- * it is not the file of a playtest yet. SQLite may repair the file. */
+/* Returns the number of games in a file, as a resumed playtest reads it, or -1
+ * if it is not the file of a playtest yet. SQLite may repair the file. */
 long games_count(const char *path);
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * Power cuts while house merge makes one file of several: the shards are never
+ * Power cuts while house merge joins several files: the shards are never
  * harmed, and the merged file is there as a whole or not at all.
  */
 #include "power/disk.h"
@@ -10,7 +10,7 @@
 #include "power/games.h"
 #include "power/program.h"
 
-static int status; /* of the program; -1: it runs */
+static int status; /* of the program; -1: running */
 
 enum { SHARDS = 2 };
 
@@ -55,8 +55,8 @@ static bool is_there(const char *name)
     return access(disk_path(name), F_OK) == 0;
 }
 
-/* Half a merge is removed. A journal that SQLite could not remove must not
- * change a whole one. */
+/* An incomplete merged file is removed. A journal that SQLite could not remove
+ * must not change a complete file. */
 static void check_merge(void)
 {
     if (disk_is_sound() && status != STATUS_DONE)

@@ -1,6 +1,6 @@
 /*
- * Power cuts while the file of a playtest grows. Whatever a cut has left can be
- * resumed to the same bytes as a playtest without a cut.
+ * Power cuts while the file of a playtest grows. What a cut has left can always
+ * be resumed, with the same bytes as a playtest without a cut.
  */
 #include "power/disk.h"
 
@@ -13,11 +13,11 @@
 #include "power/program.h"
 #include "support/small.h"
 
-/* A playtest makes 132 calls here, and 105 if it is resumed: every second of
- * them fails, since a run takes 5 to 10 milliseconds of processor time. */
+/* A playtest makes 132 calls here, and 105 if it is resumed. Every second of
+ * them fails, because a run takes 5 to 10 milliseconds of processor time. */
 enum { RUNS = 66, LEFT_MOST = 1000 };
 
-/* A file keeps its games every few seconds, which pass with every call here. */
+/* A file saves its games every few seconds, which pass with every call here. */
 static time_t now;
 
 time_t time(time_t *out)
@@ -28,7 +28,7 @@ time_t time(time_t *out)
     return now;
 }
 
-/* Runs in which nothing fails write the same bytes, also of journals. */
+/* Runs without failures write the same bytes, also of journals. */
 static void begin_again(void)
 {
     now = 1000;
@@ -44,10 +44,10 @@ enum { PARTS = 2 };
 static struct Left {
     char *bytes[PARTS]; /* NULL: no file */
     size_t sizes[PARTS];
-    bool is_resumed; /* with the right end */
+    bool is_resumed; /* it was resumed to the right end */
 } left[LEFT_MOST];
 static int left_count;
-static long synced; /* games that no cut can take away any more */
+static long synced; /* games that no cut can remove */
 
 static bool is_same(const struct Left *one, const struct Left *other)
 {
@@ -66,7 +66,7 @@ static void forget(struct Left *one)
         free(one->bytes[i]);
 }
 
-/* Keeps what is left, unless it was met before. */
+/* Keeps what is left, unless an equal state was met before. */
 static struct Left *take(bool *is_new)
 {
     struct Left one;
@@ -85,9 +85,9 @@ static struct Left *take(bool *is_new)
     return &left[left_count++];
 }
 
-static int status; /* of the program; -1: it runs */
+static int status; /* of the program; -1: running */
 
-/* What a cut has left of a playtest that had kept some games. */
+/* The state after a cut of a playtest that had saved some games. */
 static struct Left half;
 static long half_games;
 
@@ -146,7 +146,7 @@ static void put_back(const struct Left *one, const char *path)
     }
 }
 
-/* Each of them that is a playtest's goes on to the same end. */
+/* Resumes each state that is a playtest's file; all must have the same end. */
 static void resume_all(void)
 {
     char path[DISK_PATH];
@@ -190,7 +190,8 @@ static void play_rest(void)
     status = RUN("playtest", GAME, "--resume", disk_path("games.db"));
 }
 
-/* The number in "; 2 games are kept, and --resume goes on from there". */
+/* Returns the number in "; 2 games are kept, and --resume goes on from
+ * there". */
 static long promised_games(void)
 {
     const char *output = disk_output();
@@ -234,7 +235,7 @@ static void test_a_resumed_playtest_can_be_resumed(void **state)
                              .looks_once = true};
 
     (void)state;
-    assert_non_null(half.bytes[0]); /* the test before has met one */
+    assert_non_null(half.bytes[0]); /* the previous test has set it */
     disk_try(&trial);
 }
 

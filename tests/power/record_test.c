@@ -1,6 +1,6 @@
 /*
- * Power cuts during a game: every line that the recorder says is kept is there
- * after a cut, and at every other moment the record that is there can be read.
+ * Power cuts during a game: every line that the recorder reports as kept is
+ * there after a cut, and the record on the disk can be read at every moment.
  */
 #include "power/disk.h"
 
@@ -8,7 +8,7 @@
 
 static int promised; /* lines */
 
-/* As many lines as were promised, and a record that can be read. */
+/* Checks that the promised lines are there, and that the record can be read. */
 static void look(void)
 {
     size_t size;
@@ -41,7 +41,7 @@ static void promise(int count, bool is_kept)
         promised = count;
 }
 
-/* The game continues after the program was started again. */
+/* Continues the game after a restart of the program. */
 static void resume_game(void)
 {
     size_t size;
@@ -89,7 +89,7 @@ static void run(void)
     for (int i = 0; i < LINES; i++)
         promise(2 + i, recorder_line(recorder, strdup(lines[i])));
     promise(2 + LINES, recorder_branch(recorder, "other"));
-    recorder_begin_again(recorder, &header); /* other rules: a new header */
+    recorder_begin_again(recorder, &header); /* new rules: a new header */
     promise(2 + LINES, recorder_close(recorder));
     disk_look();
     resume_game();

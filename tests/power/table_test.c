@@ -1,6 +1,6 @@
 /*
- * Power cuts during games of people: at the prompt, in a home that has no files
- * yet, and at a table in the browser.
+ * Power cuts during games of people: at the prompt, in a home without files,
+ * and at a table in the browser.
  */
 #include "power/disk.h"
 
@@ -14,15 +14,15 @@
 
 #define RACE "tests/records/games/variants/race.lua"
 
-static int status; /* of the program; -1: it runs */
+static int status; /* of the program; -1: running */
 
 /* -- the prompt ----------------------------------------------------------- */
 
 #define KEPT_GAMES "state/house-rules/games"
 
-static char typed[DISK_PATH]; /* the file with what is typed */
+static char typed[DISK_PATH]; /* the file with the typed lines */
 
-/* The path of the only record in the folder; "" if there is none. */
+/* Writes the path of the only record in the folder, or "" if there is none. */
 static void find_record(char path[DISK_PATH])
 {
     DIR *list = opendir(disk_path(KEPT_GAMES));
@@ -43,7 +43,7 @@ static void play_at_prompt(void)
     status = RUN("play", RACE, "--seats", "human,random", "--seed", "x");
 }
 
-/* Whatever is there is whole. */
+/* If the copy exists, it is complete. */
 static void look_at_copy(void)
 {
     size_t size;
@@ -102,11 +102,11 @@ enum { RED, GREEN, WATCHER, DESIGNER };
 
 #define RULES "variants/race.lua"
 
-static char *rules, *other_rules; /* texts: before and after they are saved */
+static char *rules, *other_rules; /* texts before and after they are saved */
 
-/* What was promised; NULL: nothing. */
+/* The promised texts, or NULL. */
 static char *in_record, *in_former, *in_rules, key[SECRET_LIMIT];
-/* A former record could not make way: it keeps its name. */
+/* True if a former record could not be moved, so it keeps its name. */
 static bool record_moves;
 
 static void forget(char **promise)
@@ -126,7 +126,7 @@ static void put_rules(void)
     key[0] = '\0';
 }
 
-/* True if the request is done. */
+/* Makes a request. True if it was carried out. */
 static bool ask(Table *table, int who, const char *request)
 {
     Guest guest = guest_of(2, who);
@@ -141,8 +141,8 @@ static bool ask(Table *table, int who, const char *request)
     return done;
 }
 
-/* All that was played up to now is on the disk, unless the table has said that
- * it cannot be recorded. */
+/* Promises that all turns so far are on the disk, unless the table has reported
+ * that it cannot be recorded. */
 static void promise_record(const Table *table)
 {
     const char *text;
@@ -224,7 +224,7 @@ static void serve(void)
     table_close(&table);
 }
 
-/* The file begins with the text, or is the text. */
+/* Checks that the file is the text, or begins with it (`is_beginning`). */
 static void look_for(const char *name, const char *text, bool is_beginning)
 {
     size_t size;
@@ -236,7 +236,7 @@ static void look_for(const char *name, const char *text, bool is_beginning)
     free(is);
 }
 
-/* A file of rules is the old or the new one, never a part. */
+/* A file of rules has the old or the new text, never a part. */
 static void look_at_rules(void)
 {
     size_t size;
@@ -248,7 +248,7 @@ static void look_at_rules(void)
     free(text);
 }
 
-/* The rules of the table, in a file of JSON. */
+/* Checks the rules of the table, in a file of JSON. */
 static void look_at_last_rules(void)
 {
     size_t size;
@@ -277,7 +277,8 @@ static void look_at_table(void)
         look_for_former();
     if (in_rules != NULL)
         look_for(RULES, in_rules, false);
-    if (in_rules != NULL && disk_is_sound()) /* else they are not promised */
+    if (in_rules != NULL && disk_is_sound()) /* otherwise they are not
+                                                promised */
         look_at_last_rules();
     if (key[0] != '\0')
         look_for("state/house-rules/serve.key", key, true);
