@@ -9,8 +9,8 @@ static bool is_three_of_a_kind(Card a, Card b, Card c)
     return card_rank(a) == card_rank(b) && card_rank(b) == card_rank(c);
 }
 
-/* No two cards are the same: if the outer ones are two apart, the third one is
- * in between. */
+/* No two cards are equal: if the outer cards are two apart, the third is
+ * between them. */
 static bool is_suited_run(Card a, Card b, Card c)
 {
     Card low = a < b ? a : b;
@@ -41,8 +41,8 @@ static bool is_block(const Cell *a, const Cell *b, const Cell *c)
            are_connected(a, b, c);
 }
 
-/* Whether three of the cards, a bit each, could be a block wherever they lie.
- * Ranks that are not on the board keep the suits apart. */
+/* True if three of the cards (bits) could be a block, wherever they are. Ranks
+ * that are not on the board keep the suits apart. */
 static bool hold_three(uint64_t cards)
 {
     uint64_t two = cards & cards >> RANK_COUNT;

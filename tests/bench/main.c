@@ -1,5 +1,5 @@
 /*
- * main.c -- what the yardstick can be asked for; see README.md.
+ * main.c -- the command line of the benchmark; see README.md.
  */
 #include <getopt.h>
 #include <stdio.h>
@@ -17,16 +17,18 @@ enum {
     EXPONENTS = 14
 };
 
-static const double time_for_games = 2; /* seconds, unless told how many */
+static const double time_for_games = 2; /* seconds, unless the number of games
+                                           is given */
 
 typedef struct Options {
-    long count; /* games or positions; 0: not said */
+    long count; /* games or positions; 0: not given */
     int players;
     const char *seed;
     bool json;
 } Options;
 
-/* A player who picks at random, and the choices he has made. */
+/* A Guesser is a player who picks at random, with the number of choices
+ * made. */
 typedef struct Guesser {
     Random random;
     long choices;
@@ -40,7 +42,8 @@ static int guess(void *context, int count)
     return random_below(&guesser->random, count);
 }
 
-/* An action that cannot be carried out is pruned, and another one picked. */
+/* An action that cannot be carried out is removed, and a different action is
+ * picked. */
 static void play_turn(Position *position, Guesser *guesser)
 {
     Chooser chooser = {guess, guesser};
@@ -109,8 +112,8 @@ static int measure_speed(const Options *options)
     return EXIT_SUCCESS;
 }
 
-/* Lists all turns at each of the first turns of random games. Only listing
- * counts. */
+/* Lists all turns at each of the first turns of random games. Only the time of
+ * listing counts. */
 static int measure_listing(const Options *options)
 {
     Guesser guesser = {.choices = 0};
@@ -140,7 +143,7 @@ static int measure_listing(const Options *options)
 
 /* -- positions ------------------------------------------------------------ */
 
-/* All pyramids of a seat that are on the board, anywhere else. */
+/* Moves all pyramids of a seat on the board to random cells. */
 static void scatter(Position *position, int seat, Random *random)
 {
     int sizes[PYRAMID_LIMIT];
@@ -158,11 +161,12 @@ static void scatter(Position *position, int seat, Random *random)
 }
 
 /*
- * As many from the beginning of games as from their middle and their end: the
- * turn is less than a power of two, whose exponent is what chance picks. Where
- * a game ends earlier it is the position before its last turn. In every third
- * one the pyramids stand where no play would have brought them: several
- * players at once may be about to win, or have won without noticing.
+ * Returns a position of a random game. The beginning of games is as likely as
+ * their middle and their end: the turn is less than a power of two, whose
+ * exponent is random. If a game ends earlier, it is the position before its
+ * last turn. In every third position the pyramids are at places that no play
+ * could reach: several players at once may be about to win, or have won without
+ * noticing.
  */
 static Position random_position(const Options *options, long number)
 {
@@ -254,7 +258,7 @@ static int complain(void)
     return 2;
 }
 
-/* False when it makes no sense. */
+/* Returns false if the options make no sense. */
 static bool read_options(Options *options, int argc, char **argv)
 {
     static const struct option names[] = {

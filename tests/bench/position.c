@@ -57,8 +57,8 @@ int hand_list(const Pile *hand, bool numbers, Card *list)
     return count;
 }
 
-/* As docs/formats.md says: the list that is shuffled begins with the next card,
- * which stands last here. */
+/* As in docs/formats.md: the list that is shuffled begins with the next card,
+ * which is last here. */
 void pile_shuffle(Pile *pile, Random *random)
 {
     int last = pile->count - 1;

@@ -1,7 +1,7 @@
 /*
  * position.h -- the table of a game of Zark City: cards, board, pyramids.
  *
- * It knows what can lie and stand where, not what a player may do.
+ * It knows what can be where, not what a player may do.
  */
 #ifndef BENCH_POSITION_H
 #define BENCH_POSITION_H
@@ -32,13 +32,13 @@ enum {
  * J, Q, K, A. These numbers are the order of the cards. */
 typedef uint8_t Card;
 
-/* The next (or latest) card stands last; a hand is in order. */
+/* A Pile has the next (or latest) card last; a hand is sorted. */
 typedef struct Pile {
     uint8_t count;
     Card cards[CARD_COUNT];
 } Pile;
 
-/* A card of the board and the pyramids on it. */
+/* A Cell is a card of the board and the pyramids on it. */
 typedef struct Cell {
     int8_t x, y;
     Card card;
@@ -48,7 +48,7 @@ typedef struct Cell {
     uint8_t pyramids[SEAT_LIMIT][SIZE_COUNT];
 } Cell;
 
-/* The cells that a seat occupies, each once, in no order. */
+/* The cells that a seat occupies, each once, unordered. */
 typedef struct Homes {
     uint8_t count;
     uint8_t cells[PYRAMID_LIMIT];
@@ -57,19 +57,19 @@ typedef struct Homes {
 typedef struct Position {
     Random random;
     uint8_t cell_count;
-    Cell cells[CELL_LIMIT]; /* as they were laid */
+    Cell cells[CELL_LIMIT]; /* in the order of laying */
     uint8_t supply[SEAT_LIMIT][SIZE_COUNT];
     Homes homes[SEAT_LIMIT];
     Pile hands[SEAT_LIMIT];
     Pile draw;
     Pile discard;
     int seats;
-    int turn;    /* the number of the next one; 0: the set-up */
+    int turn;    /* number of the next turn; 0: the set-up */
     int to_move; /* or NOBODY */
-    int winner;  /* or NOBODY: the game goes on */
+    int winner;  /* or NOBODY: the game continues */
 } Position;
 
-/* An empty place beside the board, where a card could be laid. */
+/* A Place is an empty place beside the board, where a card could be laid. */
 typedef struct Place {
     int8_t x, y;
 } Place;
@@ -79,7 +79,8 @@ typedef struct Places {
     Place places[CELL_LIMIT * DIRECTION_COUNT];
 } Places;
 
-/* Before the set-up: an empty board, all cards in the draw pile in order. */
+/* Begins before the set-up: an empty board, all cards in the draw pile in
+ * order. */
 void position_start(Position *position, int seats, Random random);
 
 /* -- cards ---------------------------------------------------------------- */
@@ -103,13 +104,13 @@ void pile_add(Pile *pile, Card card);
 void hand_add(Pile *hand, Card card);
 void hand_remove(Pile *hand, Card card);
 
-/* Lists the number cards of a hand, or all others; how many. */
+/* Lists the number cards of a hand, or all others. Returns how many. */
 int hand_list(const Pile *hand, bool numbers, Card *list);
 
 void pile_shuffle(Pile *pile, Random *random);
 
-/* The next card into a hand; when there is none the discard pile is shuffled
- * first. False when there is no card at all. */
+/* Draws the next card into a hand; if the draw pile is empty, the discard pile
+ * is shuffled first. Returns false if there is no card. */
 bool position_draw(Position *position, int seat);
 
 /* -- board ---------------------------------------------------------------- */
@@ -119,22 +120,23 @@ static inline bool cell_is_occupied(const Cell *cell, int seat)
     return cell->of[seat] > 0;
 }
 
-/* Nobody else stands there. */
+/* True if the seat is the only owner of pyramids there. */
 static inline bool cell_is_controlled(const Cell *cell, int seat)
 {
     return cell->of[seat] > 0 && cell->of[seat] == cell->all;
 }
 
-/* Lays a card on an empty place; the number of the new cell. */
+/* Lays a card on an empty place. Returns the number of the new cell. */
 int position_lay(Position *position, Card card, int x, int y);
 
-/* Adds the empty places beside a cell to those that are listed. */
+/* Adds the empty places beside a cell to the list. */
 void places_add_beside(Places *places, const Cell *cell);
 
-/* All that are beside the board; the first place of all if it is empty. */
+/* Lists all places beside the board, or the first place if the board is
+ * empty. */
 void places_list(Places *places, const Position *position);
 
-/* A pyramid from supply to a cell, and back. */
+/* Move a pyramid from the supply to a cell, and back. */
 void position_place(Position *position, int seat, int size, int cell);
 void position_take(Position *position, int seat, int size, int cell);
 void position_move(Position *position, int seat, int size, int from, int to);

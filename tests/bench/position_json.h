@@ -1,8 +1,9 @@
 /*
  * position_json.h -- positions as lines of house-position/1.
  *
- * Seats are the first colours in their order, options have their defaults, and
- * on reading everything must be there: this is no reader for people.
+ * Seats have the first colours in their order, options have their defaults, and
+ * a position must be complete to be read. The reader is not made for texts of
+ * people.
  */
 #ifndef BENCH_POSITION_JSON_H
 #define BENCH_POSITION_JSON_H
@@ -11,10 +12,10 @@
 
 enum { POSITION_TEXT = 8192 }; /* bytes that always suffice */
 
-/* Without an end of line. */
+/* Writes the position without a newline. */
 void position_write(const Position *position, char text[POSITION_TEXT]);
 
-/* Returns NULL, or what is wrong with the text. */
+/* Returns NULL, or the error in the text. */
 const char *position_read(Position *position, const char *text);
 
 /* "red" */
@@ -22,7 +23,7 @@ extern const char *const seat_names[SEAT_LIMIT];
 
 extern const char position_options[]; /* as JSON */
 
-/* "10h"; returns the end of what it wrote. */
+/* Writes "10h". Returns the end of what it wrote. */
 char *card_write(Card card, char *text);
 
 #endif

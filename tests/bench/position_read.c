@@ -6,9 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FURTHEST = 100 }; /* from the first card, either way */
+enum { FURTHEST = 100 }; /* most steps from the first card, in each direction */
 
-/* Reading goes on after a fault; the first one is told. */
+/* A Reader continues after an error; the first error is reported. */
 typedef struct Reader {
     Position *position;
     const char *fault;
@@ -222,7 +222,8 @@ const char *position_read(Position *position, const char *text)
     } else {
         read_head(&reader, root);
         read_board(&reader, json_object_get(root, "board"));
-        read_seats(&reader, root); /* what is on the board is not in supply */
+        read_seats(&reader, root); /* pyramids on the board are not in the
+                                      supply */
         read_pile(&reader, json_object_get(root, "draw"), &position->draw);
         read_pile(&reader, json_object_get(root, "discard"),
                   &position->discard);

@@ -52,7 +52,7 @@ int random_below(Random *random, int n)
     if (n == 1)
         return 0;
     result = next(random);
-    /* 2^64 mod n is less than n: seldom is there a need to work it out. */
+    /* 2^64 mod n is less than n, so it is seldom computed. */
     while (result < bound && result < -bound % bound)
         result = next(random);
     return (int)(result % bound);

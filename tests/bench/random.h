@@ -1,6 +1,6 @@
 /*
- * random.h -- chance as docs/formats.md tells it: xoshiro256**, seeded from a
- * text, numbers below n without bias.
+ * random.h -- chance as in docs/formats.md: xoshiro256**, seeded from a text,
+ * numbers below n without bias.
  */
 #ifndef BENCH_RANDOM_H
 #define BENCH_RANDOM_H
@@ -13,7 +13,7 @@ typedef struct Random {
 
 Random random_from_text(const char *text);
 
-/* Uniform in 0 .. n-1, n at least 1. */
+/* Returns a number from 0 to n-1, uniformly; n is at least 1. */
 int random_below(Random *random, int n);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * successors.c -- trying everything: each turn is played anew from the start
- * for each way in which its choices can be made.
+ * successors.c -- exhaustive search: each turn is played from the start for
+ * each way in which its choices can be made.
  */
 #include "successors.h"
 
@@ -13,8 +13,8 @@
 
 enum { CHOICE_LIMIT = 2 * CARD_COUNT };
 
-/* The choices of a turn as the digits of a number, each with a base of its
- * own: counting up meets them all. */
+/* An Odometer has the choices of a turn as the digits of a number, each with
+ * its own base, so that counting up meets all of them. */
 typedef struct Odometer {
     int digits[CHOICE_LIMIT];
     int bases[CHOICE_LIMIT];
@@ -41,7 +41,7 @@ static int odometer_choose(void *context, int count)
     return odometer->digits[i];
 }
 
-/* False when all ways have been met. */
+/* Returns false when all ways have been met. */
 static bool odometer_turn(Odometer *odometer)
 {
     odometer->met = 0;
@@ -75,8 +75,8 @@ static void add(List *list, const Position *position)
     list->texts[list->count++] = unless_null(strdup(text));
 }
 
-/* All ways to carry out one action, or the set-up; how many. With a list, what
- * each of them leads to. */
+/* Walks all ways to carry out an action, or the set-up. Returns their number,
+ * and adds the resulting positions to the list, if any. */
 static long walk_ways(const Position *position, Action action, List *list)
 {
     Odometer odometer = {.length = 0};
@@ -118,7 +118,7 @@ static int compare_texts(const void *a, const void *b)
     return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
-/* Sorts, and drops what is there twice. */
+/* Sorts the list and drops duplicates. */
 static void make_distinct(List *list)
 {
     int kept = 0;

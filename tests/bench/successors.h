@@ -1,19 +1,19 @@
 /*
- * successors.h -- every way to play a turn, and the positions it can reach.
+ * successors.h -- all ways to play a turn, and the positions that it can reach.
  */
 #ifndef BENCH_SUCCESSORS_H
 #define BENCH_SUCCESSORS_H
 
 #include "position.h"
 
-/* How many complete turns there are: the ways to choose at each choice, where
- * equal options count once. */
+/* Returns the number of complete turns: the ways to choose at each choice.
+ * Equal options count once. */
 long successors_count(const Position *position);
 
 /*
- * Each distinct position once: sorted texts of house-position/1, as many as the
- * answer says; none when the game is over. Free with successors_free(). Memory
- * that runs out ends the program.
+ * Lists each distinct position once, as sorted texts of house-position/1.
+ * Returns their number, which is 0 if the game is over. Free with
+ * successors_free(). Ends the program if memory runs out.
  */
 int successors_list(const Position *position, char ***texts);
 void successors_free(char **texts, int count);

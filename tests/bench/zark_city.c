@@ -1,14 +1,14 @@
 /*
- * zark_city.c -- what can be done in a turn, and what it does.
+ * zark_city.c -- the actions of a turn, and their effects.
  *
- * An action lists what it can be done with, gives up where that is nothing,
- * and only then lets choose and acts.
+ * An action lists its options, gives up if there are none, and only then lets
+ * the player choose, and acts.
  */
 #include "zark_city.h"
 
 enum { DEALT = 3, DRAWN = 3, HAND_LIMIT = 6 };
 
-/* The pyramids of one owner and size on one cell: one is as good as another. */
+/* The pyramids of an owner and size on a cell, which are interchangeable. */
 typedef struct Spot {
     uint8_t cell;
     uint8_t owner;
@@ -41,7 +41,7 @@ static void add_spot(Spots *spots, int cell, int owner, int size)
         (Spot){(uint8_t)cell, (uint8_t)owner, (uint8_t)size};
 }
 
-/* What a seat has on one cell, up to a size. */
+/* Lists the pyramids of a seat on a cell, up to a size. */
 static void list_pyramids_on(const Position *position, int cell, int owner,
                              int largest, Spots *spots)
 {
@@ -57,8 +57,8 @@ static void lay_with_small(Position *position, int seat, Card card, Place place)
     position_place(position, seat, SMALL, cell);
 }
 
-/* Discards some of the listed cards, each later in order than the one before:
- * a set is met once. */
+/* Discards some of the listed cards, in ascending order, so that each set is
+ * met once. */
 static void discard_some(Position *position, const Chooser *chooser,
                          const Card *list, int count, int needed)
 {
@@ -221,7 +221,7 @@ static bool act_build(Position *position, const Chooser *chooser)
     return true;
 }
 
-/* The cards beside a cell. */
+/* Lists the cards beside a cell. */
 static int list_beside(const Cell *cell, int *list)
 {
     int count = 0;
@@ -254,7 +254,7 @@ static bool act_move(Position *position, const Chooser *chooser)
     return true;
 }
 
-/* The seat occupies the card or one beside it. */
+/* True if the seat occupies the card or a card beside it. */
 static bool is_in_reach(const Position *position, int seat, const Cell *cell)
 {
     if (cell_is_occupied(cell, seat))
@@ -266,7 +266,8 @@ static bool is_in_reach(const Position *position, int seat, const Cell *cell)
     return false;
 }
 
-/* The pyramids of a seat that another one can attack, up to a size. */
+/* Lists the pyramids of a seat that a different seat can attack, up to a
+ * size. */
 static void list_targets(const Position *position, int owner, int largest,
                          Spots *spots)
 {
@@ -278,7 +279,7 @@ static void list_targets(const Position *position, int owner, int largest,
             list_pyramids_on(position, homes->cells[i], owner, largest, spots);
 }
 
-/* One of the attacker's pyramids in the place of the target, or none. */
+/* Puts a pyramid of the attacker, or none, in place of the target. */
 static void convert(Position *position, const Chooser *chooser, Spot target)
 {
     int me = position->to_move;
@@ -340,7 +341,7 @@ static bool act_hatch(Position *position, const Chooser *chooser)
 
 /* -- the turn ------------------------------------------------------------- */
 
-/* The player who has acted comes first, then the others in turn order. */
+/* The player who has acted is checked first, then the others in turn order. */
 static int find_winner(const Position *position)
 {
     for (int i = 0; i < position->seats; i++) {

@@ -1,7 +1,7 @@
 /*
- * One game played in all the ways that should come to the same. Faults that a
- * script cannot have, since positions and tokens are the host's, are made here
- * by loading other rules than those that were played.
+ * One game played in all the ways that should have equal results. Faults that a
+ * script cannot have, because positions and tokens are the host's, are made
+ * here by loading rules other than those that were played.
  */
 #include "check/exercise.h"
 #include "support/small.h"
@@ -13,7 +13,7 @@ static const char rules[] =
     "  if game.turn == 8 then finish(\"done\") end\n"
     "end }\n";
 
-/* What is loaded from call number `from` on, instead. */
+/* A Loads says which rules are loaded instead, from call number `from` on. */
 typedef struct Loads {
     int calls;
     int from;
@@ -28,7 +28,7 @@ static Script *load_anew(void *context, ScriptError *error)
     return small_load_text(other ? loads->other : rules, error);
 }
 
-/* What is told; "" when all ways come to the same. */
+/* Checks the message; "" if all ways have equal results. */
 static void says(const char *played, Loads loads, KeptWay wanted,
                  const char *expected, int turn)
 {
@@ -68,7 +68,7 @@ static void another_game_of_a_seed(void **state)
          1);
 }
 
-/* Other numbers are offered: the words of the game do not fit. */
+/* These rules offer other numbers, so the words of the game do not fit. */
 static const char fewer[] =
     "return require \"small\" { turn = function(me)\n"
     "  vars.count = vars.count + choose(\"by\", numbers(6, 9))\n"
@@ -93,7 +93,7 @@ static void words_that_no_longer_fit(void **state)
     script_free(script);
 }
 
-/* A game that is resumed in its middle, where others rules hold. */
+/* A game that is resumed in its middle by different rules. */
 static void resumed_by_other_rules(void **state)
 {
     says(rules,
@@ -106,7 +106,7 @@ static void resumed_by_other_rules(void **state)
          4);
 }
 
-/* A position that the rules cannot read again: they lack a variable. */
+/* A position that the rules cannot read again, because they lack a variable. */
 static void positions_that_cannot_be_read(void **state)
 {
     says(rules,

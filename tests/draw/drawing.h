@@ -10,19 +10,19 @@
 
 enum { LINES_MOST = 80 };
 
-/* A drawing, line by line; `text` is to be freed. */
+/* A Drawing is a text and its lines; `text` must be freed. */
 typedef struct Drawing {
     char *text;
     int count;
     const char *lines[LINES_MOST];
 } Drawing;
 
-/* A position of the sample game with that board. */
+/* Returns a position of the sample game with that board. */
 Position position_of(const char *board, const Equipment *equipment);
 
 Drawing draw(const Position *position, const Equipment *equipment, Look look);
 
-/* That board is drawn as these lines, up to a NULL. */
+/* Checks that the board is drawn as these lines, up to a NULL. */
 void check_lines(const char *board, const Equipment *equipment, Look look,
                  const char *const *expected);
 

@@ -1,4 +1,4 @@
-/* Hexagonal boards: where the spaces are drawn, and how they look. */
+/* Hexagonal boards: the places of the spaces in the drawing, and their look. */
 #include "drawing.h"
 
 #include "base/text.h"
@@ -62,7 +62,7 @@ static void test_marked_spaces(void **state)
 
 /* -- what holds for every board ------------------------------------------- */
 
-/* Where the name of a space is drawn: the middle of it, in half columns. */
+/* Finds the middle of a space's name in the drawing, in half columns. */
 static void find_name(const Drawing *drawing, Space space,
                       const Equipment *equipment, int *middle, int *line)
 {
@@ -86,8 +86,8 @@ static void find_name(const Drawing *drawing, Space space,
         fail_msg("%s is drawn %d times", name, found);
 }
 
-/* How far a neighbour is drawn from a space: in half columns of the picture,
- * and up or down. */
+/* Checks where a neighbour is drawn: in half columns of the picture, and up or
+ * down. */
 static void check_step(const Drawing *drawing, Space from, Pose direction,
                        const Equipment *equipment, int width)
 {
@@ -104,7 +104,7 @@ static void check_step(const Drawing *drawing, Space from, Pose direction,
         return;
     find_name(drawing, from, equipment, &middle, &line);
     find_name(drawing, to, equipment, &other, &other_line);
-    /* a name of even length is half a column out of the middle */
+    /* the middle of a name of even length is half a column off */
     assert_in_range(other - middle - across[direction] * width + 2, 0, 4);
     assert_int_equal(other_line < line, is_north);
     assert_int_equal(other_line > line, is_south);
@@ -150,7 +150,8 @@ static void test_nothing_is_wider_than_the_window(void **state)
     free(equipment);
 }
 
-/* Where no picture fits there is a list, and for those who listen always. */
+/* If the picture is too wide, a list is printed; with --plain there is always a
+ * list. */
 static void test_lists(void **state)
 {
     static const char *const narrow[] = {

@@ -1,5 +1,5 @@
-/* Signs of cards: that each card can be told from the others, and that signs
- * of no, one or two columns leave frames and tables straight. */
+/* Signs of cards: each card can be distinguished from the others, and signs of
+ * no, one or two columns leave frames and tables straight. */
 #define _GNU_SOURCE /* wcwidth, memmem */
 
 #include "drawing.h"
@@ -39,7 +39,7 @@ static void test_columns(void **state)
     }
 }
 
-/* Blocks that have been the same in all versions of Unicode for long. */
+/* Blocks that have been unchanged in all versions of Unicode for long. */
 static const wchar_t blocks[][2] = {
     {0x20, 0x7e},     {0xa1, 0xac},     {0x100, 0x2ff},     {0x300, 0x36f},
     {0x391, 0x3a1},   {0x410, 0x44f},   {0x2190, 0x22ff},   {0x2500, 0x259f},
@@ -47,7 +47,7 @@ static const wchar_t blocks[][2] = {
     {0xac00, 0xd7a3}, {0xff01, 0xff60}, {0x1f600, 0x1f64f},
 };
 
-/* As terminals count them, which most leave to the C library. */
+/* Columns as terminals count them; most use the C library. */
 static void test_as_the_library_counts(void **state)
 {
     locale_t locale = newlocale(LC_CTYPE_MASK, "C.UTF-8", (locale_t)0);
@@ -123,7 +123,7 @@ static void test_canvas(void **state)
 {
     check_canvas(6, (Put[]){{0, "|火|"}, {0, NULL}}, "|火|\n");
     check_canvas(6, (Put[]){{0, "火火"}, {4, "|"}, {0, NULL}}, "火火|\n");
-    /* over one half of it the other goes, too */
+    /* over one half of it, the other half disappears, too */
     check_canvas(6, (Put[]){{0, "火火"}, {1, "a"}, {0, NULL}}, " a火\n");
     check_canvas(6, (Put[]){{0, "火火"}, {2, "a"}, {0, NULL}}, "火a\n");
     check_canvas(6, (Put[]){{0, "abcd"}, {1, "火"}, {0, NULL}}, "a火d\n");
@@ -132,7 +132,7 @@ static void test_canvas(void **state)
     /* at the edges */
     check_canvas(3, (Put[]){{0, "|"}, {2, "火"}, {0, NULL}}, "|\n");
     check_canvas(3, (Put[]){{-1, "火|"}, {0, NULL}}, " |\n");
-    /* with what has no column of its own */
+    /* with characters that have no column of their own */
     check_canvas(6, (Put[]){{0, "e\u0301|"}, {0, NULL}}, "e\u0301|\n");
     check_canvas(6, (Put[]){{0, "\u0301|"}, {0, NULL}}, "|\n");
     check_canvas(
@@ -145,7 +145,7 @@ static void test_canvas(void **state)
 
 static const char *const signs[] = {"7", "火", "e\u0301", "한1", "☀∞", "😀"};
 
-/* The columns of all that `sign` stands at in a line, as a sum. */
+/* Returns the sum of the columns at which the sign occurs in a line. */
 static int columns_of(const char *line, const char *sign)
 {
     int sum = 0;
@@ -158,7 +158,7 @@ static int columns_of(const char *line, const char *sign)
     return sum;
 }
 
-/* Two cards side by side in frames, whatever their signs. */
+/* Two cards side by side in frames stay straight, whatever their signs are. */
 static void test_frames(void **state)
 {
     Equipment *equipment = sample_new(0, 0);
@@ -186,7 +186,7 @@ static void test_frames(void **state)
 
 /* -- telling cards apart -------------------------------------------------- */
 
-/* A card, and what is drawn of it in a terminal and in a picture's corner. */
+/* A Shown is a card, with its texts in a terminal and in a picture's corner. */
 typedef struct Shown {
     const char *code, *rank, *sign, *name;
     unsigned suits;
@@ -270,10 +270,10 @@ static void test_only_suits_have_signs(void **state)
                          {"S1", "1", "", "", 2, "S1", "1"},
                          {.code = NULL}},
                with_signs);
-    /* a rank that no other card of the suit has is one all the same */
+    /* a rank that no other card of the suit has is a rank all the same */
     check_deck((Shown[]){{"H1", "1", "", "", 1, "H1", "1"}, {.code = NULL}},
                with_signs);
-    /* cards that have nothing but a suit */
+    /* cards that have only a suit */
     check_deck((Shown[]){{"H", "", "", "", 1, "♥", "H"},
                          {"S", "", "", "", 2, "♠", "S"},
                          {.code = NULL}},
@@ -289,7 +289,7 @@ static void test_only_cards_have_signs(void **state)
                without_signs);
 }
 
-/* One sign for several cards; in a picture their names may tell. */
+/* Several cards have one sign; in a picture their names may differ. */
 static void test_alike(void **state)
 {
     check_deck((Shown[]){{"X1", "joker", "*", "", 0, "X1", "X1"},

@@ -1,5 +1,5 @@
 /*
- * behind.c -- processes behind the confinement, which have no way back.
+ * behind.c -- processes in a confinement, which they cannot leave.
  */
 #include "hostile/behind.h"
 

@@ -24,18 +24,18 @@ extern char inside[PATH_LIMIT_BYTES];
 
 int make_folders(void **state);
 int remove_folders(void **state);
-/* The path of a file in a folder, until the next call. */
+/* Returns the path of a file in a folder; the next call overwrites it. */
 const char *in(const char *folder, const char *name);
 
 /* True if the call failed for that reason. */
 bool fails(long result, int reason);
-/* True if the program has given up the call: the kernel seems to lack it. */
+/* True if the confinement refused the call: the kernel seems to lack it. */
 bool is_gone(long result);
 
-/* Runs the attempt in a confined process. `needs_files`: only
- * worth trying where files are confined; or else calls. */
+/* Runs the attempt in a confined process. `needs_files`: it is only useful if
+ * files are confined; otherwise if calls are. */
 void behind_kind(bool (*attempt)(void), bool needs_files, ConfinementKind kind);
-/* Does so in each kind of confinement. */
+/* Likewise in each kind of confinement. */
 void behind(bool (*attempt)(void), bool needs_files);
 
 #endif

@@ -59,7 +59,7 @@ static bool opens_sockets(void)
            is_gone(syscall(SYS_listen, 0, 1));
 }
 
-/* A server takes connections that come. */
+/* A server accepts incoming connections. */
 static bool takes_connections(void)
 {
     return is_gone(syscall(SYS_accept, 0, NULL, NULL)) &&
@@ -87,7 +87,8 @@ static bool sends_signals(void)
            is_gone(syscall(SYS_pidfd_send_signal, 0, SIGKILL, NULL, 0));
 }
 
-/* Whoever owns a file gets a signal, of any number, when it becomes ready. */
+/* The owner of a file gets a signal, with any number, when the file becomes
+ * ready. */
 static bool owns_files(void)
 {
     struct f_owner_ex owner = {F_OWNER_PID, other};
@@ -167,7 +168,7 @@ static bool steers_processes(void)
            getrlimit(RLIMIT_CPU, &limit) == 0;
 }
 
-/* A key typed for the shell that goes on afterwards. */
+/* A key typed for the shell that continues afterwards. */
 static bool types_keys(void)
 {
     return is_gone(ioctl(0, TIOCSTI, "x")) &&
@@ -223,7 +224,7 @@ static bool has_threads_and_signals(void)
            pthread_join(thread, NULL) == 0 && ran && raise(SIGUSR1) == 0;
 }
 
-/* Without seccomp, and so with Landlock alone. */
+/* Without seccomp, so with Landlock alone. */
 static void no_signals_by_scope(void **state)
 {
     pid_t process = fork();
@@ -274,7 +275,7 @@ static void threads_and_signals_work(void **state)
     behind(has_threads_and_signals, false);
 }
 
-/* Somebody whom the attempts could reach. */
+/* Starts a process that the attempts could reach. */
 static void start_other(void)
 {
     other = fork();

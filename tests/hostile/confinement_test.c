@@ -1,6 +1,6 @@
 /*
- * The confinement of files: what code that has broken out of the sandbox tries
- * is refused by the kernel, and what the program needs goes on.
+ * The confinement of files: the kernel refuses the attempts of code that has
+ * broken out of the sandbox, and what the program needs still works.
  */
 #include "hostile/behind.h"
 
@@ -47,7 +47,7 @@ static bool writes_outside(void)
            link(in(inside, "file"), other) < 0;
 }
 
-/* A link inside that leads out leads nowhere. */
+/* A link inside that points outside cannot be followed. */
 static bool follows_links(void)
 {
     return fails(symlink(outside, in(inside, "other")), EACCES);

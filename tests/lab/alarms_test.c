@@ -1,9 +1,9 @@
 /*
- * False alarms: comparisons of equal rules on different seeds, looked at after
- * each round of games. Few of them may ever say that something has moved.
+ * False alarms: comparisons of equal rules on different seeds, examined after
+ * each round of games. Few of them may ever report a change.
  *
- * ALARMS="200 2000" sets how many comparisons, of how many pairs; VARIANT the
- * file of a game in place of games/ladder.lua.
+ * ALARMS="200 2000" sets the number of comparisons, and of pairs in each;
+ * VARIANT the file of a game instead of games/ladder.lua.
  */
 #include "lab/compare/compare.h"
 #include "support/small.h"
@@ -100,7 +100,7 @@ static void few_alarms_are_false(void **state)
     script_free(script);
 }
 
-/* The same looks do see a rule that matters. */
+/* The same procedure notices a rule that matters. */
 static void a_move_is_seen(void **state)
 {
     const char *const settings[] = {"rungs=9"};

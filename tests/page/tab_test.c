@@ -1,6 +1,6 @@
 /*
- * A game in the tab of a browser, without the browser: what the page calls,
- * compiled for this machine.
+ * A game in the tab of a browser, without the browser: the functions that the
+ * page calls, compiled for this machine.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -53,7 +53,7 @@ static void tells(Tab *tab, const char *guest, int after, const char *part)
     free(event);
 }
 
-/* The text of a script of the tests or of the program, to be freed. */
+/* Returns the text of a script of the tests or of the program, to be freed. */
 static char *read_text(const char *path)
 {
     size_t size;
@@ -71,7 +71,7 @@ static void hand_over(Tab *tab, const char *path, const char *file)
     free(text);
 }
 
-/* The game of the tests is handed over; none has begun. */
+/* Returns a tab with the scripts of the tests; no game has begun. */
 static Tab *new_tab(void)
 {
     Tab *tab = tab_new();
@@ -81,7 +81,7 @@ static Tab *new_tab(void)
     return tab;
 }
 
-/* People play, from a seed. */
+/* Returns a tab in which people play, from a seed. */
 static Tab *new_game(void)
 {
     Tab *tab = new_tab();
@@ -155,7 +155,7 @@ static void scripts_have_a_limit(void **state)
         assert_true(tab_write(tab, path, "return {}"));
     }
     assert_false(tab_write(tab, "scripts/more.lua", "return {}"));
-    assert_true(tab_write(tab, path, "return 1")); /* in place of another */
+    assert_true(tab_write(tab, path, "return 1")); /* replaces a script */
     tab_free(tab);
 }
 
@@ -184,7 +184,7 @@ static void each_is_told_what_he_may_know(void **state)
     tab_free(tab);
 }
 
-/* The first option of whoever is asked. */
+/* Chooses the first option for the seat at the choice. */
 static bool choose_first(Tab *tab)
 {
     static const char key[] = "\"token\":\"";
@@ -236,7 +236,7 @@ static void bots_play_step_by_step(void **state)
     tab_free(tab);
 }
 
-/* The lines of the answer to `record` as a request to go on with them. */
+/* Returns the answer to `record` as a request that resumes it. */
 static char *going_on(Tab *tab)
 {
     static const char key[] = "\"record\":[";

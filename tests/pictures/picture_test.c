@@ -1,4 +1,4 @@
-/* What can be computed of a picture. */
+/* The computed parts of a picture. */
 #include "format/sample.h"
 
 #include "view/picture/picture_internal.h"
@@ -148,7 +148,7 @@ static void test_pyramids_on_one_space(void **state)
     }
 }
 
-/* Of each the lower edge shows below all that stand on it. */
+/* Checks that the lower edge of each pyramid shows below all pyramids on it. */
 static void check_stack(const int *sizes, int count, Box box)
 {
     HeapPiece pieces[3];
@@ -256,7 +256,7 @@ static void test_neighbours(void **state)
     }
 }
 
-/* Columns and rows in which nothing lies are narrow. */
+/* Empty columns and rows are narrow. */
 static void test_empty_columns_are_narrow(void **state)
 {
     Equipment *open = sample_new(0, 0);

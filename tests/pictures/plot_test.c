@@ -131,7 +131,7 @@ static void test_changes(void **state)
     markup_free(&page);
 }
 
-/* Nothing is drawn of nothing. */
+/* An empty plot draws nothing. */
 static void test_nothing(void **state)
 {
     const double none[] = {0, NAN};

@@ -1,6 +1,6 @@
 /*
- * A worker that hangs where no script can be interrupted ends itself, and loses
- * no other game.
+ * A worker that hangs in code that cannot be interrupted ends itself, and no
+ * other game is lost.
  */
 #include "support/small.h"
 
@@ -38,7 +38,7 @@ static int first_option(void *context, const Choice *choice)
     return 0;
 }
 
-/* What a primitive does that never comes back. */
+/* Acts as a primitive that never returns. */
 static int never(void *context, const Choice *choice)
 {
     volatile bool goes_on = true;

@@ -1,5 +1,5 @@
 /*
- * The scripts that a report brings along are loaded from the report.
+ * The scripts that a report contains are loaded from the report.
  */
 #include "house/catalog/catalog.h"
 #include "house/session/session.h"

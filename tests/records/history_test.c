@@ -1,6 +1,6 @@
 /*
- * The tree of what was played, against a model of it in strings, at random;
- * and that a record gives the same tree when it is read again.
+ * The tree of played turns, compared with a model of it in strings, at random;
+ * and a record gives an equal tree when it is read again.
  */
 
 /* cmocka wants these before its own header. */
@@ -280,8 +280,8 @@ static void step(Model *model, Game *game, Recorder *recorder)
     }
 }
 
-/* The record is written as the game goes, or as a whole at the end. Each line
- * of the first waits for the disk. */
+/* Writes the record during the game, or as a whole at the end. Each line of the
+ * former waits for the disk. */
 static void try_games(bool as_it_goes, int games)
 {
     Script *script = load();
@@ -328,8 +328,8 @@ static void test_a_record_written_at_once(void **state)
     try_games(false, GAMES);
 }
 
-/* Names that a record gives may be those of branches that reading it has just
- * set aside. */
+/* Names in a record may be those of branches that reading it has just
+ * created. */
 static void test_names_of_what_was_set_aside(void **state)
 {
     Script *script = load();
@@ -356,7 +356,8 @@ static void test_names_of_what_was_set_aside(void **state)
     script_free(script);
 }
 
-/* What was gone back over by undo is ahead; the same again stays ahead. */
+/* Turns that undo went back over are ahead, and stay ahead if they are played
+ * again. */
 static void test_undo_keeps_what_was_played(void **state)
 {
     Script *script = load();

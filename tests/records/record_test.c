@@ -1,6 +1,6 @@
 /*
- * Records read and written without a game: what the lines mean together, and
- * what is on the disk. The tests of the program are in `run`.
+ * Records read and written without a game: the meaning of the lines together,
+ * and the file on the disk. `run` contains the tests of the program.
  */
 
 /* cmocka wants these before its own header. */
@@ -137,7 +137,7 @@ static void test_what_was_undone_is_gone(void **state)
     assert_int_equal(record->turn_count, 2);
     assert_int_equal(record->turns[1].file_line, 9);
     assert_null(record->result);
-    /* a note on a turn that was taken back is another's way */
+    /* a note on a turn that was taken back belongs to a different path */
     assert_int_equal(record->remark_count, 1);
     assert_int_equal(record->remarks[0].before, 1);
     assert_int_equal(record->remarks[0].kind, RECORD_BOOKMARK);
@@ -345,7 +345,7 @@ static void write_file(const char *text)
     free(plain);
 }
 
-/* Resumes what was written and adds a line. */
+/* Resumes the written record and adds a line. */
 static void goes_on(const char *text, const char *expected)
 {
     char *plain = unquoted(expected);
@@ -424,7 +424,8 @@ static void test_the_header_of_a_game(void **state)
     script_free(script);
 }
 
-/* The digest is that of the text that was loaded, whatever is there now. */
+/* The digest is that of the text that was loaded, whatever the file contains
+ * now. */
 static void test_files_that_have_changed(void **state)
 {
     Script *script = small_load("draw(me)", NULL);

@@ -1,6 +1,6 @@
 /*
- * The file of a game that is being played, on disks that fail and under the
- * hands of others. The program's own fsync() and write() are these here.
+ * The file of a game in progress, on disks that fail, and with other programs
+ * that change it. fsync() and write() are replaced here.
  */
 
 /* cmocka wants these before its own header. */
@@ -26,9 +26,9 @@
 
 /* -- a disk --------------------------------------------------------------- */
 
-static int failing_syncs; /* so many fail, as a disk does */
-static int syncs;         /* that were asked for */
-static ssize_t room = -1; /* bytes that the disk still takes; -1: any */
+static int failing_syncs; /* number of syncs that fail, as on a broken disk */
+static int syncs;         /* number of requested syncs */
+static ssize_t room = -1; /* bytes that the disk still accepts; -1: any */
 
 int fsync(int file)
 {
@@ -80,7 +80,7 @@ static void write_file(const char *text)
     assert_int_equal(fclose(file), 0);
 }
 
-/* The header, and after it these lines and nothing else. */
+/* Checks that the file has the header and these lines, and nothing else. */
 static void stands(const char *name, const char *lines)
 {
     char whole[20000];
@@ -119,7 +119,7 @@ static void told(const char *expected)
     assert_string_equal(text, whole);
 }
 
-/* By recorder_create, or recorder_promise. */
+/* Begins with recorder_create or recorder_promise. */
 static Recorder *begin(Recorder *(*how)(const char *, const RecordHeader *))
 {
     char file[] = "small.lua";
@@ -183,7 +183,7 @@ static void test_what_could_not_be_settled_is_not_trusted_later(void **state)
 {
     ino_t before = inode();
 
-    failing_syncs = 2; /* of the file, and of that in its place */
+    failing_syncs = 2; /* of the file, and of the file in its place */
     assert_false(recorder_undone(recorder, 2));
     assert_int_equal(errno, EIO);
     assert_int_equal(inode(), before);
@@ -221,7 +221,7 @@ static void test_a_disk_that_stays_full_is_an_error_at_the_end(void **state)
     assert_false(recorder_undone(recorder, 2));
     assert_false(recorder_close(recorder));
     assert_int_equal(errno, ENOSPC);
-    stands(path, "{\"undone\":1}\n"); /* what was there is there still */
+    stands(path, "{\"undone\":1}\n"); /* the former contents are still there */
 }
 
 static void test_a_record_without_a_header_is_not_left_behind(void **state)
@@ -253,7 +253,7 @@ static void test_a_record_that_was_promised_is_written_later(void **state)
     assert_true(recorder_close(recorder));
 }
 
-/* Moving about among what is on the disk need not wait for the disk. */
+/* Moving about among synced turns need not wait for the disk. */
 static void test_only_what_is_new_waits_for_the_disk(void **state)
 {
     int before = syncs;
@@ -403,7 +403,7 @@ static void read_whole(int lines)
     free(text);
 }
 
-/* As many notes of that length as fit, three more, and one that is short. */
+/* Writes as many notes of that length as fit, three more, and a short one. */
 static void fill_record(size_t length, int fitting)
 {
     static const char full[] =

@@ -1,4 +1,4 @@
-/* The tree of what was played, without a game: nodes, branches, remarks. */
+/* The tree of played turns, without a game: nodes, branches, remarks. */
 
 /* cmocka wants these before its own header. */
 #include <setjmp.h>
@@ -29,7 +29,7 @@ static GameHistory *begin(void)
     return history;
 }
 
-/* A turn that comes to stay. */
+/* Adds a turn that is kept. */
 static Node *play(GameHistory *history)
 {
     Position after = position_of(history->here->depth + 1);
@@ -115,7 +115,7 @@ static void test_the_same_again_is_no_other_node(void **state)
     history_settle(history, true);
     assert_ptr_equal(history->here, two);
     assert_int_equal(history_turns(history), 2);
-    /* what is known of it now is what was played */
+    /* what is known of it is now what was played */
     assert_int_equal(two->line.count, 3);
     assert_null(two->words);
     history_free(history);
@@ -147,8 +147,8 @@ static void test_what_was_ahead_is_set_aside(void **state)
     history_free(history);
 }
 
-/* A branch that began further on has left early, where something else was
- * played before it began. */
+/* A branch that began later has left early if something else was played before
+ * its beginning. */
 static void test_a_branch_leaves_early(void **state)
 {
     GameHistory *history = begin();
@@ -225,7 +225,7 @@ static void test_remarks_keep_their_order(void **state)
     history_free(history);
 }
 
-/* Rules are the same where their digests are, wherever the files lie. */
+/* Rules are equal if their digests are, wherever the files are. */
 static void test_rules_are_numbered(void **state)
 {
     GameHistory *history = begin();

@@ -1,4 +1,5 @@
-/* A game played again from its start by other rules; and the memory of all. */
+/* A game that is replayed from its start by different rules; and the memory
+ * that this takes. */
 #include <malloc.h>
 
 #include "reload/reload.h"
@@ -36,7 +37,7 @@ static void first_turn_no_longer_legal(void **state)
     assert_false(reload_is_behind(game));
     patch_enter(game, "1");
 
-    /* rules that change meanwhile leave the way back open */
+    /* rules that change meanwhile do not prevent the return */
     patch_edit("patch.lua", "wait =", "stop =");
     take_over(game);
     reload_return(game);
@@ -47,7 +48,7 @@ static void first_turn_no_longer_legal(void **state)
     end(game);
 }
 
-/* Edit, play again, edit, play again: always the whole game. */
+/* Edit, replay, edit, replay: always the whole game. */
 static void again_and_again(void **state)
 {
     Game *game = patch_begin();
@@ -66,13 +67,13 @@ static void again_and_again(void **state)
     assert_int_equal(game_turns(game), 3);
     assert_true(report.is_compared);
     assert_string_equal(patch_line(game), "place 2,0");
-    /* one that does not load loses nothing */
+    /* a file that does not load loses nothing */
     patch_edit("patch.lua", "wait =", "wait = =");
     reload_clear(&report);
     assert_false(reload_from_start(game, true, &report));
     assert_int_equal(game_turns(game), 3);
     assert_non_null(game->history->earlier);
-    /* a game played on is itself worth keeping */
+    /* a game that was continued is worth keeping */
     patch_edit("patch.lua", "wait = =", "wait =");
     patch_enter(game, "1");
     from_start(game, false);
@@ -99,7 +100,7 @@ static void another_position(void **state)
     end(game);
 }
 
-/* A position that somebody made by hand is no turn. */
+/* A position that was edited by hand is not a turn. */
 static void edited_by_hand(void **state)
 {
     Game *game = patch_begin();
@@ -144,13 +145,13 @@ static void game_that_ends_before(void **state)
 
 static void memory_stays_constant(void **state)
 {
-    skip(); /* leaks are looked for anyway */
+    skip(); /* the sanitizer looks for leaks anyway */
 }
 
 #else
 
 /* Free blocks that the allocator keeps: fewer are added from reload to reload.
- * One script is several times that. */
+ * A script takes several times as much. */
 enum { TOLERATED = 100000 };
 
 static size_t bytes_in_use(void)

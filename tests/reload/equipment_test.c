@@ -1,4 +1,4 @@
-/* What becomes of all that a position holds when the equipment changes. */
+/* The things in a position when the equipment changes. */
 #include "reload/reload.h"
 
 #include "format/token.h"
@@ -92,14 +92,14 @@ static void card_removed(void **state)
     before = patch_hash(game);
     patch_edit("patch.lua", "card \"1\",", "");
     stay(game, true, "1M");
-    /* from the start it can be dealt */
+    /* a replay from the start can deal it */
     from_start(game, false);
     assert_int_equal(report.legal, 2);
     assert_null(report.turn);
     assert_int_equal(report.differs, 0);
     assert_int_equal(script_equipment(game->script)->deck.card_count, 5);
     patch_enter(game, "wait");
-    assert_true(game_undo(game)); /* takes that back only */
+    assert_true(game_undo(game)); /* undo takes back only that */
     assert_false(reload_is_behind(game));
     assert_true(game_undo(game));
     assert_true(reload_is_behind(game));
@@ -132,7 +132,7 @@ static const char *place_of(const Game *game, Pyramid pyramid)
     return token;
 }
 
-/* Places are kept by their names, and links are those of the new rules. */
+/* Places keep their names, and links are those of the new rules. */
 static void places_changed(void **state)
 {
     Game *game = patch_begin();

@@ -1,4 +1,4 @@
-/* Files that are saved while somebody sits at the terminal. */
+/* Files that are saved while a person is at the terminal. */
 #include "terminal/play.h"
 
 #include "support/patch.h"
@@ -15,7 +15,7 @@ static void play(void *kind)
           (char *)NULL);
 }
 
-/* At a terminal of the kind that is the test's state. */
+/* Begins at a terminal of the kind that is the test's state. */
 static Terminal *begin(void *kind)
 {
     Terminal *t;
@@ -105,7 +105,7 @@ static void from_the_start(void **state)
     end(t);
 }
 
-/* With the editor of lines, and where there is none. */
+/* With the line editor, and without. */
 #define AT(test, kind) cmocka_unit_test_prestate(test, kind)
 #define AT_BOTH(test)  AT(test, editor), AT(test, dumb)
 

@@ -1,4 +1,5 @@
-/* What a record gets when its game is played again, and is again as it was. */
+/* The lines that a record gets when its game is replayed, and when that is
+ * undone. */
 #include <unistd.h>
 
 #include "match/record/record.h"
@@ -24,8 +25,8 @@ static Recorder *record(const Game *game)
     return recorder;
 }
 
-/* The turns after where the record stands were played by the rules as they
- * are now. */
+/* Marks the turns after the end of the record as played by the present
+ * rules. */
 static void use_rules(const Game *game)
 {
     GameHistory *history = game->history;
@@ -40,7 +41,7 @@ static void use_rules(const Game *game)
         node->rules = history->rules;
 }
 
-/* What a line is, and of a turn its number: "turn 3". */
+/* Adds the kind of a line, and the number of a turn: "turn 3". */
 static void add_kind(const char *line, char *kinds, size_t size)
 {
     size_t used = strlen(kinds);
@@ -51,7 +52,7 @@ static void add_kind(const char *line, char *kinds, size_t size)
     snprintf(kinds + used, size - used, "%s %d\n", kind, number);
 }
 
-/* The lines after the header and the first `passed` others. */
+/* Checks the lines after the header and the first `passed` others. */
 static void check_lines(int passed, const char *expected)
 {
     static char line[100000];

@@ -1,6 +1,6 @@
 /*
  * reload.h -- what tests of new rules for a game share: the report of the last
- * reload, and ways to reload that look at what must hold each time.
+ * reload, and ways to reload that check what must always hold.
  */
 #ifndef TESTS_RELOAD_RELOAD_H
 #define TESTS_RELOAD_RELOAD_H
@@ -22,7 +22,7 @@ static inline void starts(const char *text, const char *beginning)
         fail_msg("%s", text);
 }
 
-/* The new rules are in force. */
+/* Reloads; the new rules must be in force. */
 static inline void take_over(Game *game)
 {
     reload_clear(&report);
@@ -42,7 +42,7 @@ static inline void from_start(Game *game, bool of_earlier)
     check_consistent(&game->now);
 }
 
-/* The old ones are, and nothing has changed. */
+/* Reloads; the old rules must be in force, and nothing may have changed. */
 static inline void stay(Game *game, bool is_unfit, const char *why)
 {
     uint64_t hash = patch_hash(game);

@@ -1,4 +1,4 @@
-/* Rules that change under a game that is being played. */
+/* Rules that change during a game. */
 #include <unistd.h>
 
 #include "match/record/record.h"
@@ -51,7 +51,7 @@ static void choice_within_the_turn(void **state)
 
 /* -- whole turns ---------------------------------------------------------- */
 
-/* A difference behind the first word is shown in whole turns. */
+/* A difference after the first word is shown in whole turns. */
 static void turns_that_differ(void **state)
 {
     Game *game = patch_begin();
@@ -92,7 +92,7 @@ static void turns_of_one_word(void **state)
     end(game);
 }
 
-/* An error in a turn is reported with its line, and is not taken for a rule. */
+/* An error in a turn is reported with its line, and not taken for a rule. */
 static void turns_that_fail(void **state)
 {
     Game *game = patch_begin();
@@ -223,7 +223,7 @@ static void rules_that_break_at_once(void **state)
     end(game);
 }
 
-/* What begins alike is not the same. */
+/* Options with a common beginning are different. */
 static void renamed_option(void **state)
 {
     Game *game = patch_begin();
@@ -254,7 +254,7 @@ static void line_that_is_a_whole_turn_now(void **state)
 
 /* -- turns that were played ----------------------------------------------- */
 
-/* The numbers of words are a script's own. */
+/* Each script numbers its words itself. */
 static void undo_over_a_reload(void **state)
 {
     Game *game = patch_begin();
@@ -275,7 +275,7 @@ static void undo_over_a_reload(void **state)
     end(game);
 }
 
-/* What chance decided stays known where the new rules would not play the turn
+/* The results of chance remain known if the new rules would not play the turn
  * again. */
 static void chance_of_a_turn_no_longer_legal(void **state)
 {

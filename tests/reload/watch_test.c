@@ -1,4 +1,4 @@
-/* Noticing that a file was saved, however an editor does it. */
+/* Noticing that a file was saved, however an editor does that. */
 #include <poll.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -11,7 +11,7 @@ static Watch *watch;
 
 static int begin(void **state)
 {
-    small_write("patch.lua", ""); /* a test may have put another in its place */
+    small_write("patch.lua", ""); /* an earlier test may have replaced it */
     game = patch_begin();
     watch = watch_new(NULL);
     assert_non_null(watch);
@@ -33,7 +33,7 @@ static bool is_readable(void)
     return poll(&file, 1, 0) == 1;
 }
 
-/* One change, and only one. */
+/* Checks that exactly one change is noticed. */
 static void is_seen(const char *file)
 {
     const char *path;
@@ -106,7 +106,7 @@ static void other_files(void **state)
     assert_false(watch_changed(watch));
     write_to("other.lua", "return 1");
     assert_false(watch_changed(watch));
-    /* unless it may be what is to be mended */
+    /* unless it may be the file that needs a correction */
     watch_mending(watch);
     write_to("other.lua", "return 2");
     is_seen("other.lua");
@@ -130,7 +130,7 @@ static void a_pipe_in_its_place(void **state)
     is_seen("patch.lua");
 }
 
-/* Another version of the whole folder is put in its place. */
+/* The whole folder is replaced by a different version. */
 static void a_folder_in_its_place(void **state)
 {
     char folder[PATH_LIMIT_BYTES];
@@ -173,7 +173,8 @@ static void through_a_link(void **state)
     script_free(script);
 }
 
-/* What one of two reads from the descriptor that they share is news to both. */
+/* Two watches share a descriptor: a change that one of them reads is noticed by
+ * both. */
 static void beside_another(void **state)
 {
     Watch *other = watch_new(watch);

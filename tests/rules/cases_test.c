@@ -1,5 +1,5 @@
 /*
- * The runner of cases: what it says of files that are wrong, and of cases
+ * The runner of cases: its messages about files that are wrong, and about cases
  * that fail.
  */
 #include "support/small.h"
@@ -46,7 +46,7 @@ static bool find(void *context, CaseScriptKind kind, const char *name,
     return true;
 }
 
-/* What the runner prints of a file; JSON stands with single quotes. */
+/* Returns what the runner prints about a file; JSON has single quotes. */
 static char *told_with(Cases cases, const char *file, int *failed)
 {
     char *text = strdup(file);
@@ -264,7 +264,7 @@ static void test_objects(void **state)
     free(told);
 }
 
-/* The line where it stands: within the case, or in the base of the file. */
+/* The line of an error: within the case, or in the base of the file. */
 static void test_places(void **state)
 {
     check_fails("{'variant':'dectana',\n'cases':[\n{'id':'a','text':'b',\n"
@@ -299,7 +299,7 @@ static void test_passing(void **state)
 
 /* -- house rules ---------------------------------------------------------- */
 
-/* A file with some members, and one case with some of its own. */
+/* Checks a file with some members, and a case with some of its own. */
 static void check_with(const char *file_members, const char *case_members,
                        const char *expected)
 {
@@ -339,12 +339,12 @@ static void test_house_rules(void **state)
                "'line':'recycle','expect':{'position':{'over':true,"
                "'options':{'turn_limit':30}}}",
                NULL);
-    /* those of the case are instead of those of the file */
+    /* the case's members replace those of the file */
     check_with("'with':['short'],", "'with':[]," TURN, NULL);
     check_with("'with':['short'],", "'with':['late']," TURN, NULL);
     check_with("'with':['broken'],", "'with':[]," TURN, NULL);
     check_with("'with':[],", TURN, NULL);
-    /* a value that the position gives stands above a changed default */
+    /* a value in the position overrides a changed default */
     check_with("'with':['later'],",
                "'position':" LATE ",'line':'recycle','expect':{'position':"
                "{'options':{'turn_limit':30}}}",

@@ -1,11 +1,11 @@
 /*
- * Chance in the set-up: D23 to D27, R1; and who may know what: D84, R33.
+ * Chance in the set-up: D23 to D27, R1; and knowledge: D84, R33.
  */
 #include "table.h"
 
 enum { SEEDS = 60 };
 
-/* The draw pile from the next card on. */
+/* Lists the draw pile from the next card on. */
 static int list_draw(const Position *position, Card *cards)
 {
     int count = 0;
@@ -66,7 +66,7 @@ static void test_layout(void **state)
     script_free(script);
 }
 
-/* D23: the deck is shuffled: another seed, another board. */
+/* D23: the deck is shuffled: a different seed, a different board. */
 static void test_shuffled(void **state)
 {
     Script *script = table_load(2, NULL);
@@ -179,8 +179,8 @@ static void play(Script *script, const char *text, int depth,
     free(choice);
 }
 
-/* A card taken from the board is known to be in that hand; the others of the
- * hand and the draw pile are not; board, supply and discard pile are. */
+/* A card taken from the board is known to be in that hand. The others of the
+ * hand and the draw pile are not known; board, supply and discard pile are. */
 static void test_knowledge(void **state)
 {
     static const char text[] =

@@ -1,6 +1,6 @@
 /*
- * table.h -- a game of Dectana laid out for C tests. They run in the folder
- * that holds variants/ and scripts/.
+ * table.h -- a game of Dectana for C tests. They run in the folder that
+ * contains variants/ and scripts/.
  */
 #ifndef TESTS_RULES_TABLE_H
 #define TESTS_RULES_TABLE_H
@@ -20,7 +20,7 @@
 #include "format/position_json.h"
 #include "script/script.h"
 
-/* The rules for so many players, with one option set (or NULL). */
+/* Loads the rules for that number of players, with one option set (or NULL). */
 static inline Script *table_load(int players, const char *setting)
 {
     ScriptSource source = {.file = "variants/dectana.lua",
@@ -44,7 +44,7 @@ static inline int table_first(void *context, const Choice *choice)
     return 0;
 }
 
-/* Plays a whole turn, always by the first option. */
+/* Plays a whole turn, always with the first option. */
 static inline void table_turn(Script *script, const Position *start, Line *line)
 {
     ScriptError error;
@@ -54,7 +54,7 @@ static inline void table_turn(Script *script, const Position *start, Line *line)
         script_turn(script, start, line, table_first, NULL, &error), RUN_DONE);
 }
 
-/* A position as JSON; the script's last one. To be freed. */
+/* Returns the script's last position as JSON, to be freed. */
 static inline char *table_text(const Script *script, Seat viewer)
 {
     char *text = position_json(script_position(script),

@@ -1,5 +1,5 @@
 /*
- * What bots that search go by: `value` of the games that have no score.
+ * The `value` of the games without scores, which searching bots use.
  */
 #include "table.h"
 
@@ -50,7 +50,8 @@ static const Row rows[] = {
      "\"c1\":{\"cards\":[\"Qh\"],\"pyramids\":[\"g1\"]},"
      "\"d1\":{\"cards\":[\"Js\"],\"pyramids\":[\"g3\"]}",
      "\"red\":[],\"green\":[]", 12, 10},
-    /* 10 a point, 1 a pip, 1 a card; who announced needs nine points */
+    /* 10 a point, 1 a pip, 1 a card; a player who has announced needs nine
+     * points */
     {"gnostica",
      "\"0,0\":{\"cards\":[\"X\"],\"pyramids\":[\"r2^\"]},"
      "\"1,0\":{\"cards\":[\"Kc\"],\"pyramids\":[\"g1^\",\"r1^\"]}",
