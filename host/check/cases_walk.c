@@ -13,7 +13,8 @@ enum { LINES_MOST = 200000, NAMED_MOST = 2000, SHOWN_MOST = 40 };
 /* A position that can be reached. */
 typedef struct Row {
     char *text; /* JSON, owned */
-    Line *line; /* a line that leads there, owned; for the first NAMED_MOST */
+    Line *line; /* a line that leads to the position, owned; set for the
+                   first NAMED_MOST rows */
 } Row;
 
 typedef struct Found {

@@ -72,7 +72,7 @@ typedef bool (*SeeTurn)(void *context, Script *script, const Line *line,
  * nothing else may run the script before the game ends. */
 typedef struct RandomGame {
     Script *script;
-    uint64_t key; /* key of its bots */
+    uint64_t key; /* key of the game's bots */
     Position start;
     const Position *now;
     long turns;            /* number of turns played */
@@ -145,13 +145,12 @@ typedef struct Finding {
     FindingKind kind;
     ScriptError error;          /* error or suspicion; a suspicion has
                                    FAULT_NONE */
-    char setting[SETTING_SIZE]; /* setting with which it was found, as for
-                                   --set; or "" */
-    int players;                /* players of the game in which it was found; 0:
-                                   no game */
-    char seed[SEED_SIZE];       /* seed of that game */
-    int turn;                   /* turn in which it was found */
-    char *position;             /* start of that turn as JSON; owned, or NULL */
+    char setting[SETTING_SIZE]; /* setting of the game in which the finding
+                                   was made, as for --set; or "" */
+    int players;                /* number of players of the game; 0: no game */
+    char seed[SEED_SIZE];       /* seed of the game */
+    int turn;                   /* turn in which the finding was made */
+    char *position;             /* start of the turn as JSON; owned, or NULL */
 } Finding;
 
 enum { FINDINGS_MOST = 1000 }; /* number of findings that are kept */

@@ -33,8 +33,8 @@ char *exercise_read(const Exercise *exercise, const char *file, size_t *size);
 Script *exercise_load_with(const Exercise *exercise, int players,
                            const char *setting, Examination *examination,
                            ScriptError *error);
-/* Adds undefined globals to the findings. They are errors even in code that
- * never runs. */
+/* Adds undefined globals to the findings. Undefined globals are errors even in
+ * code that never runs. */
 void exercise_names(Exercise *exercise, Script *script);
 /* Copies the facts that the variant declares, such as its players and options,
  * into the exercise. */

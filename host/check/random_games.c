@@ -11,8 +11,9 @@
 
 /*
  * In the first games, each of the first turns is also played from a position
- * that was written and read. That takes longer than the turn itself, so it is
- * done less often in long games, and in the many games that a user may ask for.
+ * that was written and read. Such a test takes longer than the turn itself, so
+ * we test less often in long games, and in the many games that a user may ask
+ * for.
  */
 enum { FIRST_TURNS = 40, THEN_EVERY = 5, FIRST_GAMES = 100, LATER_EVERY = 25 };
 

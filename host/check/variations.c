@@ -151,11 +151,11 @@ struct Variations {
     Script *script; /* script that declares the options; owned, or NULL at
                        first */
     int option;     /* option that is varied now; -1: none yet */
-    Values values;  /* values of that option */
+    Values values;  /* values of the option */
     int value;      /* value that is tried now; -1: all options are unchanged */
     Traces standard, traces;
 
-    /* The games with that value. */
+    /* The games with the value that is tried. */
     int players;
     Script *table; /* owned; NULL between two numbers of players */
     RandomTally tally;

@@ -25,7 +25,8 @@ typedef struct Face {
     char code[NAME_LIMIT];  /* "7SK"; also the token */
     char name[NAME_LIMIT];  /* "the Castle", or "" */
     char title[NAME_LIMIT]; /* code and name, "7SK the Castle"; may be cut */
-    char rank[NAME_LIMIT];  /* "7", "ace", "crown"; "" if it has no rank */
+    char rank[NAME_LIMIT];  /* "7", "ace", "crown"; "" if the face has no
+                               rank */
     char sign[8];           /* the rank as drawn: "7", "A" */
     int16_t value;          /* the value in the game */
     int16_t strength;       /* for comparisons; the value by default */

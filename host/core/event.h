@@ -2,7 +2,7 @@
  * event.h -- events, the log entries of a game. Each change is an event.
  *
  * The log in words, statistics and pictures are made from events. The model
- * does not depend on them, and a log is not part of a position.
+ * does not depend on events, and a log is not part of a position.
  */
 #ifndef CORE_EVENT_H
 #define CORE_EVENT_H
@@ -33,7 +33,7 @@ typedef enum EventKind {
     EVENT_SHOW,      /* card, in the pile or hand `what` or on space `to`, is
                    shown to seat */
     EVENT_HAND,      /* card goes to the hand of seat; what: the pile or hand
-                       that it was in */
+                        from which it comes */
     EVENT_PLACE,     /* pyramid from supply on space `to` */
     EVENT_MOVE,      /* pyramid moves from `from` to `to`, with `number` others
                        that stand on it */
@@ -41,7 +41,7 @@ typedef enum EventKind {
     EVENT_UNDER,     /* like MOVE, under all pyramids on `to` */
     EVENT_POINT,     /* pyramid gets a new pose */
     EVENT_EXCHANGE,  /* pyramid on `to` replaces `number` (a Pyramid); what:
-                       its owner, if it had one */
+                        the owner of the replaced pyramid, if any */
     EVENT_DESTROY,   /* pyramid goes from `from` back to supply */
     EVENT_VOID,      /* like DESTROY, because its space is now void */
     EVENT_REMOVE,    /* pyramid leaves the game */
@@ -53,8 +53,8 @@ typedef enum EventKind {
     EVENT_DIE,       /* die `what` was rolled; number: the face shown, from 0 */
     EVENT_CHOOSE,    /* seat chose `what` in secret, and it is now revealed; for
                      a pyramid also its space and size: from, pips */
-    EVENT_DECIDE,    /* `what` decided the game; to: its space, if it is on the
-                     board */
+    EVENT_DECIDE,    /* `what` decided the game; to: the space of `what`, if
+                        it is on the board */
     EVENT_SAY,       /* a message of the script; see event_text */
     EVENT_PRINT,     /* like SAY, for debugging */
     EVENT_KINDS
@@ -62,18 +62,19 @@ typedef enum EventKind {
 
 typedef struct Event {
     uint8_t kind;    /* EventKind */
-    uint8_t seat;    /* the seat that acts or whose hand it is, or SEAT_NONE */
+    uint8_t seat;    /* the seat that acts or that owns the hand, or
+                        SEAT_NONE */
     uint8_t card;    /* Card or CARD_NONE */
     uint8_t pyramid; /* Pyramid or PYRAMID_NONE */
     Space from;
     Space to;
     int16_t number;
     uint8_t pose;   /* the pyramid's pose after the event */
-    uint8_t pips;   /* its size after the event */
+    uint8_t pips;   /* the pyramid's size after the event */
     uint8_t owner;  /* the pyramid's owner, or SEAT_NONE */
     uint8_t hidden; /* bit s: seat s does not see the face of the card. A
                        dealt or drawn card is seen only by its seat */
-    Thing what;     /* if the kind uses it; else THING_NONE */
+    Thing what;     /* THING_NONE if the kind does not use `what` */
 } Event;
 
 /* A log can be shortened by lowering `count`: the texts of removed events are
@@ -127,9 +128,9 @@ static inline Event event_of_card(EventKind kind, Seat seat, Card card)
 bool event_shows_card(const Event *event, Seat viewer);
 
 /*
- * Adds an EVENT_SAY or EVENT_PRINT with a copy of the text. If the turn has no
- * room left for it, "..." is added once instead, and later texts of that kind
- * are dropped.
+ * Adds an EVENT_SAY or EVENT_PRINT with a copy of the text. If the log has no
+ * room left for the text, "..." is added once instead, and later texts of the
+ * same kind are dropped.
  */
 void event_tell(EventLog *log, EventKind kind, const char *text);
 /* Returns the text of an EVENT_SAY or EVENT_PRINT of this log, else NULL. The

@@ -32,15 +32,16 @@ typedef struct Pile {
 
 /* The kinds of named piles: bit i is for the pile PILE_NAMED + i. */
 typedef struct PileKinds {
-    uint16_t secret;    /* its cards lie face down */
-    uint16_t unordered; /* its cards are kept in canonical order */
+    uint16_t secret;    /* the cards of the pile lie face down */
+    uint16_t unordered; /* the cards of the pile are kept in canonical order */
 } PileKinds;
 
 _Static_assert(NAMED_PILE_LIMIT <= 16, "a bit for each named pile");
 
 typedef struct Cards {
     uint16_t place[CARD_LIMIT]; /* a Space, or PLACE_PILE + PileId */
-    uint8_t below[CARD_LIMIT];  /* the card under it, or CARD_NONE */
+    uint8_t below[CARD_LIMIT];  /* the next card below in the same place, or
+                                   CARD_NONE */
     uint8_t knows[CARD_LIMIT];  /* bit s: seat s knows where this card is */
     /* Bit card % 32 of word card / 32 is set if the card lies face down. */
     uint32_t down[CARD_LIMIT / 32];
@@ -94,8 +95,8 @@ static inline bool card_is_down(const Cards *cards, Card card)
 void card_turn(Cards *cards, Card card, bool down);
 bool cards_any_down(const Cards *cards);
 
-/* Takes a card out of its pile, at any depth. It is nowhere until it is put
- * somewhere. The card must be in a pile. */
+/* Takes a card out of its pile, at any depth. The card must be in a pile, and
+ * is nowhere until the caller puts it somewhere. */
 void cards_pick(Cards *cards, Card card);
 
 /* Puts a card that is nowhere on top of a pile, or at its place in canonical

@@ -8,8 +8,8 @@
  * start out of the game. The number identifies a physical pyramid; pyramids
  * that are alike in everything else are interchangeable.
  *
- * The pyramids of a space are a list. In a game with stacks it begins with the
- * top pyramid; in other games the order has no meaning.
+ * The pyramids of a space are a list. In a game with stacks the list begins
+ * with the top pyramid; in other games the order has no meaning.
  */
 #ifndef CORE_PYRAMID_H
 #define CORE_PYRAMID_H
@@ -31,14 +31,17 @@ typedef struct PyramidState {
     uint8_t marks;     /* bit i: the game's mark i */
     uint8_t next;      /* next Pyramid on the same space, or PYRAMID_NONE */
     uint8_t stands_for : 2; /* STANDS_FOR_.. bits; 0 off the board */
-    uint8_t departures : 6; /* number of times it left the board in this turn */
+    uint8_t departures : 6; /* number of times that the pyramid left the
+                               board in this turn */
 } PyramidState;
 
 /* A pyramid on a space represents others there, so that the spaces of an owner
  * can be found without a loop over spaces. */
 enum {
-    STANDS_FOR_OWNER = 1, /* represents all pyramids of its owner, if any */
-    STANDS_FOR_ALL = 2    /* represents all: no other owner is there */
+    STANDS_FOR_OWNER = 1, /* represents all pyramids of the same owner, if
+                             any, on the space */
+    STANDS_FOR_ALL = 2    /* represents all pyramids of the space, which have
+                             the same owner */
 };
 
 /* The stashes of a game. The stashes of seats come first, in turn order. */

@@ -1,8 +1,8 @@
 /*
  * refusal.h -- the reason why an action cannot be done, as data.
  *
- * A refusal is part of the rules, not an error. It becomes words only when a
- * person reads it (format/words.h).
+ * A refusal is part of the rules, not an error. A refusal becomes words only
+ * when a person reads it (format/words.h).
  */
 #ifndef CORE_REFUSAL_H
 #define CORE_REFUSAL_H
@@ -11,8 +11,8 @@
 
 typedef enum RefusalKind {
     REFUSAL_NONE,       /* not refused */
-    REFUSAL_RULE,       /* a `need` of the script failed; its words are kept
-                     elsewhere */
+    REFUSAL_RULE,       /* a `need` of the script failed; the script keeps
+                           the words of the reason */
     REFUSAL_NO_OPTION,  /* nothing to choose from */
     REFUSAL_TOO_FEW,    /* thing: the number of available options; number:
                            the number needed */

@@ -7,7 +7,7 @@ static const char *const names[COLOR_COUNT] = {
     "red", "green", "blue", "yellow", "white", "black",
 };
 
-/* These are not all first letters of the names, because blue has b. */
+/* Not all letters are the first letters of the names, because blue has b. */
 static const char letters[COLOR_COUNT] = {'r', 'g', 'b', 'y', 'w', 'k'};
 
 const char *color_name(int color)

@@ -34,13 +34,13 @@ typedef struct FunctionCover {
     int line, last_line; /* first and last line */
     bool is_file;        /* true for the code that runs when the file is
                             loaded */
-    bool reached;        /* true if it was called */
+    bool reached;        /* true if the function was called */
     bool is_rare;        /* the file has `-- check: rare` */
     int lines, lines_reached;
 } FunctionCover;
 
-/* Gets the function with that number, from 0, file by file. Returns false past
- * the last. */
+/* Gets the function with the given index, from 0, file by file. Returns false
+ * past the last. */
 bool examination_function(const Examination *examination, int index,
                           FunctionCover *cover);
 /* Finds the next range of lines of the function that never ran, after line
@@ -60,12 +60,13 @@ typedef enum NoteKind {
     NOTE_IDLE,       /* a line of a house rule does nothing */
     NOTE_UNSHUFFLED, /* a card is drawn in a game that was not shuffled in
                         any set-up */
-    NOTE_SECRET,     /* a card is offered to a seat that does not know it */
+    NOTE_SECRET,     /* a card is offered to a seat that does not know the
+                        card */
     NOTE_COMPARED,   /* a thing is compared with a text, which is never equal */
     NOTE_KINDS
 } NoteKind;
 
-/* Returns the note of that kind and number, from 0; NULL past the last. */
+/* Returns the note of the given kind and index, from 0; NULL past the last. */
 const LineNote *examination_note(const Examination *examination, NoteKind kind,
                                  int index);
 
@@ -75,7 +76,7 @@ const LineNote *examination_note(const Examination *examination, NoteKind kind,
 bool examination_change(const Examination *examination, int index,
                         LineNote *note);
 
-/* True if an option of that name was read. */
+/* True if the script has read the option called `name`. */
 bool examination_reads(const Examination *examination, const char *option);
 
 /* A line that asks a choice. */

@@ -30,10 +30,10 @@ void script_uninterrupt(void);
 
 /*
  * Starts a thread, once for the process, that calls `stuck` with the variant's
- * file if a run has used that much processor time. This must be far more than
- * the limits of a run allow, so that nothing else can stop the run. `stuck`
- * runs in that thread, while the run continues, and must end the process.
- * Returns false if no thread can be started.
+ * file if a run has used the given processor time. This time must be far more
+ * than the limits of a run allow, so that nothing else can stop the run.
+ * `stuck` runs in that thread, while the run continues, and must end the
+ * process. Returns false if no thread can be started.
  */
 typedef void ScriptStuck(const char *file);
 bool script_watchdog(long milliseconds, ScriptStuck *stuck);

@@ -18,9 +18,9 @@ typedef enum ApiForm {
 /* Prints the documentation of all names. Only the text form uses `width`;
  * examples are never broken into lines. */
 void script_api(ApiForm form, int width, FILE *out);
-/* Prints the entries with that name, as text of at most `width` columns or as
- * JSON. Returns false if there are none; then `nearest`, if not NULL, receives
- * the most similar name or NULL. */
+/* Prints the entries of a name, as text of at most `width` columns or as JSON.
+ * Returns false if there are none; `nearest`, if not NULL, then receives the
+ * most similar name or NULL. */
 bool script_api_entry(const char *name, ApiForm form, int width, FILE *out,
                       const char **nearest);
 /* Prints a short form of all entries that mention a word, which must have at

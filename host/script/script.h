@@ -260,8 +260,9 @@ enum { TRIED_LIMIT = 24 };
 typedef struct Reason {
     Thing option;             /* the pruned option */
     int tried_count;          /* number of picks after the option that led to
-                                 the refusal; -1 if */
-    Thing tried[TRIED_LIMIT]; /* there are too many to keep */
+                                 the refusal; -1 if they do not fit into
+                                 `tried` */
+    Thing tried[TRIED_LIMIT]; /* the picks after the option */
     Refusal refusal;
     bool is_fault;  /* the script failed, and nothing was refused */
     char text[480]; /* the reason in words */
@@ -375,7 +376,7 @@ const Position *script_position(const Script *script);
 const Position *script_turn_start(const Script *script);
 const EventLog *script_events(const Script *script);
 
-/* For tests of rules: fixes the face of the next die that is rolled in that
+/* For tests of rules: fixes the face of the next die that is rolled in the
  * turn. Must be called for each roll, in order. Returns false for too many
  * rolls, or if the name is too long for a face. If the die has no face of that
  * name, the roll is an error of the script. */

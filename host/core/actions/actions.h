@@ -59,9 +59,9 @@ Refusal position_point(Position *position, EventLog *log, Pyramid pyramid,
 Refusal position_exchange(Position *position, EventLog *log, Pyramid pyramid,
                           int pips, Pyramid *placed);
 
-/* Like position_exchange, by a pyramid in supply of any stash and size. It then
- * belongs to `owner`, or to nobody if that is SEAT_NONE. Refuses with
- * REFUSAL_SUPPLY if `other` is not in supply. */
+/* Like position_exchange, by a pyramid in supply of any stash and size. The
+ * new pyramid then belongs to `owner`, or to nobody if that is SEAT_NONE.
+ * Refuses with REFUSAL_SUPPLY if `other` is not in supply. */
 Refusal position_exchange_for(Position *position, EventLog *log,
                               Pyramid pyramid, Pyramid other, Seat owner);
 

@@ -20,8 +20,8 @@ typedef struct PyramidList {
  */
 void doomed_find(const Position *position, Space lost, Space gained,
                  PyramidList *doomed);
-/* Returns a pyramid from the board to supply and records an event of that kind.
- * `from` is the space where the pyramid was or would have arrived. */
+/* Returns a pyramid from the board to supply and records an event of the given
+ * kind. `from` is the space where the pyramid was or would have arrived. */
 void pyramid_destroy(Position *position, EventLog *log, EventKind kind,
                      Pyramid pyramid, Space from);
 /* Destroys these pyramids after the change, each with EVENT_VOID. */

@@ -4,8 +4,9 @@
  * A game has a key that never changes. Each random decision is a function of
  * this key, its purpose, and numbers that identify it: a shuffle is identified
  * by the number of earlier shuffles, a number by its turn and by the count of
- * earlier numbers in that turn. So a decision reveals nothing about others,
- * and two games with the same key differ only as far as their rules do.
+ * earlier numbers in that turn. Therefore a decision reveals nothing about
+ * other decisions, and two games with the same key differ only as far as their
+ * rules do.
  *
  * The functions are part of the saved formats, so that other programs can
  * reproduce them (docs/formats.md describes them).

@@ -74,9 +74,9 @@ bool position_controls(const Position *position, Seat seat, Space space);
 
 /*
  * Returns a number that sorts the pyramids on the board canonically: by space,
- * in stacks from the bottom up, then by the letter of the colour, pips, pose in
- * the order of its tokens, owner and marks. It is equal for interchangeable
- * pyramids.
+ * in stacks from the bottom up, then by the letter of the colour, pips, pose
+ * in the order of its tokens, owner and marks. Interchangeable pyramids have
+ * equal numbers.
  */
 uint64_t position_pyramid_key(const Position *position, Pyramid pyramid);
 /* Like position_pyramid_key without the space. */
@@ -140,9 +140,9 @@ static inline bool knowledge_shows(const Position *position, Seat viewer,
 }
 
 /* True if a seat sees the face of a card: it lies face up on the board, in a
- * pile that is not secret, or in the seat's hand. This follows from where the
- * card is; what a seat remembers is not counted, because a position that is
- * read again does not have it. */
+ * pile that is not secret, or in the seat's hand. The result depends only on
+ * the place of the card. Knowledge that a seat remembers does not count,
+ * because a position that is written and read does not have such knowledge. */
 bool position_sees(const Position *position, Seat seat, Card card);
 
 /* Returns the seats (bits) that do not know where a card is. */
@@ -200,7 +200,8 @@ void pyramid_return(Position *position, Pyramid pyramid);
 
 /* Puts a card that is nowhere on top of the cards at `space`. */
 void card_drop(Position *position, Card card, Space space);
-/* Picks a card from a pile or from the top of a space. It is then nowhere. */
+/* Picks a card from a pile or from the top of a space. The card is then
+ * nowhere. */
 void card_lift(Position *position, Card card);
 /* True if no other card of its space covers `card`. */
 bool card_is_top(const Position *position, Card card);

@@ -77,7 +77,8 @@ enum { PILOT = 20, AMPLE = 4 };
 
 typedef struct Compared {
     long told;               /* pairs in which both sides have a number */
-    int64_t sums[SIDES];     /* sums over these pairs */
+    int64_t sums[SIDES];     /* sums of the numbers of each side in these
+                                pairs */
     int64_t pilot[SIDES];    /* sums over the pilot pairs, which only set the
                                 range */
     long long greatest;      /* greatest absolute number in the pilot */
@@ -97,7 +98,7 @@ void compared_add(Compared *compared, const Measure *measure,
 enum { DIVERGENCES_SHOWN = 3 };
 
 typedef struct Comparison {
-    int most_turns; /* most turns of a game */
+    int most_turns; /* greatest number of turns of a game */
     long pairs;     /* pairs in which no game failed */
     long same;
     long failed;
@@ -116,9 +117,9 @@ void comparison_begin(Comparison *comparison, int most_turns);
 void comparison_add(Comparison *comparison, const Pair *pair);
 
 /*
- * compare_pairs returns the number of pairs that the change rests on: the pairs
- * after the pilot, or all pairs if there are no more. compare_mean returns the
- * mean of a side in these pairs, 0 without pairs.
+ * compare_pairs returns the number of pairs from which the change is computed:
+ * the pairs after the pilot, or all pairs if there are no pairs after it.
+ * compare_mean returns the mean of a side in these pairs, 0 without pairs.
  */
 long compare_pairs(const Compared *compared);
 double compare_mean(const Compared *compared, int side);

@@ -1,11 +1,11 @@
 /*
- * inference.h -- what numbers from many games prove, and how surely.
+ * inference.h -- statistical conclusions from the numbers of many games.
  *
  * This part knows nothing of games: it takes counts and sums, and returns
  * intervals and verdicts. All sums are whole numbers, so partial sums can be
- * added in any order. Everything else is made of + - * / and square roots only,
- * which IEEE 754 defines to the last bit, so that the same sums give the same
- * result on every machine.
+ * added in any order. Everything else is made of + - * / and square roots
+ * only, which IEEE 754 defines to the last bit, so that the same sums give the
+ * same result on every machine.
  */
 #ifndef LAB_INFERENCE_H
 #define LAB_INFERENCE_H
@@ -95,7 +95,7 @@ typedef enum Change {
 /* A measure that is tested. */
 typedef struct Measured {
     Differences differences;
-    double ignored; /* a change up to this counts as none: > 0, fixed in
+    double ignored; /* greatest change that counts as none: > 0, fixed in
                        advance */
 
     /* The results. */
@@ -103,8 +103,8 @@ typedef struct Measured {
     double p;          /* 0 to 1: probability of at least this evidence for a
                           change if the mean is 0 */
     Interval interval; /* interval of the mean */
-    long long more;    /* estimate of the pairs that are still needed; 0:
-                          none */
+    long long more;    /* estimate of the number of pairs that are still
+                          needed, 0 or more */
 } Measured;
 
 enum { MORE_MOST = 1000000000 }; /* greatest value of `more` */
@@ -114,9 +114,10 @@ enum { MORE_MOST = 1000000000 }; /* greatest value of `more` */
  * number of times as pairs are added. For all measures and calls together, the
  * probability of CHANGE_MOVED for a measure with mean 0 is at most
  * INFERENCE_ERROR (Holm: A simple sequentially rejective multiple test
- * procedure, 1979). So is the probability of CHANGE_NONE for a measure that has
+ * procedure, 1979). The probability of CHANGE_NONE for a measure that has
  * changed by more than `ignored`, and the probability that an interval misses
- * its mean. After CHANGE_MOVED an interval that would contain 0 ends at 0.
+ * its mean, have the same bound. After CHANGE_MOVED an interval that would
+ * contain 0 ends at 0.
  *
  * `tests` is the number of measures that are tested in any call, `count` or
  * more. Measures without numbers so far may be left out of `measured`.

@@ -7,8 +7,8 @@
 
 /* -- noting choices ------------------------------------------------------- */
 
-/* Finds the label in the trace. This is rarely called, so inlining would only
- * slow its callers down. */
+/* Finds the label in the trace. The function is rarely called, so inlining
+ * would only slow its callers down. */
 static __attribute__((noinline)) uint8_t find_label(Playing *playing,
                                                     const char *label,
                                                     uint8_t *known)

@@ -11,7 +11,8 @@
 #include "lab/playtest/playtest.h"
 
 enum {
-    OFFERS = 1 << 15,   /* most options of a turn that are counted */
+    OFFERS = 1 << 15,   /* greatest number of options of a turn that are
+                           counted */
     OFFERS_AT_ONCE = 4, /* number of options that are copied at once */
     KNOWN_LABELS = 256, /* a power of 2 */
     NAMED_THINGS = WORD_LIMIT + SUIT_LIMIT + CARD_LIMIT,
@@ -25,7 +26,7 @@ _Static_assert(OPTION_LIMIT % OFFERS_AT_ONCE == 0,
 typedef struct Noted {
     TraceChoice choice;
     Thing taken;
-    int offers; /* index of its first option in Playing.offers */
+    int offers; /* index of the choice's first option in Playing.offers */
     bool was_banned, was_forced;
 } Noted;
 
@@ -35,7 +36,8 @@ typedef struct Playing {
     const Plan *plan;
     Trace *trace;
     Bots bots;
-    Game *game; /* for bots that examine it; made when first needed */
+    Game *game; /* game for bots that examine the game; made when first
+                   needed */
     Position start;
     const Position *now;
     int turns; /* turns played, including the set-up */
@@ -48,8 +50,8 @@ typedef struct Playing {
     int avoided_count; /* beginnings of this turn after which a ban leaves no
                           option */
     Line avoided[AVOIDED_MOST];
-    bool takes_back; /* the turn must begin again, and avoid the last of
-                        these */
+    bool takes_back; /* the turn must begin again, and avoid the last line of
+                        `avoided` */
     bool gives_way;  /* bans take back no more picks in this turn */
 
     uint8_t labels[KNOWN_LABELS]; /* guess of the label at an address, from
@@ -66,8 +68,8 @@ void playing_free(Playing *playing); /* NULL is allowed */
 
 /* -- note.c --------------------------------------------------------------- */
 
-/* Notes what is taken in a choice. Drops what was noted at this depth and after
- * it, because it was taken back. */
+/* Records the thing taken in a choice. Drops the records at this depth and
+ * after it, because those picks were taken back. */
 Noted *note_choice(Playing *playing, const Choice *choice, Thing taken);
 /* Forgets the numbers of all items, before another game. */
 void forget_items(Playing *playing);

@@ -1,9 +1,9 @@
 /*
  * playtest.h -- games of bots that are played into traces.
  *
- * A trace holds what was chosen in a game, what could have been chosen, the
- * values of each seat, and how the game ended. This part knows nothing of
- * processes, files or the terminal.
+ * A trace holds the choices of a game with their options, the values of each
+ * seat, and the end of the game. This part knows nothing of processes, files
+ * or the terminal.
  */
 #ifndef LAB_PLAYTEST_H
 #define LAB_PLAYTEST_H
@@ -27,12 +27,12 @@ _Static_assert((int)EVENT_KINDS <= (int)TRACE_EVENTS,
                "a count for each kind of event");
 
 typedef enum TraceEnd {
-    TRACE_OVER,    /* the rules ended it */
-    TRACE_CAPPED,  /* it was stopped after the greatest number of turns */
+    TRACE_OVER,    /* the rules ended the game */
+    TRACE_CAPPED,  /* the game was stopped after the greatest number of turns */
     TRACE_FAILED,  /* an error of the script or a player, or a limit, see
                       `message` */
-    TRACE_LOST,    /* the process that played it died, see `message` */
-    TRACE_STOPPED, /* it was interrupted and does not count as played */
+    TRACE_LOST,    /* the process that played the game died, see `message` */
+    TRACE_STOPPED, /* the game was interrupted and does not count as played */
     TRACE_ENDS
 } TraceEnd;
 
@@ -43,7 +43,8 @@ const char *ending_name(TraceEnd end);
 /* A complete turn, and the table after it. */
 typedef struct TraceTurn {
     uint8_t seat;                 /* seat that moved; SEAT_NONE: the set-up */
-    uint8_t draw, discard, hands; /* cards in these piles; in all hands */
+    uint8_t draw, discard, hands; /* number of cards in the draw pile, the
+                                     discard pile and all hands */
     uint8_t board;                /* cards on the board */
     uint8_t pyramids[SEAT_LIMIT]; /* pyramids of each seat on the board */
     uint16_t choices;             /* choices made in the turn */
@@ -94,8 +95,9 @@ typedef struct Trace {
     char labels[TRACE_LABELS][TRACE_LABEL_SIZE];
     int item_count;
     TraceItem items[TRACE_ITEMS + 1]; /* from 1 */
-    /* The number of times that each seat could take an item, and took it. These
-     * are separate from the items because they are counted during the game. */
+    /* The number of times that each seat could take an item, and took it.
+     * These counts are separate from the items because they are made during
+     * the game. */
     uint32_t offered[SEAT_LIMIT][TRACE_ITEMS + 1];
     uint32_t taken[SEAT_LIMIT][TRACE_ITEMS + 1];
 
@@ -157,8 +159,8 @@ bool trace_read(Trace *trace, const uint8_t *data, size_t size);
 
 /* -- play.c --------------------------------------------------------------- */
 
-/* A ban forbids options to some seats. It includes options that lead to nothing
- * but forbidden options, unless a choice has no others. */
+/* A ban forbids options to some seats. A ban also forbids options that lead to
+ * nothing but forbidden options, unless a choice has no other options. */
 typedef struct Ban {
     bool (*forbids)(void *context, const Choice *choice, Thing option);
     void *context;

@@ -56,7 +56,8 @@ double sum_variance(const Sum *sum)
 
     if (sum->count < 2)
         return 0;
-    /* This fits into 128 bits for up to 10^9 games with numbers up to 10^8. */
+    /* The product fits into 128 bits for up to 10^9 games with numbers up to
+     * 10^8. */
     if (sum->count < 1000000 && whole < (uint64_t)1 << 62)
         return (double)(sum->squares * sum->count - (Wide)whole * whole) /
                (n * (n - 1));

@@ -139,8 +139,8 @@ static uint64_t hash_words(uint64_t hash, const char *text, size_t size)
     return hash;
 }
 
-/* Like use_of, but searches the list and remembers where the row is. This is
- * rarely called, so inlining would only slow its caller down. */
+/* Like use_of, but searches the list and remembers where the row is. The
+ * function is rarely called, so inlining would only slow its caller down. */
 static __attribute__((noinline)) UseSum *find_use(Sums *sums, const char *label,
                                                   const TraceItem *item,
                                                   int32_t *guess)

@@ -15,8 +15,8 @@
 /* -- measures.c ----------------------------------------------------------- */
 
 /*
- * A measure turns a game into a whole number, in units of 1 / `scale`. It may
- * have no number for some games.
+ * A measure turns a game into a whole number, in units of 1 / `scale`. A
+ * measure may have no number for some games.
  */
 typedef struct Measure {
     const char *name;     /* "length" */

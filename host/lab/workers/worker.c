@@ -1,5 +1,6 @@
 /*
- * worker.c -- starts a worker process, talks with it, and ends it.
+ * worker.c -- starts a worker process, exchanges messages with it, and ends
+ * it.
  */
 #include "lab/workers/worker.h"
 

@@ -58,11 +58,11 @@ enum { COMMAND_LIMIT = PLAYER_LIMIT - 8 }; /* bytes of a command */
 
 /* The player of a seat: a person, a bot or another program. */
 typedef struct Player {
-    int bot;                     /* number of its row, from 1; or HUMAN */
+    int bot;                     /* number of the bot's row, from 1; or HUMAN */
     long iterations;             /* number of iterations for each choice, for
                                     a searching bot */
-    long milliseconds;           /* time for each choice; if not 0, it replaces
-                                    the iterations */
+    long milliseconds;           /* time for each choice; if not 0, the time
+                                    replaces the iterations */
     char command[COMMAND_LIMIT]; /* command of another program; else "" */
 } Player;
 
@@ -366,7 +366,7 @@ typedef enum LineEnd {
 } LineEnd;
 
 typedef struct MctsLine {
-    Line line; /* the game's line, then these picks */
+    Line line; /* the game's line, then the picks that the search prefers */
     LineEnd end;
 } MctsLine;
 
@@ -388,8 +388,8 @@ enum { ADVICE_LINES = 4 }; /* the best line and three others */
 /* An Advice is the result of a search, with its best lines as text. */
 typedef struct Advice {
     MctsReport report;
-    int count; /* number of options that were tried at all; the report begins
-                  with the best of them */
+    int count; /* number of options that were tried; the report begins with
+                  the best of these options */
     MctsOption options[ADVICE_LINES];
     MctsLine lines[ADVICE_LINES];
     char *texts[ADVICE_LINES]; /* tokens of each line from the open choice on;

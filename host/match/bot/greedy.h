@@ -39,8 +39,8 @@ typedef struct Greed {
     /*
      * The options that begin the shortest of the best lines, and the options
      * that begin any of the best. An option counts once, no matter how many
-     * lines it begins; else the bot would nearly always prefer what can be done
-     * in most ways.
+     * lines it begins; else the bot would nearly always prefer the option that
+     * begins the greatest number of lines.
      */
     OptionSet leading, equal;
     bool failed;

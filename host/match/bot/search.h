@@ -58,7 +58,8 @@ struct Search {
     bool has_world;
     bool grows;         /* a node was added */
     bool is_rollout;    /* the iteration has left the tree */
-    Position now, best; /* start of the turn; end of its best try */
+    Position now, best; /* start of the turn, and the end of the best try of
+                           the turn */
     bool is_judged;     /* `values` belong to `now`: see script_values */
     int values[SEAT_LIMIT];
     int first;       /* index in the trail of the first pick of this turn */

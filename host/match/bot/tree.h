@@ -17,7 +17,7 @@ enum { TREE_ROOT = 0, TREE_NONE = 0 }; /* the root is never a child */
 typedef struct TreeNode {
     uint32_t parent;
     Thing pick;       /* see tree_find */
-    uint32_t visits;  /* number of iterations that picked it */
+    uint32_t visits;  /* number of iterations that picked the node's pick */
     uint32_t offered; /* number of visits of the parent in which the node's
                          pick was an option */
     double worth;     /* sum of the rewards of the seat that picks */

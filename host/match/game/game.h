@@ -92,8 +92,8 @@ bool game_edit(Game *game, const Position *position);
  * before, because the rules were changed in between. */
 void game_begin_turn(Game *game, const Position *position);
 
-/* Removes the turn that was added last, if nothing was done since; the line is
- * empty afterwards. */
+/* Removes the turn that was added last, if the game has not changed since; the
+ * line is empty afterwards. */
 void game_drop(Game *game);
 
 /* Like game_drop, but the line keeps all choices of the turn except the
@@ -163,7 +163,8 @@ typedef struct Entry {
     bool completed;   /* the turn is complete and was added to the history */
     bool stopped;     /* a guarded entry stopped early */
     const char *rest; /* the words that were not taken */
-    Explanation why;  /* after RUN_REFUSED: why the first of them was refused */
+    Explanation why;  /* after RUN_REFUSED: why the first word of `rest` was
+                         refused */
 } Entry;
 
 /* Called while the choice after the `pass` is open. */
@@ -231,14 +232,14 @@ char *game_words(Script *script, const Node *node);
 /* A position that a whole turn can reach. The texts are owned. */
 typedef struct Successor {
     uint64_t hash;
-    char *position; /* its canonical text */
-    char *line;     /* a line that leads there */
+    char *position; /* canonical text of the position */
+    char *line;     /* a line that leads to the position */
 } Successor;
 
 typedef struct Successors {
     int count, capacity;
     Successor **all; /* sorted by position, bytewise */
-    bool limited;    /* there are more, or may be */
+    bool limited;    /* there are more positions than listed, or may be */
 } Successors;
 
 /*
@@ -264,8 +265,9 @@ typedef struct Retrace {
     bool completed;    /* the turn is complete and was added to the history */
     const char *rest;  /* within the text, from the first word that was not
                           taken */
-    ScriptError fault; /* the error that refused it; or FAULT_NONE */
-    char why[RETRACE_WHY_LIMIT]; /* why it was refused, in one line */
+    ScriptError fault; /* the error because of which the word was refused; or
+                          FAULT_NONE */
+    char why[RETRACE_WHY_LIMIT]; /* why the word was refused, in one line */
 } Retrace;
 
 /*

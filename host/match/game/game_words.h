@@ -31,8 +31,8 @@ void game_go_back(Game *game, const Line *line);
 
 /*
  * Finds out whether the next word fits only after an option that may be
- * omitted. Returns the index of its option, with that later choice open; else
- * -1 with the first choice open again.
+ * omitted. Returns the index of the word's option, with the later choice open;
+ * else -1 with the first choice open again.
  */
 int game_match_later(Game *game, const char *word, bool for_others);
 

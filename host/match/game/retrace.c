@@ -98,8 +98,8 @@ bool retrace_words(Game *game, const char *text, Retrace *retrace)
     tell_end(game, end, &error, retrace);
     if (end == RUN_FAILED)
         retrace->fault = error;
-    if (retrace->completed) /* the turn ended too early: its last pick is open
-                               again */
+    if (retrace->completed) /* the turn ended too early: the last choice is
+                               open again */
         game_reopen(game);
     retrace->completed = false;
     return false;

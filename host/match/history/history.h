@@ -40,14 +40,14 @@ typedef struct Node {
     bool edited;           /* the position was changed by hand, not by a turn */
     Position *before;      /* start of the turn, owned; NULL: the position of
                               the parent */
-    Line line;             /* choices of the turn; unused if there are words */
-    char *words;           /* choices as tokens, for a turn from before a
-                              reload; owned; they need no script */
+    Line line;             /* choices of the turn; unused if `words` is set */
+    char *words;           /* choices as tokens, which need no script, for a
+                              turn from before a reload; owned */
     char *chance;          /* random results of such a turn, as in a record; or
                               NULL */
     struct Remark *remarks, *last_remark; /* oldest first */
-    bool is_told;                         /* the record being written has its
-                                             remarks */
+    bool is_told;                         /* the record being written has the
+                                             remarks of the node */
     Position position;                    /* position after the turn */
 } Node;
 
@@ -56,7 +56,7 @@ typedef struct Remark {
     struct Remark *next;  /* next remark at the same node */
     struct Remark *later; /* next remark in the whole history */
     Node *node;
-    int branch; /* branch on which it was made */
+    int branch; /* branch on which the remark was made */
     RecordLineKind kind;
     char text[];
 } Remark;
@@ -64,8 +64,8 @@ typedef struct Remark {
 typedef struct Branch {
     char name[NAME_LIMIT];
     Node *tip;
-    int parent;      /* branch from which it forked, for the picture; or
-                        BRANCH_NONE */
+    int parent;      /* branch from which this branch forked, for the
+                        picture; or BRANCH_NONE */
     Node *fork;      /* NULL if there is no parent */
     bool is_written; /* the record names the branch */
 } Branch;
@@ -80,7 +80,8 @@ typedef struct Rules {
 typedef struct Written {
     Node *node;
     int branch;
-    char name[NAME_LIMIT]; /* branch that a reader of the record is on then */
+    char name[NAME_LIMIT]; /* name of the branch that a reader of the record
+                              has reached */
     int more;              /* turns that the record has after the node, of a
                               game that was replayed since */
 } Written;
@@ -152,10 +153,10 @@ void history_drop(GameHistory *history);
 /* True if the latest turn has no alternative yet, or has been settled. */
 bool history_is_simple(const GameHistory *history);
 /*
- * Keeps a fresh turn. `is_ahead` says that it equals the next turn on the
- * current branch; the game then goes to that turn. Else the turns that followed
- * here become a branch of their own. Cannot fail. The functions below require a
- * settled history.
+ * Keeps a fresh turn. If `is_ahead`, the turn equals the next turn on the
+ * current branch, and the game goes to that next turn. Else the turns that
+ * followed the game's node become a branch of their own. Cannot fail. The
+ * functions below require a settled history.
  */
 void history_settle(GameHistory *history, bool is_ahead);
 

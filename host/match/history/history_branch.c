@@ -52,7 +52,8 @@ void history_set_aside(GameHistory *history, Node *fork)
 
     *aside = *current;
     history_free_name(history, history->current, aside->name);
-    aside->is_written = true; /* a reader of the record sets it aside too */
+    aside->is_written = true; /* a reader of the record sets this branch
+                                 aside too */
     if (current->parent != BRANCH_NONE && current->fork->depth > fork->depth) {
         current->fork = fork; /* the current branch forks earlier */
     } else {

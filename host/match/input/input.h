@@ -57,8 +57,8 @@ void input_drawn(const Position *position, const Equipment *equipment,
  * That is a fault of the host. */
 bool input_find_twice(const Script *script, const Choice *choice,
                       char token[TOKEN_LIMIT]);
-/* Returns the index of the option with exactly that token, even if it is longer
- * than needed; or INPUT_NONE. */
+/* Returns the index of the option with exactly the given token, even if the
+ * token is longer than needed; or INPUT_NONE. */
 int input_find(const Script *script, const Choice *choice, const char *token);
 /* Returns how well a word fits a thing, by its token or, for a card that
  * everybody sees, by a token that says where it is. */
@@ -91,9 +91,10 @@ typedef enum ExplanationKind {
                           is refused; `tried` led to the refusal that is
                           reported */
     EXPLAIN_CLAUSE,    /* a thing of the right type, left out by a clause */
-    EXPLAIN_PICKED,    /* picked already */
-    EXPLAIN_LATE,      /* not there when the choice of several things began */
-    EXPLAIN_ALIKE,     /* an empty place; another empty place represents it */
+    EXPLAIN_PICKED,    /* a thing that was picked before */
+    EXPLAIN_LATE,      /* a thing that was not an option when the choice of
+                          several things began */
+    EXPLAIN_ALIKE,     /* an empty place that another empty place represents */
     EXPLAIN_STOP,      /* `done` or `pass` although something must be chosen */
     EXPLAIN_TYPE,      /* a thing of a different type */
     EXPLAIN_UNKNOWN,   /* not a thing at all */
@@ -111,7 +112,7 @@ enum { COMPLAINT_SIZE = EXPLANATION_LIMIT + PATH_LIMIT_BYTES + 16 };
 typedef struct Explanation {
     ExplanationKind kind;
     char word[TOKEN_LIMIT]; /* first word that cannot be taken */
-    Thing what;             /* thing that it names, or THING_NONE */
+    Thing what;             /* thing that the word names, or THING_NONE */
     Line line;              /* picks before `what` */
     int tried_count;        /* as in Reason */
     Thing tried[TRIED_LIMIT];

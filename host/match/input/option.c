@@ -267,7 +267,8 @@ InputFit input_fit_thing(const Script *script, Thing what, const char *word)
     return other > fit ? other : fit;
 }
 
-/* Returns the option with that token, even if it is longer than needed. */
+/* Returns the option with the given token, even if the token is longer than
+ * needed. */
 static int find_whole(const Script *script, const Choice *choice,
                       const char *token)
 {

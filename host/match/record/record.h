@@ -28,14 +28,14 @@ typedef struct RecordReload {
 typedef struct RecordedTurn {
     RecordTurn is;
     char *position; /* as JSON; NULL for a turn */
-    int reload;     /* index of the reload before it; -1: none */
+    int reload;     /* index of the reload just before the turn; -1: none */
     int file_line;
 } RecordedTurn;
 
 /* A note or a bookmark. */
 typedef struct RecordRemark {
     RecordLineKind kind;
-    int before; /* number of turns before it */
+    int before; /* number of turns before the remark */
     char *text;
 } RecordRemark;
 
@@ -56,8 +56,8 @@ typedef struct Record {
     int bundled_count, bundled_room;
     RecordBundled *bundled;
     char *folders; /* folders of required scripts, in a report; else NULL */
-    char *open;    /* choices of the current turn, in a report; NULL if the game
-                      continued after it */
+    char *open;    /* choices of the current turn, in a report; NULL if the
+                      game continued after the report */
     char *result;  /* as JSON; NULL if the game is not over */
     int result_line;
     size_t size;   /* size of the file in bytes */
@@ -86,7 +86,7 @@ typedef struct RecordLines {
     const char *at, *end;
     int number; /* number of the line found last */
     const char *text;
-    size_t size;   /* size of that line in bytes, without its break */
+    size_t size;   /* size of the line in bytes, without its break */
     bool is_ended; /* the line has a break */
 } RecordLines;
 
@@ -247,7 +247,7 @@ bool recorder_close(Recorder *recorder);
  */
 bool history_write(Game *game, Recorder *recorder, bool settle);
 
-/* Notes that the record has reached the node of the game, so that nothing
+/* Marks the record as complete up to the node of the game, so that nothing
  * remains to be written. */
 void history_written(Game *game);
 
@@ -268,7 +268,7 @@ bool history_write_all(Game *game, Recorder *recorder);
 enum { REPLAY_WORDS = 2600 }; /* longer than any complaint */
 
 typedef enum ReplayEnd {
-    REPLAY_FINE,      /* the turn was played: it is the game's latest */
+    REPLAY_FINE,      /* the turn was played, and is the game's latest turn */
     REPLAY_COMPLETE,  /* all turns of the record were played */
     REPLAY_ILLEGAL,   /* the turn cannot be played; `why` says why */
     REPLAY_DIFFERENT, /* the result differs, see `why`; only if `exact` */
@@ -313,8 +313,8 @@ ReplayEnd replay_rest(Replay *replay, int last);
  * bookmarks.
  *
  * Every turn of the game must have the result that was recorded. A turn that
- * was taken back need not; if it has not, it is left out of the tree with all
- * turns that followed it, but stays in the file.
+ * was taken back may have a different result; it is then left out of the tree
+ * with all turns that followed it, but stays in the file.
  */
 
 typedef struct Restore {

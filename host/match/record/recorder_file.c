@@ -67,7 +67,7 @@ static Loss find_loss(const Recorder *recorder)
 
     if (stat(recorder->path, &there) != 0)
         return errno == ENOENT || errno == ENOTDIR ? LOSS_REMOVED : LOSS_NONE;
-    if (recorder->file < 0) /* the recorder has not written it yet */
+    if (recorder->file < 0) /* the recorder has not written the file yet */
         return LOSS_CHANGED;
     if (fstat(recorder->file, &ours) != 0)
         return LOSS_NONE;

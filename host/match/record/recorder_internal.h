@@ -12,14 +12,16 @@ typedef enum Loss { LOSS_NONE, LOSS_REMOVED, LOSS_CUT, LOSS_CHANGED } Loss;
 
 struct Recorder {
     char *path;
-    int file;       /* locked while it is open */
-    bool is_device; /* not a regular file: it cannot be replaced */
+    int file;       /* descriptor of the file, which is locked while it is
+                       open */
+    bool is_device; /* the file is not regular, so that it cannot be replaced */
     char *text;     /* everything that has to be written */
     size_t size, room;
     int lines;       /* number of lines of the text */
     size_t written;  /* bytes of the text that are in the file */
     bool is_settled; /* the bytes written are on the disk */
-    bool is_sound;   /* the file holds the bytes written; else it is replaced */
+    bool is_sound;   /* the file holds the bytes written; else the file is
+                        replaced */
     bool is_broken;  /* memory ran out, so a line is missing in the text */
     bool is_full;    /* a reader would refuse more, so nothing is added */
     bool is_told;    /* recorder_tell has reported is_full */

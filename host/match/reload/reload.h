@@ -39,9 +39,10 @@ typedef struct Reload {
 
     /* The current line. */
     bool is_cut;
-    char *kept;                  /* its words that are still legal */
-    char *cut;                   /* its words that are not */
-    char why[RETRACE_WHY_LIMIT]; /* why the first of these is not legal */
+    char *kept;                  /* words of the line that are still legal */
+    char *cut;                   /* words of the line that are no longer
+                                    legal */
+    char why[RETRACE_WHY_LIMIT]; /* why the first word of `cut` is not legal */
 
     /* The open choice, if there is one and the line was not cut. */
     bool is_compared;

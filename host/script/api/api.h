@@ -35,8 +35,8 @@ typedef struct PrimitiveGroup {
 extern const PrimitiveGroup primitives_asking, primitives_pyramids,
     primitives_cards, primitives_game, primitives_sets;
 
-/* Return the number of primitives, and the primitive with that number, from 0,
- * or NULL past the last. */
+/* Return the number of primitives, and the primitive with the given index,
+ * from 0, or NULL past the last. */
 int primitive_count(void);
 const Primitive *primitive_at(int index);
 
@@ -106,8 +106,8 @@ const char *api_set_type(ThingType type);
 const char *api_set(ThingType type);
 /* Writes "pointing_at(space or spaces)". */
 void api_clause_signature(const ClauseKind *kind, char *out, size_t size);
-/* Writes "fun(self: SpaceSet, seat: Seat|SeatSet): SpaceSet", for sets of that
- * type. */
+/* Writes "fun(self: SpaceSet, seat: Seat|SeatSet): SpaceSet", the signature of
+ * a clause for sets of the given type. */
 void api_clause_type(const ClauseKind *kind, ThingType of, char *out,
                      size_t size);
 

@@ -78,7 +78,8 @@ static bool is_text(const char *at, size_t size)
     return size > 1 && (*at == '"' || *at == '\'');
 }
 
-/* Notes "PATH == TEXT" if the path is not the end of a longer expression. */
+/* Records the comparison "PATH == TEXT" if the path is not the end of a longer
+ * expression. */
 static void note_comparison(lua_State *L, Reading *reading, const char *path,
                             size_t path_size, const char *text,
                             size_t text_size)
@@ -162,7 +163,7 @@ static bool goes_on_declaring(const Scan *scan)
     return scan_is(scan, ",") || scan_is(scan, "<") || scan_is(scan, ">");
 }
 
-/* Notes a change of a local of an outer function. */
+/* Records a change of a local of an outer function. */
 static void note_change(lua_State *L, Reading *reading,
                         const Declared *declared)
 {

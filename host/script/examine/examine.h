@@ -40,7 +40,7 @@ struct Examination {
     Place places[PLACE_LIMIT];
     int note_count[NOTE_KINDS];
     LineNote notes[NOTE_KINDS][NOTE_LIMIT];
-    bool has_shuffled; /* true if a set-up shuffled before it drew */
+    bool has_shuffled; /* true if a set-up shuffled before it drew a card */
     int option_count;  /* number of options that were read */
     char options[OPTION_VALUE_LIMIT][NAME_LIMIT];
 };

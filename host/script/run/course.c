@@ -117,7 +117,8 @@ static bool go_back(Script *script, const Course *course)
     return true;
 }
 
-/* Calls the course in protected mode, and notes the facts that it reads. */
+/* Calls the course in protected mode, and records the facts that the course
+ * reads. */
 static bool try_course(lua_State *L, const Course *course, int base)
 {
     Script *script = script_of(L);

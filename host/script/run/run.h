@@ -31,7 +31,7 @@ typedef struct Frame {
 
 /* A group of picks of a choice of several things, for sorting. */
 typedef struct Segment {
-    uint16_t choice;     /* number of that choice */
+    uint16_t choice;     /* number of the choice of several things in the run */
     uint16_t begin, end; /* picks [begin, end) of the line */
     int rank;            /* rank of the thing in canonical order */
     bool ordered;        /* equal ranks keep their order */
@@ -90,7 +90,7 @@ typedef struct Run {
     See see;                 /* called with replayed picks, or NULL */
     void *context;
     Seat asked;      /* for a nested run: the seat asked at its start */
-    int first_event; /* for a nested run: number of events before it */
+    int first_event; /* for a nested run: number of events before the run */
     Frame frames[LINE_LIMIT + 1];
     Thing kept[KEPT_LIMIT]; /* with first_option: options of the frames */
     int segment_count;

@@ -108,7 +108,7 @@ struct Sandbox {
     const char *refused_block; /* message if an allocation was refused
                                   because of its size, or NULL */
     const char *limit_file;    /* the place where the steps ran out */
-    int limit_line;            /* 0 if they have not run out */
+    int limit_line;            /* 0 if the steps have not run out */
     long work;                 /* set queries left */
     bool is_limit;             /* the next error reports a limit */
 
@@ -247,7 +247,7 @@ void compile(lua_State *L, const char *text, size_t size, const char *name);
 void constants_keep_names(lua_State *L);
 /* Pushes the table of names that was kept. */
 void constants_push_names(lua_State *L);
-/* True if the table on top of the stack has a value of that name. */
+/* True if the table on top of the stack has a value called `name`. */
 bool constants_know(lua_State *L, const char *name, size_t size);
 
 /* -- doc.c: comments about functions -------------------------------------- */

@@ -63,7 +63,7 @@ static void note_value(lua_State *L, Held *held, int depth)
     lua_pop(L, 1);
 }
 
-/* Notes the keys and values of the table on top. */
+/* Records the things in the keys and values of the table on top. */
 static void note_table(lua_State *L, Held *held, int depth)
 {
     MetThings *list = held->list_count < LISTS_KEPT

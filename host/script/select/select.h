@@ -26,9 +26,10 @@ typedef struct SpaceShown {
 typedef struct Unblocked {
     const struct Blocks *blocks;   /* or NULL */
     uint64_t past;                 /* past of the board; see board_note */
-    const struct ClauseKind *kind; /* of the set's only clause, if it depends
-                                      only on the board; or NULL */
-    Thing argument;                /* argument of that clause */
+    const struct ClauseKind *kind; /* kind of the set's only clause, if the
+                                      clause depends only on the board; or
+                                      NULL */
+    Thing argument;                /* argument of the clause */
     int count;
     SpaceShown each[SHOWN_KEPT];
 } Unblocked;
@@ -180,8 +181,8 @@ bool selector_tell_failure(Script *script, const Selector *selector, int id,
                            char *text, size_t size);
 
 /* Writes, for a set of pyramids without members, why the pyramid that passes
- * most clauses is not a member. This reveals nothing hidden, because pyramids
- * are public. */
+ * the greatest number of clauses is not a member. This reveals nothing hidden,
+ * because pyramids are public. */
 bool selector_tell_nearest(Script *script, const Selector *selector, char *text,
                            size_t size);
 

@@ -115,7 +115,7 @@ static void note_contradiction(Comparison *comparison, int earlier,
     copy_text(comparison->path, sizeof comparison->path, path);
 }
 
-/* Notes a change of a path. Stack: path, old value, new value. */
+/* Records a change of a path. Stack: path, old value, new value. */
 static void note_change(lua_State *L, Comparison *comparison)
 {
     int path = lua_gettop(L) - 2;

@@ -14,9 +14,9 @@
 void changes_push_snapshot(lua_State *L);
 
 /*
- * Compares the snapshots at `before` and above it, and notes in the table at
- * `changes` what the current house rule has changed. Raises if it contradicts
- * an earlier one. Returns false if it has changed nothing.
+ * Compares the snapshots at `before` and above it, and records the changes of
+ * the current house rule in the table at `changes`. Raises if the house rule
+ * contradicts an earlier one. Returns false if it has changed nothing.
  */
 bool changes_check(lua_State *L, int before, int changes);
 

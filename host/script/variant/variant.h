@@ -14,10 +14,10 @@ typedef struct Rules {
     int house_rule_count;
     bool changing; /* true while a further house rule changes the variant */
     const HouseRuleInfo *changed_last; /* the last house rule that changed
-                                          it, or NULL */
+                                          the variant, or NULL */
     HouseRuleInfo house_rules[HOUSE_RULE_LIMIT];
     char old_value[NAME_LIMIT];  /* see script_old_value; or "" */
-    int old_value_by;            /* index of that house rule */
+    int old_value_by;            /* house rule that changed the goal */
     HouseRuleInfo declared_rule; /* last call of `house_rule` */
 } Rules;
 

@@ -99,7 +99,8 @@ static bool has_field(lua_State *L, const char *name)
     return has;
 }
 
-/* Only numbers have least and most, and only words have values. */
+/* Only numbers have the fields `least` and `most`, and only words have
+ * `values`. */
 static void check_option_type(lua_State *L, const OptionInfo *option)
 {
     if (option->type != OPTION_NUMBER &&
