@@ -314,7 +314,7 @@ static void write_method(Writer *writer)
     put(writer, ")");
 }
 
-/* Writes a table like a part of a variant, or a table that is no part. */
+/* Writes a table like a part of a variant, or a table unlike any. */
 static void write_table(Writer *writer)
 {
     static const char *const names[] = {

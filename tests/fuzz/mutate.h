@@ -1,9 +1,9 @@
 /*
  * mutate.h -- changes inputs that consist of JSON values, on one line or on
- * many, by their structure: a value takes the place of another, members and
+ * many, by their structure: a value replaces a different value, members and
  * lines are removed, repeated and exchanged, words of texts are mixed. Such a
- * change reaches what reads the values, where a change of single bytes mostly
- * ends in the parser.
+ * change reaches the code that reads the values, while a change of single bytes
+ * usually ends in the parser.
  */
 #ifndef TESTS_FUZZ_MUTATE_H
 #define TESTS_FUZZ_MUTATE_H
@@ -11,8 +11,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Changes the input in place, in a few steps; it becomes at most `room` bytes
- * long. Returns its new size. The same seed makes the same changes. */
+/* Changes the input in place, in a few steps. It becomes at most `room` bytes
+ * long. Returns its new size. Equal seeds make equal changes. */
 size_t mutate_json(uint8_t *data, size_t size, size_t room, unsigned seed);
 
 /* Inserts a line after one of the lines of the input, if it fits. Returns the

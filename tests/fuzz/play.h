@@ -1,7 +1,7 @@
 /*
- * play.h -- a script that nobody has looked at: loaded and played for some
- * turns, within limits. It may be as wrong as it likes; what it is given and
- * what it leaves must hold all the same.
+ * play.h -- loads a script that nobody has checked, and plays it for some
+ * turns, within limits. The script may have any errors; what the host gives it
+ * and what it leaves must still be right.
  */
 #ifndef TESTS_FUZZ_PLAY_H
 #define TESTS_FUZZ_PLAY_H
@@ -28,7 +28,7 @@ static inline void play_remove(void)
     rmdir(play_path);
 }
 
-/* Writes the script; its path is overwritten by the next one. */
+/* Writes the script. Returns its path, which the next call overwrites. */
 static inline const char *play_write(const void *text, size_t size)
 {
     const char *base = getenv("TMPDIR");
@@ -50,7 +50,7 @@ static inline const char *play_write(const void *text, size_t size)
 
 /* -- what holds after every turn ----------------------------------------- */
 
-/* A position of any script is written and read as the same. */
+/* Checks that a position of any script is read as it was written. */
 static inline void play_check_text(const Script *script,
                                    const Position *position)
 {
@@ -148,7 +148,8 @@ static inline void play_ask(Script *script, const Position *position)
         games_check_error(&error);
 }
 
-/* What is offered, why the rest is not, and some whole turns. */
+/* Looks at the options, the reasons why others are not offered, and some whole
+ * turns. */
 static inline void play_look(Script *script, const Position *start)
 {
     static Choice choice;
@@ -173,7 +174,7 @@ static inline void play_look(Script *script, const Position *start)
 
 /* -- a turn --------------------------------------------------------------- */
 
-/* A line that was a whole turn asks nobody. */
+/* A line that was a whole turn must ask nobody. */
 static inline int play_is_asked(void *context, const Choice *choice)
 {
     const Line *line = context;
@@ -183,7 +184,8 @@ static inline int play_is_asked(void *context, const Choice *choice)
     return -1;
 }
 
-/* The same line from the same position comes to the same end. */
+/* Checks that the line has the same end if it is played again from its
+ * position. */
 static inline void play_again(Script *script, const Position *start,
                               const Line *line, const Position *after)
 {
@@ -219,7 +221,7 @@ static inline bool play_turn(Script *script, Position *position, Random *chance,
     return !position->over;
 }
 
-/* `pure`: the script keeps nothing of its own from run to run. */
+/* Plays the script. `pure`: it keeps no state of its own from run to run. */
 static inline void play(const ScriptSource *source, const char *seed, bool pure)
 {
     ScriptError error;

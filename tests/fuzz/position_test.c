@@ -1,6 +1,6 @@
 /*
- * Positions as JSON: whatever can be read stands, is written as the same text
- * twice, and is played from by the rules it names.
+ * Positions as JSON: a position that can be read is valid, is written twice as
+ * the same text, and is played from by the rules that it names.
  */
 #define FUZZ_MUTATE mutate_json
 #include "base/text.h"
@@ -28,7 +28,7 @@ static void check_views(const Position *position, const Equipment *equipment)
     }
 }
 
-/* The text of a position is read as a position with that text. */
+/* Checks that the text of a position is read as a position with that text. */
 static void check_text(const Position *position, const Equipment *equipment)
 {
     char *text = position_json(position, equipment, SEAT_NONE), *again;
@@ -49,7 +49,8 @@ static void check_text(const Position *position, const Equipment *equipment)
     free(text);
 }
 
-/* Rules may be wrong about a position that no play would build. */
+/* Plays from the position. Rules may fail in a position that no play would
+ * reach. */
 static void play(Script *script, const Position *start)
 {
     static Choice choice;

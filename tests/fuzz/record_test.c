@@ -1,7 +1,7 @@
 /*
- * Records and reports: what can be read is written again as it was, is played
- * by the rules that it names or brings along, exactly and by other rules, and
- * is restored with all that was taken back.
+ * Records and reports: a record that can be read is written again unchanged, is
+ * played by the rules that it names or contains, exactly and by other rules,
+ * and is restored with all that was taken back.
  */
 #define FUZZ_MUTATE mutate_json
 #include "base/text.h"
@@ -16,7 +16,7 @@ const char fuzz_name[] = "record";
 
 enum { TURNS = 40, STEPS = 200000, MEMORY = 6 * 1024 * 1024 };
 
-/* A header that is written is read as the same. */
+/* Checks that a header is read as it was written. */
 static void check_header(const RecordHeader *header)
 {
     char *text = record_header_text(header), *again;
@@ -83,7 +83,7 @@ static void replay(const Record *record, Script *script, bool exact)
     game_free(game);
 }
 
-/* The whole history: also what was taken back, and branches. */
+/* Restores the whole history, with branches and turns that were taken back. */
 static void restore(const Record *record, const char *text, Script *script)
 {
     static Restore restored;
@@ -118,7 +118,8 @@ static Script *load_game(const RecordHeader *header, ScriptError *error)
                       head->options, head->option_count, error);
 }
 
-/* The rules of a report, which are in the record; NULL if they do not load. */
+/* Returns the rules that the record of a report contains, or NULL if they do
+ * not load. */
 static Script *load_bundled(Record *record, ScriptError *error)
 {
     const RecordHeader *header = &record->header;

@@ -1,7 +1,7 @@
 /*
- * What is typed at a table without a terminal: an input is the line that
- * games.h describes, then what is typed, commands and tokens. Red is a person,
- * and every second seat; the others are random.
+ * Lines typed at a table without a terminal. An input is the line that games.h
+ * describes, then the typed lines, commands and tokens. Red and every second
+ * seat are people; the others are random bots.
  */
 #include "fuzz/games.h"
 
@@ -11,7 +11,7 @@ const char fuzz_name[] = "repl";
 
 enum { LINES = 24 }; /* of an input */
 
-/* All commands but the one that opens files. */
+/* Returns all commands except the command that opens files. */
 static const Command *safe_commands(void)
 {
     static Command safe[64];
@@ -23,7 +23,7 @@ static const Command *safe_commands(void)
     return safe;
 }
 
-/* A game under way; a reload puts other rules in the script's place. */
+/* Plays a game in progress. A reload replaces `*script`. */
 static void play(Game *game, Script **script, FILE *typed)
 {
     static const Options options;
@@ -38,15 +38,15 @@ static void play(Game *game, Script **script, FILE *typed)
     check_consistent(&game->now);
 }
 
-/* True if the line loads the rules again, which takes as long as everything
- * else in an input. */
+/* True if the line loads the rules again, which takes as long as the rest of an
+ * input. */
 static bool is_reload(const char *line)
 {
     return strncmp(line + strspn(line, " "), "reload", 6) == 0;
 }
 
-/* Returns the lines that are typed, without searches that have no bound and
- * with one reload at most. */
+/* Returns the typed lines, without searches that have no bound, and with at
+ * most one reload. */
 static FILE *typed_lines(char *text)
 {
     FILE *typed = tmpfile();

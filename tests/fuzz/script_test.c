@@ -32,7 +32,7 @@ static void play_with(const char *path)
     play(&source, "fuzz", false);
 }
 
-/* Whether the text declares a house rule and no game. */
+/* True if the text declares a house rule and no game. */
 static bool is_house_rule(const uint8_t *data, size_t size)
 {
     char *text = fuzz_text(data, size);

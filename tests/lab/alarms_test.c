@@ -100,7 +100,7 @@ static void few_alarms_are_false(void **state)
     script_free(script);
 }
 
-/* The same procedure notices a rule that matters. */
+/* A rule that matters is noticed by an equal procedure. */
 static void a_move_is_seen(void **state)
 {
     const char *const settings[] = {"rungs=9"};

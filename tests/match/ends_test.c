@@ -1,6 +1,6 @@
 /*
- * How bots judge the ends of a game: a win, a win that is shared, an end that
- * nobody wins, and a loss. Of two ends each bot takes the better one.
+ * Bots and the ends of a game: a win, a win that is shared, an end that nobody
+ * wins, and a loss. Each bot takes the better of two ends.
  */
 #include "match/bot/bot.h"
 #include "support/small.h"

@@ -343,8 +343,8 @@ static char *greedy_words(const char *body, const char *seed)
     return words;
 }
 
-/* Of two equal things the thing with the lower number is named first, whichever
- * a greedy bot has picked first. */
+/* If two things are equal, the thing with the lower number is named first,
+ * whichever a greedy bot has picked first. */
 static void bots_choose_in_canonical_order(void **state)
 {
     static const char body[] =

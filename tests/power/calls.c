@@ -1,6 +1,6 @@
 /*
- * calls.c -- the calls of the kernel that the program makes, which fail in
- * turn; and the runs of a trial.
+ * calls.c -- the system calls of the program, which fail in turn; and the runs
+ * of a trial.
  */
 #define _GNU_SOURCE
 #include "power/disk_internal.h"
@@ -12,13 +12,14 @@
 #include <unistd.h>
 
 static const DiskTrial *trial;
-static bool is_watched;  /* calls are those of the program */
-static int calls;        /* so far */
-static int failing_call; /* its number, from 1; 0: none */
+static bool is_watched;  /* calls are now those of the program */
+static int calls;        /* number of calls so far */
+static int failing_call; /* number of the failing call, from 1; 0: none */
 static bool has_failed;
-static const char *failing_name; /* of that call; "none" before it */
-static FILE *output;             /* of the program; NULL: it is not caught */
-static int streams[2];           /* standard output and error, meanwhile */
+static const char *failing_name; /* name of that call; "none" before it */
+static FILE *output;             /* of the program; NULL: not caught */
+static int streams[2];           /* standard output and error, while they are
+                                    replaced */
 
 /* -- output --------------------------------------------------------------- */
 
@@ -101,13 +102,13 @@ void disk_look(void)
     is_watched = was_watched;
 }
 
-/* Before the failing call all is as it was in the first run. */
+/* Before the failing call everything is as in the first run. */
 static bool is_new(void)
 {
     return failing_call == 0 || (has_failed && !trial->looks_once);
 }
 
-/* True if the call is to fail. */
+/* True if the call must fail. */
 static bool fails(const char *name, bool is_ours, bool changes)
 {
     if (!is_ours)
@@ -129,7 +130,7 @@ static bool is_ours(int file)
     return is_watched && disk_has_file(file);
 }
 
-/* A call that may change a file. */
+/* Defines a call that may change a file. */
 #define WRITE(type, name, number, parameters, ...)                             \
     type name parameters                                                       \
     {                                                                          \
@@ -149,7 +150,7 @@ static bool is_ours(int file)
                    : syscall(number, __VA_ARGS__);                             \
     }
 
-/* A call that may change names. */
+/* Defines a call that may change names. */
 #define NAME(name, number, parameters, ...)                                    \
     int name parameters                                                        \
     {                                                                          \
@@ -197,7 +198,7 @@ static int open_file(const char *path, int flags, int mode)
     return file;
 }
 
-/* The program opens files by one of these. */
+/* Defines a call by which the program opens files. */
 #define OPEN(name)                                                             \
     int name(const char *path, int flags, ...)                                 \
     {                                                                          \

@@ -1,6 +1,6 @@
 /*
- * disk.c -- the files and folders of the simulated disk, and what is left of
- * them.
+ * disk.c -- the files and folders of the simulated disk, and their remains
+ * after a cut.
  */
 #define _GNU_SOURCE
 #include "power/disk_internal.h"
@@ -36,7 +36,7 @@ static char folder[DISK_PATH], after[DISK_PATH];
 
 /* -- paths ---------------------------------------------------------------- */
 
-/* The program may keep a path for long: none is overwritten. */
+/* The program may keep a path for long, so paths are never overwritten. */
 static const char *join(const char *one, const char *name)
 {
     static char paths[PATHS][2 * DISK_PATH];
@@ -148,7 +148,7 @@ static bool is_itself(const char *name)
     return strcmp(name, ".") == 0 || strcmp(name, "..") == 0;
 }
 
-/* The names that a folder has now; returns their number. */
+/* Lists the names in a folder now. Returns their number. */
 static int list_names(const Node *node, struct Name names[NAMES])
 {
     char path[SHOWN];
@@ -191,7 +191,7 @@ void disk_keep(int file)
 
 void disk_keep_all(void)
 {
-    for (int i = 0; i < node_count; i++) /* which finds more of them */
+    for (int i = 0; i < node_count; i++) /* the call may add further nodes */
         keep_node(&nodes[i]);
 }
 
@@ -202,7 +202,7 @@ int disk_cuts(void)
     return CUT_FILES + node_count;
 }
 
-/* Those of a file are of interest only while they are not synced. */
+/* The bytes of a file matter only while they are not synced. */
 bool disk_has_cut(int cut)
 {
     return cut < CUT_FILES || nodes[cut - CUT_FILES].is_dirty;

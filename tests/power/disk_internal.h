@@ -6,7 +6,7 @@
 
 #include "power/disk.h"
 
-/* What is on the disk after a power cut besides synced data. */
+/* Data on the disk after a power cut, besides synced data. */
 enum {
     CUT_ALL,     /* nothing: everything else is lost */
     CUT_BYTES,   /* the names of all files */

@@ -33,8 +33,8 @@ static const char carrying[] =
     "if s ~= me then return seats - seats:only(me) end end) "
     "discard(turn_up()) remove(me:spare(3))";
 
-/* What the host calls besides the turn: a score, and courses that exist before
- * the turn. */
+/* Functions that the host calls besides the turn: a score, and courses that
+ * exist before the turn. */
 static const char around[] =
     "score = function(s) return #('x'):rep(s.number) + "
     "#spaces:controlled_by(s):list() end, "

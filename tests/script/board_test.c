@@ -1,6 +1,6 @@
 /*
- * What a variant may declare about its board, pyramids and players, and the
- * messages about mistakes.
+ * The board, pyramids and players that a variant may declare, and the messages
+ * about mistakes.
  */
 #include "support/small.h"
 

@@ -202,7 +202,7 @@ static void sets_with_functions_may_be_many(void **state)
                "");
 }
 
-/* What a script keeps is counted before its first choice. */
+/* The memory that a script keeps is counted before its first choice. */
 static void what_is_kept_has_an_end(void **state)
 {
     small_fails_with(

@@ -160,7 +160,7 @@ static void nothing_is_refused_after_a_reveal(void **state)
                 "nothing can be taken back: four");
 }
 
-/* What would be revealed does not affect the options before it. */
+/* A later reveal does not affect the options before it. */
 static void nobody_looks_past_a_reveal(void **state)
 {
     small_offers("local n = choose('a', numbers(1, 3)) random(6) "

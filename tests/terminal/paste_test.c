@@ -52,7 +52,7 @@ static void test_nonsense(void **state)
     quit(t);
 }
 
-/* The same page if the terminal does not mark it. */
+/* The page of text on a terminal that does not mark it. */
 static void test_unmarked(void **state)
 {
     static const char text[] =
