@@ -16,13 +16,13 @@ static void refusals_before_any_change(void **state)
         {"local courses = { go = function(me) choose('n', numbers(1, 2)) "
          "choose('none', numbers(1, 0)) end, rest = function() end }",
          WHAT "choose('m', numbers(1, 2))"},
-        /* the last course has nothing left either */
+        /* the last course has no legal option either */
         {"local courses = { go = function(me) need(choose('n', numbers(1, 3)) "
          "> 3, 'more') end, to = function(me) need(choose('m', numbers(1, 3)) "
          "> 3, 'much more') end, done = 1 }",
          WHAT},
         {"local courses = { go = function(me) need(false, 'no') end }", WHAT},
-        /* of several reasons */
+        /* the first of several reasons */
         {"local courses = { go = function(me) local n = choose('n', "
          "numbers(1, 3)) need(n ~= 1, 'not one') "
          "if n == 2 then choose('none', numbers(1, 0)) end "
@@ -201,7 +201,7 @@ static void mistakes_are_told(void **state)
     COURSE_CHECK(cases);
 }
 
-/* What a course is called with may remember too. */
+/* The arguments of a course may keep state, too. */
 static void arguments_may_remember(void **state)
 {
     static const Case cases[] = {
@@ -227,7 +227,7 @@ static int first(void *context, const Choice *choice)
     return 0;
 }
 
-/* Tables of courses are remembered, but not all: within a course others are
+/* Only some tables of courses are remembered: within a course other tables are
  * met, and then the first is tried again. */
 static void tables_are_many(void **state)
 {
