@@ -1,10 +1,10 @@
---- Lists of blocks for `has_block`: cards that hang together by their sides.
+--- Lists of blocks for `has_block`: cards that are connected by their sides.
 
 local blocks = {}
 
---- Three cards of a suit with consecutive values, and three of one value.
--- `suits` are those of a deck whose codes are a number, `least` to `most`, and
--- the letter of a suit.
+--- Returns blocks of three consecutive values in a suit, or three equal values.
+-- `suits` are the suits of a deck in which the code of a card is a number from
+-- `least` to `most` and the letter of its suit.
 function blocks.of_three(suits, least, most)
   local list = {}
   local function add(...) list[#list + 1] = { ... } end

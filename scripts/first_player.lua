@@ -1,14 +1,14 @@
---- Who begins, where the rules leave it to the players.
+--- The choice of the first player, if the rules leave it to the players.
 
 local first_player = {}
 
---- For the options of a variant.
+--- An entry for the options of a variant.
 first_player.option = {
   "random", "seat", default = "random",
   text = "who begins: a random seat, or the first one",
 }
 
---- A seat by lot, which begins.
+--- Returns a seat by lot, and announces that it begins.
 function first_player.draw()
   local all = seats:list()
   local seat = all[random(#all)]
@@ -16,7 +16,7 @@ function first_player.draw()
   return seat
 end
 
---- The seat that begins.
+--- Returns the seat that begins, by the option.
 function first_player.pick()
   return options.first_player == "random" and first_player.draw()
     or seats:list()[1]

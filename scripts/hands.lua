@@ -1,8 +1,8 @@
---- Hands: limits, and drawing when the draw pile runs out.
+--- Hands: their limits, and drawing when the draw pile runs out.
 
 local hands = {}
 
---- Discards down to so many cards, of the player's choice.
+--- Discards cards of the player's choice until `limit` cards are left.
 function hands.keep(me, limit)
   local surplus = me.hand_size - limit
   if surplus > 0 then
@@ -10,7 +10,7 @@ function hands.keep(me, limit)
   end
 end
 
---- The discard pile becomes the draw pile. For `refill` of a variant.
+--- Makes the discard pile the draw pile. For `refill` of a variant.
 function hands.refill()
   if discard_pile.count > 0 then reshuffle() end
 end

@@ -1,14 +1,14 @@
---- How near a seat is to a block, for bots that search: games that are won by
--- blocks have no score.
+--- An estimate of how near a seat is to a block, for bots that search, because
+-- games that are won by blocks have no score.
 
 local prospects = {}
 
---- Two cards of a block of three are no farther apart than this, squared.
+--- The square of the largest distance between two cards of a block of three.
 local CLOSE = 4
 
---- 2 for each card that the seat holds alone, and for each two of them that
--- match by `matches(card, card)` 8 more where they touch, 4 where another card
--- can connect them.
+--- Returns 2 for each card that the seat controls, and for each pair of them
+-- that matches by `matches(card, card)` 8 more if the cards touch, or 4 if one
+-- card can connect them.
 function prospects.of(seat, matches)
   local held = spaces:controlled_by(seat):list()
   local sum = 2 * #held

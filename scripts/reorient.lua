@@ -1,5 +1,5 @@
---- Giving any of one's pyramids another pose: at least one of them; or, if
--- `free`, any number, and to any pose, the old one too.
+--- Gives a player's pyramids other poses: at least one pyramid. If `free`, any
+-- number of pyramids get any pose, and it may be the old pose.
 return function(me, free)
   need(me.pyramids_on_board > 0, "you have no pyramid on the board")
   choose_some("pyramid", pyramids:of(me), {

@@ -1,4 +1,4 @@
---- Brings a list into random order, and returns it.
+--- Puts a list into random order, and returns the list.
 return function(list)
   for i = #list, 2, -1 do
     local j = random(i)

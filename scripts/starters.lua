@@ -1,5 +1,5 @@
---- Beginning with starters: everybody is dealt three cards, and more until all
--- have one that may lie on the board; each chooses one of these in secret.
+--- Starters: everybody is dealt three cards, and more until all have a card
+-- that may lie on the board. Each chooses such a card in secret.
 
 local starters = {}
 
@@ -10,7 +10,7 @@ local function all_have_one(set)
   return true
 end
 
---- Shuffles and deals. `set` are the cards that can be starters.
+--- Shuffles and deals. `set` is the set of cards that can be starters.
 function starters.deal(set)
   shuffle()
   for _, seat in ipairs(seats:list()) do deal(seat, 3) end
@@ -19,8 +19,8 @@ function starters.deal(set)
   end
 end
 
---- Asks all in secret, then shows what they chose: { [seat] = card }. A seat
--- that got no card of the set has none: the deck was too small.
+--- Asks all in secret, shows the cards and returns them: { [seat] = card }. A
+-- seat without a card of the set, because the deck was too small, has no entry.
 function starters.choose(set)
   local chosen = choose_each("starter", function(seat)
     local own = set:in_hand(seat)
@@ -32,8 +32,8 @@ function starters.choose(set)
   return chosen
 end
 
---- The first round: from the first player on, all lay their starters, the first
--- at 0,0, the others beside a card, and enter with `enter(seat, space)`.
+--- Plays the first round: from `first` on, all lay their starters, the first at
+-- 0,0, the others beside a card, and enter with `enter(seat, space)`.
 function starters.lay(chosen, first, enter)
   local is_first = true
   for _, seat in ipairs(seats_from(first)) do

@@ -1,5 +1,5 @@
---- What Zark City and Deck Town have in common: cards with numbers make a town
--- on an open grid, pyramids hold them, all other cards pay for deeds.
+--- The common part of Zark City and Deck Town: number cards are a town on an
+-- open grid, pyramids hold them, and all other cards pay for actions.
 
 local town = {}
 
@@ -16,15 +16,15 @@ local growable = pyramids:growable()
 town.draw_at_start = { default = false,
   text = "every turn begins with drawing one card" }
 
---- The option `build_next_to` with that default.
+--- Returns the option `build_next_to` with that default.
 function town.build_next_to(default)
   local other = default == "occupy" and "control" or "occupy"
   return { default, other, default = default,
     text = "what a player must do to a card to build beside it" }
 end
 
---- Where a player may build: beside the cards that he occupies or controls, by
--- the option `build_next_to`; without the card at `lifted`, if any.
+--- Returns the empty spaces beside cards that a player occupies or controls, by
+-- the option `build_next_to`. The card at `lifted`, if given, does not count.
 function town.sites(me, lifted)
   local held = options.build_next_to == "occupy" and spaces:occupied_by(me)
     or spaces:controlled_by(me)
@@ -32,12 +32,12 @@ function town.sites(me, lifted)
   return spaces:adjacent_to(held):wasteland()
 end
 
---- A small pyramid from supply. `pose`, if any, asks how it stands.
+--- Places a small pyramid from supply. `pose`, if given, asks for its pose.
 function town.enter(me, space, pose)
   place(me, SMALL, space, pose and pose() or nil)
 end
 
--- Actions that need nothing of the game ---------------------------------------
+-- Actions that do not depend on the game --------------------------------------
 
 --- Replace one of your pyramids by one a size larger.
 function town.grow(me)
@@ -45,8 +45,8 @@ function town.grow(me)
   exchange(pyramid, pyramid.pips + 1)
 end
 
---- Place a small pyramid on a card that you occupy. `enter(me, space)`, if any,
--- is how it comes on the board.
+--- Place a small pyramid on a card that you occupy. `enter(me, space)`, if
+-- given, places it.
 function town.spawn(me, enter)
   need(me:supply(SMALL) > 0, "no small pyramid is left in your supply")
   enter = enter or town.enter
@@ -75,14 +75,14 @@ function town.hatch(me, enter)
   enter(me, space)
 end
 
---- The cards that an ace matches by one of its suits.
+--- Returns the spaces of the cards that share a suit with an ace.
 function town.matching(ace)
   return spaces:showing(cards:of_suit(suits:on(ace)))
 end
 
---- An ace lifts a card that the player occupies, with all that stands on it;
--- the others still hang together. `liftable(ace, me)`, if any, are the cards
--- that the ace may lift; `sites(me, from)` where the card may land.
+--- Lifts a card that the player occupies, with all pyramids on it, for an ace;
+-- the others must stay connected. `liftable(ace, me)`, if given, returns the
+-- cards that the ace may lift, and `sites(me, from)` where the card may land.
 function town.fly(me, sites, liftable)
   local ace = choose("card", town.aces:in_hand(me))
   local held = spaces:occupied_by(me)
@@ -95,7 +95,7 @@ end
 
 -- Attacking -------------------------------------------------------------------
 
---- What cards are worth together, by `power[rank]`.
+--- Returns the sum of the powers of cards, by `power[rank]`.
 function town.points(spent, power)
   local sum = 0
   for _, card in ipairs(spent) do sum = sum + power[card.rank] end
@@ -107,7 +107,7 @@ local function is_superfluous(card, spent, power, pips)
 end
 
 --- Asks for cards of the set `able` in hand that are worth at least `pips`. If
--- `minimal` none of them may be superfluous; if `one_rank` all are of one rank.
+-- `minimal`, no card may be superfluous; if `one_rank`, all have one rank.
 function town.pay(me, pips, able, power, minimal, one_rank)
   local spent = choose_some("spend", able:in_hand(me))
   need(town.points(spent, power) >= pips, "that is not enough for the target")
@@ -121,8 +121,8 @@ function town.pay(me, pips, able, power, minimal, one_rank)
 end
 
 local after_attack = {
-  --- One of your own takes the place of the target. It stands in the pose that
-  -- the target had; `may` says whether it may at all.
+  --- One of your own takes the place of the target. It gets the pose that the
+  -- target had; `may` is true if this is allowed.
   convert = function(me, space, sizes, pose, may)
     need(may, "a card spent shares no suit with the card under the target")
     place(me, choose("size", sizes), space, pose)
@@ -132,10 +132,10 @@ local after_attack = {
   remove = function() end,
 }
 
---- Attacks one of the pyramids `targets`. `pay(me, pips)` gives the cards;
--- `sizes(pips)` are the sizes that may take the target's place, if
--- `may_convert(spent, card)` with the card under it. Gives the cards spent and
--- the pips of the target.
+--- Attacks one of the pyramids `targets`. `pay(me, pips)` returns the cards to
+-- spend, `sizes(pips)` the sizes that may take the target's place, if
+-- `may_convert(spent, card)` is true for the card under it. Returns the cards
+-- spent and the pips of the target.
 function town.attack(me, targets, pay, sizes, may_convert)
   local target = choose("target", targets)
   local pips = target.pips

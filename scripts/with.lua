@@ -1,5 +1,5 @@
---- Adding actions, such as those of an option: a new table with the courses of
--- two, which stay as they are. Of a name in both the second one counts.
+--- Adds actions, such as those of an option: returns a new table with the
+-- courses of both tables, which do not change. `more` wins if both have a name.
 return function(courses, more)
   local all = {}
   for name, course in pairs(courses) do all[name] = course end

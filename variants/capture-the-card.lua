@@ -1,6 +1,6 @@
 --- Capture the Card, by Rachel Zomerfeld (2009): two players bring pyramids on
--- a board of twenty cards and move them by the numbers that they draw. Whoever
--- stands on all five cards of a suit wins; whoever holds all corners loses.
+-- a board of twenty cards and move them by the numbers that they draw. A player
+-- on all five cards of a suit wins; a player on all corners loses.
 
 local board = require "capture-the-card.board"
 local entering = require "capture-the-card.entering"
@@ -14,15 +14,15 @@ local with = require "with"
 
 local SMALL, MEDIUM, LARGE = 1, 2, 3
 
---- What house rules may change.
+--- Values that house rules may change.
 local parts = { cards_to_win = 5, most_on_board = 6, corners_lose = true }
 
 -- Equipment -------------------------------------------------------------------
 
---- 10, jack, queen, king and ace are the board: they have no points (P3, P20).
+--- The board cards are 10, jack, queen, king and ace, worth 0 (P3, P20).
 local board_cards = cards:suited():valued(0)
 
---- A number card in the draw pile counts as many points (P20).
+--- Returns the points of a card: the number of a 2 to 9, or 0 (P20).
 local function points_of(rank)
   local number = tonumber(rank)
   return number and number < 10 and number or 0
@@ -32,7 +32,7 @@ local corners = spaces:corner()
 
 -- The end ---------------------------------------------------------------------
 
---- The winner by the corners, and these; or nil (P38).
+--- Returns the winner by the corners, and the corners; or nil (P38).
 local function winner_by_corners(order)
   for _, seat in ipairs(parts.corners_lose and order or {}) do
     if seat.pyramids_on_board >= 4
@@ -42,7 +42,7 @@ local function winner_by_corners(order)
   end
 end
 
---- The winner by the cards of a suit, and where they lie; or nil (P39).
+--- Returns the winner by the cards of a suit, and their spaces; or nil (P39).
 local function winner_by_suit(order)
   for _, seat in ipairs(order) do
     local held = spaces:occupied_by(seat):showing(board_cards)
@@ -56,7 +56,7 @@ local function in_words(number)
   return words[number] or tostring(number)
 end
 
---- The winner, the reason and the spaces that show it, if the game ended now.
+--- Returns the winner now, the reason and the spaces that show it; or nil.
 local function verdict(me)
   local order = seats_from(me)
   local winner, shown = winner_by_corners(order)
@@ -74,7 +74,7 @@ end
 
 -- Movement --------------------------------------------------------------------
 
---- Whether a pyramid has to go on from where it stands: by P26, or by P23.
+--- True if a pyramid may not stay on its space and must move on (P23, P26).
 local function must_go_on(me, pyramid)
   local is_alone = pyramids:on(pyramid.space):count() == 1
   if is_alone then return false end
@@ -83,10 +83,10 @@ local function must_go_on(me, pyramid)
 end
 
 local after_shrinking = {
-  --- It moves on to the space.
+  --- Move on to the space.
   through = function(_, pyramid, at) move(pyramid, at) end,
 
-  --- It stays where it was, and its movement ends (option medium_stop).
+  --- Stay on the space before, and end the movement (option medium_stop).
   back = function(me, pyramid)
     need(not must_go_on(me, pyramid),
       "it may not end where another pyramid stands")
@@ -94,7 +94,7 @@ local after_shrinking = {
   end,
 }
 
---- One step of a pyramid (P25, P26). True when it ends the movement.
+--- Takes one step (P25, P26). Returns true if it ends the movement.
 local function take_step(me, pyramid, at)
   local foe = entering.foe_on(me, at)
   if foe and foe.pips == MEDIUM and me.next:supply(SMALL) > 0 then
@@ -110,12 +110,12 @@ end
 
 local shared = spaces:occupied() - spaces:holding_fewer_than(2)
 
---- Whether no space holds two pyramids.
+--- True if no space holds two pyramids.
 local function is_settled() return not shared:any() end
 
 --- Move pyramids: a step costs a small one 1 point, a medium 2 (P20). Each may
--- go on as long as it is picked again, until `done`; if stopping would end the
--- game no other pyramid can follow (P21 to P26).
+-- move again while it is picked again, until `done`; if stopping would end the
+-- game, no other pyramid can follow (P21 to P26).
 local function movement(me, number)
   local points, bound = number, nil
   local may_stop, would_end = false, nil
@@ -140,7 +140,7 @@ end
 
 -- Specials --------------------------------------------------------------------
 
---- The corners that a pyramid of that size may enter on (P30).
+--- Returns the corners on which a pyramid of that size may enter (P30).
 local function entries(me, pips)
   if corners:empty():any() then return corners:empty() end
   local largest = options.entry_on_medium == "removes" and pips or SMALL
@@ -186,7 +186,7 @@ local without_card = {
 }
 local with_card = with(without_card, { move = movement })
 
---- What a card allows, by its number (P17, P29 to P33).
+--- The actions that a card allows, by its number (P17, P29 to P33).
 local actions = { [0] = without_card }
 for number = 1, 9 do actions[number] = with_card end
 actions[2] = with(with_card, { lock = lock })
@@ -194,7 +194,7 @@ actions[5] = with(with_card, { step = step })
 actions[8] = with(with_card, { enter = enter })
 actions[9] = actions[8]
 
---- The card of this turn, or nil if there is none (P15, P16, P19).
+--- Returns the card of this turn, or nil if no card is left (P15, P16, P19).
 local function draw_card(me)
   while draw_pile.count + discard_pile.count > 0 do
     local card = turn_up()
@@ -205,7 +205,7 @@ end
 
 -- The game --------------------------------------------------------------------
 
---- Whether all corners got cards of one suit (P6).
+--- True if all corners got cards of one suit (P6).
 local function has_one_suit_in_corners(cards_at)
   local first
   for _, at in ipairs(corners:list()) do
@@ -243,7 +243,7 @@ return variant {
   vars = { joker_SEAT = 0, second_joker_SEAT = 0 },
   parts = parts,
 
-  --- The board, the draw pile, and who begins (P5 to P10).
+  --- Lays the board, shuffles, and picks the first player (P5 to P10).
   setup = function()
     lay_board()
     shuffle()
@@ -260,7 +260,7 @@ return variant {
     if options.joker_window == "any_boundary" then jokers.offer(seat) end
   end,
 
-  --- A card is turned up, used and discarded (P15 to P18, P35).
+  --- Turns up a card, uses it and discards it (P15 to P18, P35).
   turn = function(me)
     local by_turn = options.joker_window ~= "any_boundary"
     if by_turn then jokers.offer(me) end
@@ -281,7 +281,7 @@ return variant {
 
   refill = hands.refill,
 
-  --- Pyramids on the board, and many cards of one suit rather than of several.
+  --- Counts pyramids on the board, and the squares of the cards held by suit.
   value = function(seat)
     local sum = 4 * seat.pyramids_on_board
     for _, suit in ipairs(suits:list()) do

@@ -1,6 +1,6 @@
 --- Deck Town, by m. c. de marco (2018): two to five players build a town of
--- Decktet cards. Whoever alone holds four or more cards of a run in one suit,
--- or three of a kind, all side by side, wins.
+-- Decktet cards. The first player who alone holds four or more cards of a run
+-- in one suit, or three of a kind, all side by side, wins.
 
 local decktet = require "decks.decktet"
 local hands = require "hands"
@@ -11,17 +11,17 @@ local starters = require "starters"
 local town = require "town"
 local turn_limit = require "turn_limit"
 
---- What house rules may change.
+--- Values that house rules may change.
 local parts = { drawn = 3, hand_limit = 5, shortest_run = 4 }
 
 local number_cards = town.number_cards
 
 -- Equipment -------------------------------------------------------------------
 
---- Number cards count their number, all others nothing (W3).
+--- Returns the number of a number card, and nothing for others (W3).
 local function worth(rank) return tonumber(rank) or 0 end
 
---- The deck, by the option of that name (W2, A1).
+--- Returns the deck that the option `deck` selects (W2, A1).
 local function deck()
   if options.deck == "myrmex" then
     return decktet.myrmex(worth, options.myrmex_drop == "lightkeeper_rite")
@@ -32,7 +32,7 @@ local function deck()
   }
 end
 
---- Both copies of one pawn and of one court leave the game (R1).
+--- Removes both copies of one pawn and of one court from the game (R1).
 local function drop_random_pairs()
   for _, rank in ipairs { "pawn", "court" } do
     local copies = cards:of_rank(rank):list()
@@ -44,8 +44,8 @@ end
 
 -- Beginning -------------------------------------------------------------------
 
---- Who begins: whoever has the best starter; among equal ones the starters of
--- the players to their left decide, then of the next (W13, W14).
+--- Returns the seat with the best starter. Among equal starters those of the
+-- players to the left decide, then those of the next, and so on (W13, W14).
 local function first_player(chosen)
   local tied = seats:list()
   for distance = 0, game.players - 1 do
@@ -66,7 +66,7 @@ local function enter(me, space)
   town.enter(me, space, options.pointing and pose)
 end
 
---- Cards whose pyramids a player may attack (W29).
+--- Returns the spaces whose pyramids a player may attack (W29).
 local function in_reach(me)
   local held = spaces:occupied_by(me)
   if not options.pointing then
@@ -79,24 +79,24 @@ local function in_reach(me)
   return reach
 end
 
--- What an attack costs --------------------------------------------------------
+-- The cost of an attack -------------------------------------------------------
 
 local power = { pawn = 1, court = 2, crown = 3 }
 local powerful = cards:of_rank("pawn") + cards:of_rank("court")
   + cards:of_rank("crown")
 
---- The cards that a player spends on a target of that size (W30).
+--- Asks for the cards to spend on a target of that size (W30).
 local function pay(me, pips)
   return town.pay(me, pips, powerful, power,
     options.overspend == "minimal", not options.attack_mix)
 end
 
---- The sizes that may take the target's place: the same (W32).
+--- Returns the sizes that may take the target's place (W32).
 local function sizes(pips)
   return numbers(options.convert_size == "same" and pips or 1, pips)
 end
 
---- Whether every card spent shares a suit with the card under the target (W32).
+--- True if every card spent shares a suit with the target's card (W32).
 local function may_convert(spent, card)
   for _, one in ipairs(spent) do
     if not one:shares(card) then return false end
@@ -106,12 +106,12 @@ end
 
 -- Flying ----------------------------------------------------------------------
 
---- Where a card may land: beside any card that stays (W25).
+--- Returns the spaces where a card may land: beside a card that stays (W25).
 local function landing_sites(_, from)
   return spaces:wasteland():adjacent_to(spaces:territory():except(from))
 end
 
---- The cards that an ace may lift, by the option fly_match (A5).
+--- Returns the spaces whose card an ace may lift, by `fly_match` (A5).
 local function liftable(ace, me)
   if options.fly_match == "none" then return spaces end
   local matching = town.matching(ace)
@@ -144,7 +144,7 @@ parts.actions = {
     point(pyramid, upright)
   end,
 
-  --- Spend an ace to lift a card, and what stands there, to another place
+  --- Spend an ace to lift a card, with all pyramids on it, to another place
   -- (W25).
   fly = function(me) town.fly(me, landing_sites, liftable) end,
 
@@ -163,7 +163,7 @@ parts.actions = {
     reorient(me)
   end,
 
-  --- Spend an ace to remove a card of its suit on which nobody stands (A7).
+  --- Spend an ace to remove a card of its suit without pyramids (A7).
   raze = function(me)
     need(options.ace_removes, "this is possible only with option ace_removes")
     local ace = choose("card", town.aces:in_hand(me))
@@ -176,7 +176,7 @@ parts.actions = {
 
 -- The goal --------------------------------------------------------------------
 
---- Ends the game if there is a block: whose is the best wins (W39, W40).
+--- Ends the game if there is a block; the best block wins (W39, W40).
 local function check()
   if not ranking.may_have_block(parts.shortest_run) then return end
   local found, has_poker = {}, {}
@@ -195,7 +195,7 @@ local function check()
   finish(reason, winners, shown)
 end
 
---- Whether two cards can belong to one poker block.
+--- True if two cards can belong to one poker block.
 local function match(a, b)
   local apart = math.abs(a.value - b.value)
   if apart == 0 then return not a:shares(b) end
@@ -216,7 +216,7 @@ return variant {
   deck = deck,
   parts = parts,
 
-  --- All choose a starter in secret; the best begins (W10 to W16).
+  --- Deals and lays the starters; the best starter begins (W10 to W16).
   setup = function()
     if options.deck == "myrmex" and options.myrmex_drop == "random_pair" then
       drop_random_pairs()
@@ -227,7 +227,7 @@ return variant {
     check()
   end,
 
-  --- An action, then the hand limit (W17, W18).
+  --- Asks for an action, then applies the hand limit (W17, W18).
   turn = function(me)
     if options.draw_at_start then draw(me) end
     choose_one("action", parts.actions, me)

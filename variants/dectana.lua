@@ -1,6 +1,6 @@
 --- Dectana, by Ryan Hackel (2009): two to five players hold territories of
--- Decktet cards with pyramids. A card's suits say what a pyramid may do there:
--- an upright one acts on pyramids, a flat one on the card it points at.
+-- Decktet cards with pyramids. A card's suits say what a pyramid may do there.
+-- Upright pyramids act on pyramids, flat ones on the card they point at.
 
 local decktet = require "decks.decktet"
 local first_player = require "first_player"
@@ -13,20 +13,20 @@ local with_room = require "dectana.with_room"
 
 local SMALL = 1
 
---- What house rules may change.
+--- Values that house rules may change.
 local parts = { powers = powers, hand_limit = 6, aces_to_declare = 3 }
 
 -- Equipment -------------------------------------------------------------------
 
---- A number card counts its number, an ace 1, all others 0; the Excuse is
--- less than anything (D5).
+--- Returns the value of a rank: a number its number, an ace 1, all others 0.
+-- The Excuse also has the strength -1, below all others (D5).
 local function worth(rank)
   if rank == "excuse" then return 0, -1 end
   if rank == "ace" then return 1 end
   return tonumber(rank) or 0
 end
 
---- Two Decktets (D4).
+--- Returns two Decktets as one deck (D4).
 local function deck()
   local size = options.deck
   return decktet.deck {
@@ -47,7 +47,7 @@ local aces = cards:of_rank("ace")
 
 -- Declaring -------------------------------------------------------------------
 
---- Three aces end the game (D74).
+--- Discard three aces and end the game (D74).
 function parts.declare(seat)
   local declared = choose_some("ace", aces:in_hand(seat),
     { exactly = parts.aces_to_declare })
@@ -55,8 +55,8 @@ function parts.declare(seat)
   finish("three aces", nil, declared)
 end
 
---- Once the discard pile was reshuffled a seat with three aces may declare. All
--- with as many cards are asked: nobody learns from it who has aces.
+--- Once the discard pile was reshuffled, a seat with three aces may declare.
+-- All seats with enough cards are asked, so that nobody learns who has aces.
 local function offer_declaring(seat)
   if vars.reshuffled and parts.declare
     and seat.hand_size >= parts.aces_to_declare then
@@ -66,11 +66,11 @@ end
 
 -- Using a card ----------------------------------------------------------------
 
---- Besides the abilities of a suit, once it was used (D88).
+--- The option besides the abilities, after the first use of a suit (D88).
 local enough = { done = function() return "stop" end }
 
---- Uses a suit once, or with a crown up to three times (D38 to D42). The
--- pyramids that may act are described, so each use sees who stands there then.
+--- Uses a suit once, or with a crown up to three times (D38 to D42). `actors`
+-- is a selector, so each use finds the pyramids that are there at that moment.
 local function use_suit(me, suit, card, actors)
   local uses = card.rank == "crown" and 3 or 1
   for use = 1, uses do
@@ -142,7 +142,7 @@ return variant {
   vars = { reshuffled = false },
   parts = parts,
 
-  --- The first board, hands, and a pyramid for each (D23 to D29).
+  --- Lays the board, deals, and asks each seat for a pyramid (D23 to D29).
   setup = function()
     shuffle()
     for y = 0, 2 do
@@ -158,7 +158,7 @@ return variant {
     turn_goes_to(first)
   end,
 
-  --- Before a turn, aces may be declared (D74 to D76).
+  --- Lets seats declare aces before a turn (D74 to D76).
   window = function(seat)
     if options.ace_window ~= "own_turn" or seat == game.to_move then
       offer_declaring(seat)
@@ -169,14 +169,14 @@ return variant {
 
   after_turn = turn_limit.check,
 
-  --- The discard pile becomes the draw pile (D71).
+  --- Makes the discard pile the draw pile (D71).
   refill = function()
     if discard_pile.count == 0 then return end
     reshuffle()
     vars.reshuffled = true
   end,
 
-  --- The values of the territories that a seat controls (D78 to D80).
+  --- Returns the sum of the territories that a seat controls (D78 to D80).
   score = function(seat)
     local sum = 0
     for _, space in ipairs(spaces:territory():controlled_by(seat):list()) do

@@ -1,6 +1,6 @@
---- Gnostica: two to six players hold territories of tarot cards with pieces. A
--- card is used by the pieces on it, or played from the hand by all; each suit
--- has a power, and the majors have powers of their own.
+--- Gnostica: two to six players hold territories of tarot cards with pieces.
+-- The pieces on a card use it, or all pieces use a card that is played from the
+-- hand. Each suit has a power, and the majors have powers of their own.
 
 local first_player = require "first_player"
 local hands = require "gnostica.hands"
@@ -12,13 +12,13 @@ local turn_limit = require "turn_limit"
 
 local SMALL = 1
 
---- What house rules may change.
+--- Values that house rules may change.
 local parts = {
   creations = powers.creations, moves = powers.moves,
   growths = powers.growths, attacks = powers.attacks,
 }
 
---- Spots count 1, royalty 2, majors 3 (G1).
+--- Returns the points of a rank: spots 1, royalty 2, majors 3 (G1).
 local function worth(rank)
   if rank == "major" then return 3 end
   return (rank == "ace" or tonumber(rank)) and 1 or 2
@@ -95,7 +95,7 @@ local function announce(me)
   say(me.color .. " announces that its next turn is its last")
 end
 
---- The announced last turn is judged; else one may be announced.
+--- Judges a last turn that was announced; otherwise lets the seat announce it.
 local function end_turn(me)
   if vars.announced == me then
     if points(me) >= options.goal then
@@ -169,7 +169,7 @@ return variant {
   vars = { announced = "seat", out_SEAT = false },
   parts = parts,
 
-  --- Hands of six, a board of three by three (G2), and who begins (G14).
+  --- Deals hands and a board (G2), and finds the first player (G14).
   setup = function()
     shuffle()
     for _, seat in ipairs(seats:list()) do deal(seat, hands.LIMIT) end
@@ -191,19 +191,19 @@ return variant {
 
   after_turn = turn_limit.check,
 
-  --- The discard pile becomes the draw pile (G2).
+  --- Makes the discard pile the draw pile (G2).
   -- check: rare: games at random are short
   refill = function()
     if discard_pile.count > 0 then reshuffle() end
   end,
 
-  --- The value of the territories that a seat has for itself (G12).
+  --- The value of the territories that only this seat occupies (G12).
   score = points,
 
-  --- Nobody who is eliminated shares a win (G12).
+  --- A seat that is eliminated does not share a win (G12).
   tie_break = function(seat) return seat.out and 0 or 1 end,
 
-  --- Territories, pieces and cards; who announced has to keep the goal.
+  --- Counts territories, pieces and cards, and a last turn that was announced.
   value = function(seat)
     if seat.out then return -200 end
     local sum = points(seat)

@@ -1,6 +1,6 @@
---- Homeworlds, by John Cooper (2001), for two: fleets of four colours on a
--- board that grows. A system has the powers of the colours in it; whoever has
--- no ship left at home has lost.
+--- Homeworlds, by John Cooper (2001), is a game for two: fleets of four colours
+-- on a board that grows. A system has the powers of the colours in it. A player
+-- without a ship at home has lost.
 
 local turn_limit = require "turn_limit"
 local with = require "with"
@@ -13,7 +13,7 @@ local OVERPOPULATED = 4
 local stars = pyramids:unowned()
 local fleets = pyramids - stars
 
---- Where a star of that size is, and the spare pyramids of that size.
+--- By size: the spaces with a star of that size, and the spare pyramids.
 local with_star, spare = {}, {}
 for size = 1, LARGE do
   with_star[size] = spaces:holding(stars:sized(size))
@@ -23,8 +23,8 @@ end
 local systems = spaces:occupied()
 local colonies = spaces:unnamed()
 
---- The systems, or the spares for a new one, that share no size of star with
--- this one (H4).
+--- Returns the systems, or the spares for a new system, whose star sizes differ
+-- from those of `system` (H4).
 local function unlike(set, by_size, system)
   for size = 1, LARGE do
     if with_star[size]:has(system) then set = set - by_size[size] end
@@ -36,8 +36,8 @@ local function destroy_all(set)
   for _, pyramid in ipairs(set:list()) do destroy(pyramid) end
 end
 
---- Without stars no ships stay (H12), and without ships no star, but at a home
--- (H13).
+--- Clears a system that has lost its stars (H12), or its ships if it is not a
+-- home (H13).
 local function settle(system)
   local here = pyramids:on(system)
   if not stars:on(system):any()
@@ -47,8 +47,8 @@ local function settle(system)
 end
 
 -- Actions ---------------------------------------------------------------------
--- Of the seat, how many actions are left, and after a sacrifice all systems:
--- an action that is free needs the power of its colour (H6).
+-- Arguments: the seat, the number of actions left, and after a sacrifice all
+-- systems, because only a free action needs the power of its colour (H6).
 
 local source, place_of_power = {}, {}
 for _, color in ipairs { "red", "yellow", "green", "blue" } do
@@ -56,23 +56,23 @@ for _, color in ipairs { "red", "yellow", "green", "blue" } do
   place_of_power[color] = "a system with the power of " .. color .. " for you"
 end
 
---- Where `me` has a ship, and a star or an own ship is of that colour (H6).
+--- Returns the systems with a ship of `me` and the power of the colour (H6).
 local function powered(me, color)
   local mine = pyramids:of_stash(stash(color)) - pyramids:of(me.next)
   return spaces:occupied_by(me):holding(mine:named(source[color]))
     :named(place_of_power[color])
 end
 
---- Those of these ships that may go without the loss of the home: the last one
--- there stays (H14).
+--- Returns the ships that may go without the loss of the home: the last ship at
+-- home stays (H14).
 local function expendable(me, ships)
   local at_home = pyramids:of(me):on(me.home)
   if at_home:count() > 1 then return ships end
   return (ships - at_home):named("a ship that can go: one has to stay at home")
 end
 
---- Takes a ship from its system to the one that `way_to` gives (H8); while
--- `left` actions remain, another may come home.
+--- Moves a ship to the system that `way_to` returns (H8). The last ship may
+-- leave home if `left` is more than 1, because another may still come home.
 local function leave(way_to, me, left, anywhere)
   local ships = pyramids:of(me):on(anywhere or powered(me, "yellow"))
   local ship = choose("ship", left > 1 and ships or expendable(me, ships))
@@ -81,13 +81,13 @@ local function leave(way_to, me, left, anywhere)
   settle(from)
 end
 
---- Another system, connected to that one.
+--- Asks for a system that is connected to `from`.
 local function connected(from)
   local to = unlike(systems, with_star, from):except(from)
   return choose("to", to:named("a connected system"))
 end
 
---- A new system, around a star from the bank.
+--- Makes a new system around a star from the bank.
 local function discovered(from)
   local new = unlike(spares, spare, from)
   local star = choose("star", new:named("a star of another size"))
@@ -97,7 +97,7 @@ local function discovered(from)
   return system
 end
 
---- Opposing ships that are not larger than one of `me` in their system (H7).
+--- Returns opposing ships not larger than a ship of `me` in their system (H7).
 local function prey(me)
   local found = pyramids:of(me.next):sized(1):on(spaces:occupied_by(me))
   for size = 2, LARGE do
@@ -120,7 +120,7 @@ local actions = {
   --- Yellow: go to a new system (H8).
   discover = function(...) leave(discovered, ...) end,
 
-  --- Green: a ship of a colour that one has there, the bank's smallest (H9).
+  --- Green: build the bank's smallest ship in a colour of yours there (H9).
   build = function(me, _, anywhere)
     local places = anywhere or powered(me, "green")
     local system = choose("system", spaces:occupied_by(me) * places)
@@ -147,7 +147,7 @@ local actions = {
 
 -- Catastrophes ----------------------------------------------------------------
 
---- The colours of which a system has too many pieces (H12).
+--- Returns the colours of which a system has too many pieces (H12).
 local function excess(system)
   return stashes:where("four pieces", function(color)
     return pyramids:on(system):of_stash(color):count() >= OVERPOPULATED
@@ -159,7 +159,7 @@ local overpopulated = (systems - spaces:holding_fewer_than(OVERPOPULATED))
     function(system) return excess(system):any() end)
   :named("an overpopulated system")
 
---- All pieces of a colour in a system return to the bank (H12).
+--- Return all pieces of a colour in a system to the bank (H12).
 local function catastrophe()
   local system = choose("system", overpopulated)
   local color = choose("color", excess(system))
@@ -172,13 +172,13 @@ end
 
 local function stop() return "stop" end
 
---- Before all actions are done (H15).
+--- Have a catastrophe before all actions are done (H15).
 local function early_catastrophe()
   need(options.catastrophes == "any_time", "catastrophes follow the actions")
   return catastrophe()
 end
 
---- What a sacrificed ship gives, by its colour (H11).
+--- The actions that a sacrificed ship gives, by its colour (H11).
 local given = {
   red = { attack = actions.attack },
   yellow = { move = actions.move, discover = actions.discover },
@@ -189,8 +189,8 @@ for _, courses in pairs(given) do
   courses.catastrophe, courses.done = early_catastrophe, stop
 end
 
---- Asks for one of these courses, after as many catastrophes as one likes;
--- `left` actions remain, of a sacrificed ship of that colour or a free one.
+--- Asks for one of the courses, after any number of catastrophes. `left` is the
+-- number of actions left, `color` that of a sacrificed ship, or nil.
 local function follow(courses, me, left, color)
   local ended
   repeat
@@ -221,13 +221,13 @@ local first = with(actions, {
 })
 local last = { done = stop, catastrophe = catastrophe }
 
---- No ship or no star at home (H14).
+--- True if the seat has no ship or no star at home (H14).
 local function has_lost(seat)
   local home = pyramids:on(seat.home)
   return not (home:of(seat):any() and home:unowned():any())
 end
 
---- What a seat does in its turn; nobody loses by it (H14).
+--- Carries out a turn. No player may lose by their own turn (H14).
 local function act(me)
   follow(first, me, 1)
   waypoint()
@@ -238,7 +238,7 @@ local function act(me)
   need(not has_lost(me), "you would lose your home")
 end
 
---- Two stars and a ship (H2).
+--- Asks a seat for the two stars and the ship of its home (H2).
 local function settle_home(seat)
   local home = seat.home
   local strict = options.strict_setup
@@ -291,7 +291,7 @@ return variant {
 
   after_turn = turn_limit.check,
 
-  --- H3, H13.
+  --- Returns what is wrong with a system, or nil (H3, H13).
   flaw = function()
     for _, system in ipairs(systems:list()) do
       local is_home = not colonies:has(system)
@@ -305,7 +305,7 @@ return variant {
     end
   end,
 
-  --- Ships, the larger the better, and above all those at home.
+  --- Counts ships; larger ships and ships at home count more.
   value = function(seat)
     local worth = 0
     for size = 1, LARGE do

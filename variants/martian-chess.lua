@@ -1,6 +1,6 @@
 --- Martian Chess, by Andrew Looney: pawns, drones and queens of no colour. A
--- piece is yours as long as it stands in your zone, so whoever captures hands
--- the captor over.
+-- piece is yours while it is in your zone, so the piece that captures changes
+-- its owner.
 
 local turn_limit = require "turn_limit"
 
@@ -8,8 +8,8 @@ local SMALL, MEDIUM, LARGE = 1, 2, 3
 
 -- Equipment -------------------------------------------------------------------
 
---- The zones in turn order: a name, the player's corner, and the way from there
--- into the zone.
+--- The zones in turn order: the name, the player's corner, and the directions
+-- from the corner into the zone.
 local zones_of = {
   [2] = {
     { name = "south", x = 3, y = 0, east = -1, north = 1 },
@@ -23,7 +23,7 @@ local zones_of = {
   },
 }
 
---- Zones of four rows, side by side for four players (M1).
+--- Returns a board with zones of four rows, two side by side for four (M1).
 local function board()
   local map, regions = {}, {}
   for row = 1, 8 do
@@ -37,13 +37,13 @@ local function board()
   return { map = map, regions = regions, neighbours = "diagonal" }
 end
 
---- As many as there can be at once, with all that can be merged (M6).
+--- Returns the most pieces of each size that there can be, with merging (M6).
 local function supply()
   local each = 3 * game.players
   return { each, each * 3 // 2, each * 2 }
 end
 
---- Three of each size in the player's corner, the large ones nearest (M2).
+--- Places three of each size at the player's corner, the large nearest (M2).
 local function set_up(seat, zone)
   local sizes = { LARGE, LARGE, MEDIUM, SMALL, SMALL }
   for i = 0, 2 do
@@ -54,7 +54,7 @@ local function set_up(seat, zone)
   end
 end
 
---- Who controls what stands there (M3).
+--- Returns the seat that controls the pieces on a space (M3).
 local function holder(at)
   for i, zone in ipairs(zones_of[game.players]) do
     if zone.name == at.region then return seats:list()[i] end
@@ -65,7 +65,7 @@ end
 
 local diagonal, orthogonal = poses:diagonal(), poses:orthogonal()
 
---- Where a piece of each size can go from a space (M4).
+--- By size: the spaces to which a piece can go from a space (M4).
 local moves = {
   [SMALL] = function(at)
     return spaces:in_sight_of(at, diagonal, 1)
@@ -78,11 +78,11 @@ local moves = {
   [LARGE] = function(at) return spaces:in_sight_of(at) end,
 }
 
---- What house rules may change.
+--- Values that house rules may change.
 local parts = { moves = moves }
 
---- Where a piece may go. It may be merged with another one if together they
--- are of a size that the player does not have (M4 to M7).
+--- Returns the spaces to which a piece may go. It may merge with a piece if the
+-- player has no piece of the size that both make together (M4 to M7).
 local function goals(me, piece)
   local near, own = parts.moves[piece.pips](piece.space), pyramids:of(me)
   local free = spaces - spaces:occupied_by(me)
@@ -98,7 +98,7 @@ local function goals(me, piece)
     function(at) return at ~= vars.no_return_to end)
 end
 
---- Moves a piece onto what is there, if anything. True for a capture.
+--- Moves a piece to a space that may hold a piece. Returns true for a capture.
 local function carry_out(me, piece, at)
   local there, from = pyramids:on(at):list()[1], piece.space
   local is_capture = there ~= nil and there.owner ~= me
@@ -122,7 +122,7 @@ end
 
 -- The end ---------------------------------------------------------------------
 
---- The other player of a team, or nil (M10).
+--- Returns the other player of a team, or nil (M10).
 local function partner(seat)
   if options.teams and game.players == 4 then return seat.next.next end
 end
@@ -132,13 +132,13 @@ local function score(seat)
   return seat.captured + (other and other.captured or 0)
 end
 
---- Calls the clock: so many moves without a capture end the game (M9).
+--- Call the clock: seven moves without a capture then end the game (M9).
 local function call_clock(me)
   vars.clock = 7
   say(me.color .. " calls the clock")
 end
 
---- A capture stops the clock (M9).
+--- Counts a move on the clock; a capture stops the clock (M9).
 local function run_clock(is_capture)
   local needed = options.clock_precondition
   vars.quiet_moves = is_capture and 0 or math.min(vars.quiet_moves + 1, needed)
@@ -174,13 +174,13 @@ return variant {
   },
   parts = parts,
 
-  --- Nine pieces in each zone (M2).
+  --- Places nine pieces in each zone (M2).
   setup = function()
     local all = seats:list()
     for i, zone in ipairs(zones_of[game.players]) do set_up(all[i], zone) end
   end,
 
-  --- One move, before which the clock may be called (M4, M9).
+  --- Asks for one move, before which the clock may be called (M4, M9).
   turn = function(me)
     if vars.clock == 0 and vars.quiet_moves >= options.clock_precondition then
       may("clock", call_clock, me)
@@ -198,7 +198,7 @@ return variant {
 
   score = score,
 
-  --- M3.
+  --- Returns what is wrong with a piece, or nil (M3).
   flaw = function()
     for _, piece in ipairs(pyramids:list()) do
       local seat = holder(piece.space)
@@ -212,7 +212,7 @@ return variant {
     end
   end,
 
-  --- Whoever made the last move wins a draw, unless by the clock (M8, M9).
+  --- The player who moved last wins a draw, except by the clock (M8, M9).
   tie_break = function(seat)
     local mover = game.to_move
     local is_theirs = seat == mover or seat == partner(mover)

@@ -1,5 +1,5 @@
 --- Treehouse, by Andrew Looney (2006): a die says how you may rearrange your
--- three pyramids, or those of the House, until both stand alike.
+-- three pyramids, or those of the House, until both lines match.
 
 local first_player = require "first_player"
 local turn_limit = require "turn_limit"
@@ -8,14 +8,14 @@ local SMALL, MEDIUM, LARGE = 1, 2, 3
 
 -- Lines -----------------------------------------------------------------------
 
--- Each line is a row of the board, the lowest one that of the House (TH1). Its
--- piles stand on b, d and f, with a gap before, between and after them.
+-- Each line is a row of the board; the lowest row is that of the House (TH1).
+-- Its piles are on b, d and f, with a gap before, between and after them.
 
 local HOUSE, COLUMNS = 0, 7
 
 local function pile_space(row, index) return space(2 * index - 1, row) end
 
---- The spaces of a line from one column to another.
+--- Returns the spaces of a line from column `first` to column `last`.
 local function between(row, first, last)
   local list = {}
   for x = first, last do list[#list + 1] = space(x, row) end
@@ -26,12 +26,12 @@ local function spaces_of(row) return between(row, 0, COLUMNS - 1) end
 
 local function pieces_of(row) return pyramids:on(spaces_of(row)) end
 
---- Pieces that are alone in their pile.
+--- Returns the pieces that are alone in their pile.
 local function lone_pieces(row)
   return pyramids:on(spaces_of(row):holding_fewer_than(2))
 end
 
---- The piles from the left, each a list of pyramids from the bottom up (TH2).
+--- Returns the piles from the left, each as a list from the bottom up (TH2).
 local function piles_of(row)
   local piles = {}
   for x = 0, COLUMNS - 1 do
@@ -41,10 +41,10 @@ local function piles_of(row)
   return piles
 end
 
---- The last gap of a line, after all its piles.
+--- Returns the column of the last gap of a line, after all its piles.
 local function last_gap(row) return 2 * #piles_of(row) end
 
---- How a line looks, as a text: equal for lines that stand alike (TH12).
+--- Returns a line as a text, which is equal for lines that match (TH12).
 local function look_of(row)
   local words = {}
   for _, pile in ipairs(piles_of(row)) do
@@ -57,9 +57,9 @@ local function look_of(row)
   return table.concat(words, " ")
 end
 
---- Brings the piles of a line to b, d and f; first those that go to the right,
--- so that none comes where another has to leave. What stands in a stack stands
--- upright (TH2).
+--- Brings the piles of a line to b, d and f. Piles that go to the right move
+-- first, so that no pile moves onto a pile that still has to leave. Pieces in a
+-- stack become upright (TH2).
 local function settle(row)
   local piles = piles_of(row)
   for index = #piles, 1, -1 do
@@ -77,7 +77,7 @@ local function settle(row)
   end
 end
 
--- What the die says -----------------------------------------------------------
+-- Faces of the die ------------------------------------------------------------
 
 local sideways = poses:only { west, east }
 
@@ -141,7 +141,7 @@ local actions = {
   end,
 }
 
---- TH11: any of the others.
+--- Do any of the other actions (TH11).
 local function wild(row) choose_one("action", actions, row) end
 
 --- Do what the die shows; something must change (TH5).
@@ -157,8 +157,8 @@ local function act_on_house(face) act(face, HOUSE) end
 
 -- Turns -----------------------------------------------------------------------
 
---- TH4: on the own line if possible; else, if one likes, on that of the House;
--- if that is not possible either, the die is rolled again.
+--- Rolls the die. The player acts on the own line if possible, or otherwise
+-- may act on that of the House. If neither is possible, rolls again (TH4).
 local function turn(me)
   for _ = 1, 100 do
     local face = roll("treehouse")
@@ -170,7 +170,7 @@ local function turn(me)
   end
 end
 
---- TH12.
+--- Ends the game if a line matches the House (TH12).
 local function check(me)
   local house = look_of(HOUSE)
   local matching = {}
@@ -184,8 +184,8 @@ local function check(me)
   end
 end
 
---- What is wrong with a line: it has all pieces of its own (TH1), its piles
--- are close together, and only pieces that are alone lie (TH2).
+--- Returns what is wrong with a line, or nil. It must have its own pieces (TH1)
+-- and no extra gaps between piles, and only lone pieces may lie (TH2).
 local function flaw_of(row)
   local seat = seats:list()[row]
   local owned = seat and pyramids:of(seat) or pyramids:unowned()
@@ -209,7 +209,7 @@ local function flaw_of(row)
   end
 end
 
---- TH1, TH2: from the first turn on.
+--- Returns what is wrong with the lines after the set-up, or nil (TH1, TH2).
 local function flaw()
   if game.turn == 0 then return end
   for row = HOUSE, game.players do
@@ -218,7 +218,7 @@ local function flaw()
   end
 end
 
---- For bots: how much of a line stands as in the House.
+--- Returns how much of a line matches the House, for bots.
 local function value(seat)
   local own, house = piles_of(seat.number), piles_of(HOUSE)
   local points = #own == #house and 2 or 0

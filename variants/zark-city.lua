@@ -1,6 +1,6 @@
 --- Zark City, by Andrew Looney (version 1.2, 2008): two to five players build a
--- city of number cards. Whoever alone holds three cards in a row of one suit,
--- or three equal ones, side by side, rules it.
+-- city of number cards. The first player who alone holds three cards of a run
+-- in one suit, or three of one number, side by side, wins.
 
 local blocks = require "blocks"
 local hands = require "hands"
@@ -12,7 +12,7 @@ local town = require "town"
 local turn_limit = require "turn_limit"
 local with = require "with"
 
---- What house rules may change.
+--- Values that house rules may change.
 local parts = { drawn = 3, hand_limit = 6, copies = 1 }
 
 local number_cards = town.number_cards
@@ -28,7 +28,7 @@ local function deck()
   }
 end
 
--- What an attack costs --------------------------------------------------------
+-- The cost of an attack -------------------------------------------------------
 
 local face_cards = cards:worth_less_than(2)
 local other_faces = face_cards - cards:of_rank("ace")
@@ -37,7 +37,7 @@ local power = { jack = 1, queen = 2, king = 3, joker = 1, wager = 1 }
 
 local up_to = { numbers(1, 1), numbers(1, 2), numbers(1, 3) }
 
---- One face card for each pip of the target (Z29); or by what they are worth.
+--- Asks for a face card for each pip of the target (Z29), or for their worth.
 local function pay(me, pips)
   if options.attack_power then
     return town.pay(me, pips, other_faces, power, true)
@@ -46,7 +46,7 @@ local function pay(me, pips)
   return choose_some("card", able:in_hand(me), pips)
 end
 
---- As large as the target or smaller (Z31).
+--- Returns the sizes up to that of the target (Z31).
 local function sizes(pips) return up_to[pips] end
 
 -- The actions of a turn -------------------------------------------------------
@@ -76,9 +76,9 @@ parts.actions = {
   end,
 }
 
---- With the option `fly`.
+--- Actions with the option `fly`.
 local flying = {
-  --- Spend an ace to lift a card, and what stands there, to another place.
+  --- Spend an ace to lift a card, with all pyramids on it, to another place.
   fly = function(me) town.fly(me, town.sites) end,
 }
 
@@ -90,10 +90,10 @@ local power_blocks = {
   lost_cities = blocks.of_three(lost_cities.suits, 2, 10),
 }
 
---- Where one player stands alone; most often no Power Block lies there.
+--- Spaces that one player controls; most often they hold no Power Block.
 local held = spaces:controlled()
 
---- Whoever alone stands on all three cards of one wins (Z38 to Z40).
+--- Ends the game if a player controls a Power Block (Z38 to Z40).
 local function judge(me, wanted)
   local seat = me
   repeat
@@ -103,7 +103,7 @@ local function judge(me, wanted)
   until seat == me or options.win_check == "active_only"
 end
 
---- Whether two cards can belong to one Power Block.
+--- True if two cards can belong to one Power Block.
 local function match(a, b)
   local apart = math.abs(a.value - b.value)
   return apart == 0 or apart <= 2 and a:shares(b)
@@ -122,7 +122,7 @@ return variant {
   deck = deck,
   parts = parts,
 
-  --- All choose a starter in secret; the highest begins (Z11 to Z17).
+  --- Deals and lays the starters; the highest starter begins (Z11 to Z17).
   setup = function()
     starters.deal(number_cards)
     local chosen = starters.choose(number_cards)
@@ -136,7 +136,7 @@ return variant {
     starters.lay(chosen, first, town.enter)
   end,
 
-  --- An action; then Power Blocks are looked for (Z18 to Z35).
+  --- Asks for an action, then looks for Power Blocks (Z18 to Z40).
   turn = function(me)
     if options.draw_at_start then draw(me) end
     choose_one("action",

@@ -1,5 +1,5 @@
---- Entering spaces in Capture the Card: which are open to whom, and what
--- becomes of the opponent's pyramid there.
+--- Entering spaces in Capture the Card: which spaces a player may enter, and
+-- what happens to the opponent's pyramid there.
 
 local jokers = require "capture-the-card.jokers"
 
@@ -7,7 +7,7 @@ local LARGE = 3
 
 local entering = {}
 
---- The opponent's pyramid on a space, or nil.
+--- Returns the opponent's pyramid on a space, or nil.
 function entering.foe_on(me, at)
   return pyramids:of(me.next):on(at):list()[1]
 end
@@ -17,8 +17,8 @@ function entering.eliminate(pyramid)
   if options.eliminated == "out" then remove(pyramid) else destroy(pyramid) end
 end
 
---- The spaces of a set that the opponent does not keep closed: by a Joker
--- (P28), or by the option corner_rule, while a corner is empty.
+--- Returns the spaces of a set that are not closed to `me`: by a Joker (P28),
+-- or by the option corner_rule while a corner is empty.
 function entering.open(set, me)
   local foe = me.next
   if jokers.protect(foe) then
@@ -31,7 +31,7 @@ function entering.open(set, me)
   return set
 end
 
---- Those that a small or medium pyramid may enter (P24, P27).
+--- Returns the spaces that a small or medium pyramid may enter (P24, P27).
 function entering.open_to(pyramid, set, me)
   local largest = math.min(pyramid.pips, LARGE - 1)
   return entering.open(

@@ -1,9 +1,9 @@
---- Jokers in Capture the Card: each seat holds those that it drew, and an
--- active one protects its pyramids for some turns of the opponent.
+--- Jokers in Capture the Card: each seat holds the Jokers that it drew, and an
+-- active Joker protects its pyramids for some turns of the opponent.
 
 local jokers = {}
 
---- Whether an active Joker protects the pyramids of a seat (P36).
+--- True if an active Joker protects the pyramids of a seat (P36).
 function jokers.protect(seat) return seat.active.count > 0 end
 
 --- Play a Joker: the opponent cannot enter your spaces (P36). How long it
@@ -18,18 +18,18 @@ local function play(seat)
   end
 end
 
---- Lets a seat play Jokers that it holds (P35).
+--- Lets a seat play the Jokers that it holds (P35).
 function jokers.offer(seat)
   while seat.held.count > 0 and may("joker", play, seat) do end
 end
 
---- What is left of a Joker's turns after one more; at the end it is discarded.
+--- Returns a Joker's turns minus one, and discards the Joker after its last.
 local function one_less(turns, seat)
   if turns == 1 then as(seat, discard, seat.active.top) end
   return math.max(turns - 1, 0)
 end
 
---- Counts a turn of the opponent (P37).
+--- Counts a turn of the opponent for the Jokers of a seat (P37).
 function jokers.count_down(seat)
   seat.joker = one_less(seat.joker, seat)
   seat.second_joker = one_less(seat.second_joker, seat)

@@ -1,4 +1,4 @@
---- Which card is the best in Deck Town, and which of a seat's blocks.
+--- The order of cards in Deck Town, and the best block of a seat.
 
 local decktet = require "decks.decktet"
 
@@ -6,8 +6,8 @@ local ranking = {}
 
 -- Cards -----------------------------------------------------------------------
 
---- The higher rank, then the better suit (W13): of two cards of one rank the
--- one that bears the first suit in which they differ.
+--- True if card `a` has the higher rank, or an equal rank and the better suit:
+-- it bears the first suit, in order, that only one of the cards bears (W13).
 local function is_better(a, b)
   if a.value ~= b.value then return a.value > b.value end
   local order = suits:list()
@@ -19,8 +19,8 @@ local function is_better(a, b)
   return false
 end
 
---- Of a list of seats those with the best card by `card_of(seat)`; none, if no
--- seat has a card.
+--- Returns the seats of a list with the best card by `card_of(seat)`, or an
+-- empty list if no seat has a card.
 function ranking.best_seats(list, card_of)
   local best, having = nil, {}
   for _, seat in ipairs(list) do
@@ -34,20 +34,20 @@ function ranking.best_seats(list, card_of)
   return having
 end
 
--- Lists of blocks: those with a better card first -----------------------------
+-- Lists of blocks: blocks with a better card first ----------------------------
 
 local LEAST, MOST = 2, 9 -- values of the cards on the board
 local SMALLEST = 3       -- spaces of a block
 
---- The letters of the suits, the best one first.
+--- The letters of the suits, the best suit first, by `suit_order_high`.
 local orders = { moons = {}, knots = {} }
 for i, suit in ipairs(decktet.suits) do
   orders.moons[i] = suit.letter
   orders.knots[#decktet.suits + 1 - i] = suit.letter
 end
 
---- The cards of a value, the best one first: { code, letters, bits }, a bit for
--- each suit.
+--- Returns the cards of a value, the best first: { code, letters, bits }, with
+-- a bit for each suit.
 local function cards_of(value, order)
   local list, by_code = {}, {}
   for i, letter in ipairs(order) do
@@ -69,7 +69,7 @@ local function run(letter, first, last)
   return list
 end
 
---- Three of a kind, and all runs (W36 to W38).
+--- Returns the blocks that are three of a kind, and all runs (W36 to W38).
 local function poker_blocks(order)
   local list = {}
   for value = MOST, LEAST, -1 do
@@ -86,7 +86,7 @@ local function poker_blocks(order)
   return list
 end
 
---- Those without the runs that are too short.
+--- Returns a list of blocks without the runs that are too short.
 local function without_short(list, shortest)
   local left = {}
   for _, block in ipairs(list) do
@@ -96,7 +96,7 @@ local function without_short(list, shortest)
   return left
 end
 
---- Three cards that bear each suit once (A4).
+--- Returns the blocks of three cards that bear each suit once (A4).
 local function six_suits_blocks(order)
   local all, list = {}, {}
   for value = MOST, LEAST, -1 do
@@ -117,7 +117,7 @@ local function six_suits_blocks(order)
   return list
 end
 
---- By the option suit_order_high; poker blocks also by their shortest run.
+--- Lists by the option suit_order_high; poker blocks also by shortest run.
 local poker, six_suits = {}, {}
 for name, order in pairs(orders) do
   local all = poker_blocks(order)
@@ -147,8 +147,8 @@ local function shows_all_suits(group)
   return suits:shown_on(spaces:only(group)):count() == suits:count()
 end
 
---- The best group that shows all suits, with the option turtle_butt; what
--- bears each of them once is part of one (A4).
+--- Returns the best group that shows all suits, for the option turtle_butt. A
+-- block that bears each suit once is part of such a group (A4).
 local function best_group(held)
   local best
   for _, group in ipairs(groups(held, SMALLEST)) do
@@ -160,8 +160,8 @@ local function best_group(held)
   return best
 end
 
---- The block with the best card, { card, spaces }, of those that a seat holds,
--- or nil; and whether it has a poker block (W40).
+--- Returns the block of a seat with the best card, { card, spaces }, or nil;
+-- and true if the seat has a poker block (W40).
 function ranking.best_block(seat, shortest_run)
   local held = spaces:controlled_by(seat)
   local has_poker, best = has_block(held, poker_list(shortest_run))
@@ -177,7 +177,7 @@ function ranking.best_block(seat, shortest_run)
   return best and { card = best_card(best), spaces = best }, has_poker
 end
 
---- Whether there may be a block: where each player stands alone there is one.
+--- True if there may be a block: all controlled spaces together hold one.
 function ranking.may_have_block(shortest_run)
   return options.turtle_butt or options.bharg
     or has_block(spaces:controlled(), poker_list(shortest_run))

@@ -1,6 +1,6 @@
---- The Decktet: 45 cards in six suits, most of them bearing two or three.
+--- The Decktet: 45 cards in six suits. Most cards bear two or three suits.
 -- Decks are made of one or more copies of the basic 36 cards, with or without
--- the extended ones. Canonical order: aces, 2 to 9, crowns, pawns, courts, the
+-- the extended cards. Canonical order: aces, 2 to 9, crowns, pawns, courts, the
 -- Excuse; copies of a card side by side.
 
 local signs = require "decks.signs"
@@ -49,7 +49,7 @@ local basic = {
 }
 
 --- The codes of the number cards, by value and letter: each suit is on one card
--- of a value.
+-- of each value.
 decktet.codes = {}
 for value = 2, 9 do decktet.codes[value] = {} end
 for _, entry in ipairs(basic) do
@@ -82,11 +82,11 @@ local function face(entry, rank, copies, worth)
   }
 end
 
---- A deck. Fields: worth, a function that gives value and (if another) strength
--- of a rank: "ace", "2" .. "9", "crown", "pawn", "court", "excuse"; without it
--- numbers count what they say and all else nothing; copies: how many of each
--- card, or a function that tells for a rank and a code, 0 for none; pawns,
--- courts, excuse: whether they are in.
+--- Returns a deck. Fields: worth: a function that returns the value and, if it
+-- differs, the strength of a rank: "ace", "2" .. "9", "crown", "pawn", "court",
+-- "excuse"; by default numbers count their number, all others 0; copies: the
+-- number of copies of each card (1), or a function that returns it for a rank
+-- and a code; pawns, courts, excuse: true to include them.
 function decktet.deck(fields)
   local copies = fields.copies or 1
   local worth = fields.worth or tonumber
@@ -108,11 +108,11 @@ function decktet.deck(fields)
   return { suits = decktet.suits, cards = list }
 end
 
--- The two that leave the Myrmex deck: together they bear each suit once.
+-- The cards that leave the Myrmex deck: together they bear each suit once.
 local is_dropped = { PSVK = true, CMLY = true }
 
---- The Myrmex deck: number cards, pawns and courts twice, aces and crowns once,
--- no Excuse. Without `drop` the Light Keepers and Rites are still in.
+--- Returns the Myrmex deck: number cards, pawns and courts twice, aces and
+-- crowns once, no Excuse. `drop` leaves out the Light Keepers and Rites.
 function decktet.myrmex(worth, drop)
   return decktet.deck {
     worth = worth, pawns = true, courts = true,

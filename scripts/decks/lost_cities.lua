@@ -1,6 +1,6 @@
 --- The deck of Lost Cities: 60 cards in five suits, each 2 to 10 once and
--- three wagers. Canonical order: yellow, blue, white, green, red; in each the
--- numbers, then the wagers.
+-- three wagers. Canonical order: yellow, blue, white, green, red; in each suit
+-- the numbers, then the wagers.
 
 local signs = require "decks.signs"
 
@@ -19,8 +19,8 @@ lost_cities.suits = {
     path = signs.diamond },
 }
 
---- The deck. Fields: copies (1), of every card; worth: a function that gives
--- the value of a rank: "2" .. "10", "wager".
+--- Returns the deck. Fields: copies: the number of copies of the deck (1);
+-- worth: a function that returns the value of a rank: "2" .. "10", "wager".
 function lost_cities.deck(fields)
   local worth = fields.worth or tonumber
   local copies = fields.copies or 1

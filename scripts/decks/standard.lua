@@ -1,6 +1,6 @@
---- The standard pack: 52 cards in four suits, and Jokers if wanted. Canonical
--- order: clubs, diamonds, hearts, spades; in each 2 to 10, jack, queen, king,
--- ace; the Jokers last.
+--- The standard pack: 52 cards in four suits, and optional Jokers. Canonical
+-- order: clubs, diamonds, hearts, spades; in each suit 2 to 10, jack, queen,
+-- king, ace; the Jokers last.
 
 local signs = require "decks.signs"
 
@@ -22,10 +22,10 @@ local court = {
   { letter = "K", rank = "king" }, { letter = "A", rank = "ace" },
 }
 
---- A pack. Fields: copies (1), of every card; jokers (0), how many in all;
--- worth: a function that gives the value of a rank: "2" .. "10", "jack",
--- "queen", "king", "ace", "joker". Without it numbers count what they say and
--- all else nothing.
+--- Returns a pack. Fields: copies: the number of each suited card (1);
+-- jokers: the number of Jokers in all (0); worth: a function that returns the
+-- value of a rank: "2" .. "10", "jack", "queen", "king", "ace", "joker". By
+-- default numbers count their number, and all others 0.
 function standard.deck(fields)
   local worth = fields.worth or tonumber
   local cards = {}

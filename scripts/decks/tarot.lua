@@ -1,7 +1,7 @@
---- The tarot pack: 78 cards. Four suits (cups, rods, discs, swords), each ace,
--- 2 to 10, page, knight, queen, king; and 22 majors, which bear no suit and are
--- called by their Roman numbers, the Fool 0. Canonical order: the suits, then
--- the majors.
+--- The tarot pack: 78 cards. Each of the four suits (cups, rods, discs, swords)
+-- has ace, 2 to 10, page, knight, queen, king. The 22 majors bear no suit;
+-- their codes are Roman numbers, 0 for the Fool. Canonical order: the suits,
+-- then the majors.
 
 local signs = require "decks.signs"
 
@@ -35,10 +35,10 @@ local majors = {
   { "XXI", "the World" },
 }
 
---- A pack. Fields: worth: a function that gives the value of a rank: "ace",
--- "2" .. "10", "page", "knight", "queen", "king", "major"; without it numbers
--- count what they say and all else nothing. Strength is the order of cards: ace
--- to king 1 to 14, then the majors by their numbers.
+--- Returns a pack. Fields: worth: a function that returns the value of a rank:
+-- "ace", "2" .. "10", "page", "knight", "queen", "king", "major"; by default
+-- numbers count their number, and all others 0. The strength is the order of
+-- cards: 1 to 14 for ace to king, then the majors by their numbers.
 function tarot.deck(fields)
   local worth = fields.worth or tonumber
   local cards = {}

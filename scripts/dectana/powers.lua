@@ -1,5 +1,5 @@
 --- The suits of Dectana: each has an ability for pyramids and one for cards.
--- Abilities take the player and the pyramids that may act.
+-- An ability takes the player and the pyramids that may act.
 
 local with_room = require "dectana.with_room"
 
@@ -10,7 +10,7 @@ local empty_territories = territories:empty()
 local empty_wasteland = spaces:wasteland():empty()
 local occupied = spaces:occupied()
 
---- Flat pyramids whose target's card may be changed: nobody stands on it (D49).
+--- Returns the flat pyramids that point at a territory without pyramids (D49).
 local function at_empty_territory(actors)
   return actors:flat():pointing_at(empty_territories)
 end
@@ -47,8 +47,8 @@ powers.leaves = {
   end,
 }
 
---- How far a flat pyramid may travel: every space on the way is checked, by
--- the option `waves_void` (D58).
+--- Returns the space where a flat pyramid stops after `steps`, or nil. Every
+-- space on the way is checked, by the option `waves_void` (D58).
 local function may_stop_at(actor, steps)
   local space = actor.space
   for step = 1, steps do
@@ -87,8 +87,8 @@ powers.waves = {
   end,
 }
 
---- Where a push of so many steps ends: it goes no further than the first
--- void, and ends where there is room (D60, D61). Nil if it may not be.
+--- Returns the space where a push by `steps` ends, or nil if it may not. A push
+-- stops at the first void, and its last space must have room (D60, D61).
 local function pushed_to(pyramid, pose, steps)
   local space = pyramid.space
   for _ = 1, steps do
@@ -143,8 +143,8 @@ powers.moons = {
   end,
 }
 
---- Replace a pyramid by one smaller by so many pips, or by the next smaller
--- size in supply; below the smallest it is destroyed (D63).
+--- Makes a pyramid smaller by `points` pips, or by more if that size is not in
+-- supply; if no size is left, the pyramid is destroyed (D63).
 local function shrink(pyramid, points)
   local owner, size = pyramid.owner, pyramid.pips - points
   while size > 0 and owner:supply(size) == 0 do size = size - 1 end

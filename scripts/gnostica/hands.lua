@@ -1,15 +1,15 @@
---- Hands of Gnostica: discarding, trading, and bidding with them who begins.
+--- Hands of Gnostica: discarding, trading, and bidding for the first turn.
 
 local first_player = require "first_player"
 
 local hands = { LIMIT = 6 }
 
---- Any cards of a hand, or none.
+--- Discards any cards of a hand, or none.
 function hands.discard(me)
   discard(choose_some("discard", cards:in_hand(me), { at_least = 0 }))
 end
 
---- Two seats trade hands (G20).
+--- Exchanges the hands of two seats (G20).
 -- check: rare: only two majors do so
 function hands.trade(one, other)
   local given, taken = cards:in_hand(one):list(), cards:in_hand(other):list()
@@ -29,8 +29,8 @@ local function strongest(bids)
   return not is_tie and winner or nil
 end
 
---- One round of bids, which lie open then; gives the seat that bid most, or nil
--- when it is a tie (G14).
+--- Plays one round of bids, which are then open. Returns the seat with the
+-- highest bid, or nil if there is a tie (G14).
 local function bid(bids)
   local chosen = choose_each("bid", function(seat)
     return cards:in_hand(seat)
@@ -44,8 +44,8 @@ local function refill(seat, bids)
   give(choose_some("card", cards:in_pile(bids), missing), seat)
 end
 
---- Bids until one is the highest; then the hands are filled from the bids, that
--- of the winner last (G14). Gives the winner.
+--- Repeats bids until one is the highest; then the hands are filled from the
+-- bids, the winner's hand last (G14). Returns the winner.
 function hands.bid_for_first(bids)
   local winner
   repeat winner = bid(bids) until winner or seats:list()[1].hand_size == 0

@@ -1,6 +1,6 @@
 --- The 22 majors of Gnostica (G11): the steps of each, in order. A step is a
--- table of courses, of which one is followed or none (G15); each takes the crew
--- and the card, and gives the crew.
+-- table of courses, of which one or none is followed (G15). A course takes the
+-- crew and the card, and returns the crew.
 
 local hands = require "gnostica.hands"
 local minions = require "gnostica.minions"
@@ -15,13 +15,13 @@ local function orient(piece)
   point(piece, choose("pose", poses:except(piece.pose)))
 end
 
---- One of the minions gets another pose.
+--- Give one of the minions a different pose.
 local function orient_minion(crew)
   orient(choose("minion", minions.set(crew)))
   return crew
 end
 
---- Any piece that a minion targets gets another pose.
+--- Give a piece that a minion targets a different pose.
 local function orient_target(crew)
   local minion = choose("minion", minions.set(crew))
   local piece = choose("piece", minions.targets(minion))
@@ -34,7 +34,7 @@ local function choose_rival(crew)
     "a minion that targets a space of an opponent")
 end
 
---- A target piece of another seat becomes one of your own.
+--- Make a target piece of another seat one of your own.
 local function convert(crew)
   local piece = choose_rival(crew)
   local spare = crew.seat:spare(piece.pips)
@@ -44,14 +44,14 @@ local function convert(crew)
   return minions.affect(crew, own)
 end
 
---- Hands are traded with the owner of a target piece (G20).
+--- Trade hands with the owner of a target piece (G20).
 -- check: rare: a minion has to target an opponent
 local function trade(crew)
   hands.trade(crew.seat, choose_rival(crew).owner)
   return crew
 end
 
---- A card of the discard pile for each pip of a minion, up to the limit.
+--- Take a card of the discard pile for each pip of a minion, up to the limit.
 local function recall(crew)
   local me = crew.seat
   local minion = choose("minion", minions.set(crew))
@@ -76,7 +76,7 @@ local turned = {
   done = done,
 }
 
---- The top card of the draw pile is discarded, and may be played by the way.
+--- Turn up and discard the top card of the draw pile; you may play it.
 local function turn_over(crew)
   crew = minions.with_fool(crew)
   local card = turn_up()
@@ -84,13 +84,13 @@ local function turn_over(crew)
   return choose_one("card", turned, crew, card)
 end
 
---- A major on the board, other than this one.
+--- Use a different major that is on the board.
 local function borrow(crew, card)
   local others = cards:on_top():of_rank("major"):except(card)
   return majors.play(crew, choose("major", others))
 end
 
---- A territory: the next card of the draw pile (X).
+--- Create a territory with the next card of the draw pile (X).
 local function create_by_fortune(crew)
   turn_up((minions.choose_wasteland(crew)))
   return crew
@@ -99,7 +99,7 @@ end
 -- Hermit: anywhere ------------------------------------------------------------
 
 local far = {
-  --- A target piece goes to any space without pieces.
+  --- Move a target piece to any space without pieces.
   piece = function(crew)
     local minion = choose("minion", minions.set(crew))
     local piece = choose("piece", minions.targets(minion))
@@ -107,7 +107,7 @@ local far = {
     return minions.affect(crew, piece, true)
   end,
 
-  --- The card of a target territory goes to any wasteland.
+  --- Move the card of a target territory to any wasteland.
   territory = function(crew)
     local from = minions.choose_territory(crew)
     shift(from, choose("space", minions.open_wasteland(crew)))
@@ -120,8 +120,8 @@ local function move_far(crew) return choose_one("what", far, crew) end
 
 -- Chariot: through the void or a full space -----------------------------------
 
---- A piece goes on from where it could not stay, by the same minion or by one
--- that points there, or by itself.
+--- Move a piece twice, first to a space where it could not stay; the second
+-- move is by the same minion, by one that points there, or by the piece itself.
 -- check: rare: a way through the void to land
 local function through(crew)
   local how = {}
@@ -219,13 +219,13 @@ local by_suit = {
   swords = powers.attack(),
 }
 
---- What is asked for: "power (VI, step 1 of 2)".
+--- Returns the label of the choice: "power (VI, step 1 of 2)".
 local function label_of(card, step, count)
   if count == 1 then return "power (" .. card.code .. ")" end
   return "power (" .. card.code .. ", step " .. step .. " of " .. count .. ")"
 end
 
---- Follows the steps of a major, until one took the place of the next.
+--- Follows the steps of a major; a step that was `spent` is the last.
 local function follow(steps, crew, card)
   for i, courses in ipairs(steps) do
     crew = choose_one(label_of(card, i, #steps), courses, crew, card)

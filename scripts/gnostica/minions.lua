@@ -1,57 +1,57 @@
---- Minions of Gnostica: the pieces by which a card is used, and what they aim
--- at. A crew says whose they are, and which: { seat, pieces }; without pieces
--- all of that seat. A crew never changes: what adds a piece gives a new one.
+--- Minions of Gnostica: the pieces that use a card, and their targets. A crew
+-- is the table { seat, pieces }; without `pieces` it is all pieces of the
+-- seat. A crew never changes: a function that adds a piece returns a new crew.
 
 local with = require "with"
 
 local minions = {}
 
---- All pieces of a seat: a card is played (G15).
+--- Returns a crew of all pieces of a seat, for a card that is played (G15).
 function minions.of_all(me) return { seat = me } end
 
---- Those on a space: its card is used (G15).
+--- Returns a crew of the pieces on a space, whose card is used (G15).
 function minions.on(me, space)
   return { seat = me, pieces = pyramids:of(me):on(space):list() }
 end
 
---- One more card turned over by the Fool, who might turn up himself.
+--- Counts a card that the Fool turns over; the Fool might turn up a Fool.
 function minions.with_fool(crew)
   local turned = (crew.turned or 0) + 1
   need(turned <= 8, "the Fool turns over eight cards at most in a turn")
   return with(crew, { turned = turned })
 end
 
---- The minions as a set.
+--- Returns the minions as a set.
 function minions.set(crew)
   local own = pyramids:of(crew.seat)
   if crew.pieces then own = own:only(crew.pieces) end
   return own:named("a minion of yours")
 end
 
--- What minions aim at ---------------------------------------------------------
+-- Targets of minions ----------------------------------------------------------
 
---- Minions whose target space is one of these: upright ones stand on it, flat
--- ones point at it (G4). The name says what they are asked for.
+--- Returns the minions whose target space is in `targets`: upright minions
+-- stand on it, flat minions point at it (G4). `name` describes them to players.
 local function aiming_at(crew, targets, name)
   local all = minions.set(crew)
   return (all:upright():on(targets) + all:pointing_at(targets)):named(name)
 end
 
---- The target space; nil where a minion points into the void.
+--- Returns the target space, or nil if the minion points into the void.
 local function target(minion)
   if minion.pose == upright then return minion.space end
   return minion.target
 end
 
---- The pieces that a minion may target: those of its target space, and itself
--- (G4).
+--- Returns the pieces that a minion may target: itself, and the pieces of its
+-- target space (G4).
 function minions.targets(minion)
   local space, itself = target(minion), pyramids:only(minion)
   return space and pyramids:on(space) + itself or itself
 end
 
---- Asks for a minion that targets one of these spaces; gives the space and the
--- minion.
+--- Asks for a minion that targets one of the spaces. Returns its target space
+-- and the minion.
 function minions.choose_target(crew, targets, name)
   local minion = choose("minion", aiming_at(crew, targets, name))
   return target(minion), minion
@@ -59,39 +59,39 @@ end
 
 local function rivals(crew) return seats:except(crew.seat) end
 
---- Territories whose card may be changed.
+--- Returns the territories whose card may be changed.
 function minions.open_territories(crew)
   return (spaces:territory() - spaces:occupied_by(rivals(crew)))
     :named("a territory without opponents")
 end
 
---- Where a card may be laid.
+--- Returns the wasteland on which a card may be laid.
 function minions.open_wasteland(crew)
   return (spaces:wasteland() - spaces:occupied_by(rivals(crew)))
     :named("wasteland without opponents")
 end
 
---- Asks for a minion that targets such a territory; gives both.
+--- Asks for a minion that targets an open territory; returns both.
 function minions.choose_territory(crew)
   return minions.choose_target(crew, minions.open_territories(crew),
     "a minion that targets a territory without opponents")
 end
 
---- The same for wasteland.
+--- Like `choose_territory`, but for open wasteland.
 function minions.choose_wasteland(crew)
   return minions.choose_target(crew, minions.open_wasteland(crew),
     "a minion that targets wasteland without opponents")
 end
 
---- Asks for a piece of another seat that a minion targets on these spaces.
+--- Asks for a piece of another seat on `ground` that a minion targets.
 function minions.choose_rival(crew, ground, name)
   local theirs = pyramids:of(rivals(crew)):named("an opponent's piece")
   local space = minions.choose_target(crew, ground:holding(theirs), name)
   return choose("piece", theirs:on(space))
 end
 
---- What follows when a piece was affected: your own becomes a minion, and may
--- be oriented (G6, G16). Gives the crew.
+--- Makes an affected piece of the crew's seat a minion, which may be oriented
+-- if `may_turn` (G6, G16). Returns the crew.
 function minions.affect(crew, piece, may_turn)
   if piece.owner ~= crew.seat or not piece.space then return crew end
   if may_turn then point(piece, choose("pose", poses)) end

@@ -1,8 +1,8 @@
---- The powers of Gnostica's suits (G7 to G10). Each takes the crew and how the
--- power is used, and gives the crew: pieces that it affected are minions then.
--- How: times, 2 where two powers of a major are used at once on one thing and
--- what is between is skipped; any_number, the limit of three pieces does not
--- hold; pile, the replacing card may come from the discard pile.
+--- Powers of Gnostica's suits (G7 to G10). Each takes the crew and a table
+-- `how`, and returns the crew, to which it adds the pieces that it affected.
+-- Fields of `how`: times, 2 if two powers of a major are used at once on one
+-- thing, without the step between; any_number, if the limit of three pieces
+-- does not apply; pile, if the replacing card may come from the discard pile.
 
 local minions = require "gnostica.minions"
 local with = require "with"
@@ -11,12 +11,12 @@ local LARGE, LIMIT = 3, 3
 
 local powers = {}
 
---- Spaces where another piece may stand.
+--- Returns the spaces with room for a piece.
 local function with_room(how)
   return how.any_number and spaces or spaces:holding_fewer_than(LIMIT)
 end
 
---- Whether more pieces stand on a space than may.
+--- True if a space holds more pieces than it may.
 function powers.is_crowded(space)
   return (spaces - spaces:holding_fewer_than(LIMIT + 1)):has(space)
 end
@@ -24,7 +24,7 @@ end
 -- Cups (G7) -------------------------------------------------------------------
 
 powers.creations = {
-  --- A small piece of your own.
+  --- Create a small piece of your own.
   piece = function(crew, how)
     local space = minions.choose_target(crew, with_room(how),
       "a minion that targets a space with room")
@@ -32,7 +32,7 @@ powers.creations = {
     return minions.affect(crew, made)
   end,
 
-  --- A small piece of another seat, oriented as one that it has there.
+  --- Create a small piece of an opponent, oriented as its piece there.
   -- check: rare: a minion has to target an opponent
   rival = function(crew, how)
     local model = minions.choose_rival(crew, with_room(how),
@@ -41,7 +41,7 @@ powers.creations = {
     return crew
   end,
 
-  --- A territory, by a spot from the hand.
+  --- Create a territory with a spot from the hand.
   territory = function(crew, how)
     local space = minions.choose_wasteland(crew)
     local spots = cards:in_hand(crew.seat):valued(how.times)
@@ -52,8 +52,8 @@ powers.creations = {
 
 -- Rods (G8) -------------------------------------------------------------------
 
---- Asks how many spaces something goes from there, the way that a minion points
--- and as far as it has pips; gives where it comes, which has to fit.
+--- Asks for the number of spaces to move from `from` in a minion's direction,
+-- up to its pips. Returns the last space, for which `fits(space)` must be true.
 function powers.choose_way(from, minion, words, fits)
   local pose = minion.pose
   local function ahead(steps)
@@ -68,13 +68,13 @@ function powers.choose_way(from, minion, words, fits)
     end)))
 end
 
---- Whether a piece may end its way on a space: in the void it is destroyed.
+--- True if a piece may end its way on a space; in the void it is destroyed.
 function powers.may_land(space, how)
   return not spaces:has(space) or with_room(how):has(space)
 end
 
 powers.moves = {
-  --- The minion itself, or a piece that it points at.
+  --- Move the minion itself, or a piece that it points at.
   piece = function(crew, how)
     local minion = choose("minion", minions.set(crew):flat())
     local piece = choose("piece", minions.targets(minion))
@@ -86,7 +86,7 @@ powers.moves = {
     return minions.affect(crew, piece, true)
   end,
 
-  --- The card that it points at: the pieces stay.
+  --- Move the card that a minion points at; the pieces stay.
   territory = function(crew)
     local minion = choose("minion",
       minions.set(crew):flat():pointing_at(minions.open_territories(crew)))
@@ -100,7 +100,7 @@ powers.moves = {
 
 -- Discs and swords (G9, G10) --------------------------------------------------
 
---- Replaces the card of a territory by one of that value.
+--- Replaces the card of a territory by a card of that value.
 local function change_card(crew, how, space, value)
   local set = cards:in_hand(crew.seat)
   if how.pile then set = set + cards:in_pile(discard_pile) end
@@ -108,7 +108,7 @@ local function change_card(crew, how, space, value)
 end
 
 powers.growths = {
-  --- A target piece becomes one size larger.
+  --- Make a target piece one size larger.
   piece = function(crew, how)
     local minion = choose("minion", minions.set(crew))
     local piece = choose("piece",
@@ -117,7 +117,7 @@ powers.growths = {
     return minions.affect(crew, grown, true)
   end,
 
-  --- Its card is replaced by one that is worth a point more.
+  --- Replace the card of a territory by one that is worth a point more.
   territory = function(crew, how)
     local space = minions.choose_territory(crew)
     change_card(crew, how, space, space.card.value + how.times)
@@ -125,14 +125,14 @@ powers.growths = {
   end,
 }
 
---- How much a minion may take away: at once, more than by one attack.
+--- Returns the losses that a minion may cause; two at once exceed one attack.
 local function losses(minion, how, most)
   local pips = minion.pips
   return numbers(1 + (how.times - 1) * pips, math.min(how.times * pips, most))
 end
 
 powers.attacks = {
-  --- A target piece loses up to the minion's pips.
+  --- Take pips from a target piece, up to the minion's pips.
   piece = function(crew, how)
     local minion = choose("minion", minions.set(crew))
     local piece = choose("piece", minions.targets(minion))
@@ -144,7 +144,7 @@ powers.attacks = {
     return crew
   end,
 
-  --- Its card is replaced by one that is worth less, or discarded.
+  --- Replace the card of a territory by one that is worth less, or discard it.
   territory = function(crew, how)
     local space, minion = minions.choose_territory(crew)
     local value = space.card.value
@@ -158,7 +158,7 @@ powers.attacks = {
   end,
 }
 
--- Powers as courses: each asks on what it is used -----------------------------
+-- Powers as courses: each asks for its target ---------------------------------
 
 local function power(name, how)
   how = with({ times = 1 }, how or {})
@@ -177,7 +177,7 @@ function powers.grow(how) return power("growths", how) end
 --- Make a piece smaller, or a territory worth less, or remove it (G10).
 function powers.attack(how) return power("attacks", how) end
 
---- Both powers at once on one thing; what is between is skipped (G19).
+--- Use both powers at once on one thing, without the step between (G19).
 function powers.at_once(name)
   local both = power(name, { times = 2 })
   return function(crew) return with(both(crew), { spent = true }) end

@@ -1,15 +1,15 @@
---- @TITLE@: small pyramids cross the board and capture each other. The first
--- that reaches the far row wins the game.
+--- @TITLE@: small pyramids cross the board and capture each other. The player
+-- whose pyramid is the first to reach the far row wins.
 
 local SMALL = 1
 
---- The row in which a seat begins: the lowest or the highest.
+--- Returns the row in which a seat begins: the lowest or the highest.
 local function home(seat) return seat.number == 1 and 0 or 4 end
 
---- The row that it wants to reach.
+--- Returns the row that a seat wants to reach.
 local function goal(seat) return home(seat.next) end
 
---- How far a pyramid has come.
+--- Returns the number of rows that a pyramid has crossed.
 local function progress(pyramid)
   return math.abs(pyramid.space.y - home(pyramid.owner))
 end

@@ -1,24 +1,24 @@
 --- @TITLE@: players lay cards and take them with pyramids. When the draw pile
--- is used up, whoever holds the cards of the highest value wins.
+-- is used up, the player who holds the cards of the highest value wins.
 
 local decktet = require "decks.decktet"
 
 local SMALL = 1
 
---- Number cards count their number, aces one.
+--- Returns the value of a rank: number cards count their number, aces one.
 local function worth(rank)
   return rank == "ace" and 1 or tonumber(rank) or 0
 end
 
 local actions = {
-  --- Lay a card from the hand beside a card, and draw another.
+  --- Lay a card from the hand beside a card, and draw a card.
   build = function(me)
     local card = choose("card", cards:in_hand(me))
     lay(card, choose("space", spaces:wasteland()))
     draw(me)
   end,
 
-  --- Place a small pyramid on a card where nobody stands.
+  --- Place a small pyramid on a card without pyramids.
   enter = function(me)
     place(me, SMALL, choose("space", spaces:territory():empty()))
   end,

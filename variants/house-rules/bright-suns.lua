@@ -1,4 +1,4 @@
---- Dectana with brighter suns: an ability of a suit is changed.
+--- Dectana with brighter suns: it changes an ability of a suit.
 local with_room = require "dectana.with_room"
 
 return house_rule {

@@ -1,4 +1,4 @@
---- Zark City with two packs, for many.
+--- Zark City with two packs, for up to six players.
 return house_rule {
   api = 1,
   name = "double-pack",

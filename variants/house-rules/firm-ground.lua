@@ -1,4 +1,4 @@
---- Deck Town where cards stay where they are.
+--- Deck Town in which cards never move.
 return house_rule {
   api = 1,
   name = "firm-ground",

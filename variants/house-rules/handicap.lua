@@ -1,4 +1,4 @@
---- For any game: a seat that is stronger begins with a pyramid less.
+--- For any game: a stronger player begins with one pyramid less.
 return house_rule {
   api = 1,
   name = "handicap",

@@ -1,4 +1,4 @@
---- Martian Chess with other pieces: pawns are kings, drones are knights.
+--- Martian Chess with other moves: pawns move as kings, drones as knights.
 return house_rule {
   api = 1,
   name = "knights-and-kings",

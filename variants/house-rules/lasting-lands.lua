@@ -1,4 +1,4 @@
---- Gnostica where land lasts.
+--- Gnostica in which swords do not attack territories.
 return house_rule {
   api = 1,
   name = "lasting-lands",

@@ -1,4 +1,4 @@
---- For any game: a seat that may take back nothing.
+--- For any game: one seat may take back nothing.
 return house_rule {
   api = 1,
   name = "no-take-back",

@@ -1,4 +1,4 @@
---- Dectana by the clock: turns end it, not aces.
+--- Dectana by the clock: a number of turns ends the game, not aces.
 return house_rule {
   api = 1,
   name = "timed",
