@@ -75,7 +75,7 @@ static Script *load_examined(const char *file, Examination *examination,
     return script_load(&source, error);
 }
 
-/* -- where functions are called ------------------------------------------- */
+/* -- the calls of functions ----------------------------------------------- */
 
 typedef struct Called {
     Mistake where;

@@ -59,7 +59,7 @@ static void check_void(const Event *event, const Game *game, Pyramid pyramid,
     assert_int_equal(state_of(game, pyramid)->space, SPACE_SUPPLY);
 }
 
-/* -- what travels --------------------------------------------------------- */
+/* -- pyramids that move with the card ------------------------------------- */
 
 static void test_all_pyramids_travel_in_canonical_order(void **state)
 {

@@ -42,7 +42,7 @@ static int set_up(void **state)
     return 0;
 }
 
-/* -- what makes no difference --------------------------------------------- */
+/* -- equal hashes --------------------------------------------------------- */
 
 static void test_copies_are_interchangeable(void **state)
 {
@@ -142,7 +142,7 @@ static void test_cards_out_of_the_game_have_no_order(void **state)
     free(b);
 }
 
-/* -- what makes one ------------------------------------------------------- */
+/* -- different hashes ----------------------------------------------------- */
 
 typedef void Change(Game *game);
 

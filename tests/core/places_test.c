@@ -67,7 +67,7 @@ static void test_there_are_no_directions(void **state)
     assert_false(board_has(&shape, 0, 1));
 }
 
-/* -- what is listed ------------------------------------------------------- */
+/* -- lists ---------------------------------------------------------------- */
 
 static void test_one_empty_unnamed_place_is_listed(void **state)
 {

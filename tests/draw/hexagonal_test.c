@@ -60,7 +60,7 @@ static void test_marked_spaces(void **state)
     free(equipment);
 }
 
-/* -- what holds for every board ------------------------------------------- */
+/* -- checks of every board ------------------------------------------------ */
 
 /* Finds the middle of a space's name in the drawing, in half columns. */
 static void find_name(const Drawing *drawing, Space space,

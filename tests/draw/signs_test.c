@@ -184,7 +184,7 @@ static void test_frames(void **state)
     free(equipment);
 }
 
-/* -- telling cards apart -------------------------------------------------- */
+/* -- distinguishing cards ------------------------------------------------- */
 
 /* A Shown is a card, with its texts in a terminal and in a picture's corner. */
 typedef struct Shown {

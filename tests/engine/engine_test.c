@@ -172,7 +172,7 @@ static void quits(void **state)
     engine_free(engine);
 }
 
-/* -- what is wrong -------------------------------------------------------- */
+/* -- wrong requests ------------------------------------------------------- */
 
 static void refuses_what_is_no_request(void **state)
 {

@@ -169,7 +169,7 @@ static void names_the_rules_that_are_followed(void **state)
     engine_free(engine);
 }
 
-/* -- what a seat may know ------------------------------------------------- */
+/* -- knowledge of a seat -------------------------------------------------- */
 
 static void begin_with(Engine *engine, const char *hand)
 {

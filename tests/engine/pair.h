@@ -52,7 +52,7 @@ bool pair_ask_both(Pair *pair, const char *request);
  * choice is open. */
 void pair_open(World *world);
 
-/* -- pair_ask.c: what is asked -------------------------------------------- */
+/* -- pair_ask.c: requests ------------------------------------------------- */
 
 /* Writes words that are a turn in one of the worlds, or words that may not be a
  * turn. */
@@ -61,7 +61,7 @@ void pair_find_words(const Pair *pair, char *words);
  * differs that is requested each time. */
 bool pair_ask_all(Pair *pair);
 
-/* -- pair_choose.c: going on ---------------------------------------------- */
+/* -- pair_choose.c: choices ----------------------------------------------- */
 
 /* True if the reader knows the same cards at the same places in both worlds. */
 bool pair_knows_the_same(const Pair *pair);

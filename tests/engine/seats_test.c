@@ -3,7 +3,7 @@
  */
 #include "engine/ask.h"
 
-/* -- what a seat may do --------------------------------------------------- */
+/* -- permissions of a seat ------------------------------------------------ */
 
 /* A seat may take back its own choices if nobody has learned anything from
  * them. */
@@ -146,7 +146,7 @@ static void bots_play_their_seats(void **state)
     engine_free(engine);
 }
 
-/* -- what a seat may know ------------------------------------------------- */
+/* -- knowledge of a seat -------------------------------------------------- */
 
 /* Checks what a viewer reads about a draw. */
 static void told(const Engine *engine, Seat viewer, const char *part, bool is)

@@ -185,7 +185,7 @@ static bool take_line(Reader *reader, Condition *condition)
         if (condition->set != NULL && take(reader, ")"))
             return true;
         if (condition->set == NULL || !take(reader, ", at most ")) {
-            condition->set = NULL; /* what stands there is told */
+            condition->set = NULL; /* the parenthesis describes a state */
             reader->at = from;
             return true;
         }

@@ -73,7 +73,7 @@ static bool is_pruned(const Bench *bench, const char *word)
     return false;
 }
 
-/* -- no thing, another thing ---------------------------------------------- */
+/* -- no thing, or a different thing --------------------------------------- */
 
 static void check_unknown(Bench *bench, const Choice *choice)
 {
@@ -188,7 +188,7 @@ static void check_clause(Bench *bench, const Choice *choice)
            "another clause fails before");
 }
 
-/* -- what could be instead ------------------------------------------------ */
+/* -- what could be chosen instead ----------------------------------------- */
 
 static int own_distance(Thing a, Thing b)
 {

@@ -143,7 +143,7 @@ static void check_line(Bench *bench)
     check_illegal(bench);
 }
 
-/* -- what is hidden ------------------------------------------------------- */
+/* -- hidden information --------------------------------------------------- */
 
 /* Writes the answer of `why` for all words, in one text. */
 static RunEnd ask_why(Bench *bench, const Position *position, const char *words,

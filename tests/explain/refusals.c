@@ -4,7 +4,7 @@
  */
 #include "explain/explain.h"
 
-/* -- what a refusal says -------------------------------------------------- */
+/* -- the sentence of a refusal -------------------------------------------- */
 
 static Truth judge_missing(const World *world, const Reason *reason)
 {

@@ -335,7 +335,7 @@ static void test_all_differences(void **state)
     json_drop(part);
 }
 
-/* -- where it stands ------------------------------------------------------ */
+/* -- places of errors ----------------------------------------------------- */
 
 static void check_line(const char *path, int expected, bool whole)
 {

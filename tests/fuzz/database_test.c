@@ -188,7 +188,7 @@ static void apply(sqlite3 *handle, const Edit *edit)
     sqlite3_exec(handle, text, NULL, NULL, NULL);
 }
 
-/* -- what reads it -------------------------------------------------------- */
+/* -- the readers ---------------------------------------------------------- */
 
 static void check_status(int status)
 {

@@ -114,7 +114,7 @@ int add_local(Writer *writer, ThingType type)
     return writer->locals;
 }
 
-/* -- what the tables tell ------------------------------------------------- */
+/* -- the tables of the interface ------------------------------------------ */
 
 ThingType type_named(const char *name)
 {

@@ -1,7 +1,7 @@
 /*
- * Command lines: an input is the words after `house`, one a line. Verbs that
- * only read are run; the others are not, for they write files, take long or
- * wait for somebody.
+ * Command lines. An input is the words after `house`, each on a line. Verbs
+ * that only read are run; the others are not, because they write files, take
+ * long or wait for input.
  */
 #include "fuzz/games.h"
 
@@ -26,7 +26,8 @@ static bool is_run(const Options *options)
     return false;
 }
 
-/* A device gives bytes without end. */
+/* True if a word contains a slash: a path could name a device, which gives
+ * bytes without end. */
 static bool names_folder(int count, char *const *words)
 {
     for (int i = 0; i < count; i++)

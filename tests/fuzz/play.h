@@ -48,7 +48,7 @@ static inline const char *play_write(const void *text, size_t size)
     return play_path;
 }
 
-/* -- what holds after every turn ----------------------------------------- */
+/* -- checks after every turn ---------------------------------------------- */
 
 /* Checks that a position of any script is read as it was written. */
 static inline void play_check_text(const Script *script,

@@ -1,7 +1,7 @@
 /*
- * Scripts that call primitives with anything: an input is the bytes that a
- * script is made of, see grammar.h. With FUZZ_SHOW set in the environment the
- * script is printed before it is played.
+ * Scripts that call primitives with any arguments. An input is the bytes from
+ * which the script is generated, see grammar.h. With FUZZ_SHOW set in the
+ * environment the script is printed before it is played.
  */
 #include "fuzz/grammar.h"
 #include "fuzz/play.h"

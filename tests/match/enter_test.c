@@ -318,7 +318,7 @@ static void what_was_left_out_can_be_taken_back(void **state)
     script_free(script);
 }
 
-/* -- what bots choose ----------------------------------------------------- */
+/* -- choices of bots ------------------------------------------------------ */
 
 /* Returns the words of the first turn of a greedy bot. */
 static char *greedy_words(const char *body, const char *seed)

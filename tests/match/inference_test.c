@@ -278,7 +278,7 @@ static void games_are_round(void **state)
     assert_int_equal(games_about(99001), 100000);
 }
 
-/* -- how often they are wrong --------------------------------------------- */
+/* -- rates of errors ------------------------------------------------------ */
 
 /* A difference between -20 and 20; its mean is 0, 2.4 or -0.7. */
 static int draw(Random *random, int kind)

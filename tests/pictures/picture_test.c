@@ -189,7 +189,7 @@ static void test_one_pyramid_has_its_true_size(void **state)
     assert_int_equal(piece.y, 240);
 }
 
-/* -- where spaces are ----------------------------------------------------- */
+/* -- places of spaces ----------------------------------------------------- */
 
 static PicturePlan plan_of(Equipment *equipment, Topology topology,
                            const char *board)

@@ -90,7 +90,7 @@ bool disk_has_file(int file)
     return readlink(path, target, sizeof target - 1) > 0 && is_below(target);
 }
 
-/* -- what is synced ------------------------------------------------------- */
+/* -- syncing -------------------------------------------------------------- */
 
 static Node *find_node(ino_t number)
 {
@@ -195,7 +195,7 @@ void disk_keep_all(void)
         keep_node(&nodes[i]);
 }
 
-/* -- what is left --------------------------------------------------------- */
+/* -- cuts ----------------------------------------------------------------- */
 
 int disk_cuts(void)
 {

@@ -36,7 +36,7 @@ static void begin_again(void)
                      SQLITE_OK);
 }
 
-/* -- what cuts have left -------------------------------------------------- */
+/* -- remains of cuts ------------------------------------------------------ */
 
 static const char *const parts[] = {"games.db", "games.db-journal"};
 enum { PARTS = 2 };

@@ -114,7 +114,7 @@ static void turns_that_fail(void **state)
     end(game);
 }
 
-/* -- what does not load --------------------------------------------------- */
+/* -- rules that do not load ----------------------------------------------- */
 
 static void syntax_error_and_mended(void **state)
 {

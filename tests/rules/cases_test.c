@@ -184,7 +184,7 @@ static void test_failing_cases(void **state)
                      "turn 1 of the line is refused: ");
 }
 
-/* -- how it is told ------------------------------------------------------- */
+/* -- messages ------------------------------------------------------------- */
 
 static const char many[] =
     "{'variant':'dectana',\n"

@@ -142,7 +142,7 @@ static void test_order_of_placing(void **state)
     script_free(script);
 }
 
-/* -- what a seat may know ------------------------------------------------- */
+/* -- knowledge of a seat -------------------------------------------------- */
 
 static void read_position(Script *script, const char *text, Position *position)
 {

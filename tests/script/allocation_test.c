@@ -56,7 +56,7 @@ static bool count_visit(void *context, const Line *line,
     return ++*count < 10;
 }
 
-/* -- what is done, with a fault or without -------------------------------- */
+/* -- actions, with a fault or without ------------------------------------- */
 
 typedef bool (*Deed)(Script *script, const Position *start, ScriptError *error);
 

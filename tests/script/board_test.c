@@ -192,7 +192,7 @@ static void maps_may_be_wrong(void **state)
     }
 }
 
-/* -- what depends on options and players ---------------------------------- */
+/* -- parts that depend on options and players ----------------------------- */
 
 static void boards_may_depend_on_options_and_players(void **state)
 {

@@ -3,7 +3,7 @@
  */
 #include "house_rules.h"
 
-/* -- what is refused ------------------------------------------------------ */
+/* -- refusals ------------------------------------------------------------- */
 
 static void some_are_not_for_this_game(void **state)
 {

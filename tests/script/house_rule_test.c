@@ -15,7 +15,7 @@ static int play(Script *script)
     return script_position(script)->vars[0];
 }
 
-/* -- what they tell ------------------------------------------------------- */
+/* -- descriptions --------------------------------------------------------- */
 
 static void house_rules_tell_of_themselves(void **state)
 {
@@ -118,7 +118,7 @@ static void house_rules_can_be_read_alone(void **state)
     assert_string_equal(error.message, "No such file or directory");
 }
 
-/* -- what they change ----------------------------------------------------- */
+/* -- changes -------------------------------------------------------------- */
 
 static void they_apply_in_their_order(void **state)
 {

@@ -137,7 +137,7 @@ static void pyramids_stand_upright(void **state)
                      "pyramids stand upright there");
 }
 
-/* -- what scripts see ----------------------------------------------------- */
+/* -- the view of scripts -------------------------------------------------- */
 
 #define IS(condition) "need(" condition ", [[" condition "]]) "
 

@@ -199,7 +199,7 @@ static void walks_stop_at_a_reveal(void **state)
     script_free(script);
 }
 
-/* -- what stays as it was ------------------------------------------------- */
+/* -- what stays unchanged ------------------------------------------------- */
 
 static void a_failure_changes_nothing(void **state)
 {

@@ -238,7 +238,7 @@ static void nobody_else_has_to_agree(void **state)
     leave(&company);
 }
 
-/* -- another game, remarks ------------------------------------------------ */
+/* -- a new game, remarks -------------------------------------------------- */
 
 static void another_game_needs_consent(void **state)
 {

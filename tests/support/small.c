@@ -272,7 +272,7 @@ void small_line(Script *script, const Position *start, const Line *line,
     script_replay(script, start, line, tell_pick, &told, &error);
 }
 
-/* -- what a turn does ----------------------------------------------------- */
+/* -- checks of a turn ----------------------------------------------------- */
 
 void small_runs_with(const char *body, const char *more, const char *tokens)
 {

@@ -1,11 +1,12 @@
-/* The editor alone: another file that is watched while a line is typed. */
+/* The editor alone, with a further file that is watched while a line is
+ * typed. */
 #include "terminal/play.h"
 
 #include "house/edit/edit.h"
 
 typedef struct Session {
     int news[2]; /* a pipe */
-    int count;   /* of what came through it */
+    int count;   /* number of bytes that came through it */
 } Session;
 
 static void write_prompt(void *context, FILE *out)
@@ -20,7 +21,7 @@ static void find_words(void *context, const char *text, EditWords *words)
     edit_words_add(words, "one");
 }
 
-/* As many lines of news as bytes came. */
+/* Prints a line of news for each byte that came. */
 static bool tell(void *context)
 {
     Session *session = context;
@@ -77,7 +78,7 @@ static void send(Session *session, const char *bytes)
     assert_int_equal(write(session->news[1], bytes, size), (ssize_t)size);
 }
 
-/* The line under way is below the news, with the cursor where it was. */
+/* The current line is below the news, with the cursor at its old place. */
 static void test_news(void **state)
 {
     Session session = {.count = 0};
@@ -118,7 +119,7 @@ static void test_rows(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* While a search is under way, and while nothing was typed. */
+/* News during a search, and before anything was typed. */
 static void test_elsewhere(void **state)
 {
     Session session = {.count = 0};

@@ -47,7 +47,7 @@ void command_fork(Repl *repl, const char *words)
     }
 }
 
-/* -- the picture ---------------------------------------------------------- */
+/* -- the tree ------------------------------------------------------------- */
 
 /* Writes what happened in the last turn, shortened; nothing if the person may
  * not know it. */

@@ -78,7 +78,7 @@ static void goto_node(Repl *repl, Node *node)
     goto_arrive(repl);
 }
 
-/* -- whether it is allowed ------------------------------------------------ */
+/* -- permission ----------------------------------------------------------- */
 
 static bool say_bound(Repl *repl, Seat seat)
 {
@@ -118,7 +118,7 @@ static bool is_allowed(Repl *repl, Node *node, const char *what)
     return is_here || consent_to_go_back(repl, common->depth, 0, what);
 }
 
-/* -- where to ------------------------------------------------------------- */
+/* -- destinations --------------------------------------------------------- */
 
 static void goto_turn(Repl *repl, long number, const char *words)
 {

@@ -87,7 +87,7 @@ static Advice *advise(Repl *repl, const char *words, bool *is_stopped)
     return NULL;
 }
 
-/* -- telling -------------------------------------------------------------- */
+/* -- reporting ------------------------------------------------------------ */
 
 /* Writes "place 2 b1 (then another seat is asked)". */
 static void tell_line(const Advice *advice, int index, char *text, size_t size)

@@ -65,7 +65,7 @@ void command_options(Repl *repl, const char *words)
     }
 }
 
-/* -- what happened -------------------------------------------------------- */
+/* -- events --------------------------------------------------------------- */
 
 /* Prints the events of the current turn, or of the previous turn if there is no
  * choice yet. */

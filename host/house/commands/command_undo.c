@@ -236,7 +236,7 @@ void command_redo(Repl *repl, const char *words)
     goto_arrive(repl);
 }
 
-/* -- rules that were saved ------------------------------------------------ */
+/* -- reload --------------------------------------------------------------- */
 
 void command_reload(Repl *repl, const char *words)
 {

@@ -108,7 +108,7 @@ const Command commands[] = {
     {"quit", .help = "end", .run = run_quit},
     {.name = NULL}};
 
-/* -- helping -------------------------------------------------------------- */
+/* -- help ----------------------------------------------------------------- */
 
 enum { COMMAND_COUNT = sizeof commands / sizeof *commands - 1 };
 

@@ -27,7 +27,7 @@ const char *guest_name(const Guest *guest, const Seats *seats)
     return guest->role == ROLE_WATCHER ? "watcher" : "designer";
 }
 
-/* -- who may ask what ----------------------------------------------------- */
+/* -- permits -------------------------------------------------------------- */
 
 enum { FOR_ALL = 7, FOR_PLAYERS = 1 << ROLE_SEAT | 1 << ROLE_DESIGNER };
 

@@ -109,7 +109,7 @@ void notes_clear(Company *company)
     company->note_count = 0;
 }
 
-/* -- telling -------------------------------------------------------------- */
+/* -- reading -------------------------------------------------------------- */
 
 /* Returns the note with that number, or NULL if it is not for the viewer. */
 static const Note *find_note(const Company *company, int number, Seat viewer)

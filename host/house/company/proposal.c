@@ -21,7 +21,7 @@ static const char *name_of(const Company *company, Seat seat)
     return color_name(seats_of(company)->colors[seat]);
 }
 
-/* -- who is asked --------------------------------------------------------- */
+/* -- the people at the table ---------------------------------------------- */
 
 bool proposal_is_needed(const Company *company, const Guest *guest)
 {
@@ -70,7 +70,7 @@ Json *proposal_object(const Company *company)
     return object;
 }
 
-/* -- asking --------------------------------------------------------------- */
+/* -- proposing ------------------------------------------------------------ */
 
 /* Returns the engine's answer to a proposed request. With `check`, the engine
  * only finds out whether it could be carried out. */

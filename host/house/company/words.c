@@ -90,7 +90,7 @@ void words_of_journey(char *text, size_t size, const Json *answer)
     add_place(text, size, answer);
 }
 
-/* -- another game --------------------------------------------------------- */
+/* -- a new game ----------------------------------------------------------- */
 
 enum { SEED_SHOWN = 64 };
 

@@ -19,7 +19,7 @@
 #include "base/text.h"
 #include "house/repl/repl_internal.h"
 
-/* -- who has seen what ---------------------------------------------------- */
+/* -- what people have seen ------------------------------------------------ */
 
 static Seen now_of(const Game *game)
 {
@@ -53,7 +53,7 @@ void consent_taken_back(Repl *repl)
             repl->seen[seat] = now;
 }
 
-/* -- who must agree ------------------------------------------------------- */
+/* -- the people who must agree -------------------------------------------- */
 
 /* True if chance decides something after the first `picks` choices. */
 static bool is_revealing(Repl *repl, const Position *start, const Line *line,

@@ -126,7 +126,7 @@ void offer_show(Repl *repl)
     offer_after_pass(repl);
 }
 
-/* -- all of them, one a line ---------------------------------------------- */
+/* -- the list of all options ---------------------------------------------- */
 
 static int widest_token(const Repl *repl)
 {

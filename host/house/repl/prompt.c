@@ -96,7 +96,7 @@ void prompt_replace_arrows(char *line)
             replace_arrow(line, arrows[kind][pose], token_pose((Pose)pose));
 }
 
-/* -- what is asked -------------------------------------------------------- */
+/* -- the text of the prompt ----------------------------------------------- */
 
 /* Writes "red, turn 7 -- discard (1 of 2)> ". */
 static void write_choice(const Repl *repl, FILE *out)

@@ -7,7 +7,7 @@
 #include "house/repl/repl_internal.h"
 #include "house/terminal/terminal.h"
 
-/* -- going on ------------------------------------------------------------- */
+/* -- continuing the game -------------------------------------------------- */
 
 /* Sets the error of a run that ended without a choice. */
 static void set_fault(Repl *repl, RunEnd end)

@@ -257,7 +257,7 @@ void repl_reload_from_start(Repl *repl, bool of_earlier);
 /* Restores the game from before its replay from the start. */
 void repl_reload_undo(Repl *repl);
 
-/* -- news.c: what happened, for each person ------------------------------- */
+/* -- news.c: log entries for each person ---------------------------------- */
 
 /* Adds a line to the news of a seat if a person plays it. */
 void news_add(Repl *repl, Seat seat, const char *format, ...)
@@ -300,7 +300,7 @@ const char *forced_skip(const Repl *repl, const char *line);
 /* Discards the rest of a pasted text after a line that was not accepted. */
 void prompt_refused(Repl *repl);
 
-/* -- consent.c: whether others agree -------------------------------------- */
+/* -- consent.c: the consent of other people ------------------------------- */
 
 /* Notes that all people have seen the game up to here. */
 void consent_all_saw(Repl *repl);

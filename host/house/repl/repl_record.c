@@ -89,7 +89,7 @@ void repl_record_begin(Repl *repl)
     record_scripts_free(scripts, count);
 }
 
-/* -- who plays ------------------------------------------------------------ */
+/* -- the players ---------------------------------------------------------- */
 
 /* The header names the present players, unless all are bots: they would play to
  * the end at once when the file is loaded. */
@@ -144,7 +144,7 @@ void repl_record_end(Repl *repl)
              AUTOSAVE_LAST);
 }
 
-/* -- a game that has another past ----------------------------------------- */
+/* -- a game that was replayed --------------------------------------------- */
 
 void repl_record_others(Repl *repl, bool is_played)
 {

@@ -9,7 +9,7 @@
 
 enum { MOST_TOLD = 12 /* most options listed as gained or lost */ };
 
-/* -- what is reported ----------------------------------------------------- */
+/* -- reports -------------------------------------------------------------- */
 
 static void add_list(FILE *out, const char *opening, const char *words)
 {

@@ -65,7 +65,7 @@ void screen_flow(Repl *repl, int indent, const char *opening, const char *words)
     flow_end(&flow);
 }
 
-/* -- who looks ------------------------------------------------------------ */
+/* -- the person at the screen --------------------------------------------- */
 
 /* True if people may know different things: cards, or secret choices. */
 static bool has_secrets(const Repl *repl)

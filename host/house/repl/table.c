@@ -123,7 +123,7 @@ int table_end_record(Table *table, int status)
     return status;
 }
 
-/* -- going on ------------------------------------------------------------- */
+/* -- resuming ------------------------------------------------------------- */
 
 static int complain_branches(const Table *table, int line)
 {
@@ -281,7 +281,7 @@ int table_resume(Table *table, const Options *options)
     return STATUS_DONE;
 }
 
-/* -- another game --------------------------------------------------------- */
+/* -- loading a different game --------------------------------------------- */
 
 void table_leave(Table *table)
 {

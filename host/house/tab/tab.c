@@ -111,7 +111,7 @@ static bool save_script(void *context, const char *path, const char *text)
     return tab_write(context, path, text);
 }
 
-/* -- what a game begins with ----------------------------------------------- */
+/* -- the request that begins a game --------------------------------------- */
 
 /* Reads a list of texts, which may be missing. Returns their number, or -1 with
  * an error. */
@@ -292,7 +292,7 @@ char *tab_begin(Tab *tab, const char *request)
     return company_error("json", message);
 }
 
-/* -- asking --------------------------------------------------------------- */
+/* -- requests ------------------------------------------------------------- */
 
 static bool find_guest(const Tab *tab, const char *name, Guest *guest)
 {
