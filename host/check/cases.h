@@ -20,7 +20,7 @@ typedef struct CaseRun {
     char refusal[COMPLAINT_LIMIT];
     ScriptError error;
     char complaint[COMPLAINT_LIMIT]; /* what differs from the expectation */
-    Json *differences;               /* list of differences, as it is printed;
+    Json *differences;               /* list of differences for the output;
                                         or NULL */
 } CaseRun;
 

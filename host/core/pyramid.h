@@ -57,9 +57,9 @@ typedef struct Pyramids {
     uint8_t stash[SIZE_LIMIT]; /* pyramids of each size in each stash */
     uint8_t supply[STASH_LIMIT][SIZE_LIMIT]; /* in supply, by pips - 1 */
     uint8_t on_board[SEAT_LIMIT];            /* number by owner */
-    /* The number of pyramids whose owner is not the seat of their stash, plus 1
-     * if the number of some seat is not that of its stash. At 0 the pyramids of
-     * a seat are those of the stash of the same number. */
+    /* The number of pyramids whose owner is not the seat of their stash, plus
+     * 1 if a seat and its stash have different numbers. If 0, the pyramids of
+     * seat n are exactly the pyramids of stash n. */
     uint8_t mixed;
     bool stacked;                     /* pyramids of a space form a stack */
     PyramidState each[PYRAMID_LIMIT]; /* `count` pyramids */

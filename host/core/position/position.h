@@ -93,17 +93,17 @@ int position_cards_at(const Position *position, Space space, Card *list);
 /* Returns the first void space with pyramids, or SPACE_NONE. */
 Space position_find_void(const Position *position);
 
-/* Returns a 64-bit hash of the canonical content: equal for positions that
- * print alike, whichever physical copies of cards and pyramids are where.
- * Knowledge and the board's internal order are left out. */
+/* Returns a 64-bit hash of the canonical content. Positions that print alike
+ * have equal hashes, even if copies of cards or equal pyramids have changed
+ * places. Knowledge and the board's internal order are left out. */
 uint64_t position_hash(const Position *position, const Deck *deck);
 
 /* -- things that look alike (copies.c) ----------------------------------- */
 
 /* Numbers the copies of each face by their places. Within a place the numbers
  * rise from the top down. In a pile without order the copies that variables
- * hold come first. Positions that are written alike then have the same copies
- * in the same places. */
+ * hold come first. Afterwards positions that are written alike have the same
+ * copies in the same places. */
 void position_sort_copies(Position *position, const Deck *deck);
 
 /* Returns the number of the thing that a variable holds among alike things in

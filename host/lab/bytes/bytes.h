@@ -1,10 +1,10 @@
 /*
  * bytes.h -- numbers and texts as bytes.
  *
- * The same calls write and read them. A number is written in groups of seven
- * bits, the lowest first; each group but the last has the bit 128. A number
- * that may be below 0 has its sign in the lowest bit. Reading trusts nothing:
- * it sets `failed` if the bytes are invalid.
+ * The same functions write and read these bytes. A number is written in groups
+ * of seven bits, the lowest first; each group but the last has the bit 128. A
+ * number that may be below 0 has its sign in the lowest bit. Readers trust no
+ * input: they set `failed` if the bytes are invalid.
  */
 #ifndef LAB_BYTES_H
 #define LAB_BYTES_H

@@ -2,10 +2,10 @@
  * compare.h -- the differences between two ways to play a game.
  *
  * A pair is two games with the same seed, one for each side. A comparison adds
- * up pairs in the order of their numbers. It counts the pairs whose games are
- * identical, keeps the first pairs whose games differ, and collects for each
- * measure what is needed to judge it. This part knows nothing of processes,
- * files or the terminal.
+ * up pairs in the order of their numbers. A comparison counts the pairs whose
+ * games are identical, keeps the first pairs whose games differ, and collects
+ * for each measure the sums that a verdict needs. This part knows nothing of
+ * processes, files or the terminal.
  */
 #ifndef LAB_COMPARE_H
 #define LAB_COMPARE_H
@@ -63,15 +63,16 @@ Plan plan_rotated(const Plan *plan, long index, int seats);
 /* -- comparison.c --------------------------------------------------------- */
 
 /*
- * The result of all pairs for a measure; sums are of its numbers, see Measure.
+ * The result of all pairs for a measure. The sums add up the numbers of the
+ * measure, in the units of Measure.
  *
  * Evidence needs a bound of the differences that is known before the
  * differences. A share has a bound. The range of any other measure could be a
  * thousand times its usual numbers, and such a bound would hide changes.
  * Therefore the first PILOT pairs only set the bound, at AMPLE times the
- * greatest number in them; later differences beyond the bound count as the
- * bound. The bound depends on earlier pairs only, so that the conclusions from
- * later pairs remain valid.
+ * greatest number in them; later differences beyond the bound are reduced to
+ * the bound. The bound depends on earlier pairs only, so that the conclusions
+ * from later pairs remain valid.
  */
 enum { PILOT = 20, AMPLE = 4 };
 

@@ -1,9 +1,9 @@
 /*
  * playing.h -- a game that is being played into a trace. Private to this room.
  *
- * If what follows a pick is refused, the pick is taken back and the choice is
- * asked again. Therefore the choices of a turn are noted by depth, and enter
- * the trace when the turn is complete.
+ * If everything that follows a pick is refused, the pick is taken back and the
+ * choice is asked again. Therefore the choices of a turn are recorded by
+ * depth, and added to the trace when the turn is complete.
  */
 #ifndef LAB_PLAYING_H
 #define LAB_PLAYING_H
@@ -46,7 +46,7 @@ typedef struct Playing {
     Noted noted[LINE_LIMIT];
     int offer_count;
     Thing offers[OFFERS + OFFERS_AT_ONCE];
-    Choice rest;       /* what a ban leaves of a choice */
+    Choice rest;       /* the options of a choice that a ban leaves */
     int avoided_count; /* beginnings of this turn after which a ban leaves no
                           option */
     Line avoided[AVOIDED_MOST];

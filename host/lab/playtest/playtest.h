@@ -71,10 +71,10 @@ typedef struct TraceItem {
 } TraceItem;
 
 /*
- * The trace of a game. The options of a choice are those that the rules list. A
- * bot that examines the game is offered only options that can be completed. A
- * bot that picks at random also meets options that lead nowhere; they are taken
- * back and do not count as taken.
+ * The trace of a game. The options of a choice are those that the rules list.
+ * A bot that examines the game is offered only options that can be completed.
+ * A bot that picks at random also meets options that cannot be completed; such
+ * picks are taken back and do not count as taken.
  */
 typedef struct Trace {
     long index; /* index of the game, from 0 */
@@ -148,8 +148,8 @@ long long trace_lead(const Trace *trace, const TraceTurn *turn);
 /* -- trace_code.c --------------------------------------------------------- */
 
 /*
- * Traces as bytes, which are identical on every machine. Reading trusts
- * nothing: it returns false, with `trace` empty, if the bytes are not a trace.
+ * Traces as bytes, which are identical on every machine. trace_read trusts no
+ * input: it returns false, with `trace` empty, if the bytes are not a trace.
  */
 
 /* trace_write appends the bytes of a trace and returns false if memory runs

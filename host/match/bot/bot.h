@@ -355,7 +355,7 @@ void search_tell(const Search *search, MctsReport *report);
 /* Returns the option that a bot would choose now. */
 Thing search_best(const Search *search);
 
-/* Why a line ends. */
+/* The reason why a line ends. */
 typedef enum LineEnd {
     LINE_GOES_ON, /* the line does not end */
     LINE_WHOLE,   /* the turn is complete */

@@ -142,9 +142,9 @@ bool game_may_take_back(Script *script, const Position *before, Seat seat);
 
 /*
  * True if the rules let the seats of `people` (bit s: seat s) take back the
- * turns after the last node that the game's path and the path to `node` share,
- * as far as they may have chosen in them. If false, `*bound` is the first seat
- * that may not.
+ * turns after the last node that the game's path and the path to `node` share.
+ * A turn in which a seat cannot have chosen does not count for the seat. If
+ * false, `*bound` is the first seat that may not.
  */
 bool game_may_go(const Game *game, Node *node, unsigned people, Seat *bound);
 

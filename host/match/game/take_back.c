@@ -13,8 +13,8 @@ bool game_may_take_back(Script *script, const Position *before, Seat seat)
            allowed;
 }
 
-/* In the set-up any seat may have chosen. `asked` are the seats that are
- * already known to be free to go back. */
+/* In the set-up any seat may have chosen. `asked` are the seats for which
+ * earlier calls have found that they may take back. */
 static bool may_leave_turn(Script *script, const Position *before,
                            unsigned people, unsigned *asked, Seat *bound)
 {

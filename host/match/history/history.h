@@ -1,14 +1,15 @@
 /*
  * history.h -- everything that was played in a game, as a tree.
  *
- * A node is the start of the game or the result of a turn. Its children are the
- * turns that were played from there. The game is at a node; undo goes to its
- * parent, redo to its latest child, and playing another turn adds a child. No
- * turn is lost.
+ * A node is the start of the game or the result of a turn. Its children are
+ * the turns that were played from there. The game is at a node; undo goes to
+ * its parent, redo to its latest child, and playing another turn adds a child.
+ * No turn is lost.
  *
  * A branch is a name for a path through the tree, from the start to a node
  * without children, its tip. The game is on the current branch. The latest
- * child of each node on it, up to its tip, is on it too.
+ * child of each node on the current branch, up to its tip, is on this branch
+ * too.
  *
  * A node keeps the position after its turn, so that the game can go to every
  * node, even if the rules have changed. The history does not run scripts:

@@ -47,9 +47,9 @@ void input_option(const Script *script, const Choice *choice, int index,
                   char token[TOKEN_LIMIT]);
 /*
  * Writes the name of a thing as pictures for a seat show it, for pictures and
- * everything compared with them. A copy of a card is written with its place. Of
- * things that look alike in a place, those that a variable holds are written
- * with the variable. In pictures SEAT_NONE sees all hands.
+ * everything compared with them. A copy of a card is written with its place.
+ * If things look alike in a place, each of them that a variable holds is
+ * written with the variable. In pictures SEAT_NONE sees all hands.
  */
 void input_drawn(const Position *position, const Equipment *equipment,
                  Seat seat, Thing what, char name[TOKEN_LIMIT]);
@@ -80,8 +80,8 @@ char *input_cut(char *words, int count);
  * An explanation says why a word cannot be taken, and what could be typed
  * instead.
  *
- * The answer is data; `text` puts it in words. It reveals nothing that the
- * asked seat may not know.
+ * An explanation is data, and `text` has it in words. It reveals nothing that
+ * the asked seat may not know.
  */
 
 typedef enum ExplanationKind {
@@ -143,10 +143,10 @@ InputFit explain_fit(const Script *script, const Choice *choice,
                      const char *word);
 
 /*
- * Finds out whether the thing, which has the wrong type, can be chosen later in
- * the turn from `start`, and fills in `after`. The search is bounded, and never
- * passes something hidden or the choice of another seat. Opens other choices
- * meanwhile.
+ * Finds out whether the thing, which has the wrong type for the open choice,
+ * can be chosen later in the turn from `start`, and fills in `after`. The
+ * search is bounded, and never passes something hidden or the choice of
+ * another seat. Opens other choices meanwhile.
  */
 void explain_later(Script *script, const Position *start, Explanation *why);
 

@@ -16,8 +16,9 @@ typedef struct Named {
     Thing things[PYRAMID_LIMIT];
 } Named;
 
-/* Finds the things of a type that a word names for the seat that is asked. Of
- * several copies of a card, finds those that the seat knows. */
+/* Finds the things of a type that a word names for the seat that is asked. If
+ * the word names several copies of a card, finds the copies that the seat
+ * knows. */
 void find_named(const Script *script, const Choice *choice, ThingType type,
                 const char *word, Named *named);
 

@@ -110,8 +110,8 @@ bool record_header_make(RecordHeader *header, const Script *script,
  * afterwards. Returns false if memory runs out. */
 bool record_turn_make(RecordTurn *told, Script *script, const Node *node);
 
-/* Lists the files that the script was loaded from, as they were then. Returns
- * false if memory runs out. */
+/* Lists the files that the script was loaded from, with the digests of the
+ * loaded texts. Returns false if memory runs out. */
 bool record_scripts_make(RecordScript **scripts, int *count,
                          const Script *script);
 
@@ -312,9 +312,9 @@ ReplayEnd replay_rest(Replay *replay, int last);
  * A Restore reads a record back as a game with all branches, notes and
  * bookmarks.
  *
- * Every turn of the game must have the result that was recorded. A turn that
- * was taken back may have a different result; it is then left out of the tree
- * with all turns that followed it, but stays in the file.
+ * Every turn of the game must have the recorded result. A turn that was taken
+ * back may have a different result; it is then left out of the tree with all
+ * turns that followed it, but stays in the file.
  */
 
 typedef struct Restore {

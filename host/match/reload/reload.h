@@ -1,9 +1,9 @@
 /*
  * reload.h -- changes the rules of a game in progress.
  *
- * A Line belongs to the script that made it, so choices pass to new rules as
- * tokens; positions pass unchanged, or by carry.h. A failure leaves the game
- * and its script unchanged.
+ * A Line belongs to the script that made it, so the choices of a line are
+ * converted to tokens for the new rules. Positions are unchanged, or are
+ * converted by carry.h. A failure leaves the game and its script unchanged.
  *
  * The functions free the game's script and replace it; the owner must take
  * game->script afterwards.
@@ -60,7 +60,7 @@ typedef struct Reload {
 
 /*
  * Loads the game's script again: its files, house rules, and the values of all
- * options that still exist. Turns that were played stay as they are.
+ * options that still exist. Turns that were played do not change.
  */
 bool reload_rules(Game *game, Reload *reload);
 
@@ -83,8 +83,9 @@ Script *reload_beside(const Game *game, ScriptReader reader,
 /*
  * Like reload_rules, but plays all turns again from the first position. The
  * game is then where it was, or before the first turn that has become illegal.
- * The earlier game is kept with it, with its script. With `of_earlier`, an
- * earlier game that is already kept is played again instead, and stays kept.
+ * The new game keeps the earlier game with its script. With `of_earlier`, an
+ * earlier game that is kept is played again instead of the present game, and
+ * remains kept.
  */
 bool reload_from_start(Game *game, bool of_earlier, Reload *reload);
 

@@ -26,8 +26,8 @@ bool reload_fail_for_game(Reload *reload, const char *why);
  * cases. */
 bool reload_words(Game *game, ReloadWords *words, Reload *reload);
 void reload_words_free(ReloadWords *words);
-/* Enters the line again, as far as it is legal, and compares the choice that is
- * then open. */
+/* Enters the words of the line again, as far as they are legal. Compares the
+ * options of the choice that is then open with the earlier options. */
 void reload_enter(Game *game, const ReloadWords *words, Reload *reload);
 
 /* -- reload_again.c ------------------------------------------------------- */

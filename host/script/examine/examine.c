@@ -33,8 +33,7 @@ void examination_free(Examination *examination)
     free(examination);
 }
 
-/* True if a path is that of the chunk's file, which may be reached by a
- * link. */
+/* True if a path leads to the chunk's file, directly or by a link. */
 static bool is_of(const Chunk *chunk, const char *path)
 {
     return strcmp(chunk->file, path) == 0 || regular_is_same(chunk->file, path);

@@ -3,15 +3,14 @@
  * from there.
  *
  * A refusal prunes the last pick, and the turn is run again from its start.
- * Most refusals come before anything was changed. Then it is enough to run the
- * course of the innermost `choose_one` again. This is also enough if the course
- * made the first changes of the run, because then the position is that of the
- * start again. The result is the same as long as nothing outside the course
- * remembers the failed attempt. So the course must have existed when the script
- * was loaded, because such functions keep no state, while a function made
- * within
- * the turn may change the turn's own locals. Its arguments must be constant,
- * too.
+ * Most refusals come before anything was changed. In this case it is enough to
+ * run the course of the innermost `choose_one` again. The same holds if the
+ * course made the first changes of the run, because the position can then be
+ * restored to the start. The result is that of a new run as long as nothing
+ * outside the course remembers the failed attempt. Therefore the course must
+ * have existed when the script was loaded, because such functions keep no
+ * state, while a function made within the turn may change the turn's own
+ * locals. The arguments of the course must be constant, too.
  */
 #include <string.h>
 
@@ -51,9 +50,9 @@ void course_begin(lua_State *L, Course *course, int first)
 
     course->first = first;
     course->arguments_are_constant = are_constant(L, first);
-    /* not if reasons are kept or the script is examined, because then each
-     * refusal counts; nor if the line has later picks, because then the course
-     * was not refused */
+    /* We predict no refusal if reasons are kept or the script is examined,
+     * because each refusal then counts; nor if the line has later picks,
+     * because the course was then not refused. */
     course->may_foresee = course->arguments_are_constant &&
                           !run->keep_reasons && run->examined == NULL &&
                           run->depth + 1 >= run->replay &&

@@ -5,7 +5,7 @@
 
 #include "script/sandbox/sandbox.h"
 
-/* For tests: the number of allocations up to the one that fails. */
+/* For tests: the number of allocations up to the allocation that fails. */
 static long allocations_left;
 
 void script_fail_allocation(long n)

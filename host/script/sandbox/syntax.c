@@ -118,8 +118,8 @@ static const char *find_habit(const Complaint *complaint)
     return NULL;
 }
 
-/* For "'}' expected (to close '{' at line 3) near 'title'": usually the entry
- * before lacks a comma. */
+/* Advice for "'}' expected (to close '{' at line 3) near 'title'". The usual
+ * cause is that the entry before lacks a comma. */
 static bool lacks_comma(const char *message)
 {
     const char *near = strstr(message, ") near '");

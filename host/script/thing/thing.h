@@ -79,8 +79,8 @@ Seat acting_seat(lua_State *L);
 /* The words that every script has. */
 enum { WORD_DONE, WORD_PASS };
 
-/* The tag at the beginning of all userdata of a script: a ThingType, or one of
- * these. */
+/* The tag at the beginning of all userdata of a script is a ThingType or one
+ * of these constants. */
 enum { TAG_SELECTOR = 64, TAG_VARS, TAG_GAME };
 
 typedef struct Handle {
@@ -95,7 +95,8 @@ typedef struct SetHandle {
 } SetHandle;
 
 void handle_open(lua_State *L);
-void field_open(lua_State *L);             /* field.c: __index of things */
+/* Sets __index and __newindex of things in the metatable on top. */
+void field_open(lua_State *L);
 void push_label(lua_State *L, int index);  /* pushes a thing's token */
 void push_thing(lua_State *L, Thing what); /* pushes numbers, words, handles */
 int no_length(lua_State *L); /* raises an error: __len of a value without a

@@ -65,8 +65,9 @@ void variant_free(Script *script);
 /* Reads the field `name` of the table on top, which is a variant or a house
  * rule. */
 void variant_read_name(lua_State *L, char *name, size_t size);
-/* For variant.c and variant_option.c: reads the field `options` of the table on
- * top; compares entries that begin with their names. */
+/* variant_read_options reads the field `options` of the table on top.
+ * variant_compare_names compares two entries, each of which must begin with
+ * its name. */
 void variant_read_options(lua_State *L, VariantInfo *info);
 int variant_compare_names(const void *a, const void *b);
 
