@@ -30,7 +30,7 @@ typedef struct CaseScript {
 
 typedef enum CaseScriptKind { CASE_VARIANT, CASE_HOUSE_RULE } CaseScriptKind;
 
-/* Finds the variant or house rule of that name. Returns false if there is
+/* Finds the variant or house rule called `name`. Returns false if there is
  * none. */
 typedef bool (*FindScript)(void *context, CaseScriptKind kind, const char *name,
                            CaseScript *script);

@@ -12,7 +12,7 @@
 /* Loads the rules for a number of players, with an additional option setting
  * (NULL: none). Returns NULL, after adding a finding, if loading fails. */
 Script *exercise_load(Exercise *exercise, int players, const char *setting);
-/* True if that number of players may play, and there is no error so far. */
+/* True if `players` players may play, and there is no error so far. */
 bool exercise_has_table(const Exercise *exercise, int players);
 /* Writes the seed of game `number`, from 1. */
 void exercise_seed(const Exercise *exercise, char *seed, long number);
@@ -61,8 +61,8 @@ void suspect_options(Exercise *exercise, const VariantInfo *info);
 
 /* -- random_games.c ------------------------------------------------------- */
 
-/* Sets the position before the set-up of the game with that seed. Returns the
- * key of its bots. */
+/* Writes the position before the set-up of the game with the given seed to
+ * `start`. Returns the key of the game's bots. */
 uint64_t random_start(const Script *script, const char *seed, Position *start);
 
 bool is_like(const Script *script, const Position *one, const Position *other);

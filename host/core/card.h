@@ -58,7 +58,7 @@ bool deck_has_copies(const Deck *deck, Card card);
 /* Sets the title of a face whose code and name are set. */
 void face_set_title(Face *face);
 
-/* Returns the face with that code, or -1. Upper and lower case differ. */
+/* Returns the face with the given code, or -1. Upper and lower case differ. */
 int deck_find_code(const Deck *deck, const char *code);
 int deck_find_suit(const Deck *deck, const char *name);
 

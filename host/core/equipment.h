@@ -32,8 +32,8 @@ typedef struct Die {
 
 enum { OPTION_VALUE_LIMIT = 32 };
 
-/* This value in place of a colour means a stash for each seat, in its
- * colour. */
+/* STASHES_OF_SEATS in place of a colour means a stash for each seat, in the
+ * seat's colour. */
 enum { STASHES_OF_SEATS = 0xff };
 
 typedef struct Equipment {
@@ -68,8 +68,8 @@ typedef struct Equipment {
     char words[WORD_LIMIT][NAME_LIMIT];
 } Equipment;
 
-/* Returns the stashes of a game with these seats. A colour that is given twice
- * counts once. */
+/* Returns the stashes of a game with the given seats. A colour that is
+ * declared twice counts once. */
 Stashes equipment_stashes(const Equipment *equipment, const Seats *seats);
 
 /* Returns the word for a space: "space", or the word of the variant. */
@@ -86,8 +86,8 @@ static inline int equipment_region(const Equipment *equipment, Space space)
                : equipment->region_of[space_y(space)][space_x(space)];
 }
 
-/* True if a border is between a space and its neighbour in that direction: both
- * spaces exist and are in different regions. */
+/* True if a border is between a space and its neighbour in the given
+ * direction: both spaces exist and are in different regions. */
 bool equipment_has_border(const Equipment *equipment, Space space,
                           Pose direction);
 

@@ -86,7 +86,7 @@ typedef struct EventLog {
     char printed[EVENT_TEXT_LIMIT]; /* the texts of EVENT_PRINT */
 } EventLog;
 
-/* Returns an event of that kind with all other fields unset. */
+/* Returns an event of the given kind with all other fields unset. */
 static inline Event event_of(EventKind kind)
 {
     Event event = {

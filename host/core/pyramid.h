@@ -73,8 +73,8 @@ Stashes stashes_of_seats(const Seats *seats);
 void pyramids_clear(Pyramids *pyramids, const Seats *seats,
                     const Stashes *stashes, const uint8_t *stash);
 
-/* Returns the number of pyramids in a stash. The pyramids of a stash are
- * numbered from stash * that number. */
+/* Returns the number n of pyramids in a stash. The pyramids of a stash are
+ * numbered from stash * n. */
 static inline int pyramids_per_stash(const Pyramids *p)
 {
     return p->stash[0] + p->stash[1] + p->stash[2];
@@ -100,8 +100,8 @@ static inline int pyramids_below(const Pyramids *p, Pyramid pyramid)
     return count;
 }
 
-/* Returns the pyramid of that stash and size in supply that has the lowest
- * number, or PYRAMID_NONE. */
+/* Returns the pyramid with the lowest number among those of the given stash
+ * and size in supply, or PYRAMID_NONE. */
 Pyramid pyramids_in_supply(const Pyramids *pyramids, Stash stash, int pips);
 
 static inline bool pyramid_on_board(const Pyramids *p, Pyramid pyramid)

@@ -32,7 +32,7 @@ static inline Seat seat_before(const Seats *seats, Seat seat)
     return (Seat)((seat + seats->count - 1) % seats->count);
 }
 
-/* Returns the seat of that colour, or SEAT_NONE. */
+/* Returns the seat with the given colour, or SEAT_NONE. */
 Seat seat_of_color(const Seats *seats, int color);
 
 #endif

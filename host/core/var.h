@@ -40,8 +40,8 @@ typedef struct Var {
     Seat seat;              /* the owner of the variable, or SEAT_NONE */
 } Var;
 
-/* Returns the type of the things that a variable of that type holds; THING_NONE
- * for numbers and flags. */
+/* Returns the type of the things that a variable of the given type holds;
+ * THING_NONE for numbers and flags. */
 static inline ThingType var_things(VarType type)
 {
     static const uint8_t things[VAR_TYPES] = {

@@ -37,9 +37,9 @@ Refusal position_give(Position *position, EventLog *log, Pyramid pyramid,
 Refusal position_move(Position *position, EventLog *log, Pyramid pyramid,
                       Space space, bool pushed);
 
-/* Like position_move, but with all pyramids that stand on it, in their order. A
- * single EVENT_MOVE counts them. In the void all are destroyed, the lowest
- * first. */
+/* Like position_move, but moves all pyramids that stand on the pyramid, too,
+ * in their order. A single EVENT_MOVE has their number. In the void all of
+ * them are destroyed, the lowest first. */
 Refusal position_move_stack(Position *position, EventLog *log, Pyramid pyramid,
                             Space space);
 
@@ -107,8 +107,9 @@ Refusal position_turn_up(Position *position, EventLog *log, Seat seat,
 Refusal position_turn_aside(Position *position, EventLog *log, Seat seat,
                             Card *card);
 
-/* Takes the top card at `space` into a hand. Every seat knows that it is there;
- * but if it lay face down, only `seat` and the seats that knew it before. */
+/* Takes the top card at `space` into a hand. Every seat then knows that the
+ * card is in the hand; but if the card lay face down, only `seat` and the
+ * seats that knew the card before. */
 Refusal position_take(Position *position, EventLog *log, Seat seat,
                       Space space);
 
@@ -143,8 +144,8 @@ Refusal position_set_aside(Position *position, EventLog *log, Seat seat,
                            Card card);
 
 /* Moves a card from a hand or pile to the top of any pile (PileId). All seats
- * see it; but in a secret pile it lies face down, and only the seats that saw
- * it before know it there. */
+ * see the card; but a card in a secret pile lies face down, and only the seats
+ * that saw it before know that it is there. */
 Refusal position_to_pile(Position *position, EventLog *log, Seat seat,
                          Card card, int pile);
 
@@ -200,10 +201,11 @@ int position_roll_die(Position *position, EventLog *log, int die, int faces,
 /* -- places without a name ------------------------------------------------ */
 
 /*
- * On a board of places, renumbers the places without a name by what they hold,
+ * On a board of places, renumbers the places without a name by their contents,
  * so that positions that differ only in these numbers become equal. Writes the
  * new space of each place into `names`, by its old x (room for
- * BOARD_PLACE_LIMIT). Records EVENT_NUMBER for each place whose number changes.
+ * BOARD_PLACE_LIMIT). Records EVENT_NUMBER for each place whose number
+ * changes.
  */
 void position_renumber(Position *position, const Equipment *equipment,
                        EventLog *log, Space *names);

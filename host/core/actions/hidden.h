@@ -19,8 +19,8 @@ static inline unsigned pile_owner(int pile)
 }
 
 /* Returns the seats (bits) that do not see which card leaves a pile. `seers`
- * are the seats that look at it. If the pile has an order, every seat that knew
- * the card sees which it is. */
+ * are the seats that are shown the card. If the pile is a named pile with an
+ * order, every seat that knew the card also sees which card it is. */
 unsigned hidden_from(const Position *position, Card card, unsigned seers);
 
 /* Removes knowledge before cards leave a secret pile without order: seats that
@@ -33,9 +33,9 @@ void hidden_blur(Position *position, int pile, unsigned seers,
  * know it, except that nobody knows a card of the draw pile. */
 void hidden_pick(Position *position, Card card);
 
-/* Does all of this for a card that only its owner sees leave a hand, and nobody
- * sees leave a pile. Returns the seats (bits) that do not see which card it
- * is. */
+/* Calls hidden_from, hidden_blur and hidden_pick for a card that leaves a
+ * hand, seen only by the owner of the hand, or a secret pile, seen by nobody.
+ * Returns the seats (bits) that do not see which card leaves. */
 uint8_t hidden_leave(Position *position, Card card);
 
 #endif

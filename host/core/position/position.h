@@ -154,8 +154,8 @@ static inline uint8_t knowledge_lacking(const Position *position, Card card)
 
 void knowledge_give(Position *position, Card card, Seat seat);
 void knowledge_give_all(Position *position, Card card);
-/* Removes the knowledge of these seats (bits) about a card. A variable that
- * holds the card becomes empty, unless all seats still know it. */
+/* Removes the knowledge of `seats` (bits) about a card. A variable that holds
+ * the card becomes empty, unless all seats still know it. */
 void knowledge_take(Position *position, Card card, unsigned seats);
 void knowledge_take_all(Position *position, Card card);
 
@@ -168,10 +168,11 @@ void knowledge_take_all(Position *position, Card card);
 void knowledge_derive(Position *position);
 
 /*
- * Determinizes the position: changes it to a random position that `seat` cannot
- * distinguish from it. The cards that the seat does not know are dealt again
- * among their places, with numbers from `random`, and the key of the position's
- * chance is replaced, so that the result reveals nothing hidden or yet to come.
+ * Determinizes the position: changes it to a random position that `seat`
+ * cannot distinguish from the original. The cards that the seat does not know
+ * are dealt again among their places, with numbers from `random`, and the key
+ * of the position's chance is replaced, so that the result reveals neither
+ * hidden cards nor later random numbers.
  */
 void knowledge_determinize(Position *position, Seat seat, Random *random);
 

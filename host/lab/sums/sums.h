@@ -31,7 +31,7 @@ typedef struct Measure {
 extern const Measure measures[];
 extern const int measure_count;
 
-/* Returns the measure of that name, or NULL. */
+/* Returns the measure called `name`, or NULL. */
 const Measure *measure_find(const char *name);
 /* Returns the index of the measure of a seat's victories: "seat1". */
 int measure_of_seat(int seat);

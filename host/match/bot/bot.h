@@ -127,8 +127,8 @@ typedef RunEnd BotChoose(Bots *bots, const Game *game, Thing *option,
 /* Returns the key of the bots for a game with the given seed. */
 uint64_t bots_key(const char *seed);
 
-/* Reads "5000", "500ms" or "2s": a number of iterations or a time. Returns
- * false, and leaves `player` unchanged, if the text is anything else. */
+/* Reads a number of iterations or a time: "5000", "500ms" or "2s". Returns
+ * false, and leaves `player` unchanged, if the text is neither. */
 bool player_read_work(const char *text, Player *player);
 
 /* Reads "human", "greedy", "mcts:5000", "mcts:500ms" or "exec:COMMAND". Returns

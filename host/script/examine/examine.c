@@ -252,8 +252,8 @@ bool examination_missed(const Examination *all, int index, int *from, int *to)
     return true;
 }
 
-/* Returns the undefined name with that number among all chunks; NULL past the
- * last. */
+/* Returns the undefined name with the given index among all chunks; NULL past
+ * the last. */
 static const ChunkName *name_at(const Examination *all, int index,
                                 const Chunk **chunk)
 {

@@ -192,7 +192,7 @@ static const Branches *find_branches(lua_State *L, Branches *own)
     return kept;
 }
 
-/* Pushes the course with that name from the table at 2. `branches` is NULL if
+/* Pushes the course of the word from the table at 2. `branches` is NULL if
  * they were not listed. Returns true if the course is a constant function. */
 static bool push_course(lua_State *L, const Branches *branches, Thing word)
 {

@@ -62,7 +62,7 @@ typedef struct ClauseKind ClauseKind;
 typedef enum ClauseArgument {
     ARGUMENT_NONE,
     ARGUMENT_THING,    /* of type ClauseKind.argument_type */
-    ARGUMENT_SET,      /* a thing of that type, or a selector */
+    ARGUMENT_SET,      /* a thing of the clause's type, or a selector */
     ARGUMENT_MEASURE,  /* a number, or a thing with the same measure */
     ARGUMENT_WORD,     /* a string */
     ARGUMENT_SELF,     /* a thing of the selector's type, or a list */
@@ -189,8 +189,8 @@ bool selector_tell_nearest(Script *script, const Selector *selector, char *text,
 /* selector_bind.c */
 void selector_open(lua_State *L);
 const Selector *check_selector(lua_State *L, int index);
-/* Returns the set on which a method is called, argument 1: a set of that type,
- * or of any type for THING_NONE. */
+/* Returns the set on which a method is called, which is argument 1. It must be
+ * a set of the given type, or of any type for THING_NONE. */
 const Selector *check_own_set(lua_State *L, const char *method, ThingType type);
 const Selector *check_spaces(lua_State *L, int index); /* a set of spaces */
 bool is_selector(lua_State *L, int index, ThingType type);

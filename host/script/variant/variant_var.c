@@ -7,7 +7,7 @@
 #include "script/thing/thing.h"
 #include "script/variant/variant.h"
 
-/* Returns the type of things with that name; VAR_NUMBER if there is none. */
+/* Returns the type of things called `name`; VAR_NUMBER if there is none. */
 static VarType type_of_things(const char *name)
 {
     for (int type = VAR_SEAT; type < VAR_TYPES; type++)
