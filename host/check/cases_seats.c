@@ -1,5 +1,5 @@
 /*
- * cases_seats.c -- the seats of a case that names none.
+ * cases_seats.c -- the seats of a case that does not name its seats.
  */
 #include "check/cases.h"
 

@@ -1,5 +1,6 @@
 /*
- * cases_walk.c -- a case's expectations of the complete turns that can follow.
+ * cases_walk.c -- tests the expectations of a case about the complete turns
+ * that can follow its line.
  */
 #include <stdlib.h>
 #include <string.h>

@@ -1,5 +1,5 @@
 /*
- * kept_games.c -- a game that is played in several ways, which must give the
+ * kept_games.c -- plays a game in several ways, all of which must give the
  * same result.
  */
 #include "check/exercise.h"

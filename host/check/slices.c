@@ -1,9 +1,10 @@
 /*
- * slices.c -- the course of an exercise, a turn or a load at a time.
+ * slices.c -- does the work of an exercise in slices: a turn, or a load of the
+ * rules.
  *
  * For each number of players: games, turns that are played twice, turns that
- * test which seat is asked, and a game that is played again in other ways. Then
- * the other values of options.
+ * test which seat is asked, and a game that is played again in other ways.
+ * After that, games with the other values of options.
  */
 #include <stdlib.h>
 

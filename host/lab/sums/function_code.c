@@ -1,5 +1,6 @@
 /*
- * function_code.c -- the functions that were called, as bytes.
+ * function_code.c -- writes and reads, as bytes, which functions of a script
+ * were called.
  */
 #include <string.h>
 

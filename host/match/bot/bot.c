@@ -1,5 +1,5 @@
 /*
- * bot.c -- the kinds of bots, and the seats that they play.
+ * bot.c -- reads and writes players, and lets bots decide for their seats.
  */
 #include "match/bot/bot.h"
 

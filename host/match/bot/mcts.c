@@ -1,5 +1,5 @@
 /*
- * mcts.c -- a search tree that grows by iterations.
+ * mcts.c -- runs a search by iterations, and reports its results.
  */
 #include <limits.h>
 #include <stdlib.h>

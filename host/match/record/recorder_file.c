@@ -1,6 +1,6 @@
 /*
- * recorder_file.c -- the file of a recorder, which grows with the text and is
- * rewritten if other programs have changed it.
+ * recorder_file.c -- the file of a recorder. We append new text to the file,
+ * and rewrite the file if other programs have changed it.
  */
 #include "match/record/recorder_internal.h"
 

@@ -1,7 +1,7 @@
 /*
- * act_end.c -- the primitive that ends the game, and its winners; functions of
- * the variant that are called from outside: scores, and whether a choice may be
- * taken back.
+ * act_end.c -- the primitive that ends the game, the winners, and calls of the
+ * variant's functions from outside a turn: for scores, and for whether a
+ * choice may be taken back.
  */
 #include <stdlib.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 /*
- * ask.c -- what happens inside Lua while a turn runs: picks are replayed or
- * asked, things are revealed, refusals leave Lua and their reasons are kept.
+ * ask.c -- the functions that primitives call while a turn runs: they replay
+ * or ask picks, record reveals, leave Lua with refusals, and keep the reasons.
  */
 #include <assert.h>
 #include <string.h>

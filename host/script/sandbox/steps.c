@@ -1,6 +1,6 @@
 /*
- * steps.c -- the limits of a running script: a budget of steps that no script
- * can avoid, a time, and interruption from outside.
+ * steps.c -- stops running scripts: after a budget of steps, which no script
+ * can avoid, after a time limit, or if interrupted from outside.
  */
 #include <signal.h>
 #include <stdatomic.h>

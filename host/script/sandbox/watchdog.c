@@ -1,5 +1,6 @@
 /*
- * watchdog.c -- a thread that detects a run of a script that nothing stops.
+ * watchdog.c -- a thread that detects a run of a script that the other limits
+ * have failed to stop.
  *
  * The timer of steps.c ends a run by a hook, which Lua calls between two
  * instructions. The hook is not called if a C function loops for ever, or if

@@ -1,6 +1,6 @@
 /*
- * selector_where.c -- the functions of `where` clauses: kept by the selectors
- * that have them, and found by their addresses.
+ * selector_where.c -- the functions of `where` clauses. Each function is kept
+ * by the selectors that use it, and found by its address.
  */
 #include <string.h>
 

@@ -1,6 +1,7 @@
 /*
  * seat_field.c -- the variables of the game, and the fields that a variant
- * gives the seats: its variables and piles with SEAT in their names.
+ * gives the seats: the variables and piles that are declared with SEAT in
+ * their names.
  */
 #include "core/position/position.h"
 #include "script/thing/field.h"
