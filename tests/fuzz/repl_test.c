@@ -45,17 +45,29 @@ static bool is_reload(const char *line)
     return strncmp(line + strspn(line, " "), "reload", 6) == 0;
 }
 
-/* Returns the typed lines, without searches that have no bound, and with at
- * most one reload. */
+/* Returns the number of reloads that an input may have. While we look for new
+ * inputs, only one in eight reloads, so that more inputs are tried. */
+static int most_reloads(const char *text)
+{
+#ifdef FUZZING
+    return strlen(text) % 8 == 0;
+#else
+    (void)text;
+    return 1;
+#endif
+}
+
+/* Returns the typed lines, without searches that have no bound, and with
+ * few reloads. */
 static FILE *typed_lines(char *text)
 {
     FILE *typed = tmpfile();
-    int reloads = 0;
+    int reloads = most_reloads(text);
     char *line;
 
     assert_non_null(typed);
     for (int i = 0; i < LINES && (line = fuzz_line(&text)) != NULL; i++)
-        if (!games_is_search(line) && (!is_reload(line) || reloads++ == 0))
+        if (!games_is_search(line) && (!is_reload(line) || reloads-- > 0))
             fprintf(typed, "%s\n", line);
     rewind(typed);
     return typed;
