@@ -48,7 +48,7 @@ static bool list_turns(Script *script, const Position *from, Listing *listing,
 }
 
 /* Lists the turns at each of the first turns of a random game, except the
- * set-up. Only listing is timed. */
+ * set-up. Only the listing is measured. */
 static bool list_game(Script *script, int number, Listing *listing,
                       ScriptError *error)
 {
