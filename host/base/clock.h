@@ -4,6 +4,14 @@
 #ifndef BASE_CLOCK_H
 #define BASE_CLOCK_H
 
+/* The factor by which every limit of processor time is longer in this build.
+ * The sanitizers make a program several times slower. */
+#ifdef __SANITIZE_ADDRESS__
+#define CLOCK_SLOWER 5
+#else
+#define CLOCK_SLOWER 1
+#endif
+
 /* Returns the milliseconds since some moment before the program began. */
 long long clock_milliseconds(void);
 

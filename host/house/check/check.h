@@ -5,16 +5,13 @@
 #ifndef HOUSE_CHECK_H
 #define HOUSE_CHECK_H
 
+#include "base/clock.h"
 #include "check/check.h"
 #include "house/catalog/catalog.h"
 #include "house/cli/cli.h"
 #include "house/terminal/terminal.h"
 
-#ifdef __SANITIZE_ADDRESS__ /* such a build takes several times as long */
-enum { USUAL_GAMES = 20, USUAL_SECONDS = 90 };
-#else
-enum { USUAL_GAMES = 20, USUAL_SECONDS = 20 };
-#endif
+enum { USUAL_GAMES = 20, USUAL_SECONDS = 20 * CLOCK_SLOWER };
 
 typedef struct Check {
     const Options *options;

@@ -12,13 +12,14 @@
 
 #include <poll.h>
 
+#include "base/clock.h"
 #include "house/serve/serve_internal.h"
 
 enum {
-    CHECKERS = 3,       /* jobs at once, for all tables; the last checker is for
-                         * designers */
-    CHECK_SECONDS = 12, /* processor time of a guest's job */
-    CHECK_SECONDS_DESIGNER = 70,
+    /* jobs at once, for all tables; the last checker is for designers */
+    CHECKERS = 3,
+    CHECK_SECONDS = 12 * CLOCK_SLOWER, /* processor time of a guest's job */
+    CHECK_SECONDS_DESIGNER = 70 * CLOCK_SLOWER,
     CHECK_BYTES = 1 << 30,   /* memory of a job */
     CHECK_NICE = 19,         /* a job only uses idle processors */
     CHECK_BURST = 30 * 1000, /* milliseconds of processor time that a link may

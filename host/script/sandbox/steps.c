@@ -7,6 +7,7 @@
 #include <string.h>
 #include <sys/time.h>
 
+#include "base/clock.h"
 #include "script/sandbox/sandbox.h"
 
 /*
@@ -21,7 +22,7 @@ enum {
     TICK_MICROSECONDS = 10000,
     /* Single steps that take long in C (texts of megabytes) must also end in
      * time. */
-    TICKS_LIMIT = 50
+    TICKS_LIMIT = 50 * CLOCK_SLOWER
 };
 #define USUAL_STEPS 10000000L
 #define WORK_LIMIT  10000000L
