@@ -58,7 +58,8 @@ static Glyph *glyph_at(const Canvas *canvas, int x, int y)
     return &canvas->glyphs[y * canvas->width + x];
 }
 
-/* Writes a blank. Of a wide character both halves are erased. */
+/* Writes a blank. If the character there is wide, both of its columns are
+ * cleared. */
 static void clear(const Canvas *canvas, int x, int y)
 {
     Glyph *glyph = glyph_at(canvas, x, y);
@@ -71,8 +72,8 @@ static void clear(const Canvas *canvas, int x, int y)
     *glyph = (Glyph){.text = ""};
 }
 
-/* Writes a character. Half of a wide character beyond an edge becomes a
- * blank. */
+/* Writes a character. A wide character is replaced by a blank if one of its
+ * columns is beyond the edge. */
 static Glyph *put_character(const Canvas *canvas, int x, int y,
                             const char *text, int bytes, int style)
 {
@@ -92,7 +93,7 @@ static Glyph *put_character(const Canvas *canvas, int x, int y,
     return glyph;
 }
 
-/* Adds a combining character; drops it if the glyph is full. */
+/* Adds a combining character to a glyph, or drops it if the glyph is full. */
 static void combine(Glyph *glyph, const char *text, int bytes)
 {
     size_t used = glyph != NULL ? strlen(glyph->text) : sizeof glyph->text;

@@ -1,9 +1,9 @@
 /*
- * cited.c -- the rules that the choices of a turn followed.
+ * cited.c -- finds the rules that the choices of a turn followed.
  *
- * Scripts name rules by their ids in the comments of options, "Draw three cards
- * (Z18)", and list the rules in `rules`. An id in a comment counts if it is in
- * that list, by itself or in a range.
+ * Scripts mention the ids of rules in comments on options, such as "Draw three
+ * cards (Z18)", and list the rules in `rules`. An id in a comment counts if an
+ * entry of that list has it, alone or in a range of ids.
  */
 #include <ctype.h>
 #include <stdlib.h>
@@ -16,13 +16,14 @@ enum { COMMENTS_LIMIT = 512 };
 
 /* -- ids ------------------------------------------------------------------ */
 
-/* An id such as "D46": letters, then digits. */
+/* A RuleId is a text such as "D46": capital letters, then digits. */
 typedef struct RuleId {
     char letters[8];
     long number;
 } RuleId;
 
-/* Reads the next id of a text and moves past it. Returns false at the end. */
+/* Reads the next id in a text and moves `*text` behind it. Returns false if
+ * there are no more ids. */
 static bool next_id(const char **text, RuleId *id)
 {
     const char *at = *text;
@@ -46,7 +47,7 @@ static bool next_id(const char **text, RuleId *id)
     return false;
 }
 
-/* True if a text such as "D1-D3" or "Z23 Z28" has the id. */
+/* True if a text such as "D1-D3" or "Z23 Z28" contains the id. */
 static bool has_id(const char *ids, const RuleId *wanted)
 {
     RuleId first;
@@ -105,12 +106,13 @@ static Json *rules_of(const Script *script, const char *comments)
 
 /* -- a turn --------------------------------------------------------------- */
 
-/* A line that is followed up to one of its choices. */
+/* A Follow replays a line up to one of its choices, to find out which seat
+ * chose. */
 typedef struct Follow {
     const Line *line;
     int picked;
-    int stop;  /* index of that choice */
-    Seat seat; /* seat that is asked at that choice */
+    int stop;  /* index of the choice at which to stop */
+    Seat seat; /* seat that chooses there */
 } Follow;
 
 static int follow(void *context, const Choice *choice)
@@ -126,7 +128,7 @@ static int follow(void *context, const Choice *choice)
             at->picked++;
             return i;
         }
-    at->seat = SEAT_NONE; /* the rules have changed since */
+    at->seat = SEAT_NONE; /* the line is not possible under the current rules */
     return -1;
 }
 

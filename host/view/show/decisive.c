@@ -11,7 +11,8 @@ static int add_space(Space *spaces, int count, Space space)
     return count + 1;
 }
 
-/* Runs the last turn again, unless the position was changed by hand. */
+/* Runs the last turn again. Returns false if the game is not over, or if its
+ * last position was edited by hand. */
 static bool run_again(const Game *game)
 {
     const Node *last = game_here(game);

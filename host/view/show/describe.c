@@ -10,7 +10,7 @@
 #include "format/token.h"
 #include "format/words.h"
 
-/* Returns the words for a space without a card. */
+/* Returns how a space without a card is called on this board. */
 static const char *bare_space(const Equipment *equipment)
 {
     return equipment->shape.columns == 0 ? "wasteland" : "without a card";
@@ -32,7 +32,7 @@ static void describe_pyramid(char *out, size_t size, Pyramid pyramid,
         snprintf(out, size, "%s pyramid%s%s in supply", kind, of, owner);
         return;
     }
-    if (board_is_of_places(&equipment->shape)) { /* the token names the place */
+    if (board_is_of_places(&equipment->shape)) { /* the token says where */
         snprintf(out, size, "%s pyramid%s%s", kind, of, owner);
         return;
     }
@@ -48,7 +48,7 @@ static void describe_pyramid(char *out, size_t size, Pyramid pyramid,
              top != NULL ? top : bare_space(equipment));
 }
 
-/* Writes "b3/- y1/- g3/w" after the other contents. */
+/* Lists the top card and the pyramids of a place: "b3/- y1/- g3/w". */
 static void describe_place(char *out, size_t size, Space space,
                            const Position *position, const Equipment *equipment)
 {
@@ -84,7 +84,7 @@ static void describe_space(char *out, size_t size, Space space,
         text_add(out, size, "%d pyramid%s", pyramids, pyramids == 1 ? "" : "s");
 }
 
-/* Describes a card, with the suits that its name does not mention. */
+/* Writes the name of a card and the suits that the name does not mention. */
 static void describe_card(char *out, size_t size, Card card, const Deck *deck)
 {
     const Face *face = deck_face(deck, card);
@@ -110,7 +110,7 @@ static void describe_stash(char *out, size_t size, Stash stash,
              supply[1], supply[2]);
 }
 
-/* Describes `done` and `pass`; other words need no description. */
+/* Describes the words `done` and `pass`. Other words need no description. */
 static void describe_word(char *out, size_t size, Thing what,
                           const Equipment *equipment)
 {

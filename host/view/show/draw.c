@@ -1,5 +1,5 @@
 /*
- * draw.c -- the small parts of a drawing: cards, pyramids and seats in signs.
+ * draw.c -- writes cards and pyramids in signs.
  */
 #include "base/names.h"
 #include "base/text.h"
@@ -57,8 +57,8 @@ int draw_pyramid_style(const PyramidState *pyramid, const Seats *seats,
     return style_of(color_name(stashes.colors[pyramid->stash])) | STYLE_BOLD;
 }
 
-/* Writes "(^ upright, ▲ n, ▶ e, ▼ s, ◀ w)" or "(^ upright; n e s w: where it
- * points)". */
+/* Explains the poses: "(^ upright, ▲ n, ▶ e, ▼ s, ◀ w)", or in ASCII "(^
+ * upright; n e s w: where it points)". */
 static void legend_of_poses(const Look *look, const Equipment *equipment,
                             Flow *flow)
 {
@@ -77,8 +77,8 @@ static void legend_of_poses(const Look *look, const Equipment *equipment,
     flow_words(flow, text);
 }
 
-/* Writes "r2: red's pyramid of two pips"; if no seat has its own stash, "w2/r:
- * a white pyramid of two pips, red's". */
+/* Writes an example: "r2: red's pyramid of two pips"; or, if no seat has its
+ * own stash, "w2/r: a white pyramid of two pips, red's". */
 static void example_of_pyramid(const Equipment *equipment, const Seats *seats,
                                char *out, size_t size)
 {
@@ -134,8 +134,8 @@ static void sign_face(char *out, const Deck *deck, const Face *face)
             text_add(out, CARD_TEXT_LIMIT, "%s", deck->suits[suit].sign);
 }
 
-/* True if the signs of a card show everything that its code shows: the rank, if
- * it has one, is included, and no other card has the same signs. */
+/* True if the signs of a card say as much as its code: they include the rank,
+ * if the card has one, and no other card has the same signs. */
 static bool is_told_by_signs(const Deck *deck, const Face *face,
                              const char *signs)
 {

@@ -1,5 +1,5 @@
 /*
- * draw_board.c -- the board as a picture: draws each space on a canvas.
+ * draw_board.c -- draws the board as a picture on a canvas.
  */
 #include <string.h>
 
@@ -11,7 +11,7 @@
 enum { STYLE_MARKED = STYLE_BOLD | STYLE_INVERSE };
 
 typedef struct Lines {
-    const char *corners[4]; /* from the north-west on, by rows */
+    const char *corners[4]; /* north-west, north-east, south-west, south-east */
     const char *level, *upright, *dot, *times;
 } Lines;
 
@@ -49,8 +49,8 @@ static void draw_frame(const Layout *layout, Canvas *canvas, int x, int y,
     }
 }
 
-/* Draws the number of cards, if there are several, in the upper edge of the
- * frame. */
+/* Draws the number of cards in the upper edge of the frame, if there are
+ * several cards. */
 static void draw_depth(const Layout *layout, Canvas *canvas, Space space, int x,
                        int y)
 {
@@ -64,8 +64,8 @@ static void draw_depth(const Layout *layout, Canvas *canvas, Space space, int x,
                STYLE_NONE);
 }
 
-/* Draws the rank, then each suit in its colour. A code in ASCII normally ends
- * with the letters of its suits; if it does not, it is drawn as it is. */
+/* Draws the rank, then each suit in its colour. If the drawn text does not end
+ * with the suits, which can be so in ASCII, it keeps one style. */
 static void draw_top_card(const Layout *layout, Canvas *canvas, Card card,
                           int x, int y, int style)
 {
@@ -90,8 +90,8 @@ static void draw_top_card(const Layout *layout, Canvas *canvas, Card card,
     }
 }
 
-/* Draws a star in the corner of a frame or, without a frame, after the
- * contents. */
+/* Draws the star of a marked space, in the corner of its frame or, if there is
+ * no frame, after its contents. */
 static void draw_star(const Layout *layout, Canvas *canvas, int column, int x,
                       int y)
 {
@@ -101,8 +101,8 @@ static void draw_star(const Layout *layout, Canvas *canvas, int column, int x,
                STYLE_MARKED);
 }
 
-/* Draws a frame with the number of cards in an edge and, on a hexagonal board,
- * the name of the space. */
+/* Draws the frame of a card, with the number of cards in its edge and, on a
+ * hexagonal board, the name of the space. */
 static void draw_card_frame(const Layout *layout, Canvas *canvas, Space space,
                             int x, int y, int height)
 {
@@ -120,8 +120,8 @@ static void draw_card_frame(const Layout *layout, Canvas *canvas, Space space,
     canvas_put(canvas, x + 1, y, name, STYLE_FAINT);
 }
 
-/* Draws a space without a card: a dot; on a hexagonal board its name, after a
- * star if it is marked. */
+/* Draws a space without cards: its name on a hexagonal board, with a star if it
+ * is marked; a dot on other boards. */
 static void draw_bare(const Layout *layout, Canvas *canvas, Space space, int x,
                       int y)
 {
@@ -192,7 +192,9 @@ static void draw_names(const Layout *layout, Canvas *canvas)
     }
 }
 
-/* Lists below the picture what does not fit into a space. */
+/*
+ * Lists below the picture the pyramids and cards that did not fit into a space.
+ */
 static void list_rest(const Layout *layout, Space space)
 {
     Pyramid list[PYRAMID_LIMIT];
@@ -240,13 +242,15 @@ static void draw_picture(const Layout *layout, const Space *spaces, int count)
 
 enum { STRIPS_MOST = 8 };
 
-/* A board that is cut into strips of columns, from west to east. */
+/* A Strips is a division of the board into strips of columns, from west to
+ * east. */
 typedef struct Strips {
     int count;
-    int columns; /* columns of each strip; the last may have fewer */
-    int left;    /* first column of the board */
+    /* width of each strip in columns of the board; the last may be narrower */
+    int columns;
+    int left; /* x of the board's first column */
     Space spaces[OPTION_LIMIT];
-    int space_count; /* spaces of the latest strip */
+    int space_count; /* number of spaces in the latest strip */
 } Strips;
 
 static void take_strip(Strips *strips, int number, const Space *spaces,
@@ -288,8 +292,8 @@ static void name_strip(const Layout *layout, int number, int of)
                 'a' + last);
 }
 
-/* Draws the strips. Returns false if a very narrow window would need too
- * many. */
+/* Draws the board in strips. Returns false if it would take more than
+ * STRIPS_MOST strips, because the window is too narrow. */
 static bool draw_strips(const Look *look, const Position *position,
                         const Equipment *equipment, const Space *spaces,
                         int count)

@@ -4,12 +4,12 @@
 #include "format/token.h"
 
 enum {
-    MARGIN = 4,      /* width of the names of rows */
+    MARGIN = 4,      /* width of the row names at the left edge */
     EMPTY_WIDTH = 3, /* width of an empty column */
-    LINE_MOST = 4    /* greatest number of lines of pyramids in a space */
+    LINE_MOST = 4    /* most lines of pyramids that are drawn in a space */
 };
 
-/* The forms, from the roomiest on. */
+/* The forms to try, the roomiest first. */
 static const Form forms[] = {
     {7, true}, {5, true}, {4, true}, {4, false}, {3, false},
 };
@@ -17,7 +17,7 @@ static const Form hex_forms[] = {{8, true}, {6, true}, {5, true}, {4, true}};
 
 /* -- the spaces ----------------------------------------------------------- */
 
-/* The last row of a fixed board comes first. */
+/* On a board of fixed size, row 0 of the board is at the bottom. */
 int layout_row(const Layout *layout, Space space)
 {
     return layout->is_open ? space_y(space) - layout->top
@@ -99,7 +99,7 @@ static void find_borders(Layout *layout, const Space *spaces, int count)
 
 /* -- sizes ---------------------------------------------------------------- */
 
-/* Returns the columns of the widest pyramid or card. */
+/* Returns the width of the widest pyramid or card, in columns of text. */
 static int widest_sign(const Layout *layout)
 {
     const Position *position = layout->position;
@@ -128,7 +128,8 @@ int layout_width(const Layout *layout, int column)
     return layout->form.inner + (layout->form.boxed ? 2 : 1);
 }
 
-/* Returns how far east a space of a hexagonal board is, in half columns. */
+/* Returns the distance of a space of a hexagonal board from the west edge, in
+ * half columns. */
 static int half_columns(int column, int row)
 {
     return 2 * column + row;
@@ -151,7 +152,8 @@ static void find_columns(Layout *layout)
     layout->width = layout->x[layout->columns];
 }
 
-/* Finds the half columns that the picture takes, and the widest name. */
+/* Finds the first and last half columns that the picture needs, and the width
+ * of the longest name of a space. */
 static void find_halves(Layout *layout, const Space *spaces, int count,
                         int *last_half, int *widest)
 {
@@ -201,12 +203,13 @@ static bool find_form(Layout *layout)
 
 /* -- pyramids ------------------------------------------------------------- */
 
-/* A Pack draws the pyramids of a space, piece by piece. */
+/* A Pack writes the pyramids of a space side by side, in as many lines as
+ * needed. */
 typedef struct Pack {
     const Layout *layout;
-    Canvas *canvas; /* NULL: only count the lines */
+    Canvas *canvas; /* NULL: count the lines without drawing */
     int x, y;
-    int line, used; /* place of the next piece */
+    int line, used; /* line and column where the next pyramid is written */
 } Pack;
 
 static void pack(Pack *pack, const char *text, int style)
@@ -239,8 +242,8 @@ static void pack_pyramid(Pack *into, Pyramid pyramid)
          draw_pyramid_style(state, &position->seats, into->layout->equipment));
 }
 
-/* Lists the pyramids of a space in the order in which they are drawn; the top
- * of a stack comes first. */
+/* Lists the pyramids of a space in the order in which they are drawn, which is
+ * from top to bottom in a stack. */
 static int list_drawn(const Layout *layout, Space space, Pyramid *list)
 {
     int count = position_add_pyramids(layout->position, space, list, 0);
@@ -282,8 +285,7 @@ void layout_draw_pyramids(const Layout *layout, Canvas *canvas, Space space,
 
     if (shown < count)
         shown = count_fitting(layout, list, count, LINE_MOST - 1);
-    else if (layout->position->pyramids.stacked) /* the pyramids are on the
-                                                    ground */
+    else if (layout->position->pyramids.stacked) /* stand on the ground */
         into.y += layout->lines[layout_row(layout, space)] - count;
     for (int i = 0; i < shown; i++)
         pack_pyramid(&into, list[i]);
@@ -331,7 +333,7 @@ static void find_rows(Layout *layout)
         if (layout->row_has_card[row])
             height += layout->form.boxed ? 3 : 1;
         else if (layout->is_hex)
-            height++; /* for the names of the spaces */
+            height++; /* a line for the name of the space */
         if (height == 0)
             height = 1;
         layout->y[row + 1] =
@@ -359,7 +361,8 @@ bool layout_find(Layout *layout, const Look *look, const Position *position,
     if (layout->is_hex ? !find_hex_form(layout, spaces, count)
                        : !find_form(layout))
         return false;
-    layout->y[0] = layout->is_hex ? 0 : 1; /* below the names of the columns */
+    /* a line for the names of the columns */
+    layout->y[0] = layout->is_hex ? 0 : 1;
     find_rows(layout);
     return true;
 }

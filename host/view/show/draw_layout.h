@@ -16,9 +16,10 @@
 
 enum { SIDE_LIMIT = 2 * OPEN_REACH + 4 };
 
+/* A Form is a way to draw spaces: how wide, and with or without frames. */
 typedef struct Form {
-    int inner;  /* columns for the contents of a space */
-    bool boxed; /* draw a frame around cards */
+    int inner;  /* width of the contents of a space, in columns of text */
+    bool boxed; /* draw frames around cards */
 } Form;
 
 typedef struct Layout {
@@ -27,36 +28,36 @@ typedef struct Layout {
     const Equipment *equipment;
     Form form;
     bool is_open, is_hex;
-    int left, top; /* coordinates of the first column and row */
+    int left, top; /* coordinates of the westernmost column and the top row */
     int columns, rows;
     bool column_used[SIDE_LIMIT];
     bool line_after_column[SIDE_LIMIT];
     bool line_after_row[SIDE_LIMIT];
     int x[SIDE_LIMIT + 1];
-    int first_half; /* hexagonal: half columns west of the picture */
-    int width;      /* width of the picture */
+    /* on hexagonal boards: half columns that are cut off in the west */
+    int first_half;
+    int width; /* width of the picture, in columns of text */
     bool row_has_card[SIDE_LIMIT];
-    int lines[SIDE_LIMIT]; /* lines of pyramids in each row */
+    /* greatest number of lines that the pyramids of a space take */
+    int lines[SIDE_LIMIT];
     int y[SIDE_LIMIT + 1];
 } Layout;
 
-/*
- * Finds the layout of all spaces that are not void, or of those of some
- * columns; at least one space. Returns false if the board does not fit into the
- * window in any form.
- */
+/* Computes the layout for a picture of the given spaces, at least one. Returns
+ * false if the picture does not fit into the window in any form. */
 bool layout_find(Layout *layout, const Look *look, const Position *position,
                  const Equipment *equipment, const Space *spaces, int count);
 
-/* Rows are counted from the top, columns from the west. */
+/* Convert between spaces of the board and columns and rows of the picture. Rows
+ * are counted from the top, columns from the west. */
 int layout_row(const Layout *layout, Space space);
 Space layout_space(const Layout *layout, int column, int row);
 int layout_width(const Layout *layout, int column);
 int layout_x(const Layout *layout, int column, int row);
 int layout_height(const Layout *layout, int row);
 
-/* Draws the pyramids of a space, in lines from x,y down. If they do not fit,
- * the last line says how many more there are. */
+/* Draws the pyramids of a space, from the point x,y downwards. If they do not
+ * all fit, the last line is "+3" for three more. */
 void layout_draw_pyramids(const Layout *layout, Canvas *canvas, Space space,
                           int x, int y);
 bool layout_is_crowded(const Layout *layout, Space space);

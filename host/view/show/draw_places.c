@@ -1,10 +1,10 @@
 /*
- * draw_places.c -- a board of places as a picture: a frame for each place, from
- * left to right, with its name in the upper edge.
+ * draw_places.c -- draws a board of places as a picture: a frame for each
+ * place, from left to right, with its name in the upper edge.
  *
- * Places without a name are drawn only if they hold something. If pyramids may
- * belong to seats of other colours, the pyramids of each owner have their own
- * line, which begins with the owner.
+ * Places without a name are drawn only if they hold something. If pyramids can
+ * belong to a seat of another colour, the pyramids of each owner are in a line
+ * of their own, which begins with the owner's name.
  */
 #include <string.h>
 
@@ -20,7 +20,8 @@ enum {
     APART = 1 /* columns between frames */
 };
 
-/* A frame; without a canvas it is only measured. */
+/* A Frame is the drawing of a place. Its contents are written twice: without a
+ * canvas, to measure them, and then with it. */
 typedef struct Frame {
     const Look *look;
     const Position *position;
@@ -29,9 +30,9 @@ typedef struct Frame {
     Space space;
     char name[TOKEN_LIMIT];
     int x, y;
-    int inner; /* columns within the frame */
-    int line;  /* place of the next piece, and width of the widest line */
-    int used, widest;
+    int inner; /* columns of text within the frame */
+    int line;  /* number of the line in which the next piece is written */
+    int used, widest; /* columns used in that line, and in the widest */
 } Frame;
 
 /* -- the contents of a frame ---------------------------------------------- */
@@ -91,7 +92,8 @@ static void put_pyramid(Frame *frame, Pyramid pyramid, bool by_owner)
         draw_pyramid_style(&state, &frame->position->seats, frame->equipment));
 }
 
-/* Draws the pyramids of an owner, or of nobody, if there are any. */
+/* Draws a line for the pyramids of an owner, if there are any. The line of
+ * pyramids without an owner has no name. */
 static void put_owned(Frame *frame, const Pyramid *list, int count, Seat owner)
 {
     const Position *position = frame->position;
@@ -218,8 +220,8 @@ static void draw_row(Frame *frames, int count)
     canvas_free(&canvas);
 }
 
-/* Returns the number of frames that fit beside each other; 0: the first is too
- * wide. */
+/* Returns the number of frames that fit side by side, or 0 if the first is
+ * wider than the window. */
 static int count_fitting(const Frame *frames, int count)
 {
     int width = 0;

@@ -1,13 +1,13 @@
 /*
- * draw_places.h -- a board of places as a picture.
+ * draw_places.h -- draws a board of places as a picture.
  */
 #ifndef VIEW_DRAW_PLACES_H
 #define VIEW_DRAW_PLACES_H
 
 #include "view/show/show.h"
 
-/* Returns false, and writes nothing, if a frame does not fit into the
- * window. */
+/* Draws the board. Returns false, and draws nothing, if a frame does not fit
+ * into the window. */
 bool draw_places(const Look *look, const Position *position,
                  const Equipment *equipment);
 

@@ -1,6 +1,6 @@
 /*
- * draw_table.c -- draws what is beside the board: seats, piles, hands,
- * counters.
+ * draw_table.c -- draws what is beside the board: seats, hands, piles and
+ * variables.
  */
 #include <string.h>
 
@@ -13,7 +13,7 @@
 
 /* -- cards in a line ------------------------------------------------------ */
 
-/* Writes a code, with the letters of its suits in their colours. */
+/* Writes the code of a card, with the letters of its suits in their colours. */
 static void write_code(const Look *look, const Deck *deck, const Face *face,
                        FILE *out)
 {
@@ -33,8 +33,8 @@ static void write_code(const Look *look, const Deck *deck, const Face *face,
     }
 }
 
-/* Adds "7SK the Castle": what can be typed, and the name; in plain text also
- * the suits. */
+/* Adds a card to a list: its code and name, "7SK the Castle"; in plain text
+ * also the suits that its name does not mention. */
 static void card_piece(const Look *look, const Deck *deck, Card card,
                        int copies, bool is_last, Flow *flow)
 {
@@ -58,7 +58,6 @@ static void card_piece(const Look *look, const Deck *deck, Card card,
     fputs(rest, look->out);
 }
 
-/* Explains suits that are drawn as signs: the letter of each. */
 void draw_suits(const Look *look, const Deck *deck)
 {
     Flow flow = {look->out, look->width, 4, 0};
@@ -80,7 +79,8 @@ void draw_suits(const Look *look, const Deck *deck)
         flow_end(&flow);
 }
 
-/* Adds cards that are listed in canonical order; copies are counted. */
+/* Adds cards to a list. They must be in canonical order, so that copies of a
+ * card are adjacent and can be counted. */
 static void cards_flow(const Look *look, const Deck *deck, const Card *cards,
                        int count, Flow *flow)
 {
@@ -148,7 +148,8 @@ static void score_words(Script *script, const Position *position, Seat seat,
         snprintf(out, size, "?");
 }
 
-/* Writes the cards of another seat that the viewer knows: "  holds 7SK". */
+/* Writes the cards in another seat's hand that the viewer knows: "  known:
+ * 7SK". */
 static void known_words(const Look *look, const Position *position,
                         const Deck *deck, Seat seat)
 {
@@ -182,7 +183,8 @@ const char *draw_var(char *out, int index, const Position *position,
     return out;
 }
 
-/* Begins the next part of a sentence, after a colon or a semicolon. */
+/* Writes the punctuation before the next part of a sentence: a colon at first,
+ * then semicolons. */
 static FILE *sentence_part(const Look *look, const char **mark)
 {
     fprintf(look->out, "%s ", *mark);
@@ -190,7 +192,8 @@ static FILE *sentence_part(const Look *look, const char **mark)
     return look->out;
 }
 
-/* Writes the variables of a seat, in its line ("  joker 0") or sentence. */
+/* Writes the variables of a seat, as part of its line ("  joker 0") or
+ * sentence. */
 static void seat_vars(const Look *look, const Position *position,
                       const Equipment *equipment, Seat seat, const char **mark)
 {
@@ -324,7 +327,7 @@ static void draw_piles(const Look *look, const Position *position,
                        equipment->piles[i], flow, is_first);
 }
 
-/* Draws the variables that belong to no seat. */
+/* Draws the variables that do not belong to a seat. */
 static void draw_vars(const Position *position, const Equipment *equipment,
                       Flow *flow, bool *is_first)
 {
@@ -348,7 +351,7 @@ static bool has_rolled(const Look *look)
     return false;
 }
 
-/* Draws the dice that were rolled in the current turn. */
+/* Draws the results of the dice that were rolled in the current turn. */
 static void draw_dice(const Look *look, const Equipment *equipment, Flow *flow,
                       bool *is_first)
 {
@@ -365,7 +368,7 @@ static void draw_dice(const Look *look, const Equipment *equipment, Flow *flow,
     }
 }
 
-/* Draws the line of the game: its piles and variables. */
+/* Draws the line of the game: piles, variables and dice. */
 static void draw_common(const Look *look, const Position *position,
                         const Equipment *equipment)
 {

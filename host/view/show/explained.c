@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* True if the explanation already names the alternatives. */
+/* True if the text of the explanation already says what is possible. */
 static bool is_told(const Explanation *why)
 {
     return why->kind == EXPLAIN_AMBIGUOUS ||
@@ -77,7 +77,8 @@ static void add_reason(Json *object, const Explanation *why)
     json_set(object, "behind", json_text_or_null(why->after));
 }
 
-/* Adds the words after those that can be judged now, if there are any. */
+/* Adds a message if words remain that cannot be judged yet, because the legal
+ * words reveal something first. */
 static void add_rest(Json *object, const Explained *explained)
 {
     const char *rest = explained->entry.rest;
@@ -108,8 +109,11 @@ void explained_object(Json *object, const Explained *explained)
 
 /* -- following words ------------------------------------------------------ */
 
-/* Removes what was revealed after the `known` picks, because a seat does not
- * know that before it chooses, nor whether the turn is then complete. */
+/*
+ * Removes what the words revealed after the first `known` choices. The seat
+ * does not know it before it chooses, nor whether the turn is complete after
+ * it.
+ */
 static void forget_revealed(Explained *explained, const Game *game, int known)
 {
     if (script_revealed(game->script) <= known)

@@ -1,5 +1,5 @@
 /*
- * rules.c -- a variant in words: its description, its options, its rules.
+ * rules.c -- describes a variant: its text, its options and its rules.
  */
 #include <stdio.h>
 #include <string.h>
@@ -70,8 +70,11 @@ static void print_house_rules(FILE *out, const Script *script)
     }
 }
 
-/* Returns the text of a rule: that of the last house rule that names its id, or
- * its own. `*changed` is true if a house rule gave it. */
+/*
+ * Returns the text of a rule, which comes from the last house rule that lists
+ * the rule's id, or from the game. Sets `*changed` if it comes from a house
+ * rule.
+ */
 static const char *text_of(const Script *script, const RuleInfo *rule,
                            bool *changed)
 {
@@ -89,7 +92,8 @@ static const char *text_of(const Script *script, const RuleInfo *rule,
     return text;
 }
 
-/* An asterisk marks rules that a house rule has changed. */
+/* Prints the rules, with an asterisk before those that a house rule has
+ * changed. */
 static void print_rule_list(FILE *out, const Script *script)
 {
     const VariantInfo *info = script_info(script);

@@ -14,13 +14,13 @@ typedef struct Teller {
     Hearer hearer;
     const Position *position;
     const Equipment *equipment;
-    bool *told; /* set if something was written */
+    bool *told; /* set if anything was written */
 } Teller;
 
 /* -- sentences ------------------------------------------------------------ */
 
-/* Writes a sentence, with the name of a seat at its start in the seat's
- * colour. */
+/* Prints a sentence. If it begins with the name of a seat, the name has the
+ * seat's colour. */
 static void say(const Teller *teller, const char *sentence)
 {
     size_t length = strcspn(sentence, " '");
@@ -86,8 +86,8 @@ static const char *verb_of(const Event *event)
                                        : "discarded";
 }
 
-/* Writes "red drew 3 cards", or "red drew 7SK, AM, AM" for viewers who may
- * know; "red gave 3 cards to green". */
+/* Writes "red drew 3 cards"; or "red drew 7SK, AM, AM" if the viewer may know
+ * the cards; or "red gave 3 cards to green". */
 static void say_cards(const Teller *teller, const Event *events, int count)
 {
     Seat viewer = teller->hearer.viewer;
@@ -223,9 +223,8 @@ static void say_run(const Teller *teller, const Event *events, int count)
         say_cards(teller, events, count);
 }
 
-/* Returns the number of events at the beginning that are omitted. Random
- * numbers are omitted if a message follows them, because it says what they
- * decided. */
+/* Returns how many events at the beginning need no sentence: random numbers, if
+ * the script's own message follows them, which says what they decided. */
 static int count_silent(const Event *events, int count)
 {
     int rolls = 0;
@@ -235,7 +234,9 @@ static int count_silent(const Event *events, int count)
     return rolls < count && events[rolls].kind == EVENT_SAY ? rolls : 0;
 }
 
-/* Returns the number of similar consecutive events, from the first on. */
+/*
+ * Returns the length of the run of similar events at the beginning, 1 or more.
+ */
 static int count_alike(const Teller *teller, const Event *events, int count)
 {
     int alike = 1;

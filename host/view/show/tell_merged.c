@@ -1,12 +1,12 @@
 /*
- * tell_merged.c -- replaces moves that only make room by their result.
+ * tell_merged.c -- merges successive moves of a pyramid into one.
  */
 #include "view/show/show.h"
 
 #include <string.h>
 
-/* Returns the latest of `count` events that moved the same pyramid, with
- * nothing but moves after it; -1 if there is none. */
+/* Looks backwards through the moves at the end of a list of events for a move
+ * of the same pyramid. Returns its index, or -1 if there is none. */
 static int find_before(const Event *events, int count, const Event *move)
 {
     for (int i = count; i-- > 0 && events[i].kind == EVENT_MOVE;)
@@ -16,7 +16,7 @@ static int find_before(const Event *events, int count, const Event *move)
     return -1;
 }
 
-/* Removes the event at `i`. Returns the number that is left. */
+/* Removes the event at index i. Returns the new number of events. */
 static int take_out(Event *events, int count, int i)
 {
     memmove(&events[i], &events[i + 1],

@@ -1,5 +1,5 @@
 /*
- * tell_several.c -- sentences that describe several events.
+ * tell_several.c -- writes one sentence for several events.
  */
 #include "view/show/show.h"
 
@@ -8,7 +8,9 @@
 #include "base/text.h"
 #include "format/words.h"
 
-/* The remaining events, and where they happened. */
+/*
+ * A Joining is the state of the search for events that fit into one sentence.
+ */
 typedef struct Joining {
     const Event *events;
     int count;
@@ -63,7 +65,8 @@ static bool are_placed_alike(const Joining *joining, const Event *a,
            stash_of(joining, a) == stash_of(joining, b);
 }
 
-/* Adds "; small white on c3, b2 (north)" for the pyramids of that size. */
+/* Adds the spaces of the placed pyramids that have this size: "; small white on
+ * c3, b2 (north)". */
 static void add_placed(const Joining *joining, int count, int pips,
                        const char *before)
 {
@@ -123,8 +126,8 @@ static bool is_move(const Joining *joining, int i)
     return i < joining->count && joining->events[i].kind == EVENT_MOVE;
 }
 
-/* Adds "; it now belongs to green" if that is the next event. Returns the
- * number of events described so far. */
+/* Adds "; it now belongs to green" if the next event gives the moved pyramid to
+ * another seat. Returns the number of events in the sentence so far. */
 static int add_owner(const Joining *joining, int told)
 {
     const Event *moved = &joining->events[told - 1];
@@ -174,8 +177,8 @@ static int join_moved(const Joining *joining)
 
 /*
  * Writes "red's large pyramid moved from d1 to c4, where green's small pyramid
- * was destroyed". A seat that destroys its own pyramid has captured nothing,
- * even if it then moves to that space.
+ * was destroyed". A seat that destroys its own pyramid and then moves to its
+ * space has not captured anything, and gets two sentences.
  */
 static int join_captured(const Joining *joining)
 {
@@ -199,7 +202,8 @@ static bool are_alike(const Joining *joining, const Event *a, const Event *b)
            stash_of(joining, a) == stash_of(joining, b);
 }
 
-/* Returns how many of the events destroy pyramids of the same space. */
+/* Returns the number of events at the beginning that destroy pyramids of the
+ * same space. */
 static int count_destroyed(const Joining *joining)
 {
     const Event *first = joining->events;

@@ -7,7 +7,7 @@
 #include "match/input/input.h"
 #include "match/record/record.h"
 
-/* Choosers are the seats that made the picks of a turn, in order. */
+/* A Choosers lists, for each pick of a turn, the seat that made it. */
 typedef struct Choosers {
     int count;
     Seat seats[LINE_LIMIT];
@@ -21,8 +21,11 @@ static void note_chooser(void *context, Seat seat, Thing pick)
     choosers->seats[choosers->count++] = seat;
 }
 
-/* A turn that was played under former rules cannot be run again. We assume that
- * the seat whose turn it was made all choices. */
+/*
+ * Finds who chose in a turn by running it again. A turn that was played under
+ * older rules cannot be run again; we then assume that the seat to move made
+ * all choices.
+ */
 static void find_choosers(Script *script, const Node *node, Choosers *choosers)
 {
     ScriptError error;
@@ -53,7 +56,7 @@ static bool may_read(Seat reader, Seat chooser)
     return reader == SEAT_NONE || reader == chooser;
 }
 
-/* Prints each seat's words after its name. */
+/* Prints the words of each seat after the seat's name. */
 static void print_each(FILE *out, const Seats *seats, const Choosers *choosers,
                        const char *line, Seat reader)
 {
@@ -102,7 +105,9 @@ char *tell_words(Script *script, const Node *node, Seat reader)
     return NULL;
 }
 
-/* Runs the turn again for its tokens; the script then has its events. */
+/*
+ * Running the turn again leaves its events in the script, where they are read.
+ */
 bool tell_turn(FILE *out, const Game *game, bool color, Seat viewer)
 {
     const Node *node = game_here(game);
@@ -127,7 +132,6 @@ bool tell_turn(FILE *out, const Game *game, bool color, Seat viewer)
 
 /* -- objects -------------------------------------------------------------- */
 
-/* Prints and frees the text. */
 static bool print_text(FILE *out, char *text)
 {
     if (text == NULL)
@@ -144,7 +148,7 @@ bool tell_turn_object(FILE *out, const Game *game)
 
     if (!record_turn_make(&turn, game->script, game_here(game)))
         return false;
-    free(turn.chance); /* the events show it, and records keep it */
+    free(turn.chance); /* the events show the random numbers */
     turn.chance = NULL;
     printed = print_text(out, record_turn_text(&turn));
     record_turn_clear(&turn);
