@@ -1,6 +1,6 @@
 /*
- * art.c -- the user's own pictures of cards, which are copied into the SVG so
- * that it is self-contained.
+ * art.c -- embeds the user's own pictures of cards in the SVG, so that it does
+ * not depend on other files.
  */
 #include "view/picture/picture_internal.h"
 
@@ -12,7 +12,8 @@
 
 enum { ART_BYTES_LIMIT = 8 * 1024 * 1024, ART_PATH_LIMIT = 4096 };
 
-/* A code is untrusted text, so it must not name another folder. */
+/* The code of a card comes from a script, which must not be able to read files
+ * outside the folder. */
 static bool is_file_name(const char *code)
 {
     return code[0] != '.' && strchr(code, '/') == NULL;

@@ -1,5 +1,5 @@
 /*
- * board.c -- the spaces, the cards on them and the pyramids.
+ * board.c -- draws the spaces of the board, and the cards and pyramids on them.
  */
 #include <stdio.h>
 #include <string.h>
@@ -12,7 +12,7 @@
 
 /* -- words ---------------------------------------------------------------- */
 
-/* Writes the attributes of an element that represents a thing, and its
+/* Begins the element of a thing that can be chosen, with its class, token and
  * title. */
 static void write_thing(Markup *markup, const char *class, Thing what,
                         const Picture *picture, const Position *position)
@@ -78,8 +78,8 @@ static void write_outline(Markup *markup, const PicturePlan *plan,
                at[8], at[9], at[10], at[11]);
 }
 
-/* Writes the name of a place above its contents, and the places that it is
- * linked to below. */
+/* Writes the name of a place above its contents, and the names of the places it
+ * is linked to below them. */
 static void write_place_name(Markup *markup, const Picture *picture,
                              Space space, Box box)
 {
@@ -103,8 +103,10 @@ static void write_place_name(Markup *markup, const Picture *picture,
                    28);
 }
 
-/* Writes the name of a space into it, unless the edges of the board show it. On
- * a hexagonal board there is room for the name under a card. */
+/*
+ * Writes the name of a space into it. On a grid only the empty spaces of an
+ * open board need that; the names at the edges identify the others.
+ */
 static void write_space_name(Markup *markup, const Picture *picture,
                              const Position *position, Space space, Box box)
 {
@@ -168,8 +170,8 @@ static void draw_decisive(Picture *picture, const PictureScene *scene)
 
 /* -- cards ---------------------------------------------------------------- */
 
-/* Draws the edges of up to three cards below the top of a pile, and the number
- * of cards. */
+/* Draws the number of cards in a pile, and the edges of up to three cards below
+ * its top card. */
 static void write_depth(Markup *markup, Box box, int count)
 {
     int below = count - 1 < 3 ? count - 1 : 3;
@@ -193,7 +195,7 @@ static void write_count(Markup *markup, Box box, int count)
 }
 
 /* Writes the element of a card face down. Its title names the card if the
- * viewer may know it. */
+ * viewer may know the card. */
 static void write_down(Markup *markup, const Picture *picture,
                        const Position *position, Card card)
 {
@@ -207,7 +209,7 @@ static void write_down(Markup *markup, const Picture *picture,
                is_known ? ", face down" : "a card face down");
 }
 
-/* Writes the code on the back of a card that the viewer knows. */
+/* Writes the code of a card on its back, for a viewer who knows the card. */
 static void write_code(Markup *markup, const Deck *deck, Card card, Box box)
 {
     markup_add(markup,
@@ -253,8 +255,8 @@ static void draw_cards(Picture *picture, const Position *position, Space space)
 
 /* -- pyramids ------------------------------------------------------------- */
 
-/* Returns the box for pyramids; on a card, the part that covers neither rank
- * nor name. */
+/* Returns the box in which the pyramids of a space are drawn. On a card it
+ * leaves out rank, suits and name. */
 static Box free_box(const Picture *picture, const Position *position,
                     Space space)
 {
@@ -284,8 +286,8 @@ static void draw_pyramid_at(Picture *picture, const Position *position,
     item_end(picture);
 }
 
-/* Lists pyramids. On a board of places they are sorted by owner, pyramids
- * without an owner first. */
+/* Lists the pyramids of a space. On a board of places they are sorted by owner,
+ * beginning with those that have no owner. */
 static int list_pyramids(const Picture *picture, const Position *position,
                          Space space, Pyramid *list)
 {
@@ -304,7 +306,10 @@ static int list_pyramids(const Picture *picture, const Position *position,
     return count;
 }
 
-/* In a stack the pyramids are centred on each other, regardless of owners. */
+/*
+ * Returns how far a pyramid sticks out to the left of its box because of its
+ * owner's disc. In a stack this is ignored, so that all pyramids are centred.
+ */
 static int overhang_of(const Picture *picture, const Position *position,
                        Pyramid pyramid)
 {

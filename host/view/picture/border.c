@@ -1,5 +1,5 @@
 /*
- * border.c -- draws lines at borders between regions of a board.
+ * border.c -- draws lines between the regions of a board.
  */
 #include "view/picture/picture_internal.h"
 

@@ -1,6 +1,6 @@
 /*
- * face.c -- cards. Rank and suits are at the left edge, so that they can be
- * read if cards overlap; the rest is free for pyramids.
+ * face.c -- draws cards. Rank and suits are at the left edge, where they remain
+ * visible if cards overlap; the rest of the card has room for pyramids.
  */
 #include "base/text.h"
 #include "view/picture/picture_internal.h"
@@ -12,8 +12,9 @@
 enum {
     RANK_SIZE = 84,
     SIGN_SIZE = 66,
-    NAME_SIZE = 32,      /* on a card on the table */
-    HAND_NAME_SIZE = 56, /* on a card in a hand, which is small */
+    NAME_SIZE = 32, /* for the name on a card on the board */
+    /* for the name on a card in a hand, which is drawn small */
+    HAND_NAME_SIZE = 56,
     NAME_STEP = 62,
     NAME_FOOT = CARD_HEIGHT - 30,
     NAME_COLUMNS = 10,
@@ -37,8 +38,8 @@ static const char *rank_of(const Face *face)
                                    : face->code;
 }
 
-/* Returns the text in the corner: the rank as it is drawn, or the code if
- * nothing else distinguishes the card from another card. */
+/* Returns the text in the corner of a card: its rank, or its code if another
+ * card has the same rank, name and suits. */
 static const char *corner_of(const Deck *deck, const Face *face)
 {
     for (int i = 0; i < deck->face_count; i++) {
@@ -51,7 +52,8 @@ static const char *corner_of(const Deck *deck, const Face *face)
     return rank_of(face);
 }
 
-/* Returns the size of letters at which a text fits, at most `most`. */
+/* Returns the font size at which a text is at most `width` wide, but no more
+ * than `most`. */
 static int fitting(const char *text, int most, int width)
 {
     int columns = text_columns(text);
@@ -60,7 +62,7 @@ static int fitting(const char *text, int most, int width)
     return size < most ? size : most;
 }
 
-/* Like `fitting`, for a rank, which has bold capitals with a narrow I. */
+/* Like `fitting`, for a rank in bold capitals, of which I is narrow. */
 static int fitting_rank(const char *rank, int width)
 {
     int taken = 80 * text_columns(rank);
@@ -80,7 +82,9 @@ static void draw_index(Markup *markup, const Deck *deck, const Face *face)
     int y = 116;
     const char *corner = corner_of(deck, face);
 
-    /* Without suits below it a long rank, such as XVIII, has more room. */
+    /*
+     * A long rank such as XVIII has more room if there are no suits below it.
+     */
     markup_add(markup,
                "<text class=\"%sb print\" x=\"%d\" y=\"88\" "
                "font-size=\"%d\">",
@@ -97,7 +101,7 @@ static void draw_index(Markup *markup, const Deck *deck, const Face *face)
     }
 }
 
-/* Draws the suits again, large and faint, with their middle at `y`. */
+/* Draws the suits of a card large and faint in its middle, centred on `y`. */
 static void draw_middle(Markup *markup, const Deck *deck, const Face *face,
                         int y)
 {
@@ -143,7 +147,8 @@ static void draw_foot(Markup *markup, const Face *face)
     markup_add(markup, "</text>");
 }
 
-/* Returns the bytes of the words that fit into a line; at least one word. */
+/* Returns the number of bytes of the words that fit into a line. The first word
+ * always counts. */
 static int line_of_name(const char *text)
 {
     int length = (int)strcspn(text, " ");
@@ -159,7 +164,7 @@ static int line_of_name(const char *text)
     return length;
 }
 
-/* Writes a line of a name with its middle at `x`, at most `width` wide. */
+/* Writes a line of a name, centred on `x` and at most `width` wide. */
 static void write_name_line(Markup *markup, const char *text, int length, int x,
                             int y, int width)
 {
@@ -173,8 +178,11 @@ static void write_name_line(Markup *markup, const char *text, int length, int x,
     markup_add(markup, "</text>");
 }
 
-/* Writes the name on a card in a hand, in up to three lines of legible size at
- * the foot; beside the suits if they extend that far down. */
+/*
+ * Writes the name of a card in a hand at its foot, in up to three lines that
+ * are large enough to read. If there are many suits, the name is to their
+ * right.
+ */
 static void draw_name(Markup *markup, const Face *face)
 {
     const char *name = name_of(face);

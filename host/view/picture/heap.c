@@ -1,6 +1,6 @@
 /*
- * heap.c -- places several pyramids on a space: in lines from the left,
- * vertically centred, or in a stack.
+ * heap.c -- arranges several pyramids on a space: in lines from the left,
+ * centred vertically, or as a stack.
  */
 #include "view/picture/picture_internal.h"
 
@@ -11,8 +11,8 @@ static int scaled(int length, int scale)
     return length * scale / 1000;
 }
 
-/* Returns the distance of pyramids. A page draws frames around them, which have
- * room unless the pyramids are very small. */
+/* Returns the distance between pyramids, which leaves room for the frames that
+ * a page draws around them, unless the pyramids are very small. */
 static int apart(int scale)
 {
     int length = scaled(SMALL_APART, scale);
@@ -20,8 +20,8 @@ static int apart(int scale)
     return length < APART ? length : APART;
 }
 
-/* Returns how many pyramids, from the first on, fit into a line; writes the
- * sides of the line. */
+/* Finds how many pyramids at the beginning fit into a line of width `most`.
+ * Returns their number, at least 1, and writes the size of the line. */
 static int fill_line(const HeapPiece *pieces, int count, int scale, int most,
                      Box *line)
 {
@@ -41,8 +41,8 @@ static int fill_line(const HeapPiece *pieces, int count, int scale, int most,
     return number;
 }
 
-/* Finds the height of all lines. Returns false if it, or the width of a line,
- * is too large. */
+/* Computes the height of all lines. Returns false if it exceeds the box, or if
+ * a line is too wide. */
 static bool fits(const HeapPiece *pieces, int count, int scale, Box box,
                  int *height)
 {

@@ -1,5 +1,5 @@
 /*
- * lines.c -- text in several lines.
+ * lines.c -- writes text in several lines.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -18,7 +18,8 @@ void text_write(Markup *markup, const char *class, int x, int y, int size,
     markup_add(markup, "</text>");
 }
 
-/* Returns the text with its long lines broken; NULL if memory runs out. */
+/* Returns a copy of the text with its long lines broken, or NULL if memory runs
+ * out. */
 static char *wrapped(const char *text, int columns)
 {
     char *made = NULL;

@@ -1,5 +1,5 @@
 /*
- * picture.c -- items and shapes, and the SVG made of them.
+ * picture.c -- collects items and shapes, and writes the SVG.
  */
 #include "view/picture/picture_internal.h"
 
@@ -59,7 +59,8 @@ void picture_sides(const Picture *picture, int *width, int *height)
     *height = picture->plan.height * PX_PER_INCH / UNITS_PER_INCH;
 }
 
-/* Returns a copy of the markup; NULL if that fails. */
+/* Returns a copy of the markup. Returns NULL and marks the picture as failed if
+ * memory runs out. */
 static char *keep(Picture *picture, const Markup *markup)
 {
     char *kept = markup->failed || markup->text == NULL
@@ -84,7 +85,8 @@ Markup *item_begin(Picture *picture, Layer layer)
     return &picture->pen;
 }
 
-/* True if an item of the previous moment equals the item just written. */
+/* True if an item was shown in the previous moment and equals the item that has
+ * just been written. */
 static bool is_same(const Picture *picture, const Item *item, uint64_t hash)
 {
     return item->last == picture->moments - 1 && item->hash == hash &&
@@ -92,8 +94,11 @@ static bool is_same(const Picture *picture, const Item *item, uint64_t hash)
            memcmp(item->markup, picture->pen.text, item->size) == 0;
 }
 
-/* Extends an equal item of the previous moment. Most are found soon after the
- * item that was extended last. */
+/*
+ * If the previous moment had an equal item, shows that item in this moment too.
+ * We start after the item that was found last, because items are mostly drawn
+ * in the same order.
+ */
 static bool go_on(Picture *picture, uint64_t hash)
 {
     for (int i = 0; i < picture->item_count; i++) {
@@ -168,8 +173,8 @@ static uint64_t add_shape(Picture *picture, Markup *markup, uint64_t name)
     return name;
 }
 
-/* 48 bits are enough for the shapes of a page. The lowest bit is set, so that
- * the name is never 0. */
+/* A name is made of 48 bits of the hash, which is enough for the shapes of a
+ * page. The lowest bit is set, so that the name is never 0. */
 uint64_t shape_name(Picture *picture, Markup *markup)
 {
     uint64_t name = markup_hash(markup) >> 16 | 1;
@@ -197,8 +202,8 @@ void shape_use(Markup *markup, uint64_t name, int x, int y, int scale)
 
 /* -- the whole picture ---------------------------------------------------- */
 
-/* Writes the moments in which an item is shown, as classes and a delay; see
- * style.c. */
+/* Writes an item with the classes and the delay that show it in its moments
+ * only; see style.c. */
 static void write_item(Markup *markup, const Picture *picture, const Item *item)
 {
     int last = picture->moments - 1;

@@ -1,19 +1,21 @@
 /*
- * picture.h -- the table as a self-contained picture: SVG, of a position or of
- * several in sequence, and PNG.
+ * picture.h -- draws the table of a game as SVG or PNG. An SVG can show several
+ * positions in sequence.
  *
- * A picture shows the table and knows no rules. All texts of scripts and files
- * are escaped and truncated. Everything that can be chosen in a game is an
- * element with the thing's name in `data-token` (input_drawn in
- * match/input/input.h); its class is space, card, pyramid, hand, seats or
- * supply. A seat has its score, if any, in `data-score`, and the class plain if
- * its row shows only its standing. Each element has a shape, so that a program
- * can find its place; the shape of a space under a card is invisible. Classes
- * in the style sheet (style.c) determine how everything looks.
+ * A picture does not depend on the rules of the game. All texts that come from
+ * scripts and files are escaped and truncated.
  *
- * Each line of the SVG except the first and the last holds whole children of
- * the root. Equal parts of two pictures have equal lines, so that a page
- * replaces only the lines that have changed.
+ * Everything that can be chosen in a game is an element. Its `data-token` is
+ * the token of the thing (see input_drawn in match/input/input.h), and its
+ * class is space, card, pyramid, hand, seats or supply. The element of a seat
+ * has the seat's score in `data-score`, and the class plain if it shows neither
+ * hand nor supply nor variables. Each element contains a shape, invisible if
+ * necessary, so that a program can find out where the element is. How the
+ * elements look is determined by their classes, in the style sheet (style.c).
+ *
+ * Each line of the SVG, except the first and the last, consists of whole
+ * children of the root element. Equal parts of two pictures give equal lines,
+ * so that a page can replace only the lines that have changed.
  */
 #ifndef VIEW_PICTURE_H
 #define VIEW_PICTURE_H
@@ -24,77 +26,81 @@
 #include "script/script.h"
 
 enum {
-    /* Most moments of a picture; callers with more must omit some. */
+    /* Most moments of a picture. Callers with more must leave some out. */
     PICTURE_MOMENT_LIMIT = 400,
-    /* Bytes at which a picture is abandoned. */
+    /* Size in bytes above which the picture is given up. */
     PICTURE_BYTES_LIMIT = 48 * 1024 * 1024,
-    /* Most lines under the board; a longer caption is cut. */
+    /* Most lines of the caption; further lines are not drawn. */
     PICTURE_CAPTION_LINES = 6
 };
 
 typedef struct Picture Picture;
 
 typedef struct PictureLook {
-    Seat viewer;     /* SEAT_NONE: may know everything */
-    const char *art; /* folder with pictures of cards, "" for the current
-                        folder; NULL: draw cards */
+    Seat viewer; /* seat that sees the picture; SEAT_NONE sees everything */
+    /* folder with the user's pictures of cards, "" for the current folder, or
+     * NULL to draw the cards */
+    const char *art;
 } PictureLook;
 
-/* A moment of a game. All pointers are borrowed. */
+/* A PictureScene is what a picture shows at a moment. All pointers are
+ * borrowed. */
 typedef struct PictureScene {
     const Position *position;
-    const char *caption; /* lines, each with its break; the first is bold */
+    const char *caption; /* text below the board, in lines; the first is bold */
     int touched_count;
-    const Space *touched; /* spaces where something has just happened */
+    const Space *touched; /* spaces that the latest events changed */
     int decisive_count;
     const Space *decisive; /* spaces that decided the game */
 } PictureScene;
 
-/* Returns an empty picture, or NULL if memory runs out. The script is borrowed,
- * and runs for the scores. */
+/* Returns an empty picture, or NULL if memory runs out. The script is borrowed;
+ * the picture runs it to compute scores. */
 Picture *picture_new(Script *script, PictureLook look);
 void picture_free(Picture *picture); /* NULL is allowed */
 
-/* Writes the spaces that events are about, without duplicates, at most
+/* Writes the spaces at which events happened, without duplicates, at most
  * OPTION_LIMIT. Returns their number. */
 int picture_touch(const EventLog *events, Space *spaces);
 
-/* Makes room for a scene. The caller must include all scenes before it draws
- * the first, so that nothing moves between them. */
+/* Makes the picture large enough for a scene. The caller must include all
+ * scenes before it draws the first, so that the layout is the same for all. */
 void picture_include(Picture *picture, const PictureScene *scene);
 
-/* Draws the next moment. */
+/* Adds a moment that shows the scene. */
 void picture_draw(Picture *picture, const PictureScene *scene);
 
-/* True if the picture has become too large. Nothing more is drawn then, nor
- * after memory ran out. */
+/* True if the picture has become too large. Nothing is drawn after that, or
+ * after memory has run out. */
 bool picture_is_too_large(const Picture *picture);
 
 /*
- * Returns the SVG, which the caller must free; NULL if the picture has failed.
- * Several moments are shown in an endless sequence. Readers who prefer less
- * motion, and programs that cannot animate, see the last moment.
+ * Returns the SVG, which the caller must free, or NULL if the picture is too
+ * large or memory ran out. Several moments are shown in an endless sequence.
+ * Readers who have asked their system for less motion see only the last moment,
+ * and so do programs that cannot animate.
  */
 char *picture_svg(Picture *picture, size_t *size);
 
-/* Writes the displayed size in pixels. */
+/* Writes the size at which the SVG is displayed, in pixels. */
 void picture_sides(const Picture *picture, int *width, int *height);
 
 /* -- png.c ---------------------------------------------------------------- */
 
-/*
- * PNG is made by librsvg. The library is loaded only when it is needed, because
- * linking it would slow down every start.
- */
+/* librsvg turns SVG into PNG. The library is loaded only when it is needed,
+ * because linking it would slow down every start of the program. */
 
-/* Loads the library. The caller must do this before it confines the process.
- * png_make reports a failure. */
+/*
+ * Loads the library. The caller must do so before it confines the process,
+ * which can then no longer open libraries. If loading fails, png_make reports
+ * it.
+ */
 void png_load(void);
 
 /*
- * Draws SVG that is displayed with the given sides, at a higher resolution
- * unless it is very large. Returns the bytes of the PNG, which the caller must
- * free; NULL with a reason in words in `why`.
+ * Draws an SVG of the given size in pixels, at twice that resolution or less if
+ * it is very large. Returns the bytes of the PNG, which the caller must free.
+ * Returns NULL and writes the reason to `why` if that fails.
  */
 char *png_make(const char *svg, size_t size, int width, int height,
                size_t *png_size, char *why, size_t why_size);

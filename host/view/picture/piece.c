@@ -1,10 +1,11 @@
 /*
- * piece.c -- pyramids in their true proportions.
+ * piece.c -- draws pyramids in their true proportions.
  *
- * Real pyramids measure 1 x 1 3/4, 25/32 x 1 3/8 and 9/16 x 1 inches (base and
- * height). An upright pyramid is seen from above, a lying one from the side.
- * Each bears the letter of its colour, so that nobody depends on the colour. If
- * the colour is not the owner's, a disc at the upper left shows the owner.
+ * Real pyramids have bases of 1, 25/32 and 9/16 inch, and heights of 1 3/4, 1
+ * 3/8 and 1 inch. An upright pyramid is seen from above, a lying pyramid from
+ * the side. Each bears the first letter of its colour, for readers who cannot
+ * tell the colours apart. If it belongs to a seat of another colour, a disc at
+ * the upper left shows the owner.
  */
 #include "view/picture/picture_internal.h"
 
@@ -25,7 +26,8 @@ int piece_height(int pips)
     return heights[pips - 1];
 }
 
-/* Returns a sine in thousandths. All angles are multiples of 15 degrees. */
+/* Returns the sine of an angle in degrees, in thousandths. The angle must be a
+ * multiple of 15. */
 static int sine(int angle)
 {
     static const int quarter[] = {0, 259, 500, 707, 866, 966, 1000};
@@ -45,15 +47,14 @@ typedef struct Point {
     int x, y;
 } Point;
 
-/* Returns where a point beside a pyramid that points north is when the pyramid
- * points at `angle`. */
+/* Rotates a point around 0,0 by an angle in degrees, clockwise. */
 static Point turned(int x, int y, int angle)
 {
     return (Point){(x * cosine(angle) - y * sine(angle)) / 1000,
                    (x * sine(angle) + y * cosine(angle)) / 1000};
 }
 
-/* Returns the box around a pyramid whose origin is the middle of its height. */
+/* Returns the box around a pyramid, relative to the middle of its height. */
 static Box box_around(int pips, int angle)
 {
     int base = piece_base(pips);
@@ -85,7 +86,7 @@ void piece_size(int pips, int angle, int *width, int *height)
 
 /* -- drawing -------------------------------------------------------------- */
 
-/* Returns a colour that can be read on the pyramid's colour. */
+/* Returns the colour for text on a pyramid of the given colour. */
 static const char *ink_on(int color)
 {
     const char *name = color_name(color);
@@ -106,7 +107,7 @@ static void draw_letter(Markup *markup, int color, Point at, int size)
                ink_on(color), at.x, at.y + size * 36 / 100, size, letter);
 }
 
-/* Draws the pips in a line along the base, `y` below the middle. */
+/* Draws the pips in a horizontal row, at a distance of `y` below the middle. */
 static void draw_pips(Markup *markup, int color, int pips, int y)
 {
     int apart = piece_base(pips) * 24 / 100;
@@ -116,7 +117,8 @@ static void draw_pips(Markup *markup, int color, int pips, int y)
                    ink_on(color), (2 * i - pips + 1) * apart / 2, y);
 }
 
-/* Draws a pyramid from above: a square, whose diagonals are the edges. */
+/* Draws an upright pyramid from above: a square whose diagonals are the
+ * pyramid's edges. */
 static void draw_upright(Markup *markup, int color, int pips)
 {
     int half = piece_base(pips) / 2;
@@ -136,7 +138,8 @@ static void draw_upright(Markup *markup, int color, int pips)
     draw_pips(markup, color, pips, half - 16);
 }
 
-/* Draws a lying pyramid: a triangle, half of it in the light. */
+/* Draws a lying pyramid from the side: a triangle, one half of which is
+ * lighter. */
 static void draw_lying(Markup *markup, int color, int pips, int angle)
 {
     int half = piece_base(pips) / 2;
@@ -154,7 +157,8 @@ static void draw_lying(Markup *markup, int color, int pips, int angle)
     draw_letter(markup, color, letter, half * 84 / 100);
 }
 
-/* Draws a disc with the first letter of each mark, down the right side. */
+/* Draws a disc for each mark, with its first letter, one below the other at the
+ * right side. */
 static void draw_marks(Markup *markup, const Equipment *equipment, int marks,
                        Point corner)
 {
@@ -176,8 +180,11 @@ static void draw_marks(Markup *markup, const Equipment *equipment, int marks,
 
 enum { DISC_RADIUS = 26, DISC_INSIDE = 14, DISC_EDGE = 2 };
 
-/* Draws a disc in the owner's colour with its letter, or with a dash without an
- * owner. It leaves the pips at the lower edge free. */
+/*
+ * Draws a disc in the colour of the owner, with its letter; or a disc with a
+ * dash, if there is no owner. The disc does not cover the pips, which are at
+ * the lower edge.
+ */
 static void draw_owner(Markup *markup, const Seats *seats, Seat owner,
                        Point corner)
 {
@@ -210,9 +217,9 @@ uint64_t piece_of_color(Picture *picture, int color)
 }
 
 /*
- * True if the pyramid shows its owner. On a board of places, where pyramids of
- * any colour are side by side, each pyramid with an owner does; elsewhere,
- * those whose colour is not the owner's.
+ * True if the pyramid is drawn with a disc for its owner. On a board of places,
+ * pyramids of all colours are mixed, so each pyramid with an owner has a disc.
+ * On other boards only pyramids whose colour is not the owner's have a disc.
  */
 static bool shows_owner(const Picture *picture, const PyramidState *pyramid,
                         const Stashes *stashes)

@@ -1,5 +1,6 @@
 /*
- * plan.c -- the layout of a picture: first the board, then what is below it.
+ * plan.c -- computes the layout of a picture: the board, and what is below it
+ * or to its right.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -7,17 +8,19 @@
 #include "view/picture/picture_internal.h"
 
 enum {
-    LOW = 130,          /* an empty column or row */
-    BARE_SIDE = 300,    /* a space of a board without cards */
-    NAMES_WIDTH = 80,   /* width of the names of rows */
-    NAMES_HEIGHT = 60,  /* height of the names of columns */
-    TABLE_WIDTH = 1700, /* least width, which leaves room for captions */
-    SEAT_WIDTH = 1000,  /* width of a seat without a hand */
+    LOW = 130,         /* width of an empty column, height of an empty row */
+    BARE_SIDE = 300,   /* side of a space on a board without cards */
+    NAMES_WIDTH = 80,  /* width of the names of rows */
+    NAMES_HEIGHT = 60, /* height of the names of columns */
+    /* least width of what is below the board, so that captions fit */
+    TABLE_WIDTH = 1700,
+    SEAT_WIDTH = 1000, /* width of a seat without a hand */
     TITLE_HEIGHT = 130,
-    SEAT_HEIGHT = 312, /* height with a hand */
-    SEAT_LOW = 132,    /* height without */
-    SEAT_VARS = 148,   /* height without a hand, above the variables of the
-                          seat */
+    SEAT_HEIGHT = 312, /* height of a row with a hand */
+    SEAT_LOW = 132,    /* height of a row without a hand */
+    /* Height of a row without and with a hand, without the lines for the seat's
+     * variables. */
+    SEAT_VARS = 148,
     SEAT_HAND_VARS = 190,
     LEGEND_HEIGHT = 80
 };
@@ -47,7 +50,7 @@ void plan_begin(PicturePlan *plan, const Equipment *equipment)
     plan->first_half = 4 * SIDE_LIMIT;
 }
 
-/* Rows are counted from the top of the picture. */
+/* Returns the row of a space in the picture. Rows are counted from the top. */
 static int row_of(const PicturePlan *plan, Space space)
 {
     return plan->is_open ? space_y(space) - plan->top
@@ -62,8 +65,9 @@ static int half_of(const PicturePlan *plan, Space space)
 }
 
 /*
- * Marks a column and a row as used. They are counted from the middle of the
- * largest possible board, because the sides of an open board are not known yet.
+ * Marks the column and the row of a space as used. Their indices start at the
+ * west and north end of the largest possible board, because the extent of an
+ * open board is not known until all scenes have been included.
  */
 static void include_cell(PicturePlan *plan, const Cell *cell)
 {
@@ -184,9 +188,9 @@ static void settle_square(PicturePlan *plan)
 }
 
 /*
- * A hexagon with a corner to the north and a side of length s is sqrt(3) s wide
- * and 2 s high. A box of w x h with the same middle is within it if h / 2 <= s
- * - w / (2 sqrt(3)), that is s >= h / 2 + w / 3.4641.
+ * A hexagon with a corner in the north and sides of length s is sqrt(3) s wide
+ * and 2 s high. A box of width w and height h with the same centre fits inside
+ * if h / 2 <= s - w / (2 sqrt(3)), which is s >= h / 2 + w / 3.4641.
  */
 enum { HEX_MARGIN = 24 };
 
@@ -200,8 +204,8 @@ static int hex_width(const PicturePlan *plan)
     return hex_side(plan) * 1732 / 1000;
 }
 
-/* The places of a board without a grid fill rows from left to right, in board
- * order. A row is as wide as the table. */
+/* On a board of places, the places are arranged in rows from left to right, in
+ * the order of the board. */
 enum {
     PLACES_IN_ROW = 4,
     PLACE_WIDTH = 390,
@@ -242,7 +246,7 @@ Box plan_room(const PicturePlan *plan, Space space)
     return box;
 }
 
-/* Lays out the board and returns its sides. */
+/* Computes the layout of the board. Returns a box with its width and height. */
 static Box settle_board(PicturePlan *plan)
 {
     Box board = {0};
@@ -298,7 +302,7 @@ void plan_hexagon(const PicturePlan *plan, Box box, int corners[12])
 {
     int x = box.x + box.width / 2;
     int y = box.y + box.height / 2;
-    int side = hex_side(plan) - 8; /* a gap between neighbours */
+    int side = hex_side(plan) - 8; /* less 8, for a gap between neighbours */
     int half = side * 866 / 1000;
     const int all[12] = {x,        y - side,     x + half, y - side / 2,
                          x + half, y + side / 2, x,        y + side,
@@ -342,7 +346,7 @@ int plan_line(const PicturePlan *plan)
     return plan_letters(plan) + 6;
 }
 
-/* Takes a part of the height. Returns where it begins. */
+/* Reserves `height` below *y and moves *y down. Returns the old *y. */
 static int take(int *y, int height)
 {
     int begin = *y;
@@ -351,7 +355,8 @@ static int take(int *y, int height)
     return begin;
 }
 
-/* Lays out what is beside the board, from `y` on. Returns where it ends. */
+/* Computes the layout of what is beside the board, from x,y on. Returns the y
+ * of its lower end. */
 static int settle_table(PicturePlan *plan, const Equipment *equipment, int x,
                         int y, int width)
 {
@@ -380,8 +385,8 @@ static int settle_table(PicturePlan *plan, const Equipment *equipment, int x,
     return y;
 }
 
-/* The table is below the board; it is to the right if the picture would
- * otherwise be much higher than wide. */
+/* The seats, piles and variables are below the board. If the picture would then
+ * be much higher than wide, they are to the right of the board. */
 void plan_settle(PicturePlan *plan, const Equipment *equipment)
 {
     Box board;

@@ -8,9 +8,9 @@
 #include "base/markup.h"
 
 /*
- * The parts of librsvg (2.46 or later), cairo and GLib that we call, as their
- * manuals declare them. There are few, and declaring them here means that the
- * headers are not needed to build the program.
+ * Declarations of the parts of librsvg (2.46 or later), cairo and GLib that we
+ * call, copied from their manuals. We need so few that this is simpler than to
+ * require their headers for the build.
  */
 typedef struct GlibError {
     uint32_t domain;
@@ -28,7 +28,7 @@ typedef int (*Writer)(void *context, const unsigned char *bytes,
 enum { CAIRO_ARGB32 = 0, CAIRO_FINE = 0, CAIRO_NO_MEMORY = 1 };
 
 static struct {
-    char why[200]; /* why the library is missing; "" if it is there */
+    char why[200]; /* why the libraries cannot be used; "" if they can */
     void *(*handle_new)(const uint8_t *data, size_t size, GlibError **fault);
     int (*handle_draw)(void *handle, void *cairo, const Area *area,
                        GlibError **fault);
@@ -44,8 +44,8 @@ static struct {
 
 /* -- the library ---------------------------------------------------------- */
 
-/* Finds a function. dlsym returns functions as objects, and ISO C has no cast
- * between them. */
+/* Looks up a function. We copy the pointer with memcpy, because ISO C does not
+ * allow a cast from the void * that dlsym returns. */
 static void find(void *library, const char *name, void *function)
 {
     void *found = library != NULL ? dlsym(library, name) : NULL;
@@ -57,7 +57,7 @@ static void find(void *library, const char *name, void *function)
                  "needs nothing");
 }
 
-/* The libraries stay loaded until the program ends. */
+/* The libraries are never closed. */
 void png_load(void)
 {
     void *library = dlopen("librsvg-2.so.2", RTLD_NOW | RTLD_GLOBAL);
@@ -78,7 +78,8 @@ void png_load(void)
 /* -- a picture ------------------------------------------------------------ */
 
 enum {
-    SHARPER = 2,      /* pixels of the PNG for each pixel of the SVG */
+    /* pixels of the PNG per pixel of the SVG, in each direction */
+    SHARPER = 2,
     PNG_SIDE = 16000, /* cairo refuses more than 32767 */
     PNG_PIXELS = 120 * 1000 * 1000
 };
@@ -91,7 +92,8 @@ static int write_bytes(void *context, const unsigned char *bytes, unsigned size)
     return png->failed ? CAIRO_NO_MEMORY : CAIRO_FINE;
 }
 
-/* Returns the sides in pixels, reduced if they would be too large. */
+/* Returns the size of the PNG in pixels, which is reduced until it is within
+ * the limits. */
 static Area find_area(int width, int height)
 {
     double scale = SHARPER;

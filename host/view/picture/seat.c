@@ -1,5 +1,5 @@
 /*
- * seat.c -- the seats beside the board, with their hands and supplies.
+ * seat.c -- draws the seats beside the board, with their hands and supplies.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,18 +12,21 @@
 #include "view/show/show.h"
 
 enum {
-    NAME_X = 150, /* within the box of a seat */
+    NAME_X = 150, /* distance of the name from the left edge of a seat's box */
     SUPPLY_X = 490,
     SUPPLY_WIDTH = 340,
-    SPARE_WIDTH = 100, /* width of a pyramid of the supply */
-    COUNT_WIDTH = 96,  /* width of its number beside it */
-    SMALL = 600        /* the scale of pyramids here */
+    SPARE_WIDTH = 100, /* width that a pyramid of the supply takes */
+    COUNT_WIDTH = 96,  /* width that the number beside it takes */
+    SMALL = 600        /* scale of the pyramids in a supply, in thousandths */
 };
 
 /* -- cards beside the board ----------------------------------------------- */
 
-/* Moves unknown cards of a hand to the end, because their places among the
- * others would reveal what they are. */
+/*
+ * Moves the cards that the viewer does not know to the end of a hand. The hand
+ * is sorted, so that their places between known cards would tell something
+ * about them.
+ */
 static void sort_known(const Picture *picture, const Position *position,
                        Card *cards, int count)
 {
@@ -52,7 +55,6 @@ void card_begin(Markup *markup, const Picture *picture,
     markup_add(markup, "\"><title>");
 }
 
-/* Draws a card at half its size, or the back of an unknown card. */
 void card_draw_small(Picture *picture, const Position *position, Card card,
                      int x, int y)
 {
@@ -77,7 +79,7 @@ void card_draw_small(Picture *picture, const Position *position, Card card,
 
 /* -- seats ---------------------------------------------------------------- */
 
-/* Returns a pyramid as it is in the supply. */
+/* Returns a pyramid of this size in a stash, for drawing. */
 static PyramidState sample(const Position *position, Stash stash, int pips)
 {
     return (PyramidState){.space = SPACE_SUPPLY,
@@ -86,8 +88,8 @@ static PyramidState sample(const Position *position, Stash stash, int pips)
                           .pips = (uint8_t)(pips & 15)};
 }
 
-/* Draws the rest of the supply of a size. The number is below the pyramid, or
- * beside it in a low row. Returns the width. */
+/* Draws how many pyramids of a size are in the supply: a pyramid, and the
+ * number below it, or beside it if rows are low. Returns the width. */
 static int draw_spare(Picture *picture, const Position *position, Stash stash,
                       int pips, int x, int y)
 {
@@ -126,8 +128,7 @@ static void draw_supply(Picture *picture, const Position *position, Stash stash,
             x += draw_spare(picture, position, stash, pips, x, y);
 }
 
-/* Draws the cards side by side; if they do not fit, each covers a part of the
- * card before it. */
+/* Draws the cards of a hand side by side. If they do not fit, they overlap. */
 static void draw_hand_cards(Picture *picture, const Position *position,
                             Seat seat, Box box)
 {
@@ -197,7 +198,6 @@ static int write_standing(Markup *markup, const PicturePlan *plan,
     return y + plan_line(plan);
 }
 
-/* Writes the variables of a seat. */
 static void write_vars(Markup *markup, const Picture *picture,
                        const Position *position, Seat seat, int x, int y)
 {
@@ -213,7 +213,7 @@ static void write_vars(Markup *markup, const Picture *picture,
     free(vars);
 }
 
-/* True if the row of a seat shows only its standing. */
+/* True if the row of a seat shows neither a hand nor a supply nor variables. */
 static bool is_plain(const Picture *picture, const Position *position,
                      Seat seat)
 {
@@ -226,8 +226,9 @@ static bool is_plain(const Picture *picture, const Position *position,
            !(picture->plan.has_supply && has_stash);
 }
 
-/* Draws the box of a seat, or of a stash without a seat, without its
- * contents. */
+/*
+ * Draws the empty box of a seat, or of a stash that does not belong to a seat.
+ */
 static void write_frame(Markup *markup, const PicturePlan *plan, bool is_turn,
                         int y)
 {
@@ -275,7 +276,7 @@ static void draw_row(Picture *picture, const Position *position, Seat seat,
     item_end(picture);
 }
 
-/* Draws the stashes that belong to no seat. */
+/* Draws the stashes that do not belong to a seat. */
 static void draw_stashes(Picture *picture, const Position *position)
 {
     const PicturePlan *plan = &picture->plan;

@@ -1,15 +1,15 @@
 /*
- * sign.c -- the signs of suits.
+ * sign.c -- draws the signs of suits.
  *
- * The host knows no suits. A deck defines the sign of a suit as a path in a
- * square of 100 x 100; without a path, the suit is drawn as its letter in a
- * disc.
+ * A deck defines the sign of a suit as an SVG path in a square of 100 x 100. A
+ * suit without a path is drawn as its letter in a disc.
  */
 #include "view/picture/picture_internal.h"
 
 #include <string.h>
 
-/* Returns the class for the colour of a suit, which is a terminal colour. */
+/* Returns the class for the colour of a suit, which is one of the colours of a
+ * terminal, or "none". */
 static const char *color_of(const Suit *suit)
 {
     static const char *const colors[] = {"red",  "green",   "yellow", "blue",

@@ -1,9 +1,10 @@
 /*
  * style.c -- the style sheet of a picture, and the timing of its items.
  *
- * librsvg supports neither variables nor conditions in a style sheet, and skips
- * the conditions. Therefore the rules for light and still pictures come first
- * and are complete; the rules for darkness and motion are added to them.
+ * librsvg supports no variables in style sheets and skips @media blocks.
+ * Therefore the rules for a light picture without motion come first and are
+ * complete by themselves; @media blocks adapt them to dark systems and add the
+ * motion.
  */
 #include "view/picture/picture_internal.h"
 
@@ -30,7 +31,7 @@ static const char sheet[] =
     ".s-red{fill:#b3261e}.s-green{fill:#1f7a3d}.s-yellow{fill:#b07900}"
     ".s-blue{fill:#1f5fae}.s-magenta{fill:#8a2b86}.s-cyan{fill:#0d7f86}"
     ".s-white{fill:#6b7280}.s-none{fill:#26241f}"
-    /* pyramids: the outline is dark for all */
+    /* pyramids: the outline is dark, whatever the colour */
     ".p{stroke:#1b1a17;stroke-width:5;stroke-linejoin:round}"
     ".p-red{fill:#cf3b2e}.p-green{fill:#2e9150}.p-blue{fill:#2f6fc4}"
     ".p-yellow{fill:#f2c22e}.p-white{fill:#fbfaf6}.p-black{fill:#3a3d42}"
@@ -64,9 +65,10 @@ int style_milliseconds(const Picture *picture)
 }
 
 /*
- * An item that is shown in k moments of n has a class k, which hides it after k
- * / n of the whole time until the sequence begins again. Its negative delay
- * sets its phase at the beginning.
+ * An item that is shown in k of n moments has the class k. The animation of
+ * that class shows the item for k / n of the cycle and then hides it. A
+ * negative delay on the item shifts the cycle to the moment at which the item
+ * first appears.
  */
 static void write_motion(Markup *markup, const Picture *picture)
 {

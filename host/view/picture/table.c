@@ -1,6 +1,6 @@
 /*
- * table.c -- draws what is beside the board: the title, the piles, what the
- * game counts, and a key to the signs.
+ * table.c -- draws what is around the board: the title, the caption, the seats,
+ * the piles, the variables, and a key to the signs.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,8 +12,8 @@
 
 /* -- the title and the caption -------------------------------------------- */
 
-/* Returns "turn 7, red to move", or the winners. The caller must free the text.
- * Returns NULL if memory runs out. */
+/* Returns "turn 7, red to move", or a sentence that names the winners. The
+ * caller must free the text. Returns NULL if memory runs out. */
 static char *state_text(const Position *position)
 {
     char *text = NULL;
@@ -30,7 +30,8 @@ static char *state_text(const Position *position)
         fprintf(out, "turn %d, %s to move", position->turn,
                 draw_seat(position, position->to_move));
     if (fclose(out) == 0) {
-        text[strcspn(text, "\n")] = '\0'; /* the scores are beside the seats */
+        /* omit the scores, which the seats show */
+        text[strcspn(text, "\n")] = '\0';
         return text;
     }
     free(text);
@@ -85,7 +86,7 @@ static const char *pile_name(const Equipment *equipment, int pile)
     return pile < PILE_HAND ? names[pile] : "";
 }
 
-/* Draws a pile. The next card of the draw pile is never shown. */
+/* Draws a pile, with its top card face up unless it is the draw pile. */
 static void draw_pile(Picture *picture, const Position *position, int pile,
                       int x, int y)
 {
@@ -150,7 +151,7 @@ static void draw_vars(Picture *picture, const Position *position)
     free(vars);
 }
 
-/* Returns the approximate width of a text in letters of that size. */
+/* Returns the approximate width of a text in that font size. */
 static int width_of(const char *text, int size)
 {
     return text_columns(text) * size * 60 / 100;

@@ -1,5 +1,5 @@
 /*
- * touch.c -- finds the spaces where something has just happened.
+ * touch.c -- finds the spaces at which the latest events happened.
  */
 #include "view/picture/picture.h"
 

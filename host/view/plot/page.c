@@ -1,5 +1,5 @@
 /*
- * page.c -- the page around the plots.
+ * page.c -- writes the parts of an HTML page other than its plots.
  */
 #include "view/plot/plot.h"
 

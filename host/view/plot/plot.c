@@ -77,7 +77,7 @@ static void write_line(Markup *page, const char *class, double x1, double y1,
                class, x1, y1, x2, y2);
 }
 
-/* Writes the names of the series in their colours, ending at `right`. */
+/* Writes the names of the series in their colours, right-aligned to `right`. */
 static void write_names(Markup *page, const char *const *names, double right)
 {
     for (int i = PLOT_SERIES - 1; i >= 0; i--) {
@@ -103,8 +103,8 @@ enum {
 };
 
 typedef struct Scale {
-    double low, high; /* numbers at LEFT and RIGHT */
-    double most;      /* fraction that is as high as TOP */
+    double low, high; /* the numbers at LEFT and RIGHT */
+    double most;      /* the fraction that reaches up to TOP */
 } Scale;
 
 static double across(const Scale *scale, double number)
@@ -141,7 +141,7 @@ static void draw_axes(Markup *page, const Scale *scale)
     }
 }
 
-/* Returns the right end of a column, where the next begins. */
+/* Returns the number at the right edge of a column. */
 static double right_of(const PlotColumns *columns, int column)
 {
     double right = columns->low + (column + 1) * columns->width;
@@ -272,7 +272,8 @@ void plot_bars(Markup *page, const PlotBars *bars)
 
 /* -- changes -------------------------------------------------------------- */
 
-/* The words of changes are longer than those of bars. */
+/* The text beside a change is longer than that beside a bar, so the plot is
+ * narrower. */
 enum { CHANGE_RIGHT = 400 };
 
 static void draw_change(Markup *page, const PlotChange *change, int y)

@@ -1,9 +1,10 @@
 /*
- * plot.h -- plots of numbers: a self-contained page of HTML with SVG.
+ * plot.h -- draws plots of numbers as SVG, in a self-contained HTML page.
  *
- * This part knows nothing of games. All texts are escaped; numbers that are not
- * finite count as 0. The page has no scripts and loads no other files. It is
- * light or dark like the reader's system.
+ * This part does not depend on the rest of the program's subject: a plot may
+ * show any numbers. All texts are escaped, and numbers that are not finite
+ * count as 0. The page has no scripts, loads no other files, and follows the
+ * reader's system in being light or dark.
  */
 #ifndef VIEW_PLOT_H
 #define VIEW_PLOT_H
@@ -17,70 +18,79 @@
 void page_begin(Markup *page, const char *title);
 void page_end(Markup *page);
 void page_heading(Markup *page, const char *text);
-/* Adds a paragraph, like printf. */
+/* Adds a paragraph. The arguments are those of printf. */
 void page_text(Markup *page, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
-/* Adds text as a terminal would show it, with its lines and blanks. */
+/* Adds a text in a fixed-width font, with its line breaks and blanks. */
 void page_verbatim(Markup *page, const char *text);
-/* Pictures between begin and end are side by side. */
+/* Pictures that are added between page_row_begin and page_row_end are side by
+ * side. */
 void page_row_begin(Markup *page);
 void page_row_end(Markup *page);
-/* Adds SVG as an image, so that nothing in it can act on the page, with a
- * caption below. */
+/* Adds an SVG document as an image with a caption below. As an image it cannot
+ * run scripts or load files. */
 void page_picture(Markup *page, const char *svg, size_t size,
                   const char *caption);
 
 /* -- plot.c --------------------------------------------------------------- */
 
-enum { PLOT_SERIES = 2 }; /* such as A and B */
+enum { PLOT_SERIES = 2 }; /* most series in a plot, such as A and B */
 
 /*
- * A histogram with columns of equal width. A second series is drawn as a line
- * over the columns of the first. Each series is shown in fractions of its own
- * sum.
+ * A PlotColumns is a histogram with columns of equal width. A second series is
+ * drawn as a line over the columns of the first. The height of a column is a
+ * fraction of the sum of its series.
  */
 typedef struct PlotColumns {
-    const char *title; /* "turns" */
-    double low, width; /* lower end of the first column; width of a column */
-    double step; /* distance of possible numbers: with 1, a column of 10 and 11
-                    is "10 to 11"; 0: any number, "10 to 12" */
-    double most; /* greatest number, where the last column ends, if there is a
-                    step */
+    const char *title; /* what is counted, such as "turns" */
+    double low, width; /* left edge of the first column; width of each column */
+    /*
+     * Distance between possible numbers, 1 for whole numbers: a column that
+     * counts 10 and 11 is then labelled "10 to 11". 0 if all numbers are
+     * possible: "10 to 12".
+     */
+    double step;
+    /* greatest number, at which the last column ends; used only with a step */
+    double most;
     int count;
     const double *series[PLOT_SERIES]; /* the second may be NULL */
-    const char *names[PLOT_SERIES];    /* names of the series, if there are
-                                          two */
-    double marks[PLOT_SERIES];         /* mean of each series, shown as a
-                                          line */
+    const char *names[PLOT_SERIES];    /* names of both series, or NULL */
+    /* mean of each series, drawn as a vertical line */
+    double marks[PLOT_SERIES];
 } PlotColumns;
 
 void plot_columns(Markup *page, const PlotColumns *columns);
 
-/* A bar: its value, optionally an interval, and words to the right. */
+/*
+ * A PlotBar is a value, an optional interval around it, and words to the right.
+ */
 typedef struct PlotBar {
     const char *label;
     double value;
-    double low, high; /* equal: no interval */
-    int series;       /* its colour: 0 or 1 */
+    double low, high; /* the interval; there is none if they are equal */
+    int series;       /* series that determines the colour: 0 or 1 */
     char words[96];
 } PlotBar;
 
 typedef struct PlotBars {
     const char *title;
-    double most;   /* value at the right end; 0: the greatest of all */
-    double beside; /* value of a dashed line, such as a fair share; 0: none */
+    double most; /* value at the right end; 0 means the greatest value */
+    /*
+     * value at which a dashed line is drawn, such as a fair share; 0: no line
+     */
+    double beside;
     int count;
     const PlotBar *bars;
 } PlotBars;
 
 void plot_bars(Markup *page, const PlotBars *bars);
 
-/* A change and the interval around it, with the band of changes that are
- * ignored. */
+/* A PlotChange is the estimate of a difference with its interval, and a band of
+ * differences that are too small to matter. */
 typedef struct PlotChange {
     const char *label;
     double low, mean, high;
-    double ignored; /* half the width of the band around 0 */
+    double ignored; /* half the width of that band, which is centred on 0 */
     char words[96];
 } PlotChange;
 
@@ -88,7 +98,7 @@ typedef struct PlotChange {
 void plot_changes(Markup *page, const char *title, const PlotChange *changes,
                   int count);
 
-/* A number over time, from left to right. */
+/* A PlotLine shows numbers over time, from left to right. */
 typedef struct PlotLine {
     const char *title;
     int count; /* number of points, at least 2 */
@@ -98,8 +108,8 @@ typedef struct PlotLine {
 
 void plot_line(Markup *page, const PlotLine *line);
 
-/* Returns a round number that is not less than `number`: 1, 2 or 5 times a
- * power of ten. */
+/* Returns the least number that is 1, 2 or 5 times a power of ten and not less
+ * than `number`. Returns 1 if the number is not positive and finite. */
 double plot_round_up(double number);
 
 #endif
