@@ -1,5 +1,5 @@
 /*
- * confinement_verb.c -- lists the files that a command line needs.
+ * confinement_verb.c -- allows the files that a command line needs.
  */
 #include "house/confinement_verb.h"
 
@@ -17,13 +17,14 @@
 #include "match/bot/bot.h"
 #include "match/record/record.h"
 
-/* A header may hold a whole position. */
+/* Greatest size of a record's first line in bytes. It may contain a whole
+ * position. */
 enum { HEADER_LIMIT = 4 * 1024 * 1024 };
 
 /* -- folders -------------------------------------------------------------- */
 
-/* Returns the slash before the last name of the path, or NULL. Slashes at the
- * end of the path are ignored. */
+/* Returns the last slash of the path that a name follows, or NULL. Slashes at
+ * the end of the path are ignored. */
 static const char *last_slash(const char *path)
 {
     size_t at = strlen(path);
@@ -37,14 +38,15 @@ static const char *last_slash(const char *path)
 
 typedef void Let(Confinement *confinement, const char *path);
 
-/* Returns what scripts are allowed for: writing with --edit, else reading. */
+/* Returns the access that scripts need: writing with --edit, otherwise
+ * reading. */
 static Let *for_scripts(const Options *options)
 {
     return options->edit ? confinement_let_write : confinement_let_read;
 }
 
-/* Puts the folder of the file ("" is the current folder), followed by `beside`,
- * into `folder`. Returns false if the path is too long. */
+/* Stores the path of the file's folder, followed by `beside`, in `folder`.
+ * Stores "" for the current folder. Returns false if the path is too long. */
 static bool find_folder(const char *path, const char *beside,
                         char folder[PATH_LIMIT_BYTES])
 {
@@ -65,8 +67,9 @@ static void let_folder(Confinement *confinement, Let *let, const char *path,
         let(confinement, folder);
 }
 
-/* Writing a file needs its folder, because a file gets its name only when it is
- * completely written. Links are followed. */
+/* Allows writing in the folder of a file, because the file is first written
+ * under a temporary name. If the path is a link, also allows the folder of its
+ * target. */
 static void let_write_beside(Confinement *confinement, const char *path)
 {
     char folder[PATH_LIMIT_BYTES];
@@ -81,7 +84,8 @@ static void let_write_beside(Confinement *confinement, const char *path)
 
 /* -- scripts -------------------------------------------------------------- */
 
-/* A script requires files beside it and in the scripts/ of its root. */
+/* Allows a script and the files that it may require: those in its folder and in
+ * the folder scripts/ of its root. */
 static void let_script(Confinement *confinement, Let *let, const char *path)
 {
     char *real = realpath(path, NULL);
@@ -93,7 +97,8 @@ static void let_script(Confinement *confinement, Let *let, const char *path)
     free(real);
 }
 
-/* Allows a script that is given as a path. The catalog finds names. */
+/* Allows a script that is given as a path. Other names are in the catalog,
+ * which is allowed as a whole. */
 static void let_script_named(Confinement *confinement, Let *let,
                              const char *name)
 {
@@ -101,8 +106,9 @@ static void let_script_named(Confinement *confinement, Let *let,
         let_script(confinement, let, name);
 }
 
-/* Scripts are often links to a working folder. We allow that folder, because an
- * editor that saves replaces the old file by a new one. */
+/* If the path is a link to a script, allows the folder of its target. Allowing
+ * only the target would not suffice, because editors save by replacing the
+ * file. */
 static void let_linked(Confinement *confinement, Let *let, const char *path)
 {
     struct stat about;
@@ -124,7 +130,8 @@ static void let_catalog(Confinement *confinement, Shelf shelf,
     Catalog catalog;
     char folder[PATH_LIMIT_BYTES + 16];
 
-    unheard.quiet = true; /* the verb looks there again and reports */
+    unheard.quiet = true; /* the verb will open the catalog again and report
+                           * errors */
     if (!catalog_open(&catalog, shelf, &unheard))
         return;
     for (int i = 0; i < catalog.root_count; i++) {
@@ -142,8 +149,8 @@ static void let_catalog(Confinement *confinement, Shelf shelf,
 
 /* -- records -------------------------------------------------------------- */
 
-/* Returns the first line of a file, which the caller frees; NULL if there is
- * none. */
+/* Returns the first line of a file, or NULL if that cannot be read. The caller
+ * must free it. */
 static char *read_header(const char *path, size_t *size)
 {
     FILE *file = file_is_regular(path) ? fopen(path, "rb") : NULL;
@@ -167,7 +174,8 @@ static bool ends_as_script(const char *path)
     return length > 4 && strcmp(path + length - 4, ".lua") == 0;
 }
 
-/* Allows the script at the recorded path, and beside the record. */
+/* Allows a script of a record: the file at the recorded path, and the file
+ * beside the record. */
 static void let_recorded_script(Confinement *confinement, const char *record,
                                 const char *path)
 {
@@ -204,7 +212,7 @@ static bool is_any(const char *path)
     return true;
 }
 
-/* Allows a record, or all records in a folder. */
+/* Allows a record, or all records in a folder, with their scripts. */
 static void let_records(Confinement *confinement, const Options *options,
                         const char *path)
 {
@@ -232,22 +240,22 @@ static bool is_program(const Player *player)
     return player->command[0] != '\0';
 }
 
-/* True if a person plays, who could type names of files. */
+/* True if a person plays at a prompt, where names of files can be typed. */
 static bool has_prompt(const Options *options)
 {
     return !options->no_input && !options->json &&
            (options->seats == NULL || seating_has(options->seats, is_person));
 }
 
-/* Does not confine files if programs play, because the workers start these
- * programs and the programs may use all files. */
+/* Restricts files, unless the seats name programs (exec:COMMAND). Workers start
+ * these programs, which may use all files. */
 static void enter_for_workers(Confinement *confinement, const Options *options)
 {
     if (!seating_has(options->seats, is_program))
         confinement_enter_files(confinement);
 }
 
-/* Allows the folder of the games that nobody has named. */
+/* Allows the folder in which games are saved automatically. */
 static void let_state(Confinement *confinement)
 {
     char path[PATH_LIMIT_BYTES];

@@ -12,8 +12,8 @@
 #include "house/cli/cli.h"
 #include "house/confinement/confinement.h"
 
-/* Allows what a verb with these needs may use, and enters it. With
- * -v, reports which of the system's features are missing. */
+/* Enters a confinement that allows what the needs (NEEDS_ bits) and the options
+ * require. With -v, reports which of the system's features are missing. */
 void confinement_enter_for(Confinement *confinement, unsigned needs,
                            const Options *options);
 

@@ -1,5 +1,6 @@
 /*
- * house.c -- finds the verb of a command line, checks its words and runs it.
+ * house.c -- finds the verb of a command line, checks its options and operands,
+ * and runs it.
  */
 #include "house/house.h"
 
@@ -19,7 +20,8 @@
 #include "house/verbs/verbs.h"
 #include "lab/workers/workers.h"
 
-/* Ten times the limit of a run. */
+/* Time after which a run that ignores the limit of its own is ended: ten times
+ * the limit of a run. */
 enum { STUCK_MILLISECONDS = 5000 * CLOCK_SLOWER };
 
 #define LIST_VERB(name, group) &verb_##name,
@@ -124,7 +126,8 @@ static const Verb *find_verb(const Options *options)
     return NULL;
 }
 
-/* Counts the operands that "FILE", "[FILE]" or "FILE..." stand for. */
+/* Counts the operands that a description such as "FILE", "[FILE]" or "FILE..."
+ * allows. */
 static void count_operands(const char *shown, int *least, int *most)
 {
     *least = *most = 0;
@@ -157,11 +160,12 @@ static int check_operands(const Options *options, const Verb *verb)
 
 /* -- in confinement ------------------------------------------------- */
 
-/* The value of --json, for the watchdog's thread. */
+/* A copy of options->json for the watchdog's thread. */
 static bool stuck_as_json;
 
-/* Ends the process, because nothing else ends a run that is stuck. Complete
- * turns are already on the disk, and what was printed is flushed. */
+/* Ends the process. The watchdog calls this function for a run that nothing
+ * else can stop. No complete turn is lost, because each turn is written to the
+ * disk when it ends. */
 static void end_stuck(const char *file)
 {
     Options options = {.json = stuck_as_json};
@@ -190,8 +194,9 @@ static void end_worker(const char *file)
     leave(WORKER_STUCK);
 }
 
-/* A worker needs only the rules. It is not verbose, because the program that
- * started it has already reported what the system lacks. */
+/* Confines a worker process, which needs only the rules. A worker does not
+ * report which features the system lacks, because the main process has already
+ * done so. */
 static void confine_worker(const Options *options)
 {
     Options narrow = *options;
@@ -204,8 +209,8 @@ static void confine_worker(const Options *options)
     script_watchdog(STUCK_MILLISECONDS, end_worker);
 }
 
-/* The process is confined before any script is loaded, and before the
- * watchdog's thread starts, so that the thread is confined too. */
+/* Confines the process before any script is loaded. The watchdog's thread
+ * starts afterwards, so that it is confined too. */
 static int run_confined(const Options *options, const Verb *verb)
 {
     Options confined = *options;
@@ -263,9 +268,10 @@ static int run(const Options *options, bool is_confined)
 
 /* -- signals and standard streams ----------------------------------------- */
 
-/* Opens /dev/null for each standard stream that the caller closed. Otherwise a
- * file that the program opens would get the stream's number. Reading and
- * writing the stream has to fail. */
+/* Opens /dev/null for each standard stream that the caller closed, because
+ * otherwise a file that the program opens would get the stream's number. The
+ * mode is the wrong one on purpose, so that reading or writing the stream
+ * fails. */
 static void fill_closed_streams(void)
 {
     for (int stream = 0; stream <= 2; stream++)
@@ -296,7 +302,7 @@ static void watch_for_interrupt(void)
     struct sigaction action;
 
     if (sigaction(SIGINT, NULL, &action) != 0 ||
-        action.sa_handler == SIG_IGN) /* as in a background job */
+        action.sa_handler == SIG_IGN) /* ignored, as in a background job */
         return;
     memset(&action, 0, sizeof action);
     action.sa_handler = leave_at_once;
@@ -304,8 +310,8 @@ static void watch_for_interrupt(void)
     sigaction(SIGINT, &action, NULL);
 }
 
-/* Flushes standard output; returns an errno, or 0. If an earlier write failed,
- * writing one more line break finds out why. */
+/* Flushes standard output. Returns 0 or an errno. If an earlier write failed,
+ * we write a line break in order to learn the errno. */
 static int output_fault(void)
 {
     bool has_failed = ferror(stdout) != 0;
@@ -316,7 +322,8 @@ static int output_fault(void)
     return has_failed ? EIO : 0;
 }
 
-/* A closed pipe is not reported, because its reader wants no more output. */
+/* Reports a failure of standard output and returns the exit status. A closed
+ * pipe is not reported, because its reader wants no more output. */
 static int close_output(const Options *options, int status)
 {
     int fault = output_fault();
@@ -325,7 +332,8 @@ static int close_output(const Options *options, int status)
         return fault == 0 ? status : STATUS_FILE;
     errno = fault;
     Options spoken = *options;
-    spoken.json = false; /* standard output is what failed */
+    /* A JSON error would go to standard output, which has failed. */
+    spoken.json = false;
     return complain_file(&spoken, "standard output");
 }
 

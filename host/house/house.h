@@ -7,8 +7,9 @@
 #include <stdbool.h>
 
 /* Runs one command line and returns the exit status. Flushes standard output,
- * and reports an error of writing to it. If `is_confined`, the process
- * is confined (confinement.h), and stays so after the function has returned. */
+ * and reports if writing to it has failed. If `is_confined` is true, the
+ * process is confined (confinement.h) and remains confined after the function
+ * returns. */
 int house_run(int argc, char *const *argv, bool is_confined);
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * catalog.c -- the roots, and the scripts in them.
+ * catalog.c -- finds the roots, and lists the scripts in them.
  */
 #include "base/regular.h"
 #include "base/text.h"
@@ -85,8 +85,8 @@ static void add_user_root(Catalog *catalog)
         add_root(catalog, path);
 }
 
-/* Adds the folders beside the program: share/ if it was installed, the sources
- * if it was built there. */
+/* Adds the roots beside the program's own file: the folder share/ of an
+ * installation, and the source tree of a build. */
 static void add_program_roots(Catalog *catalog)
 {
     static const char *const beside[] = {"../share/house-rules", "../.."};

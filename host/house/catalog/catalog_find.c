@@ -1,5 +1,5 @@
 /*
- * catalog_find.c -- finds the file that a name or a path means.
+ * catalog_find.c -- finds the file of a script by name or path.
  */
 #include <errno.h>
 #include <stdio.h>
@@ -36,8 +36,8 @@ static const char *split_path(const char *path, char *folder)
     return slash + 1;
 }
 
-/* Describes a file that is not in the catalog. Its root is the folder above its
- * own folder, since the file may be in variants/. */
+/* Fills in `found` for a file that is not in the catalog. The file may be in a
+ * folder variants/, so its root is the parent of its folder. */
 static void find_file(const Catalog *catalog, const char *path, Found *found)
 {
     char folder[PATH_LIMIT_BYTES];
@@ -73,7 +73,7 @@ static int check_file(const Options *options, const char *path)
 
 /* -- on the other shelf --------------------------------------------------- */
 
-/* Reads for which games the house rule is. Returns false if it does not
+/* Reads for which games the house rule is. Returns false if the rule does not
  * load. */
 static bool read_rule(const Found *found, HouseRuleInfo *rule)
 {
@@ -102,7 +102,8 @@ static int complain_shelf(const Options *options, Shelf wanted,
                           other->name, game, other->name);
 }
 
-/* True if the name is on the other shelf, which is then reported. */
+/* True if the other shelf has a script of that name. Reports it, and sets
+ * `*status`. */
 static bool is_misplaced(const Options *options, Shelf wanted, const char *name,
                          int *status)
 {

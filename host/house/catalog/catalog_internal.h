@@ -6,26 +6,27 @@
 
 #include "house/catalog/catalog.h"
 
-/* The folder of each shelf in a root, and the word for its scripts. */
+/* For each shelf: the name of its folder in a root, and the word for its
+ * scripts in messages. */
 extern const char *const catalog_folders[];
 extern const char *const catalog_kinds[];
 
-/* Writes the path "FOLDER/NAME", or "NAME" if the folder is the current
- * folder, to `path`. Returns false if the path is too long. */
+/* Stores "FOLDER/NAME" in `path`, or "NAME" if `folder` is "" (the current
+ * folder). Returns false if the path is too long. */
 bool catalog_join(char *path, const char *folder, const char *name);
 
 bool catalog_is_script_name(const char *name);
 
 /*
- * Lists the folders from which a script in `folder` may require files: the
- * first scripts/ among its own root and the catalog's roots, and the scripts/
- * of the last root, which is the program's own. `scripts` has
- * FOLDERS_LIMIT_BYTES.
+ * Stores the folders from which a script in `folder` may require files. These
+ * are two scripts/ folders: the first that exists in its own root or in a root
+ * of the catalog, and that of the last root, which belongs to the program.
+ * `scripts` must have FOLDERS_LIMIT_BYTES.
  */
 void catalog_find_scripts(const Catalog *catalog, const char *folder,
                           char *scripts);
 
-/* Returns NULL if the catalog has no script of that name. */
+/* Returns the script of that name, or NULL. */
 const Found *catalog_look_up(const Catalog *catalog, const char *name);
 
 #endif

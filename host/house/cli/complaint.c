@@ -1,5 +1,6 @@
 /*
- * complaint.c -- prints a line on standard error, and the object of --json.
+ * complaint.c -- prints an error as a line on standard error, and as a JSON
+ * object with --json.
  */
 #include "house/cli/cli.h"
 
@@ -21,11 +22,11 @@
 enum { WORD_SHOWN = PATH_LIMIT_BYTES };
 
 /* Replaces each blank or control character by a space, and shortens long words.
- * Words of a command line or a file may contain line breaks and have any
- * length. */
+ * A message may quote words of a command line or of a file, which may contain
+ * line breaks and have any length. */
 static void keep_to_one_line(char *text)
 {
-    int length = 0; /* of the word so far */
+    int length = 0; /* length of the current word so far */
     char *end = text;
 
     for (; *text != '\0'; text++) {
@@ -54,7 +55,7 @@ static void print_object(const char *kind, const char *file, int line,
     json_print(root, stdout);
 }
 
-/* Keeps the complaint, unless an earlier complaint is kept. */
+/* Copies the message to `kept`, unless `kept` already has a message. */
 static void keep(Complaint *kept, const char *file, int line,
                  const char *message)
 {
@@ -65,7 +66,7 @@ static void keep(Complaint *kept, const char *file, int line,
     kept->line = line;
 }
 
-/* Reports a complaint, and returns the status. */
+/* Prints a message and returns `status`. */
 static int tell_list(const Options *options, const char *kind, int status,
                      const char *file, int line, const char *format,
                      va_list arguments)
@@ -194,7 +195,8 @@ int complain_in_game(const Options *options, const ScriptError *error,
     ScriptError placed = *error;
     char game[GAME_SIZE];
 
-    if (error->fault == FAULT_STOPPED) /* a user can stop any game */
+    if (error->fault == FAULT_STOPPED) /* the user stopped the game, so its seed
+                                        * is of no interest */
         return complain_script(options, error);
     seed_place(game, sizeof game, at->seats.count, "", seed, at->turn);
     snprintf(placed.message, sizeof placed.message, "%.*s (%s)",

@@ -1,5 +1,5 @@
 /*
- * options.c -- POSIX options, short and long, from one table.
+ * options.c -- reads POSIX options, short and long, from one table.
  */
 #include "house/cli/cli.h"
 
@@ -26,15 +26,16 @@ typedef enum ValueKind {
 
 enum { WORDS_MOST = 8 };
 
-/* A row of OPTION_ROWS. */
+/* An OptionRow is a row of OPTION_ROWS. */
 typedef struct OptionRow {
     ValueKind kind;
     size_t at; /* offset of the field in Options */
     const char *names;
-    const char *argument; /* NULL if the option takes no value */
+    const char *argument; /* name of the value in the help; NULL if the option
+                           * takes no value */
     int least, most, otherwise;
     const char *text;
-    const char *words[WORDS_MOST]; /* NULL-ended */
+    const char *words[WORDS_MOST]; /* the allowed words, followed by NULL */
 } OptionRow;
 
 #define AT(field) offsetof(Options, field)
@@ -68,7 +69,8 @@ static char letter_of(const OptionRow *row)
     return row->names[1] != '-' ? row->names[1] : '\0';
 }
 
-/* Returns "--seed" or "-n". */
+/* Returns the long name with its dashes, such as "--seed", or else the short
+ * name. */
 static const char *main_name(const OptionRow *row)
 {
     const char *name = long_name(row);
@@ -94,8 +96,8 @@ static int count_words(const OptionRow *row)
     return count;
 }
 
-/* Returns what the help says of a row: the verb's own sentence, the row's
- * sentence, or all words. */
+/* Returns the sentence about an option for the help: the verb's own sentence,
+ * or the sentence of the row, or the list of allowed words. */
 static const char *text_of(const OptionRow *row, const OptionText *own,
                            char *words, size_t size)
 {
@@ -128,7 +130,8 @@ void options_print(FILE *out, uint64_t bits, const OptionText *own)
 
 /* -- values --------------------------------------------------------------- */
 
-/* Reads a whole number within the bounds of the row. */
+/* Reads a whole number within the bounds of the row. Returns false after
+ * reporting an error. */
 static bool read_number(const Options *options, const OptionRow *row,
                         const char *text, int *number)
 {
@@ -175,8 +178,8 @@ static bool add_text(const Options *options, TextList *list, const char *text)
     return true;
 }
 
-/* Reads a text. Seeds must be printable, because they are shown if a game can
- * be played again. */
+/* Reads a text. Returns false after reporting an error. A seed must be
+ * printable, because it is shown so that the game can be played again. */
 static bool read_text(const Options *options, const OptionRow *row,
                       const char *text, const char **field)
 {
@@ -212,13 +215,13 @@ static bool take_value(Options *options, const OptionRow *row, const char *text)
 
 /* -- words of the command line -------------------------------------------- */
 
-/* getopt_long returns, for a long name, this number plus the index of the
- * row. */
+/* The value that getopt_long returns for the long option in row 0; row N has
+ * this value plus N. */
 enum { ROWS_FROM = 256 };
 
-/* The table in the form that getopt_long reads. In `letters`, "-" makes
- * getopt_long return operands in order (the first is the verb), and ":" makes
- * it report a missing value as ':'. */
+/* The options in the form that getopt_long needs. `letters` begins with "-", so
+ * that operands are returned in order (the first is the verb), and then ":", so
+ * that a missing value is returned as ':'. */
 typedef struct Names {
     struct option full[OPTION_COUNT + 1];
     char letters[3 + 2 * OPTION_COUNT];
@@ -244,7 +247,7 @@ static Names list_names(void)
     return names;
 }
 
-/* Returns the index of the row for a result of getopt_long, or -1. */
+/* Returns the index of the row for a return value of getopt_long, or -1. */
 static int find_row(int found)
 {
     for (int i = 0; i < OPTION_COUNT; i++)
@@ -253,9 +256,9 @@ static int find_row(int found)
     return -1;
 }
 
-/* True if the word is not a long option, or is the full name of a long option.
- * getopt_long would also take any unambiguous prefix, which an option of a
- * later version could make ambiguous. */
+/* True unless the word is a long option with an unknown name. getopt_long also
+ * accepts any unambiguous prefix of a name, but an option of a later version
+ * could make the prefix ambiguous, so we reject prefixes. */
 static bool is_known(const Options *options, const Names *names,
                      const char *word)
 {
@@ -320,7 +323,7 @@ static bool take_words(Options *options, int argc, char *const *argv)
     Names names = list_names();
     int found;
 
-    optind = 0; /* restarts getopt_long */
+    optind = 0; /* resets getopt_long to the first word */
     opterr = 0;
     for (;;) {
         int at = optind > 0 ? optind : 1;
@@ -341,8 +344,8 @@ static bool take_words(Options *options, int argc, char *const *argv)
 
 /* -- the command line ----------------------------------------------------- */
 
-/* True if --json is given anywhere, because it also applies to complaints about
- * the words before it. */
+/* True if --json is anywhere on the command line. It applies to all errors,
+ * including those in earlier words. */
 static bool wants_json(int argc, char *const *argv)
 {
     for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++)

@@ -1,5 +1,5 @@
 /*
- * options.h -- the words of the command line, read once.
+ * options.h -- the options and operands of the command line.
  *
  * Options may precede or follow the verb, in any order; `--` ends them. If an
  * option is given twice, the last value counts; lists keep all values. The
@@ -110,21 +110,23 @@ typedef enum ColorWhen { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER } ColorWhen;
     FLAG(help, "-h, --help", "show this help")                                 \
     FLAG(version, "--version", "show the program's version")
 
+/* The fields of Options. A word is stored as its index; a text that was not
+ * given is NULL. */
 #define FLAG_FIELD(field, ...)   bool field;
-#define NUMBER_FIELD(field, ...) int field;         /* for a word: its index */
-#define TEXT_FIELD(field, ...)   const char *field; /* NULL if not given */
+#define NUMBER_FIELD(field, ...) int field;
+#define TEXT_FIELD(field, ...)   const char *field;
 #define LIST_FIELD(field, ...)   TextList field;
 
 typedef struct Options {
-    uint64_t given;    /* TAKES() of each option that was given */
-    const char *verb;  /* NULL if none was given */
-    TextList operands; /* without the verb */
+    uint64_t given;    /* TAKES() bits of the options that were given */
+    const char *verb;  /* NULL if no verb was given */
+    TextList operands; /* the operands after the verb */
     OPTION_ROWS(FLAG_FIELD, NUMBER_FIELD, NUMBER_FIELD, TEXT_FIELD, LIST_FIELD)
 
-    struct Complaint *kept; /* receives the first complaint; or NULL */
+    struct Complaint *kept; /* receives a copy of the first error; or NULL */
     const struct Confinement
         *confinement; /* the confinement in force; or NULL */
-    /* Confines a worker process; NULL if there is none. */
+    /* Confines a worker process. NULL if this verb starts no workers. */
     void (*confine)(const struct Options *options);
 } Options;
 
@@ -135,7 +137,8 @@ enum {
 };
 _Static_assert(OPTION_COUNT <= 64, "a bit for each option");
 
-/* The bit of an option, by its field, for `given` and for `takes` of a verb. */
+/* The bit that represents an option, given the option's field in Options.
+ * `given` and the `takes` of verbs are sets of such bits. */
 #define TAKES(field) (UINT64_C(1) << OPTION_##field)
 
 /* The options that every verb takes. */
@@ -153,36 +156,37 @@ _Static_assert(OPTION_COUNT <= 64, "a bit for each option");
     (TAKES(games) | TAKES(jobs) | TAKES(players) | TAKES(seed) | TAKES(set) |  \
      TAKES(with) | TAKES(turn_cap))
 
-/* The help of --quiet in these verbs, and in those that evaluate their
- * files. */
+/* The help of --quiet for verbs that play many games, and for verbs that
+ * evaluate the results. */
 #define QUIET_GAMES "no progress and no remarks; the result is printed"
 
-/* Reads the command line. Returns false if something is wrong, which has been
- * reported. The caller calls options_free in any case. */
+/* Reads the command line. Returns false after reporting an error. The caller
+ * must call options_free in any case. */
 bool options_read(Options *options, int argc, char *const *argv);
 void options_free(Options *options);
 
 enum { USUAL_ROWS = 100000 };
 
-/* Returns the greatest number of rows to print, or 0 for all: --limit, or
- * USUAL_ROWS, which fit into memory to be sorted. */
+/* Returns the greatest number of rows to print, which is --limit or USUAL_ROWS,
+ * or 0 for no limit. USUAL_ROWS rows fit into memory, where they are sorted. */
 long options_rows(const Options *options);
 
-/* True if output is coloured: by --color, else by --plain and the terminal. */
+/* True if output is coloured. --color decides; otherwise --plain and the
+ * abilities of the terminal. */
 bool options_color(const Options *options);
 
 /* Returns the name of the first option in `bits`, such as "--seed". */
 const char *option_name(uint64_t bits);
 
-/* The sentence of an option in the help of one verb, instead of the sentence of
- * its row. */
+/* A sentence about an option that replaces the option's general sentence in the
+ * help of one verb. */
 typedef struct OptionText {
-    uint64_t option; /* its bit */
+    uint64_t option; /* TAKES() bit of the option */
     const char *text;
 } OptionText;
 
-/* Prints a line for each option in `bits`. `own` is NULL or ends with an option
- * of 0. */
+/* Prints the help of each option in `bits`. `own` is NULL or a list that ends
+ * with an entry whose option is 0. */
 void options_print(FILE *out, uint64_t bits, const OptionText *own);
 
 #endif

@@ -1,10 +1,12 @@
 /*
- * confinement.c -- confines the process to some files, with Landlock.
+ * confinement.c -- restricts the files that the process can use, with Landlock.
  *
  * The C library has no functions for Landlock yet, and the headers of an older
- * system may lack rights that its kernel knows. So we name them here.
+ * system may lack constants that its kernel supports. So we make the system
+ * calls directly and define these constants here.
  */
-/* For O_PATH. NOLINTNEXTLINE(bugprone-reserved-identifier,cert-dcl51-cpp) */
+/* O_PATH needs _GNU_SOURCE.
+ * NOLINTNEXTLINE(bugprone-reserved-identifier,cert-dcl51-cpp) */
 #define _GNU_SOURCE
 #include "house/confinement/confinement.h"
 
@@ -30,12 +32,12 @@
 
 /* -- what the kernel supports --------------------------------------------- */
 
-/* The bits of rights that later versions of Landlock added. */
+/* Landlock's access rights, including those added after version 1. */
 enum {
     RIGHTS_AT_FIRST = (1 << 13) - 1,
-    RIGHT_REFER = 1 << 13,     /* version 2 */
-    RIGHT_TRUNCATE = 1 << 14,  /* version 3 */
-    RIGHT_IOCTL_DEV = 1 << 15, /* version 5 */
+    RIGHT_REFER = 1 << 13,     /* added in version 2 */
+    RIGHT_TRUNCATE = 1 << 14,  /* added in version 3 */
+    RIGHT_IOCTL_DEV = 1 << 15, /* added in version 5 */
 
     RIGHTS_TO_READ = LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_READ_DIR,
     RIGHTS_TO_WRITE =
@@ -136,20 +138,20 @@ void confinement_let_write(Confinement *confinement, const char *path)
 
 /* -- other processes ------------------------------------------------------ */
 
-/* The attributes of version 6, which the headers of an older system lack. */
+/* The ruleset attributes of Landlock version 6, which older headers lack. */
 typedef struct Scopes {
     uint64_t files, net, scoped;
 } Scopes;
 
 enum {
-    NET_BIND_AND_CONNECT = 3, /* version 4 */
+    NET_BIND_AND_CONNECT = 3, /* LANDLOCK_ACCESS_NET_ bits, version 4 */
     SCOPE_ABSTRACT_SOCKETS = 1,
     SCOPE_SIGNALS = 2
 };
 
-/* Keeps the process from reaching other processes, if the kernel can. seccomp
- * refuses calls by their number, and this refuses them by the process that they
- * reach. */
+/* Forbids connections and signals to other processes, if the kernel supports
+ * it. seccomp refuses calls by their number and arguments; Landlock can also
+ * refuse them by the process that they would reach. */
 static void confine_reach(bool has_signals)
 {
     Scopes scopes = {.net = NET_BIND_AND_CONNECT,
@@ -169,8 +171,8 @@ static void confine_reach(bool has_signals)
 
 /* -- raising -------------------------------------------------------------- */
 
-/* If a rule could not be added, files are not confined, because the program
- * must be able to read what it needs. */
+/* Restricts files, unless adding a rule has failed. In that case the program
+ * could not read files that it needs, so files remain unrestricted. */
 static void confine_files(Confinement *confinement)
 {
     if (confinement->rules < 0)
@@ -239,8 +241,8 @@ void confinement_enter(Confinement *confinement, ConfinementKind kind)
 
 /* -- explaining ----------------------------------------------------------- */
 
-/* True if owner and mode permit reading the file, or making it. Landlock does
- * not affect access(2). */
+/* True if owner and mode permit reading the file, or creating it if it does not
+ * exist. access(2) ignores Landlock. */
 static bool is_permitted(const char *path)
 {
     char folder[PATH_LIMIT_BYTES];

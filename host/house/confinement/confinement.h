@@ -2,15 +2,15 @@
  * confinement.h -- the confinement that the program enters before it runs a
  * script.
  *
- * The sandbox keeps scripts inside the game. The confinement protects the user
- * if the sandbox has a hole: after confinement_enter the kernel itself refuses
- * access to other files and signals to other processes (Landlock), and every
- * system call that the program does not need (seccomp), such as those that
- * start programs, create processes or sockets, or reach into other processes.
- * This cannot be undone and applies to threads that are started later.
+ * The Lua sandbox keeps scripts inside the game. The confinement protects the
+ * user if the sandbox has a hole: after confinement_enter, the kernel refuses
+ * access to other files and signals to other processes (Landlock). It also
+ * refuses every system call that the program does not need (seccomp), such as
+ * those that create processes or sockets. The confinement cannot be left, and
+ * it applies to threads that are started later.
  *
- * If the system lacks Landlock or seccomp or both, the program uses what there
- * is. docs/sandbox.md says what is allowed and why.
+ * If the system lacks Landlock or seccomp, the program uses only the other.
+ * docs/sandbox.md says what is allowed and why.
  */
 #ifndef HOUSE_CONFINEMENT_H
 #define HOUSE_CONFINEMENT_H
@@ -22,61 +22,65 @@
 
 enum { CONFINEMENT_WRITABLE_LIMIT = 8 };
 
-/* A kind of process says what a process needs besides its files. */
+/* The kinds of processes, by what they need besides files. */
 typedef enum ConfinementKind {
-    CONFINEMENT_RUNS,   /* only scripts: a verb, or a worker */
-    CONFINEMENT_SERVES, /* connections on sockets that already listen */
-    CONFINEMENT_PROMPTS /* a terminal, and Ctrl-Z for the shell's whole job */
+    CONFINEMENT_RUNS,   /* only runs scripts: most verbs, and workers */
+    CONFINEMENT_SERVES, /* also accepts connections on sockets that are already
+                         * listening */
+    CONFINEMENT_PROMPTS /* also uses a terminal, and Ctrl-Z stops the shell's
+                         * whole job */
 } ConfinementKind;
 
-/* A confinement is what a process may still use. It begins as {0}: not entered
- * yet. */
+/* A Confinement describes what the process may still use. It begins as {0},
+ * which is not in force. */
 typedef struct Confinement {
-    int rules; /* descriptor of Landlock's rules until it is entered; or -1 */
-    int files_fault; /* 0 if files are confined, else an errno */
-    int calls_fault; /* 0 if system calls are confined, else an errno */
+    int rules; /* descriptor of the Landlock ruleset, or -1 after entering */
+    int files_fault; /* 0 if file access is restricted; otherwise an errno */
+    int calls_fault; /* 0 if system calls are restricted; otherwise an errno */
     bool is_entered;
-    int writable_count; /* number of folders below, for people; others are left
-                         * out */
+    int writable_count; /* number of folders in `writable`, which is used in
+                         * messages and may be incomplete */
     char writable[CONFINEMENT_WRITABLE_LIMIT][PATH_LIMIT_BYTES];
 } Confinement;
 
-/* Begins the list of what remains allowed. */
+/* Begins a confinement in which nothing is allowed yet. */
 void confinement_begin(Confinement *confinement);
 
-/* Allows reading a file, or a folder with everything below it;
- * confinement_let_write also allows writing, making and removing. "" is the
- * current folder. A path that does not exist is ignored. */
+/* confinement_let_read allows reading a file, or a folder with everything below
+ * it. confinement_let_write also allows writing, creating and removing files.
+ * "" is the current folder. A path that does not exist is ignored. */
 void confinement_let_read(Confinement *confinement, const char *path);
 void confinement_let_write(Confinement *confinement, const char *path);
 
-/* Allows the system's files that every verb needs. */
+/* Allows the system's files that every verb needs, for example libraries. */
 void confinement_let_system(Confinement *confinement);
-/* Allows descriptions of the terminal and its characters, for editing lines. */
+/* Allows the descriptions of terminals and of character sets that editing lines
+ * needs. */
 void confinement_let_terminal(Confinement *confinement);
 /* Allows the folders where librsvg and its libraries find fonts and picture
  * formats. */
 void confinement_let_fonts(Confinement *confinement);
 
-/* Refuses everything else from now on. Sets `files_fault` and `calls_fault` if
- * the system lacks a feature. */
+/* Enters the confinement: refuses everything that was not allowed. Sets
+ * `files_fault` and `calls_fault` if the system lacks Landlock or seccomp. */
 void confinement_enter(Confinement *confinement, ConfinementKind kind);
 
-/* Refuses other files, and signals to processes that this process has not
- * started. Processes can still be started; they confine themselves before
- * they run a script. */
+/* Like `confinement_enter`, but restricts only files and signals. The process
+ * can still start other processes, which must confine themselves before they
+ * run a script. */
 void confinement_enter_files(Confinement *confinement);
 
 /*
- * True if the confinement keeps the program from `path`: the caller met EACCES
- * there, though the file's owner and mode allow access. Then `text` says where
- * files may be. NULL explains nothing.
+ * Explains a failed access to `path`, for which errno was EACCES. True if the
+ * confinement is the cause, because the file's owner and mode allow the access.
+ * `text` then says in which folders files may be. `confinement` may be NULL;
+ * the result is then false.
  */
 bool confinement_explains(const Confinement *confinement, const char *path,
                           char *text, size_t size);
 
-/* Refuses system calls, as a part of confinement_enter. Returns 0 or an errno.
- * */
+/* Restricts system calls; a part of confinement_enter. Returns 0 or an
+ * errno. */
 int confinement_refuse_calls(ConfinementKind kind);
 
 #endif

@@ -1,12 +1,13 @@
 /*
- * confinement_calls.c -- confines the process to some system calls, with
+ * confinement_calls.c -- restricts the system calls of the process, with
  * seccomp.
  *
- * Every call that is not named here fails with ENOSYS, as on a kernel that
- * lacks it. The C library then falls back to an older call, so a newer library
- * loses speed at worst. No call ends the program.
+ * A call that is not listed here fails with ENOSYS, as if the kernel lacked it.
+ * The C library then uses an older call, so if a newer version of the library
+ * makes new calls, it is only slower. No call ends the program.
  */
-/* For CLONE_VM. NOLINTNEXTLINE(bugprone-reserved-identifier,cert-dcl51-cpp) */
+/* CLONE_VM needs _GNU_SOURCE.
+ * NOLINTNEXTLINE(bugprone-reserved-identifier,cert-dcl51-cpp) */
 #define _GNU_SOURCE
 #include "house/confinement/confinement.h"
 
@@ -45,9 +46,10 @@ enum {
     ALL = 1 << CONFINEMENT_RUNS | PROMPTS | SERVES
 };
 
-/* A call by its name, since numbers differ between machines, and the kinds of
- * processes that may make it. A call that this machine lacks is skipped.
- * Landlock decides which files can be reached. */
+/* The allowed system calls, with the kinds of processes that may make them.
+ * They are listed by name, because numbers differ between machines; a name that
+ * this machine lacks is skipped. Landlock decides which files can be
+ * reached. */
 static const struct Allowed {
     const char *name;
     unsigned kinds;
@@ -131,7 +133,7 @@ static const struct Allowed {
     {"epoll_ctl", SERVES},
     {"epoll_wait", SERVES},
     {"epoll_pwait", SERVES},
-    /* open or listening sockets */
+    /* sockets that are open or listening */
     {"accept", SERVES},
     {"accept4", SERVES},
     {"recvfrom", SERVES},
@@ -225,23 +227,25 @@ static const struct Allowed {
     {"sysinfo", ALL},
     {"getrandom", ALL},
 #ifdef HAS_SANITIZER
-    {"ptrace", ALL}, /* the leak sanitizer stops its own threads */
+    {"ptrace", ALL}, /* the leak sanitizer stops the program's own threads */
 #endif
 };
 
 /* -- calls with some arguments only --------------------------------------- */
 
-#define LOW_HALF 0xffffffff /* a mask for arguments of type int */
+/* Mask for arguments of type int, which fill half a register. */
+#define LOW_HALF 0xffffffff
 
-/* A call that is allowed if argument number `argument`, under the mask, is
- * `value`. */
+/* A call that is allowed only if its argument number `argument` equals `value`
+ * under `mask`. */
 static const struct Matched {
     const char *name;
     unsigned kinds, argument;
     uint32_t mask, value;
 } matched[] = {
-    /* New threads are allowed, new processes are not. clone3 hides its flags in
-     * memory; it fails, so that the C library uses clone. */
+    /* New threads are allowed, but new processes are not. clone3 passes its
+     * flags in memory, where seccomp cannot check them, so it fails; the C
+     * library then uses clone. */
     {"clone", ALL, 0,
      CLONE_THREAD | CLONE_VFORK | CLONE_NEWNS | CLONE_NEWCGROUP | CLONE_NEWUTS |
          CLONE_NEWIPC | CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNET,
@@ -249,7 +253,7 @@ static const struct Matched {
 #ifdef HAS_SANITIZER
     {"clone", ALL, 0, CLONE_VM | CLONE_VFORK, CLONE_VM},
 #endif
-    /* not F_SETOWN: its target would get signals */
+    /* F_SETOWN is not allowed, because it sends signals to other processes. */
     {"fcntl", ALL, 1, LOW_HALF, F_DUPFD},
     {"fcntl", ALL, 1, LOW_HALF, F_DUPFD_CLOEXEC},
     {"fcntl", ALL, 1, LOW_HALF, F_GETFD},
@@ -265,8 +269,8 @@ static const struct Matched {
     {"fcntl64", ALL, 1, LOW_HALF, F_GETLK64},
     {"fcntl64", ALL, 1, LOW_HALF, F_SETLK64},
     {"fcntl64", ALL, 1, LOW_HALF, F_SETLKW64},
-    /* The modes of a terminal, but not TIOCSTI, which types characters: the
-     * shell would read them after the program has ended. */
+    /* The modes of a terminal. TIOCSTI is not allowed: it simulates typed
+     * characters, which the shell would read after the program has ended. */
     {"ioctl", ALL, 1, LOW_HALF, TCGETS},
     {"ioctl", ALL, 1, LOW_HALF, TIOCGWINSZ},
     {"ioctl", ALL, 1, LOW_HALF, TIOCGPGRP},
@@ -282,7 +286,7 @@ static const struct Matched {
     {"ioctl", PROMPTS, 1, LOW_HALF, 0x402c542b /* TCSETS2 */},
     {"ioctl", PROMPTS, 1, LOW_HALF, 0x402c542c /* TCSETSW2 */},
     {"ioctl", PROMPTS, 1, LOW_HALF, 0x402c542d /* TCSETSF2 */},
-    /* names of threads and of memory */
+    /* names of threads and of memory areas */
     {"prctl", ALL, 0, LOW_HALF, PR_SET_NAME},
     {"prctl", ALL, 0, LOW_HALF, PR_GET_NAME},
     {"prctl", ALL, 0, LOW_HALF, PR_GET_DUMPABLE},
@@ -291,7 +295,7 @@ static const struct Matched {
 #ifdef HAS_SANITIZER
     {"prctl", ALL, 0, LOW_HALF, PR_SET_PTRACER},
 #endif
-    /* only for this process */
+    /* allowed only if the process id is 0, which means this process */
     {"prlimit64", ALL, 0, LOW_HALF, 0},
     {"sched_getaffinity", ALL, 0, LOW_HALF, 0},
 };
@@ -319,7 +323,8 @@ static int allow_matched(scmp_filter_ctx filter, const struct Matched *row)
     return allow(filter, row->name, 1, &argument);
 }
 
-/* Allows setting a file's flags, except O_ASYNC, which sends signals. */
+/* Allows setting a file's flags with fcntl, except O_ASYNC, which causes
+ * signals. */
 static int allow_flags(scmp_filter_ctx filter, const char *name)
 {
     const struct scmp_arg_cmp arguments[] = {
@@ -329,8 +334,8 @@ static int allow_flags(scmp_filter_ctx filter, const char *name)
     return allow(filter, name, COUNT(arguments), arguments);
 }
 
-/* Allows signals to the process itself. A prompt may also stop all processes of
- * the shell's job, as Ctrl-Z must. */
+/* Allows signals to the process itself. A process with a prompt may also signal
+ * its process group, because Ctrl-Z must stop the whole job of the shell. */
 static int allow_signals(scmp_filter_ctx filter, ConfinementKind kind)
 {
     const uint64_t self = (uint64_t)getpid();

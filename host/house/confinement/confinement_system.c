@@ -1,5 +1,5 @@
 /*
- * confinement_system.c -- the system's files that libraries read.
+ * confinement_system.c -- allows the system's files that libraries read.
  */
 #include "house/confinement/confinement.h"
 
@@ -38,20 +38,23 @@ void confinement_let_system(Confinement *confinement)
 {
     confinement_let_write(confinement, "/dev/null");
     confinement_let_read(confinement,
-                         "/proc/self"); /* bench reads its memory use */
+                         "/proc/self"); /* house bench reads its memory use
+                                         * there */
 #ifndef NDEBUG
     confinement_let_read(confinement,
-                         "/proc/self/exe"); /* sanitizers name functions */
+                         "/proc/self/exe"); /* sanitizers look up function names
+                                             * there */
     confinement_let_read(confinement, "/lib");
     confinement_let_read(confinement, "/usr/lib");
 #endif
 #ifdef COVERAGE
-    confinement_let_write(confinement, COVERAGE); /* lines are counted there */
+    confinement_let_write(confinement, COVERAGE); /* a coverage build writes its
+                                                   * counters there */
 #endif
 }
 
-/* Allows the loaders of pictures within a picture. Their folder depends on the
- * machine. */
+/* Allows the loaders of pictures that are embedded in an SVG picture. The path
+ * of their folder depends on the machine. */
 static void let_loaders(Confinement *confinement)
 {
     glob_t found;

@@ -54,9 +54,9 @@ static int get_key(EditLine *line, wchar_t *key)
     return 1;
 }
 
-/* Handles Ctrl-C. The line remains on the screen. After two empty lines in a
- * row, a hint says how to quit. The library begins a new line at the cursor
- * after CC_FATAL. */
+/* Handles Ctrl-C: leaves the typed line on the screen and begins a new line. If
+ * the user does this twice with an empty line, a hint says how to quit.
+ * CC_FATAL makes the library begin a new line at the cursor. */
 static unsigned char drop_line(EditLine *line, int key)
 {
     const LineInfoW *info = el_wline(line);
@@ -87,8 +87,9 @@ static unsigned char suspend(EditLine *line, int key)
 
 /* -- setting up ----------------------------------------------------------- */
 
-/* Sequences that terminals send for keys. The library itself knows keys with a
- * name. */
+/* Bindings of keys to functions. Escape sequences are what common terminals
+ * send; the library finds other keys by their names in the terminal's
+ * description. */
 static const char *const bindings[][2] = {
     {"^I", "house-complete"},     {"^C", "house-drop"},
     {"^Z", "house-suspend"},      {"^R", "em-inc-search-prev"},
@@ -97,7 +98,8 @@ static const char *const bindings[][2] = {
     {"\\e[1;5C", "em-next-word"}, {"\\e[1;5D", "ed-prev-word"},
 };
 
-/* Quotes carets and backslashes, which would mean other keys in a binding. */
+/* Puts a backslash before each caret and backslash, which have a special
+ * meaning in a binding. Returns false if `out` is too small. */
 static bool quote_keys(char *out, size_t size, const char *keys)
 {
     size_t used = 0;
@@ -111,8 +113,8 @@ static bool quote_keys(char *out, size_t size, const char *keys)
     return *keys == '\0';
 }
 
-/* True if the keys have a binding. Only the library knows what the user has
- * bound in ~/.editrc, and it prints the binding of such keys. */
+/* True if the keys have a binding. The user may have bound keys in ~/.editrc,
+ * so we ask the library to print the binding. */
 static bool is_bound(void *context, const char *keys)
 {
     const Edit *edit = context;
@@ -133,8 +135,8 @@ static bool is_bound(void *context, const char *keys)
     return size > 0;
 }
 
-/* Binds the keys. The texts are wide and static, because the library loses
- * texts that it converts. */
+/* Binds the keys. The texts are wide and static, because the library keeps only
+ * the pointer to a text that it would have to convert. */
 static void bind_keys(EditLine *line)
 {
     el_wset(line, EL_ADDFN, L"house-complete", L"complete a word",
@@ -145,8 +147,8 @@ static void bind_keys(EditLine *line)
         el_set(line, EL_BIND, bindings[i][0], bindings[i][1], NULL);
 }
 
-/* True if the terminal can move the cursor up, which editing a line of several
- * rows needs. */
+/* True if the terminal can move the cursor up. A line that takes several rows
+ * cannot be edited otherwise. */
 static bool can_move(EditLine *line)
 {
     static char up[] = "up";
@@ -170,9 +172,9 @@ static void configure(Edit *edit, EditLine *line)
     bind_keys(line);
 }
 
-/* Begins a line for the person; leaves `line` NULL if that is impossible. The
- * library's complaints about unknown terminals are discarded. Ctrl-C and
- * similar characters are keys, because a paste may contain them. */
+/* Begins a line for the current person. `edit->line` remains NULL if that
+ * fails. The library's messages about unknown terminals are discarded. Ctrl-C
+ * and similar characters are read as keys, because a paste may contain them. */
 static void begin_line(Edit *edit)
 {
     History **typed = &edit->typed[edit->person];
@@ -255,10 +257,10 @@ bool edit_read(Edit *edit, char *line, size_t size, size_t *length)
     const char *text;
     int count;
 
-    if (edit->line == NULL) /* memory ran out when the person changed */
+    if (edit->line == NULL) /* memory ran out when a person was selected */
         return false;
-    edit->outer = uselocale(edit->locale); /* UTF-8, whatever the user's locale
-                                            * is */
+    edit->outer = uselocale(edit->locale); /* always UTF-8, regardless of the
+                                            * user's locale */
     edit_hold_signals(edit);
     edit_take_terminal(edit);
     edit_ask_prompt(edit);

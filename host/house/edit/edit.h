@@ -1,8 +1,9 @@
 /*
- * edit.h -- a line typed at a terminal, with editing, completion and history.
+ * edit.h -- reads a line from a terminal, with editing, completion and history.
  *
- * Only edit*.c know the library that does this. A terminal that cannot move its
- * cursor is refused; the caller then reads lines without editing.
+ * Only the files edit*.c use the library for line editing (libedit). If a
+ * terminal cannot move its cursor, edit_open returns NULL, and the caller must
+ * read lines without editing.
  */
 #ifndef HOUSE_EDIT_H
 #define HOUSE_EDIT_H
@@ -13,26 +14,28 @@
 
 typedef struct Edit Edit;
 
-/* The words that may be at the cursor. */
+/* The candidates for completing the word at the cursor. */
 typedef struct EditWords {
-    size_t begin;      /* byte of the line where the word begins */
-    const char *typed; /* the part of the word that was typed; case is
+    size_t begin;      /* byte offset in the line at which the word begins */
+    const char *typed; /* the part of the word before the cursor; its case is
                         * ignored */
     int count, capacity;
     char **words;
 } EditWords;
 
-/* Adds a word that begins with `typed`, once. If memory runs out, the word is
- * left out. Returns true if the word begins with `typed`. */
+/* Adds a candidate if it begins with `typed` and is not in the list yet. If
+ * memory runs out, the candidate is left out. Returns true if the word begins
+ * with `typed`. */
 bool edit_words_add(EditWords *words, const char *word);
 
 typedef struct EditSetup {
     FILE *in, *out; /* the terminal */
     int line_limit; /* greatest size of a line in bytes */
-    /* Writes the prompt, which is one line and may have styles. */
+    /* Writes the prompt to `out`. The prompt is one line and may contain
+     * styles. */
     void (*prompt)(void *context, FILE *out);
-    /* Finds the words that may end `text`, which is the line up to the cursor.
-     * It may change where the word begins. */
+    /* Adds the candidates for completing `text`, which is the line up to the
+     * cursor. The function may change `begin` of the words. */
     void (*complete)(void *context, const char *text, EditWords *words);
     /*
      * A file that is watched while a line is edited, or -1. When it is
@@ -50,24 +53,25 @@ Edit *edit_open(const EditSetup *setup);
 void edit_close(Edit *edit); /* NULL is allowed */
 
 /*
- * Reads a line, without its line break, into `line`. Bytes beyond `size` are
- * only counted in `*length`. Returns false at the end of input. The terminal's
- * state is restored afterwards. SIGTERM and similar signals still end the
- * program.
+ * Reads a line without its line break into `line` and sets `*length` to its
+ * full length. Bytes beyond `size` are dropped but counted. Returns false at
+ * the end of input. Restores the terminal's state before it returns. SIGTERM
+ * and similar signals still end the program.
  */
 bool edit_read(Edit *edit, char *line, size_t size, size_t *length);
 
-/* Adds a line to the history. With `in_file`, also adds it to the file of
- * history, if that can be written. */
+/* Adds a line to the history in memory. If `in_file` is true, also appends the
+ * line to the history file if possible. */
 void edit_remember(Edit *edit, const char *line, bool in_file);
 
-/* Drops the pasted lines that have not been read. Returns their number. */
+/* Discards the lines of a paste that edit_read has not returned yet. Returns
+ * their number. */
 int edit_drop_paste(Edit *edit);
 
 /*
- * Changes to the person with that number, from 0. A person does not see what
- * another person has typed, cut or typed ahead. All people share the lines of
- * earlier sessions.
+ * Switches to the history of a different person, numbered from 0. Persons who
+ * share a terminal do not see each other's lines, cut text or type-ahead. The
+ * lines of earlier sessions are common to all persons.
  */
 void edit_change_person(Edit *edit, int person);
 

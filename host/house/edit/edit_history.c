@@ -1,12 +1,12 @@
 /*
- * edit_history.c -- lines typed earlier, in this session and in former
+ * edit_history.c -- the lines that were typed in this session and in earlier
  * sessions.
  *
- * Lines of former sessions are in the user's file `history`, one per line,
- * newest last, readable only by the owner. If it cannot be read or written,
- * these lines are missing. We do not use the library's own files, because if
- * two sessions run at a time, the session that ends last overwrites the lines
- * of the other.
+ * The lines of earlier sessions are in the user's file `history`, one per line,
+ * in the order in which they were typed. Only the owner can read it. If the
+ * file cannot be read or written, the history contains only this session. We do
+ * not use the library's own file format, because it rewrites the whole file, so
+ * that one of two concurrent sessions would lose its lines.
  */
 #include <fcntl.h>
 #include <limits.h>
@@ -21,18 +21,21 @@
 #include "house/file/file.h"
 
 enum {
-    KEPT = 1000,                 /* lines */
-    FILE_LINES = 2 * KEPT,       /* greatest size of the file in lines */
-    FILE_BYTES = 8 * 1024 * 1024 /* a larger file is not ours */
+    KEPT = 1000,                 /* number of lines in the history */
+    FILE_LINES = 2 * KEPT,       /* number of lines above which the file is
+                                  * shortened */
+    FILE_BYTES = 8 * 1024 * 1024 /* a larger file was not written by this
+                                  * program */
 };
 
-/* Writes in a single call, so that lines of two sessions do not mix. */
+/* Writes the text in a single call, so that lines of concurrent sessions do not
+ * mix. */
 static bool write_text(int file, const char *text, size_t size)
 {
     return write(file, text, size) == (ssize_t)size;
 }
 
-/* Replaces the file by a new file, completely or not at all. */
+/* Replaces the file atomically by a new file with the given text. */
 static void replace_file(Edit *edit, const char *path, const char *text,
                          size_t size)
 {
@@ -54,7 +57,7 @@ static void replace_file(Edit *edit, const char *path, const char *text,
     close(file);
 }
 
-/* Drops the oldest lines of the file if there are too many. */
+/* Removes the oldest lines of the file if it has more than FILE_LINES. */
 static void shorten(Edit *edit, const char *path, const char *text, size_t size)
 {
     size_t kept = 0;
@@ -85,7 +88,8 @@ static void take_lines(History *typed, char *text)
             history(typed, &event, H_ENTER, line);
 }
 
-/* Opens the file and reads its lines. */
+/* Opens the history file, unless it is open, and adds its lines to the
+ * history. */
 static void read_file(Edit *edit, History *typed)
 {
     char path[PATH_MAX];
@@ -103,7 +107,7 @@ static void read_file(Edit *edit, History *typed)
         return;
     }
     fchmod(edit->file, S_IRUSR | S_IWUSR);
-    /* a line that was cut off when the disk was full gets its end */
+    /* completes a last line that was cut off when the disk was full */
     if (size > 0 && text[size - 1] != '\n')
         write_text(edit->file, "\n", 1);
     shorten(edit, path, text, size);
@@ -145,7 +149,7 @@ void edit_remember(Edit *edit, const char *line, bool in_file)
         return;
     snprintf(text, size + 1, "%s\n", line);
     if (!write_text(edit->file, text, size))
-        edit_history_close(edit); /* the disk is full, and may have half a
-                                   * line */
+        edit_history_close(edit); /* the disk is full, and part of the line may
+                                   * have been written */
     free(text);
 }

@@ -18,55 +18,63 @@ struct Edit {
     EditSetup setup;
     EditLine *line;
     Keys keys;
-    int file; /* where lines are added for later sessions; or -1 */
-    History *typed[PEOPLE]; /* by person: the lines that were typed; or NULL */
+    int file;               /* the history file, open for appending; or -1 */
+    History *typed[PEOPLE]; /* by person: the lines typed in this session; or
+                             * NULL */
     int person;
-    char prompt[2 * PROMPT_LIMIT]; /* each style is between EDIT_STYLE */
+    char prompt[2 * PROMPT_LIMIT]; /* each style in the prompt is enclosed in
+                                    * EDIT_STYLE */
     int prompt_columns;
-    locale_t locale, outer; /* with UTF-8, and the program's own */
-    FILE *nowhere;          /* a stream for the library's complaints */
-    int signals; /* a file to read signals from while a line is read; or -1 */
+    locale_t locale, outer; /* a UTF-8 locale for the editor, and the program's
+                             * locale */
+    FILE *nowhere;          /* receives the library's error messages, which are
+                             * discarded */
+    int signals; /* a signalfd(2) while a line is read; otherwise -1 */
     sigset_t outer_signals;
-    int drops;      /* number of empty lines dropped in a row */
+    int drops;      /* number of consecutive empty lines ended by Ctrl-C */
     long key_count; /* number of keys taken so far */
-    long last_tab;  /* key_count at the last attempt to complete a word */
+    long last_tab;  /* value of key_count at the last attempt to complete a
+                     * word */
 };
 
-/* Encloses each style in the prompt, which takes no columns. */
+/* Marks the begin and the end of each style in the prompt for the library, so
+ * that it does not count the style's bytes as columns. */
 #define EDIT_STYLE '\1'
 
 /* -- edit_screen.c -------------------------------------------------------- */
 
-/* Returns the columns and rows of the window. */
+/* Sets `*columns` and `*rows` to the size of the window. */
 void edit_window(const Edit *edit, int *columns, int *rows);
-/* Asks for the prompt again. */
+/* Calls `setup.prompt` again and stores the new prompt. */
 void edit_ask_prompt(Edit *edit);
-/* Clears prompt and line; the cursor is then where the prompt began. */
+/* Clears prompt and line. Afterwards the cursor is where the prompt began. */
 void edit_clear(Edit *edit);
-/* Moves the cursor below the line, which remains on the screen. */
+/* Moves the cursor below the line. The line remains on the screen. */
 void edit_leave(Edit *edit);
-/* Draws prompt and line at the cursor. */
+/* Draws prompt and line, beginning at the cursor. */
 void edit_draw(Edit *edit);
 
 /* -- edit_wait.c ---------------------------------------------------------- */
 
-/* Puts the terminal into the editor's state, and restores its former state. */
+/* edit_take_terminal prepares the terminal for editing; edit_give_terminal
+ * restores the former mode. */
 void edit_take_terminal(Edit *edit);
 void edit_give_terminal(Edit *edit);
-/* Blocks the signals that concern the terminal and reads them from a file; and
- * restores the former state. */
+/* edit_hold_signals blocks the signals that concern the terminal and reads them
+ * from `signals`; edit_release_signals unblocks them. */
 void edit_hold_signals(Edit *edit);
 void edit_release_signals(Edit *edit);
-/* Waits until there are keys, and handles signals and the watched file
- * meanwhile. Returns false at the end of input. */
+/* Waits until a key arrives. Meanwhile handles signals and the watched file.
+ * Returns false at the end of input. */
 bool edit_wait(Edit *edit);
-/* Stops the program, as Ctrl-Z does in any program. */
+/* Stops the program as Ctrl-Z does, and draws the line again when it
+ * continues. */
 void edit_suspend(Edit *edit);
 
 /* -- edit_history.c ------------------------------------------------------- */
 
-/* Returns a history that begins with the lines of earlier sessions, or NULL if
- * memory runs out. Opens the file of history. */
+/* Opens the history file and returns a history that contains its lines, or NULL
+ * if memory runs out. */
 History *edit_history_new(Edit *edit);
 void edit_history_close(Edit *edit);
 

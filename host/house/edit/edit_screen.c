@@ -1,4 +1,5 @@
-/* edit_screen.c -- where prompt and line are on the screen. */
+/* edit_screen.c -- calculates where prompt and line are on the screen, and
+ * draws them. */
 #include <limits.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
@@ -19,7 +20,8 @@ void edit_window(const Edit *edit, int *columns, int *rows)
 
 /* -- the prompt ----------------------------------------------------------- */
 
-/* Stores the prompt. Marks each style, such as "\033[31m", for the library. */
+/* Stores the prompt, and encloses each style, such as "\033[31m", in
+ * EDIT_STYLE. */
 static void set_prompt(Edit *edit, const char *text)
 {
     char *out = edit->prompt;
@@ -58,8 +60,8 @@ typedef struct Place {
     int row, column;
 } Place;
 
-/* Returns the width of a character. A control character is shown as ^ and a
- * letter. */
+/* Returns the width of a character in columns. A control character has two
+ * columns, because it is shown as ^ and a letter. */
 static int width_of(wchar_t character)
 {
     char text[MB_LEN_MAX + 1] = "";
@@ -71,8 +73,9 @@ static int width_of(wchar_t character)
     return text_width(text);
 }
 
-/* Returns the place after a character. A line break, which a search contains,
- * begins a new row, and so does a wide character if only one column is left. */
+/* Returns the place that follows a character at `place`. A line break begins a
+ * new row (a search contains one). So does a wide character if only one column
+ * is left. */
 static Place after(Place place, wchar_t character, int columns)
 {
     int width = width_of(character);
@@ -87,8 +90,7 @@ static Place after(Place place, wchar_t character, int columns)
     return (Place){place.row + 1, place.column - columns};
 }
 
-/* Finds the rows of the cursor and of the end, counted from the beginning of
- * the prompt. */
+/* Finds the row of the cursor and the last row. The prompt begins in row 0. */
 static void find_rows(const Edit *edit, int *cursor, int *end)
 {
     const LineInfoW *info = el_wline(edit->line);

@@ -1,8 +1,8 @@
 /*
  * edit_tab.c -- completes the word at the cursor.
  *
- * The common beginning of all candidates is filled in. If this adds nothing, a
- * second attempt lists the candidates.
+ * The common prefix of all candidates is inserted. If this adds nothing,
+ * pressing the key again lists the candidates.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -65,8 +65,8 @@ static void print_row(const EditWords *words, int row, int rows, int width,
     fputc('\n', out);
 }
 
-/* Lists the words in columns, down and then right, as many as fit into the
- * window. */
+/* Lists the words in columns, filling one column after the other. Shows as many
+ * words as fit into the window. */
 static void list_words(Edit *edit, const EditWords *words)
 {
     FILE *out = edit->setup.out;
@@ -89,8 +89,8 @@ static void list_words(Edit *edit, const EditWords *words)
 
 /* -- completing ----------------------------------------------------------- */
 
-/* Returns the number of bytes, in whole characters, that all words begin
- * with. */
+/* Returns the length in bytes of the longest common prefix that consists of
+ * whole characters. */
 static size_t common_bytes(const EditWords *words)
 {
     const char *first = words->words[0];
@@ -109,8 +109,8 @@ static size_t common_bytes(const EditWords *words)
     return whole;
 }
 
-/* Replaces what was typed by `length` bytes of a word. A whole word is followed
- * by a blank, unless it is a folder. */
+/* Replaces the typed text by the first `length` bytes of a word. If `whole` is
+ * true, a blank follows the word unless it is a folder. */
 static void fill_in(Edit *edit, const char *typed, const char *word,
                     size_t length, bool whole)
 {

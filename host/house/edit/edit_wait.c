@@ -1,8 +1,8 @@
 /*
  * edit_wait.c -- waits for keys, signals and the watched file at once.
  *
- * Signals are read from a file while a line is edited, so that no work is done
- * in a handler and no signal interrupts other work.
+ * While a line is edited, signals are read from a signalfd(2) instead of being
+ * caught, so that no signal interrupts other work.
  */
 #include <errno.h>
 #include <poll.h>
@@ -12,8 +12,9 @@
 #include "house/edit/edit_internal.h"
 #include "house/terminal/terminal.h"
 
-/* The signals after which the terminal looks different, then the signals that
- * end the program, before which the terminal must be restored. */
+/* First the signals after which the line must be drawn again, then the signals
+ * that end the program and before which the terminal's mode must be
+ * restored. */
 static const int told[] = {SIGWINCH, SIGCONT, SIGTERM, SIGHUP, SIGINT, SIGQUIT};
 
 static void make_set(sigset_t *set)
@@ -63,14 +64,14 @@ void edit_suspend(Edit *edit)
 {
     edit_leave(edit);
     edit_give_terminal(edit);
-    kill(0, SIGTSTP); /* all processes of the shell's job */
+    kill(0, SIGTSTP); /* 0 means all processes of the shell's job */
     edit_take_terminal(edit);
     el_resize(edit->line);
     edit_draw(edit);
 }
 
-/* Raises the signal as if it had not been held. If it is ignored, editing
- * continues. */
+/* Raises the signal with the terminal in its former mode, as if the signal had
+ * not been blocked. If the program ignores the signal, editing continues. */
 static void pass_on(Edit *edit, int number)
 {
     edit_leave(edit);
@@ -81,12 +82,14 @@ static void pass_on(Edit *edit, int number)
     edit_take_terminal(edit);
     edit_draw(edit);
     if (interrupt_ending() == 0)
-        interrupt_met(); /* nothing is running that could be stopped */
+        interrupt_met(); /* forgets the interrupt, because no script is
+                          * running */
 }
 
-/* Draws the line again. After a stop, sets the terminal's state again, because
- * another program may have changed it. Otherwise leaves the state, because a
- * key that is typed during a change would be lost. */
+/* Draws the line again. If the program was stopped, also sets the terminal's
+ * mode again, because the shell may have changed it. Otherwise the mode is not
+ * touched, because changing it would lose a key that is pressed at that
+ * time. */
 static void return_to(Edit *edit, bool was_stopped)
 {
     edit_clear(edit);
@@ -124,7 +127,8 @@ static void take_watched(Edit *edit, short events)
 {
     if (events & POLLIN)
         call_ready(edit);
-    else if (events != 0) /* the file will not become readable again */
+    else if (events != 0) /* an error: the file will not become readable
+                           * again */
         edit->setup.watched = -1;
 }
 

@@ -10,21 +10,21 @@
 #include "base/text.h"
 
 enum {
-    PASTE_LIMIT = 1 << 20, /* bytes */
-    BURST = 64,            /* more bytes at once than a person can type */
-    BURST_PAUSE = 20,      /* milliseconds within which the rest of a burst
-                            * arrives */
-    MARK_PAUSE = 1000,     /* milliseconds within which more of a marked paste
-                            * arrives */
-    SEQUENCE_PAUSE = 1000, /* milliseconds within which more of a sequence
-                            * arrives */
-    SEQUENCE_LIMIT = 40,   /* bytes of a sequence that can be bound */
+    PASTE_LIMIT = 1 << 20, /* greatest size of a paste in bytes */
+    BURST = 64,            /* number of bytes at once that a person cannot
+                            * type */
+    BURST_PAUSE = 20,      /* milliseconds to wait for the rest of a burst */
+    MARK_PAUSE = 1000,     /* milliseconds to wait for more of a marked paste */
+    SEQUENCE_PAUSE = 1000, /* milliseconds to wait for more of an escape
+                            * sequence */
+    SEQUENCE_LIMIT = 40,   /* greatest size of a sequence with a binding, in
+                            * bytes */
     ESCAPE = 033,
     CTRL_H = 'H' - '@',
     CTRL_R = 'R' - '@',
     CTRL_S = 'S' - '@',
     CTRL_W = 'W' - '@',
-    UNKNOWN = 0xfffd /* U+FFFD replaces bytes that are not a character */
+    UNKNOWN = 0xfffd /* U+FFFD replaces invalid bytes */
 };
 
 static const char begin_mark[] = "\033[200~";
@@ -71,7 +71,8 @@ static bool read_block(Keys *keys)
     return true;
 }
 
-/* True if more bytes arrive within `pause` milliseconds. They are then read. */
+/* Waits up to `pause` milliseconds for more bytes, and reads them. Returns
+ * false if none arrive. */
 static bool read_more(Keys *keys, int pause)
 {
     struct pollfd wait = {.fd = keys->file, .events = POLLIN};
@@ -81,9 +82,9 @@ static bool read_more(Keys *keys, int pause)
 
 /* -- pastes --------------------------------------------------------------- */
 
-/* Turns ends of lines into "\n" and tabs into blanks. Returns false if some
- * character cannot be printed. Otherwise `*size` is the new size, and
- * `*longest` the size of the longest line. */
+/* Converts line ends to "\n" and tabs to blanks. Returns false if a character
+ * cannot be printed. Otherwise sets `*size` to the new size and `*longest` to
+ * the size of the longest line. */
 static bool make_plain(char *text, size_t *size, size_t *longest)
 {
     size_t kept = 0;
@@ -110,8 +111,8 @@ static bool make_plain(char *text, size_t *size, size_t *longest)
     return true;
 }
 
-/* Accepts the text for typing, or sets the complaint. `seen` is the size of the
- * paste, of which the text holds at most PASTE_LIMIT bytes. */
+/* Accepts the pasted text, or sets the complaint. `seen` is the size of the
+ * whole paste; the text holds at most its first PASTE_LIMIT bytes. */
 static void judge(Keys *keys, char *text, size_t size, size_t seen)
 {
     char *complaint = keys->complaint;
@@ -140,14 +141,14 @@ static void judge(Keys *keys, char *text, size_t size, size_t seen)
     keys->paste_end = size;
 }
 
-/* Takes a paste up to its end mark, or until no byte arrives within `pause`
+/* Reads a paste up to its end mark, or until no byte arrives within `pause`
  * milliseconds. */
 static void take_paste(Keys *keys, int pause)
 {
     char *text = NULL;
     size_t size;
     size_t seen = 0;
-    size_t marked = 0; /* bytes of the mark that have matched */
+    size_t marked = 0; /* number of bytes of the end mark matched so far */
     FILE *out = open_memstream(&text, &size);
 
     while (out != NULL && marked < MARK_SIZE &&
@@ -166,8 +167,9 @@ static void take_paste(Keys *keys, int pause)
     judge(keys, text, size, seen);
 }
 
-/* True if many bytes arrived at once without an escape first. A key that is
- * held down sends many sequences, each of which begins with an escape. */
+/* True if many bytes arrived at once and do not begin with an escape. A key
+ * that is held down may also send many bytes, but these are sequences that
+ * begin with an escape. */
 static bool is_burst(const Keys *keys)
 {
     const char *bytes = keys->bytes + keys->at;
@@ -189,9 +191,9 @@ bool keys_read(Keys *keys)
 
 /* -- sequences ------------------------------------------------------------ */
 
-/* Returns the size of a sequence after its escape, or 0 if it is cut. ECMA-48
- * defines where a sequence ends, but the Linux console sends "[[A" for F1, and
- * rxvt sends "[23$" for F11 with Shift. */
+/* Returns the size of an escape sequence without its escape, or 0 if the
+ * sequence is incomplete. ECMA-48 defines where a sequence ends, but the Linux
+ * console sends "[[A" for F1, and rxvt sends "[23$" for Shift-F11. */
 static size_t tail_size(const char *bytes, size_t size)
 {
     size_t i = 1;
@@ -207,8 +209,9 @@ static size_t tail_size(const char *bytes, size_t size)
     return bytes[i] == '$' || (bytes[i] >= '@' && bytes[i] <= '~') ? i + 1 : i;
 }
 
-/* Returns the size of the sequence at the beginning of the bytes, or 0 if its
- * end has not been read. Sets `*is_other` if the bytes begin otherwise. */
+/* Returns the size of the sequence with which the bytes begin, or 0 if the
+ * sequence is incomplete. If they do not begin with a sequence, sets
+ * `*is_other`. `escapes` is the number of escapes among the bytes, 0 or 1. */
 static size_t read_size(const char *bytes, size_t size, size_t escapes,
                         bool *is_other)
 {
@@ -224,8 +227,9 @@ static size_t read_size(const char *bytes, size_t size, size_t escapes,
 }
 
 /* Returns the size of the next sequence, or 0 if the next bytes are not a
- * sequence. Its escape may be the latest key. Waits for the rest of a sequence
- * that is cut; if none arrives, the bytes so far count as a sequence. */
+ * sequence. Its escape may already have been taken as the latest key. Waits for
+ * the rest of an incomplete sequence; if nothing arrives, the bytes read so far
+ * count as a sequence. */
 static size_t next_sequence(Keys *keys)
 {
     size_t escapes = !keys->has_escape;
@@ -262,9 +266,9 @@ static bool is_mark(const Keys *keys, size_t size)
            memcmp(keys->bytes + keys->at, mark, size) == 0;
 }
 
-/* Drops sequences that are not bound, and takes a paste. Returns true if the
- * next key must be Ctrl-@. This key has no effect, except that it ends a search
- * and the sequence that an escape has begun. */
+/* Skips sequences without a binding, and reads a paste. Returns true if
+ * keys_take must return Ctrl-@. This key has no effect except that it ends a
+ * search, or a sequence that an earlier escape has begun. */
 static bool pass_sequences(Keys *keys)
 {
     bool has_begun = keys->has_escape;
@@ -290,8 +294,8 @@ static bool pass_sequences(Keys *keys)
 
 /* -- characters ----------------------------------------------------------- */
 
-/* Takes the character at `*at`, and moves `*at` after it. Returns false if the
- * character is cut. */
+/* Stores the character at `*at` and advances `*at`. Returns false if the
+ * character is incomplete. */
 static bool take_character(const char *text, size_t *at, size_t end,
                            wchar_t *key)
 {
@@ -302,7 +306,8 @@ static bool take_character(const char *text, size_t *at, size_t end,
         return false;
     if (bytes == (size_t)-1)
         *key = UNKNOWN;
-    *at += bytes == (size_t)-1 || bytes == 0 ? 1 : bytes; /* 0: Ctrl-@ */
+    /* mbrtowc returns 0 for a null byte (Ctrl-@) */
+    *at += bytes == (size_t)-1 || bytes == 0 ? 1 : bytes;
     return true;
 }
 
@@ -312,12 +317,13 @@ static bool take_typed(Keys *keys, wchar_t *key)
         if (take_character(keys->bytes, &keys->at, keys->end, key))
             return true;
         if (!read_more(keys, BURST_PAUSE))
-            keys->bytes[keys->at] = '\xff'; /* not a character */
+            keys->bytes[keys->at] = '\xff'; /* an invalid byte instead of an
+                                             * incomplete character */
     }
     return false;
 }
 
-/* Remembers a key that may affect the meaning of the next key. */
+/* Remembers whether the key changes the meaning of the next key. */
 static void note(Keys *keys, wchar_t key)
 {
     bool begins = key == CTRL_R || key == CTRL_S;

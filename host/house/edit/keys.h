@@ -1,15 +1,16 @@
 /*
- * keys.h -- input from a terminal: keys one by one, pastes as a whole.
+ * keys.h -- input from a terminal: single keys, and pastes as a unit.
  *
- * A paste is used as a whole or not at all, because nobody can foresee what a
- * page of nonsense would do as keys. Terminals mark where a paste begins and
- * ends. If a terminal does not, many bytes at once count as a paste.
+ * A paste is inserted as a whole or rejected, because its characters could have
+ * any effect if they were handled as keys. Most terminals mark the beginning
+ * and end of a paste. Without marks, many bytes that arrive at once count as a
+ * paste.
  *
- * A key without a character, such as F5, arrives as a sequence that begins with
- * an escape. A sequence that is bound is passed on, character by character; any
- * other sequence is dropped as a whole.
+ * A key without a character, such as F5, arrives as an escape sequence. If the
+ * sequence has a binding, keys_take returns its characters one by one;
+ * otherwise the whole sequence is dropped.
  *
- * This part draws nothing, and knows nothing about lines except their greatest
+ * This file draws nothing, and knows nothing about lines except their greatest
  * length.
  */
 #ifndef HOUSE_KEYS_H
@@ -21,39 +22,42 @@
 
 enum { KEYS_BLOCK = 4096 };
 
-/* Keys is the state of the input. Begins as {.file, .line_limit, .is_bound,
- * .context}; ends with keys_drop. */
+/* Keys is the state of the input. It begins as {.file, .line_limit, .is_bound,
+ * .context}. The caller must end it with keys_drop. */
 typedef struct Keys {
     int file;       /* the terminal, which the caller has put into raw mode */
     int line_limit; /* greatest size of a line in bytes */
     bool (*is_bound)(void *context, const char *sequence);
     void *context;
-    bool has_escape;   /* the latest key was an escape */
-    bool is_searching; /* a search was begun with Ctrl-R or Ctrl-S */
-    size_t at, end;    /* the part of `bytes` that was read and not yet taken */
+    bool has_escape;   /* the latest key was an escape, which may begin a
+                        * sequence */
+    bool is_searching; /* the user is in a search begun with Ctrl-R or Ctrl-S */
+    size_t at, end;    /* range of `bytes` that keys_take has not returned
+                        * yet */
     char bytes[KEYS_BLOCK + 1];
-    char *paste; /* a paste that is being typed; precedes `bytes` */
+    char *paste; /* the paste being returned, which keys_take returns before
+                  * `bytes`; owned */
     size_t paste_at, paste_end;
-    char complaint[160]; /* about a paste that is not used; or "" */
+    char complaint[160]; /* why the latest paste was rejected; or "" */
 } Keys;
 
-/* Sequences that make the terminal mark pastes, and stop marking them. */
+/* Escape sequences that switch the marking of pastes on and off. */
 #define KEYS_MARK_PASTES  "\033[?2004h"
 #define KEYS_MARK_NOTHING "\033[?2004l"
 
-/* Takes the next key, a character in the locale of the thread. Returns false if
- * more must be read first, or if `complaint` is set. Bytes that are not a
- * character become U+FFFD. */
+/* Stores the next key, which is a character in the locale of the thread.
+ * Returns false if the caller must read more input first, or if `complaint` is
+ * set. Bytes that are not a character become U+FFFD. */
 bool keys_take(Keys *keys, wchar_t *key);
 
-/* Reads available bytes, or waits for them. Returns false at the end of
+/* Reads the available bytes, or waits for input. Returns false at the end of
  * input. */
 bool keys_read(Keys *keys);
 
-/* Drops the rest of a paste. Returns its number of lines. */
+/* Discards the rest of a paste. Returns the number of lines discarded. */
 int keys_drop_paste(Keys *keys);
 
-/* Drops everything that was read. */
+/* Discards all input that keys_take has not returned. */
 void keys_drop(Keys *keys);
 
 #endif

@@ -1,4 +1,5 @@
-/* For ppoll. NOLINTNEXTLINE(bugprone-reserved-identifier,cert-dcl51-cpp) */
+/* ppoll needs _GNU_SOURCE.
+ * NOLINTNEXTLINE(bugprone-reserved-identifier,cert-dcl51-cpp) */
 #define _GNU_SOURCE
 #include "house/terminal/terminal.h"
 
@@ -11,12 +12,13 @@
 
 enum { NUMBERS = 3 };
 static const int numbers[NUMBERS] = {SIGINT, SIGHUP, SIGTERM};
-static struct sigaction outer[NUMBERS]; /* what signals do outside of play */
+static struct sigaction outer[NUMBERS]; /* the actions of the signals before
+                                         * interrupt_begin */
 static bool begun;
 static volatile sig_atomic_t arrived, ending;
 
-/* Restores what the signal does outside of play, so that a second signal ends
- * the program. */
+/* Interrupts the running script, and restores the signal's former action, so
+ * that a second signal ends the program. */
 static void stop(int number)
 {
     script_interrupt();
@@ -60,7 +62,8 @@ void interrupt_end(void)
         raise(ending);
 }
 
-/* The signals are blocked except during the wait, so that none is missed. */
+/* The signals are unblocked only while ppoll waits, so that none is missed
+ * between the check and the wait. */
 bool interrupt_poll(struct pollfd *files, nfds_t count, int milliseconds)
 {
     const struct timespec limit = {milliseconds / 1000,

@@ -1,5 +1,5 @@
 /*
- * terminal.c -- what the environment says about the terminal.
+ * terminal.c -- finds the abilities of the terminal from the environment.
  */
 #include "house/terminal/terminal.h"
 #include "base/wrap.h"
@@ -63,8 +63,8 @@ int terminal_width(bool is_terminal)
                : USUAL_WIDTH;
 }
 
-/* The program's own locale stays "C", so that no reading or printing of
- * numbers depends on the user's. */
+/* Reads the environment, because the program's own locale is always "C", so
+ * that the format of numbers does not depend on the user's locale. */
 bool terminal_has_utf8(void)
 {
     static const char *const names[] = {"LC_ALL", "LC_CTYPE", "LANG"};

@@ -1,8 +1,8 @@
 /*
- * terminal.h -- the terminal, the progress of long work, and signals and limits
- * that stop it.
+ * terminal.h -- the abilities of the terminal, progress messages, and signals
+ * and time limits that stop long work.
  *
- * This part knows nothing of the command line.
+ * This room does not depend on the command line.
  */
 #ifndef HOUSE_TERMINAL_H
 #define HOUSE_TERMINAL_H
@@ -13,28 +13,24 @@
 
 /* -- terminal.c ------------------------------------------------------------ */
 
-/*
- * The abilities of the terminal.
- */
-
-/* True if standard input and output are both a terminal. */
+/* True if standard input and standard output are both terminals. */
 bool terminal_is_used(void);
 /* True if TERM names a terminal that can do more than print lines. */
 bool terminal_has_screen(void);
-/* True if output may be coloured: by NO_COLOR, TERM and whether standard output
- * is a terminal. */
+/* True if output may be coloured. Depends on NO_COLOR, TERM, and whether
+ * standard output is a terminal. */
 bool terminal_has_color(void);
-/* Returns the width of the window of standard output in columns. If standard
- * output is not a terminal, returns the value of COLUMNS, or 80. */
+/* Returns the width of standard output's window in columns. If standard output
+ * is not a terminal, returns the value of COLUMNS or else 80. */
 int terminal_width(bool is_terminal);
-/* True if the locale's character set is UTF-8. */
+/* True if the user's locale uses UTF-8. */
 bool terminal_has_utf8(void);
 
 /*
- * A Wrapping is output that is wrapped. Output between wrap_begin and wrap_end
- * goes to standard output, wrapped to the width of the window. Without a
- * window, it is wrapped to COLUMNS columns, or not wrapped if COLUMNS is not
- * set.
+ * A Wrapping collects output in order to wrap its lines. The caller writes to
+ * `out` between wrap_begin and wrap_end; wrap_end prints the text to standard
+ * output, wrapped to the width of the window. If there is no window, the text
+ * is wrapped to COLUMNS columns, or not at all if COLUMNS is not set.
  */
 typedef struct Wrapping {
     FILE *out; /* stream to print to */
@@ -48,25 +44,29 @@ void wrap_end(Wrapping *wrapping);
 /* -- progress.c ------------------------------------------------------------ */
 
 /*
- * The progress of a long piece of work, on one line of standard error that is
- * overwritten. Nothing is shown unless standard error is a terminal.
+ * Progress is a message about a long piece of work. It is shown on one line of
+ * standard error, which is overwritten. Nothing is shown unless standard error
+ * is a terminal.
  */
 
 typedef struct Progress {
-    bool is_quiet;  /* nothing is shown */
-    long long last; /* time when it was last shown, in milliseconds */
+    bool is_quiet;  /* true to show nothing */
+    long long last; /* time of the last update, in milliseconds */
     bool is_shown;
-    long long begun; /* time when counting began, in milliseconds; 0 before */
-    long first;      /* number of items done at that time */
+    long long begun; /* time when counting began, in milliseconds; 0 before
+                      * that */
+    long first;      /* number of items already done at `begun` */
 } Progress;
 
-/* Shows the text, cut to a narrow line. Shows it at most ten times a second, so
- * it may be called often. */
+/* Shows a message, cut to one line. Calls less than a tenth of a second after
+ * the previous message are ignored, so it may be called often. */
 void progress_show(Progress *progress, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
-/* Shows a count such as "12 of 300 games, 1.5 a second, 192 s left". */
+/* Shows a count such as "12 of 300 games, 1.5 a second, 192 s left". `what` is
+ * the plural of the items. */
 void progress_count(Progress *progress, long done, long all, const char *what);
-/* Removes the line. The caller does this before it writes anything else. */
+/* Removes the message from the screen. The caller must do this before it prints
+ * anything else. */
 void progress_clear(Progress *progress);
 
 /* -- interrupt.c ----------------------------------------------------------- */
@@ -80,39 +80,40 @@ void progress_clear(Progress *progress);
  * nothing is lost.
  */
 
-/* Starts to handle the signals. Signals that are ignored remain ignored. */
+/* Installs the handlers. Signals that are ignored remain ignored. */
 void interrupt_begin(void);
-/* Stops handling the signals. If a signal has ended play, raises that signal
- * again, which ends the program. */
+/* Restores the former actions. If a signal has ended play, raises it again,
+ * which ends the program. */
 void interrupt_end(void);
 
-/* Waits as poll(2) does, for `milliseconds`; -1 waits without a timeout.
+/* Waits like poll(2), for at most `milliseconds`; -1 waits without a limit.
  * Returns false if poll fails, or if a signal has arrived since the last call
- * of interrupt_met, even just before this call. */
+ * of interrupt_met, including signals just before this call. */
 bool interrupt_poll(struct pollfd *files, nfds_t count, int milliseconds);
 
-/* True if a signal has arrived. Clears it, so that scripts run again. */
+/* True if a signal has arrived since the last call. Clears the signal, so that
+ * scripts can run again. */
 bool interrupt_met(void);
 
-/* Returns the number of the signal that ends play, or 0. */
+/* Returns the number of the signal that has ended play, or 0. */
 int interrupt_ending(void);
 
 /* -- time_limit.c ---------------------------------------------------------- */
 
 /*
- * A limit on the processor time of all runs of a verb together.
+ * A limit on the total processor time of the runs of a verb.
  *
- * Each run has limits of its own (see docs/sandbox.md). When the limit of the
- * verb is reached, scripts stop as after an interrupt: runs end with
- * FAULT_STOPPED.
+ * In addition, each run has limits of its own (docs/sandbox.md). When the limit
+ * of the verb is reached, scripts stop as after an interrupt: each run ends
+ * with FAULT_STOPPED.
  */
 
-/* Sets the limit, in seconds from now; 0 sets none. There is only one limit at
- * a time. */
+/* Sets the limit to `seconds` from now; 0 sets none. The program has only one
+ * such limit at a time. */
 void time_limit_begin(long seconds);
-/* Removes the limit, so that scripts run again. */
+/* Removes the limit, so that scripts can run again. */
 void time_limit_end(void);
-/* True if the limit was reached. */
+/* True if the limit has been reached. */
 bool time_limit_met(void);
 
 #endif

@@ -33,7 +33,8 @@ void time_limit_begin(long seconds)
     action.sa_flags = SA_RESTART;
     sigemptyset(&action.sa_mask);
     sigaction(SIGVTALRM, &action, NULL);
-    sigemptyset(&ours); /* the caller may have blocked it */
+    sigemptyset(&ours); /* unblocks the signal, which the caller may have
+                         * blocked */
     sigaddset(&ours, SIGVTALRM);
     sigprocmask(SIG_UNBLOCK, &ours, NULL);
     set_timer(seconds);
