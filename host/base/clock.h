@@ -4,15 +4,17 @@
 #ifndef BASE_CLOCK_H
 #define BASE_CLOCK_H
 
-/* The factor by which every limit of processor time is longer in this build.
- * The sanitizers make a program several times slower. */
+/* The factor by which all limits of processor time are multiplied in this
+ * build. It is above 1 with the sanitizers, because they make a program several
+ * times slower. */
 #ifdef __SANITIZE_ADDRESS__
 #define CLOCK_SLOWER 5
 #else
 #define CLOCK_SLOWER 1
 #endif
 
-/* Returns the milliseconds since some moment before the program began. */
+/* Returns the milliseconds since some fixed moment before the program began.
+ * Only differences between two results have a meaning. */
 long long clock_milliseconds(void);
 
 /* Returns the milliseconds of processor time that the program has used. The

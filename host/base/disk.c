@@ -37,8 +37,8 @@ size_t disk_write(int file, const char *text, size_t size)
     return done;
 }
 
-/* We accept these errors, because a file that stores nothing cannot be
- * synced. */
+/* We accept these errors, because they mean that the file, for example a pipe,
+ * cannot be synced at all. */
 bool disk_settle(int file)
 {
     return fsync(file) == 0 || errno == EINVAL || errno == EROFS ||
@@ -55,8 +55,8 @@ char *disk_follow(const char *path)
     return is_link ? realpath(path, NULL) : strdup(path);
 }
 
-/* Returns the folder of a file or folder, as a path that ends with a slash, or
- * "."; the caller frees it. */
+/* Returns the path of the folder that contains `path`. The result ends with a
+ * slash or is "."; the caller frees it. */
 static char *folder_of(const char *path)
 {
     size_t length = strlen(path);
@@ -90,7 +90,7 @@ bool disk_settle_folder(const char *path)
         return false;
     file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     free(folder);
-    if (file < 0) /* the folder may be written but not read */
+    if (file < 0) /* a folder that we may write but not read cannot be synced */
         return errno == EACCES;
     settled = disk_settle(file);
     close(file);

@@ -1,5 +1,5 @@
 /*
- * disk.h -- writing bytes so that they survive the end of the program and a
+ * disk.h -- writing bytes so that they survive a crash of the program or a
  * power cut. These functions do not interpret the bytes.
  */
 #ifndef BASE_DISK_H
@@ -11,39 +11,42 @@
 
 /*
  * Opens a file as open() does, and locks it until the descriptor is closed, if
- * the file system has locks. Returns -1 with errno on failure: EWOULDBLOCK if
- * another program has locked the file.
+ * the file system supports locks. Returns -1 with errno on failure: EWOULDBLOCK
+ * if another program has locked the file.
  */
 int disk_open(const char *path, int flags, mode_t mode);
 
-/* Writes `size` bytes. Returns the number of bytes written, which is less than
- * `size`, with errno, on failure. */
+/* Writes `size` bytes. Returns the number of bytes written. On failure the
+ * number is less than `size`, and errno is set. */
 size_t disk_write(int file, const char *text, size_t size);
 
-/* Waits until the written bytes are on the disk, if the file is on one. After
- * false, with errno, the contents of the disk are unknown. */
+/* Waits until the bytes written to the file are on the disk. Returns false with
+ * errno on failure; it is then unknown which bytes are on the disk. A file that
+ * is not on a disk, such as a pipe, counts as written. */
 bool disk_settle(int file);
 
-/* Waits until the name of a file, or of the file that a link leads to, is on
- * the disk. Returns false with errno on failure. */
+/* Waits until the folder entry of a file is on the disk. If `path` is a link,
+ * this is the entry of the file that the link leads to. Returns false with
+ * errno on failure. */
 bool disk_settle_folder(const char *path);
 
 /* Returns the path that a link leads to, or a copy of `path` if it is not a
- * link. The caller frees the result. NULL with errno if the link leads nowhere
- * or memory runs out. */
+ * link. The caller frees the result. Returns NULL with errno if the link leads
+ * nowhere or memory runs out. */
 char *disk_follow(const char *path);
 
 /*
- * Replaces the file `path`, or creates it, with these bytes, which are on the
- * disk on return. The new name is settled by disk_settle_folder.
- * Returns a locked descriptor for appending; or -1 with errno, and then the old
- * file is unchanged. A link is kept: the file that it leads to is replaced. A
- * device or a pipe is not replaced or locked, but written to.
+ * Creates the file `path`, or replaces it, with these bytes as its contents. On
+ * return the bytes are on the disk; the caller makes sure of the file's name
+ * with disk_settle_folder. If `path` is a link, the file that it leads to is
+ * replaced. A device or a pipe is neither replaced nor locked; the bytes are
+ * written into it. Returns a locked descriptor for appending. On failure
+ * returns -1 with errno; the old file is then unchanged.
  */
 int disk_replace(const char *path, const char *text, size_t size, mode_t mode);
 
-/* True if disk_replace could begin to write; false with errno. The function
- * changes nothing. */
+/* True if disk_replace may write to `path`; otherwise returns false with errno.
+ * The function changes nothing. */
 bool disk_can_replace(const char *path);
 
 #endif

@@ -1,14 +1,14 @@
 /*
  * failure.h -- a failure as a value: its status, its reason and its place.
  *
- * A function of the library that can fail for reasons of its own fills in a
- * Failure and returns its status. The program turns it into text or JSON in
- * one place (complain_failure in house/cli/cli.h).
+ * A library function that can fail fills in a Failure and returns its status.
+ * The program turns it into text or JSON in one place (complain_failure in
+ * house/cli/cli.h).
  */
 #ifndef BASE_FAILURE_H
 #define BASE_FAILURE_H
 
-/* The exit statuses of the program. Functions return them as well. */
+/* The exit statuses of the program. Functions return them, too. */
 enum Status {
     STATUS_DONE = 0,
     STATUS_FINDING = 1, /* an illegal line, an impossible position */
@@ -24,19 +24,20 @@ enum { FAILURE_MESSAGE = 1024, FAILURE_FILE = 512 };
 
 typedef struct Failure {
     int status;              /* STATUS_DONE if nothing failed */
-    const char *kind;        /* "usage", "file", "limit" ...: for programs */
-    int reason;              /* the errno of an unusable file, or 0 */
-    char file[FAILURE_FILE]; /* the name of the file, or "" */
-    int line;                /* the line of the file, or 0 */
+    const char *kind;        /* a word for programs: "usage", "file", "limit"
+                                ... */
+    int reason;              /* the errno if a file could not be used, or 0 */
+    char file[FAILURE_FILE]; /* the name of the file that failed, or "" */
+    int line;                /* the number of a line in the file, or 0 */
     char message[FAILURE_MESSAGE];
 } Failure;
 
-/* Fills in a failure that has no file. Returns `status`. */
+/* Fills in a failure that does not concern a file. Returns `status`. */
 int failure_of(Failure *failure, int status, const char *kind,
                const char *format, ...) __attribute__((format(printf, 4, 5)));
 
-/* Fills in a failure of a file that cannot be used; errno is the reason.
- * Returns STATUS_FILE. */
+/* Fills in a failure to use a file; errno must hold the reason. Returns
+ * STATUS_FILE. */
 int failure_of_file(Failure *failure, const char *file);
 
 /* Fills in a failure because memory ran out. Returns STATUS_LIMIT. */

@@ -6,8 +6,8 @@
 
 #include <stdnoreturn.h>
 
-/* Ends the process like _exit(). A build that measures coverage keeps its
- * counts. Signal handlers must not call it. */
+/* Ends the process like _exit(). A build that measures coverage saves its
+ * counts first. Signal handlers must not call it. */
 noreturn void leave(int status);
 
 #endif

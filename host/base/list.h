@@ -8,14 +8,14 @@
 #include <stddef.h>
 
 /*
- * Makes a list of `count` items of `size` bytes large enough for another item;
- * the items may move. `list` is the address of a pointer to them, which is NULL
- * with a capacity of 0 at first; the caller frees it. Returns false if memory
- * runs out; the list is then unchanged.
+ * Makes room for one more item in a list of `count` items of `size` bytes each.
+ * `list` is the address of the pointer to the items, which may move. The
+ * pointer starts as NULL with a capacity of 0; the caller frees it. Returns
+ * false if memory runs out; the list is then unchanged.
  */
 bool list_grow(void *list, int count, int *capacity, size_t size);
 
-/* Like list_grow for bytes: makes them large enough for `size` bytes in
+/* Like list_grow, but for a buffer of bytes: makes room for `size` bytes in
  * total. */
 bool list_reserve(void *bytes, size_t size, size_t *capacity);
 

@@ -13,21 +13,22 @@
 typedef struct Markup {
     char *text; /* ends with a null byte; NULL while it is empty */
     size_t size, room;
-    bool failed; /* memory ran out, and nothing more is added */
+    bool failed; /* true if memory ran out; nothing more is added */
 } Markup;
 
 void markup_clear(Markup *markup); /* keeps the allocated memory */
 void markup_free(Markup *markup);
 
-/* Adds text like printf, unescaped: only for our own words and numbers. */
+/* Adds text like printf, without escaping. Use it only for text that needs
+ * none. */
 void markup_add(Markup *markup, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 void markup_bytes(Markup *markup, const char *bytes, size_t size);
 
-/* Adds a text from outside, for element content or a quoted attribute. Reserved
- * characters of XML are escaped; characters that are not plain become '?'. A
- * text of more than `most` visible characters is cut and, if `most` is above 1,
- * ends with an ellipsis. */
+/* Adds an untrusted text, as element content or inside a quoted attribute.
+ * Reserved characters of XML are escaped; characters that are not plain
+ * (text.h) become '?'. A text of more than `most` visible characters is cut
+ * and, if `most` is above 1, ends with an ellipsis. */
 void markup_text(Markup *markup, const char *text, int most);
 
 /* Adds bytes in base64 (RFC 4648, section 4). */

@@ -1,5 +1,5 @@
 /*
- * names.h -- lists of names in a sentence.
+ * names.h -- joining names into a list for a sentence.
  */
 #ifndef BASE_NAMES_H
 #define BASE_NAMES_H

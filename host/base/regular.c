@@ -16,8 +16,9 @@ static int refuse(int file, int reason)
     return -1;
 }
 
-/* Opening a device can have an effect. The first check avoids devices; the
- * second catches a file that was replaced by a device in the meantime. */
+/* Opening a device can have side effects, so we test the type of the file
+ * before we open it. We test it again afterwards, because the file may have
+ * been replaced in the meantime. */
 int regular_open(const char *path, int flags, mode_t mode)
 {
     struct stat about;

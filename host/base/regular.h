@@ -1,10 +1,10 @@
 /*
- * regular.h -- regular files, the only files that are opened for reading.
+ * regular.h -- opening and reading files, but only regular ones.
  *
- * A name may come from an untrusted record or script and lead to a named
- * pipe, a device or a socket, which could block the caller for ever. These
- * functions never wait for another process. They refuse a folder with EISDIR,
- * and anything else that is not a regular file with ENXIO.
+ * A name may come from an untrusted record or script and lead to a named pipe,
+ * a device or a socket, which could block the caller for ever. These functions
+ * never wait for another process. They refuse a folder with EISDIR, and
+ * anything else that is not a regular file with ENXIO.
  */
 #ifndef BASE_REGULAR_H
 #define BASE_REGULAR_H
@@ -13,13 +13,13 @@
 #include <stddef.h>
 #include <sys/types.h>
 
-/* Opens a file with the flags of open(), and its mode for O_CREAT. Returns the
- * descriptor, which the caller closes, or -1 with errno. */
+/* Opens a regular file as open() does. Returns the descriptor, which the caller
+ * closes, or -1 with errno. */
 int regular_open(const char *path, int flags, mode_t mode);
 
-/* Returns the bytes of a file, followed by a null byte; the caller frees them.
- * Returns NULL with errno on failure: EFBIG if the file is larger than `most`
- * bytes. */
+/* Returns the bytes of a file, followed by a null byte, and writes their number
+ * to `*size`; the caller frees them. Returns NULL with errno on failure: EFBIG
+ * if the file is larger than `most` bytes. */
 char *regular_read(const char *path, size_t most, size_t *size);
 
 /* Like regular_read, for an open file of any kind, from its current offset. */
@@ -28,7 +28,7 @@ char *regular_read_open(int file, size_t most, size_t *size);
 /* True if both paths lead to the same file or folder. */
 bool regular_is_same(const char *one, const char *other);
 
-/* Returns the reason for a failure of these functions, an errno, in words. */
+/* Returns the message for an errno that one of these functions has set. */
 const char *regular_reason(int reason);
 
 #endif

@@ -1,11 +1,11 @@
 /*
  * text.h -- texts in UTF-8: their characters, their width, and which of them
- * may be shown.
+ * are safe to show.
  *
- * Texts of scripts and files reach terminals, and a terminal obeys some
- * characters. A text is plain if it is valid UTF-8 without control characters
- * (also those above ASCII), without characters that change the direction of
- * writing or end a line, and without invisible characters.
+ * Texts from scripts and files are printed on terminals, and some characters
+ * control a terminal. A text is plain if it is valid UTF-8 without control
+ * characters (also those above ASCII), without characters that change the
+ * direction of writing or end a line, and without invisible characters.
  */
 #ifndef BASE_TEXT_H
 #define BASE_TEXT_H
@@ -23,23 +23,22 @@ void text_add(char *text, size_t size, const char *format, ...)
 /* Returns the ending of a plural: "" if the count is 1, otherwise "s". */
 const char *text_s(unsigned long long count);
 
-/* Writes a range such as "38 to 92", with `digits` significant digits; only "7"
- * if both ends are written alike. Returns `text`, which has RANGE_SIZE
- * bytes. */
+/* Writes a range such as "38 to 92", with `digits` significant digits, or only
+ * "7" if both ends look alike. Returns `text`, which has RANGE_SIZE bytes. */
 enum { RANGE_SIZE = 64 };
 const char *text_range(char *text, double low, double high, int digits);
 
 /* Returns the number of bytes of the character at `text`; 0 at the end and if
  * the bytes are not valid UTF-8. */
 int text_character(const char *text);
-/* Returns the size of the longest beginning of a text that has whole characters
- * and at most `most` bytes. */
+/* Returns the size in bytes, at most `most`, of the longest beginning of a text
+ * that does not end inside a character. */
 size_t text_whole(const char *text, size_t most);
 /* Like text_character, but returns 0 for a control character. */
 int text_printable(const char *text);
 
 /* Returns the size of the byte order mark at the beginning of the text, or 0.
- * Editors write the mark before a file; every reader of a file skips it. */
+ * Some editors write this mark, so whoever reads a file skips it. */
 size_t text_mark(const char *text, size_t size);
 
 /* Returns the code point of a valid character of `length` bytes. */
@@ -50,7 +49,8 @@ int text_length(const char *text);
 /* Returns the number of terminal columns of the character at `text`: 2 if it is
  * wide, as in Chinese; 0 if it combines with the character before it. */
 int text_width(const char *text);
-/* Returns the number of columns of a text; terminal styles have no width. */
+/* Returns the number of columns of a text. Escape sequences for terminal styles
+ * have no width. */
 int text_columns(const char *text);
 /* Prints a text, padded with blanks to `columns` columns. */
 void text_pad(FILE *out, const char *text, int columns);
@@ -61,12 +61,13 @@ bool text_is_plain(const char *text);
 /* Replaces in place every character that is not plain by '?'. */
 void text_tidy(char *text);
 
-/* Returns the code point of a character of `length` bytes that is not plain, or
- * 0 if it is plain. */
+/* Returns 0 if the character of `length` bytes at `text` is plain, otherwise
+ * its code point. */
 unsigned text_hidden(const char *text, int length);
 
-/* Writes a text from outside, such as a file name, so that it is plain; text
- * that does not fit is cut. Returns `shown`. */
+/* Copies an untrusted text, such as a file name, to `shown`, with '?' for each
+ * character that is not plain. Text that does not fit is cut. Returns
+ * `shown`. */
 const char *text_show(char *shown, size_t size, const char *text);
 
 /* True if the text holds a blank of any width, including a no-break space. */

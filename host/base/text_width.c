@@ -187,7 +187,7 @@ int text_columns(const char *text)
             columns += text_width(text);
             continue;
         }
-        bytes = (int)strcspn(text, "m"); /* the end of a style */
+        bytes = (int)strcspn(text, "m"); /* a style ends with an m */
         bytes += text[bytes] == 'm';
     }
     return columns;

@@ -1,14 +1,14 @@
 /*
- * wrap.h -- breaking lines between words. A word that is wider than a line
- * stays whole; terminal styles have no width.
+ * wrap.h -- breaking lines between words. A word that is wider than a line is
+ * not broken. Escape sequences for terminal styles have no width.
  */
 #ifndef BASE_WRAP_H
 #define BASE_WRAP_H
 
 #include <stdio.h>
 
-/* Prints a text and breaks its lines that are wider than `width` columns. After
- * a break the line is indented by four columns more than its beginning. */
+/* Prints a text and breaks lines that are wider than `width` columns. The rest
+ * of a broken line is indented by four columns more than its beginning. */
 void wrap_print(FILE *out, const char *text, int width);
 
 /* -- a text that is written word by word ---------------------------------- */
@@ -20,14 +20,16 @@ typedef struct Flow {
     int column; /* the column of the next character, from 0 */
 } Flow;
 
-/* Starts a text with an opening such as "hand:". Later lines are indented. */
+/* Prints an opening such as "hand:" and starts a text after it. All later lines
+ * of the text are indented. */
 Flow flow_begin(FILE *out, int width, int indent, const char *opening);
 
-/* Moves to a position with room for a piece, on a new line if necessary. The
- * caller then prints the piece itself, for example in colour. */
+/* Prints the blank or the line break that is needed before a piece. The caller
+ * then prints the piece itself, for example in colour. */
 void flow_room(Flow *flow, const char *piece);
 
-/* Prints a piece on one line, with a blank before it. */
+/* Prints a piece of text, which is not broken, after a blank or a line
+ * break. */
 void flow_piece(Flow *flow, const char *piece);
 
 /* Prints every word of a text as a piece. */

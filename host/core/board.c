@@ -145,7 +145,7 @@ int board_around(const BoardShape *shape, Space space, Space *list)
 bool board_is_adjacent(const BoardShape *shape, Space a, Space b)
 {
     const int16_t *steps = steps_of(shape);
-    if (abs(a - b) > DELTA(1, 1)) /* most pairs of spaces are far apart */
+    if (abs(a - b) > DELTA(1, 1)) /* a quick test for most pairs of spaces */
         return false;
     for (int direction = POSE_N; direction < POSE_COUNT; direction++) {
         if (steps[direction] != 0 && a + steps[direction] == b)
@@ -154,7 +154,7 @@ bool board_is_adjacent(const BoardShape *shape, Space a, Space b)
     return board_is_of_places(shape) && is_linked(shape, a, b);
 }
 
-/* Return how far a direction leads to the east and to greater y. */
+/* Return by how much a step changes x and y. */
 static int step_x(int step)
 {
     return space_x((Space)(space_at(0, 0) + step));
@@ -203,8 +203,9 @@ static void sort_distances(int distances[3])
     }
 }
 
-/* On a hexagonal board the three coordinates of a step add up to 0. Turning and
- * mirroring a step only permutes the coordinates and changes their signs. */
+/* A move on a hexagonal board has three coordinates that add up to 0. Turning
+ * and mirroring the move only permutes the coordinates and changes their
+ * signs. */
 static bool is_hex_offset(int x, int y, int one, int other)
 {
     int distances[3] = {abs(x), abs(y), abs(x + y)};

@@ -1,17 +1,17 @@
 /*
- * board.h -- spaces, directions, the cards and pyramids on spaces, and what
- * kind of space each is.
+ * board.h -- spaces, directions, and the cards and pyramids on spaces.
  *
  * An open board is a set of spaces that hold cards. A space with a card is
  * territory, an empty space beside a territory is wasteland, and any other is
  * void. On a fixed board every space inside the edges exists, with or without
- * a card, and no space is void. Its shape may leave out spaces, which then are
+ * a card, and no space is void. Its shape may leave out spaces, which count as
  * beyond the edge. The board does not know what a game allows: it refuses only
  * what it cannot represent.
  *
- * A board of places has no grid: its spaces are one row. The first places have
- * names and may be linked. The other places have no names and differ only in
- * the cards and pyramids that they hold. No place is void or wasteland.
+ * A board of places has no grid. Its spaces are numbered in a single row, with
+ * y = 0. The first places have names and may be linked. The other places have
+ * no names and differ only in the cards and pyramids that they hold. No place
+ * is void or wasteland.
  *
  * A Space packs two coordinates; its numeric order is the canonical order: by
  * y, then x. On open boards the first card lies at 0,0, x grows to the east
@@ -29,7 +29,7 @@ typedef enum Topology {
     TOPOLOGY_SQUARE,   /* n e s w */
     TOPOLOGY_DIAGONAL, /* also ne se sw nw */
     TOPOLOGY_HEX,      /* e w ne nw se sw, in axial coordinates */
-    TOPOLOGY_PLACES    /* no directions: places, some of them linked */
+    TOPOLOGY_PLACES    /* no directions; pairs of places may be linked */
 } Topology;
 
 enum {
@@ -64,11 +64,11 @@ typedef struct BoardShape {
     uint8_t links[LINK_BYTES];
 } BoardShape;
 
-/* A space that holds something. */
+/* The contents of a space that holds a card or a pyramid. */
 typedef struct Cell {
     Space space;   /* SPACE_NONE if the slot is free */
-    Card top;      /* CARD_NONE if no card is here */
-    Pyramid first; /* head of a list through Pyramids, or PYRAMID_NONE */
+    Card top;      /* the top card of the space, or CARD_NONE */
+    Pyramid first; /* the first pyramid of the space, or PYRAMID_NONE */
 } Cell;
 
 typedef struct Board {
@@ -77,7 +77,7 @@ typedef struct Board {
     uint8_t territory_count;
     uint16_t cell_count;
     Space territories[CARD_LIMIT]; /* ascending */
-    Cell cells[CELL_LIMIT]; /* open addressing, by the low bits of x and y */
+    Cell cells[CELL_LIMIT];        /* a hash table with open addressing */
 } Board;
 
 static inline Space space_at(int x, int y)
@@ -116,9 +116,9 @@ bool board_has_direction(const BoardShape *shape, Pose direction);
  * length in steps to `steps`, which may be NULL. Returns POSE_UPRIGHT, and
  * writes nothing, if there is no such line. */
 Pose board_direction(const BoardShape *shape, Space from, Space to, int *steps);
-/* True if two spaces are `one` steps apart in one direction and `other` steps
- * across it, such as 1 and 2 for a knight; 0 and 1 are neighbours. On a
- * hexagonal board the two directions are 60 degrees apart. */
+/* True if the way from one space to the other is `one` steps in some direction
+ * and `other` steps across it. A knight's move is 1 and 2; a neighbour is 0 and
+ * 1. On a hexagonal board the two directions are 60 degrees apart. */
 bool board_is_offset(const BoardShape *shape, Space from, Space to, int one,
                      int other);
 
@@ -139,12 +139,13 @@ void board_link(BoardShape *shape, Space a, Space b);
 /* Returns the cell at `space`, or NULL if the space is empty. */
 const Cell *board_cell(const Board *board, Space space);
 
-Card board_top(const Board *board, Space space); /* or CARD_NONE */
-/* Returns a pyramid on the space, or PYRAMID_NONE. The other pyramids follow by
- * `next` of PyramidState, in any order. */
+Card board_top(const Board *board, Space space); /* CARD_NONE if there is
+                                                    none */
+/* Returns the first pyramid in the list of a space, or PYRAMID_NONE. The list
+ * is linked through `next` of PyramidState. */
 Pyramid board_first(const Board *board, Space space);
 bool board_is_territory(const Board *board, Space space);
-/* True if the space has no card but a neighbour has a card. On a fixed board:
+/* True if the space has no card but a neighbour has a card. On a fixed board,
  * true for every space without a card. */
 bool board_is_wasteland(const Board *board, Space space);
 bool board_is_void(const Board *board, Space space);
@@ -181,8 +182,9 @@ static inline void board_note(Board *board, Space space, BoardChange change,
     board->past = past ^ past >> 29;
 }
 
-/* Sets `past` to a hash of the present contents of the board, whatever the
- * changes were. The caller must still note the pyramids (CHANGE_STANDING). */
+/* Recomputes `past` from the present contents of the board, so that it no
+ * longer depends on earlier changes. The caller must then note the pyramids
+ * again (CHANGE_STANDING). */
 void board_forget(Board *board);
 
 /*

@@ -1,5 +1,5 @@
 /*
- * board_cell.c -- the table of cells, the contents of each space.
+ * board_cell.c -- the hash table of cells, which are the contents of spaces.
  */
 #include <assert.h>
 #include <string.h>
@@ -46,8 +46,9 @@ void board_clear(Board *board, BoardShape shape)
 
 /* -- finding -------------------------------------------------------------- */
 
-/* Neighbouring spaces have different slots, so a board that fits into 16 by 16
- * spaces, at any coordinates, has no collisions. */
+/* Returns the first slot for a space. Neighbouring spaces have different slots,
+ * so a board that fits into 16 by 16 spaces, at any coordinates, has no
+ * collisions. */
 static int home_of(Space space)
 {
     return (space & 15) | (space >> 3 & 0xf0);

@@ -49,8 +49,8 @@ static int list_places(const Board *board, Space *spaces)
 }
 
 /*
- * On an open board the spaces of a y are a row of 128 bits, in two halves: x =
- * -64 .. -1 to the west, x = 0 .. 63 to the east. A few shifts then give the
+ * A Row is a set of spaces of an open board that have the same y, as 128 bits:
+ * x = -64 .. -1 in `west`, x = 0 .. 63 in `east`. A few shifts then give the
  * neighbours of a row of territories, in order.
  */
 typedef struct Row {
@@ -93,7 +93,7 @@ static Row row_reached(Topology topology, const Row *row)
     Row south = row[1];
     switch (topology) {
     case TOPOLOGY_SQUARE:
-    case TOPOLOGY_PLACES: /* never open */
+    case TOPOLOGY_PLACES: /* a board of places is never open */
         break;
     case TOPOLOGY_DIAGONAL:
         north = row_with_sides(north);
@@ -127,7 +127,8 @@ static int list_open(const Board *board, Space *spaces, bool with_territories)
         return 0;
     int first = board->territories[0] >> 7;
     int last = board->territories[board->territory_count - 1] >> 7;
-    /* We list one more row at each end, and read one more beyond that. */
+    /* We also list the rows just before and just after the territories. To find
+     * the wasteland in these we read one more row on each side. */
     memset(&rows[first - 2], 0, sizeof *rows * (size_t)(last - first + 5));
     for (int i = 0; i < board->territory_count; i++)
         row_add(&rows[board->territories[i] >> 7], board->territories[i] & 127);

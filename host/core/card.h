@@ -1,10 +1,10 @@
 /*
  * card.h -- the deck of a game.
  *
- * A face is what is printed; a card is a physical copy of a face. Cards are
- * numbered in the deck's canonical order with copies side by side, so the
- * order of numbers is the canonical order, and equal faces are neighbours.
- * The deck does not change during a game, so it is not part of a position.
+ * A face is what is printed on a card; a card is a physical copy of a face.
+ * Cards are numbered in the canonical order of the deck. Copies of a face have
+ * successive numbers. The deck does not change during a game, so it is not part
+ * of a position.
  */
 #ifndef CORE_CARD_H
 #define CORE_CARD_H
@@ -13,7 +13,7 @@
 #include "core/thing.h"
 
 typedef struct Suit {
-    char name[NAME_LIMIT]; /* "moons"; also the token */
+    char name[NAME_LIMIT]; /* "moons"; also the suit's token */
     char letter[8];        /* "M" */
     char sign[8];          /* UTF-8, one column wide, for text pictures */
     char color[16];        /* red green yellow blue magenta cyan white, or "" */
@@ -22,7 +22,7 @@ typedef struct Suit {
 } Suit;
 
 typedef struct Face {
-    char code[NAME_LIMIT];  /* "7SK"; also the token */
+    char code[NAME_LIMIT];  /* "7SK"; also the face's token */
     char name[NAME_LIMIT];  /* "the Castle", or "" */
     char title[NAME_LIMIT]; /* code and name, "7SK the Castle"; may be cut */
     char rank[NAME_LIMIT];  /* "7", "ace", "crown"; "" if the face has no
@@ -30,7 +30,7 @@ typedef struct Face {
     char sign[8];           /* the rank as drawn: "7", "A" */
     int16_t value;          /* the value in the game */
     int16_t strength;       /* for comparisons; the value by default */
-    uint8_t suits;          /* bit i is set for suit i */
+    uint8_t suits;          /* bit i: the face has suit i */
 } Face;
 
 typedef struct Deck {
@@ -55,10 +55,11 @@ static inline bool deck_same_face(const Deck *deck, Card a, Card b)
 /* True if the deck has other cards of the same face. */
 bool deck_has_copies(const Deck *deck, Card card);
 
-/* Sets the title of a face whose code and name are set. */
+/* Sets the title of a face from its code and its name. */
 void face_set_title(Face *face);
 
-/* Returns the face with the given code, or -1. Upper and lower case differ. */
+/* Returns the face with the given code, or -1. Upper and lower case are
+ * different. */
 int deck_find_code(const Deck *deck, const char *code);
 int deck_find_suit(const Deck *deck, const char *name);
 

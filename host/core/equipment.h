@@ -1,7 +1,7 @@
 /*
- * equipment.h -- the equipment of a game, which does not change during the
- * game: the deck, the stash, the shape of the board, and the names that the
- * script declares. All positions of a game share an Equipment.
+ * equipment.h -- the equipment of a game: the deck, the stash, the shape of the
+ * board, and the names that the script declares. It does not change during the
+ * game, and all positions of the game share it.
  */
 #ifndef CORE_EQUIPMENT_H
 #define CORE_EQUIPMENT_H
@@ -15,12 +15,13 @@
 
 typedef enum OptionType { OPTION_WORD, OPTION_FLAG, OPTION_NUMBER } OptionType;
 
-/* The value of an option in this game. */
+/* An option of the variant, with the value that it has in this game. */
 typedef struct OptionValue {
     char name[NAME_LIMIT];
     OptionType type;
-    int32_t number;        /* OPTION_NUMBER; 0 or 1 for OPTION_FLAG */
-    char word[NAME_LIMIT]; /* for OPTION_WORD */
+    int32_t number;        /* the value of an OPTION_NUMBER; 0 or 1 for an
+                              OPTION_FLAG */
+    char word[NAME_LIMIT]; /* the value of an OPTION_WORD */
 } OptionValue;
 
 /* A die with named faces. Several faces may have the same name. */
@@ -41,29 +42,33 @@ typedef struct Equipment {
     Deck deck;
     BoardShape shape;
     char places[BOARD_PLACE_LIMIT]
-               [NAME_LIMIT];      /* names, for a board of places */
-    char called[NAME_LIMIT];      /* the word for a place; "" means "space" */
-    uint8_t stash[SIZE_LIMIT];    /* pyramids of each size in each stash */
-    uint8_t stash_count;          /* 0 means a stash for each seat */
-    uint8_t stashes[STASH_LIMIT]; /* colours, or STASHES_OF_SEATS */
+               [NAME_LIMIT];      /* the names, if the board has places */
+    char called[NAME_LIMIT];      /* what a space is called; "" means "space" */
+    uint8_t stash[SIZE_LIMIT];    /* number of pyramids of each size in each
+                                     stash */
+    uint8_t stash_count;          /* number of stashes; 0 means a stash for each
+                                     seat */
+    uint8_t stashes[STASH_LIMIT]; /* their colours, or STASHES_OF_SEATS */
     bool poses;                   /* true if pyramids have orientations */
-    int region_count;             /* regions of a fixed board */
+    int region_count;             /* number of regions; only a fixed board has
+                                     regions */
     char regions[REGION_LIMIT][NAME_LIMIT];
     /* The region of each space by y and x, from 1; 0 means no region. */
     uint8_t region_of[FIXED_SIDE_LIMIT][FIXED_SIDE_LIMIT];
     bool stacks; /* true if the pyramids of a space form a stack */
     int mark_count;
     char marks[MARK_LIMIT][NAME_LIMIT];
-    int die_count; /* sorted by name */
+    int die_count; /* number of dice, which are sorted by name */
     Die dice[DIE_LIMIT];
-    int pile_count; /* named piles */
+    int pile_count; /* number of named piles */
     char piles[NAMED_PILE_LIMIT][NAME_LIMIT];
     PileKinds pile_kinds;
-    int var_count; /* sorted by name */
+    int var_count; /* number of variables, which are sorted by name */
     Var vars[VAR_LIMIT];
-    int option_count; /* sorted by name */
+    int option_count; /* number of options, which are sorted by name */
     OptionValue options[OPTION_VALUE_LIMIT];
-    /* The words that the script offers as options; a THING_WORD is an index. */
+    /* The words that the script offers as options; the id of a THING_WORD is an
+     * index into this list. */
     int word_count;
     char words[WORD_LIMIT][NAME_LIMIT];
 } Equipment;
@@ -86,7 +91,7 @@ static inline int equipment_region(const Equipment *equipment, Space space)
                : equipment->region_of[space_y(space)][space_x(space)];
 }
 
-/* True if a border is between a space and its neighbour in the given
+/* True if there is a border between a space and its neighbour in the given
  * direction: both spaces exist and are in different regions. */
 bool equipment_has_border(const Equipment *equipment, Space space,
                           Pose direction);

@@ -3,6 +3,8 @@
  *
  * The log in words, statistics and pictures are made from events. The model
  * does not depend on events, and a log is not part of a position.
+ *
+ * The comment on each kind of event uses the names of the fields of Event.
  */
 #ifndef CORE_EVENT_H
 #define CORE_EVENT_H
@@ -11,59 +13,58 @@
 #include "core/thing.h"
 
 typedef enum EventKind {
-    EVENT_SHUFFLE,   /* number: cards in the draw pile afterwards; from: 1 if
-                        the discard pile was added */
-    EVENT_DEAL,      /* card is dealt to the hand of seat */
-    EVENT_DRAW,      /* card drawn into the hand of seat */
-    EVENT_TURN_UP,   /* card from the draw pile goes, face up, to space `to`,
-                        or to the cards being used (SPACE_NONE) */
-    EVENT_LAY,       /* card from the hand of seat (or a pile) on space `to`;
-                        number: 1 if it is face down */
-    EVENT_REPLACE,   /* card replaces the top card `what` on space `to`,
-                        which is discarded */
-    EVENT_TURN_OVER, /* card on space `to` is turned; number: 1 if it is then
-                        face down */
-    EVENT_TAKE,      /* card from space `from` into the hand of seat */
-    EVENT_SHIFT,     /* card from space `from` to space `to` */
-    EVENT_DISCARD,   /* card; from: the space, or SPACE_NONE for a hand or
-                        pile */
-    EVENT_SET_ASIDE, /* card of seat goes to the cards being used */
-    EVENT_PILE,      /* card goes to named pile `number`, from 0 (other piles
-                       are negative: PileId - PILE_NAMED) */
-    EVENT_SHOW,      /* card, in the pile or hand `what` or on space `to`, is
-                   shown to seat */
-    EVENT_HAND,      /* card goes to the hand of seat; what: the pile or hand
-                        from which it comes */
-    EVENT_PLACE,     /* pyramid from supply on space `to` */
-    EVENT_MOVE,      /* pyramid moves from `from` to `to`, with `number` others
-                       that stand on it */
-    EVENT_PUSH,      /* like MOVE, pushed by another pyramid */
-    EVENT_UNDER,     /* like MOVE, under all pyramids on `to` */
-    EVENT_POINT,     /* pyramid gets a new pose */
-    EVENT_EXCHANGE,  /* pyramid on `to` replaces `number` (a Pyramid); what:
-                        the owner of the replaced pyramid, if any */
-    EVENT_DESTROY,   /* pyramid goes from `from` back to supply */
-    EVENT_VOID,      /* like DESTROY, because its space is now void */
-    EVENT_REMOVE,    /* pyramid leaves the game */
-    EVENT_MARK,      /* pyramid's marks become `number` */
-    EVENT_GIVE,      /* pyramid on `to` is given to seat `number`, or to nobody
-                     (-1); `owner` is the old owner */
-    EVENT_NUMBER,    /* place `from` is called `to` from now on */
-    EVENT_ROLL,      /* number: the random number drawn, from 0 to what - 1 */
-    EVENT_DIE,       /* die `what` was rolled; number: the face shown, from 0 */
-    EVENT_CHOOSE,    /* seat chose `what` in secret, and it is now revealed; for
-                     a pyramid also its space and size: from, pips */
-    EVENT_DECIDE,    /* `what` decided the game; to: the space of `what`, if
-                        it is on the board */
+    EVENT_SHUFFLE,   /* `number` cards are in the draw pile afterwards; `from`
+                        is 1 if the discard pile was added */
+    EVENT_DEAL,      /* `card` is dealt to the hand of `seat` */
+    EVENT_DRAW,      /* `card` is drawn into the hand of `seat` */
+    EVENT_TURN_UP,   /* `card` goes from the draw pile, face up, to space `to`,
+                        or to the cards set aside if `to` is SPACE_NONE */
+    EVENT_LAY,       /* `card` goes from the hand of `seat`, or from a pile, to
+                        space `to`; `number` is 1 if it lies face down */
+    EVENT_REPLACE,   /* `card` replaces the top card `what` of space `to`, which
+                        is discarded */
+    EVENT_TURN_OVER, /* `card` on space `to` is turned over; `number` is 1 if it
+                        then lies face down */
+    EVENT_TAKE,      /* `card` goes from space `from` to the hand of `seat` */
+    EVENT_SHIFT,     /* `card` goes from space `from` to space `to` */
+    EVENT_DISCARD,   /* `card` is discarded from space `from`, or from a hand or
+                        pile if `from` is SPACE_NONE */
+    EVENT_SET_ASIDE, /* `card` of `seat` is set aside to be used */
+    EVENT_PILE,      /* `card` goes to the pile PILE_NAMED + `number`; `number`
+                        is negative for piles without a name */
+    EVENT_SHOW,      /* `card`, in the pile or hand `what` or on space `to`, is
+                        shown to `seat` */
+    EVENT_HAND,      /* `card` goes from the pile or hand `what` to the hand of
+                        `seat` */
+    EVENT_PLACE,     /* `pyramid` goes from supply to space `to` */
+    EVENT_MOVE,      /* `pyramid` goes from space `from` to space `to`, with
+                        `number` pyramids that stand on it */
+    EVENT_PUSH,      /* like EVENT_MOVE, but another pyramid pushes it */
+    EVENT_UNDER,     /* like EVENT_MOVE, but under all pyramids on `to` */
+    EVENT_POINT,     /* `pyramid` on space `to` gets the pose `pose` */
+    EVENT_EXCHANGE,  /* `pyramid` replaces pyramid `number` on space `to`;
+                        `what` is the old pyramid's owner, or THING_NONE */
+    EVENT_DESTROY,   /* `pyramid` goes from space `from` back to supply */
+    EVENT_VOID,      /* like EVENT_DESTROY, because space `from` is void */
+    EVENT_REMOVE,    /* `pyramid` leaves the game */
+    EVENT_MARK,      /* `number` is the new set of marks of `pyramid` */
+    EVENT_GIVE,      /* `pyramid` on space `to` goes from `owner` to seat
+                        `number`, or to nobody if `number` is -1 */
+    EVENT_NUMBER,    /* the unnamed place `from` gets the number of `to` */
+    EVENT_ROLL,      /* `number` is drawn at random from 0 to `what` - 1 */
+    EVENT_DIE,       /* die `what` shows face `number`, from 0 */
+    EVENT_CHOOSE,    /* the secret choice `what` of `seat` is revealed; if it is
+                        a pyramid, `from` is its space and `pips` its size */
+    EVENT_DECIDE,    /* `what` decided the game; `to` is its space, if it is on
+                        the board */
     EVENT_SAY,       /* a message of the script; see event_text */
-    EVENT_PRINT,     /* like SAY, for debugging */
+    EVENT_PRINT,     /* like EVENT_SAY, but for debugging */
     EVENT_KINDS
 } EventKind;
 
 typedef struct Event {
     uint8_t kind;    /* EventKind */
-    uint8_t seat;    /* the seat that acts or that owns the hand, or
-                        SEAT_NONE */
+    uint8_t seat;    /* the seat that acts or owns the hand, or SEAT_NONE */
     uint8_t card;    /* Card or CARD_NONE */
     uint8_t pyramid; /* Pyramid or PYRAMID_NONE */
     Space from;
@@ -72,18 +73,21 @@ typedef struct Event {
     uint8_t pose;   /* the pyramid's pose after the event */
     uint8_t pips;   /* the pyramid's size after the event */
     uint8_t owner;  /* the pyramid's owner, or SEAT_NONE */
-    uint8_t hidden; /* bit s: seat s does not see the face of the card. A
-                       dealt or drawn card is seen only by its seat */
+    uint8_t hidden; /* bit s: seat s does not see the face of the card. Not used
+                       by EVENT_DEAL and EVENT_DRAW, whose cards only `seat`
+                       sees */
     Thing what;     /* THING_NONE if the kind does not use `what` */
 } Event;
 
-/* A log can be shortened by lowering `count`: the texts of removed events are
- * no longer used. */
+/* A list of events. The log may be shortened by lowering `count`; the room for
+ * the texts of the removed events is then used again. */
 typedef struct EventLog {
     int count;
     Event events[EVENT_LIMIT];
-    char said[EVENT_TEXT_LIMIT];    /* the texts of EVENT_SAY in a row */
-    char printed[EVENT_TEXT_LIMIT]; /* the texts of EVENT_PRINT */
+    char said[EVENT_TEXT_LIMIT];    /* the texts of EVENT_SAY, one after
+                                       another */
+    char printed[EVENT_TEXT_LIMIT]; /* the texts of EVENT_PRINT, one after
+                                       another */
 } EventLog;
 
 /* Returns an event of the given kind with all other fields unset. */
@@ -100,21 +104,22 @@ static inline Event event_of(EventKind kind)
     return event;
 }
 
-/* True if the log has room for `count` events; always true for a NULL log. */
+/* True if the log has room for `count` more events. A NULL log always has
+ * room. */
 static inline bool event_fits(const EventLog *log, int count)
 {
     return !log || log->count + count <= EVENT_LIMIT;
 }
 
-/* Appends an event. A full log drops it, so callers that can refuse check
- * event_fits first. */
+/* Appends an event to a log, which may be NULL. A full log drops the event, so
+ * callers that can refuse test event_fits first. */
 static inline void event_record(EventLog *log, Event event)
 {
     if (log && log->count < EVENT_LIMIT)
         log->events[log->count++] = event;
 }
 
-/* Returns an event about a card, by `seat`. */
+/* Returns an event of `seat` that concerns a card. */
 static inline Event event_of_card(EventKind kind, Seat seat, Card card)
 {
     Event event = event_of(kind);
@@ -123,8 +128,8 @@ static inline Event event_of_card(EventKind kind, Seat seat, Card card)
     return event;
 }
 
-/* True if a seat, or SEAT_WATCHER (not SEAT_NONE), sees the card of an
- * event. */
+/* True if `viewer` sees the face of an event's card. `viewer` is a seat or
+ * SEAT_WATCHER, but not SEAT_NONE. */
 bool event_shows_card(const Event *event, Seat viewer);
 
 /*

@@ -18,17 +18,18 @@ enum {
     MARK_LIMIT = 8,
     NAMED_PILE_LIMIT = 16,
     VAR_LIMIT = 64,
-    SCORE_LEAST = -30000, /* for score, value and tie_break */
+    SCORE_LEAST = -30000, /* limits of a score, a value and a tie-break */
     SCORE_MOST = 30000,
     DIE_LIMIT = 4,
     DIE_FACE_LIMIT = 20,
-    CELL_LIMIT = 256, /* spaces with a card or pyramid at a time */
+    CELL_LIMIT = 256, /* spaces that hold a card or pyramid at a time */
     FIXED_SIDE_LIMIT = 16,
     BOARD_PLACE_LIMIT = 32,  /* spaces of a board without a grid */
-    REGION_LIMIT = 16,       /* for a fixed board */
-    OPEN_REACH = 60,         /* spaces each way from the first card */
-    NAME_LIMIT = 32,         /* bytes of a short name with its final 0 */
-    SUIT_PATH_LIMIT = 512,   /* bytes of a suit's path with its final 0 */
+    REGION_LIMIT = 16,       /* regions of a fixed board */
+    OPEN_REACH = 60,         /* greatest x and y of an open board; -60 is the
+                                least */
+    NAME_LIMIT = 32,         /* bytes of a short name, with its null byte */
+    SUIT_PATH_LIMIT = 512,   /* bytes of a suit's path, with its null byte */
     LINE_LIMIT = 256,        /* choices in one turn */
     EVENT_LIMIT = 2048,      /* events of one turn */
     EVENT_TEXT_LIMIT = 8192, /* bytes of a script's messages in a turn */

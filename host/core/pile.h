@@ -14,15 +14,18 @@
 typedef enum PileId {
     PILE_DRAW,                           /* top: the next card */
     PILE_DISCARD,                        /* top: the latest card */
-    PILE_ASIDE,                          /* cards being used */
+    PILE_ASIDE,                          /* cards set aside while they are
+                                            used */
     PILE_OUT,                            /* removed from the game */
-    PILE_HAND,                           /* + seat; in canonical order */
-    PILE_NAMED = PILE_HAND + SEAT_LIMIT, /* + index */
+    PILE_HAND,                           /* PILE_HAND + seat: a hand, in
+                                            canonical order */
+    PILE_NAMED = PILE_HAND + SEAT_LIMIT, /* PILE_NAMED + i: the game's named
+                                            pile i */
     PILE_COUNT = PILE_NAMED + NAMED_PILE_LIMIT
 } PileId;
 
-#define PLACE_PILE 0x8000u /* a place from here up is a pile */
-/* The place of a card that was picked and not yet put anywhere. */
+#define PLACE_PILE 0x8000u /* a place from this number up is a pile */
+/* The place of a card that has been picked up and not yet put anywhere. */
 #define PLACE_NOWHERE 0xffffu
 
 typedef struct Pile {
@@ -30,7 +33,8 @@ typedef struct Pile {
     uint8_t count;
 } Pile;
 
-/* The kinds of named piles: bit i is for the pile PILE_NAMED + i. */
+/* The kinds of named piles. Bit i of each field is for the pile PILE_NAMED +
+ * i. */
 typedef struct PileKinds {
     uint16_t secret;    /* the cards of the pile lie face down */
     uint16_t unordered; /* the cards of the pile are kept in canonical order */
@@ -95,19 +99,19 @@ static inline bool card_is_down(const Cards *cards, Card card)
 void card_turn(Cards *cards, Card card, bool down);
 bool cards_any_down(const Cards *cards);
 
-/* Takes a card out of its pile, at any depth. The card must be in a pile, and
- * is nowhere until the caller puts it somewhere. */
+/* Takes a card out of its pile, at any depth. The card must be in a pile. Its
+ * place is then PLACE_NOWHERE until the caller puts it somewhere. */
 void cards_pick(Cards *cards, Card card);
 
-/* Puts a card that is nowhere on top of a pile, or at its place in canonical
- * order if the pile is unordered. */
+/* Puts a card whose place is PLACE_NOWHERE on top of a pile, or at its place in
+ * canonical order if the pile is unordered. */
 void cards_put(Cards *cards, Card card, int pile);
 
 /* Writes a pile from the top down into `list`. Returns the number of cards. */
 int cards_list(const Cards *cards, int pile, Card *list);
 
-/* Reorders a pile to `list`, which must hold the same cards, from the top
- * down. */
+/* Reorders a pile. `list` must hold the cards of the pile in the new order,
+ * from the top down. */
 void cards_arrange(Cards *cards, int pile, const Card *list, int count);
 
 #endif

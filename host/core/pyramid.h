@@ -2,11 +2,12 @@
  * pyramid.h -- the pyramids of a game: their colour, owner, size, space and
  * pose.
  *
- * The pyramids of a colour are a stash. A stash of a seat's colour belongs to
- * that seat, and any other to nobody. Pyramids are numbered by stash, then by
- * size. All stashes have the same number of each size, but some pyramids may
- * start out of the game. The number identifies a physical pyramid; pyramids
- * that are alike in everything else are interchangeable.
+ * The pyramids of a colour are a stash. A stash in the colour of a seat belongs
+ * to that seat; any other stash belongs to nobody. Pyramids are numbered by
+ * stash, then by size. All stashes have the same number of each size, but some
+ * pyramids may be out of the game from the start. A number identifies a
+ * physical pyramid; pyramids that differ only in their numbers are
+ * interchangeable.
  *
  * The pyramids of a space are a list. In a game with stacks the list begins
  * with the top pyramid; in other games the order has no meaning.
@@ -23,25 +24,26 @@
 
 typedef struct PyramidState {
     Space space;       /* SPACE_SUPPLY, SPACE_OUT, or a space */
-    uint8_t owner;     /* Seat or SEAT_NONE; the stash's seat if off the
-                          board */
+    uint8_t owner;     /* Seat or SEAT_NONE; the stash's seat if the pyramid is
+                          off the board */
     uint8_t pips : 4;  /* 1 small, 2 medium, 3 large */
     uint8_t stash : 4; /* Stash */
     uint8_t pose;      /* POSE_..; POSE_UPRIGHT off the board */
-    uint8_t marks;     /* bit i: the game's mark i */
+    uint8_t marks;     /* bit i: the pyramid has the game's mark i */
     uint8_t next;      /* next Pyramid on the same space, or PYRAMID_NONE */
     uint8_t stands_for : 2; /* STANDS_FOR_.. bits; 0 off the board */
     uint8_t departures : 6; /* number of times that the pyramid left the
                                board in this turn */
 } PyramidState;
 
-/* A pyramid on a space represents others there, so that the spaces of an owner
- * can be found without a loop over spaces. */
+/* A pyramid can represent other pyramids of its space. A loop over pyramids
+ * that tests these bits finds each space of an owner once, without a loop over
+ * all spaces. */
 enum {
-    STANDS_FOR_OWNER = 1, /* represents all pyramids of the same owner, if
-                             any, on the space */
-    STANDS_FOR_ALL = 2    /* represents all pyramids of the space, which have
-                             the same owner */
+    STANDS_FOR_OWNER = 1, /* set for the first pyramid of each owner on a
+                             space */
+    STANDS_FOR_ALL = 2    /* set for the first pyramid of a space if one seat
+                             owns all pyramids of the space */
 };
 
 /* The stashes of a game. The stashes of seats come first, in turn order. */
@@ -55,10 +57,12 @@ typedef struct Pyramids {
     uint8_t count;
     Stashes stashes;
     uint8_t stash[SIZE_LIMIT]; /* pyramids of each size in each stash */
-    uint8_t supply[STASH_LIMIT][SIZE_LIMIT]; /* in supply, by pips - 1 */
-    uint8_t on_board[SEAT_LIMIT];            /* number by owner */
-    /* The number of pyramids whose owner is not the seat of their stash, plus
-     * 1 if a seat and its stash have different numbers. If 0, the pyramids of
+    uint8_t supply[STASH_LIMIT][SIZE_LIMIT]; /* pyramids in supply, by stash and
+                                                pips - 1 */
+    uint8_t on_board[SEAT_LIMIT];            /* pyramids on the board, by
+                                                owner */
+    /* The number of pyramids whose owner is not the seat of their stash, plus 1
+     * if some seat and its stash have different numbers. If 0, the pyramids of
      * seat n are exactly the pyramids of stash n. */
     uint8_t mixed;
     bool stacked;                     /* pyramids of a space form a stack */
@@ -73,8 +77,8 @@ Stashes stashes_of_seats(const Seats *seats);
 void pyramids_clear(Pyramids *pyramids, const Seats *seats,
                     const Stashes *stashes, const uint8_t *stash);
 
-/* Returns the number n of pyramids in a stash. The pyramids of a stash are
- * numbered from stash * n. */
+/* Returns the number n of pyramids in a stash. The first pyramid of stash s has
+ * the number s * n. */
 static inline int pyramids_per_stash(const Pyramids *p)
 {
     return p->stash[0] + p->stash[1] + p->stash[2];
@@ -88,8 +92,8 @@ static inline Seat pyramids_first_owner(const Pyramids *p, Pyramid pyramid)
     return p->stashes.seats[p->each[pyramid].stash];
 }
 
-/* Returns the number of pyramids after a pyramid in the list of its space: in a
- * game with stacks, the pyramids below it. */
+/* Returns the number of pyramids that follow a pyramid in the list of its
+ * space. In a game with stacks, these are the pyramids below it. */
 static inline int pyramids_below(const Pyramids *p, Pyramid pyramid)
 {
     int count = 0;

@@ -1,8 +1,9 @@
 /*
  * refusal.h -- the reason why an action cannot be done, as data.
  *
- * A refusal is part of the rules, not an error. A refusal becomes words only
- * when a person reads it (format/words.h).
+ * A refusal is part of the rules, not an error. It becomes words only when a
+ * person reads it (format/words.h). The comments on the kinds say what the
+ * fields of the Refusal hold.
  */
 #ifndef CORE_REFUSAL_H
 #define CORE_REFUSAL_H
@@ -13,18 +14,20 @@ typedef enum RefusalKind {
     REFUSAL_NONE,       /* not refused */
     REFUSAL_RULE,       /* a `need` of the script failed; the script keeps
                            the words of the reason */
-    REFUSAL_NO_OPTION,  /* nothing to choose from */
-    REFUSAL_TOO_FEW,    /* thing: the number of available options; number:
-                           the number needed */
-    REFUSAL_ORDER,      /* the same set in a different order: never shown */
-    REFUSAL_SUPPLY,     /* thing: stash; number: the size that is missing */
-    REFUSAL_VOID,       /* thing: a space that is void */
-    REFUSAL_BOARD_EDGE, /* thing: a space too far out or off a fixed board */
+    REFUSAL_NO_OPTION,  /* there is nothing to choose from */
+    REFUSAL_TOO_FEW,    /* `thing`: the number of options; `number`: the number
+                           needed */
+    REFUSAL_ORDER,      /* the same set was chosen in a different order; never
+                           shown to people */
+    REFUSAL_SUPPLY,     /* `thing`: a stash; `number`: the size that it lacks */
+    REFUSAL_VOID,       /* `thing`: a space that is void */
+    REFUSAL_BOARD_EDGE, /* `thing`: a space beyond the edge of the board */
     REFUSAL_BOARD_FULL, /* no room for another card or pyramid */
-    REFUSAL_NO_CARD,    /* thing: a space or pile without a card */
-    REFUSAL_NOT_THERE,  /* thing: a pyramid or card that is not on the board */
-    REFUSAL_LARGEST,    /* thing: a pyramid of the largest size */
-    REFUSAL_SMALLEST,   /* thing: a pyramid of the smallest size */
+    REFUSAL_NO_CARD,    /* `thing`: a space or pile without a card */
+    REFUSAL_NOT_THERE,  /* `thing`: a pyramid that is not on the board, or a
+                           card that is not where the action needs it */
+    REFUSAL_LARGEST,    /* `thing`: a pyramid of the largest size */
+    REFUSAL_SMALLEST,   /* `thing`: a pyramid of the smallest size */
     REFUSAL_EVENTS      /* too many events in one turn */
 } RefusalKind;
 

@@ -7,7 +7,7 @@ static const char *const names[COLOR_COUNT] = {
     "red", "green", "blue", "yellow", "white", "black",
 };
 
-/* Not all letters are the first letters of the names, because blue has b. */
+/* Black has k, because blue has b. */
 static const char letters[COLOR_COUNT] = {'r', 'g', 'b', 'y', 'w', 'k'};
 
 const char *color_name(int color)

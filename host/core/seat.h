@@ -16,10 +16,10 @@ typedef struct Seats {
 } Seats;
 
 const char *color_name(int color); /* "red" */
-char color_letter(int color);      /* 'r' (black: 'k') */
-int color_find(const char *name);  /* finds a name; -1 if unknown */
+char color_letter(int color);      /* 'r'; black is 'k' */
+int color_find(const char *name);  /* -1 if the name is unknown */
 
-/* Returns seats with the first `count` colours in order. */
+/* Returns `count` seats with the first colours, in order. */
 Seats seats_standard(int count);
 
 static inline Seat seat_after(const Seats *seats, Seat seat)

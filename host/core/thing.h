@@ -2,7 +2,7 @@
  * thing.h -- a small plain value for anything that a rule can refer to.
  *
  * Choices offer things, lines consist of things, and refusals name things. The
- * meaning of the id depends on the type; THING_NUMBER holds the number itself.
+ * meaning of `id` depends on the type; a THING_NUMBER holds the number itself.
  */
 #ifndef CORE_THING_H
 #define CORE_THING_H
@@ -19,8 +19,8 @@ typedef enum ThingType {
     THING_POSE,
     THING_SUIT,
     THING_NUMBER,
-    THING_WORD, /* index into the game's Words */
-    THING_PILE, /* never offered, but named by refusals and clauses */
+    THING_WORD, /* an index into `words` of Equipment */
+    THING_PILE, /* never an option, but named by refusals and clauses */
     THING_STASH,
     THING_TYPE_COUNT
 } ThingType;
@@ -31,7 +31,7 @@ typedef struct Thing {
 } Thing;
 
 typedef uint8_t Seat;    /* 0 .. seats-1, in turn order */
-typedef uint8_t Card;    /* a physical card: 0 .. cards-1, canonical order */
+typedef uint8_t Card;    /* a physical card: 0 .. cards-1, in canonical order */
 typedef uint8_t Pyramid; /* a physical pyramid: 0 .. pyramids-1 */
 typedef uint8_t Stash;   /* see pyramid.h */
 typedef uint16_t Space;  /* see board.h */
@@ -43,7 +43,7 @@ typedef uint8_t Pose;    /* see board.h */
 #define STASH_NONE   ((Stash)0xff)
 #define SPACE_NONE   ((Space)0xffff)
 
-/* A viewer who is not a seat and knows what all seats know. */
+/* A viewer without a seat, who knows what all seats know. */
 #define SEAT_WATCHER ((Seat)0xfe)
 
 static inline Thing thing(ThingType type, int id)

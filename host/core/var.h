@@ -1,8 +1,8 @@
 /*
  * var.h -- the variables that a script declares.
  *
- * A variable that holds a thing keeps the thing's id, or the id that means
- * nothing (var_nothing). All seats see every variable.
+ * A variable that holds a thing keeps the thing's id, or var_nothing if it is
+ * empty. All seats see every variable.
  */
 #ifndef CORE_VAR_H
 #define CORE_VAR_H
@@ -13,7 +13,7 @@
 typedef enum VarType {
     VAR_NUMBER,
     VAR_FLAG,
-    VAR_SEAT, /* from here on: a thing or nothing */
+    VAR_SEAT, /* from here on, a variable holds a thing or is empty */
     VAR_SPACE,
     VAR_CARD,
     VAR_PYRAMID,
@@ -21,8 +21,8 @@ typedef enum VarType {
     VAR_TYPES
 } VarType;
 
-/* When people see a variable: always, while it differs from its start value, or
- * never. */
+/* When people are shown a variable: always, while it differs from its start
+ * value, or never. */
 typedef enum VarShown {
     VAR_SHOWN,
     VAR_SHOWN_CHANGED,
@@ -40,7 +40,7 @@ typedef struct Var {
     Seat seat;              /* the owner of the variable, or SEAT_NONE */
 } Var;
 
-/* Returns the type of the things that a variable of the given type holds;
+/* Returns the type of the things that a variable of the given type can hold, or
  * THING_NONE for numbers and flags. */
 static inline ThingType var_things(VarType type)
 {
@@ -59,8 +59,8 @@ static inline bool var_is_shown(const Var *var, int32_t value)
            (var->shown == VAR_SHOWN_CHANGED && value != var->start);
 }
 
-/* Returns the name for people. If a seat owns the variable, the name is meant
- * to be shown beside the seat. */
+/* Returns the name of a variable for people. The name of a variable that
+ * belongs to a seat is meant to be shown beside the seat. */
 static inline const char *var_title(const Var *var)
 {
     if (var->title[0] != '\0')

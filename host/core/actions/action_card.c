@@ -117,7 +117,7 @@ static Refusal lift_prepare(const Position *position, const EventLog *log,
     for (int i = 0; i < count && card != CARD_NONE; i++)
         card = position->cards.below[card];
     doomed->count = 0;
-    if (card == CARD_NONE) /* no card is left on the space */
+    if (card == CARD_NONE) /* the space would have no card left */
         doomed_find(position, from, to, doomed);
     return event_fits(log, count + doomed->count) ? no_refusal()
                                                   : refuse_events();
@@ -191,7 +191,8 @@ Refusal position_shift(Position *position, EventLog *log, Seat seat, Space from,
     return no_refusal();
 }
 
-/* Removes pyramids on `space` from the list, because they move along. */
+/* Removes the pyramids on `space` from the list, because they move along with
+ * the card. */
 static void doomed_spare(const Position *position, Space space,
                          PyramidList *doomed)
 {

@@ -5,8 +5,8 @@
 
 #include "core/actions/actions.h"
 
-/* Shuffles the cards of a pile, from the top down, into `list`. Returns their
- * number. */
+/* Writes the cards of a pile, shuffled, from the top down into `list`. No seat
+ * knows them any longer. Returns their number. */
 static int shuffle_pile(Position *position, const Deck *deck, int pile,
                         Card *list)
 {

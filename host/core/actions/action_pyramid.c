@@ -130,7 +130,7 @@ Refusal position_put_under(Position *position, EventLog *log, Pyramid pyramid,
     if (!event_fits(log, 1))
         return refuse_events();
 
-    /* a space with a pyramid is not void */
+    /* We do not test for void, because a space with a pyramid is never void. */
     Event event = event_about(position, EVENT_UNDER, pyramid);
     event.from = position->pyramids.each[pyramid].space;
     event.to = space;
@@ -179,8 +179,8 @@ static Refusal refuse_exchange(const Position *position, const EventLog *log,
     return no_refusal();
 }
 
-/* Puts `other`, which is in supply, in the place of a pyramid; it then belongs
- * to `owner`. */
+/* Puts `other`, which is in supply, in the place of a pyramid. `other` then
+ * belongs to `owner`. */
 static void take_place(Position *position, EventLog *log, Pyramid pyramid,
                        Pyramid other, Seat owner)
 {

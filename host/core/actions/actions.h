@@ -1,11 +1,11 @@
 /*
  * actions.h -- the actions of a game, which change a position.
  *
- * Every action first refuses, then changes, then records. An action refuses
- * what cannot be represented, never what a game forbids; a refused action has
- * changed nothing. Actions append events, keep knowledge up to date, and
- * destroy
- * pyramids whose space becomes void. A NULL log takes any number of events.
+ * An action first tests whether it must refuse, then changes the position, then
+ * records events. It refuses what cannot be represented, never what a game
+ * forbids. If it refuses, nothing is changed. Actions keep knowledge up to date
+ * and destroy pyramids whose space becomes void. A NULL log takes any number of
+ * events.
  */
 #ifndef CORE_ACTIONS_H
 #define CORE_ACTIONS_H
@@ -20,25 +20,26 @@
 Refusal position_place(Position *position, EventLog *log, Stash stash, int pips,
                        Space space, Pose pose, Pyramid *placed);
 /* Like position_place, but the pyramid then belongs to `owner`, or to nobody if
- * that is SEAT_NONE. */
+ * `owner` is SEAT_NONE. */
 Refusal position_place_for(Position *position, EventLog *log, Stash stash,
                            int pips, Space space, Pose pose, Seat owner,
                            Pyramid *placed);
 
-/* Gives a pyramid on the board to `owner`, or to nobody if that is SEAT_NONE.
- * Nothing is recorded if it is the owner already. */
+/* Gives a pyramid on the board to `owner`, or to nobody if `owner` is
+ * SEAT_NONE. Records nothing if the owner does not change. */
 Refusal position_give(Position *position, EventLog *log, Pyramid pyramid,
                       Seat owner);
 
-/* Moves a pyramid to a space; it keeps its pose. A move into the void is
- * allowed: the pyramid is destroyed there (EVENT_MOVE, then EVENT_VOID).
- * `pushed` selects EVENT_PUSH. Refuses with REFUSAL_NOT_THERE if the pyramid is
- * not on the board, with REFUSAL_BOARD_EDGE for SPACE_NONE. */
+/* Moves a pyramid to a space; it keeps its pose. A pyramid may move into the
+ * void, where it is destroyed (EVENT_MOVE, then EVENT_VOID). If `pushed` is
+ * true, the move is recorded as EVENT_PUSH. Refuses with REFUSAL_NOT_THERE if
+ * the pyramid is not on the board, with REFUSAL_BOARD_EDGE if the space is
+ * not. */
 Refusal position_move(Position *position, EventLog *log, Pyramid pyramid,
                       Space space, bool pushed);
 
-/* Like position_move, but moves all pyramids that stand on the pyramid, too,
- * in their order. A single EVENT_MOVE has their number. In the void all of
+/* Like position_move, but also moves all pyramids that stand on the pyramid, in
+ * their order. A single EVENT_MOVE records their number. In the void all of
  * them are destroyed, the lowest first. */
 Refusal position_move_stack(Position *position, EventLog *log, Pyramid pyramid,
                             Space space);
@@ -48,20 +49,20 @@ Refusal position_move_stack(Position *position, EventLog *log, Pyramid pyramid,
 Refusal position_put_under(Position *position, EventLog *log, Pyramid pyramid,
                            Space space);
 
-/* Gives a pyramid a pose. Nothing is recorded if it has that pose already. */
+/* Gives a pyramid a pose. Records nothing if it already has that pose. */
 Refusal position_point(Position *position, EventLog *log, Pyramid pyramid,
                        Pose pose);
 
-/* Replaces a pyramid in place by a pyramid of a different size of its stash,
- * which keeps the owner, pose and marks. Refuses with REFUSAL_SUPPLY if that
- * size is not in supply, with REFUSAL_LARGEST or REFUSAL_SMALLEST if `pips` is
- * above 3 or below 1. */
+/* Replaces a pyramid by a pyramid of the same stash and of size `pips`. The new
+ * pyramid has the owner, pose and marks of the old one. Refuses with
+ * REFUSAL_SUPPLY if that size is not in supply, with REFUSAL_LARGEST or
+ * REFUSAL_SMALLEST if `pips` is above 3 or below 1. */
 Refusal position_exchange(Position *position, EventLog *log, Pyramid pyramid,
                           int pips, Pyramid *placed);
 
-/* Like position_exchange, by a pyramid in supply of any stash and size. The
- * new pyramid then belongs to `owner`, or to nobody if that is SEAT_NONE.
- * Refuses with REFUSAL_SUPPLY if `other` is not in supply. */
+/* Like position_exchange, but the new pyramid is `other`, which may be of any
+ * stash and size. It then belongs to `owner`, or to nobody if `owner` is
+ * SEAT_NONE. Refuses with REFUSAL_SUPPLY if `other` is not in supply. */
 Refusal position_exchange_for(Position *position, EventLog *log,
                               Pyramid pyramid, Pyramid other, Seat owner);
 
@@ -101,15 +102,15 @@ Refusal position_turn_over(Position *position, EventLog *log, Seat seat,
 Refusal position_turn_up(Position *position, EventLog *log, Seat seat,
                          Space space, Card *card);
 
-/* Moves the next card of the draw pile, face up, to the cards being used
- * (EVENT_TURN_UP without a space). Refuses with REFUSAL_NO_CARD if the pile is
- * empty. */
+/* Moves the next card of the draw pile, face up, to the cards set aside
+ * (EVENT_TURN_UP without a space). Refuses with REFUSAL_NO_CARD if the draw
+ * pile is empty. */
 Refusal position_turn_aside(Position *position, EventLog *log, Seat seat,
                             Card *card);
 
 /* Takes the top card at `space` into a hand. Every seat then knows that the
- * card is in the hand; but if the card lay face down, only `seat` and the
- * seats that knew the card before. */
+ * card is in the hand, unless the card lay face down: then only `seat` and the
+ * seats that knew the card before know it. */
 Refusal position_take(Position *position, EventLog *log, Seat seat,
                       Space space);
 
@@ -133,13 +134,13 @@ Refusal position_discard(Position *position, EventLog *log, Seat seat,
 Refusal position_discard_space(Position *position, EventLog *log, Seat seat,
                                Space space);
 
-/* Draws the next card of the draw pile into a hand; only that seat knows it.
- * `dealt` selects EVENT_DEAL. Refuses with REFUSAL_NO_CARD if the pile is
- * empty. */
+/* Draws the next card of the draw pile into a hand; only that seat knows it. If
+ * `dealt` is true, the event is EVENT_DEAL. Refuses with REFUSAL_NO_CARD if the
+ * pile is empty. */
 Refusal position_draw(Position *position, EventLog *log, Seat seat, bool dealt,
                       Card *card);
 
-/* Moves a card from a hand to the cards being used. All seats see it. */
+/* Moves a card from a hand to the cards set aside. All seats see it. */
 Refusal position_set_aside(Position *position, EventLog *log, Seat seat,
                            Card card);
 
@@ -149,26 +150,26 @@ Refusal position_set_aside(Position *position, EventLog *log, Seat seat,
 Refusal position_to_pile(Position *position, EventLog *log, Seat seat,
                          Card card, int pile);
 
-/* Shows a seat a card that lies face down in a pile or on the board. Nothing is
- * recorded if the seat knows the card already. */
+/* Shows a card that lies face down, in a pile or on the board, to a seat.
+ * Records nothing if the seat already knows the card. */
 Refusal position_show(Position *position, EventLog *log, Seat seat, Card card);
 
 /*
- * Moves cards from hands and piles to the hand of `taker`, in that order. All
- * seats see where the cards come from. All see the faces if the pile is open.
- * Only giver and taker see the faces of cards from a hand, and the others no
- * longer know any card of that hand, unless it is given whole. Only the taker
- * sees the faces of cards from the draw pile and secret piles. Refuses with
- * REFUSAL_NOT_THERE for a card on the board.
+ * Moves cards from hands and piles to the hand of `taker`, in the order of the
+ * list. All seats see where the cards come from. Cards of an open pile are seen
+ * by all. Only giver and taker see the faces of cards from a hand; other seats
+ * no longer know any card of that hand, unless all its cards are given. Only
+ * the taker sees the faces of cards from the draw pile and secret piles.
+ * Refuses with REFUSAL_NOT_THERE for a card on the board.
  */
 Refusal position_give_cards(Position *position, EventLog *log, Seat taker,
                             const Card *cards, int count);
 
 /*
- * Puts a card from a hand or pile in the place of the top card at `space`,
- * which is discarded; the only event is EVENT_REPLACE. No space becomes void.
- * Refuses with REFUSAL_NO_CARD if the space has no card, with REFUSAL_NOT_THERE
- * if the new card is on the board.
+ * Replaces the top card at `space`, which is discarded, by a card from a hand
+ * or pile. The only event is EVENT_REPLACE. No space becomes void. Refuses with
+ * REFUSAL_NO_CARD if the space has no card, with REFUSAL_NOT_THERE if the new
+ * card is on the board.
  */
 Refusal position_replace(Position *position, EventLog *log, Seat seat,
                          Space space, Card card);
@@ -182,8 +183,8 @@ Refusal position_reshuffle(Position *position, const Deck *deck, EventLog *log);
 
 /* -- actions that only record an event ------------------------------------ */
 
-/* Records what `seat` chose in secret, after all seats have chosen. A card
- * becomes known to all. */
+/* Records the secret choice of `seat`. The caller must wait until all seats
+ * have chosen. If `what` is a card, all seats then know it. */
 void position_choose(Position *position, EventLog *log, Seat seat, Thing what);
 
 /* Records that a space, card or pyramid has decided the game. */
@@ -193,8 +194,8 @@ void position_decide(const Position *position, EventLog *log, Thing what);
 
 /* Returns a random number, uniform in 0 .. n-1, and records it. */
 int position_roll(Position *position, EventLog *log, int n);
-/* Rolls a die with `faces` faces and records it. Returns the face, from 0.
- * `forced` is the result to use instead of a random face, or -1. */
+/* Rolls a die with `faces` faces and records the roll. Returns the face, from
+ * 0. If `forced` is 0 or more, it is the result instead of a random face. */
 int position_roll_die(Position *position, EventLog *log, int die, int faces,
                       int forced);
 

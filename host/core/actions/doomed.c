@@ -1,6 +1,6 @@
 #include "core/actions/doomed.h"
 
-/* A change of cards that has not happened yet. */
+/* A change of the cards on the board that is not made yet. */
 typedef struct Change {
     const Position *position;
     Space lost;
@@ -29,8 +29,7 @@ static bool will_be_void(const Change *change, Space space)
     return true;
 }
 
-/* Inserts the pyramids of a space in canonical order if the space will be
- * void. */
+/* Adds the pyramids of a space to the list if the space will be void. */
 static void doom_space(const Change *change, Space space, PyramidList *doomed)
 {
     if (board_first(&change->position->board, space) != PYRAMID_NONE &&

@@ -24,7 +24,7 @@ void doomed_find(const Position *position, Space lost, Space gained,
  * kind. `from` is the space where the pyramid was or would have arrived. */
 void pyramid_destroy(Position *position, EventLog *log, EventKind kind,
                      Pyramid pyramid, Space from);
-/* Destroys these pyramids after the change, each with EVENT_VOID. */
+/* Destroys the listed pyramids after the change, each with EVENT_VOID. */
 void doomed_destroy(Position *position, EventLog *log,
                     const PyramidList *doomed);
 

@@ -29,12 +29,13 @@ unsigned hidden_from(const Position *position, Card card, unsigned seers);
 void hidden_blur(Position *position, int pile, unsigned seers,
                  const Card *leaving, int count);
 
-/* Takes a card out of its pile; it is then nowhere. Seats that knew it still
- * know it, except that nobody knows a card of the draw pile. */
+/* Takes a card out of its pile; its place is then PLACE_NOWHERE. Seats that
+ * knew the card still know it, except that nobody knows a card of the draw
+ * pile. */
 void hidden_pick(Position *position, Card card);
 
-/* Calls hidden_from, hidden_blur and hidden_pick for a card that leaves a
- * hand, seen only by the owner of the hand, or a secret pile, seen by nobody.
+/* Calls hidden_from, hidden_blur and hidden_pick for a card that leaves a hand
+ * or a secret pile. The card is shown to the owner of the hand, or to nobody.
  * Returns the seats (bits) that do not see which card leaves. */
 uint8_t hidden_leave(Position *position, Card card);
 

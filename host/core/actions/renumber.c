@@ -12,7 +12,7 @@
 
 static const Cell free_cell = {SPACE_NONE, CARD_NONE, PYRAMID_NONE};
 
-/* A place that is not empty or that a variable holds. */
+/* A place that holds cards or pyramids, or that a variable refers to. */
 typedef struct Held {
     Space space;
     Cell cell; /* free_cell if the place is empty */
@@ -20,7 +20,7 @@ typedef struct Held {
     Pyramid pyramids[PYRAMID_LIMIT]; /* in canonical order */
     int card_count;
     Card cards[CARD_LIMIT]; /* from the top down */
-    uint64_t vars;          /* bit i is set for variable i */
+    uint64_t vars;          /* bit i: variable i refers to the place */
 } Held;
 
 typedef struct Order {
@@ -140,7 +140,7 @@ static void add(Order *order, const Held *held)
 
 static void put(Board *board, Space space, Card top, Pyramid first)
 {
-    /* there is room, because there are as many cells as before */
+    /* Nothing can fail, because there are as many cells as before. */
     (void)board_set_first(board, space, first);
     (void)board_set_top(board, space, top);
 }
@@ -176,7 +176,7 @@ static void rename_all(Position *position, const Equipment *equipment,
     rename_vars(position, equipment, names);
 }
 
-/* Records the places that are not empty. */
+/* Records the new numbers of the places that are not empty. */
 static void record(EventLog *log, const Order *order, const Space *names)
 {
     for (int i = 0; i < order->count; i++) {
@@ -189,7 +189,7 @@ static void record(EventLog *log, const Order *order, const Space *names)
     }
 }
 
-/* Lists the unnamed places that differ from the others. */
+/* Lists the unnamed places that are not empty or that a variable refers to. */
 static void look_around(const Position *position, const Equipment *equipment,
                         Held *held, Order *order)
 {

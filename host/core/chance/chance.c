@@ -3,7 +3,7 @@
 #include <assert.h>
 #include <string.h>
 
-/* These numbers are part of the saved formats. */
+/* These numbers are part of the saved formats, so they must not change. */
 enum Purpose { PURPOSE_SHUFFLE = 1, PURPOSE_NUMBER = 2, PURPOSE_FILL = 3 };
 
 Chance chance_from_key(Random key)
@@ -21,9 +21,10 @@ Chance chance_from_text(const char *seed)
     return chance_from_key(random_from_text(seed));
 }
 
-/* -- the function of the key ---------------------------------------------- */
+/* -- numbers derived from the key ----------------------------------------- */
 
-/* Adds a number to the name of a draw. */
+/* Identifies a random draw by a hash. Returns the hash `named` extended by a
+ * number. */
 static uint64_t name(uint64_t named, uint64_t number)
 {
     return random_mix(named ^ number);
@@ -57,7 +58,7 @@ static void rank_cards(uint64_t named, const Deck *deck, const Card *cards,
     }
 }
 
-/* Sorts by the highest bits only. */
+/* Sorts by the highest bits of the ranks only. */
 static void sort_roughly(Card *cards, uint64_t *ranks, int count)
 {
     enum { BITS = 7, SHIFT = 64 - BITS };
@@ -103,7 +104,7 @@ static void shuffle(uint64_t named, const Deck *deck, Card *cards, int count)
 
     assert(count <= CARD_LIMIT);
     rank_cards(named, deck, cards, count, ranks);
-    if (count >= 24) /* after a rough sort little is left for sort_by_rank */
+    if (count >= 24) /* a rough sort leaves little work for sort_by_rank */
         sort_roughly(cards, ranks, count);
     sort_by_rank(cards, ranks, count);
 }

@@ -25,7 +25,7 @@
 /* The members fill whole multiples of four bytes, so the struct has no
  * padding. */
 typedef struct Chance {
-    Random key;        /* or the state of the sequence */
+    Random key;        /* the key, or the state of the sequence */
     uint32_t shuffles; /* number of shuffles so far, modulo 2^32; 0 in a
                           sequence */
     uint16_t numbers;  /* count of random numbers in the current turn, modulo
@@ -37,7 +37,7 @@ typedef struct Chance {
  * seed is random_from_text(seed). */
 Chance chance_from_text(const char *seed);
 Chance chance_from_key(Random key);
-/* Returns the chance of a game that has a sequence. */
+/* Returns the chance of a game that has a sequence instead of a key. */
 Chance chance_from_sequence(Random state);
 
 /*
@@ -47,13 +47,13 @@ Chance chance_from_sequence(Random state);
  */
 void chance_shuffle(Chance *chance, const Deck *deck, Card *cards, int count);
 
-/* Like chance_shuffle, for the cards that the reader of a position does not
- * know. A key does not change, so the same position is read alike each time. */
+/* Like chance_shuffle, but for cards whose order a position file leaves open.
+ * The result depends on the key alone, so a file is always read alike. */
 void chance_fill(Chance *chance, const Deck *deck, Card *cards, int count);
 
-/* Returns the next number of that turn, uniform in 0 .. n-1; n >= 1. The number
- * is a fraction of n, so that a larger n hardly changes whether it is low or
- * high. (A sequence uses random_below.) */
+/* Returns the next random number of a turn, uniform in 0 .. n-1; n >= 1. We
+ * scale a random fraction by n, so that a low number stays low if n is larger.
+ * (A sequence uses random_below.) */
 uint32_t chance_number(Chance *chance, unsigned turn, uint32_t n);
 
 #endif

@@ -27,7 +27,7 @@ static Spot height_of(const Cards *cards, Card card)
     return height;
 }
 
-/* Numbers the cards of an ordered pile from its top down. */
+/* Adds to the spot of each card of an ordered pile its depth, 0 for the top. */
 static void note_ordered(const Cards *cards, Card top, Spots *spots)
 {
     Spot depth = 0;
@@ -42,7 +42,7 @@ static bool is_unordered(const Cards *cards, unsigned pile)
     return pile == PILE_OUT || pile_is_unordered(cards, (int)pile);
 }
 
-/* Cards of a pile without order that are held by variables come first, in the
+/* In a pile without order, puts the cards that variables hold first, in the
  * order of the variables. */
 static void note_held(const Position *position, Spots *spots)
 {
@@ -75,8 +75,8 @@ static void find_spots(const Position *position, Spots *spots)
         note_held(position, spots);
 }
 
-/* Sorts the copies of each face by their spots; `names` gives each card its new
- * number. Returns false if all numbers stay as they are. */
+/* Sorts the copies of each face by their spots and writes the new number of
+ * each card to `names`. Returns false if no number changes. */
 static bool find_names(const Deck *deck, const Spots *spots, Card *names)
 {
     Card sorted[CARD_LIMIT];
@@ -101,8 +101,8 @@ static Card name_of(const Card *names, Card card)
     return card == CARD_NONE ? CARD_NONE : names[card];
 }
 
-/* Sorts the unordered piles by the new numbers. Only a card that a variable
- * holds can move forward. */
+/* Sorts the unordered piles by the new numbers. This is necessary only if a
+ * variable holds a card of the pile. */
 static void arrange_unordered(Cards *cards)
 {
     for (int pile = 0; pile < PILE_COUNT; pile++) {
@@ -143,7 +143,7 @@ static void rename_board(Position *position, const Card *names)
     for (int i = 0; i < board->territory_count; i++) {
         Space space = board->territories[i];
         Card top = board_top(board, space);
-        /* cells and territories stay */
+        /* the space still has a card, so its cell stays */
         if (names[top] != top)
             (void)board_set_top(board, space, names[top]);
     }

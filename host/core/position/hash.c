@@ -1,9 +1,9 @@
 #include "core/position/position.h"
 
 /*
- * The hash is a sum of hashes of items: an item for each fact that a printed
- * position shows. A sum does not depend on order, so that interchangeable cards
- * in a hand and pyramids on a space need no sorting.
+ * The hash is a sum of hashes of items. Each fact that a printed position shows
+ * is an item. A sum does not depend on order, so that interchangeable cards in
+ * a hand and pyramids on a space need no sorting.
  */
 enum Item {
     ITEM_SEQUENCE,
@@ -64,8 +64,8 @@ static uint64_t hash_turn(const Position *position)
 
 static uint64_t hash_pyramid(const Pyramids *pyramids, Pyramid pyramid);
 
-/* Returns a number for the text that a file has for a variable that holds a
- * card or a pyramid. */
+/* Returns a number for the card or pyramid that a variable holds. Things that a
+ * position file describes alike have the same number. */
 static uint32_t printed_thing(const Position *position, const Deck *deck,
                               unsigned index)
 {
@@ -82,8 +82,9 @@ static uint32_t printed_thing(const Position *position, const Deck *deck,
     return (uint32_t)hash_pyramid(&position->pyramids, (Pyramid)id);
 }
 
-/* Things that are printed alike have the same hash, unless variables tell them
- * apart. */
+/* Returns the hash of the card or pyramid that a variable holds. Things that a
+ * file describes alike have the same hash, unless variables distinguish
+ * them. */
 static uint64_t hash_thing(const Position *position, const Deck *deck,
                            unsigned index)
 {
@@ -152,7 +153,7 @@ static uint64_t hash_board(const Position *position, const Deck *deck)
     return sum;
 }
 
-/* Returns 0 if the pyramid belongs to the seat of its stash. */
+/* Returns a number for the owner of a pyramid: 0 for the seat of its stash. */
 static unsigned owner_code(const Pyramids *pyramids, Pyramid pyramid)
 {
     Seat owner = pyramids->each[pyramid].owner;
@@ -169,7 +170,8 @@ static uint64_t hash_pyramid(const Pyramids *pyramids, Pyramid pyramid)
     uint64_t sum;
 
     switch (state->space) {
-    case SPACE_SUPPLY: /* the rest is in supply */
+    case SPACE_SUPPLY: /* not counted: supply has all pyramids that are not
+                          elsewhere */
         return 0;
     case SPACE_OUT:
         return item(ITEM_OUT, state->stash, state->pips);

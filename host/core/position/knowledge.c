@@ -156,12 +156,12 @@ static void fill_space(Position *position, const Cards *before, Space space,
         cards->knows[card] = before->knows[old];
         card_turn(cards, card, card_is_down(before, old));
     }
-    /* Cells and territories stay. */
+    /* The space still has a card, so its cell stays. */
     (void)board_set_top(&position->board, space, replaced[top]);
 }
 
-/* Recomputes the past of the board, which could reveal which card was laid face
- * down. */
+/* Recomputes `past` of the board, because the old value could reveal which card
+ * was laid face down. */
 static void forget_past(Position *position)
 {
     const Pyramids *pyramids = &position->pyramids;

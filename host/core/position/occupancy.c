@@ -15,7 +15,7 @@ static void set_first(Board *board, Space space, Pyramid first)
     (void)refusal;
 }
 
-/* Returns the bit of an owner; nobody also has a bit. */
+/* Returns the bit of an owner; SEAT_NONE also has a bit. */
 static unsigned owner_bit(Seat owner)
 {
     return 1u << (owner & 31);

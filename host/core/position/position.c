@@ -86,11 +86,11 @@ static const uint8_t pose_order[POSE_COUNT] = {
     [POSE_SE] = 6,      [POSE_SW] = 7, [POSE_W] = 8,
 };
 
-/* The rank of the letters of red, green, blue, yellow, white and black. */
+/* The alphabetical rank of each colour's letter: r g b y w k. */
 static const uint8_t letter_order[COLOR_COUNT] = {3, 1, 0, 5, 4, 2};
 
-/* Returns the rank of the owner: 0 if it is the seat of the stash, then nobody,
- * whose letter is -, then the seats by letter. */
+/* Returns the rank of the owner: 0 for the seat of the stash, 1 for nobody
+ * (written -), then the seats by the letters of their colours. */
 static uint64_t owner_order(const Position *position, Pyramid pyramid)
 {
     Seat owner = position->pyramids.each[pyramid].owner;
@@ -102,11 +102,11 @@ static uint64_t owner_order(const Position *position, Pyramid pyramid)
                : 2u + letter_order[position->seats.colors[owner]];
 }
 
-/* The lowest bit of the space in a key; in stacks the height is below the
- * space. */
+/* The number of the lowest bit of the space in a key. In a key for stacks, the
+ * height has the eight bits just below the space. */
 enum { KEY_SPACE = 40, STACKED_KEY_SPACE = 48 };
 
-/* Inserts the height into a key, below the space. */
+/* Inserts the height of a pyramid into its key, below the space. */
 static uint64_t stacked_key(const Pyramids *pyramids, Pyramid pyramid,
                             uint64_t key)
 {

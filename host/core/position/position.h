@@ -24,7 +24,7 @@ typedef struct Result {
     uint8_t winners; /* bit s is set for seat s */
     uint8_t scored;  /* 1 if `scores` holds a score for every seat */
     int16_t scores[SEAT_LIMIT];
-    char reason[REASON_LIMIT]; /* "three aces" */
+    char reason[REASON_LIMIT]; /* such as "three aces" */
 } Result;
 
 typedef struct Position {
@@ -32,14 +32,14 @@ typedef struct Position {
     Cards cards;
     Seats seats;
     int32_t vars[VAR_LIMIT];
-    uint64_t card_vars;    /* bit i: variable i holds a card */
-    uint64_t pyramid_vars; /* bit i: variable i holds a pyramid */
-    uint16_t turn;         /* 0 before the set-up */
+    uint64_t card_vars;    /* bit i: variable i has the type VAR_CARD */
+    uint64_t pyramid_vars; /* bit i: variable i has the type VAR_PYRAMID */
+    uint16_t turn;         /* number of the turn; 0 before the set-up */
     uint8_t to_move;       /* Seat; SEAT_NONE at turn 0 and after the end */
     uint8_t over;
     Result result; /* all zero until the game ends */
-    /* The parts that are not always copied whole are last: see
-     * position_restore. */
+    /* These large parts are last, because position_restore does not always copy
+     * them whole. */
     Pyramids pyramids;
     Board board;
 } Position;
@@ -65,11 +65,11 @@ void position_start_vars(Position *position, const Equipment *equipment);
  * not void, or SPACE_NONE. An upright pyramid points at nothing. */
 Space position_target(const Position *position, Pyramid pyramid);
 
-/* Returns the number of pyramids of `owner` at `space`; of all pyramids there
- * if `owner` is SEAT_NONE. */
+/* Returns the number of pyramids of `owner` at `space`, or of all pyramids
+ * there if `owner` is SEAT_NONE. */
 int position_count_at(const Position *position, Space space, Seat owner);
 
-/* True if `seat` and no other owner has pyramids at `space`. */
+/* True if `seat` has pyramids at `space` and no other owner has. */
 bool position_controls(const Position *position, Seat seat, Space space);
 
 /*
@@ -79,7 +79,7 @@ bool position_controls(const Position *position, Seat seat, Space space);
  * equal numbers.
  */
 uint64_t position_pyramid_key(const Position *position, Pyramid pyramid);
-/* Like position_pyramid_key without the space. */
+/* Like position_pyramid_key, but without the space. */
 uint64_t position_pyramid_look(const Position *position, Pyramid pyramid);
 
 /* Inserts the pyramids at `space` into a list of `count` pyramids in canonical
@@ -95,7 +95,8 @@ Space position_find_void(const Position *position);
 
 /* Returns a 64-bit hash of the canonical content. Positions that print alike
  * have equal hashes, even if copies of cards or equal pyramids have changed
- * places. Knowledge and the board's internal order are left out. */
+ * places. The knowledge of the seats and the internal order of the board have
+ * no effect. */
 uint64_t position_hash(const Position *position, const Deck *deck);
 
 /* -- things that look alike (copies.c) ----------------------------------- */
@@ -106,10 +107,10 @@ uint64_t position_hash(const Position *position, const Deck *deck);
  * copies in the same places. */
 void position_sort_copies(Position *position, const Deck *deck);
 
-/* Returns the number of the thing that a variable holds among alike things in
- * one place, from 1: copies of a card in the order of their numbers, pyramids
- * in the order of the variables that hold them. The variable must hold a card
- * or a pyramid. */
+/* Returns the rank, from 1, of the thing that a variable holds among the things
+ * in the same place that look alike. Copies of a card are ranked by their
+ * numbers, pyramids by the variables that hold them. The variable must hold a
+ * card or a pyramid. */
 int position_held_copy(const Position *position, const Deck *deck, int var);
 
 /* Returns the first variable that holds the card or pyramid, or -1. */
@@ -154,8 +155,8 @@ static inline uint8_t knowledge_lacking(const Position *position, Card card)
 
 void knowledge_give(Position *position, Card card, Seat seat);
 void knowledge_give_all(Position *position, Card card);
-/* Removes the knowledge of `seats` (bits) about a card. A variable that holds
- * the card becomes empty, unless all seats still know it. */
+/* Removes the knowledge of `seats` (bits) about a card. Variables that hold the
+ * card become empty, unless all seats still know where it is. */
 void knowledge_take(Position *position, Card card, unsigned seats);
 void knowledge_take_all(Position *position, Card card);
 
@@ -178,16 +179,16 @@ void knowledge_determinize(Position *position, Seat seat, Random *random);
 
 /* -- parts of actions ----------------------------------------------------- */
 
-/* There is a cell for each card and each pyramid, so the table of cells cannot
- * be full and these functions cannot fail. */
+/* The table has a cell for each card and each pyramid, so it cannot be full,
+ * and these functions cannot fail. */
 _Static_assert(CARD_LIMIT + PYRAMID_LIMIT <= CELL_LIMIT,
                "the board holds whatever a position holds");
 
-/* Puts a pyramid that is off the board, and not in the supply counts, on a
- * space. */
+/* Puts a pyramid on a space. The pyramid must be off the board, and the caller
+ * must have taken it out of the count of the supply. */
 void pyramid_enter(Position *position, Pyramid pyramid, Space space);
-/* Like pyramid_enter, but puts the pyramid under those there, just above
- * `below`, or at the bottom if that is PYRAMID_NONE. */
+/* Like pyramid_enter, but inserts the pyramid just above `below`, or at the
+ * bottom if `below` is PYRAMID_NONE. */
 void pyramid_enter_on(Position *position, Pyramid pyramid, Space space,
                       Pyramid below);
 /* Takes a pyramid off its space. No count includes it until it is put
@@ -199,12 +200,12 @@ void pyramid_own(Position *position, Pyramid pyramid, Seat owner);
  * the seat of its stash. */
 void pyramid_return(Position *position, Pyramid pyramid);
 
-/* Puts a card that is nowhere on top of the cards at `space`. */
+/* Puts a card whose place is PLACE_NOWHERE on top of the cards at `space`. */
 void card_drop(Position *position, Card card, Space space);
-/* Picks a card from a pile or from the top of a space. The card is then
- * nowhere. */
+/* Picks up a card from a pile or from the top of a space. Its place is then
+ * PLACE_NOWHERE. */
 void card_lift(Position *position, Card card);
-/* True if no other card of its space covers `card`. */
+/* True if a card on the board is the top card of its space. */
 bool card_is_top(const Position *position, Card card);
 
 /* -- setters -------------------------------------------------------------- */
