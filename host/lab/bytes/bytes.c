@@ -1,5 +1,5 @@
 /*
- * bytes.c -- numbers and texts as bytes.
+ * bytes.c -- encodes numbers and texts as bytes, and decodes them.
  */
 #include "lab/bytes/bytes.h"
 
@@ -93,7 +93,7 @@ int32_t code_signed(Coder *coder, int32_t number)
 
 /* -- texts ---------------------------------------------------------------- */
 
-/* Codes each letter as a number. */
+/* Encodes or decodes a text letter by letter, each as a number. */
 static void code_letters(Coder *coder, char *text, size_t length)
 {
     for (size_t i = 0; i < length; i++)
@@ -103,13 +103,13 @@ static void code_letters(Coder *coder, char *text, size_t length)
         text_tidy(text);
 }
 
-/* A 64-bit number with `byte` in each place. */
+/* a 64-bit number with the given value in each of its bytes */
 #define EACH(byte) (0x0101010101010101u * (uint64_t)(byte))
 
 /*
- * Tests eight bytes at once. Bytes from 128 on have their highest bit set; 127
- * has it set after 1 is added, and a byte below the blank after the blank is
- * subtracted.
+ * Tests eight bytes at once. A byte is not printable ASCII if it is 128 or more
+ * (its highest bit is set), 127 (the bit is set after adding 1), or less than a
+ * blank (the bit is set after subtracting a blank).
  */
 static bool are_printable(const uint8_t *bytes)
 {
@@ -119,7 +119,7 @@ static bool are_printable(const uint8_t *bytes)
     return ((eight | (eight + EACH(1)) | (eight - EACH(' '))) & EACH(128)) == 0;
 }
 
-/* True if all bytes are printable ASCII letters, which are coded as
+/* True if all bytes are printable ASCII. Such letters are encoded as
  * themselves. */
 static bool is_printable_ascii(const void *bytes, size_t length)
 {
@@ -137,7 +137,7 @@ static bool is_printable_ascii(const void *bytes, size_t length)
     return are_printable(end - EIGHT);
 }
 
-/* Most text is ASCII, a byte a letter, and is copied at once. */
+/* Most texts are ASCII, so they can be copied as a whole. */
 void code_text(Coder *coder, char *text, size_t size)
 {
     size_t length = coder->out != NULL ? strlen(text) : 0;

@@ -1,10 +1,11 @@
 /*
- * bytes.h -- numbers and texts as bytes.
+ * bytes.h -- encodes numbers and texts as bytes, and decodes them.
  *
- * The same functions write and read these bytes. A number is written in groups
- * of seven bits, the lowest first; each group but the last has the bit 128. A
- * number that may be below 0 has its sign in the lowest bit. Readers trust no
- * input: they set `failed` if the bytes are invalid.
+ * The same functions encode and decode, depending on the Coder. A number is
+ * written in groups of seven bits, the lowest first; every byte but the last
+ * also has the bit 128. A number that may be negative has its sign in the
+ * lowest bit. Decoding accepts any input: it sets `failed` if the bytes are
+ * invalid.
  */
 #ifndef LAB_BYTES_H
 #define LAB_BYTES_H
@@ -16,23 +17,23 @@
 typedef struct Bytes {
     uint8_t *data; /* owned */
     size_t size, room;
-    bool is_short; /* memory ran out, so something is missing */
+    bool is_short; /* true if memory ran out, so that data is missing */
 } Bytes;
 
 void bytes_free(Bytes *bytes);
-/* Appends data. */
+/* Appends data. Sets `is_short` if memory runs out. */
 void bytes_add(Bytes *bytes, const void *data, size_t size);
-/* bytes_begin starts empty bytes with four bytes for a size; bytes_end sets the
- * size to that of the data appended since, in this machine's byte order. */
+/* bytes_begin writes a placeholder for a size, four bytes. bytes_end replaces
+ * it by the number of bytes appended since, in this machine's byte order. */
 bool bytes_begin(Bytes *bytes);
 void bytes_end(Bytes *bytes);
 
-enum { SMALL_MOST = 127 /* greatest number that fits into a byte */ };
+enum { SMALL_MOST = 127 /* greatest number that is encoded in one byte */ };
 
 typedef struct Coder {
-    Bytes *out;         /* NULL: the coder reads */
-    const uint8_t *at;  /* next byte to read */
-    const uint8_t *end; /* end of the bytes */
+    Bytes *out;         /* where to encode to; NULL to decode */
+    const uint8_t *at;  /* next byte to decode */
+    const uint8_t *end; /* end of the bytes to decode */
     bool failed;
 } Coder;
 
@@ -41,11 +42,11 @@ static inline size_t bytes_left(const Coder *coder)
     return (size_t)(coder->end - coder->at);
 }
 
-/* Like `code` below, for any number. */
+/* Like `code`, but not inline, and correct for every number. */
 uint64_t code_any(Coder *coder, uint64_t number, uint64_t most);
 
-/* Codes a number from 0 to `most`. Inline, because most numbers are small and
- * there are many. */
+/* Encodes `number`, or decodes a number from 0 to `most` and returns it. The
+ * function is inline because it is called often, mostly for small numbers. */
 static inline uint64_t code(Coder *coder, uint64_t number, uint64_t most)
 {
     Bytes *out = coder->out;
@@ -61,7 +62,7 @@ static inline uint64_t code(Coder *coder, uint64_t number, uint64_t most)
 
 int32_t code_signed(Coder *coder, int32_t number);
 
-/* Codes printable text of less than `size` bytes. */
+/* Encodes or decodes a printable text of less than `size` bytes. */
 void code_text(Coder *coder, char *text, size_t size);
 
 #define CODE(coder, field, most)                                               \

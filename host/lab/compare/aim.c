@@ -1,5 +1,5 @@
 /*
- * aim.c -- reads and judges the wanted range of a mean.
+ * aim.c -- reads an aim and judges whether it is reached.
  */
 #include <ctype.h>
 #include <stdarg.h>
@@ -30,15 +30,15 @@ static const char *after_blanks(const char *at)
     return at;
 }
 
-/* Reads digits with an optional point; strtod would accept much more. */
+/* Reads a decimal number. We do not use strtod alone, because it also accepts
+ * hexadecimal numbers, exponents and "inf". */
 static bool read_number(const char **at, double *number)
 {
     const char *from = after_blanks(*at);
     const char *digits = from + (*from == '-');
     size_t length = strspn(digits, "0123456789");
 
-    /* A point that another point follows, as in "45..55", is not part of the
-     * number. */
+    /* In "45..55" the first point is not part of the number. */
     if (digits[length] == '.' && isdigit((unsigned char)digits[length + 1]))
         length += 1 + strspn(digits + length + 1, "0123456789");
     if (!isdigit((unsigned char)*digits) || length > 12)

@@ -1,11 +1,12 @@
 /*
- * compare.h -- the differences between two ways to play a game.
+ * compare.h -- measures the differences between two ways to play a game.
  *
- * A pair is two games with the same seed, one for each side. A comparison adds
- * up pairs in the order of their numbers. A comparison counts the pairs whose
- * games are identical, keeps the first pairs whose games differ, and collects
- * for each measure the sums that a verdict needs. This part knows nothing of
- * processes, files or the terminal.
+ * The two ways are called the sides of a comparison. A pair is two games with
+ * the same seed, one for each side. Pairs are added in the order of their
+ * indices. A comparison counts the pairs whose games are identical, remembers
+ * the first few pairs whose games differ, and adds up what a verdict on each
+ * measure needs. These functions use neither processes nor files nor the
+ * terminal.
  */
 #ifndef LAB_COMPARE_H
 #define LAB_COMPARE_H
@@ -17,10 +18,11 @@ enum { FIRST, SECOND, SIDES };
 
 /* -- pair.c --------------------------------------------------------------- */
 
-/* The two sides of a comparison. `see` and `context` of the plans are not used.
- * In pair N each player sits N seats further on than in pair 0. */
+/* The Sides are what is compared. `see` and `context` of the plans are not
+ * used. In pair N each player sits N seats after its seat in pair 0. */
 typedef struct Sides {
-    Script *scripts[SIDES]; /* borrowed; for the same number of players */
+    /* scripts for the same number of players; borrowed */
+    Script *scripts[SIDES];
     Plan plans[SIDES];
 } Sides;
 
@@ -29,69 +31,71 @@ enum { PAIR_SAME = -1 };
 typedef struct Pair {
     long index;
     TraceEnd ends[SIDES];
-    int differs; /* first turn after which the positions differ, 0 for the
-                    set-up; or PAIR_SAME */
-    uint32_t told[SIDES]; /* bit m: measure m has a number */
+    /* First turn after which the positions differ, 0 if that is the set-up; or
+     * PAIR_SAME. */
+    int differs;
+    uint32_t told[SIDES]; /* bit m is set if measure m has a number */
     int64_t numbers[SIDES][MEASURE_LIMIT];
-    char message[MESSAGE_LIMIT]; /* why a game failed; or "" */
+    char message[MESSAGE_LIMIT]; /* reason for which a game failed, or "" */
 } Pair;
 
 _Static_assert(MEASURE_LIMIT <= 32, "a bit for each measure");
 
-/* Plays a pair. Never fails: the pair records what happened. The trace is
- * scratch space. */
+/* Plays a pair. If a game fails, the pair says so. The trace is scratch space,
+ * which is overwritten. */
 void pair_play(const Sides *sides, long index, Trace *trace, Pair *pair);
 
-/* True if the pair, which a process has sent, can be pair `index`. */
+/* True if a pair that another process has sent is valid and has this index. */
 bool pair_is_sound(const Pair *pair, long index);
 
-/* The turn in which the games of a pair diverge, on a side. */
+/* A Divergence is the turn in which the two games of a pair become different,
+ * as one of the games played it. */
 typedef struct Divergence {
-    bool has_before, has_after; /* the game got that far */
+    bool has_before, has_after; /* whether the game reached that position */
     Position before, after;
     Line line;
 } Divergence;
 
-/* Plays a side of a pair up to the given turn. */
+/* Plays the game of one side up to the given turn. */
 void pair_part(const Sides *sides, int side, long index, int turn, Trace *trace,
                Divergence *divergence);
 
-/* Returns the plan for game `index`, in which each player has moved on by
- * `index` seats. */
+/* Returns a plan for game `index`, in which each player sits `index` seats
+ * after its seat in `plan`. */
 Plan plan_rotated(const Plan *plan, long index, int seats);
 
 /* -- comparison.c --------------------------------------------------------- */
 
 /*
- * The result of all pairs for a measure. The sums add up the numbers of the
- * measure, in the units of Measure.
+ * A Compared adds up all pairs for one measure. Numbers are in 1 / `scale` of
+ * the measure's unit.
  *
- * Evidence needs a bound of the differences that is known before the
- * differences. A share has a bound. The range of any other measure could be a
- * thousand times its usual numbers, and such a bound would hide changes.
- * Therefore the first PILOT pairs only set the bound, at AMPLE times the
- * greatest number in them; later differences beyond the bound are reduced to
- * the bound. The bound depends on earlier pairs only, so that the conclusions
- * from later pairs remain valid.
+ * Evidence needs a bound of the differences that is known before they are. A
+ * share has a natural bound. Other measures have bounds that can be a thousand
+ * times their usual numbers, and with such a bound changes would not be found.
+ * Therefore the first PILOT pairs are not evidence: they set the bound to AMPLE
+ * times the greatest number among them. Later differences that exceed the bound
+ * are reduced to it. The conclusions remain valid, because the bound depends
+ * only on earlier pairs.
  */
 enum { PILOT = 20, AMPLE = 4 };
 
 typedef struct Compared {
-    long told;               /* pairs in which both sides have a number */
-    int64_t sums[SIDES];     /* sums of the numbers of each side in these
-                                pairs */
-    int64_t pilot[SIDES];    /* sums over the pilot pairs, which only set the
-                                range */
-    long long greatest;      /* greatest absolute number in the pilot */
-    Differences differences; /* second - first, after the pilot */
-    long cut;                /* number of differences that were beyond the
-                                range */
-    int64_t level_count;     /* number of second games after the pilot */
+    long told;            /* pairs in which both sides have a number */
+    int64_t sums[SIDES];  /* totals of each side in these pairs */
+    int64_t pilot[SIDES]; /* totals of each side in the pilot pairs */
+    long long greatest;   /* greatest absolute number in the pilot pairs */
+    /* second minus first, in the pairs after the pilot */
+    Differences differences;
+    long cut; /* differences that exceeded the bound */
+    /* The second side's games after the pilot, with or without a partner: their
+     * number, total and squares. */
+    int64_t level_count;
     int64_t level_sum, level_squares;
 } Compared;
 
-/* compared_begin clears everything and sets the range that compare_range
- * returns. compared_add adds the numbers of both sides of a pair. */
+/* compared_begin clears everything and sets the range to that of compare_range.
+ * compared_add adds the numbers of both sides of a pair. */
 void compared_begin(Compared *compared, const Measure *measure, int most_turns);
 void compared_add(Compared *compared, const Measure *measure,
                   const int64_t *both);
@@ -100,10 +104,10 @@ enum { DIVERGENCES_SHOWN = 3 };
 
 typedef struct Comparison {
     int most_turns; /* greatest number of turns of a game */
-    long pairs;     /* pairs in which no game failed */
+    long pairs;     /* pairs without a failed game */
     long same;
     long failed;
-    long failed_first; /* number of the first pair that failed */
+    long failed_first; /* index of the first pair that failed */
     char message[MESSAGE_LIMIT];
     long ends[SIDES][TRACE_ENDS];
     int divergence_count;
@@ -118,62 +122,72 @@ void comparison_begin(Comparison *comparison, int most_turns);
 void comparison_add(Comparison *comparison, const Pair *pair);
 
 /*
- * compare_pairs returns the number of pairs from which the change is computed:
- * the pairs after the pilot, or all pairs if there are no pairs after it.
- * compare_mean returns the mean of a side in these pairs, 0 without pairs.
+ * compare_pairs returns the number of pairs from which changes are computed:
+ * the pairs after the pilot, or all pairs as long as there are none after it.
+ * compare_mean returns the mean of a side in these pairs, or 0 if there are no
+ * pairs.
  */
 long compare_pairs(const Compared *compared);
 double compare_mean(const Compared *compared, int side);
 
-/* Returns the greatest possible difference of two games by a measure, in its
- * numbers: 1 for shares, `most_turns` for turns; at most 65,536. */
+/*
+ * Returns the greatest possible difference of two games in a measure, in the
+ * numbers of the measure: a whole unit for a share, `most_turns` for turns, and
+ * at most 65,536.
+ */
 long long compare_range(const Measure *measure, int most_turns);
 
-/* True if the measure is a part of a whole, which is shown in hundredths. */
+/* True if the measure is a share, which is a part of a whole and is printed in
+ * hundredths. */
 bool compare_is_share(const Measure *measure);
 
 /*
- * Returns the default of the change that is ignored, in the measure's numbers:
- * 3 hundredths for a share; else a twentieth of the first side's mean, rounded
- * to one digit, at least 1.
+ * Returns the default for the change that is ignored, in the numbers of the
+ * measure: 3 hundredths of a share. For other measures it is a twentieth of the
+ * first side's mean, rounded to one digit, but at least 1.
  */
 double compare_ignored(const Measure *measure, const Compared *compared);
 
-/* Returns the measure in the form that change_judge needs. */
+/* Returns the argument for change_judge. */
 Measured compare_measured(const Compared *compared, double ignored);
 
 /*
- * Judges whether the mean of the second side's games is below `bound`, in the
- * measure's numbers. Returns CHANGE_NONE if it is, CHANGE_MOVED if it is not,
- * or CHANGE_UNSURE. Either verdict is wrong with probability `error` at most,
- * however often the function is called.
+ * Judges whether the mean of the second side's games is below `bound`, which is
+ * in the numbers of the measure. Returns CHANGE_NONE if it is, CHANGE_MOVED if
+ * it is not, or CHANGE_UNSURE. The probability that a verdict is ever wrong is
+ * `error` at most, however often the function is called.
  */
 Change compare_level(const Compared *compared, double bound, double error);
 
 /* -- aim.c ---------------------------------------------------------------- */
 
-/* The wanted range of the mean of a measure, in the measure's numbers. */
+/* An Aim is a range in which the mean of a measure should be, in the numbers of
+ * the measure. */
 typedef struct Aim {
     const Measure *measure;
-    double low, high; /* -AIM_ANY, AIM_ANY: no bound */
-    char text[64];    /* as typed, without surrounding blanks */
+    double low, high; /* -AIM_ANY and AIM_ANY mean that there is no bound */
+    char text[64];    /* as the user typed it, without surrounding blanks */
 } Aim;
 
 #define AIM_ANY 1e12
 
 /*
- * Reads "length<40", "seat1 45..55 %" or "margin > 3" up to the end of the text
- * or a comma, and moves `*text` there. A share is a fraction, or in hundredths
- * with %. Returns false with a message if the text is anything else.
+ * Reads an aim such as "length<40", "seat1 45..55 %" or "margin > 3", which
+ * ends at a comma or the end of the text, and moves `*text` there. A share is
+ * typed as a fraction, or as a percentage with "%". If the text is not an aim,
+ * returns false and writes a message.
  */
 bool aim_read(const char **text, Aim *aim, char *message, size_t size);
 
-/* Returns CHANGE_NONE if the mean is in the wanted range, CHANGE_MOVED if it is
- * not, or CHANGE_UNSURE. See compare_level for `error`. */
+/* Judges an aim. Returns CHANGE_NONE if the mean is in the range, CHANGE_MOVED
+ * if it is not, or CHANGE_UNSURE. `error` is explained at compare_level. */
 Change aim_judge(const Aim *aim, const Compared *compared, double error);
 
-/* Returns the distance of a mean from the wanted range, as a multiple of the
- * bound or, if that is less, of a unit; 0 if the mean is within. */
+/*
+ * Returns how far a mean is outside the range, as a multiple of the bound that
+ * it misses (or of a unit, if the bound is smaller than that). Returns 0 if the
+ * mean is in the range.
+ */
 double aim_distance(const Aim *aim, double mean);
 
 #endif

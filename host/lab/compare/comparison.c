@@ -1,12 +1,12 @@
 /*
- * comparison.c -- adds up pairs, and judges the sums.
+ * comparison.c -- adds up pairs and judges the sums.
  */
 #include <stdio.h>
 #include <string.h>
 
 #include "lab/compare/compare.h"
 
-/* The limit lets the squares of a billion differences fit into 64 bits. */
+/* With this limit the sum of a billion squares fits into 64 bits. */
 enum { RANGE_MOST = 1 << 16 };
 
 static bool begins(const char *text, const char *beginning)
@@ -14,7 +14,7 @@ static bool begins(const char *text, const char *beginning)
     return strncmp(text, beginning, strlen(beginning)) == 0;
 }
 
-/* Shares have the units "of the turns" or "games". */
+/* A measure is a share if its unit is "games" or begins with "of". */
 bool compare_is_share(const Measure *measure)
 {
     return begins(measure->unit, "of ") || strcmp(measure->unit, "games") == 0;
@@ -62,7 +62,7 @@ static long long size_of(long long number)
 
 /* -- adding pairs --------------------------------------------------------- */
 
-/* Sets the range from the first pairs. */
+/* Notes the greatest number during the pilot; sets the bound at its end. */
 static void settle_range(Compared *compared, const Measure *measure,
                          const int64_t *both)
 {
@@ -120,7 +120,7 @@ double compare_mean(const Compared *compared, int side)
     return pairs > 0 ? (double)sum / (double)pairs : 0;
 }
 
-/* True if the range is fixed. */
+/* True if the bound of the differences is known. */
 static bool has_range(const Compared *compared, const Measure *measure)
 {
     return compared->told >= PILOT || compare_is_share(measure);
@@ -180,7 +180,7 @@ void comparison_add(Comparison *comparison, const Pair *pair)
 
 /* -- judging measures ----------------------------------------------------- */
 
-/* Rounds to one digit: 4.6 is 5, 0.034 is 0.03, 96 is 100. */
+/* Rounds to one significant digit: 4.6 to 5, 0.034 to 0.03, 96 to 100. */
 static double one_digit(double number)
 {
     double unit = 1;
@@ -212,8 +212,8 @@ Measured compare_measured(const Compared *compared, double ignored)
     return (Measured){.differences = compared->differences, .ignored = ignored};
 }
 
-/* We subtract a whole number near the bound from all numbers, because it
- * predicts them better than 0 does. */
+/* We subtract a whole number near the bound from all numbers. The evidence is
+ * stronger if the differences that are left are small. */
 Change compare_level(const Compared *compared, double bound, double error)
 {
     long long range = compared->differences.range;

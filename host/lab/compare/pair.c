@@ -1,5 +1,6 @@
 /*
- * pair.c -- two games with the same seed, and the turn in which they diverge.
+ * pair.c -- plays two games with the same seed and finds the turn in which they
+ * become different.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,16 +9,16 @@
 #include "base/list.h"
 #include "lab/compare/compare.h"
 
-/* The hashes of the positions after each turn of the first game; the second
- * game is compared with them. */
+/* A Hashes has the hash of the position after each turn of the first game. The
+ * second game is compared with them while it is played. */
 typedef struct Hashes {
     bool is_second;
     int count, capacity;
     uint64_t *all;
-    int reached; /* number of turns of the second game that are identical to
-                    the first game's */
+    /* number of turns at the beginning of the second game that are the same */
+    int reached;
     bool differs;
-    bool is_short; /* memory ran out */
+    bool is_short; /* true if memory ran out */
 } Hashes;
 
 static void see_hash(void *context, Script *script, const Line *line)

@@ -1,5 +1,5 @@
 /*
- * change.c -- verdicts on the means of differences.
+ * change.c -- judges whether the mean of differences has moved.
  */
 #include "lab/inference/inference.h"
 
@@ -7,7 +7,7 @@
 
 /* -- a single measure ----------------------------------------------------- */
 
-/* Returns the sum of squares in units of the range. */
+/* Returns the sum of squares for differences that are divided by the range. */
 static double squares_of(const Differences *differences)
 {
     double range = (double)differences->range;
@@ -52,7 +52,7 @@ Interval differences_interval(const Differences *differences, double error)
     return all;
 }
 
-/* Returns the p-value for the hypothesis that the mean is 0, two-sided. */
+/* Returns the two-sided p-value for the hypothesis that the mean is 0. */
 static double p_of(const Differences *differences)
 {
     double above = evidence_above(differences, 0);
@@ -62,8 +62,7 @@ static double p_of(const Differences *differences)
     return p < 1 ? p : 1;
 }
 
-/* True if the evidence shows that the mean is neither above `ignored` nor below
- * its negative. */
+/* True if it is sure that the mean is between -ignored and ignored. */
 static bool is_within(const Measured *measured, double error)
 {
     const Differences *differences = &measured->differences;
@@ -75,8 +74,8 @@ static bool is_within(const Measured *measured, double error)
 
 /* -- all measures --------------------------------------------------------- */
 
-/* Returns the measure with the least p among those that are not CHANGE_MOVED;
- * NULL if there are none. */
+/* Returns the measure with the least p among those whose change is not
+ * CHANGE_MOVED, or NULL if all are. */
 static Measured *least(Measured *measured, int count)
 {
     Measured *found = NULL;
@@ -90,8 +89,8 @@ static Measured *least(Measured *measured, int count)
 
 /*
  * Holm's procedure: the least p is compared with the error divided by the
- * number of measures, the next p with the error divided by the number that is
- * left, and so on.
+ * number of measures, the next p with the error divided by the number of the
+ * remaining measures, and so on, until a p is too large.
  */
 static void find_moved(Measured *measured, int count, int tests)
 {
@@ -123,7 +122,8 @@ bool change_is_sure(Measured *measured, int count, int tests)
 
 /* -- pairs still needed --------------------------------------------------- */
 
-/* True if `pairs` pairs like the pairs so far would suffice. */
+/* True if the verdict would be sure after `pairs` pairs that are on average
+ * like the pairs so far. */
 static bool would_do(const Measured *measured, double pairs, double error)
 {
     const Differences *is = &measured->differences;
@@ -177,7 +177,8 @@ static long long more_of(const Measured *measured, double error)
     return many > now ? games_about(many - now) : 1;
 }
 
-/* Ends the interval of a mean that has moved at 0, because its sign is sure. */
+/* Cuts off the interval of a mean at 0 if the mean has moved, because then its
+ * sign is sure. */
 static void cut_at_zero(Measured *measured)
 {
     if (measured->change != CHANGE_MOVED)

@@ -1,5 +1,5 @@
 /*
- * evidence.c -- the gamma-exponential mixture, computed by its series, and the
+ * evidence.c -- computes the gamma-exponential mixture by its series, and the
  * interval of a share.
  */
 #include <math.h>
@@ -10,8 +10,8 @@ enum { HALVINGS = 60 };
 
 static const double bound_most = 1e15;
 
-/* Computes F (see the header) up to the terms that no longer matter. The terms
- * grow while a + n < x, then shrink faster and faster. */
+/* Computes F(a, x); see the header. Terms grow while a + n < x and then shrink
+ * at an increasing rate, so we stop when they no longer change the sum. */
 static double series(double a, double x)
 {
     double term = 1 / a;
@@ -34,8 +34,8 @@ double evidence(double s, double v, double r)
     double most = EVIDENCE_MOST;
     double found;
 
-    /* This omits a part of the mixture, which is safe because it lowers the
-     * evidence. */
+    /* The formula holds for x > 0. Returning 0 is safe, because it understates
+     * the evidence. */
     if (x <= 0)
         return 0;
     found = series(v + r, x) / series(r, r);
@@ -62,7 +62,7 @@ double evidence_bound(double v, double r, double enough)
 
 /* -- the interval of a share (Wilson) ------------------------------------ */
 
-/* 5 % of a normal distribution is further than z from its mean. */
+/* quantile of the normal distribution: 5 % are further than z from the mean */
 static const double z = 1.959963984540054;
 
 Interval wilson(double hits, double trials)

@@ -1,6 +1,5 @@
 /*
- * function_code.c -- writes and reads, as bytes, which functions of a script
- * were called.
+ * function_code.c -- encodes the list of a script's functions, and decodes it.
  */
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /*
- * measures.c -- the measures of a game, a row each. See docs/measures.md for
- * the formulas and their sources.
+ * measures.c -- the table of measures, and a function for each.
+ * docs/measures.md has the formulas and their sources.
  */
 #include <string.h>
 
@@ -80,7 +80,7 @@ static bool is_winner(const Trace *trace, int seat)
     return trace->result.winners >> seat & 1;
 }
 
-/* True if the game ended with winners and losers. */
+/* True if the rules ended the game with both winners and losers. */
 static bool has_sides(const Trace *trace)
 {
     unsigned winners = trace->result.winners;
@@ -89,8 +89,7 @@ static bool has_sides(const Trace *trace)
            __builtin_popcount(winners) < trace->seats;
 }
 
-/* Returns the greatest value of the seats that won, or of the seats that did
- * not win. */
+/* Returns the greatest value among the winners, or among the other seats. */
 static int32_t best_of(const Trace *trace, const int32_t *values, bool won)
 {
     int32_t best = INT32_MIN;
@@ -143,8 +142,8 @@ static bool lead_changes(const Trace *trace, long long *number)
     return true;
 }
 
-/* Returns how far the winners are behind the greatest value, summed over the
- * winners. */
+/* Adds up, for all winners, how far their value is below the greatest value of
+ * any seat. */
 static long long shortfall(const Trace *trace, const TraceTurn *turn)
 {
     int32_t best = best_of(trace, turn->values, true);
@@ -158,7 +157,7 @@ static long long shortfall(const Trace *trace, const TraceTurn *turn)
     return sum;
 }
 
-/* We omit the position at the end, because the winner is known there. */
+/* The last position is left out, because at the end the winners always lead. */
 static bool drama(const Trace *trace, long long *number)
 {
     int turns = trace->turn_count - 1;

@@ -1,5 +1,5 @@
 /*
- * sum.c -- sums of numbers: their count, sum, squares, and histogram.
+ * sum.c -- a Sum: the count, total, squares and histogram of numbers.
  */
 #include <math.h>
 
@@ -46,8 +46,8 @@ double sum_mean(const Sum *sum)
     return sum->count > 0 ? (double)sum->sum / (double)sum->count : 0;
 }
 
-/* The variance is (n times the sum of squares - the square of the sum) / (n (n
- * - 1)), in whole numbers up to the last step. */
+/* The sample variance of n numbers is (n * sum of squares - square of the sum)
+ * / (n * (n - 1)). It is computed in whole numbers up to the division. */
 double sum_variance(const Sum *sum)
 {
     uint64_t whole = (uint64_t)(sum->sum < 0 ? -sum->sum : sum->sum);
@@ -56,8 +56,7 @@ double sum_variance(const Sum *sum)
 
     if (sum->count < 2)
         return 0;
-    /* The product fits into 128 bits for up to 10^9 games with numbers up to
-     * 10^8. */
+    /* With less than 10^6 numbers up to 10^8 the products fit into 128 bits. */
     if (sum->count < 1000000 && whole < (uint64_t)1 << 62)
         return (double)(sum->squares * sum->count - (Wide)whole * whole) /
                (n * (n - 1));

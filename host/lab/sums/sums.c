@@ -26,7 +26,8 @@ static long long total(const uint8_t *list, int count)
     return sum;
 }
 
-/* Returns the winners' part of the leading seats, in sixtieths. */
+/* Returns the share of the later winners among the seats that lead, in
+ * sixtieths. */
 static long long leader(const Trace *trace, const TraceTurn *turn)
 {
     unsigned leaders = trace_leaders(trace, turn);
@@ -78,16 +79,16 @@ static void add_course(Sums *sums, const Trace *trace, Course course)
     }
 }
 
-/* -- what is counted by name ------------------------------------------------
+/* -- lists ------------------------------------------------------------------
  *
- * The lists are sorted, so that the order in which games are added does not
- * matter.
+ * The lists of items, reasons and functions are sorted, so that the sums do not
+ * depend on the order in which games are added.
  */
 
 typedef int Compare(const void *one, const void *other);
 
-/* Finds the row that equals `key` in a sorted list, or inserts it. Returns NULL
- * if memory runs out. `list` is the address of a pointer, as for list_grow. */
+/* Finds the row of a sorted list that equals `key`, or inserts it. Returns NULL
+ * if memory runs out. `list` is the address of the pointer to the rows. */
 static void *find_row(void *list, int *count, int *room, size_t size,
                       const void *key, Compare *compare)
 {
@@ -127,7 +128,7 @@ static int compare_uses(const void *a, const void *b)
     return order != 0 ? order : strcmp(one->name, other->name);
 }
 
-/* Hashes text that is padded with zeros. */
+/* Hashes a text that is padded with zeros to `size` bytes, a multiple of 8. */
 static uint64_t hash_words(uint64_t hash, const char *text, size_t size)
 {
     for (size_t i = 0; i < size; i += sizeof hash) {
@@ -139,8 +140,11 @@ static uint64_t hash_words(uint64_t hash, const char *text, size_t size)
     return hash;
 }
 
-/* Like use_of, but searches the list and remembers where the row is. The
- * function is rarely called, so inlining would only slow its caller down. */
+/*
+ * Finds the row of an item by a search of the list, and remembers its index in
+ * `*guess`. The function is rarely called, so inlining would only slow its
+ * caller down.
+ */
 static __attribute__((noinline)) UseSum *find_use(Sums *sums, const char *label,
                                                   const TraceItem *item,
                                                   int32_t *guess)
@@ -158,9 +162,9 @@ static __attribute__((noinline)) UseSum *find_use(Sums *sums, const char *label,
 }
 
 /*
- * Returns the row of an item, or NULL if memory runs out. A game has many
- * items, most of which earlier games had too, so the row is searched for only
- * if the guess is wrong.
+ * Returns the row of an item, or NULL if memory runs out. Most items have
+ * occurred in earlier games, so we look first where the item was found then,
+ * and search the list only if it is not there.
  */
 static UseSum *use_of(Sums *sums, const char *label, uint64_t label_hash,
                       const TraceItem *item)
@@ -216,7 +220,7 @@ static int compare_reasons(const void *one, const void *other)
                   ((const ReasonSum *)other)->reason);
 }
 
-/* A reason may contain a number: "37 points". */
+/* Adds the reason for which a game ended, with "#" for each number in it. */
 static bool add_reason(Sums *sums, const Trace *trace)
 {
     ReasonSum key = {.count = 0};
@@ -296,7 +300,8 @@ uint64_t sums_games(const Sums *sums)
            sums->ends[TRACE_LOST];
 }
 
-/* Keeps the greater number; of equal numbers the lower index. */
+/* Keeps the game with the greater number or, if they are equal, the lower
+ * index. */
 static void keep_greatest(Notable *kept, Notable other)
 {
     if (other.index < 0)

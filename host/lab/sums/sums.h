@@ -1,9 +1,9 @@
 /*
- * sums.h -- the measures of games, and their sums.
+ * sums.h -- measures games and adds up the measurements.
  *
- * A measure turns a trace into a whole number. Sums add such numbers up; sums
- * of the same games, added in any order, are identical to the last byte.
- * docs/measures.md has the formulas.
+ * A measure turns the trace of a game into a whole number. Sums are exact: the
+ * sums of a set of games are identical to the last byte, whatever the order in
+ * which the games are added. docs/measures.md has the formulas.
  */
 #ifndef LAB_SUMS_H
 #define LAB_SUMS_H
@@ -14,15 +14,14 @@
 
 /* -- measures.c ----------------------------------------------------------- */
 
-/*
- * A measure turns a game into a whole number, in units of 1 / `scale`. A
- * measure may have no number for some games.
- */
+/* A Measure is something that can be counted in a game, as a whole number of 1
+ * / `scale` units. Some measures have no number for some games. */
 typedef struct Measure {
-    const char *name;     /* "length" */
+    const char *name;     /* name, such as "length" */
     const char *sentence; /* description for the help */
-    const char *unit;     /* "turns" */
-    int scale;            /* 1000: thousandths of the unit */
+    const char *unit;     /* unit, such as "turns" */
+    /* numbers per unit; 1000 if they are in thousandths of the unit */
+    int scale;
     /* Writes the number to `*number`. Returns false if the game has no
      * number. */
     bool (*of)(const Trace *trace, long long *number);
@@ -33,7 +32,8 @@ extern const int measure_count;
 
 /* Returns the measure called `name`, or NULL. */
 const Measure *measure_find(const char *name);
-/* Returns the index of the measure of a seat's victories: "seat1". */
+/* Returns the index of the measure of a seat's share in victories: "seat1" for
+ * seat 0. */
 int measure_of_seat(int seat);
 
 enum { FUNCTION_FILE_SIZE = 96, FUNCTION_NAME_SIZE = 64 };
@@ -41,38 +41,43 @@ enum { MEASURE_LIMIT = 32, MEASURE_MOST = 100 * 1000 * 1000 };
 
 /* -- sums.c --------------------------------------------------------------- */
 
-/* Buckets of numbers from 0 on. Each number below 32 has its own bucket. From
- * there on, each range from a power of 2 to the next has 16 buckets. */
+/*
+ * A histogram has buckets for numbers from 0 on. Each number below 32 has a
+ * bucket of its own. From 32 on there are 16 buckets for each range from a
+ * power of 2 to the next.
+ */
 enum { BUCKETS = 32 + 27 * 16 };
 
-int bucket_of(long long number); /* negative numbers: the first */
+int bucket_of(long long number); /* the first bucket for negative numbers */
 /* Returns the least number of a bucket. */
 long long bucket_least(int bucket);
 
 __extension__ typedef unsigned __int128 Wide;
 
-/* A Sum adds up the numbers that games have for a measure. The mean, variance
- * and quantiles follow from it. */
+/* A Sum adds up the numbers that a measure has for many games. It contains all
+ * that is needed to compute the mean, the variance and the quantiles. */
 typedef struct Sum {
     uint64_t count;
     int64_t sum;
-    int64_t least, greatest; /* valid if count is not 0 */
+    int64_t least, greatest; /* undefined if count is 0 */
     Wide squares;
     uint64_t buckets[BUCKETS];
 } Sum;
 
 void sum_add(Sum *sum, long long number);
 void sum_merge(Sum *sum, const Sum *other);
-double sum_mean(const Sum *sum);     /* 0 without numbers */
-double sum_variance(const Sum *sum); /* sample variance; 0 for less than two
-                                        numbers */
-/* Returns the quantile for `part`, 0 to 1. The result is the least number of
- * the quantile's bucket, but not below the least number that was added or
- * above the greatest. */
+double sum_mean(const Sum *sum); /* returns 0 if there are no numbers */
+/* returns the sample variance; 0 if there are less than two numbers */
+double sum_variance(const Sum *sum);
+/*
+ * Returns the quantile for `part`, from 0 to 1. It is as exact as the buckets:
+ * the result is the least number of the bucket that contains the quantile, or
+ * the least number of all if that is greater.
+ */
 long long sum_quantile(const Sum *sum, double part);
 
-/* The course of a quantity over a game, at its tenths: 0 after the set-up, 10
- * at its end. */
+/* A course is a quantity at 11 points in time: after the set-up, and after each
+ * tenth of the game's turns. */
 enum { TENTHS = 11 };
 typedef enum Course {
     COURSE_DRAW,     /* cards in the draw pile */
@@ -80,21 +85,23 @@ typedef enum Course {
     COURSE_BOARD,    /* cards on the board */
     COURSE_DISCARD,  /* cards in the discard pile */
     COURSE_PYRAMIDS, /* pyramids on the board */
-    COURSE_LEAD,     /* lead of the greatest value, in followed games */
-    COURSE_LEADER,   /* whether a later winner leads, in sixtieths, in followed
-                        games */
+    /* the greatest value minus the next greatest, if values were read */
+    COURSE_LEAD,
+    /* Share of the later winners among the seats with the greatest value, in
+     * sixtieths, if values were read. */
+    COURSE_LEADER,
     COURSES
 } Course;
 
-extern const char *const course_names[COURSES]; /* "draw" */
+extern const char *const course_names[COURSES]; /* names, such as "draw" */
 
-/* The counts for each seat and item. */
+/* The counts for each item (a word, suit or card) and each seat. */
 typedef enum UseCount {
     USE_OFFERED,
     USE_TAKEN,
-    USE_GAMES,  /* number of finished games in which the seat took the item */
-    USE_SHARES, /* sum of the seat's shares of victory in these games, in
-                   sixtieths */
+    USE_GAMES, /* finished games in which the seat took the item */
+    /* sum of the seat's shares of victory in these games, in sixtieths */
+    USE_SHARES,
     USE_COUNTS
 } UseCount;
 
@@ -105,22 +112,28 @@ typedef struct UseSum {
     uint64_t counts[SEAT_LIMIT][USE_COUNTS];
 } UseSum;
 
-/* The number of games that ended for a reason; its digits are replaced by
- * "#". */
+/* A ReasonSum counts the games that ended for a reason. Numbers in a reason are
+ * replaced by "#", so that "37 points" and "40 points" are counted together. */
 typedef struct ReasonSum {
     char reason[REASON_LIMIT];
     uint64_t count;
 } ReasonSum;
 
-/* A function of the scripts. */
+/*
+ * A FunctionSum says whether a function of the scripts was called in any game.
+ */
 typedef struct FunctionSum {
-    char file[FUNCTION_FILE_SIZE]; /* from variants/ or scripts/ on */
+    /* path that begins with variants/ or scripts/ */
+    char file[FUNCTION_FILE_SIZE];
     int line;
-    char name[FUNCTION_NAME_SIZE]; /* as in the file: "powers.grow" */
-    bool is_called;                /* called in a game that was examined */
+    /* name in the source, such as "powers.grow" */
+    char name[FUNCTION_NAME_SIZE];
+    /* true if it was called in a game that counted calls */
+    bool is_called;
 } FunctionSum;
 
-/* A game that failed. The failures with the lowest indexes are kept. */
+/* A FailedGame is a game that could not be played to its end. We keep those
+ * with the lowest indices. */
 enum { FAILURES_KEPT = 20 };
 typedef struct FailedGame {
     long index;
@@ -129,31 +142,32 @@ typedef struct FailedGame {
     char message[MESSAGE_LIMIT];
 } FailedGame;
 
-/* A remarkable game: the longest, the shortest, the closest. Ties go to the
- * lowest index. */
+/* A Notable is the game with the greatest or least number so far. Of several
+ * such games it is the game with the lowest index. */
 typedef struct Notable {
-    long index; /* -1: none */
+    long index; /* index of the game, or -1 */
     long long number;
 } Notable;
 
 enum { USE_GUESSES = 2048 };
 
 typedef struct Sums {
-    int seats; /* 0: no game yet */
+    int seats; /* greatest number of seats so far; 0 before the first game */
     uint64_t ends[TRACE_ENDS];
     uint64_t turns, choices, banned, forced, examined;
     Sum measures[MEASURE_LIMIT];
-    uint64_t winners[SEAT_LIMIT + 1]; /* number of finished games by number of
-                                         winners */
-    uint64_t options[BUCKETS];        /* numbers of options of all choices */
+    /* finished games, by their number of winners */
+    uint64_t winners[SEAT_LIMIT + 1];
+    /* histogram of the number of options in all choices */
+    uint64_t options[BUCKETS];
     int64_t courses[COURSES][TENTHS];
     uint64_t course_games[COURSES];
     uint64_t events[TRACE_EVENTS];
     Notable longest, shortest, closest;
     int use_count, use_room;
-    UseSum *uses;                 /* sorted by type, label, name */
-    int32_t guesses[USE_GUESSES]; /* hash table: index at which a use was found
-                                     before */
+    UseSum *uses; /* sorted by type, label, name */
+    /* hash table of indices into `uses`, where an item was found before */
+    int32_t guesses[USE_GUESSES];
     int reason_count, reason_room;
     ReasonSum *reasons; /* sorted */
     int function_count, function_room;
@@ -162,52 +176,54 @@ typedef struct Sums {
     FailedGame failures[FAILURES_KEPT]; /* sorted by index */
 } Sums;
 
-/* Returns sums without games; NULL if memory runs out. */
+/* Returns empty sums, or NULL if memory runs out. */
 Sums *sums_new(void);
 void sums_free(Sums *sums); /* NULL is allowed */
-/* Adds a game. A stopped game adds nothing. Returns false if memory runs out;
- * the sums are then useless. */
+/* Adds a game, unless it was interrupted. Returns false if memory runs out; the
+ * sums can then only be freed. */
 bool sums_add(Sums *sums, const Trace *trace);
 /*
- * Adds a function, which counts as called if it was called in any added entry.
- * Sets `*changed` (may be NULL) if the sums changed. Returns false if memory
- * runs out.
+ * Adds a function. It counts as called if it was called in any of the games
+ * added. Sets `*changed`, unless that is NULL, if the sums changed. Returns
+ * false if memory runs out.
  */
 bool sums_add_function(Sums *sums, const FunctionSum *function, bool *changed);
-/* Returns the number of games played, without stopped, failed and lost
- * games. */
+/* Returns the number of games that were played to their end or to the turn
+ * limit. sums_games also counts failed and lost games. */
 uint64_t sums_played(const Sums *sums);
 uint64_t sums_games(const Sums *sums);
 
 /* -- function_code.c ------------------------------------------------------ */
 
 /*
- * functions_write appends the named functions of a script's files and whether
- * each was called, except functions that are marked as rare. Calls are counted
- * only in games of a script that was loaded with the examination; these games
- * are slower but otherwise identical. functions_read adds such functions to
- * the sums. Both return false if memory runs out, and functions_read if the
+ * functions_write appends a list of the functions of a script that have a name
+ * and are not marked as rare, and whether each was called. Calls are counted
+ * only if the script was loaded with an examination, which makes games slower
+ * but does not change them. functions_read adds such a list to the sums. Both
+ * return false if memory runs out. functions_read also returns false if the
  * bytes are invalid.
  */
 bool functions_write(const Examination *examination, Bytes *bytes);
 bool functions_read(Sums *sums, const uint8_t *data, size_t size);
-/* Returns the part of a path from the last variants/ or scripts/ on, which is
- * identical on every machine. */
+/* Returns the end of a path, from its last variants/ or scripts/ on. It is the
+ * same on every machine. */
 const char *function_file(const char *file);
 
 /* -- sums_json.c ---------------------------------------------------------- */
 
-/* Sums and a description of their games; everything is borrowed. */
+/* A PlayedGames is what the JSON of a playtest is written from. All pointers
+ * are borrowed. */
 typedef struct PlayedGames {
     const Sums *sums;
     long asked_for;
     int seats;
     const char *colors[SEAT_LIMIT];
     const char *players[SEAT_LIMIT];
-    const char *seed; /* seed of the plan */
+    const char *seed; /* the Plan's seed */
 } PlayedGames;
 
-/* Sets the members of an object of house-playtest/1, from `games` on. */
+/* Sets the members of a house-playtest/1 object that are about games; `games`
+ * is the first. */
 void sums_tell(const PlayedGames *games, Json *object);
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * sums_json.c -- sums of games in the format house-playtest/1.
+ * sums_json.c -- writes sums in the format house-playtest/1.
  */
 #include <math.h>
 #include <stdio.h>

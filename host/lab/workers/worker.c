@@ -1,6 +1,6 @@
 /*
- * worker.c -- starts a worker process, exchanges messages with it, and ends
- * it.
+ * worker.c -- the code that runs in a worker process, and the functions that
+ * start it, exchange messages with it and end it.
  */
 #include "lab/workers/worker.h"
 
@@ -64,7 +64,8 @@ static bool answer(int out, long index, int status, const Bytes *bytes)
            write_all(out, bytes->data, bytes->size);
 }
 
-/* Plays until the program has no more games or has ended. */
+/* Plays games until the main process closes its pipe or a game makes the worker
+ * unusable. Returns the worker's exit status. */
 static int serve(const Work *work, int in, int out)
 {
     Bytes bytes = {0};
@@ -76,7 +77,8 @@ static int serve(const Work *work, int in, int out)
         bool is_spent;
         bytes.size = 0;
         is_spent = !work->play(work->context, (long)index, &bytes);
-        if (bytes.is_short) /* out of memory: the game is lost */
+        /* out of memory: the main process counts the game as lost */
+        if (bytes.is_short)
             break;
         goes_on = answer(out, (long)index, STATUS_DONE, &bytes) && !is_spent;
         if (is_spent)
@@ -86,8 +88,11 @@ static int serve(const Work *work, int in, int out)
     return status;
 }
 
-/* A signal that ends the program may reach all its processes. The worker
- * ignores it and lets the program decide, so that no game counts as lost. */
+/*
+ * A signal that ends the program may be sent to all of its processes. Workers
+ * ignore it, because the main process ends them, and no game is then counted as
+ * lost.
+ */
 static void settle_signals(void)
 {
     signal(SIGINT, SIG_IGN);
@@ -112,8 +117,8 @@ static bool make_pipes(int to[2], int from[2])
     return false;
 }
 
-/* Closes this worker's copies of the pipes of the other workers. Open copies
- * would keep the other workers from noticing that the program has ended. */
+/* Closes this worker's copies of the pipes to other workers. With such copies,
+ * the other workers would not notice that the main process has ended. */
 static void close_others(const Worker *all, int count)
 {
     for (int i = 0; i < count; i++)
@@ -130,7 +135,8 @@ static void be_worker(const Work *work, int to[2], int from[2])
     settle_signals();
     close(to[1]);
     close(from[0]);
-    fcntl(to[0], F_SETFD, FD_CLOEXEC); /* the worker may start programs */
+    /* not for programs that the worker starts */
+    fcntl(to[0], F_SETFD, FD_CLOEXEC);
     fcntl(from[1], F_SETFD, FD_CLOEXEC);
     status = serve(work, to[0], from[1]);
     fflush(stdout);
@@ -147,7 +153,7 @@ bool worker_start(Worker *worker, const Work *work, const Worker *all,
     memset(worker, 0, sizeof *worker);
     if (!make_pipes(to, from))
         return false;
-    fflush(NULL); /* else both processes would write buffered output */
+    fflush(NULL); /* otherwise both processes would write the buffered output */
     process = fork();
     if (process == 0) {
         close_others(all, count);

@@ -1,5 +1,6 @@
 /*
- * worker.h -- a worker process and the messages with it. Private to this room.
+ * worker.h -- starts a worker process and exchanges messages with it. Private
+ * to this folder.
  */
 #ifndef LAB_WORKER_H
 #define LAB_WORKER_H
@@ -9,48 +10,52 @@
 #include "lab/workers/workers.h"
 
 enum {
-    QUEUE_MOST = 64,        /* greatest number of games that are queued for a
-                               worker */
+    /* most games that a worker has in its queue */
+    QUEUE_MOST = 64,
     MESSAGE_MOST = 1 << 28, /* greatest size of a message in bytes */
-    HELLO = -1              /* index of the first message */
+    HELLO = -1              /* index of the first message, which has no game */
 };
 
-/* The header of a message from a worker. */
+/* A MessageHead precedes the data of each message from a worker. */
 typedef struct MessageHead {
     int64_t index;
     uint64_t size;
-    int64_t status; /* exit status of the worker's `begin`; only the hello
-                       message sets it */
+    /* Exit status that the worker's `begin` returned. It is sent with the first
+     * message only. */
+    int64_t status;
 } MessageHead;
 
 typedef struct Worker {
     pid_t process; /* 0: no process */
-    int in, out;   /* pipes that the program writes to and reads from */
-    bool is_ready; /* the hello message of the worker has arrived */
+    int in, out;   /* pipe to the worker, and pipe from it */
+    bool is_ready; /* true after the worker's first message */
     int queued;
     long queue[QUEUE_MOST]; /* games sent to the worker, in order */
     size_t size, room;
-    uint8_t *data; /* bytes that have arrived but were not read yet */
+    uint8_t *data; /* bytes received and not yet processed; owned */
 } Worker;
 
-/* Starts a worker process. Returns false with errno if that fails. */
+/* Starts a worker process. Returns false and sets errno if that fails. */
 bool worker_start(Worker *worker, const Work *work, const Worker *all,
                   int count);
 /*
- * Ends a worker, whatever it is doing, and frees its memory. Writes how the
- * process ended to `why`, which may be NULL. Returns true if the worker was
- * spent, and has lost no game.
+ * Ends a worker and frees its memory. With `kill_it` the process is killed even
+ * if it is busy. Writes how the process ended to `why`, which may be NULL.
+ * Returns true if the process ended with WORKER_SPENT, which means that it has
+ * lost no game.
  */
 bool worker_end(Worker *worker, bool kill_it, char *why, size_t size);
-/* Sends a game to a worker. A failure to send is noticed at the next read. */
+/* Sends the index of a game to a worker. If that fails, the next worker_read
+ * returns false. */
 void worker_send(Worker *worker, long index);
-/* Reads what has arrived. Returns false if nothing more will arrive. */
+/* Reads the bytes that the worker has sent. Returns false if the worker has
+ * closed its pipe. */
 bool worker_read(Worker *worker);
-/* Returns the next whole message, or false if there is none. Sets `*broken` if
- * the bytes are not a message. */
+/* Finds the next complete message. Returns false if it has not arrived yet.
+ * Sets `*broken` if the bytes received are not a message. */
 bool worker_message(const Worker *worker, MessageHead *head,
                     const uint8_t **data, bool *broken);
-/* Drops the message that worker_message returned. */
+/* Removes the message that worker_message found. */
 void worker_drop(Worker *worker, const MessageHead *head);
 
 #endif

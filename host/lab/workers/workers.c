@@ -1,5 +1,5 @@
 /*
- * workers.c -- gives games to workers, and replaces workers that end.
+ * workers.c -- distributes games among workers, and replaces workers that end.
  */
 #include <errno.h>
 #include <signal.h>
@@ -11,9 +11,12 @@
 #include "base/clock.h"
 #include "lab/workers/worker.h"
 
-/* Milliseconds of play for which games are sent to a worker ahead, so that the
- * worker need not wait. With a longer queue, a worker would still play at the
- * end while others have no games left. */
+/*
+ * Length of a worker's queue, as the time that it takes to play the queued
+ * games. The queue saves a worker from waiting for its next game. If it were
+ * longer, some workers would be idle at the end while others still have a
+ * queue.
+ */
 static const double milliseconds_ahead = 50;
 
 enum { WHY_SIZE = 100 };
@@ -24,12 +27,14 @@ typedef struct Crew {
     int count;
     Worker *workers;
     struct pollfd *polled;
-    long *again; /* unplayed games of workers that have ended */
+    long *again; /* games to play again, because their worker has ended */
     int again_count;
-    bool is_dry; /* there are no more games */
+    bool is_dry; /* true if Work.next has no more games */
     long done;
-    long long begun; /* start, in milliseconds; 0: no worker is ready */
-    int status;      /* if not STATUS_DONE, the work ends */
+    /* time of the first worker's first message, in milliseconds; or 0 */
+    long long begun;
+    /* status to return; the work stops if it is not STATUS_DONE */
+    int status;
 } Crew;
 
 int workers_usual(void)
@@ -52,7 +57,8 @@ static long next_game(Crew *crew)
     return index;
 }
 
-/* Returns the number of games that a worker should have in its queue. */
+/* Returns the number of games that a worker should have in its queue, which
+ * follows from the average duration of a game so far. */
 static int queue_length(const Crew *crew)
 {
     double passed = (double)(clock_milliseconds() - crew->begun);
@@ -82,8 +88,8 @@ static void start(Crew *crew, Worker *worker)
     crew->status = failure_of_file(crew->failure, "a worker process");
 }
 
-/* Replaces a worker that has ended. The first game in its queue is the game in
- * which it ended, unless it was spent. */
+/* Replaces a worker that has ended. The first game in its queue is the game
+ * that ended it, and counts as lost, unless the worker asked to be replaced. */
 static void replace(Crew *crew, Worker *worker, bool kill_it)
 {
     const Work *work = crew->work;
@@ -158,9 +164,9 @@ static void listen_to(Crew *crew, Worker *worker)
         supply(crew, worker);
 }
 
-/* -- the course of the work ----------------------------------------------- */
+/* -- all work ------------------------------------------------------------- */
 
-/* Returns false if nothing more will arrive. */
+/* True if a worker has yet to send its first message or a result. */
 static bool is_working(const Crew *crew)
 {
     for (int i = 0; i < crew->count; i++) {
@@ -171,7 +177,7 @@ static bool is_working(const Crew *crew)
     return false;
 }
 
-/* Waits until a worker has sent something. */
+/* Waits until workers have sent something, and processes it. */
 static void wait_for(Crew *crew)
 {
     for (int i = 0; i < crew->count; i++) {
@@ -188,14 +194,15 @@ static void wait_for(Crew *crew)
             listen_to(crew, &crew->workers[i]);
 }
 
-/* Gives the games that dead workers left to other workers. */
+/* Distributes the games of workers that have ended. */
 static void supply_all(Crew *crew)
 {
     for (int i = 0; i < crew->count && crew->again_count > 0; i++)
         supply(crew, &crew->workers[i]);
 }
 
-/* Ends a worker. A worker that has nothing to play ends by itself. */
+/* Ends a worker. An idle worker ends when its pipe is closed; a busy worker is
+ * killed. */
 static void end(Worker *worker)
 {
     bool is_busy = !worker->is_ready || worker->queued > 0;
@@ -226,7 +233,8 @@ int workers_run(const Work *work, Failure *failure)
     crew.workers = calloc(count, sizeof *crew.workers);
     crew.polled = calloc(count, sizeof *crew.polled);
     crew.again = calloc(count * QUEUE_MOST, sizeof *crew.again);
-    sigaction(SIGPIPE, &ignored, &before); /* a worker may have ended */
+    /* writing to a worker that has ended must not end the program */
+    sigaction(SIGPIPE, &ignored, &before);
     failure->status = STATUS_DONE;
     if (crew.workers != NULL && crew.polled != NULL && crew.again != NULL)
         status = run(&crew);

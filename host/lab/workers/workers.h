@@ -1,11 +1,11 @@
 /*
- * workers.h -- processes that play games, and their results.
+ * workers.h -- runs processes that play games, and collects the results.
  *
- * Each worker is a copy of the program that plays one game after another and
- * sends its results as bytes. If a game kills or hangs its worker, only that
- * game is lost, and a new worker is started. Games come back in any order;
- * which games are played does not depend on the number of workers. This part
- * does not know what a game is.
+ * A worker is a copy of the program that plays one game after another and sends
+ * the results as bytes. If a game crashes or hangs its worker, only that game
+ * is lost, and a new worker is started. Results arrive in any order, but which
+ * games are played does not depend on the number of workers. What a game is,
+ * and what its result contains, is up to the caller.
  */
 #ifndef LAB_WORKERS_H
 #define LAB_WORKERS_H
@@ -14,44 +14,62 @@
 #include "base/wait.h"
 #include "lab/bytes/bytes.h"
 
-/* Exit statuses of a worker that ends because it is no longer usable, or
- * hangs. */
+/* Exit statuses of a worker that asks to be replaced, and of a worker that
+ * hangs. WORKERS_MOST is the greatest number of workers. */
 enum { WORKER_SPENT = 98, WORKER_STUCK = 99, WORKERS_MOST = 512 };
 
 typedef struct Work {
-    int workers;   /* number of workers, 1 to WORKERS_MOST */
-    WaitFor *wait; /* waits for the workers; returns false to end the work */
+    int workers; /* number of workers, 1 to WORKERS_MOST */
+    /* waits for file descriptors; returns false to stop the work */
+    WaitFor *wait;
     void *context;
 
-    /* -- in a worker ------------------------------------------------------- */
+    /*
+     * -- functions that run in a worker ---------------------------------------
+     */
 
-    /* Confines the process, loads the games and adds a `hello` for the program.
-     * Returns an exit status; errors have been reported. */
+    /*
+     * Confines the process and loads the rules. May append data for `hello`.
+     * Returns an exit status, which is not 0 if the function has reported an
+     * error.
+     */
     int (*begin)(void *context, Bytes *hello);
-    /* Plays a game; the bytes that it appends are sent. Returns false if the
-     * worker is unusable afterwards and must be replaced. */
+    /* Plays the game with this index and appends its result to `bytes`. Returns
+     * false if the worker must be replaced after this game. */
     bool (*play)(void *context, long index, Bytes *bytes);
 
-    /* -- in the program ---------------------------------------------------- */
+    /*
+     * -- functions that run in the main process -------------------------------
+     */
 
-    /* Takes the hello of the first worker, before any game. Returns an exit
-     * status; if not 0, the work ends. May be NULL. */
+    /*
+     * Receives the data that `begin` of the first worker has appended, before
+     * any game. Returns an exit status; the work stops if it is not 0. May be
+     * NULL.
+     */
     int (*hello)(void *context, const uint8_t *data, size_t size);
-    /* Returns the index of the next game; -1 if there are no more. */
+    /* Returns the index of the next game, or -1 if there are no more games. */
     long (*next)(void *context);
-    /* Takes the result of a game. Returns an exit status; if not 0, the work
-     * ends. The function must report invalid bytes itself, as a lost game. */
+    /*
+     * Receives the result of a game. Returns an exit status; the work stops if
+     * it is not 0. If the bytes are invalid, the function must count the game
+     * as lost.
+     */
     int (*got)(void *context, long index, const uint8_t *data, size_t size);
-    /* Takes a game whose worker has ended, with a reason such as "ended by
-     * signal 11". Returns a status like `got`; may be NULL. */
+    /*
+     * Receives the index of a game whose worker ended, with a reason such as
+     * "its process was ended by signal 11". Returns an exit status like `got`.
+     * May be NULL.
+     */
     int (*lost)(void *context, long index, const char *why);
 } Work;
 
 /*
- * Does the work. Returns STATUS_DONE if all games have come back;
- * STATUS_INTERRUPTED if `wait` has ended the work, in which case unfinished
- * games are dropped; the status of a function of the work that ended it; or
- * another status, with `failure`. No worker remains in any case.
+ * Does the work. Returns STATUS_DONE if all games have been played. Returns
+ * STATUS_INTERRUPTED if `wait` has returned false; games that are not finished
+ * then are dropped. If a function of the work returns another status, returns
+ * that status. If workers cannot be started, returns a status and sets
+ * `failure`. All worker processes have ended on return.
  */
 int workers_run(const Work *work, Failure *failure);
 
