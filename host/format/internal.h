@@ -4,8 +4,8 @@
 #ifndef FORMAT_INTERNAL_H
 #define FORMAT_INTERNAL_H
 
-/* This is first, because it declares functions whose names are macros of the
- * library. */
+/* json.h comes first, because the names of some of its functions are macros of
+ * <jansson.h>. */
 #include "format/json.h"
 
 #include <jansson.h>
@@ -18,13 +18,16 @@
 
 /* -- fault.c: faults of a document, with their path ----------------------- */
 
-/* A value of a document and its path, from the inside out. The links are on the
- * stack of the readers, so that no path is written unless there is a fault. */
+/* A value of a document and its path: an At points to the At of the object or
+ * list around its value. The readers keep these on the stack, so that the path
+ * is written only if there is a fault. */
 typedef struct At {
-    const struct At *within; /* NULL for the whole document */
-    const char *key;         /* NULL for a member of a list */
+    const struct At *within; /* the object or list around the value; NULL for
+                                the whole document */
+    const char *key;         /* the key in an object; NULL for a member of a
+                                list */
     int index;
-    const json_t *value; /* NULL if missing */
+    const json_t *value; /* the value, or NULL if it is missing */
     FormatError *error;  /* receives the fault */
 } At;
 
@@ -50,38 +53,40 @@ static inline At at_index(const At *within, int index)
 bool fault(const At *at, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 bool fault_type(const At *at, const char *wanted);
-/* Reports `"typed" is WHAT` and suggests the most similar name. */
+/* Reports `"typed" is WHAT`, and suggests the name that is most similar to
+ * `typed`. */
 bool fault_near(const At *at, const char *typed, const char *what,
                 const char *const *names, int count);
 bool fault_memory(const At *at);
 
-/* Read a value of that type. A missing value is a fault. */
+/* Read a value of the given type. A missing value is a fault. */
 bool want_object(const At *at);
 bool want_list(const At *at);
 bool want_text(const At *at, const char **text);
 bool want_flag(const At *at, bool *flag);
 bool want_whole(const At *at, json_int_t least, json_int_t most,
                 json_int_t *number);
-/* Copies a text that must fit into `size` bytes with its 0. */
+/* Copies a text that must fit into `size` bytes with its null byte. */
 bool want_short(const At *at, char *copy, size_t size);
 /* Checks that the value is an object and that every key is one of `names`.
- * `what` is the message for another key: "not a key of a position". */
+ * `what` is the message for a wrong key, such as "not a key of a position". */
 bool want_keys(const At *at, const char *what, const char *const *names,
                int count);
-/* Checks that the key `format` of the document, which must exist, is a version
- * of `format` ("house-position"), from 1 to `newest`. */
+/* Checks that the document has the key `format`, with the name `format`, such
+ * as "house-position", and a version from 1 to `newest`. */
 bool want_format(const At *root, const char *format, int newest, int *version);
-/* Read the name of a colour or of a seat. want_seated also reads the text. */
+/* Read the name of a colour or of a seat. want_seated reads the name from the
+ * document, too. */
 bool want_color(const At *at, const char *text, int *color);
 bool want_seat(const At *at, const char *text, const Seats *seats, Seat *seat);
 bool want_seated(const At *at, const Seats *seats, Seat *seat);
 
-/* -- token.c: reading with a reason for failure --------------------------- */
+/* -- token.c: reading a space, with the reason of a failure --------------- */
 
 typedef enum SpaceScan {
     SPACE_FINE,
-    SPACE_NO_TOKEN, /* not the notation of a space on this board */
-    SPACE_MISSING,  /* one of the gaps of the board */
+    SPACE_NO_TOKEN, /* the text cannot be a space of this board */
+    SPACE_MISSING,  /* a space that the shape of the board leaves out */
     SPACE_OFF_BOARD
 } SpaceScan;
 
@@ -92,7 +97,8 @@ SpaceScan token_scan_space(const char *text, const Equipment *equipment,
 
 /* Reads the options of a position, which may be missing. */
 bool position_read_options(const At *options, PositionHead *head);
-/* Reads a colour and adds it to the seats; a fault if it is seated already. */
+/* Reads a colour and adds it to the seats. A colour that is among the seats
+ * already is a fault. */
 bool position_read_color(const At *at, Seats *seats);
 /* Checks that the value is a list that is not empty. */
 bool position_want_seats(const At *list);
@@ -101,11 +107,12 @@ bool position_want_seats(const At *list);
 
 #define POSITION_FORMAT "house-position"
 
-/* The chance of version 1 is a sequence, that of version 2 a key. Version 3 has
- * either, and is written if a game needs what version 2 does not have. */
+/* Versions of the format. The chance is a sequence in version 1 and a key in
+ * version 2. In version 3 it may be either; this version is written only if
+ * version 2 cannot describe the position. */
 enum { POSITION_SEQUENCE = 1, POSITION_KEY = 2, POSITION_NEWEST = 3 };
 
-/* Writes the numbers of the named piles, sorted by their names. */
+/* Lists the numbers of the named piles in the order of their names. */
 void position_pile_order(const Equipment *equipment, int *order);
 
 #endif

@@ -13,9 +13,9 @@
 /* -- building ------------------------------------------------------------- */
 
 /*
- * This value is inserted where memory ran out. To the library it is a null,
- * which it never frees because of this count; but it has its own address, by
- * which `is_whole` finds it.
+ * This value is inserted as a mark if memory ran out. To the library it is a
+ * null with a reference count that keeps it from being freed. `is_whole`
+ * recognizes it by its address.
  */
 static const json_t missing = {JSON_NULL, (size_t)-1};
 
@@ -89,8 +89,8 @@ void json_set(Json *object, const char *key, Json *value)
 
     if (json_object_set_new(object, key, member) == 0 || !object)
         return;
-    /* Replacing a member needs no memory. An empty object has to try an
-     * insertion again. */
+    /* No memory is left for a new member, so we mark an existing member. If
+     * there is none, we try once more to insert the mark. */
     void *first = json_object_iter(object);
     if (first)
         json_object_iter_set_new(object, first, (Json *)&missing);
@@ -115,7 +115,8 @@ char *json_write(const Json *root)
     return is_whole(root) ? json_dumps(root, written) : NULL;
 }
 
-/* Prints a character as a JSON escape; above 16 bits as a surrogate pair. */
+/* Prints a character as a JSON escape. Code points above 16 bits need a
+ * surrogate pair. */
 static void print_escaped(unsigned point, FILE *out)
 {
     if (point < 0x10000)
@@ -125,8 +126,8 @@ static void print_escaped(unsigned point, FILE *out)
                 0xdc00 + (point & 0x3ff));
 }
 
-/* The library escapes control characters of one byte. A terminal also obeys
- * others, so we escape these. */
+/* The library escapes only control characters of one byte. Terminals also obey
+ * longer ones, so we escape all characters that are not plain. */
 static bool print_tame(const char *text, FILE *out)
 {
     const char *begin = text; /* the first byte not yet printed */
@@ -219,7 +220,8 @@ bool json_as_whole(const Json *value, long long *number)
     return true;
 }
 
-/* The names are in brackets, because the library has macros of these names. */
+/* We write the names in parentheses, because the library has macros with these
+ * names. */
 bool(json_is_true)(const Json *value)
 {
     return json_is_true(value);
@@ -235,7 +237,7 @@ bool(json_is_array)(const Json *value)
     return json_is_array(value);
 }
 
-/* -- from outside -------------------------------------------------------- */
+/* -- text that may not be valid UTF-8 ------------------------------------ */
 
 static json_t *mended_value(const char *text)
 {

@@ -1,10 +1,10 @@
 /*
- * json.h -- reading and writing other JSON, such as the answers of verbs.
+ * json.h -- reading and writing other JSON, such as the output of commands.
  *
  * This is a thin layer, so that only host/format uses the JSON library. A value
- * that was added to another is owned by it; json_print or json_drop frees the
- * root. Adding NULL, because memory ran out, is allowed and makes the print
- * fail.
+ * that is added to another value then belongs to it; json_print or json_drop
+ * frees the root with all its members. Adding NULL is allowed, for example if
+ * memory ran out; then printing fails.
  */
 #ifndef FORMAT_JSON_H
 #define FORMAT_JSON_H
@@ -15,19 +15,19 @@
 
 #include "core/position/position.h"
 
-typedef struct json_t Json; /* the library's value; opaque */
+typedef struct json_t Json; /* a value of the JSON library; opaque */
 
 Json *json_new_object(void);
 Json *json_new_array(void);
 Json *json_text(const char *text);
 Json *json_whole(long long number);
-/* A number of six significant digits, the same on every machine; null unless it
- * is finite. */
+/* Returns a number with six significant digits, which are the same on every
+ * machine, or a null if the number is not finite. */
 Json *json_decimal(double number);
 Json *json_flag(bool flag);
 Json *json_nothing(void);                  /* null */
-Json *json_text_or_null(const char *text); /* null for NULL and "" */
-Json *json_line_or_null(int line);         /* null for less than 1 */
+Json *json_text_or_null(const char *text); /* a null if `text` is NULL or "" */
+Json *json_line_or_null(int line);         /* a null if `line` is below 1 */
 Json *json_position(const Position *position, const Equipment *equipment,
                     Seat viewer);
 Json *json_option(const OptionValue *option);
@@ -40,28 +40,31 @@ void json_add(Json *array, Json *value);
 /* Prints the value in a line, with a line break, and frees it. Returns false on
  * a write error or if memory ran out earlier. */
 bool json_print(Json *root, FILE *out);
-/* Returns the text without a line break, which the caller frees. The value
- * stays. */
+/* Returns the value as text without a line break; the caller frees the text.
+ * The value is not freed. */
 char *json_write(const Json *root);
 void json_drop(Json *root);
 
-/* -- reading, for case files and the like; borrowed from the root --------- */
+/* -- reading case files and similar; results belong to the root ----------- */
 
-/* Returns NULL, with `line` and `message` set, if the text is not JSON. */
+/* Returns the value, or NULL if the text is not JSON; then `line` and `message`
+ * say why. */
 Json *json_parse(const char *text, size_t size, int *line, char *message,
                  size_t message_size);
-/* Like json_parse, for a text that the program has written. Returns NULL also
+/* Like json_parse, for a text that the program has written. Also returns NULL
  * if memory runs out. */
 Json *json_read(const char *text);
-const Json *json_member(const Json *object, const char *key); /* or NULL */
+const Json *json_member(const Json *object, const char *key); /* NULL if
+                                                                 missing */
 int json_length(const Json *array_or_object);
 const Json *json_at(const Json *array, int index);
-/* Returns the key of the member with that number, from 0, or NULL past the
- * last. */
+/* Returns the key of a member by its number, from 0, or NULL if there are fewer
+ * members. */
 const char *json_key(const Json *object, int index);
 Json *json_copied(const Json *value); /* a deep copy; NULL for NULL */
-/* Returns a new object with the members of both. If both have a key, the whole
- * member is from `over`. Either may be NULL. */
+/* Returns a new object with the members of both objects. If both have a key,
+ * the member of `over` is used; members are not merged further. Either object
+ * may be NULL. */
 Json *json_merge(const Json *base, const Json *over);
 const char *json_as_text(const Json *value); /* NULL if not a string */
 bool json_as_whole(const Json *value, long long *number);
@@ -70,13 +73,13 @@ bool json_is_object(const Json *value);
 bool json_is_array(const Json *value);
 /*
  * True if every member of `part` is equal in `whole`. Objects are compared by
- * member, recursively; arrays and scalars exactly; a null in `part` also equals
- * a missing member. At the first difference its path and both sides are written
- * into `difference`.
+ * member, recursively; lists and other values must be exactly equal. A null in
+ * `part` also equals a missing member. The path and both values of the first
+ * difference are written into `difference`.
  */
 bool json_contains(const Json *whole, const Json *part, char *difference,
                    size_t size);
-/* Like json_contains, but calls `see` for every difference; `is` is NULL if the
+/* Like json_contains, but calls `see` for every difference. `is` is NULL if the
  * value is missing. Returns the number of differences. */
 typedef void (*JsonSee)(void *context, const char *path, const Json *is,
                         const Json *wanted);
@@ -84,10 +87,10 @@ int json_differences(const Json *whole, const Json *part, JsonSee see,
                      void *context);
 
 /*
- * Returns the line, in a JSON text, of the value at a path such as
- * "cases[3].expect.line", or of its key. If only the beginning of the path
- * exists, it is the line where that leads, and `*exact` becomes false. `exact`
- * may be NULL.
+ * Returns the number of the line in which a value of a JSON text begins, or its
+ * key if it has one. `path` is a path such as "cases[3].expect.line". If the
+ * path does not exist, returns the line of the last part of it that exists, and
+ * sets `*exact` to false. `exact` may be NULL.
  */
 int json_line(const char *text, size_t size, const char *path, bool *exact);
 

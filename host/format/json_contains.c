@@ -16,7 +16,7 @@ typedef struct Comparison {
 
 static void differ(Comparison *comparison, const At *whole, const Json *part)
 {
-    fault(whole, "%s", ""); /* writes the path */
+    fault(whole, "%s", ""); /* the fault writes the path into whole->error */
     comparison->count++;
     comparison->see(comparison->context, whole->error->path, whole->value,
                     part);
@@ -43,8 +43,8 @@ static void compare_members(Comparison *comparison, const At *whole,
     }
 }
 
-/* If both lists have the same length, the members that differ are reported;
- * otherwise the lists. */
+/* Reports the members that differ if both lists have the same length, otherwise
+ * the lists as a whole. */
 static void compare_lists(Comparison *comparison, const At *whole,
                           const Json *part)
 {

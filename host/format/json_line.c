@@ -1,12 +1,12 @@
 /*
- * json_line.c -- the line of a value in JSON text, which the JSON library does
- * not report.
+ * json_line.c -- finds the line of a value in a JSON text, which the JSON
+ * library does not report.
  */
 #include <string.h>
 
 #include "format/json.h"
 
-/* A position in a text that is known to be JSON. */
+/* A position in a text that is valid JSON. */
 typedef struct Scan {
     const char *at, *end;
 } Scan;
@@ -44,7 +44,8 @@ static void skip_value(Scan *scan)
     }
 }
 
-/* Skips a sign and returns true if it comes next. */
+/* Skips blanks and then `sign`. Returns false if a different character comes
+ * next. */
 static bool takes(Scan *scan, char sign)
 {
     skip_blanks(scan);
@@ -54,7 +55,7 @@ static bool takes(Scan *scan, char sign)
     return true;
 }
 
-/* Returns the length of the key if the path continues with it, or 0. */
+/* Returns `length` if the path begins with the key, otherwise 0. */
 static size_t match_key(const char *path, const char *key, size_t length)
 {
     bool same =
@@ -64,8 +65,9 @@ static size_t match_key(const char *path, const char *key, size_t length)
     return same ? length : 0;
 }
 
-/* Enters the member of an object that the path names next, and removes its name
- * from the path. `*from` becomes its key. */
+/* Enters the object at the current position and goes to the member that the
+ * path names first. Removes the name from the path. `*from` becomes the address
+ * of the member's key. */
 static bool enter_member(Scan *scan, const char **path, const char **from)
 {
     if (!takes(scan, '{'))
@@ -88,7 +90,8 @@ static bool enter_member(Scan *scan, const char **path, const char **from)
     return false;
 }
 
-/* Like enter_member, for "[3]" in a list. */
+/* Like enter_member, for a list and a path that begins with an index such as
+ * "[3]". `*from` becomes the address of the value. */
 static bool enter_entry(Scan *scan, const char **path, const char **from)
 {
     const char *digit = *path + 1;

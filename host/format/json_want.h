@@ -1,8 +1,9 @@
 /*
- * json_want.h -- reading an object from outside, member by member.
+ * json_want.h -- reading an object that comes from another program, member by
+ * member.
  *
- * All functions return false with the JSON path and a message in `error` if the
- * value is wrong or missing. The results are borrowed from the object.
+ * All functions return false if the value is wrong or missing; `error` then has
+ * the JSON path and a message. The results belong to the object.
  */
 #ifndef FORMAT_JSON_WANT_H
 #define FORMAT_JSON_WANT_H
@@ -11,7 +12,7 @@
 #include "format/position_json.h"
 
 /* Checks that the value is an object and that every key is one of `names`.
- * `what` is the message for another key: "not a key of a request". */
+ * `what` is the message for a wrong key, such as "not a key of a request". */
 bool json_want_keys(const Json *object, const char *what,
                     const char *const *names, int count, FormatError *error);
 
@@ -23,15 +24,16 @@ bool json_want_object(const Json *object, const char *key, const Json **member,
                       FormatError *error);
 bool json_want_list(const Json *object, const char *key, const Json **list,
                     FormatError *error);
-/* Reads a member of the list `key`, which must be a text. */
+/* Reads a member of a list, which must be a text. `key` is the key of the
+ * list. */
 bool json_want_entry(const Json *list, const char *key, int index,
                      const char **text, FormatError *error);
 /* Reads a text that must be one of `names`, and writes its index. `what` is the
- * message, as above. */
+ * message for a wrong name. */
 bool json_want_name(const Json *object, const char *key, const char *what,
                     const char *const *names, int count, int *index,
                     FormatError *error);
-/* Reads a colour, which must be that of a seat. */
+/* Reads a colour, which must be the colour of a seat. */
 bool json_want_seat(const Json *object, const char *key, const Seats *seats,
                     Seat *seat, FormatError *error);
 

@@ -5,7 +5,8 @@
 
 typedef bool ReadPiece(Build *build, const At *at, Space space);
 
-/* Extracts the code of a card face down, the text between brackets: "[AM]". */
+/* Extracts the code of a card face down, "AM" from "[AM]". Returns false if the
+ * text has no brackets. */
 static bool scan_down(const char *text, char *code, size_t size)
 {
     size_t length = strlen(text);
@@ -28,7 +29,8 @@ static bool add_late(Build *build, const At *at, Card card, bool down,
     return true;
 }
 
-/* True if a lower card on that space is still unknown. */
+/* True if an unknown card lies on the space, so that later cards have to
+ * wait. */
 static bool is_late(const Build *build, Space space)
 {
     return build->late_count > 0 &&
@@ -197,8 +199,8 @@ bool build_board(Build *build)
 /* -- supply -----------------------------------------------------------------
  */
 
-/* Removes from the game the pyramids that are neither in the given supply nor
- * on the board. */
+/* Reduces the pyramids of a size in supply to `left`, and removes the others
+ * from the game. */
 static void leave_in_supply(Pyramids *pyramids, Stash stash, int pips, int left)
 {
     uint8_t *count = &pyramids->supply[stash][pips - 1];

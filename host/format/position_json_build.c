@@ -22,8 +22,7 @@ bool build_want_seats(const Build *build, const At *at)
     return true;
 }
 
-/* -- before the position exists ---------------------------------------------
- */
+/* checks before the position exists */
 
 static bool check_option(const At *at, OptionType type)
 {
@@ -38,8 +37,8 @@ static bool check_option(const At *at, OptionType type)
     return json_is_string(at->value) || fault_type(at, "a string");
 }
 
-/* The values are in the equipment already, so we only check their keys and
- * types. */
+/* Checks the keys and types of the options. Their values are already in the
+ * equipment. */
 static bool check_options(const Build *build)
 {
     const Equipment *equipment = build->equipment;
@@ -91,8 +90,8 @@ static bool read_words(const At *at, Random *words)
         return false;
     memset(words, 0, sizeof *words);
     for (int i = 0; i < 64; i++) {
-        int digit = hex_digit(text[i]); /* -1 for the final 0, which ends the
-                                           text */
+        int digit = hex_digit(text[i]); /* -1 also for the null byte at the
+                                           end */
         if (digit < 0)
             return fault(at, "must be 64 hex digits");
         words->words[i / 16] = words->words[i / 16] << 4 | (unsigned)digit;
@@ -199,8 +198,9 @@ static bool read_result(const Build *build)
             want_short(&reason, result->reason, sizeof result->reason));
 }
 
-/* Reads the turn. A position without a turn is before the set-up if no seat is
- * to move, the game is not over and the board is empty. */
+/* Reads the turn. If the document has none, the position is at turn 0 if no
+ * seat is to move, the game is not over and the board is empty; otherwise it is
+ * at turn 1. */
 static bool read_turn(const Build *build, bool nobody_moves)
 {
     const Json *board = json_member(build->root.value, "board");
@@ -261,7 +261,8 @@ static bool read_progress(const Build *build)
 /* -- vars -------------------------------------------------------------------
  */
 
-/* Reads a token or null. All seats see what a variable holds. */
+/* Reads the token of a thing, or null. A card then becomes known to all seats,
+ * because they all see variables. */
 static bool read_held(const Build *build, const At *at, VarType type,
                       int32_t *var)
 {
@@ -283,7 +284,7 @@ static bool read_held(const Build *build, const At *at, VarType type,
         return fault(at, "\"%.80s\" is not %s", text, kinds[type]);
     if (type == VAR_CARD)
         knowledge_give_all(build->position, (Card)*var);
-    if (type == VAR_PYRAMID && /* older files may have a pyramid in supply */
+    if (type == VAR_PYRAMID && /* in older files the pyramid may be in supply */
         !pyramid_on_board(&build->position->pyramids, (Pyramid)*var))
         *var = var_nothing(type);
     return true;
@@ -366,7 +367,8 @@ bool position_document_build(const PositionDocument *document,
         !build_check_void(&build))
         return false;
     knowledge_derive(&built);
-    position_sort_copies(&built, &equipment->deck); /* for variables */
+    position_sort_copies(&built, &equipment->deck); /* the tokens of variables
+                                                       refer to sorted copies */
     if (!read_vars(&build))
         return false;
     if (board_is_of_places(&equipment->shape))

@@ -44,7 +44,8 @@ bool build_claim(Build *build, const At *at, const char *code, Card *card)
 /* -- the piles in the order of the format -----------------------------------
  */
 
-/* Reads or fills a pile. `list` has no value if the document lacks the pile. */
+/* Reads or fills a pile. `list` is the pile in the document; its value is NULL
+ * if the document lacks the pile. */
 typedef bool VisitPile(Build *build, const At *list, int pile);
 
 static bool visit_member(Build *build, const At *within, const char *key,
@@ -139,7 +140,7 @@ static bool check_names(const Build *build)
 /* -- cards without a place --------------------------------------------------
  */
 
-/* Takes the next card without a place; false if there is none. */
+/* Takes the next card without a place. Returns false if none is left. */
 static bool take_rest(Build *build, Card *card)
 {
     CardList *rest = &build->lists[PILE_OUT];
@@ -179,8 +180,9 @@ static bool fill_pile(Build *build, const At *list, int pile)
 }
 
 /*
- * Shuffles the cards without a place, if anything is left to chance. Each "?"
- * takes the next card, and a missing draw pile gets the rest.
+ * Gives a place to the cards that the document does not name. Each "?" takes
+ * the next of them, and a missing draw pile takes the rest. They are shuffled
+ * first if the document leaves their order open.
  */
 static bool place_rest(Build *build)
 {
@@ -205,7 +207,7 @@ static bool place_rest(Build *build)
     return true;
 }
 
-/* Laying these cannot fail, because the board has room for all cards. */
+/* Cannot fail, because the board has room for all cards. */
 static void lay_late(Build *build)
 {
     Position *position = build->position;
@@ -217,8 +219,8 @@ static void lay_late(Build *build)
     }
 }
 
-/* So far every card off the board is in the draw pile. All of them leave it,
- * and then the piles are built from the bottom up. */
+/* Until now all cards off the board are in the draw pile. We move all of them
+ * out of the game, and then build each pile from the bottom up. */
 static void lay_piles(Build *build)
 {
     Cards *cards = &build->position->cards;

@@ -13,8 +13,9 @@ static const char *const keys[] = {
 static const char *const needed[] = {"format", "variant", "seats", "to_move",
                                      "board"};
 
-/* Checks that chance has exactly one key: `rng` in version 1, `chance` in
- * version 2, either in later versions. */
+/* Checks that a document has only the key for chance that its version allows:
+ * `rng` in version 1, `chance` in version 2, and one of the two in later
+ * versions. */
 static bool check_version(const At *root, int version)
 {
     At key = at_key(root, "chance");
@@ -28,7 +29,8 @@ static bool check_version(const At *root, int version)
                                   POSITION_FORMAT, version);
 }
 
-/* The format is checked first, because other formats may have other keys. */
+/* Checks the keys. The format is checked first, because other formats may have
+ * other keys. */
 static bool check_keys(const At *root, int *version)
 {
     *version = POSITION_NEWEST;

@@ -9,7 +9,7 @@
 typedef struct Writer {
     const Position *position;
     const Equipment *equipment;
-    Seat viewer; /* SEAT_NONE sees everything */
+    Seat viewer; /* a seat, or SEAT_NONE to write everything */
 } Writer;
 
 static const char *seat_name(const Writer *writer, int seat)
@@ -209,8 +209,8 @@ static Json *pile_value(const Writer *writer, int pile)
     return list;
 }
 
-/* The unknown cards of a pile without order go last, because their place in the
- * order would reveal something. */
+/* Lists unknown cards last, because their place in the order would reveal
+ * something about them. */
 static Json *unordered_value(const Writer *writer, int pile)
 {
     Card cards[CARD_LIMIT];
@@ -327,7 +327,7 @@ static void write_chance(const Chance *chance, Json *root)
         json_set(root, "chance", chance_value(chance));
 }
 
-/* True if the game needs what older versions do not have. */
+/* True if older versions of the format cannot describe the position. */
 static bool is_newer(const Writer *writer)
 {
     const Equipment *equipment = writer->equipment;

@@ -1,10 +1,10 @@
 /*
  * position_read.h -- declarations shared by the files that read a position.
  *
- * A position is read in steps: first the head (position_json_read.c), then,
- * with the equipment that the head asks for, the rest (position_json_build.c).
- * Board and supply (position_json_board.c) and the piles
- * (position_json_cards.c) have their own files.
+ * A position is read in steps. The head is read first (position_json_read.c).
+ * The caller then finds the equipment for this head, and the rest is read
+ * (position_json_build.c), with the board and the supply in
+ * position_json_board.c and the piles in position_json_cards.c.
  */
 #ifndef FORMAT_POSITION_READ_H
 #define FORMAT_POSITION_READ_H
@@ -18,16 +18,16 @@ struct PositionDocument {
     bool is_in_set_up; /* see position_document_allow_set_up */
 };
 
-/* The cards of a pile as written, from the top down. */
+/* The cards of a pile in the order of the document, from the top down. */
 typedef struct CardList {
     int count;
-    Card cards[CARD_LIMIT]; /* CARD_NONE for a "?" */
+    Card cards[CARD_LIMIT]; /* CARD_NONE for "?" */
 } CardList;
 
-/* A card of a space that is laid after all others have their places: a "[?]",
- * or a card on top of it. */
+/* A card on a space that is laid after all other cards are placed: an unknown
+ * card "[?]", or a card on top of an unknown card. */
 typedef struct LateCard {
-    Card card; /* CARD_NONE for a "[?]" */
+    Card card; /* CARD_NONE for "[?]" */
     bool down;
     Space space;
 } LateCard;
@@ -37,16 +37,17 @@ typedef struct Build {
     At root;
     const Equipment *equipment;
     Position *position;
-    bool claimed[CARD_LIMIT]; /* true if the card has its place */
-    bool has_hidden;          /* true after a "?" */
-    bool is_in_set_up;        /* allowed to be in the set-up at turn 0 */
+    bool claimed[CARD_LIMIT]; /* true if the card is somewhere in the
+                                 document */
+    bool has_hidden;          /* true if the document has a "?" */
+    bool is_in_set_up;        /* true if the set-up may have begun at turn 0 */
     int late_count;
     LateCard late[CARD_LIMIT];
     CardList lists[PILE_COUNT];
 } Build;
 
-/* True if the set-up is still to come: at turn 0, unless it has begun or the
- * game is over. */
+/* True if the set-up has not begun: at turn 0, unless the document may be in
+ * the set-up or the game is over. */
 static inline bool build_before_setup(const Build *build)
 {
     return build->position->turn == 0 && !build->position->over &&
@@ -61,8 +62,8 @@ bool build_board(Build *build);
 bool build_check_void(const Build *build);
 bool build_supply(Build *build);
 
-/* Finds a card with that code that has no place yet, and marks it as placed;
- * CARD_NONE for "?". */
+/* Finds a card with the given code that is not placed yet, and marks it as
+ * placed. The code "?" gives CARD_NONE. */
 bool build_claim(Build *build, const At *at, const char *code, Card *card);
 bool build_cards(Build *build);
 

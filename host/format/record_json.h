@@ -17,7 +17,7 @@
 #define RECORD_FORMAT "house-record"
 
 enum {
-    RECORD_SEQUENCE = 1, /* versions */
+    RECORD_SEQUENCE = 1, /* versions of the format */
     RECORD_KEY = 2,
     PLAYER_LIMIT = 256,
     DIGEST_LIMIT = 65,
@@ -27,10 +27,10 @@ enum {
 /* A file that was loaded for the game. */
 typedef struct RecordScript {
     char *path;
-    char digest[DIGEST_LIMIT]; /* SHA-256 of its bytes, in hex */
+    char digest[DIGEST_LIMIT]; /* SHA-256 of the file's bytes, in hex */
 } RecordScript;
 
-/* The first line. The header owns its texts. */
+/* The first line of a record. The header owns its texts. */
 typedef struct RecordHeader {
     int version;           /* RECORD_KEY or RECORD_SEQUENCE */
     char host[NAME_LIMIT]; /* the version of the program */
@@ -45,36 +45,37 @@ typedef struct RecordHeader {
 /* A completed turn. */
 typedef struct RecordTurn {
     int turn;
-    char seat[NAME_LIMIT]; /* its colour; "" for the set-up */
+    char seat[NAME_LIMIT]; /* the colour of the seat; "" for the set-up */
     char *line;            /* owned */
     uint64_t hash;         /* the hash of the position after the turn */
-    char *chance; /* random results as a JSON list; NULL or "[]" if there are
-                     none; owned */
+    char *chance; /* random results as a JSON list, owned; NULL or "[]" if there
+                     are none */
 } RecordTurn;
 
 typedef enum RecordLineKind {
     RECORD_TURN,
     RECORD_POSITION, /* `text`: a position set up by hand, as JSON */
     RECORD_UNDONE,   /* `number`: turns taken back */
-    RECORD_RESULT,   /* `text`: the result as JSON */
-    RECORD_NOTE,     /* `text` */
-    RECORD_BOOKMARK, /* `text` */
+    RECORD_RESULT,   /* `text`: the result, as JSON */
+    RECORD_NOTE,     /* `text`: the note */
+    RECORD_BOOKMARK, /* `text`: the bookmark */
     RECORD_TOLD,     /* `text`: a log entry of a table, as JSON */
     RECORD_BRANCH,   /* `text`: a name; later lines belong to that branch */
-    RECORD_RELOADED, /* the rules have changed: `scripts`; `text`: the
+    RECORD_RELOADED, /* `scripts`: the scripts of changed rules; `text`: the
                         position in which the game continues */
     RECORD_REPORT,   /* `text`: the folder of the required scripts;
                         `turn.line`: the choices of the current turn */
     RECORD_SCRIPT,   /* `scripts`: a single script; `text`: its bytes */
-    RECORD_OTHER     /* a kind that is unknown here */
+    RECORD_OTHER     /* a kind that this version of the program does not know */
 } RecordLineKind;
 
-/* A line after the first. */
+/* Any other line of a record. The comments on the kinds say which fields are
+ * used. */
 typedef struct RecordLine {
     RecordLineKind kind;
     RecordTurn turn;
     int number;
-    char *text; /* owned, as are the scripts */
+    char *text; /* owned, like `scripts` */
     int script_count;
     RecordScript *scripts;
 } RecordLine;
@@ -87,23 +88,24 @@ char *record_position_text(const Position *position,
                            const Equipment *equipment);
 char *record_undone_text(int turns);
 char *record_result_text(const Position *position);
-/* Returns the line of a note, a bookmark, a branch or a log entry (JSON). */
+/* Returns the line of a note, a bookmark, a branch or a log entry. A log entry
+ * is given as JSON. */
 char *record_remark_text(RecordLineKind kind, const char *text);
 char *record_reloaded_text(const RecordScript *scripts, int count,
                            const Position *position,
                            const Equipment *equipment);
 
 /*
- * Returns the random results as a JSON list: the code of each card that came
- * off the draw pile and each number rolled, in the order of the events. Returns
- * NULL if memory runs out.
+ * Returns the random results of a turn as a JSON list: the code of each card
+ * that left the draw pile and each number or die rolled, in the order of the
+ * events. Returns NULL if memory runs out.
  */
 char *record_chance_text(const EventLog *events, const Equipment *equipment);
 
-/* Returns the chance of a game that begins with its own set-up. */
+/* Returns the chance of a game that begins with the set-up of its variant. */
 Chance record_chance(const RecordHeader *header);
 
-/* -- reading; on false `error` is set and nothing must be freed ----------- */
+/* -- reading; if false, `error` is set and nothing must be freed ---------- */
 
 bool record_header_read(const char *text, size_t size, RecordHeader *header,
                         FormatError *error);

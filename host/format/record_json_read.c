@@ -181,7 +181,7 @@ static bool read_remark(const At *at, RecordLine *line)
     return read_words(at, &line->text);
 }
 
-/* Reads a result, a position or a log entry, which is kept as JSON text. */
+/* Reads a result, a position or a log entry; its text stays JSON. */
 static bool read_object(const At *at, RecordLine *line)
 {
     return read_json(at, &line->text);
@@ -198,8 +198,8 @@ static bool read_reloaded(const At *at, RecordLine *line)
            read_json(&position, &line->text);
 }
 
-/* Reads only the parts of a report that are needed to continue where it was
- * made. Paths in faults begin at the report. */
+/* Reads only the parts of a report that are needed to continue the game where
+ * the report was made. Paths in faults begin at the report. */
 static bool read_report(const At *at, RecordLine *line)
 {
     At report = at_whole(at->value, at->error);
@@ -232,7 +232,7 @@ static bool read_script(const At *at, RecordLine *line)
 static const struct {
     const char *key;
     RecordLineKind kind;
-    bool (*read)(const At *at, RecordLine *line); /* NULL for read_turn */
+    bool (*read)(const At *at, RecordLine *line); /* NULL means read_turn */
 } kinds[] = {
     {"turn", RECORD_TURN, NULL},
     {"line", RECORD_TURN, NULL},
@@ -299,7 +299,8 @@ static bool check_format(const At *root, int *version)
     return want_format(root, RECORD_FORMAT, RECORD_KEY, version);
 }
 
-/* The format is checked first, because other formats may have other keys. */
+/* Checks the keys. The format is checked first, because other formats may have
+ * other keys. */
 static bool check_header_keys(const At *root, int *version)
 {
     static const char *const keys[] = {"format",  "host",  "variant", "scripts",

@@ -12,14 +12,15 @@
 
 typedef struct Telling Telling;
 
-/* A sentence describes a kind of event. */
+/* A Sentence is the way to describe one kind of event. */
 typedef struct Sentence {
-    void (*tell)(const Telling *telling); /* NULL if not described */
+    void (*tell)(const Telling *telling); /* NULL if the kind is not
+                                             described */
     const char *verb;
-    const char *participle; /* "7SK was laid" */
+    const char *participle; /* as in "7SK was laid" */
 } Sentence;
 
-/* An event, and the phrases of its sentence. */
+/* A Telling is an event with the phrases for its sentence. */
 struct Telling {
     const Event *event;
     const Sentence *sentence;
@@ -30,7 +31,7 @@ struct Telling {
     bool has_doer;
     const char *doer; /* "red" */
     const char *card; /* "7SK", or "a card" if hidden */
-    Stash stash;      /* the pyramid's, or STASH_NONE */
+    Stash stash;      /* the pyramid's stash, or STASH_NONE */
     char pyramid[64]; /* "red's small pyramid" */
     char from[TOKEN_LIMIT];
     char to[TOKEN_LIMIT];
@@ -42,7 +43,7 @@ const char *telling_seat(const Position *position, int seat);
 
 /* -- words_event_pyramid.c ------------------------------------------------- */
 
-/* Writes `pyramid`, with that size. */
+/* Writes the phrase `pyramid` for a pyramid of the given size. */
 void telling_pyramid(Telling *telling, int pips);
 
 void tell_place(const Telling *telling);

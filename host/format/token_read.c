@@ -11,8 +11,8 @@
 #include "format/words.h"
 
 /* Reads a whole number in canonical form: no plus, no leading zeros, no "-0".
- * Returns the first character after it, or NULL. A number of six digits or
- * more is read as some number above 9999, so that it cannot overflow. */
+ * Returns the first character after it, or NULL. A number of more than five
+ * digits is read as a number of five digits, so that it cannot overflow. */
 static const char *scan_whole(const char *text, int *number)
 {
     bool is_negative = *text == '-';
@@ -161,7 +161,8 @@ static const char *scan_stash(const char **text, const Stashes *stashes,
                  "colour";
 }
 
-/* Reads "/g", "/-", or nothing, which means the seat of the stash. */
+/* Reads the owner "/g" or "/-". If there is none, the owner stays the seat of
+ * the stash. */
 static const char *scan_owner(const char **text, const Seats *seats,
                               PyramidState *pyramid)
 {

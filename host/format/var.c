@@ -18,7 +18,8 @@ static void write_thing(char *out, Thing what, const Position *position,
         token_write(out, what, position, equipment);
 }
 
-/* Appends the number of a copy: "a1:r1#2" is the second of several alike. */
+/* Appends the number of a copy. For example "a1:r1#2" is the second of several
+ * pyramids that are alike. */
 static void add_copy(char *out, int copy)
 {
     size_t used = strlen(out);
@@ -43,7 +44,8 @@ bool var_write(char *out, int index, const Position *position,
 
 /* -- reading -------------------------------------------------------------- */
 
-/* Finds the `copy`-th of the `count` things of a type whose token is `text`. */
+/* Finds the copy with the number `copy`, from 1, among the things of a type
+ * that have the token `text`. There are `count` things of the type. */
 static bool find_copy(const char *text, ThingType type, int count, long copy,
                       const Position *position, const Equipment *equipment,
                       int32_t *value)
@@ -60,8 +62,8 @@ static bool find_copy(const char *text, ThingType type, int count, long copy,
     return false;
 }
 
-/* Finds the thing with that token. A number after # selects one of several
- * alike. */
+/* Finds the thing with the given token. "#2" at the end means the second of
+ * several things that are alike. */
 static bool find_thing(const char *text, ThingType type, int count,
                        const Position *position, const Equipment *equipment,
                        int32_t *value)

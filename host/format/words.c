@@ -58,8 +58,8 @@ void words_pyramid(char *out, size_t size, int pips, Stash stash, Seat owner,
 /* -- the nearest name ----------------------------------------------------- */
 
 enum {
-    WORD_SIZE = 64,    /* longer words are never suggested */
-    BEGINNING_SIZE = 4 /* letters of the beginning of a name */
+    WORD_SIZE = 64,    /* longer words are not compared */
+    BEGINNING_SIZE = 4 /* letters needed to find a name by its beginning */
 };
 
 static int lower(char letter)
@@ -126,7 +126,7 @@ const char *words_nearest(const char *typed, const char *const *names,
         int distance = words_distance(typed, names[i]);
         if (distance <= limit) {
             nearest = names[i];
-            limit = distance - 1; /* so that the first of equals is kept */
+            limit = distance - 1; /* the first of equal names is kept */
         }
     }
     return nearest != NULL || size < BEGINNING_SIZE
@@ -183,8 +183,8 @@ void words_pile(char *out, size_t size, int pile, const Position *position,
         snprintf(out, size, "the pile %s", equipment->piles[pile - PILE_NAMED]);
 }
 
-/* True if the space has a name. A space beyond the edge of a fixed board has
- * none. */
+/* True if the space has a name. Spaces beyond the edge of a fixed board do
+ * not. */
 static bool has_name(Space space, const BoardShape *shape)
 {
     return space != SPACE_NONE &&
@@ -192,7 +192,7 @@ static bool has_name(Space space, const BoardShape *shape)
             board_has(shape, space_x(space), space_y(space)));
 }
 
-/* Writes the thing of a refusal as the subject of a sentence. */
+/* Writes the thing of a refusal so that it can be the subject of a sentence. */
 static void write_subject(char *out, Thing what, const Position *position,
                           const Equipment *equipment)
 {
@@ -220,7 +220,8 @@ static void write_no_card(char *out, size_t size, Thing what,
         snprintf(out, size, "there is no card");
 }
 
-/* These refusals need only a subject; other refusals have their own code. */
+/* The sentences for refusals that need only a subject. words_refusal writes the
+ * others itself. */
 static const char *const refusal_formats[] = {
     [REFUSAL_NONE] = "nothing rules it out",
     [REFUSAL_RULE] = "the rules do not allow it",

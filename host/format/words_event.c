@@ -3,7 +3,7 @@
 #include "format/telling.h"
 #include "format/words.h"
 
-/* Writes "" for a space that is not on the board. */
+/* Writes the token of a space, or "" if the space is not on the board. */
 static void write_place(char *out, Space space, const Equipment *equipment)
 {
     *out = '\0';
@@ -67,7 +67,7 @@ static void tell_shuffle(const Telling *telling)
              count, cards_word(count));
 }
 
-/* Writes "red laid 7SK on 1,0", or "7SK was laid on 1,0" if nobody did it. */
+/* Writes "red laid 7SK on 1,0", or "7SK was laid on 1,0" if no seat acted. */
 static void tell_deed(const Telling *telling, const char *rest)
 {
     if (telling->has_doer)
@@ -108,8 +108,7 @@ static void tell_deal(const Telling *telling)
              telling->card);
 }
 
-/* Writes the pile of an event. Named piles count from 0, other piles are
- * negative. */
+/* Writes the pile of an EVENT_PILE. */
 static void write_pile(const Telling *telling, char *out, size_t size)
 {
     int pile = telling->event->number + PILE_NAMED;
@@ -207,8 +206,8 @@ static void tell_replace(const Telling *telling)
 
 /* -- things --------------------------------------------------------------- */
 
-/* Writes a thing and where it is or was: "7SK", "7SK on 1,0", "red's small
- * pyramid at 1,0". A space is described with its card. */
+/* Writes a thing with the place where it is or was: "7SK", "7SK on 1,0", "red's
+ * small pyramid at 1,0". A space is described by the card on it. */
 static void tell_thing(const Telling *telling, char *out, size_t size)
 {
     const Event *event = telling->event;
@@ -297,7 +296,8 @@ static void tell_number(const Telling *telling)
              telling->from, noun, telling->to);
 }
 
-/* EVENT_SAY and EVENT_PRINT are not here, because they have their own text. */
+/* EVENT_SAY and EVENT_PRINT have no sentence, because they have their own
+ * text. */
 static const Sentence sentences[EVENT_KINDS] = {
     [EVENT_SHUFFLE] = {tell_shuffle, NULL, NULL},
     [EVENT_DEAL] = {tell_deal, NULL, NULL},

@@ -17,7 +17,8 @@ void telling_pyramid(Telling *telling, int pips)
                       telling->stash, telling->event->owner, telling->position);
 }
 
-/* Writes the pose, or "" in a game without poses. */
+/* Writes the pose after `upright` or `pointing`, or "" in a game without
+ * poses. */
 static void write_stance(const Telling *telling, const char *upright,
                          const char *pointing, char *out, size_t size)
 {
@@ -63,7 +64,8 @@ void tell_point(const Telling *telling)
              telling->at, pose);
 }
 
-/* Writes "grew to a medium one" or "was exchanged for a small blue one". */
+/* Writes, after the old pyramid, "grew to a medium one" or "was exchanged for a
+ * small blue one". */
 void tell_exchange(const Telling *telling)
 {
     const Event *event = telling->event;
