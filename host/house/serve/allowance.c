@@ -1,6 +1,6 @@
 /*
- * allowance.c -- limits the requests of each link, and the processor time of
- * its answers, checks and hints.
+ * allowance.c -- limits the number of requests of each link, and the processor
+ * time that its answers, checks and hints may use.
  */
 #include "house/serve/checker.h"
 
@@ -23,7 +23,8 @@ static void grow(double *left, double passed, double each_second, double most)
         *left = most;
 }
 
-/* Returns the allowance of the link as it is now. */
+/* Returns the link's allowance after adding what has accrued since the last
+ * call. */
 static Allowance *allowance_of(Table *table, int viewer)
 {
     Allowance *left = &table->allowances[viewer];
@@ -84,7 +85,8 @@ void table_charge_check(Table *table, int viewer, long long work)
 
 /* -- hints ---------------------------------------------------------------- */
 
-/* True if the engine would give that link a hint. */
+/* True if the engine would give this guest a hint: the designer, or the seat
+ * whose choice is open. */
 static bool is_asked(const Table *table, const Guest *guest)
 {
     return guest->role == ROLE_DESIGNER ||

@@ -1,9 +1,10 @@
 /*
- * checker.c -- the processes in which rules are tried out.
+ * checker.c -- the processes that try out submitted rules.
  *
- * Messages are packets of a socket, so that none arrives in part. A job ends
- * when it is done or at its limits. If the server sends anything or closes the
- * socket, the job's process is killed.
+ * Server and checker exchange messages through a SOCK_SEQPACKET socket, so that
+ * a message always arrives whole. A job ends when it is done or has reached its
+ * limits. If the server sends a message during the job or closes the socket,
+ * the checker kills the job's process.
  */
 #include "house/serve/checker.h"
 
@@ -27,7 +28,7 @@
 
 static int files[CHECKERS] = {-1, -1, -1};
 
-enum { STAGE_MS = 250 /* time between two answers with a stage */ };
+enum { STAGE_MS = 250 /* milliseconds between two intermediate answers */ };
 
 /* -- messages ------------------------------------------------------------- */
 
@@ -40,8 +41,8 @@ static bool send_news(int file, CheckNews news, const char *text)
     return writev(file, parts, text != NULL ? 2 : 1) >= 0;
 }
 
-/* Sends an answer. An answer that is too long for a message becomes an
- * error. */
+/* Sends an answer to the server. If the answer is too long for a message, sends
+ * an error instead. */
 static void send_answer(int file, const char *text, bool is_done)
 {
     CheckNews news = {is_done ? CHECK_ANSWER : CHECK_STAGE, 0};
@@ -68,14 +69,14 @@ static void limit_job(int seconds)
     limit(RLIMIT_CPU, (rlim_t)seconds);
     limit(RLIMIT_FSIZE, 0);
     limit(RLIMIT_CORE, 0);
-#ifndef __SANITIZE_ADDRESS__ /* it maps terabytes */
+#ifndef __SANITIZE_ADDRESS__ /* the address sanitizer maps terabytes */
     limit(RLIMIT_AS, CHECK_BYTES);
 #endif
     setpriority(PRIO_PROCESS, 0, CHECK_NICE);
 }
 
-/* Refuses to save: the files of the rules can be changed at the table, but not
- * by a job. */
+/* Refuses to save a file, because a job only tries rules out. See
+ * EngineSave. */
 static bool save_nothing(void *context, const char *file, const char *text)
 {
     (void)context;
@@ -85,8 +86,9 @@ static bool save_nothing(void *context, const char *file, const char *text)
     return false;
 }
 
-/* Opens an engine with the rules of the table. A playtest uses the options of
- * the game; a check tries options itself. Returns NULL with `error`. */
+/* Opens an engine with the rules of the table. For a playtest, the engine has
+ * the seats and options of the table's game; a check tries options itself.
+ * Returns NULL and sets `error` if the rules do not load. */
 static Engine *open_engine(const Options *options, const CheckJob *job,
                            ScriptSource *source, const char *request,
                            ScriptError *error)
@@ -126,7 +128,7 @@ static bool is_stage(const char *answer)
     return is;
 }
 
-/* Asks the engine again and again until it has finished. */
+/* Repeats the request until the engine has finished, and sends each answer. */
 static void try_out(Engine *engine, int file, const char *request)
 {
     bool is_done = false;
@@ -172,7 +174,8 @@ static void die_with_parent(void)
 #endif
 }
 
-/* Returns the processor time of all jobs so far, in milliseconds. */
+/* Returns the processor time that all jobs of this checker have used so far, in
+ * milliseconds. */
 static long long work_of_jobs(void)
 {
     struct rusage used;
@@ -183,8 +186,9 @@ static long long work_of_jobs(void)
            (used.ru_utime.tv_usec + used.ru_stime.tv_usec) / 1000;
 }
 
-/* Waits until the job has ended, and kills it if the server no longer wants it.
- * `done` is a pipe whose other end only the job has. */
+/* Waits until the job's process has ended. Kills it if the server sends a
+ * message or closes the socket. `done` is the end of a pipe whose other end
+ * only the job has, so it becomes readable when the job ends. */
 static void wait_for_job(int file, pid_t job, int done)
 {
     struct pollfd both[2] = {{done, POLLIN, 0}, {file, POLLIN, 0}};
@@ -195,7 +199,8 @@ static void wait_for_job(int file, pid_t job, int done)
     if (both[0].revents == 0) {
         kill(job, SIGKILL);
         if (read(file, &byte, 1) <= 0)
-            die_with_parent(); /* if the server has ended, the loop ends too */
+            die_with_parent(); /* the server has ended; this process then ends
+                                * too */
     }
     while (waitpid(job, NULL, 0) < 0 && errno == EINTR)
         ;
@@ -238,7 +243,7 @@ static void be_silent(void)
         close(nowhere);
 }
 
-/* Does jobs until the server has ended. */
+/* Runs a checker: carries out jobs until the server ends. */
 static noreturn void be_checker(const Options *options, int file)
 {
     static union {
@@ -251,7 +256,7 @@ static noreturn void be_checker(const Options *options, int file)
     be_silent();
     while ((size = read(file, &message, sizeof message - 1)) > 0) {
         if ((size_t)size <= sizeof message.job)
-            continue; /* the end of a job that had already ended */
+            continue; /* a request to cancel a job that has already ended */
         message.bytes[size] = '\0';
         if (!run_job(options, file, &message.job,
                      message.bytes + sizeof message.job))
@@ -262,7 +267,7 @@ static noreturn void be_checker(const Options *options, int file)
 
 /* -- in the server -------------------------------------------------------- */
 
-/* Lets a message be as long as a body, if the system permits it. */
+/* Allows messages of up to BODY_LIMIT bytes, if the system permits it. */
 static void widen(int file)
 {
     const int size = BODY_LIMIT;
@@ -274,7 +279,8 @@ void checkers_start(const Options *options)
 {
     int ends[2];
 
-    fflush(NULL); /* otherwise every child would write the pending output */
+    fflush(NULL); /* otherwise each child would print the buffered output
+                   * again */
     for (int i = 0; i < CHECKERS; i++) {
         pid_t process;
         if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends) != 0)

@@ -1,11 +1,11 @@
 /*
  * checker.h -- processes that try out rules which users of a table submit.
  *
- * The rules may be a stranger's text. The process that serves the tables knows
- * every hand and every link, and all tables wait for it, so it never runs such
- * a text. A checker is a process that was started before any rule was loaded or
- * any link was made. For each job it starts a process that is confined, has
- * limits, and ends with the job.
+ * The submitted rules may come from a stranger. The server process never runs
+ * them, because it knows every hand and every link, and because all tables
+ * would have to wait. A checker is a separate process that is started before
+ * any rules are loaded or any links are made. For each job, the checker starts
+ * a process that is confined and has limits.
  */
 #ifndef HOUSE_SERVE_CHECKER_H
 #define HOUSE_SERVE_CHECKER_H
@@ -16,57 +16,64 @@
 #include "house/serve/serve_internal.h"
 
 enum {
-    /* jobs at once, for all tables; the last checker is for designers */
+    /* number of jobs at once for all tables; the last checker is only for
+     * designers */
     CHECKERS = 3,
-    CHECK_SECONDS = 12 * CLOCK_SLOWER, /* processor time of a guest's job */
+    CHECK_SECONDS = 12 * CLOCK_SLOWER, /* greatest processor time of a job in
+                                        * seconds */
     CHECK_SECONDS_DESIGNER = 70 * CLOCK_SLOWER,
-    CHECK_BYTES = 1 << 30,   /* memory of a job */
-    CHECK_NICE = 19,         /* a job only uses idle processors */
-    CHECK_BURST = 30 * 1000, /* milliseconds of processor time that a link may
+    CHECK_BYTES = 1 << 30,   /* greatest memory of a job in bytes */
+    CHECK_NICE = 19,         /* nice value, so that a job uses only idle
+                              * processors */
+    CHECK_BURST = 30 * 1000, /* processor time in milliseconds that a link may
                               * use at once */
-    CHECK_EACH_SECOND = 50,  /* milliseconds of processor time added each
-                              * second */
-    CHECK_WANTED_MS = 2000   /* a job ends if nobody has asked for it for this
-                              * time */
+    CHECK_EACH_SECOND = 50,  /* processor time in milliseconds that a link's
+                              * allowance gains each second */
+    CHECK_WANTED_MS = 2000   /* milliseconds without a request for its answer
+                              * after which a job ends */
 };
 
-/* A message to a checker, which the text of the request follows. */
+/* A message that gives a checker a job. The text of the request follows it. */
 typedef struct CheckJob {
-    int table;         /* index among the operands */
-    int seconds;       /* processor time that it may use */
-    PositionHead game; /* the seats and options of the table's game */
+    int table;         /* index of the table's variant among the operands */
+    int seconds;       /* greatest processor time of the job */
+    PositionHead game; /* seats and options of the table's game */
 } CheckJob;
 
-/* A message from a checker. The text of an answer follows a stage or an answer,
- * but not an end. */
+/* A message from a checker: an intermediate answer (`stage`), the final answer,
+ * or the end of the job. The text of the answer follows the first two. */
 typedef struct CheckNews {
     enum { CHECK_STAGE, CHECK_ANSWER, CHECK_END } kind;
-    long long work; /* for an end: processor time of the job, in milliseconds */
+    long long work; /* for CHECK_END: processor time of the job in
+                     * milliseconds */
 } CheckNews;
 
 /* -- checker.c ------------------------------------------------------------ */
 
-/* Starts the checkers, which is possible only before the program is
- * confined. */
+/* Starts the checkers. This must be done before the process is confined. */
 void checkers_start(const Options *options);
-/* Returns the socket of a checker, or -1 if there is none. */
+/* Returns the descriptor of a checker's socket, or -1 if the checker is not
+ * running. */
 int checker_file(int number);
-/* Ends the checker. */
+/* Ends a checker by closing its socket. */
 void checker_close(int number);
 
 /* -- checks.c: jobs ------------------------------------------------------- */
 
-/* Writes the files that poll() has to wait for: CHECKERS entries. */
+/* Fills in CHECKERS entries for poll(2). */
 void checks_poll(struct pollfd *files);
-/* Returns the milliseconds until checks_look must be called at the latest. */
+/* Returns the number of milliseconds after which checks_look must be called at
+ * the latest. */
 int checks_patience(void);
-/* Reads the messages of checkers, and ends jobs that nobody wants any more. */
+/* Reads the messages of all checkers, and cancels jobs whose answer nobody has
+ * requested for CHECK_WANTED_MS. */
 void checks_look(void);
 
-/* Answers a check or playtest. The first request starts it; answers have a
- * `stage` until it is finished. `context` is the table; see Company. */
+/* Returns the answer to a request for a check or playtest, to be freed by the
+ * caller. The first such request starts the job. The client repeats the request
+ * until the answer has no `stage`. `context` is the table; see Company. */
 char *checks_answer(void *context, const Guest *guest, const char *request);
-/* Ends all jobs of the table, because its rules have changed. */
+/* Cancels all jobs of the table. Called when its rules have changed. */
 void checks_forget(const Table *table);
 
 #endif

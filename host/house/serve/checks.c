@@ -1,8 +1,10 @@
 /*
- * checks.c -- which link has asked for which check or playtest, and its cost.
+ * checks.c -- assigns checks and playtests to checkers, and charges their cost
+ * to the link that requested them.
  *
- * A link has one job at a time. It may use CHECK_BURST of processor time at
- * once and CHECK_EACH_SECOND on average, so that no link occupies the checkers.
+ * A link may have one job at a time. Its processor time is limited to
+ * CHECK_BURST at once and CHECK_EACH_SECOND on average, so that no link keeps
+ * the checkers busy.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -12,12 +14,13 @@
 #include "base/clock.h"
 #include "house/serve/checker.h"
 
-/* A job of a checker. */
+/* A Job is the latest job of a checker. */
 typedef struct Job {
-    bool is_running;  /* its process has not ended yet */
-    char *request;    /* owned; NULL if nobody wants its answer */
-    char *answer;     /* the latest; owned; or NULL */
-    bool is_answered; /* `answer` is the last answer */
+    bool is_running;  /* true until the checker has reported the job's end */
+    char *request;    /* text of the request; owned; NULL if the job was
+                       * cancelled */
+    char *answer;     /* the latest answer; owned; NULL before the first */
+    bool is_answered; /* true if `answer` is the final answer */
     Table *table;
     int viewer; /* number of the link's viewer; see engine_viewer */
     long long asked_at;
@@ -34,8 +37,8 @@ static void drop_texts(Job *job)
     job->request = job->answer = NULL;
 }
 
-/* Makes the checker kill the job's process; the checker then reports its
- * end. */
+/* Cancels the job: makes the checker kill the job's process. The checker will
+ * then report the job's end. */
 static void cancel(Job *job)
 {
     const int file = checker_file((int)(job - jobs));
@@ -59,8 +62,8 @@ static Job *find_job(const Table *table, int viewer)
     return NULL;
 }
 
-/* Returns a checker without a job, or NULL. The last checker is for designers
- * only. */
+/* Returns the entry of a free checker, or NULL. The last checker is only for
+ * designers. */
 static Job *find_free(const Guest *guest)
 {
     const int count = guest->role == ROLE_DESIGNER ? CHECKERS : CHECKERS - 1;
@@ -97,7 +100,8 @@ static bool begin(Job *job, Table *table, const Guest *guest,
 
 /* -- answering ------------------------------------------------------------ */
 
-/* Returns the latest answer. The last answer is returned once. */
+/* Returns a copy of the latest answer, or an empty stage before the first. The
+ * final answer is returned only once. */
 static char *tell(Job *job)
 {
     char *answer;
@@ -150,14 +154,14 @@ void checks_forget(const Table *table)
 static void take_answer(Job *job, bool is_last, const char *text, size_t size)
 {
     if (job->request == NULL)
-        return; /* it has been cancelled */
+        return; /* the job was cancelled */
     free(job->answer);
     job->answer = strndup(text, size);
     job->is_answered = is_last;
 }
 
-/* Takes the end of a job. If its process was ended at its limits, there is no
- * answer, and an error takes its place. */
+/* Handles the end of a job. If its process was killed at a limit, no final
+ * answer has arrived, so the answer becomes an error. */
 static void take_end(Job *job, long long work)
 {
     job->is_running = false;
@@ -179,7 +183,7 @@ static void take_news(Job *job, const CheckNews *news, const char *text,
         take_answer(job, news->kind == CHECK_ANSWER, text, size);
 }
 
-/* Reads all messages of a checker. */
+/* Reads all messages that a checker has sent. */
 static void read_news(int number)
 {
     static union {
@@ -196,7 +200,7 @@ static void read_news(int number)
                   (size_t)size - sizeof message.news);
     if (size != 0 || file < 0)
         return;
-    checker_close(number); /* its process has ended */
+    checker_close(number); /* the checker's process has ended */
     if (job->is_running)
         take_end(job, 0);
 }

@@ -1,5 +1,5 @@
 /*
- * files.c -- the page: the files of page/ as parts of the program.
+ * files.c -- embeds the files of page/ in the program.
  */
 #include "house/serve/serve.h"
 
@@ -9,7 +9,7 @@
 #define STYLE  "text/css; charset=utf-8"
 #define SCRIPT "text/javascript; charset=utf-8"
 
-/* Every file, with a name for the linker. */
+/* All files of the page: FILE(symbol, name, content type). */
 #define FILES(FILE)                                                            \
     FILE(changes_js, "changes.js", SCRIPT)                                     \
     FILE(boxes_js, "boxes.js", SCRIPT)                                         \
@@ -56,7 +56,7 @@
     FILE(tryout_js, "tryout.js", SCRIPT)                                       \
     FILE(why_js, "why.js", SCRIPT)
 
-/* Makes the assembler put the file's bytes between two symbols. */
+/* Makes the assembler include the file's bytes between two symbols. */
 #define INCLUDE(symbol, name, type)                                            \
     __asm__(".pushsection .rodata\n"                                           \
             ".global page_" #symbol ", page_" #symbol "_end\n"                 \

@@ -1,5 +1,5 @@
 /*
- * guest.c -- secrets, which say who has a link to a table.
+ * guest.c -- the secrets in links, which identify the guests of a table.
  */
 #include "house/serve/serve_internal.h"
 
@@ -89,7 +89,8 @@ void secrets_make(Secrets *secrets, const char *key, const char *name,
     }
 }
 
-/* Compares secrets in a time that does not depend on where they differ. */
+/* Compares two secrets. The time does not depend on the position of the first
+ * difference, so that a secret cannot be guessed byte by byte. */
 static bool is_equal(const char *one, const char *other)
 {
     unsigned char differs = 0;

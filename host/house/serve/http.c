@@ -1,8 +1,8 @@
 /*
- * http.c -- requests that arrive, and their answers.
+ * http.c -- receives HTTP requests and sends the answers.
  *
- * The server has one thread, which never blocks here: the library calls it when
- * something has arrived.
+ * The server has a single thread. libmicrohttpd calls the functions here from
+ * http_run when something has arrived; they never block.
  */
 #include "house/serve/serve_internal.h"
 
@@ -14,11 +14,13 @@
 
 enum {
     CONNECTIONS = 1000,
-    STREAMS = 900, /* at most these are streams; the others are for requests */
+    STREAMS = 900, /* greatest number of streams; the other connections are for
+                    * requests */
     STREAMS_OF_LINK = 100,
-    LEAVING = 100, /* connections that are closed, but still there */
+    LEAVING = 100, /* extra connections that were closed but not yet reported as
+                    * such */
     IDLE_SECONDS = 60,
-    MEMORY_OF_ONE = 32 * 1024 /* for headers, for each connection */
+    MEMORY_OF_ONE = 32 * 1024 /* bytes for the headers of each connection */
 };
 
 struct Http {
@@ -27,24 +29,25 @@ struct Http {
     int count;
     Visitors visitors;
     Streams streams;
-    size_t held;     /* bytes of all requests and answers under way */
-    long long round; /* of the loop; see http_run */
+    size_t held;     /* bytes of all requests and answers in progress */
+    long long round; /* number of the server's current round; see http_run */
     struct Call *waiting;
 };
 
-/* A request under way. */
+/* A Call is a request in progress. */
 typedef struct Call {
     Table *table;
     Guest guest;
     bool is_stream;
-    long long after; /* the moment after which a stream begins */
-    unsigned status; /* of a refusal; or 0 */
+    long long after; /* revision after which a stream begins */
+    unsigned status; /* HTTP status if the request is refused, otherwise 0 */
     const char *why;
     char *body;
     size_t size;
-    size_t held;       /* bytes that it holds; see `hold` */
-    struct Call *next; /* among the calls that wait for the next round */
-    struct MHD_Connection *suspended; /* its connection, if it waits */
+    size_t held;       /* bytes counted by `hold` */
+    struct Call *next; /* next call in the list `waiting` of Http */
+    struct MHD_Connection *suspended; /* the connection while the call waits; or
+                                       * NULL */
     const PageFile *file;
 } Call;
 
@@ -68,9 +71,9 @@ void http_add_headers(struct MHD_Response *response, const char *type,
         mhd.add_header(response, headers[i][0], headers[i][1]);
 }
 
-/* Queues an answer. The library owns the text if `mode` says so. Returns
- * MHD_NO, which ends the connection, if the text is NULL because memory ran
- * out. */
+/* Queues an answer. `mode` says whether the library takes ownership of the
+ * text. Returns MHD_NO, which closes the connection, if the text is NULL
+ * because memory has run out. */
 static enum MHD_Result send_text(struct MHD_Connection *connection,
                                  unsigned status, const char *type,
                                  const char *text, size_t size,
@@ -82,7 +85,8 @@ static enum MHD_Result send_text(struct MHD_Connection *connection,
 
     if (text == NULL)
         return MHD_NO;
-    memcpy(&bytes, &text, sizeof bytes); /* the library only reads them */
+    memcpy(&bytes, &text, sizeof bytes); /* a cast would drop const; the library
+                                          * only reads the bytes */
     response = mhd.response(size, bytes, mode);
     if (response == NULL)
         return MHD_NO;
@@ -109,8 +113,8 @@ static void turn_down(Call *call, unsigned status, const char *why)
     }
 }
 
-/* False if the request comes from a page of another site, which may not ask for
- * anything. */
+/* True unless a page of a different site has made the request. Such requests
+ * are refused. */
 static bool is_from_here(struct MHD_Connection *connection)
 {
     const char *origin = mhd.lookup(connection, MHD_HEADER_KIND, "Origin");
@@ -121,7 +125,8 @@ static bool is_from_here(struct MHD_Connection *connection)
            (name != NULL && host != NULL && strcmp(name + 3, host) == 0);
 }
 
-/* Returns the table of "/api/NAME" or "/api/NAME/events", or NULL. */
+/* Returns the table that "/api/NAME" or "/api/NAME/events" names, or NULL. Sets
+ * `*is_stream` for the second form. */
 static Table *find_table(Http *http, const char *url, bool *is_stream)
 {
     const char *name = url + strlen("/api/");
@@ -150,7 +155,8 @@ static void find_guest(struct MHD_Connection *connection, Call *call)
                   "this link belongs to no table here");
 }
 
-/* Begins a request of the protocol, or for events. */
+/* Checks a request to "/api/...", which is a request of the protocol or for a
+ * stream of events. If a check fails, the call gets an error status. */
 static void begin_api(Http *http, struct MHD_Connection *connection, Call *call,
                       const char *url, const char *method)
 {
@@ -199,8 +205,8 @@ static Call *begin_call(Http *http, struct MHD_Connection *connection,
     return call;
 }
 
-/* Counts bytes of a request or of its answer, which are kept until the end of
- * the call. */
+/* Counts `size` more bytes of the request or its answer. They are in use until
+ * the call ends. */
 static void hold(Http *http, Call *call, size_t size)
 {
     call->held += size;
@@ -252,7 +258,8 @@ static enum MHD_Result begin_stream(Http *http,
                        STREAMS_OF_LINK;
 
     if (is_full) {
-        streams_tidy(&http->streams); /* there may be room the next time */
+        streams_tidy(&http->streams); /* may end streams, which makes room for a
+                                       * later attempt */
         return send_json(
             connection, MHD_HTTP_SERVICE_UNAVAILABLE,
             company_error("http", "too many pages follow this table"));
@@ -262,8 +269,8 @@ static enum MHD_Result begin_stream(Http *http,
                         call->after);
 }
 
-/* Lets a request wait for the next round. Links are answered in turn, so that a
- * link with many requests delays only itself. */
+/* Suspends a request until the next round, so that a link with many requests
+ * does not delay other links. */
 static enum MHD_Result wait_for_round(Http *http,
                                       struct MHD_Connection *connection,
                                       Call *call)
@@ -275,8 +282,8 @@ static enum MHD_Result wait_for_round(Http *http,
     return MHD_YES;
 }
 
-/* Begins a round, in which the library calls again for all requests that
- * wait. */
+/* Begins a round: resumes all requests that were suspended, so that the library
+ * passes them to `take` again. */
 static void begin_round(Http *http)
 {
     Call *call = http->waiting;
@@ -323,8 +330,8 @@ static enum MHD_Result finish_call(Http *http,
                      answer);
 }
 
-/* Called first with the headers, then with each part of the body, and last
- * without bytes. */
+/* Handles a request. The library calls this function first after the headers,
+ * then for each part of the body, and finally with `*size` 0. */
 static enum MHD_Result take(void *context, struct MHD_Connection *connection,
                             const char *url, const char *method,
                             const char *version, const char *bytes,
@@ -363,7 +370,7 @@ static void end_call(void *context, struct MHD_Connection *connection,
     *request = NULL;
 }
 
-/* Called when a connection has been opened or closed. */
+/* Called when a connection was opened or closed. */
 static void meet(void *context, struct MHD_Connection *connection,
                  void **visitor, enum MHD_ConnectionNotificationCode code)
 {
@@ -408,7 +415,7 @@ void http_free(Http *http)
     if (http == NULL)
         return;
     streams_end(&http->streams);
-    begin_round(http); /* the library can only stop if no connection is
+    begin_round(http); /* the library cannot stop while connections are
                         * suspended */
     mhd.stop(http->daemon);
     free(http);

@@ -1,9 +1,9 @@
 /*
- * last_rules.c -- the rules that a table last played by, in a file beside its
- * record: FILE.rules.
+ * last_rules.c -- keeps a copy of the rules that a table uses, in the file
+ * FILE.rules beside its record FILE.
  *
- * A program that is started again uses them if the rules on the disk do not
- * load, or do not allow the recorded game.
+ * After a restart, the table uses the copy if the rules on the disk no longer
+ * load or no longer allow the recorded game.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -48,7 +48,8 @@ void last_rules_write(const Table *table)
     free(text);
 }
 
-/* Reads a text of these rules; see ScriptReader. */
+/* Reads a script from the copy; see ScriptReader. Reads scripts that the copy
+ * lacks from the disk. */
 static char *read_text(void *context, const char *path, size_t *size)
 {
     const Table *table = context;

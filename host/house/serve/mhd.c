@@ -1,5 +1,5 @@
 /*
- * mhd.c -- loads the HTTP library.
+ * mhd.c -- loads the HTTP library (libmicrohttpd) at run time.
  */
 #include "house/serve/serve_internal.h"
 
@@ -9,8 +9,9 @@
 
 Mhd mhd;
 
-/* Finds a function. The pointer is copied, because ISO C cannot cast the
- * pointer to void that dlsym returns to a pointer to a function. */
+/* Stores the address of a library function in the pointer at `function`. We
+ * copy bytes, because ISO C does not allow a cast from the void pointer of
+ * dlsym to a function pointer. */
 static bool find(void *library, const char *name, void *function)
 {
     void *found = dlsym(library, name);

@@ -1,5 +1,5 @@
 /*
- * serve.c -- the socket, the links, and the loop that waits for events.
+ * serve.c -- opens the socket, prints the links, and runs the server's loop.
  */
 #include "house/serve/checker.h"
 
@@ -16,16 +16,17 @@
 #include "base/clock.h"
 
 /* Greatest number of connections that wait to be accepted. They are accepted in
- * order, so a new connection waits for all earlier connections. */
+ * the order in which they arrived. */
 enum { CONNECTIONS_WAITING = 1000 };
 
 static int listening = -1;
-static Programs *programs[TABLE_LIMIT]; /* of each table; or NULL */
+static Programs *programs[TABLE_LIMIT]; /* the programs of each table; NULL if
+                                         * it has none */
 
 /* -- the socket ----------------------------------------------------------- */
 
-/* True if the text is a number from 0 to 65535. getaddrinfo would accept
- * more. */
+/* True if the text is a port number from 0 to 65535. getaddrinfo would accept
+ * greater numbers. */
 static bool is_port(const char *text)
 {
     enum { DIGITS = 5, MOST = 65535 };
@@ -35,7 +36,8 @@ static bool is_port(const char *text)
            strtol(text, NULL, 10) <= MOST;
 }
 
-/* Splits HOST:PORT; HOST may be in brackets. */
+/* Splits HOST:PORT. HOST may be in brackets. Returns false if the form is
+ * wrong. */
 static bool split_address(const char *address, char *host, size_t size,
                           const char **port)
 {
@@ -96,8 +98,8 @@ static int open_socket(const Options *options, const char *address)
     return complain_file(options, address);
 }
 
-/* Allows as many open files as the tables and their guests need, if
- * possible. */
+/* Raises the limit on open files to what the tables and their guests need, if
+ * the system permits it. */
 static void allow_files(const Options *options)
 {
     enum { GUESTS = 1200, FILES_OF_TABLE = 6 + 2 * SEAT_LIMIT };
@@ -110,7 +112,8 @@ static void allow_files(const Options *options)
     setrlimit(RLIMIT_NOFILE, &limit);
 }
 
-/* Starts programs for each table, so that no table waits for another. */
+/* Starts the programs of --seats once for each table, so that no table waits
+ * for another. */
 static int start_programs(const Options *options)
 {
     Seating seating;
@@ -137,7 +140,7 @@ int serve_prepare(const Options *options)
     int status;
 
     allow_files(options);
-    checkers_start(options); /* before the process knows any secret */
+    checkers_start(options); /* must come before any secret is in memory */
     if (!mhd_load(why, sizeof why))
         return complain_file_because(options, "libmicrohttpd.so.12", "%s", why);
     status = check_tables(options);
@@ -151,8 +154,8 @@ int serve_prepare(const Options *options)
 
 /* -- the links ------------------------------------------------------------ */
 
-/* Writes the address that can be reached, because --listen may ask for any free
- * port. */
+/* Stores the address of the listening socket as HOST:PORT. The port may differ
+ * from --listen, which may request any free port (0). */
 static void find_address(char *text, size_t size)
 {
     struct sockaddr_storage address;
@@ -193,14 +196,14 @@ static void tell_links(const Table *table, const char *address)
 
 /* -- serving -------------------------------------------------------------- */
 
-/* True if the watch of another table has read an event that concerns this
- * table's files. */
+/* True if a table's watch has an unread event. Tables share a descriptor, so
+ * the watch of a different table may already have read it. */
 static bool is_touched(const Table *table)
 {
     return table->watch != NULL && watch_is_touched(table->watch);
 }
 
-/* Returns the milliseconds until something must be done at the latest. */
+/* Returns the number of milliseconds that the loop may wait at most. */
 static int patience(const Http *http, const Table *tables, int count)
 {
     long long now = clock_milliseconds();
@@ -223,7 +226,8 @@ static int patience(const Http *http, const Table *tables, int count)
     return wait > 0 ? (int)wait : 0;
 }
 
-/* Wakes the table if its program has answered or has no time left. */
+/* Marks the table as awake if its program has answered or has run out of
+ * time. */
 static void look_at_program(Table *table, const struct pollfd *ready)
 {
     struct pollfd file;
@@ -238,7 +242,7 @@ static void wait_for_all(Http *http, Table *tables, int count)
 {
     enum { FIRST = 2 + CHECKERS };
     static struct pollfd files[FIRST + TABLE_LIMIT];
-    struct pollfd *rules = files + 1; /* tables share a watch */
+    struct pollfd *rules = files + 1; /* all tables share one descriptor */
     struct pollfd *answers = files + FIRST;
     const Watch *watch = tables[0].watch;
     long long until;
@@ -260,8 +264,8 @@ static void wait_for_all(Http *http, Table *tables, int count)
     }
 }
 
-/* Lets one table work for a short time, in turn, so that no other table waits
- * longer than that. */
+/* Lets the next table with work run its bots or hint for a short time. The
+ * tables take turns, one in each call. */
 static void think(Table *tables, int count)
 {
     static int latest;

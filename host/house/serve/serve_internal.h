@@ -1,5 +1,5 @@
 /*
- * serve_internal.h -- declarations that the files of this room share.
+ * serve_internal.h -- declarations that the files of house/serve share.
  */
 #ifndef HOUSE_SERVE_INTERNAL_H
 #define HOUSE_SERVE_INTERNAL_H
@@ -16,25 +16,30 @@
 enum {
     TABLE_LIMIT = 256,
     TABLE_NAME = 16,
-    TABLE_GAMES = 20,       /* former games of a table whose records are kept */
-    COMPOSED = 4,           /* latest events of a link that are kept */
-    SECRET_LIMIT = 33,      /* 128 bits in hex digits */
+    TABLE_GAMES = 20,       /* number of former games of a table whose records
+                             * are kept */
+    COMPOSED = 4,           /* number of events of a link that are kept for its
+                             * other streams */
+    SECRET_LIMIT = 33,      /* size of a secret: 128 bits in hex digits, and a
+                             * null byte */
     BODY_LIMIT = 256 << 10, /* greatest size of a request in bytes */
-    /* The limits of each link: requests, and processor time in milliseconds for
-     * their answers. */
+    /* Limits of each link: the number of requests, and the processor time in
+     * milliseconds for answering them. */
     REQUESTS_AT_ONCE = 200,
     REQUESTS_EACH_SECOND = 50,
     WORK_AT_ONCE = 4000,
     WORK_EACH_SECOND = 200,
-    WORK_EACH_ROUND = 10, /* in a round of the server's loop; if a link uses
-                           * more, its other requests wait for the next round */
-    /* The limits of processor time for hints, in milliseconds. */
-    HINT_BURST = 120 * 1000, /* that a link may use at once */
-    HINT_EACH_SECOND = 100,  /* that is added each second */
-    HINT_WANTED_MS = 3000,   /* a search ends if nobody has asked for it for
-                              * this time */
-    HELD_OF_LINK = 4 << 20,  /* bytes of requests and answers under way; above
-                              * this, further requests are refused */
+    WORK_EACH_ROUND = 10, /* processor time in one round of the server's loop; a
+                           * link's further requests wait for the next round */
+    /* Limits of processor time for hints, in milliseconds. */
+    HINT_BURST = 120 * 1000, /* time that a link may use at once */
+    HINT_EACH_SECOND = 100,  /* time that a link's allowance gains each
+                              * second */
+    HINT_WANTED_MS = 3000,   /* time without a request for the hint after which
+                              * its search ends */
+    HELD_OF_LINK = 4 << 20,  /* bytes of a link's requests and answers in
+                              * progress above which further requests are
+                              * refused */
     HELD_IN_ALL = 64 << 20
 };
 
@@ -45,148 +50,166 @@ typedef struct Secrets {
     char each[GUEST_LIMIT][SECRET_LIMIT];
 } Secrets;
 
-/* Makes the secrets of a table. They follow from the key and the table's name,
- * so that links outlive the program. */
+/* Derives the secrets of a table from the key and the table's name, so that
+ * links remain valid after a restart. */
 void secrets_make(Secrets *secrets, const char *key, const char *name,
                   int seats);
-/* Finds the guest with that secret. Returns false if nobody has it. */
+/* Sets `*guest` to the guest with that secret. Returns false if the secret is
+ * unknown. */
 bool secrets_find(const Secrets *secrets, const char *secret, Guest *guest);
-/* Reads the user's key from the state files, or makes it. If neither is
- * possible, the key is for this run only and `*is_kept` is false, with errno.
- * Returns false with errno if there is no key at all; nothing may be served
- * then. */
+/* Reads the user's key from the state files, or makes and stores a new key. If
+ * it cannot be stored, sets `*is_kept` to false, with errno; links are then
+ * valid only during this run. Returns false with errno if no key can be made;
+ * tables must not be served then. */
 bool secrets_key(char key[SECRET_LIMIT], bool *is_kept);
 
 /* -- allowance.c ---------------------------------------------------------- */
 
-/* The allowance of a link. Its numbers grow with time, up to what may be used
- * at once. Work is processor time in milliseconds, and may be negative. */
+/* The allowance of a link: what it may use at present. The numbers are reduced
+ * by use, and grow with time up to a limit. Work is processor time in
+ * milliseconds; it may become negative. */
 typedef struct Allowance {
     double requests;
-    double work;          /* for answers */
+    double work;          /* for answering requests */
     double check_work;    /* for checks and playtests; see checker.h */
     double hint_work;     /* for hints */
-    size_t held;          /* bytes of its requests and answers under way */
-    long long round;      /* round of the server's loop of the latest answer */
-    long long round_work; /* milliseconds of processor time in that round */
-    long long counted_at; /* clock_milliseconds() */
+    size_t held;          /* bytes of the link's requests and answers in
+                           * progress */
+    long long round;      /* number of the round in which the link was last
+                           * answered */
+    long long round_work; /* processor time used in that round, in
+                           * milliseconds */
+    long long counted_at; /* clock_milliseconds() when the numbers last grew */
 } Allowance;
 
-/* An event that was recently sent to a link; see stream.c. */
+/* A Composed is the text of an event that was sent to a link. It covers the
+ * revisions from `after` to `moment`. */
 typedef struct Composed {
-    char *text; /* owned; or NULL */
+    char *text; /* owned; NULL if the entry is empty */
     long long after, moment;
 } Composed;
 
 typedef struct Table {
-    int number;            /* index among the operands */
-    char name[TABLE_NAME]; /* in its links */
+    int number;            /* index of the table's variant among the operands */
+    char name[TABLE_NAME]; /* name of the table in URLs */
     const Options *options;
     Found found;
     HouseRuleFiles rules;
     ScriptSource source;
     Seating seating;
     char seed[SEED_LIMIT];
-    Programs *programs; /* that play; or NULL */
+    Programs *programs; /* the programs that play at this table; or NULL */
     Engine *engine;
     Company company;    /* borrows the engine */
-    Recorder *recorder; /* or NULL */
-    int turns;          /* turns of the game when its record was last written */
-    char *former[TABLE_GAMES]; /* records of the table's former games in this
-                                * run; owned; or NULL */
-    Json *last_rules; /* texts by file, while they are used; owned; or NULL */
+    Recorder *recorder; /* NULL if the game cannot be recorded */
+    int turns;          /* number of turns when the record was last written */
+    char *former[TABLE_GAMES]; /* paths of records of former games since the
+                                * program began; owned; or NULL */
+    Json *last_rules;          /* scripts by path if the table uses the copy in
+                                * FILE.rules; owned; or NULL */
     bool record_fails;
-    int record_reason;      /* errno of the failure */
-    Watch *watch;           /* or NULL */
-    const Script *followed; /* the script whose files are watched; only
-                             * compared, never read */
+    int record_reason;      /* errno of the latest failure to write the
+                             * record */
+    Watch *watch;           /* NULL if files cannot be watched */
+    const Script *followed; /* the script whose files are watched; may have been
+                             * freed, so it is compared but never
+                             * dereferenced */
     Secrets secrets;
     Allowance allowances[ENGINE_VIEWERS];
     Composed composed[ENGINE_VIEWERS][COMPOSED];
-    int composed_last; /* index of the event that was made last */
-    int hint_viewer;   /* viewer number of the link that asked for a hint */
+    int composed_last; /* index in `composed` of the latest event */
+    int hint_viewer;   /* viewer number of the link that requested the latest
+                        * hint */
     long long hint_asked_at;
-    bool is_awake; /* a bot or a hint may have work to do */
+    bool is_awake; /* true if a bot or a hint may have work to do */
     long long
-        goes_on; /* earliest time of that work, in milliseconds: turns are shown
-                  * one by one, and programs get their time */
+        goes_on; /* clock_milliseconds() at which this work may begin; a pause
+                  * makes the turns of bots visible one by one */
 } Table;
 
 void allowances_begin(Table *table);
-/* True if the link may make another request now. */
+/* True if the allowance of the guest's link permits a further request, which is
+ * then counted. */
 bool table_may_ask(Table *table, const Guest *guest);
-/* True if the link may be answered in this round of the server's loop. */
+/* True if the allowance permits answering a request in this round. */
 bool table_may_answer(Table *table, const Guest *guest, long long round);
-/* Returns the bytes of requests and answers of the link that are under way. */
+/* Returns a pointer to the number of bytes of the link's requests and answers
+ * in progress. */
 size_t *table_held(Table *table, const Guest *guest);
-/* Subtracts the processor time of an answer, in milliseconds, from the
- * allowance of its link. */
+/* Subtracts `work`, the processor time of an answer in milliseconds, from the
+ * allowance of the guest's link. */
 void table_charge(Table *table, const Guest *guest, long long work);
-/* Like `table_may_ask` and `table_charge`, but for checks and playtests;
- * `viewer` is a number. */
+/* Like `table_may_ask` and `table_charge`, but for checks and playtests.
+ * `viewer` is the link's viewer number. */
 bool table_may_check(Table *table, const Guest *guest);
 void table_charge_check(Table *table, int viewer, long long work);
 
-/* True if the link may have a hint searched for. The hint then counts as wanted
- * for HINT_WANTED_MS. `context` is the table; see Company. */
+/* True if the allowance of the guest's link permits a hint, or if the engine
+ * will refuse it anyway. Notes that the link has requested a hint. `context` is
+ * the table; see Company. */
 bool table_may_hint(void *context, const Guest *guest);
-/* Drops the search for a hint if nobody wants it any more, or if its link has
- * no work left for it. Returns true if there is still a search. */
+/* Drops the search for a hint if its link has not requested it for
+ * HINT_WANTED_MS or has used up its allowance. Returns true if a search
+ * remains. */
 bool table_goes_on_hinting(Table *table);
-/* Subtracts the processor time of a search from the allowance of its link. */
+/* Subtracts `work`, the processor time of a search in milliseconds, from the
+ * allowance of the link that requested the hint. */
 void table_charge_hint(Table *table, long long work);
 
 /* -- table.c -------------------------------------------------------------- */
 
-/* Opens a table with a new game, or with the game of its record. The table
- * owns the programs. It shares the watch of another table, if there is one.
- * Returns an exit status, and reports errors. The caller closes the table in
- * any case. */
+/* Opens a table with a new game, or with the game of the record that -o names.
+ * The table takes ownership of the programs. `beside` is the watch of a
+ * different table, whose descriptor is shared, or NULL. Returns an exit status
+ * and reports errors. The caller must close the table in any case. */
 int table_open(Table *table, const Options *options, int number,
                Programs *programs, Watch *beside);
 void table_close(Table *table);
 
-/* True if bots or hints of the table can continue. */
+/* True if the bots or the hint of the table may work now. */
 bool table_is_due(const Table *table, long long now);
-/* Lets bots and hints work for a short time. */
+/* Lets the bots and the hint of the table work for a short time. */
 void table_think(Table *table);
 
-/* Loads rules that were saved. If there were any, a new moment begins. */
+/* Loads the rules again if their files were saved. This begins a new
+ * revision. */
 void table_look_at_rules(Table *table);
 
 /* -- table_record.c ------------------------------------------------------- */
 
-/* Writes what is missing in the record, and notifies all guests if that fails.
- * Afterwards the script is not at the open choice; requests open it again. */
+/* Writes to the record what it lacks. If that fails, notifies all guests. The
+ * open choice of the script must be opened again afterwards, which requests
+ * do. */
 void table_record_write(Table *table);
-/* Like `table_record_write`, and writes a remark afterwards. `context` is the
- * table; see Company. */
+/* Like `table_record_write`, but also appends a remark of the given kind.
+ * `context` is the table; see Company. */
 void table_record_remark(void *context, RecordLineKind kind, const char *text);
-/* Begins the record of the first game, in the file of -o or among the kept
- * games. Returns an exit status; errors have been reported. */
+/* Begins the record of the table's first game, in the file of -o or else in the
+ * folder of tables' games. Returns an exit status and reports errors. */
 int table_record_begin(Table *table);
-/* Writes what is missing in the record, and returns true if the record is then
- * complete. `context` is the table. */
+/* Writes to the record what it lacks. True if the record is complete
+ * afterwards. `context` is the table. */
 bool table_record_is_complete(void *context);
-/* Puts the record of the former game aside and begins a new record. `context`
- * is the table. */
+/* Closes the record of the former game, which is kept, and begins the record of
+ * the new game. `context` is the table. */
 void table_record_renew(void *context);
 
 /* -- last_rules.c --------------------------------------------------------- */
 
-/* Writes the rules in force to a file beside the record of -o. */
+/* Writes a copy of the current rules to the file FILE.rules, where FILE is the
+ * record of -o. */
 void last_rules_write(const Table *table);
-/* Reads the table's rules from that file from now on. Returns false if there is
- * no such file or it is damaged. */
+/* Makes the table read its rules from the copy. Returns false if the copy does
+ * not exist or is damaged. */
 bool last_rules_use(Table *table);
-/* Reads the rules from their own files again. */
+/* Makes the table read its rules from their own files again. */
 void last_rules_drop(Table *table);
 
 /* -- mhd.c ---------------------------------------------------------------- */
 
 /*
- * The functions of GNU libmicrohttpd. The library is loaded only when it is
- * needed, because linking it would slow down every start of the program.
+ * The functions of GNU libmicrohttpd. The library is loaded with dlopen only
+ * for this verb, because linking it would slow down every start of the program.
  */
 typedef struct Mhd {
     __typeof__(MHD_start_daemon) *start;
@@ -207,31 +230,36 @@ typedef struct Mhd {
 
 extern Mhd mhd;
 
-/* Returns false, with the reason in words, if the library cannot be loaded. */
+/* Returns false and stores the reason in `why` if the library cannot be
+ * loaded. */
 bool mhd_load(char *why, size_t size);
 
 /* -- visitor.c: connections, and how long they may wait ------------------- */
 
-enum { VISITOR_MS = 60 * 1000 }; /* for a request, and for its answer */
+/* Time in milliseconds to send a request, and to receive its answer. */
+enum { VISITOR_MS = 60 * 1000 };
 
-/* The connections of the server. Begins zeroed, except `most`. */
+/* The connections of the server. The struct begins zeroed, except for
+ * `most`. */
 typedef struct Visitors {
     int most; /* greatest number of open connections; see visitor_come */
     int count;
-    struct Visitor *longest, *latest; /* of those that wait; or NULL */
+    struct Visitor *longest, *latest; /* ends of the queue of waiting visitors;
+                                       * or NULL */
 } Visitors;
 
-/* Times are clock_milliseconds(). A visitor may be NULL in all functions. */
+/* In all functions, times are clock_milliseconds(), and `visitor` may be
+ * NULL. */
 
-/* Adds a connection, which begins to wait. If there are too many, closes the
- * connection that has waited longest, so that nobody keeps a place by doing
- * nothing. Returns NULL if memory runs out. */
+/* Adds a connection, whose wait begins. If there are more than `most`
+ * connections, closes the connection that has waited longest, so that idle
+ * clients cannot keep others out. Returns NULL if memory runs out. */
 struct Visitor *visitor_come(Visitors *visitors, int socket, long long now);
-/* The visitor begins to wait for something else. */
+/* Restarts the visitor's wait, because a request or an answer has ended. */
 void visitor_wait(Visitors *visitors, struct Visitor *visitor, long long now);
-/* The visitor follows events and may stay. */
+/* Exempts the visitor from the time limit, because it follows events. */
 void visitor_stay(Visitors *visitors, struct Visitor *visitor);
-/* The visitor's connection is closed. */
+/* Removes the visitor, because its connection was closed. */
 void visitor_leave(Visitors *visitors, struct Visitor *visitor);
 /* Closes all connections that have waited for VISITOR_MS. */
 void visitors_send_late_away(Visitors *visitors, long long now);
@@ -240,32 +268,34 @@ void visitors_send_late_away(Visitors *visitors, long long now);
 
 enum { SIGN_MS = 20 * 1000 };
 
-/* All streams of events; begins zeroed. */
+/* The streams of events to all guests. The struct begins zeroed. */
 typedef struct Streams {
     struct Stream *first;
     int count;
     long long signed_at;
 } Streams;
 
-/* Returns the number of streams of that guest's link. */
+/* Returns the number of streams that the guest's link has open. */
 int streams_of(const Streams *streams, const Table *table, const Guest *guest);
 
-/* Answers with a stream of the table's events. The present moment is sent at
- * once, with the log entries after moment `after`. */
+/* Answers a request with a stream of the table's events. The current revision
+ * is sent at once, with the log entries since the revision `after`. */
 enum MHD_Result stream_begin(Streams *streams,
                              struct MHD_Connection *connection, Table *table,
                              const Guest *guest, long long after);
-/* Sends the events of new moments, and a sign of life every SIGN_MS. */
+/* Sends new events, and a comment every SIGN_MS that keeps the connection
+ * open. */
 void streams_send(Streams *streams);
-/* Ends the streams whose readers have left. */
+/* Ends the streams whose readers have closed the connection. */
 void streams_tidy(Streams *streams);
-/* Ends all streams, before the library stops. */
+/* Resumes all streams, because the library cannot stop while connections are
+ * suspended. */
 void streams_end(Streams *streams);
 
 /* -- http.c --------------------------------------------------------------- */
 
-/* Adds the headers that every answer has. A browser may keep a page, but must
- * ask whether it has changed. */
+/* Adds the headers that every answer has. A browser may cache the files of the
+ * page, but must check whether they have changed. */
 void http_add_headers(struct MHD_Response *response, const char *type,
                       bool is_page);
 
@@ -275,13 +305,15 @@ typedef struct Http Http; /* opaque */
  * fails. */
 Http *http_new(int socket, Table *tables, int count);
 void http_free(Http *http);
-/* Returns a file for poll(2) that is readable when there is something to do. */
+/* Returns a descriptor for poll(2), which is readable when http_run has
+ * something to do. */
 int http_descriptor(const Http *http);
-/* Returns the milliseconds until http_run must be called at the latest. */
+/* Returns the number of milliseconds after which http_run must be called at the
+ * latest. */
 int http_timeout(const Http *http);
-/* Answers the requests that have arrived. */
+/* Begins a round: handles the requests that have arrived. */
 void http_run(Http *http);
-/* Sends the events of new moments, without another round. */
+/* Sends new events without beginning a round. */
 void http_send_events(Http *http);
 
 #endif

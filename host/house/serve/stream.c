@@ -1,9 +1,8 @@
 /*
- * stream.c -- the events of tables, for those who follow them.
+ * stream.c -- sends the events of tables to their guests.
  *
- * A stream that has nothing to send is suspended until its table changes. A
- * slow reader only misses old log entries, because an event always describes
- * the present moment.
+ * A stream is suspended while there is nothing to send. A slow reader loses
+ * only old log entries, because every event describes the current revision.
  */
 #include "house/serve/serve_internal.h"
 
@@ -13,23 +12,24 @@
 
 #include "base/clock.h"
 
-/* A stream is a connection that follows a table. */
+/* A Stream is a connection that receives the events of a table. */
 typedef struct Stream {
     Streams *streams;
     struct MHD_Connection *connection;
     Table *table;
     Guest guest;
     bool is_suspended;
-    long long sent; /* the latest moment of which an event was sent */
-    bool begins;    /* the present moment must be sent */
+    long long sent; /* the latest revision that was sent */
+    bool begins;    /* true until the first event, which is always sent */
     bool wants_sign;
-    bool has_left; /* the reader has left */
-    char *text;    /* what is being sent; or NULL */
+    bool has_left; /* true if the reader has closed the connection */
+    char *text;    /* the text being sent; owned; or NULL */
     size_t size, at;
     struct Stream *next;
 } Stream;
 
-/* Returns the event that was sent to the link for the same moments, or NULL. */
+/* Returns the kept event of the link that covers the same revisions, or
+ * NULL. */
 static const Composed *find_composed(const Stream *stream, long long moment)
 {
     const int viewer = engine_viewer_number(stream->guest.viewer);
@@ -43,9 +43,9 @@ static const Composed *find_composed(const Stream *stream, long long moment)
     return NULL;
 }
 
-/* Returns the event of the present moment, which the caller frees. Streams of
- * the same link with the same latest moment are sent the same text, which is
- * made once. */
+/* Returns the event for the current revision, to be freed by the caller. Other
+ * streams of the same link often need the same event, so it is composed only
+ * once. */
 static char *compose_event(const Stream *stream)
 {
     const Company *company = &stream->table->company;

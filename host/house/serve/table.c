@@ -1,5 +1,5 @@
 /*
- * table.c -- opens a table, and runs its bots and hints.
+ * table.c -- opens tables, and runs their bots and hints.
  */
 #include "house/serve/checker.h"
 
@@ -16,8 +16,8 @@
 
 /* -- callbacks of the company --------------------------------------------- */
 
-/* Follows the files of rules that were loaded again, since they may differ. A
- * new script has a new address, because it is made before the former script is
+/* Watches the files of the current script if it is a new script. A new script
+ * always has a new address, because it is loaded before the former script is
  * freed. */
 static void follow_rules(Table *table)
 {
@@ -40,8 +40,8 @@ static void keep(void *context)
     table_record_write(table);
 }
 
-/* Saves a file; see EngineSave. The engine loads the rules itself, so the watch
- * must not report this change. */
+/* Saves a file of the rules; see EngineSave. The engine then loads the rules
+ * itself, so we mark the change as seen by the watch. */
 static bool save(void *context, const char *file, const char *text)
 {
     Table *table = context;
@@ -88,8 +88,8 @@ void table_think(Table *table)
 
 /* -- opening -------------------------------------------------------------- */
 
-/* Reads the record that -o names. `*record` is NULL if there is no such
- * file. */
+/* Reads the record that -o names. `*record` remains NULL if the file does not
+ * exist. Returns an exit status and reports errors. */
 static int read_record(Table *table, char **text, Record **record)
 {
     const char *path = table->options->output;
@@ -109,8 +109,8 @@ static int read_record(Table *table, char **text, Record **record)
                                        error.line, error.message);
 }
 
-/* Without --seats, seats the recorded players. People replace programs, because
- * a record must not start a program. */
+/* Without --seats, seats the players that the record names. Programs are
+ * replaced by people, because a record must not be able to start a program. */
 static void seat_recorded(Table *table, const RecordHeader *header)
 {
     const int seats = header->game.seats.count;
@@ -122,8 +122,8 @@ static void seat_recorded(Table *table, const RecordHeader *header)
     table->source.players = seats;
 }
 
-/* Returns a number later than all moments of earlier runs, so that a page that
- * was open then receives what is new. */
+/* Returns a number greater than all revisions of earlier runs, so that a page
+ * that was open during a restart receives the new revisions. */
 static long long first_moment(void)
 {
     struct timespec now;
@@ -148,8 +148,8 @@ static void sit_down(Table *table)
         engine_let_play(table->engine, programs_outside(table->programs));
 }
 
-/* Loads the rules, and resumes the game of a record unless `record` is NULL.
- * Returns false with `error`. */
+/* Loads the rules, and resumes the game of `record` unless it is NULL. Returns
+ * false and sets `error` if that fails. */
 static bool load(Table *table, const char *record, ScriptError *error)
 {
     const char *seed = table->options->seed;
@@ -161,10 +161,10 @@ static bool load(Table *table, const char *record, ScriptError *error)
            (record == NULL || engine_resume(table->engine, record, error));
 }
 
-/* Like `load`, but with the rules that the table last played by, because the
- * rules on the disk do not load, or do not allow the recorded game. The rules
- * on the disk are then loaded like rules that are saved during the game; see
- * table_open. */
+/* Like `load`, but with the copy of the rules that the table last used. This is
+ * for rules on the disk that no longer load or no longer allow the recorded
+ * game. table_open then loads the rules on the disk as if they had just been
+ * saved. */
 static bool load_last(Table *table, const char *record)
 {
     ScriptError unused;

@@ -1,6 +1,6 @@
 /*
- * table_record.c -- the record of a table. Each turn is on the disk when it is
- * over.
+ * table_record.c -- writes the record of a table. Each turn is on the disk as
+ * soon as it is complete.
  */
 #include "house/serve/serve_internal.h"
 
@@ -16,8 +16,8 @@ enum { RECORDS_ASIDE = 100000 };
 
 /* -- writing -------------------------------------------------------------- */
 
-/* Reports the file to the user who runs the program, and the consequence to the
- * guests. */
+/* Reports a failure to write. The message to the user who runs the program
+ * names the file; the message to the guests does not. */
 static void tell_failure(Table *table, const char *reason)
 {
     char text[200];
@@ -57,7 +57,7 @@ static void note_end(Table *table, bool written)
     table->record_reason = written ? 0 : reason;
 }
 
-/* Writes the game as it is now, then a remark unless it is NULL. */
+/* Writes the new turns of the game, then a remark unless `remark` is NULL. */
 static void write_all(Table *table, RecordLineKind kind, const char *remark)
 {
     Game *game = engine_game(table->engine);
@@ -86,8 +86,9 @@ void table_record_remark(void *context, RecordLineKind kind, const char *text)
 
 /* -- beginning ------------------------------------------------------------ */
 
-/* Begins a record in the file `path`, or in the folder of kept games if it is
- * NULL. If it cannot be written now, writing is tried again later. */
+/* Begins a record in the file `path`, or in the folder of tables' games if
+ * `path` is NULL. If the file cannot be created now, a later write tries
+ * again. */
 static void begin(Table *table, const char *path)
 {
     const RecordHeader *header = engine_record_header(table->engine);
@@ -131,7 +132,8 @@ bool table_record_is_complete(void *context)
     return !table->record_fails;
 }
 
-/* Finds the first free name of FILE.1, FILE.2, ... Returns false with errno. */
+/* Stores the first free name among FILE.1, FILE.2, ... Returns false with errno
+ * if there is none. */
 static bool find_aside(const char *path, char *aside, size_t size)
 {
     struct stat about;
@@ -149,7 +151,8 @@ static bool find_aside(const char *path, char *aside, size_t size)
     return false;
 }
 
-/* Closes the recorder; returns false and leaves errno unchanged. */
+/* Closes the recorder and returns false. errno remains that of the earlier
+ * failure. */
 static bool close_failed(Recorder *recorder)
 {
     const int reason = errno;
@@ -159,7 +162,8 @@ static bool close_failed(Recorder *recorder)
     return false;
 }
 
-/* Renames the record. A full record is renamed as it is. */
+/* Renames the record and closes it. The recorder of a full record cannot write
+ * any more, so it is closed first. */
 static bool move_aside(Recorder *recorder, const char *path, const char *aside)
 {
     if (!recorder_is_full(recorder))
@@ -168,7 +172,8 @@ static bool move_aside(Recorder *recorder, const char *path, const char *aside)
            disk_settle_folder(aside);
 }
 
-/* Returns the index of the smallest record, which has the least play in it. */
+/* Returns the index of the smallest record, which probably contains the fewest
+ * turns. */
 static int find_smallest(char *const *former)
 {
     off_t least = 0;
@@ -185,9 +190,9 @@ static int find_smallest(char *const *former)
     return found;
 }
 
-/* Remembers a former game. A table keeps TABLE_GAMES of them; the smallest
- * makes room for the next. So guests who begin game after game remove no other
- * files. */
+/* Adds a former game to the table's list of TABLE_GAMES records. If the list is
+ * full, deletes the smallest of them. So guests who begin many games cannot
+ * fill the disk, and delete no other files. */
 static void keep_former(Table *table, const char *path)
 {
     int place = 0;
@@ -202,8 +207,8 @@ static void keep_former(Table *table, const char *path)
     table->former[place] = strdup(path);
 }
 
-/* Puts the record aside, so that a new game can take its name. Returns false
- * with errno if it could not be renamed. */
+/* Closes the record of the former game and renames it, so that the new game can
+ * use its name. Returns false with errno if renaming fails. */
 static bool put_aside(Table *table)
 {
     const char *path = table->options->output;
@@ -214,7 +219,7 @@ static bool put_aside(Table *table)
     table->recorder = NULL;
     if (recorder == NULL)
         return true;
-    if (table->turns <= 1) { /* nothing was played after the set-up */
+    if (table->turns <= 1) { /* no turn was played after the set-up */
         recorder_discard(recorder);
         return recorder_close(recorder);
     }

@@ -1,9 +1,10 @@
 /*
- * visitor.c -- connections, and how long they may wait.
+ * visitor.c -- limits how long connections may wait.
  *
- * A visitor waits from the end of a request to the head of the next request,
- * and from there until the answer. Visitors that wait are in a queue, the
- * longest wait first. A visitor that follows events is not in it.
+ * A visitor is a connection. Its wait is limited to VISITOR_MS for receiving a
+ * request, and again for its answer. Waiting visitors are in a queue in the
+ * order in which their waits began. A visitor that follows events is not in the
+ * queue.
  */
 #include "house/serve/serve_internal.h"
 
@@ -13,7 +14,7 @@
 typedef struct Visitor {
     int socket;
     long long since; /* when the wait began */
-    bool is_waiting; /* in the queue */
+    bool is_waiting; /* true if the visitor is in the queue */
     struct Visitor *next, *before;
 } Visitor;
 
@@ -40,8 +41,8 @@ static void join_queue(Visitors *visitors, Visitor *visitor, long long now)
     visitors->latest = visitor;
 }
 
-/* Closes the connection. The library notices it, and reports that the visitor
- * has left. */
+/* Closes the connection's socket. The library will notice this and report the
+ * end of the connection, which calls visitor_leave. */
 static void send_away(Visitors *visitors, Visitor *visitor)
 {
     leave_queue(visitors, visitor);
