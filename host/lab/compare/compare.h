@@ -21,7 +21,7 @@ enum { FIRST, SECOND, SIDES };
 /* The Sides are what is compared. `see` and `context` of the plans are not
  * used. In pair N each player sits N seats after its seat in pair 0. */
 typedef struct Sides {
-    /* scripts for the same number of players; borrowed */
+    /* Scripts for the same number of players; borrowed. */
     Script *scripts[SIDES];
     Plan plans[SIDES];
 } Sides;
@@ -85,7 +85,7 @@ typedef struct Compared {
     int64_t sums[SIDES];  /* totals of each side in these pairs */
     int64_t pilot[SIDES]; /* totals of each side in the pilot pairs */
     long long greatest;   /* greatest absolute number in the pilot pairs */
-    /* second minus first, in the pairs after the pilot */
+    /* Second minus first, in the pairs after the pilot. */
     Differences differences;
     long cut; /* differences that exceeded the bound */
     /* The second side's games after the pilot, with or without a partner: their

@@ -15,7 +15,7 @@ typedef struct Hashes {
     bool is_second;
     int count, capacity;
     uint64_t *all;
-    /* number of turns at the beginning of the second game that are the same */
+    /* Number of turns at the beginning of the second game that are the same. */
     int reached;
     bool differs;
     bool is_short; /* true if memory ran out */

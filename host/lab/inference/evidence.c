@@ -62,7 +62,7 @@ double evidence_bound(double v, double r, double enough)
 
 /* -- the interval of a share (Wilson) ------------------------------------ */
 
-/* quantile of the normal distribution: 5 % are further than z from the mean */
+/* Quantile of the normal distribution: 5 % are further than z from the mean. */
 static const double z = 1.959963984540054;
 
 Interval wilson(double hits, double trials)

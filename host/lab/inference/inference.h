@@ -61,9 +61,8 @@ Interval wilson(double hits, double trials);
  * the greatest number of turns for a length.
  */
 
-/*
- * The parameter r of the mixture. The mixture is strongest if v is about 6 r.
- */
+/* The parameter r of the mixture. The mixture is strongest if v is about 6
+ * r. */
 #define EVIDENCE_SHAPE 1.0
 
 /* Returns F(v + r, s + v + r) / F(r, r) as explained above, or EVIDENCE_MOST if
@@ -108,7 +107,7 @@ typedef struct Measured {
     /* Probability of at least this evidence for a change if the mean is 0. */
     double p;
     Interval interval; /* interval that contains the mean */
-    /* estimated number of pairs until a verdict is sure; 0 if it is */
+    /* Estimated number of pairs until a verdict is sure; 0 if it is. */
     long long more;
 } Measured;
 

@@ -1,5 +1,5 @@
 /*
- * note.c -- puts the choices of a turn into the trace.
+ * note.c -- records the choices of a turn in the trace.
  */
 #include <string.h>
 
@@ -7,7 +7,7 @@
 
 /* -- noting choices ------------------------------------------------------- */
 
-/* Finds the label in the trace. The function is rarely called, so inlining
+/* Looks up a label in the trace. The function is rarely called, so inlining
  * would only slow its callers down. */
 static __attribute__((noinline)) uint8_t find_label(Playing *playing,
                                                     const char *label,
@@ -17,8 +17,8 @@ static __attribute__((noinline)) uint8_t find_label(Playing *playing,
     return *known;
 }
 
-/* A label is usually the same text at the same address, so we guess by the
- * address. */
+/* Returns the number of a label. The same label usually has the same address,
+ * so we look in a table of addresses first. */
 static uint8_t label_of(Playing *playing, const char *label)
 {
     const Trace *trace = playing->trace;
@@ -31,16 +31,16 @@ static uint8_t label_of(Playing *playing, const char *label)
                : find_label(playing, label, known);
 }
 
-/* True if options of the type are counted. The word `done` is an option of such
- * a type, too. */
+/* True if things of this type are counted as items. The word `done` can also be
+ * an option among suits or cards. */
 static bool is_counted(ThingType type)
 {
     return 1u << type &
            (1u << THING_WORD | 1u << THING_SUIT | 1u << THING_CARD);
 }
 
-/* Copies several options at once, which is faster. There is room for a few more
- * than needed. */
+/* Copies the options of a choice, several at a time, which is faster. Both
+ * arrays have room for the surplus of the last step. */
 static void keep_offers(Playing *playing, const Choice *choice)
 {
     Thing *to = &playing->offers[playing->offer_count];
@@ -50,11 +50,8 @@ static void keep_offers(Playing *playing, const Choice *choice)
     playing->offer_count += choice->count;
 }
 
-/*
- * Returns the label of a choice. If the choice was asked before in this turn
- * and its pick was refused, it has the same label, but the refused option is no
- * longer among its options.
- */
+/* Returns the number of a choice's label. If the choice was presented before in
+ * this turn and the pick was refused, its label is already known. */
 static uint8_t label_again(Playing *playing, const Choice *choice)
 {
     bool is_known = choice->pruned > 0 && choice->depth < playing->count;
@@ -97,8 +94,11 @@ const char *trace_name(const Equipment *equipment, Thing what)
                                    : deck_face(deck, (Card)what.id)->title;
 }
 
-/* Returns the numbers of the items of a type that this label has offered, by
- * the ids of things; TRACE_NO_ITEM for things not met yet. */
+/*
+ * Returns a row of the numbers of items that this label has offered, by the ids
+ * of things of a type. The number is TRACE_NO_ITEM if the thing was not offered
+ * yet.
+ */
 static uint16_t *row_of(Playing *playing, int label, ThingType type)
 {
     static const uint16_t first_of[THING_TYPE_COUNT] = {
@@ -107,8 +107,7 @@ static uint16_t *row_of(Playing *playing, int label, ThingType type)
     return playing->items[label] + first_of[type];
 }
 
-/* Returns the first copy of a card. All copies are alike and follow each
- * other. */
+/* Returns the first copy of a card. Copies of a card have consecutive ids. */
 static Thing first_like(const Equipment *equipment, Thing what)
 {
     const uint8_t *face_of = equipment->deck.face_of;
@@ -119,7 +118,7 @@ static Thing first_like(const Equipment *equipment, Thing what)
     return what;
 }
 
-/* Sets an empty entry for the rest of this game. */
+/* Sets an empty entry, and notes that it must be reset after the game. */
 static void number_item(Playing *playing, uint16_t *entry, int number)
 {
     if (number == TRACE_NO_ITEM)
@@ -134,8 +133,8 @@ void forget_items(Playing *playing)
         *playing->numbered[--playing->numbered_count] = TRACE_NO_ITEM;
 }
 
-/* Numbers a thing that this label offers for the first time in the game. The
- * thing gets no number if there is no room. */
+/* Numbers a thing that a label offers for the first time in this game. The
+ * number remains TRACE_NO_ITEM if there is no room. */
 static void add_item(Playing *playing, int label, Thing what)
 {
     Thing first = first_like(playing->equipment, what);
@@ -151,7 +150,8 @@ static void add_item(Playing *playing, int label, Thing what)
 
 /* -- complete turns ------------------------------------------------------- */
 
-/* Counts options of a single type. There are many, so this must be fast. */
+/* Counts options of one type. There are very many, so this loop must be
+ * fast. */
 static void count_alike(Playing *playing, const Noted *noted,
                         const Thing *offer, const Thing *end)
 {
@@ -166,7 +166,8 @@ static void count_alike(Playing *playing, const Noted *noted,
     }
 }
 
-/* Counts options. All have the same type; only the last, `done`, may differ. */
+/* Counts the options of a choice. They all have the same type, except that the
+ * last may be the word `done`. */
 static void count_offers(Playing *playing, const Noted *noted, int count)
 {
     const Thing *offers = &playing->offers[noted->offers];
@@ -274,7 +275,7 @@ bool note_turn(Playing *playing, Seat seat, const Line *line,
     for (int i = 0; i < log->count; i++)
         trace->events[log->events[i].kind]++;
     if (!keep_choices(playing)) {
-        trace->turn_count--; /* the turn is dropped if its choices do not fit */
+        trace->turn_count--; /* drop the turn, because its choices do not fit */
         return note_too_long(error);
     }
     if (playing->plan->see != NULL)

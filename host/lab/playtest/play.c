@@ -1,5 +1,5 @@
 /*
- * play.c -- a game of bots, written into a trace while it is played.
+ * play.c -- plays a game between bots and records it in a trace.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,15 +9,14 @@
 
 /* -- bans -------------------------------------------------------------------
  *
- * A ban on an option also bans picks that lead to nothing else: if a choice has
- * only banned options, the pick before it is taken back and avoided, and the
- * turn begins again. So a banned power is not reached through a card that has
- * no other power. Picks of other seats, and picks from before a reveal, are
- * never taken back.
+ * If all options of a choice are banned, the pick before it is taken back and
+ * avoided, and the turn begins again. A bot therefore does not reach a banned
+ * power through a card that has no other power. A pick is taken back only if
+ * the same seat made it, and only if nothing has been revealed since.
  */
 
-/* True if the option, after the picks made so far, leads to nothing but banned
- * options. */
+/* True if the picks so far, followed by this option, are the beginning of the
+ * turn that is avoided. */
 static bool is_avoided(const Playing *playing, int depth, Thing option)
 {
     for (int i = 0; i < playing->avoided_count; i++) {
@@ -35,8 +34,8 @@ static bool is_avoided(const Playing *playing, int depth, Thing option)
     return false;
 }
 
-/* Notes that the picks so far lead to banned options only. Returns false if
- * nothing can be taken back. */
+/* Notes that the picks so far must be avoided, because all options after them
+ * are banned. Returns false if the last pick cannot be taken back. */
 static bool avoid(Playing *playing, const Choice *choice)
 {
     int depth = choice->depth;
@@ -65,10 +64,10 @@ static bool is_banned_from(const Playing *playing, Seat seat)
 }
 
 /*
- * Returns the choice without the banned options, or the choice itself if no
- * ban applies or no option is left. If no option is left, sets `takes_back` if
- * an earlier pick of the seat can be taken back, in which case the choice must
- * not be answered; else sets `*is_forced`.
+ * Returns a copy of the choice without the banned options, or the choice itself
+ * if no ban applies. If all options are banned and an earlier pick can be taken
+ * back, sets `takes_back`, and the choice must not be answered. If they are all
+ * banned and no pick can be taken back, ignores the ban and sets `*is_forced`.
  */
 static const Choice *ban_leave(Playing *playing, const Choice *choice,
                                bool *is_forced)
@@ -92,9 +91,10 @@ static const Choice *ban_leave(Playing *playing, const Choice *choice,
 }
 
 /*
- * Handles a stop with `takes_back`. Empties the line, so that the turn begins
- * again and avoids the picks that led to this choice. If something was
- * revealed since the pick, keeps the line, and the ban gives way.
+ * Called after a run that stopped with `takes_back` set. Empties the line, so
+ * that the turn begins again and avoids the picks that led to banned options
+ * only. But if something has been revealed since these picks, keeps them and
+ * ignores the ban.
  */
 static void ban_take_back(Playing *playing, Line *line)
 {
@@ -120,18 +120,19 @@ static int index_of(const Choice *choice, Thing option)
 
 /* -- playing -------------------------------------------------------------- */
 
-/* A Decide for seats that decide during the run. */
+/* Lets the bots choose while the script runs. Returns the index of an option,
+ * or a negative number to stop the run. */
 static int decide(void *context, const Choice *choice)
 {
     Playing *playing = context;
     int index = bots_decide(&playing->bots, choice);
 
-    if (index >= 0) /* a bot that examines the game is asked again */
+    if (index >= 0) /* negative: a bot that looks ahead chooses after the run */
         note_choice(playing, choice, choice->options[index]);
     return index;
 }
 
-/* Like `decide`, for games with a ban. */
+/* Like `decide`, but without the options that a ban forbids. */
 static int decide_banned(void *context, const Choice *choice)
 {
     Playing *playing = context;
@@ -152,16 +153,17 @@ static int decide_banned(void *context, const Choice *choice)
 static RunEnd run_turn(Playing *playing, const Position *now, Line *line,
                        ScriptError *error)
 {
-    /* A program may have picked several things in any order. */
+    /* A player that is a program may have picked several things without
+     * order. */
     return script_turn_in(playing->script, now, line, line->count > 0, NULL,
                           playing->plan->ban != NULL ? decide_banned : decide,
                           playing, error);
 }
 
 /*
- * Adds the pick of a bot that examines the game to the line, after the script
- * has stopped at its choice. The picks after the first `floor` were made
- * without looking ahead.
+ * Lets a bot that looks ahead choose, and adds its pick to the line. The run
+ * must have stopped at the bot's choice. The picks after the first `floor` were
+ * made without looking ahead, and are taken back if they lead nowhere.
  */
 static RunEnd look_and_choose(Playing *playing, int floor, ScriptError *error)
 {
@@ -194,7 +196,8 @@ static RunEnd look_and_choose(Playing *playing, int floor, ScriptError *error)
     return RUN_OPEN;
 }
 
-/* Plays the rest of a turn in which such a bot is asked; `floor` as above. */
+/* Plays the rest of a turn from a choice of a bot that looks ahead. See
+ * look_and_choose for `floor`. */
 static RunEnd play_looking(Playing *playing, int floor, Line *line,
                            ScriptError *error)
 {
@@ -213,7 +216,7 @@ static RunEnd play_looking(Playing *playing, int floor, Line *line,
     return end;
 }
 
-/* Plays to the end of the turn, or until a ban takes picks back. */
+/* Plays until the turn is complete or picks must be taken back. */
 static RunEnd play_on(Playing *playing, const Position *now, Line *line,
                       ScriptError *error)
 {
@@ -235,7 +238,7 @@ static RunEnd play_turn(Playing *playing, const Position *now, Line *line,
     playing->takes_back = playing->gives_way = false;
     line->count = 0;
     if (playing->plan->ban != NULL)
-        start = *now; /* a copy: `now` may be the script's own */
+        start = *now; /* copied, because `now` may point into the script */
     if (playing->game != NULL && !game_begin_at(playing->game, now)) {
         note_too_long(error);
         return RUN_FAILED;
@@ -271,7 +274,7 @@ static void fail(Playing *playing, RunEnd end, const ScriptError *error)
              (int)(sizeof trace->message - sizeof place), error->message);
 }
 
-/* Plays a turn. Returns false if the game has ended, or cannot continue. */
+/* Plays a turn. Returns false if the game is over or cannot continue. */
 static bool play(Playing *playing)
 {
     const Position *now = playing->now;
@@ -334,8 +337,8 @@ static void begin(Playing *playing, Script *script, const Plan *plan,
     playing->turns = 0;
 }
 
-/* Returns the Playing of a trace. It is large, so it is made once for all
- * games. */
+/* Returns the state of the game that a trace records. It is large, so it is
+ * allocated once per trace. */
 static Playing *playing_of(Trace *trace)
 {
     if (trace->playing == NULL)
@@ -343,7 +346,8 @@ static Playing *playing_of(Trace *trace)
     return trace->playing;
 }
 
-/* Ends a game. Returns false, because the game is over. */
+/* Frees the game that bots look ahead with. Always returns false, for the
+ * caller to return. */
 static bool end(Trace *trace)
 {
     Playing *playing = trace->playing;

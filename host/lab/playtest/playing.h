@@ -1,9 +1,10 @@
 /*
- * playing.h -- a game that is being played into a trace. Private to this room.
+ * playing.h -- a game while it is recorded in a trace. Private to this folder.
  *
- * If everything that follows a pick is refused, the pick is taken back and the
- * choice is asked again. Therefore the choices of a turn are recorded by
- * depth, and added to the trace when the turn is complete.
+ * If a pick turns out to be impossible later in the turn, it is taken back, and
+ * the same choice is presented again. Therefore choices are first recorded by
+ * their depth in the turn. They are added to the trace when the turn is
+ * complete.
  */
 #ifndef LAB_PLAYING_H
 #define LAB_PLAYING_H
@@ -11,10 +12,10 @@
 #include "lab/playtest/playtest.h"
 
 enum {
-    OFFERS = 1 << 15,   /* greatest number of options of a turn that are
-                           counted */
-    OFFERS_AT_ONCE = 4, /* number of options that are copied at once */
-    KNOWN_LABELS = 256, /* a power of 2 */
+    /* Greatest number of options in a turn that are counted. */
+    OFFERS = 1 << 15,
+    OFFERS_AT_ONCE = 4, /* number of options that one step copies */
+    KNOWN_LABELS = 256, /* size of a hash table, a power of 2 */
     NAMED_THINGS = WORD_LIMIT + SUIT_LIMIT + CARD_LIMIT,
     AVOIDED_MOST = 24
 };
@@ -22,43 +23,47 @@ enum {
 _Static_assert(OPTION_LIMIT % OFFERS_AT_ONCE == 0,
                "what is copied is within the options");
 
-/* A choice of the current turn. */
+/* A Noted is a choice of the current turn. */
 typedef struct Noted {
     TraceChoice choice;
     Thing taken;
-    int offers; /* index of the choice's first option in Playing.offers */
+    int offers; /* index of its first option in Playing.offers */
     bool was_banned, was_forced;
 } Noted;
 
 typedef struct Playing {
     Script *script;
-    const Equipment *equipment; /* the script's */
+    const Equipment *equipment; /* equipment of the script */
     const Plan *plan;
     Trace *trace;
     Bots bots;
-    Game *game; /* game for bots that examine the game; made when first
-                   needed */
+    /* Game for bots that look ahead; created when it is first needed. */
+    Game *game;
     Position start;
     const Position *now;
-    int turns; /* turns played, including the set-up */
+    int turns; /* number of turns played, including the set-up */
 
-    int count; /* choices of this turn */
+    int count; /* number of choices in this turn */
     Noted noted[LINE_LIMIT];
     int offer_count;
     Thing offers[OFFERS + OFFERS_AT_ONCE];
-    Choice rest;       /* the options of a choice that a ban leaves */
-    int avoided_count; /* beginnings of this turn after which a ban leaves no
-                          option */
+    /* Copy of a choice, without the options that are banned. */
+    Choice rest;
+    /* Number of lines in `avoided`: beginnings of this turn after which a ban
+     * leaves no option. */
+    int avoided_count;
     Line avoided[AVOIDED_MOST];
-    bool takes_back; /* the turn must begin again, and avoid the last line of
-                        `avoided` */
-    bool gives_way;  /* bans take back no more picks in this turn */
+    /* True if the turn must begin again without the picks of the last line in
+     * `avoided`. */
+    bool takes_back;
+    bool gives_way; /* true if the ban is ignored in the rest of this turn */
 
-    uint8_t labels[KNOWN_LABELS]; /* guess of the label at an address, from
-                                     earlier choices */
-    uint16_t items[TRACE_LABELS][NAMED_THINGS]; /* numbers of items in the
-                                                   trace */
-    int numbered_count; /* number of entries of `items` that are not empty */
+    /* Hash table from the address of a label to its likely number. */
+    uint8_t labels[KNOWN_LABELS];
+    /* Numbers of items in the trace, or TRACE_NO_ITEM. */
+    uint16_t items[TRACE_LABELS][NAMED_THINGS];
+    /* Number of entries of `items` that are set, which `numbered` lists. */
+    int numbered_count;
     uint16_t *numbered[TRACE_LABELS * NAMED_THINGS];
 } Playing;
 
@@ -68,16 +73,16 @@ void playing_free(Playing *playing); /* NULL is allowed */
 
 /* -- note.c --------------------------------------------------------------- */
 
-/* Records the thing taken in a choice. Drops the records at this depth and
- * after it, because those picks were taken back. */
+/* Records what was picked in a choice. Later records of this turn are dropped,
+ * because these picks have been taken back. */
 Noted *note_choice(Playing *playing, const Choice *choice, Thing taken);
-/* Forgets the numbers of all items, before another game. */
+/* Resets the numbers of all items, which must be done before the next game. */
 void forget_items(Playing *playing);
-/* Puts a complete turn of the seat into the trace; the script must be at its
- * end. Returns false with `error` if that fails. */
+/* Adds a complete turn of a seat to the trace. The position of the script must
+ * be that after the turn. Returns false and sets `error` if that fails. */
 bool note_turn(Playing *playing, Seat seat, const Line *line,
                ScriptError *error);
-/* Sets an error and returns false. */
+/* Sets the error for a game with too many choices. Returns false. */
 bool note_too_long(ScriptError *error);
 
 #endif

@@ -1,9 +1,9 @@
 /*
- * playtest.h -- games of bots that are played into traces.
+ * playtest.h -- plays games between bots and records them as traces.
  *
- * A trace holds the choices of a game with their options, the values of each
- * seat, and the end of the game. This part knows nothing of processes, files
- * or the terminal.
+ * A trace contains the choices of a game with the number of their options, the
+ * values of the seats, and how the game ended. These functions use neither
+ * processes nor files nor the terminal.
  */
 #ifndef LAB_PLAYTEST_H
 #define LAB_PLAYTEST_H
@@ -14,56 +14,64 @@
 /* -- trace.c -------------------------------------------------------------- */
 
 enum {
-    TRACE_LABELS = 32,        /* distinct labels of choices in a game */
-    TRACE_LABEL_SIZE = 40,    /* bytes of a label */
-    TRACE_ITEMS = 1024,       /* distinct words, suits and cards of choices */
-    TRACE_TURNS = UINT16_MAX, /* limit of the turns of a game */
-    TRACE_CHOICES = 1 << 20,  /* choices of a game; a game that has more
-                                 fails */
-    TRACE_NO_ITEM = 0,        /* items are numbered from 1 */
-    TRACE_EVENTS = 32         /* kinds of events, with room for more */
+    TRACE_LABELS = 32,        /* different labels of choices in a game */
+    TRACE_LABEL_SIZE = 40,    /* size of a label in bytes */
+    TRACE_ITEMS = 1024,       /* different words, suits and cards in choices */
+    TRACE_TURNS = UINT16_MAX, /* greatest number of turns of a game */
+    /* Greatest number of choices of a game; a game with more fails. */
+    TRACE_CHOICES = 1 << 20,
+    TRACE_NO_ITEM = 0, /* other items have numbers from 1 on */
+    /* More than there are kinds of events, for later additions. */
+    TRACE_EVENTS = 32
 };
 _Static_assert((int)EVENT_KINDS <= (int)TRACE_EVENTS,
                "a count for each kind of event");
 
 typedef enum TraceEnd {
-    TRACE_OVER,    /* the rules ended the game */
-    TRACE_CAPPED,  /* the game was stopped after the greatest number of turns */
-    TRACE_FAILED,  /* an error of the script or a player, or a limit, see
-                      `message` */
-    TRACE_LOST,    /* the process that played the game died, see `message` */
-    TRACE_STOPPED, /* the game was interrupted and does not count as played */
+    TRACE_OVER,   /* ended by the rules */
+    TRACE_CAPPED, /* stopped after the greatest number of turns */
+    /* Ended by an error of the script or of a player, or at a limit; see
+     * `message`. */
+    TRACE_FAILED,
+    TRACE_LOST,    /* lost, because its process ended; see `message` */
+    TRACE_STOPPED, /* interrupted; the game does not count as played */
     TRACE_ENDS
 } TraceEnd;
 
-/* Returns the name that is used everywhere: "over", "turn_cap", "failed",
+/* Returns the word for an ending in output files: "over", "turn_cap", "failed",
  * "lost" or "interrupted". */
 const char *ending_name(TraceEnd end);
 
-/* A complete turn, and the table after it. */
+/* A TraceTurn is a complete turn, with numbers that describe the position after
+ * it. */
 typedef struct TraceTurn {
-    uint8_t seat;                 /* seat that moved; SEAT_NONE: the set-up */
-    uint8_t draw, discard, hands; /* number of cards in the draw pile, the
-                                     discard pile and all hands */
-    uint8_t board;                /* cards on the board */
-    uint8_t pyramids[SEAT_LIMIT]; /* pyramids of each seat on the board */
-    uint16_t choices;             /* choices made in the turn */
-    int32_t values[SEAT_LIMIT];   /* values of each seat in a followed game: see
-                                     script_values */
+    /* Seat that moved; SEAT_NONE for the set-up. */
+    uint8_t seat;
+    /* Number of cards in the draw pile, in the discard pile and in all
+     * hands. */
+    uint8_t draw, discard, hands;
+    uint8_t board; /* number of cards on the board */
+    /* Number of pyramids of each seat on the board. */
+    uint8_t pyramids[SEAT_LIMIT];
+    uint16_t choices; /* number of choices in the turn */
+    /* Values of the seats (see script_values), in a game in which they are
+     * read. */
+    int32_t values[SEAT_LIMIT];
 } TraceTurn;
 
-/* A pick that stayed in the line of its turn. */
+/* A TraceChoice is a choice that was not taken back. */
 typedef struct TraceChoice {
     uint16_t options; /* number of options */
-    uint16_t item;    /* number of the item taken; TRACE_NO_ITEM for a space, a
-                      pyramid ... */
+    /* Number of the item that was chosen, or TRACE_NO_ITEM if it is a space, a
+     * pyramid or a similar thing. */
+    uint16_t item;
     uint8_t seat;
-    uint8_t label; /* index into labels */
-    uint8_t type;  /* ThingType of the thing taken */
+    uint8_t label; /* index of the choice's label in `labels` */
+    uint8_t type;  /* ThingType of the thing chosen */
 } TraceChoice;
 
-/* A word, a suit or the face of a card, as an option of choices with a given
- * label. */
+/* A TraceItem is a word, a suit or the face of a card that was an option of
+ * choices with this label. */
 typedef struct TraceItem {
     uint8_t label;
     uint8_t type; /* THING_WORD, THING_SUIT or THING_CARD */
@@ -71,21 +79,21 @@ typedef struct TraceItem {
 } TraceItem;
 
 /*
- * The trace of a game. The options of a choice are those that the rules list.
- * A bot that examines the game is offered only options that can be completed.
- * A bot that picks at random also meets options that cannot be completed; such
- * picks are taken back and do not count as taken.
+ * A Trace is the record of a game. The options that it counts are those that
+ * the rules list. Bots that look ahead are offered only options that lead to a
+ * complete turn. Bots that pick at random are also offered others; if such a
+ * pick is refused later, it is taken back and does not count as taken.
  */
 typedef struct Trace {
-    long index; /* index of the game, from 0 */
+    long index; /* index of the game in its Plan, from 0 on */
     uint8_t seats;
     TraceEnd end;
-    bool is_followed; /* values were read after every turn */
-    bool is_examined; /* see functions_write */
-    bool has_values;  /* the variant has `value` or `score` */
-    Result result;    /* result of a game that is TRACE_OVER; else zero */
+    bool is_followed; /* true if values were read after each turn */
+    bool is_examined; /* true if calls of functions were counted */
+    bool has_values;  /* true if the rules have `value` or `score` */
+    Result result;    /* result if the game is TRACE_OVER; zero otherwise */
 
-    int turn_count, turn_room; /* the set-up is the first turn */
+    int turn_count, turn_room; /* number of turns, including the set-up */
     TraceTurn *turns;
     int choice_count, choice_room;
     TraceChoice *choices;
@@ -94,119 +102,136 @@ typedef struct Trace {
     int label_count;
     char labels[TRACE_LABELS][TRACE_LABEL_SIZE];
     int item_count;
-    TraceItem items[TRACE_ITEMS + 1]; /* from 1 */
-    /* The number of times that each seat could take an item, and took it.
-     * These counts are separate from the items because they are made during
-     * the game. */
+    TraceItem items[TRACE_ITEMS + 1]; /* items, from index 1 on */
+    /* Number of times that a seat could take an item, and that it took it.
+     * These arrays are updated for every option, so they are not part of the
+     * items. */
     uint32_t offered[SEAT_LIMIT][TRACE_ITEMS + 1];
     uint32_t taken[SEAT_LIMIT][TRACE_ITEMS + 1];
 
-    uint32_t banned; /* choices from which a ban removed an option */
-    uint32_t forced; /* choices in which a ban left no option and was ignored */
+    uint32_t banned; /* choices in which a ban removed an option */
+    /* Choices in which a ban was ignored, because it left no option. */
+    uint32_t forced;
 
-    Fault fault;                 /* fault of a game that is TRACE_FAILED */
-    char message[MESSAGE_LIMIT]; /* "file:line: what" */
+    /* Kind of error, if the game is TRACE_FAILED. */
+    Fault fault;
+    char message[MESSAGE_LIMIT]; /* error as "file:line: what" */
 
-    struct Playing *playing; /* used by playtest_game; owned, or NULL */
+    struct Playing *playing; /* state of playtest_game; owned, or NULL */
 } Trace;
 
-/* Returns an empty trace, which can be used for many games; NULL if memory runs
- * out. */
+/* Returns an empty trace, which can record any number of games one after the
+ * other. Returns NULL if memory runs out. */
 Trace *trace_new(void);
 void trace_free(Trace *trace); /* NULL is allowed */
-/* Makes the trace the empty trace of a game. */
+/* Empties the trace and prepares it for a game. */
 void trace_clear(Trace *trace, long index, int seats);
 /*
- * trace_add_turn adds a zeroed turn; trace_add_choices adds choices that the
- * caller must fill in. Both return the first addition, or NULL if there are too
- * many or memory runs out.
+ * trace_add_turn adds a turn that is filled with zeros. trace_add_choices adds
+ * choices that the caller must fill in. Both return the first of them, or NULL
+ * if memory runs out or the limit is exceeded.
  */
 TraceTurn *trace_add_turn(Trace *trace);
 TraceChoice *trace_add_choices(Trace *trace, int count);
-/* Returns the number of a label, which is cut before " (". If there are more
- * than TRACE_LABELS, the last number represents all further labels. */
+/*
+ * Returns the number of a label, without the part from " (" on. If there are
+ * more than TRACE_LABELS different labels, the last number stands for all
+ * further ones.
+ */
 int trace_label(Trace *trace, const char *label);
-/* Adds an item with counts of 0 and returns its number, or TRACE_NO_ITEM if
- * there is no room. The name must be padded with zeros. */
+/*
+ * Adds an item whose counts are 0, and returns its number. Returns
+ * TRACE_NO_ITEM if there are TRACE_ITEMS already. The name must be padded with
+ * zeros.
+ */
 int trace_add_item(Trace *trace, int label, ThingType type,
                    const char name[NAME_LIMIT]);
 
-/* Returns the name of a word, a suit or a card (its title) as items have it:
- * NAME_LIMIT bytes, padded with zeros; borrowed from the equipment. */
+/* Returns the name of a word or suit, or the title of a card, padded with zeros
+ * to NAME_LIMIT bytes. The equipment owns the name. */
 const char *trace_name(const Equipment *equipment, Thing what);
 
-/* Returns the number of complete turns without the set-up. */
+/* Returns the number of complete turns, not counting the set-up. */
 int trace_length(const Trace *trace);
-/* Returns a seat's share of a victory in sixtieths: the winners share 60. */
+/* Returns the share of a seat in the victory, in sixtieths, so that two, three,
+ * four, five or six winners have whole shares. */
 enum { WHOLE_WIN = 60 };
 int trace_share(const Trace *trace, int seat);
-/* Returns the seats with the greatest value after a turn, as bits. */
+/* Returns the seats with the greatest value after a turn: bit s for seat s. */
 unsigned trace_leaders(const Trace *trace, const TraceTurn *turn);
-/* Returns the greatest value after a turn minus the next greatest. */
+/* Returns the difference between the greatest value and the next greatest after
+ * a turn. */
 long long trace_lead(const Trace *trace, const TraceTurn *turn);
 
 /* -- trace_code.c --------------------------------------------------------- */
 
 /*
- * Traces as bytes, which are identical on every machine. trace_read trusts no
- * input: it returns false, with `trace` empty, if the bytes are not a trace.
+ * Encodes a trace as bytes, which are the same on every machine, and decodes
+ * it. trace_read accepts any input: if the bytes are not a trace, it empties
+ * the trace and returns false.
  */
 
-/* trace_write appends the bytes of a trace and returns false if memory runs
- * out. */
+/* Appends the bytes of a trace. Returns false if memory runs out. */
 bool trace_write(const Trace *trace, Bytes *bytes);
 bool trace_read(Trace *trace, const uint8_t *data, size_t size);
 
 /* -- play.c --------------------------------------------------------------- */
 
-/* A ban forbids options to some seats. A ban also forbids options that lead to
- * nothing but forbidden options, unless a choice has no other options. */
+/*
+ * A Ban forbids options to some seats. It also forbids an option after which
+ * only forbidden options are left. It is ignored in a choice in which it would
+ * leave no option.
+ */
 typedef struct Ban {
     bool (*forbids)(void *context, const Choice *choice, Thing option);
     void *context;
-    unsigned seats; /* bit s: the ban applies to seat s */
+    unsigned seats; /* bit s is set if the ban applies to seat s */
 } Ban;
 
-/* Called after each complete turn; the script is at its end. */
+/* A SeePlayed is called after each complete turn. The position of the script is
+ * then that after the turn. */
 typedef void (*SeePlayed)(void *context, Script *script, const Line *line);
 
-enum {
-    FOLLOWED_FIRST = 20
-}; /* games that are always followed, enough for
-                                 first results */
+/* The first games of a playtest, in which values are always read, so that there
+ * are results early. */
+enum { FOLLOWED_FIRST = 20 };
 
-/* The games of a playtest, numbered from 0. */
+/* A Plan describes the games of a playtest, which have indices from 0 on. */
 typedef struct Plan {
     const char *seed; /* game 7 has the seed "SEED 7" */
     Player players[SEAT_LIMIT];
-    Outside outside; /* asks players that are other programs */
-    int most_turns;  /* a longer game is stopped; at most TRACE_TURNS */
-    int follow;      /* values are read in the first FOLLOWED_FIRST games and in
-                        every `follow`-th game; 0: in none */
-    const Ban *ban;  /* or NULL */
-    SeePlayed see;   /* or NULL */
-    void *context;   /* for `see` */
+    Outside outside; /* calls players that are other programs */
+    /* Turns after which a game is stopped; at most TRACE_TURNS. */
+    int most_turns;
+    /*
+     * Values are read in the first FOLLOWED_FIRST games, and then in every game
+     * whose index is a multiple of `follow`. If `follow` is 0, they are read in
+     * no game.
+     */
+    int follow;
+    const Ban *ban; /* a ban, or NULL */
+    SeePlayed see;  /* called after each turn; or NULL */
+    void *context;  /* argument for `see` */
 } Plan;
 
-/* True if a bot plays that judges positions by the `value` of the rules. */
+/* True if a player is a bot that compares positions by their `value` or
+ * `score`. */
 bool plan_uses_values(const Plan *plan);
 
 enum { GAME_SEED_SIZE = 320 };
 
-/* Writes the seed of game `index`, with which `house play` plays the same
- * game. */
+/* Writes the seed of game `index`. `house play` plays the same game with this
+ * seed. */
 void plan_seed(const Plan *plan, long index, char seed[GAME_SEED_SIZE]);
 
-/*
- * Plays game `index` of the plan into the trace; the script determines the
- * number of seats. Never fails: the trace records what happens.
- */
+/* Plays game `index` of a plan and records it. The script determines the number
+ * of seats. If the game fails, the trace says so. */
 void playtest_game(Script *script, const Plan *plan, long index, Trace *trace);
 
 /*
- * Plays a game one turn at a time: call playtest_begin, then playtest_turn,
- * until a call returns false. Nothing else may run the script meanwhile; the
- * script and the plan are borrowed until then.
+ * Play a game turn by turn: call playtest_begin, then playtest_turn, until a
+ * call returns false. The script and the plan must remain valid until then, and
+ * the script must not be used for anything else.
  */
 bool playtest_begin(Script *script, const Plan *plan, long index, Trace *trace);
 bool playtest_turn(Trace *trace);

@@ -1,5 +1,5 @@
 /*
- * trace.c -- a trace in progress.
+ * trace.c -- creates, fills and queries traces.
  */
 #include <stdlib.h>
 #include <string.h>

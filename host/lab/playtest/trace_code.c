@@ -1,13 +1,13 @@
 /*
- * trace_code.c -- traces as bytes.
+ * trace_code.c -- encodes traces as bytes and decodes them.
  *
- * Each function below both writes and reads, so that the two cannot differ.
+ * Each function both encodes and decodes, so that the two cannot differ.
  */
 #include <string.h>
 
 #include "lab/playtest/playtest.h"
 
-enum { CHOICE_NUMBERS = 5 /* numbers of a choice, each at least a byte */ };
+enum { CHOICE_NUMBERS = 5 }; /* numbers that encode a choice; least bytes */
 
 static void code_head(Coder *coder, Trace *trace)
 {
@@ -133,8 +133,8 @@ static void read_choices(Coder *coder, Trace *trace, int count)
         code_choice(coder, trace, &choices[i]);
 }
 
-/* When reading, we grow a list only as bytes are left to fill it, so that a
- * false count cannot use up the memory. */
+/* In decoding, a list grows only if enough bytes for it are left. Otherwise a
+ * wrong count could use up all memory. */
 static void code_lists(Coder *coder, Trace *trace)
 {
     int turns = trace->turn_count;
@@ -162,11 +162,11 @@ bool trace_write(const Trace *trace, Bytes *bytes)
 {
     Coder coder = {.out = bytes};
 
-    code_trace(&coder, (Trace *)trace); /* writing changes nothing */
+    code_trace(&coder, (Trace *)trace); /* encoding does not change the trace */
     return !bytes->is_short;
 }
 
-/* True if the choices of all turns together are the choices of the trace. */
+/* True if the numbers of choices in all turns add up to that of the trace. */
 static bool is_whole(const Trace *trace)
 {
     long choices = 0;

@@ -20,7 +20,7 @@ typedef struct Measure {
     const char *name;     /* name, such as "length" */
     const char *sentence; /* description for the help */
     const char *unit;     /* unit, such as "turns" */
-    /* numbers per unit; 1000 if they are in thousandths of the unit */
+    /* Numbers per unit; 1000 if they are in thousandths of the unit. */
     int scale;
     /* Writes the number to `*number`. Returns false if the game has no
      * number. */
@@ -67,7 +67,7 @@ typedef struct Sum {
 void sum_add(Sum *sum, long long number);
 void sum_merge(Sum *sum, const Sum *other);
 double sum_mean(const Sum *sum); /* returns 0 if there are no numbers */
-/* returns the sample variance; 0 if there are less than two numbers */
+/* Returns the sample variance; 0 if there are less than two numbers. */
 double sum_variance(const Sum *sum);
 /*
  * Returns the quantile for `part`, from 0 to 1. It is as exact as the buckets:
@@ -85,7 +85,7 @@ typedef enum Course {
     COURSE_BOARD,    /* cards on the board */
     COURSE_DISCARD,  /* cards in the discard pile */
     COURSE_PYRAMIDS, /* pyramids on the board */
-    /* the greatest value minus the next greatest, if values were read */
+    /* The greatest value minus the next greatest, if values were read. */
     COURSE_LEAD,
     /* Share of the later winners among the seats with the greatest value, in
      * sixtieths, if values were read. */
@@ -100,7 +100,7 @@ typedef enum UseCount {
     USE_OFFERED,
     USE_TAKEN,
     USE_GAMES, /* finished games in which the seat took the item */
-    /* sum of the seat's shares of victory in these games, in sixtieths */
+    /* Sum of the seat's shares of victory in these games, in sixtieths. */
     USE_SHARES,
     USE_COUNTS
 } UseCount;
@@ -119,16 +119,15 @@ typedef struct ReasonSum {
     uint64_t count;
 } ReasonSum;
 
-/*
- * A FunctionSum says whether a function of the scripts was called in any game.
- */
+/* A FunctionSum says whether a function of the scripts was called in any
+ * game. */
 typedef struct FunctionSum {
-    /* path that begins with variants/ or scripts/ */
+    /* Path that begins with variants/ or scripts/. */
     char file[FUNCTION_FILE_SIZE];
     int line;
-    /* name in the source, such as "powers.grow" */
+    /* Name in the source, such as "powers.grow". */
     char name[FUNCTION_NAME_SIZE];
-    /* true if it was called in a game that counted calls */
+    /* True if it was called in a game that counted calls. */
     bool is_called;
 } FunctionSum;
 
@@ -156,9 +155,9 @@ typedef struct Sums {
     uint64_t ends[TRACE_ENDS];
     uint64_t turns, choices, banned, forced, examined;
     Sum measures[MEASURE_LIMIT];
-    /* finished games, by their number of winners */
+    /* Finished games, by their number of winners. */
     uint64_t winners[SEAT_LIMIT + 1];
-    /* histogram of the number of options in all choices */
+    /* Histogram of the number of options in all choices. */
     uint64_t options[BUCKETS];
     int64_t courses[COURSES][TENTHS];
     uint64_t course_games[COURSES];
@@ -166,7 +165,7 @@ typedef struct Sums {
     Notable longest, shortest, closest;
     int use_count, use_room;
     UseSum *uses; /* sorted by type, label, name */
-    /* hash table of indices into `uses`, where an item was found before */
+    /* Hash table of indices into `uses`, where an item was found before. */
     int32_t guesses[USE_GUESSES];
     int reason_count, reason_room;
     ReasonSum *reasons; /* sorted */

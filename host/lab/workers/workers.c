@@ -31,9 +31,9 @@ typedef struct Crew {
     int again_count;
     bool is_dry; /* true if Work.next has no more games */
     long done;
-    /* time of the first worker's first message, in milliseconds; or 0 */
+    /* Time of the first worker's first message, in milliseconds; or 0. */
     long long begun;
-    /* status to return; the work stops if it is not STATUS_DONE */
+    /* Status to return; the work stops if it is not STATUS_DONE. */
     int status;
 } Crew;
 
@@ -233,7 +233,7 @@ int workers_run(const Work *work, Failure *failure)
     crew.workers = calloc(count, sizeof *crew.workers);
     crew.polled = calloc(count, sizeof *crew.polled);
     crew.again = calloc(count * QUEUE_MOST, sizeof *crew.again);
-    /* writing to a worker that has ended must not end the program */
+    /* Writing to a worker that has ended must not end the program. */
     sigaction(SIGPIPE, &ignored, &before);
     failure->status = STATUS_DONE;
     if (crew.workers != NULL && crew.polled != NULL && crew.again != NULL)

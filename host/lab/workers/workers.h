@@ -20,13 +20,11 @@ enum { WORKER_SPENT = 98, WORKER_STUCK = 99, WORKERS_MOST = 512 };
 
 typedef struct Work {
     int workers; /* number of workers, 1 to WORKERS_MOST */
-    /* waits for file descriptors; returns false to stop the work */
+    /* Waits for file descriptors; returns false to stop the work. */
     WaitFor *wait;
     void *context;
 
-    /*
-     * -- functions that run in a worker ---------------------------------------
-     */
+    /* -- functions that run in a worker ------------------------------------ */
 
     /*
      * Confines the process and loads the rules. May append data for `hello`.
@@ -38,9 +36,7 @@ typedef struct Work {
      * false if the worker must be replaced after this game. */
     bool (*play)(void *context, long index, Bytes *bytes);
 
-    /*
-     * -- functions that run in the main process -------------------------------
-     */
+    /* -- functions that run in the main process ---------------------------- */
 
     /*
      * Receives the data that `begin` of the first worker has appended, before

@@ -13,7 +13,7 @@ enum {
     RANK_SIZE = 84,
     SIGN_SIZE = 66,
     NAME_SIZE = 32, /* for the name on a card on the board */
-    /* for the name on a card in a hand, which is drawn small */
+    /* For the name on a card in a hand, which is drawn small. */
     HAND_NAME_SIZE = 56,
     NAME_STEP = 62,
     NAME_FOOT = CARD_HEIGHT - 30,
@@ -82,9 +82,8 @@ static void draw_index(Markup *markup, const Deck *deck, const Face *face)
     int y = 116;
     const char *corner = corner_of(deck, face);
 
-    /*
-     * A long rank such as XVIII has more room if there are no suits below it.
-     */
+    /* A long rank such as XVIII has more room if there are no suits below
+     * it. */
     markup_add(markup,
                "<text class=\"%sb print\" x=\"%d\" y=\"88\" "
                "font-size=\"%d\">",

@@ -42,19 +42,19 @@ typedef struct Box {
 typedef struct PicturePlan {
     bool is_open, is_hex, is_places;
     bool any_space; /* false if the game has no board */
-    /* smallest and largest coordinates of the spaces */
+    /* Smallest and largest coordinates of the spaces. */
     int left, right, top, bottom;
     bool has_cards; /* some spaces have a card */
     bool column_used[SIDE_LIMIT], row_used[SIDE_LIMIT];
     /* left edges of the columns, upper edges of the rows; square boards only */
     int x[SIDE_LIMIT + 1], y[SIDE_LIMIT + 1];
-    /* west and east end of a hexagonal board, in half spaces */
+    /* West and east end of a hexagonal board, in half spaces. */
     int first_half, last_half;
     int cell_width, cell_height;
     int stashes; /* number of stashes that do not belong to a seat */
     bool has_supply, has_hands;
     bool pile_used[PILE_COUNT];
-    /* greatest number of lines in any scene */
+    /* Greatest number of lines in any scene. */
     int caption_lines, var_lines, seat_var_lines;
     int seats;
     /* The fields from here on are set by plan_settle. */
@@ -172,7 +172,7 @@ struct Picture {
     int next_item; /* index after the item that was last found unchanged */
     int shape_count, shape_room;
     Shape *shapes;
-    /* names of the shapes of cards; 0 if not drawn yet */
+    /* Names of the shapes of cards; 0 if not drawn yet. */
     uint64_t faces[FACE_KINDS][FACE_LIMIT];
     uint64_t back;
     size_t bytes;

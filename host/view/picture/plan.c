@@ -12,7 +12,7 @@ enum {
     BARE_SIDE = 300,   /* side of a space on a board without cards */
     NAMES_WIDTH = 80,  /* width of the names of rows */
     NAMES_HEIGHT = 60, /* height of the names of columns */
-    /* least width of what is below the board, so that captions fit */
+    /* Least width of what is below the board, so that captions fit. */
     TABLE_WIDTH = 1700,
     SEAT_WIDTH = 1000, /* width of a seat without a hand */
     TITLE_HEIGHT = 130,

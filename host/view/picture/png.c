@@ -78,7 +78,7 @@ void png_load(void)
 /* -- a picture ------------------------------------------------------------ */
 
 enum {
-    /* pixels of the PNG per pixel of the SVG, in each direction */
+    /* Pixels of the PNG per pixel of the SVG, in each direction. */
     SHARPER = 2,
     PNG_SIDE = 16000, /* cairo refuses more than 32767 */
     PNG_PIXELS = 120 * 1000 * 1000

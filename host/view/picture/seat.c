@@ -226,9 +226,8 @@ static bool is_plain(const Picture *picture, const Position *position,
            !(picture->plan.has_supply && has_stash);
 }
 
-/*
- * Draws the empty box of a seat, or of a stash that does not belong to a seat.
- */
+/* Draws the empty box of a seat, or of a stash that does not belong to a
+ * seat. */
 static void write_frame(Markup *markup, const PicturePlan *plan, bool is_turn,
                         int y)
 {

@@ -30,7 +30,7 @@ static char *state_text(const Position *position)
         fprintf(out, "turn %d, %s to move", position->turn,
                 draw_seat(position, position->to_move));
     if (fclose(out) == 0) {
-        /* omit the scores, which the seats show */
+        /* Omit the scores, which the seats show. */
         text[strcspn(text, "\n")] = '\0';
         return text;
     }

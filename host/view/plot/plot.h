@@ -50,20 +50,19 @@ typedef struct PlotColumns {
      * possible: "10 to 12".
      */
     double step;
-    /* greatest number, at which the last column ends; used only with a step */
+    /* Greatest number, at which the last column ends; used only with a step. */
     double most;
     int count;
     const double *series[PLOT_SERIES]; /* the second may be NULL */
     const char *names[PLOT_SERIES];    /* names of both series, or NULL */
-    /* mean of each series, drawn as a vertical line */
+    /* Mean of each series, drawn as a vertical line. */
     double marks[PLOT_SERIES];
 } PlotColumns;
 
 void plot_columns(Markup *page, const PlotColumns *columns);
 
-/*
- * A PlotBar is a value, an optional interval around it, and words to the right.
- */
+/* A PlotBar is a value, an optional interval around it, and words to the
+ * right. */
 typedef struct PlotBar {
     const char *label;
     double value;
@@ -75,9 +74,8 @@ typedef struct PlotBar {
 typedef struct PlotBars {
     const char *title;
     double most; /* value at the right end; 0 means the greatest value */
-    /*
-     * value at which a dashed line is drawn, such as a fair share; 0: no line
-     */
+    /* value at which a dashed line is drawn, such as a fair share; 0: no
+     * line */
     double beside;
     int count;
     const PlotBar *bars;

@@ -192,9 +192,8 @@ static void draw_names(const Layout *layout, Canvas *canvas)
     }
 }
 
-/*
- * Lists below the picture the pyramids and cards that did not fit into a space.
- */
+/* Lists below the picture the pyramids and cards that did not fit into a
+ * space. */
 static void list_rest(const Layout *layout, Space space)
 {
     Pyramid list[PYRAMID_LIMIT];
@@ -246,7 +245,7 @@ enum { STRIPS_MOST = 8 };
  * east. */
 typedef struct Strips {
     int count;
-    /* width of each strip in columns of the board; the last may be narrower */
+    /* Width of each strip in columns of the board; the last may be narrower. */
     int columns;
     int left; /* x of the board's first column */
     Space spaces[OPTION_LIMIT];

@@ -34,11 +34,11 @@ typedef struct Layout {
     bool line_after_column[SIDE_LIMIT];
     bool line_after_row[SIDE_LIMIT];
     int x[SIDE_LIMIT + 1];
-    /* on hexagonal boards: half columns that are cut off in the west */
+    /* On hexagonal boards: half columns that are cut off in the west. */
     int first_half;
     int width; /* width of the picture, in columns of text */
     bool row_has_card[SIDE_LIMIT];
-    /* greatest number of lines that the pyramids of a space take */
+    /* Greatest number of lines that the pyramids of a space take. */
     int lines[SIDE_LIMIT];
     int y[SIDE_LIMIT + 1];
 } Layout;

@@ -57,9 +57,8 @@ typedef struct Canvas {
 bool canvas_make(Canvas *canvas, int width, int height);
 void canvas_free(Canvas *canvas);
 
-/*
- * Writes a text from column x to the right. Returns the column after the text.
- */
+/* Writes a text from column x to the right. Returns the column after the
+ * text. */
 int canvas_put(Canvas *canvas, int x, int y, const char *text, int style);
 /* Writes a character `count` times. Returns the column after the last one. */
 int canvas_repeat(Canvas *canvas, int x, int y, const char *text, int count,
@@ -89,7 +88,7 @@ typedef struct Look {
     bool plain; /* write sentences instead of pictures, for a screen reader */
     int marked_count;
     const Space *marked; /* spaces drawn with a star */
-    /* events of the current turn, whose dice are drawn; or NULL */
+    /* Events of the current turn, whose dice are drawn; or NULL. */
     const EventLog *log;
 } Look;
 
@@ -309,7 +308,7 @@ Json *told_list(const char *told);
 /* An Explained is the result of following words as far as they are legal. */
 typedef struct Explained {
     bool legal; /* true if all words are legal */
-    /* true if the words form a whole turn, as far as the viewer may know */
+    /* True if the words form a whole turn, as far as the viewer may know. */
     bool complete;
     char *played; /* tokens of the legal words; owned */
     char *told;   /* sentences that describe what the legal words do; owned */

@@ -234,9 +234,8 @@ static int count_silent(const Event *events, int count)
     return rolls < count && events[rolls].kind == EVENT_SAY ? rolls : 0;
 }
 
-/*
- * Returns the length of the run of similar events at the beginning, 1 or more.
- */
+/* Returns the length of the run of similar events at the beginning, 1 or
+ * more. */
 static int count_alike(const Teller *teller, const Event *events, int count)
 {
     int alike = 1;

@@ -105,9 +105,8 @@ char *tell_words(Script *script, const Node *node, Seat reader)
     return NULL;
 }
 
-/*
- * Running the turn again leaves its events in the script, where they are read.
- */
+/* Running the turn again leaves its events in the script, where they are
+ * read. */
 bool tell_turn(FILE *out, const Game *game, bool color, Seat viewer)
 {
     const Node *node = game_here(game);
