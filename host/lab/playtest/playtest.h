@@ -192,9 +192,9 @@ typedef struct Ban {
  * then that after the turn. */
 typedef void (*SeePlayed)(void *context, Script *script, const Line *line);
 
-/* The first games of a playtest, in which values are always read, so that there
- * are results early. */
-enum { FOLLOWED_FIRST = 20 };
+enum {
+    FOLLOWED_FIRST = 20 /* first games, in which values are always read */
+};
 
 /* A Plan describes the games of a playtest, which have indices from 0 on. */
 typedef struct Plan {
