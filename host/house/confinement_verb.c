@@ -126,7 +126,7 @@ static void let_catalog(Confinement *confinement, Shelf shelf,
                         const Options *options)
 {
     Let *let = for_scripts(options);
-    Options unheard = *options;
+    Reporter unheard = options->reporter;
     Catalog catalog;
     char folder[PATH_LIMIT_BYTES + 16];
 
@@ -220,7 +220,7 @@ static void let_records(Confinement *confinement, const Options *options,
 
     confinement_let_read(confinement, path);
     if (access(path, R_OK | X_OK) == 0)
-        file_list_add(&files, options, path, is_any);
+        file_list_add(&files, &options->reporter, path, is_any);
     else
         let_record(confinement, path);
     for (int i = 0; i < files.count; i++)
@@ -243,7 +243,7 @@ static bool is_program(const Player *player)
 /* True if a person plays at a prompt, where names of files can be typed. */
 static bool has_prompt(const Options *options)
 {
-    return !options->no_input && !options->json &&
+    return !options->no_input && !options->reporter.json &&
            (options->seats == NULL || seating_has(options->seats, is_person));
 }
 
@@ -332,15 +332,15 @@ static ConfinementKind kind_of(unsigned needs, const Options *options)
 
 static void tell_lack(const Options *options, const Confinement *confinement)
 {
-    if (!options->verbose)
+    if (!options->reporter.verbose)
         return;
     if (confinement->files_fault != 0)
-        talk(options,
+        talk(&options->reporter,
              "no Landlock here (%s): a script that breaks out of the "
              "sandbox is not kept from files",
              strerror(confinement->files_fault));
     if (confinement->calls_fault != 0)
-        talk(options,
+        talk(&options->reporter,
              "no seccomp here (%s): a script that breaks out of the "
              "sandbox is not kept from programs and the network",
              strerror(confinement->calls_fault));

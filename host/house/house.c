@@ -122,7 +122,8 @@ static const Verb *find_verb(const Options *options)
             return verbs[i];
         names[i] = verbs[i]->name;
     }
-    complain_unknown(options, "no verb", options->verb, names, VERB_COUNT);
+    complain_unknown(&options->reporter, "no verb", options->verb, names,
+                     VERB_COUNT);
     return NULL;
 }
 
@@ -147,10 +148,11 @@ static int check_operands(const Options *options, const Verb *verb)
 
     count_operands(verb->operands, &least, &most);
     if (options->operands.count < least)
-        return complain_usage(options, "%s needs %s: house %s %s", verb->name,
-                              verb->operands, verb->name, verb->operands);
+        return complain_usage(&options->reporter, "%s needs %s: house %s %s",
+                              verb->name, verb->operands, verb->name,
+                              verb->operands);
     if (options->operands.count > most)
-        return complain_usage(options,
+        return complain_usage(&options->reporter,
                               "%s: unexpected argument '%s'; see house %s "
                               "--help",
                               verb->name, options->operands.all[most],
@@ -168,7 +170,7 @@ static bool stuck_as_json;
  * disk when it ends. */
 static void end_stuck(const char *file)
 {
-    Options options = {.json = stuck_as_json};
+    Options options = {.reporter.json = stuck_as_json};
     ScriptError error = {.fault = FAULT_LIMIT};
 
     snprintf(error.file, sizeof error.file, "%s", file);
@@ -176,15 +178,16 @@ static void end_stuck(const char *file)
              "ran for more than %d seconds and cannot be interrupted; the "
              "program exits",
              STUCK_MILLISECONDS / 1000);
-    complain_script(&options, &error);
+    complain_script(&options.reporter, &error);
     fflush(stdout);
     leave(STATUS_LIMIT);
 }
 
 static void begin_watchdog(const Options *options)
 {
-    stuck_as_json = options->json;
-    if (!script_watchdog(STUCK_MILLISECONDS, end_stuck) && options->verbose)
+    stuck_as_json = options->reporter.json;
+    if (!script_watchdog(STUCK_MILLISECONDS, end_stuck) &&
+        options->reporter.verbose)
         fputs("house: cannot create the watchdog thread\n", stderr);
 }
 
@@ -204,7 +207,7 @@ static void confine_worker(const Options *options)
 
     narrow.output = narrow.resume = NULL;
     narrow.edit = false;
-    narrow.verbose = false;
+    narrow.reporter.verbose = false;
     confinement_enter_for(&confinement, NEEDS_RULES, &narrow);
     script_watchdog(STUCK_MILLISECONDS, end_worker);
 }
@@ -223,7 +226,7 @@ static int run_confined(const Options *options, const Verb *verb)
     if (status != STATUS_DONE)
         return status;
     confinement_enter_for(&confinement, verb->needs, options);
-    confined.confinement = &confinement;
+    confined.reporter.confinement = &confinement;
     if (!(verb->needs & NEEDS_WORKERS)) {
         confined.confine = NULL;
         begin_watchdog(options);
@@ -243,8 +246,9 @@ static int run_verb(const Options *options, bool is_confined)
         return show_help(verb);
     too_much = options->given & ~(verb->takes | TAKES_COMMON);
     if (too_much != 0)
-        return complain_usage(options, "%s takes no %s; see house %s --help",
-                              verb->name, option_name(too_much), verb->name);
+        return complain_usage(&options->reporter,
+                              "%s takes no %s; see house %s --help", verb->name,
+                              option_name(too_much), verb->name);
     status = check_operands(options, verb);
     if (status != STATUS_DONE)
         return status;
@@ -261,7 +265,7 @@ static int run(const Options *options, bool is_confined)
         return run_verb(options, is_confined);
     if (options->help)
         return show_help(NULL);
-    return complain_usage(options,
+    return complain_usage(&options->reporter,
                           "give a verb, such as list or play; see house "
                           "--help");
 }
@@ -331,7 +335,7 @@ static int close_output(const Options *options, int status)
     if (fault == 0 || fault == EPIPE)
         return fault == 0 ? status : STATUS_FILE;
     errno = fault;
-    Options spoken = *options;
+    Reporter spoken = options->reporter;
     /* A JSON error would go to standard output, which has failed. */
     spoken.json = false;
     return complain_file(&spoken, "standard output");

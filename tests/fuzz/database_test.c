@@ -58,7 +58,7 @@ static void add_games(Tally *tally, Script *script, const Plan *plan)
 static void make_whole(void)
 {
     const char *operands[] = {"variant"};
-    Options options = {.quiet = true, .operands = {1, 1, operands}};
+    Options options = {.reporter.quiet = true, .operands = {1, 1, operands}};
     Script *script = games_table(0, 1)->script;
     Plan plan = {.seed = "fuzz", .most_turns = 12, .follow = 1};
     DatabaseAbout about = {TRACES, 1, 1, NULL};
@@ -202,7 +202,7 @@ static void merge(bool csv, bool json)
     const char *operands[] = {changed};
     Options options = {.verb = "merge",
                        .csv = csv,
-                       .json = json,
+                       .reporter.json = json,
                        .operands = {1, 1, operands}};
 
     check_status(merge_run(&options));

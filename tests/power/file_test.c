@@ -34,12 +34,12 @@ static void look_at_result(void)
 static void write_results(void)
 {
     static const char *const texts[] = {"the first", "the second"};
-    Options options = {.quiet = true};
+    Reporter reporter = {.quiet = true};
 
     old = NULL;
     for (int i = 0; i < 2; i++) {
         new = texts[i];
-        if (file_write_output(&options, disk_path("page"), new, strlen(new)) !=
+        if (file_write_output(&reporter, disk_path("page"), new, strlen(new)) !=
             STATUS_DONE)
             return;
         old = new;

@@ -211,7 +211,7 @@ static void serve(void)
                        .seats = "human,human",
                        .seed = "x",
                        .edit = true,
-                       .quiet = true,
+                       .reporter.quiet = true,
                        .to = -1};
     const char *operand = disk_path(RULES);
 

@@ -47,7 +47,7 @@ static Sitting *sit(void)
     snprintf(sitting->path, sizeof sitting->path, "%s/game", sitting->folder);
     snprintf(sitting->former, sizeof sitting->former, "%s.1", sitting->path);
     sitting->options =
-        (Options){.quiet = true, .output = sitting->path, .to = -1};
+        (Options){.reporter.quiet = true, .output = sitting->path, .to = -1};
     table->options = &sitting->options;
     table->engine = engine_new(&source, NULL, true, "tea", &error);
     assert_non_null(table->engine);

@@ -79,10 +79,10 @@ static int bench_table(const BenchSubject *subject, int players, Json *tables)
     script = script_load(&source, &error);
 
     if (script == NULL)
-        return complain_script(options, &error);
+        return complain_script(&options->reporter, &error);
     status = bench_play(options, script, &measured.played);
     if (status == STATUS_DONE && !measure(script, &measured, &error))
-        status = complain_script(options, &error);
+        status = complain_script(&options->reporter, &error);
     if (status == STATUS_DONE)
         json_add(tables, table_json(players, &measured));
     script_free(script);
@@ -102,7 +102,7 @@ static int bench_load(const BenchSubject *subject, double *took,
         ScriptError error;
         Script *script = script_load(&source, &error);
         if (script == NULL)
-            return complain_script(subject->options, &error);
+            return complain_script(&subject->options->reporter, &error);
         *info = *script_info(script);
         script_free(script);
     }

@@ -53,7 +53,8 @@ static int play_bare(Playing *playing, long index)
     return random_game(playing->script, seed, LONGEST, NULL, NULL,
                        &playing->tally, &at, &error)
                ? STATUS_DONE
-               : complain_in_game(playing->options, &error, &at, seed);
+               : complain_in_game(&playing->options->reporter, &error, &at,
+                                  seed);
 }
 
 static int play_traced(Playing *playing, long index, bool is_followed)
@@ -66,7 +67,7 @@ static int play_traced(Playing *playing, long index, bool is_followed)
                    trace_read(to->read, to->bytes.data, to->bytes.size) &&
                    sums_add(to->sums, to->read)
                ? STATUS_DONE
-               : complain_memory(playing->options);
+               : complain_memory(&playing->options->reporter);
 }
 
 /* -- many games ----------------------------------------------------------- */
@@ -117,7 +118,7 @@ static int play_pair(Playing *playing, PlayWay way, long from, long end)
         return status;
     if (!list_grow(&playing->ratios, playing->pairs, &playing->room,
                    sizeof *playing->ratios))
-        return complain_memory(playing->options);
+        return complain_memory(&playing->options->reporter);
     playing->ratios[playing->pairs++] = took[way] / took[PLAY_BARE];
     return STATUS_DONE;
 }
@@ -196,7 +197,8 @@ static void end(Playing *playing)
 int bench_play(const Options *options, Script *script, GamesPlayed *played)
 {
     Playing playing = {.options = options, .script = script};
-    int status = begin(&playing) ? STATUS_DONE : complain_memory(options);
+    int status =
+        begin(&playing) ? STATUS_DONE : complain_memory(&options->reporter);
 
     if (status == STATUS_DONE)
         status = play_bare_games(&playing, &played->seconds);

@@ -13,7 +13,7 @@
 #include <unistd.h>
 
 #include "format/words.h"
-#include "house/cli/cli.h"
+#include "house/complaint/complaint.h"
 #include "house/file/file.h"
 
 enum { ENDING = 4 }; /* bytes of ".lua" */
@@ -49,7 +49,7 @@ static void add_root(Catalog *catalog, const char *folder)
 
 /* Adds the folders of HOUSE_PATH. Reports and skips a folder whose name is too
  * long. */
-static void add_named_roots(Catalog *catalog, const Options *options,
+static void add_named_roots(Catalog *catalog, const Reporter *reporter,
                             const char *list)
 {
     while (*list != '\0') {
@@ -62,7 +62,7 @@ static void add_named_roots(Catalog *catalog, const Options *options,
                 folder[--length] = '\0';
             add_root(catalog, strcmp(folder, ".") == 0 ? "" : folder);
         } else if (length > 0 && catalog->shelf == SHELF_VARIANTS) {
-            talk(options, "HOUSE_PATH: %.*s: %s", (int)length, list,
+            talk(reporter, "HOUSE_PATH: %.*s: %s", (int)length, list,
                  strerror(ENAMETOOLONG));
         }
         list += strcspn(list, ":");
@@ -113,12 +113,12 @@ static void add_program_roots(Catalog *catalog)
     }
 }
 
-static void find_roots(Catalog *catalog, const Options *options)
+static void find_roots(Catalog *catalog, const Reporter *reporter)
 {
     const char *list = getenv("HOUSE_PATH");
 
     if (list != NULL && list[0] != '\0') {
-        add_named_roots(catalog, options, list);
+        add_named_roots(catalog, reporter, list);
         return;
     }
     if (file_is_folder("variants"))
@@ -203,16 +203,16 @@ static int compare_found(const void *a, const void *b)
     return strcmp(((const Found *)a)->name, ((const Found *)b)->name);
 }
 
-bool catalog_open(Catalog *catalog, Shelf shelf, const Options *options)
+bool catalog_open(Catalog *catalog, Shelf shelf, const Reporter *reporter)
 {
     memset(catalog, 0, sizeof *catalog);
     catalog->shelf = shelf;
     catalog->found = calloc(FOUND_LIMIT + 1, sizeof *catalog->found);
     if (catalog->found == NULL) {
-        complain_memory(options);
+        complain_memory(reporter);
         return false;
     }
-    find_roots(catalog, options);
+    find_roots(catalog, reporter);
     for (int i = 0; i < catalog->root_count; i++)
         look_through(catalog, catalog->roots[i]);
     qsort(catalog->found, (size_t)catalog->count, sizeof *catalog->found,

@@ -42,7 +42,7 @@ typedef struct Catalog {
 
 /* Lists the scripts of a shelf. Returns false, after reporting it, if memory
  * runs out. */
-bool catalog_open(Catalog *catalog, Shelf shelf, const Options *options);
+bool catalog_open(Catalog *catalog, Shelf shelf, const Reporter *reporter);
 void catalog_close(Catalog *catalog);
 
 /* True if `name` is a path rather than a name in the catalog: if it contains a
@@ -53,7 +53,7 @@ bool catalog_is_path(const char *name);
  * Finds a variant or house rule by its name in the catalog or by its path.
  * Returns an exit status and reports errors.
  */
-int catalog_find(const Options *options, Shelf shelf, const char *name,
+int catalog_find(const Reporter *reporter, Shelf shelf, const char *name,
                  Found *found);
 
 /*
@@ -62,7 +62,7 @@ int catalog_find(const Options *options, Shelf shelf, const char *name,
  * catalog's script called `name` (which may be NULL). Returns false if none of
  * these exists, and reports nothing.
  */
-bool catalog_find_again(const Options *options, Shelf shelf, const char *path,
+bool catalog_find_again(const Reporter *reporter, Shelf shelf, const char *path,
                         const char *name, Found *found);
 
 /* The paths of house rules, in the order in which the rules apply. */

@@ -8,7 +8,7 @@
 
 #include "format/words.h"
 #include "house/catalog/catalog_internal.h"
-#include "house/cli/cli.h"
+#include "house/complaint/complaint.h"
 #include "house/file/file.h"
 
 static void copy(char *path, const char *other)
@@ -52,22 +52,22 @@ static void find_file(const Catalog *catalog, const char *path, Found *found)
     catalog_find_scripts(catalog, above, found->scripts);
 }
 
-static int check_file(const Options *options, const char *path)
+static int check_file(const Reporter *reporter, const char *path)
 {
     struct stat about;
 
     if (strlen(path) >= PATH_LIMIT_BYTES) {
         errno = ENAMETOOLONG;
-        return complain_file(options, path);
+        return complain_file(reporter, path);
     }
     if (stat(path, &about) != 0)
-        return complain_file(options, path);
+        return complain_file(reporter, path);
     if (S_ISDIR(about.st_mode)) {
         errno = EISDIR;
-        return complain_file(options, path);
+        return complain_file(reporter, path);
     }
     if (!S_ISREG(about.st_mode))
-        return complain_file_because(options, path, "not a regular file");
+        return complain_file_because(reporter, path, "not a regular file");
     return STATUS_DONE;
 }
 
@@ -83,20 +83,20 @@ static bool read_rule(const Found *found, HouseRuleInfo *rule)
     return script_read_house_rule(&source, rule, &error);
 }
 
-static int complain_shelf(const Options *options, Shelf wanted,
+static int complain_shelf(const Reporter *reporter, Shelf wanted,
                           const Found *other)
 {
     HouseRuleInfo rule;
     const char *game = "VARIANT";
 
     if (wanted == SHELF_HOUSE_RULES)
-        return complain_usage(options,
+        return complain_usage(reporter,
                               "%s is a variant, not a house rule; see house "
                               "rules %s for its house rules",
                               other->name, other->name);
     if (read_rule(other, &rule) && rule.of[0] != '\0')
         game = rule.of;
-    return complain_usage(options,
+    return complain_usage(reporter,
                           "%s is a house rule, not a variant: house play %s "
                           "--with %s",
                           other->name, game, other->name);
@@ -104,27 +104,27 @@ static int complain_shelf(const Options *options, Shelf wanted,
 
 /* True if the other shelf has a script of that name. Reports it, and sets
  * `*status`. */
-static bool is_misplaced(const Options *options, Shelf wanted, const char *name,
-                         int *status)
+static bool is_misplaced(const Reporter *reporter, Shelf wanted,
+                         const char *name, int *status)
 {
     Shelf other = wanted == SHELF_VARIANTS ? SHELF_HOUSE_RULES : SHELF_VARIANTS;
     const Found *found;
     Catalog catalog;
 
-    if (!catalog_open(&catalog, other, options)) {
+    if (!catalog_open(&catalog, other, reporter)) {
         *status = STATUS_LIMIT;
         return true;
     }
     found = catalog_look_up(&catalog, name);
     if (found != NULL)
-        *status = complain_shelf(options, wanted, found);
+        *status = complain_shelf(reporter, wanted, found);
     catalog_close(&catalog);
     return found != NULL;
 }
 
 /* -- finding a script ----------------------------------------------------- */
 
-static int unknown_name(const Options *options, const Catalog *catalog,
+static int unknown_name(const Reporter *reporter, const Catalog *catalog,
                         const char *name)
 {
     const char *kind = catalog_kinds[catalog->shelf];
@@ -132,40 +132,40 @@ static int unknown_name(const Options *options, const Catalog *catalog,
     const char *near;
     int status;
 
-    if (is_misplaced(options, catalog->shelf, name, &status))
+    if (is_misplaced(reporter, catalog->shelf, name, &status))
         return status;
     for (int i = 0; i < catalog->count; i++)
         names[i] = catalog->found[i].name;
     near = words_nearest(name, names, catalog->count);
     if (near != NULL)
-        return complain_usage(options, "no %s '%s'; did you mean '%s'?", kind,
+        return complain_usage(reporter, "no %s '%s'; did you mean '%s'?", kind,
                               name, near);
     if (catalog->count == 0)
-        return complain_usage(options,
+        return complain_usage(reporter,
                               "no %s '%s': no folder %s/ has any; see house "
                               "--help",
                               kind, name, catalog_folders[catalog->shelf]);
-    return complain_usage(options, "no %s '%s'; see house %s", kind, name,
+    return complain_usage(reporter, "no %s '%s'; see house %s", kind, name,
                           catalog->shelf == SHELF_VARIANTS ? "list"
                                                            : "rules VARIANT");
 }
 
-int catalog_find(const Options *options, Shelf shelf, const char *name,
+int catalog_find(const Reporter *reporter, Shelf shelf, const char *name,
                  Found *found)
 {
     Catalog catalog;
     const Found *known;
     int status = STATUS_DONE;
 
-    if (!catalog_open(&catalog, shelf, options))
+    if (!catalog_open(&catalog, shelf, reporter))
         return STATUS_LIMIT;
     known = catalog_look_up(&catalog, name);
     if (known != NULL)
         *found = *known;
     else if (!catalog_is_path(name))
-        status = unknown_name(options, &catalog, name);
+        status = unknown_name(reporter, &catalog, name);
     else
-        status = check_file(options, name);
+        status = check_file(reporter, name);
     if (known == NULL && status == STATUS_DONE)
         find_file(&catalog, name, found);
     catalog_close(&catalog);
@@ -185,14 +185,14 @@ static bool is_file(const char *path)
     return strlen(path) < PATH_LIMIT_BYTES && file_is_regular(path);
 }
 
-bool catalog_find_again(const Options *options, Shelf shelf, const char *path,
+bool catalog_find_again(const Reporter *reporter, Shelf shelf, const char *path,
                         const char *name, Found *found)
 {
     Catalog catalog;
     const Found *known;
     bool there = true;
 
-    if (!catalog_open(&catalog, shelf, options))
+    if (!catalog_open(&catalog, shelf, reporter))
         return false;
     known = look_up_file(&catalog, path);
     if (known == NULL && !is_file(path))
@@ -222,12 +222,13 @@ int catalog_find_house_rules(const Options *options, HouseRuleFiles *rules)
     rules->count = 0;
     for (int i = 0; i < options->with.count; i++) {
         Found found;
-        int status = catalog_find(options, SHELF_HOUSE_RULES,
+        int status = catalog_find(&options->reporter, SHELF_HOUSE_RULES,
                                   options->with.all[i], &found);
         if (status != STATUS_DONE)
             return status;
         if (!catalog_add_house_rule(rules, found.file))
-            return complain_usage(options, "--with: at most %d house rules",
+            return complain_usage(&options->reporter,
+                                  "--with: at most %d house rules",
                                   HOUSE_RULE_LIMIT);
     }
     return STATUS_DONE;

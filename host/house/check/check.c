@@ -23,7 +23,7 @@ void check_begin(Check *check, const Options *options,
 {
     *check = (Check){
         .options = options,
-        .progress.is_quiet = options->quiet,
+        .progress.is_quiet = options->reporter.quiet,
         .exercise = {.rule = rule,
                      .games = options->games > 0 ? options->games : USUAL_GAMES,
                      .seed = options->seed ? options->seed : "check",
@@ -45,7 +45,8 @@ int check_end(Check *check, bool was_played)
 
     progress_clear(&check->progress);
     check_remark(check);
-    status = was_played ? check_report(check) : complain_memory(check->options);
+    status = was_played ? check_report(check)
+                        : complain_memory(&check->options->reporter);
     exercise_free(&check->exercise);
     for (int i = 0; i < check->loaders.count; i++)
         free((char *)check->loaders.all[i]);

@@ -48,7 +48,7 @@ static int find_loaders(const Check *check, Loaders *loaders)
         ScriptError error;
         if (script_kind(found->file, found->scripts, see_file, &sought,
                         &error) == SCRIPT_FAILED)
-            talk(check->options, "%s does not load and is left out",
+            talk(&check->options->reporter, "%s does not load and is left out",
                  found->file);
         loaders->requires[i] = sought.is_there;
         count += sought.is_there;
@@ -177,13 +177,15 @@ int check_module(const Options *options, const Found *file,
     int status = STATUS_LIMIT;
 
     if (module == NULL)
-        return complain_memory(options);
+        return complain_memory(&options->reporter);
     module->given = house_rules;
     check_begin(&module->check, options, NULL);
     check_set_source(&module->check, file, house_rules);
     module->check.exercise.module = file->file;
-    if (catalog_open(&module->variants.catalog, SHELF_VARIANTS, options) &&
-        catalog_open(&module->house_rules.catalog, SHELF_HOUSE_RULES, options))
+    if (catalog_open(&module->variants.catalog, SHELF_VARIANTS,
+                     &options->reporter) &&
+        catalog_open(&module->house_rules.catalog, SHELF_HOUSE_RULES,
+                     &options->reporter))
         status = check_end(&module->check, play_all(module));
     catalog_close(&module->house_rules.catalog);
     catalog_close(&module->variants.catalog);

@@ -33,16 +33,17 @@ static void tell_finding(const Check *check, const Finding *finding)
     const char *advice = finding_advice(finding);
     char where[400];
 
-    spoken.json = false; /* standard output gets the report */
+    spoken.reporter.json = false; /* standard output gets the report */
     tell_where(&check->exercise, finding, where, sizeof where);
     snprintf(error.message, sizeof error.message, "%.*s%s%s%s",
              (int)(sizeof error.message - strlen(where) - 120),
              finding->error.message, where, advice ? ": " : "",
              advice ? advice : "");
     if (finding_is_wrong(finding))
-        complain_script(&spoken, &error);
+        complain_script(&spoken.reporter, &error);
     else
-        complain_suspicion(&spoken, error.file, error.line, error.message);
+        complain_suspicion(&spoken.reporter, error.file, error.line,
+                           error.message);
 }
 
 /* Reports the findings. With --quiet, leaves out games that did not end and
@@ -52,13 +53,14 @@ static void tell_findings(const Check *check)
     const Findings *findings = &check->exercise.findings;
     Options spoken = *check->options;
 
-    spoken.json = false;
+    spoken.reporter.json = false;
     for (int i = 0; i < findings->count; i++)
-        if (!spoken.quiet || (findings->list[i].kind != FINDING_UNENDED &&
-                              findings->list[i].kind != FINDING_MISNAMED))
+        if (!spoken.reporter.quiet ||
+            (findings->list[i].kind != FINDING_UNENDED &&
+             findings->list[i].kind != FINDING_MISNAMED))
             tell_finding(check, &findings->list[i]);
     if (findings_are_full(findings))
-        complain_suspicion(&spoken, exercise_file(&check->exercise), 0,
+        complain_suspicion(&spoken.reporter, exercise_file(&check->exercise), 0,
                            "more was found than is told here");
 }
 
@@ -156,7 +158,7 @@ static void tell_values(const Exercise *exercise)
 static void tell_played(const Check *check)
 {
     tell_summary(check);
-    if (!check->options->verbose)
+    if (!check->options->reporter.verbose)
         return;
     tell_functions(&check->exercise);
     tell_choices(&check->exercise);
@@ -168,9 +170,9 @@ int check_report(const Check *check)
     const Findings *findings = &check->exercise.findings;
 
     tell_findings(check);
-    if (check->options->json)
+    if (check->options->reporter.json)
         check_print_json(check);
-    else if (!check->options->quiet && findings_are_sound(findings))
+    else if (!check->options->reporter.quiet && findings_are_sound(findings))
         tell_played(check);
     return findings_status(findings);
 }

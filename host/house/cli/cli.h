@@ -1,97 +1,10 @@
 /*
- * cli.h -- the options of the command line, and messages about errors.
+ * cli.h -- the command line.
  */
 #ifndef HOUSE_CLI_H
 #define HOUSE_CLI_H
 
-#include <stdbool.h>
-
-#include "base/failure.h"
-#include "format/position_json.h"
 #include "house/cli/options.h"
-#include "script/script.h"
-
-/* -- complaint.c ----------------------------------------------------------- */
-
-/*
- * Functions that report an error, once and on one line.
- *
- * The message goes to standard error and begins with the file and line at
- * fault, if they are known. With --json, an error object also goes to standard
- * output. Every function returns the exit status for the error.
- */
-
-enum { COMPLAINT_BYTES = MESSAGE_LIMIT + 512 };
-
-/* A Complaint is a copy of the first error that is reported with options whose
- * `kept` points to it. */
-typedef struct Complaint {
-    char message[COMPLAINT_BYTES]; /* "" if no error was reported */
-    char file[PATH_LIMIT_BYTES];   /* the file at fault; or "" */
-    int line;                      /* line number, or 0 if unknown */
-} Complaint;
-
-/* Reports a Failure. Reports nothing if its status is success. */
-int complain_failure(const Options *options, const Failure *failure);
-
-int complain_usage(const Options *options, const char *format, ...)
-    __attribute__((format(printf, 2, 3)));
-
-/* Reports that `typed` is none of the names: "WHAT 'typed'; did you mean ...".
- * `what` is a phrase such as "no verb". */
-int complain_unknown(const Options *options, const char *what,
-                     const char *typed, const char *const *names, int count);
-
-/* Reports a finding without a file and line. `kind` is the `kind` of the JSON
- * object, such as "illegal". */
-int complain_finding(const Options *options, const char *kind,
-                     const char *format, ...)
-    __attribute__((format(printf, 3, 4)));
-
-/* Reports an illegal turn. `words` may end in " -- file:line", which is the
- * rule that forbids it; game_enter writes such words. */
-int complain_illegal(const Options *options, const char *words);
-
-/* Reports that output ended at options_rows(). This goes to standard error
- * only, since standard output holds rows. */
-int complain_limit(const Options *options, const char *rows);
-
-/* Reports something that may be wrong: "FILE:LINE: warning: ...". */
-int complain_suspicion(const Options *options, const char *file, int line,
-                       const char *words);
-
-enum { WARNING_SIZE = 400 };
-/* Prints "house: warning: ..." with the first `size` bytes of `words`, which
- * concern the command line. A warning does not change the exit status. */
-void complain_warning(const Options *options, const char *words, size_t size);
-
-int complain_script(const Options *options, const ScriptError *error);
-/* Reports an error of a script in a game. The message names the seed and the
- * turn of `at`, so that the game can be played again. */
-int complain_in_game(const Options *options, const ScriptError *error,
-                     const Position *at, const char *seed);
-int complain_position(const Options *options, const char *file,
-                      const FormatError *error);
-/* Reports that a file cannot be read or written; errno says why. */
-int complain_file(const Options *options, const char *file);
-/* Reports that file_read has failed; errno says why. `most` is the greatest
- * size allowed, which the message names if the file is larger. */
-int complain_unread(const Options *options, const char *file, size_t most);
-/* Reports that a file cannot be used, with the given reason. */
-int complain_file_because(const Options *options, const char *file,
-                          const char *format, ...)
-    __attribute__((format(printf, 3, 4)));
-/* Reports that a file is not a record, or that this version cannot read it. */
-int complain_record(const Options *options, const char *file,
-                    const FormatError *error);
-/* Reports that replaying a record gives a different result in the turn on line
- * `line` of the record. */
-int complain_diverged(const Options *options, const char *file, int line,
-                      const char *words);
-int complain_memory(const Options *options);
-
-/* Prints a remark on standard error, or nothing with --quiet. */
-void talk(const Options *options, const char *format, ...)
-    __attribute__((format(printf, 2, 3)));
+#include "house/complaint/complaint.h"
 
 #endif

@@ -49,9 +49,10 @@ typedef struct OptionRow {
     {VALUE_TEXT, AT(field), names, value, 0, 0, 0, sentence, {NULL}},
 #define LIST_ROW(field, names, value, sentence)                                \
     {VALUE_LIST, AT(field), names, value, 0, 0, 0, sentence, {NULL}},
+#define IN_ROW(row, group, field, ...) row(group.field, __VA_ARGS__)
 
 static const OptionRow rows[OPTION_COUNT] = {
-    OPTION_ROWS(FLAG_ROW, NUMBER_ROW, WORD_ROW, TEXT_ROW, LIST_ROW)};
+    OPTION_ROWS(FLAG_ROW, NUMBER_ROW, WORD_ROW, TEXT_ROW, LIST_ROW, IN_ROW)};
 
 /* -- names ---------------------------------------------------------------- */
 
@@ -149,8 +150,9 @@ static bool read_number(const Options *options, const OptionRow *row,
     }
     if (row->most < INT_MAX)
         snprintf(range, sizeof range, "from %d to %d", row->least, row->most);
-    complain_usage(options, "%s: expected a whole number %s, not '%s'",
-                   main_name(row), range, text);
+    complain_usage(&options->reporter,
+                   "%s: expected a whole number %s, not '%s'", main_name(row),
+                   range, text);
     return false;
 }
 
@@ -163,7 +165,8 @@ static bool read_word(const Options *options, const OptionRow *row,
         if (strcmp(text, row->words[*word]) == 0)
             return true;
     snprintf(what, sizeof what, "%s: no", main_name(row));
-    complain_unknown(options, what, text, row->words, count_words(row));
+    complain_unknown(&options->reporter, what, text, row->words,
+                     count_words(row));
     return false;
 }
 
@@ -171,7 +174,7 @@ static bool add_text(const Options *options, TextList *list, const char *text)
 {
     if (!list_grow(&list->all, list->count, &list->capacity,
                    sizeof *list->all)) {
-        complain_memory(options);
+        complain_memory(&options->reporter);
         return false;
     }
     list->all[list->count++] = text;
@@ -186,7 +189,7 @@ static bool read_text(const Options *options, const OptionRow *row,
     *field = text;
     if (strcmp(row->argument, "TEXT") != 0 || text_is_plain(text))
         return true;
-    complain_usage(options,
+    complain_usage(&options->reporter,
                    "%s: control characters, and what is not UTF-8, cannot be "
                    "shown; use another text",
                    main_name(row));
@@ -277,10 +280,11 @@ static bool is_known(const Options *options, const Names *names,
     }
     near = words_nearest(name, all, count);
     if (near != NULL)
-        complain_usage(options, "no option '--%s'; did you mean '--%s'?", name,
-                       near);
+        complain_usage(&options->reporter,
+                       "no option '--%s'; did you mean '--%s'?", name, near);
     else
-        complain_usage(options, "no option '--%s'; see house --help", name);
+        complain_usage(&options->reporter, "no option '--%s'; see house --help",
+                       name);
     return false;
 }
 
@@ -291,12 +295,13 @@ static bool complain(const Options *options, bool lacks_value)
     const char *name = index >= 0 ? main_name(&rows[index]) : "";
 
     if (index < 0)
-        complain_usage(options, "no option '-%c'; see house --help", optopt);
+        complain_usage(&options->reporter, "no option '-%c'; see house --help",
+                       optopt);
     else if (lacks_value)
-        complain_usage(options, "%s needs a value: %s %s", name, name,
-                       rows[index].argument);
+        complain_usage(&options->reporter, "%s needs a value: %s %s", name,
+                       name, rows[index].argument);
     else
-        complain_usage(options, "%s takes no value", name);
+        complain_usage(&options->reporter, "%s takes no value", name);
     return false;
 }
 
@@ -362,10 +367,10 @@ bool options_read(Options *options, int argc, char *const *argv)
     for (int i = 0; i < OPTION_COUNT; i++)
         if (rows[i].kind == VALUE_NUMBER || rows[i].kind == VALUE_WORD)
             *(int *)((char *)options + rows[i].at) = rows[i].otherwise;
-    options->json = wants_json(argc, argv);
+    options->reporter.json = wants_json(argc, argv);
     fine = take_words(options, argc, argv);
     if (fine)
-        options->json = options->given & TAKES(json);
+        options->reporter.json = options->given & TAKES(json);
     return fine;
 }
 

@@ -14,6 +14,7 @@
 #include <stdio.h>
 
 #include "core/limits.h"
+#include "house/complaint/complaint.h"
 
 typedef struct TextList {
     int count, capacity;
@@ -31,8 +32,11 @@ typedef enum ColorWhen { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER } ColorWhen;
  *     greatest if it is INT_MAX;
  *   - for a number or a word, the value if the option is not given;
  *   - the sentence of the help, or for a word all words.
+ *
+ * IN(KIND, group, ...) is a row whose field is in a part of Options, the
+ * settings that other rooms take.
  */
-#define OPTION_ROWS(FLAG, NUMBER, WORD, TEXT, LIST)                            \
+#define OPTION_ROWS(FLAG, NUMBER, WORD, TEXT, LIST, IN)                        \
     NUMBER(players, "--players", "N", 1, INT_MAX, 0, "number of players")      \
     TEXT(seats, "--seats", "LIST", "who plays, in seat order: " BOT_NAMES)     \
     NUMBER(bot_time, "--bot-time", "SECONDS", 1, 86400, 60,                    \
@@ -101,12 +105,12 @@ typedef enum ColorWhen { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER } ColorWhen;
     FLAG(board, "--board", "make a game on a fixed board, without cards")      \
     TEXT(house_rule_of, "--house-rule-of", "VARIANT",                          \
          "make a house rule of this game")                                     \
-    FLAG(json, "--json", "answer in JSON")                                     \
+    IN(FLAG, reporter, json, "--json", "answer in JSON")                       \
     FLAG(no_input, "--no-input", "never ask a person")                         \
     FLAG(plain, "--plain", "plain text, for screen readers")                   \
     WORD(color, "--color", "WHEN", COLOR_AUTO, "auto", "always", "never")      \
-    FLAG(quiet, "-q, --quiet", "print errors only")                            \
-    FLAG(verbose, "-v, --verbose", "say more")                                 \
+    IN(FLAG, reporter, quiet, "-q, --quiet", "print errors only")              \
+    IN(FLAG, reporter, verbose, "-v, --verbose", "say more")                   \
     FLAG(help, "-h, --help", "show this help")                                 \
     FLAG(version, "--version", "show the program's version")
 
@@ -116,24 +120,24 @@ typedef enum ColorWhen { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER } ColorWhen;
 #define NUMBER_FIELD(field, ...) int field;
 #define TEXT_FIELD(field, ...)   const char *field;
 #define LIST_FIELD(field, ...)   TextList field;
+#define IN_FIELD(...)
 
 typedef struct Options {
     uint64_t given;    /* TAKES() bits of the options that were given */
     const char *verb;  /* NULL if no verb was given */
     TextList operands; /* the operands after the verb */
-    OPTION_ROWS(FLAG_FIELD, NUMBER_FIELD, NUMBER_FIELD, TEXT_FIELD, LIST_FIELD)
-
-    struct Complaint *kept; /* receives a copy of the first error; or NULL */
-    const struct Confinement
-        *confinement; /* the confinement in force; or NULL */
+    Reporter reporter;
+    OPTION_ROWS(FLAG_FIELD, NUMBER_FIELD, NUMBER_FIELD, TEXT_FIELD, LIST_FIELD,
+                IN_FIELD)
     /* Confines a worker process. NULL if this verb starts no workers. */
     void (*confine)(const struct Options *options);
 } Options;
 
-#define OPTION_INDEX(field, ...) OPTION_##field,
+#define OPTION_INDEX(field, ...)          OPTION_##field,
+#define IN_INDEX(kind, group, field, ...) OPTION_##field,
 enum {
     OPTION_ROWS(OPTION_INDEX, OPTION_INDEX, OPTION_INDEX, OPTION_INDEX,
-                OPTION_INDEX) OPTION_COUNT
+                OPTION_INDEX, IN_INDEX) OPTION_COUNT
 };
 _Static_assert(OPTION_COUNT <= 64, "a bit for each option");
 

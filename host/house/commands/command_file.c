@@ -37,8 +37,9 @@ static void complain_unwritten(Repl *repl, const char *file)
     int reason = errno;
     char text[WHY_LIMIT - 8];
 
-    if (reason == EACCES && confinement_explains(repl->options->confinement,
-                                                 file, text, sizeof text))
+    if (reason == EACCES &&
+        confinement_explains(repl->options->reporter.confinement, file, text,
+                             sizeof text))
         complain(repl, file, text);
     else
         complain(repl, file, strerror(reason));

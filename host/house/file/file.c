@@ -12,7 +12,7 @@
 #include "base/disk.h"
 #include "base/list.h"
 #include "base/regular.h"
-#include "house/cli/cli.h"
+#include "house/complaint/complaint.h"
 
 enum { DEPTH_LIMIT = 16, SNIFFED = 512 };
 
@@ -61,7 +61,7 @@ const char *file_shown(const char *name)
 
 /* -- lists ---------------------------------------------------------------- */
 
-static int add_name(FileList *list, const Options *options, const char *name)
+static int add_name(FileList *list, const Reporter *reporter, const char *name)
 {
     char *copy =
         list_grow(&list->names, list->count, &list->room, sizeof *list->names)
@@ -69,7 +69,7 @@ static int add_name(FileList *list, const Options *options, const char *name)
             : NULL;
 
     if (copy == NULL)
-        return complain_memory(options);
+        return complain_memory(reporter);
     list->names[list->count++] = copy;
     return STATUS_DONE;
 }
@@ -77,7 +77,7 @@ static int add_name(FileList *list, const Options *options, const char *name)
 /* The state of a search, which descends from folder to folder. */
 typedef struct Search {
     FileList *list;
-    const Options *options;
+    const Reporter *reporter;
     bool (*is_wanted)(const char *path);
     int depth;
 } Search;
@@ -95,7 +95,7 @@ static int search_path(Search *search, const char *path)
         return search->depth < DEPTH_LIMIT ? search_folder(search, path)
                                            : STATUS_DONE;
     return file_is_regular(path) && search->is_wanted(path)
-               ? add_name(search->list, search->options, path)
+               ? add_name(search->list, search->reporter, path)
                : STATUS_DONE;
 }
 
@@ -106,7 +106,7 @@ static int search_folder(Search *search, const char *folder)
     int status = STATUS_DONE;
 
     if (count < 0)
-        return complain_file(search->options, folder);
+        return complain_file(search->reporter, folder);
     search->depth++;
     for (int i = 0; i < count; i++) {
         size_t size = strlen(folder) + strlen(entries[i]->d_name) + 2;
@@ -126,13 +126,13 @@ static int search_folder(Search *search, const char *folder)
     return status;
 }
 
-int file_list_add(FileList *list, const Options *options, const char *path,
+int file_list_add(FileList *list, const Reporter *reporter, const char *path,
                   bool (*is_wanted)(const char *path))
 {
-    Search search = {list, options, is_wanted, 0};
+    Search search = {list, reporter, is_wanted, 0};
 
     return file_is_folder(path) ? search_folder(&search, path)
-                                : add_name(list, options, path);
+                                : add_name(list, reporter, path);
 }
 
 void file_list_free(FileList *list)

@@ -8,7 +8,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "house/cli/cli.h"
+#include "house/complaint/complaint.h"
 
 /*
  * Whole files, and files that a command line names.
@@ -42,7 +42,7 @@ typedef struct FileList {
  * below it, sorted; skips names that begin with a dot, and files that are not
  * regular. Returns an exit status; errors have been reported.
  */
-int file_list_add(FileList *list, const Options *options, const char *path,
+int file_list_add(FileList *list, const Reporter *reporter, const char *path,
                   bool (*is_wanted)(const char *path));
 void file_list_free(FileList *list);
 
@@ -62,8 +62,8 @@ bool state_file_path(const char *name, char *path, size_t size);
  * functions return an exit status; errors have been reported. */
 
 /* Checks that a file can be written, before hours of work. NULL is allowed. */
-int file_check_output(const Options *options, const char *path);
-int file_write_output(const Options *options, const char *path,
+int file_check_output(const Reporter *reporter, const char *path);
+int file_write_output(const Reporter *reporter, const char *path,
                       const char *bytes, size_t size);
 
 /* -- made.c --------------------------------------------------------------- */

@@ -5,19 +5,19 @@
 
 #include "base/disk.h"
 
-int file_check_output(const Options *options, const char *path)
+int file_check_output(const Reporter *reporter, const char *path)
 {
     return path == NULL || disk_can_replace(path)
                ? STATUS_DONE
-               : complain_file(options, path);
+               : complain_file(reporter, path);
 }
 
-int file_write_output(const Options *options, const char *path,
+int file_write_output(const Reporter *reporter, const char *path,
                       const char *bytes, size_t size)
 {
     int file = disk_replace(path, bytes, size, 0666);
     bool is_kept = file >= 0 && disk_settle_folder(path);
-    int status = is_kept ? STATUS_DONE : complain_file(options, path);
+    int status = is_kept ? STATUS_DONE : complain_file(reporter, path);
 
     if (file >= 0)
         close(file);

@@ -127,18 +127,18 @@ static int list_banned(LabAblate *ablate, const Sums *sums)
 
     ablate->banned = calloc(BANNED_MOST, sizeof *ablate->banned);
     if (ablate->banned == NULL)
-        return complain_memory(options);
+        return complain_memory(&options->reporter);
     for (int i = 0; i < sums->use_count && fits; i++)
         if (is_wanted(options, &sums->uses[i]) &&
             has_others(sums, &sums->uses[i]))
             fits = keep(ablate, &sums->uses[i]);
     if (ablate->count == 0 && options->vary.count > 0)
-        return complain_usage(options,
+        return complain_usage(&options->reporter,
                               "--vary %s: %d sample games met no such choice "
                               "of words, suits or cards",
                               options->vary.all[0], SAMPLE_GAMES);
     if (ablate->count == 0)
-        return complain_finding(options, "nothing",
+        return complain_finding(&options->reporter, "nothing",
                                 "%d sample games met no choice of words or "
                                 "suits",
                                 SAMPLE_GAMES);
@@ -162,17 +162,17 @@ static int find_banned(LabAblate *ablate)
     int status = STATUS_LIMIT;
 
     if (sample.sums == NULL || sample.trace == NULL) {
-        complain_memory(options);
+        complain_memory(&options->reporter);
     } else {
         status = lab_work(&work);
         if (status == STATUS_DONE && sample.is_short)
-            status = complain_memory(options);
+            status = complain_memory(&options->reporter);
         if (status == STATUS_DONE)
             status = list_banned(ablate, sample.sums);
         if (status != STATUS_DONE && sample.has_failed) {
             plan_seed(&ablate->trials.plan, sample.failed, seed);
-            talk(options, "a sample game failed, with seed '%s': %s", seed,
-                 sample.message);
+            talk(&options->reporter, "a sample game failed, with seed '%s': %s",
+                 seed, sample.message);
         }
     }
     sums_free(sample.sums);
@@ -265,9 +265,9 @@ int lab_ablate_run(LabAblate *ablate)
     trials->context = ablate;
     trials->usual_games = USUAL_GAMES;
     if (trials->trials == NULL)
-        return complain_memory(trials->options);
+        return complain_memory(&trials->options->reporter);
     status = lab_trials_run(trials);
-    return sort(ablate) ? status : complain_memory(trials->options);
+    return sort(ablate) ? status : complain_memory(&trials->options->reporter);
 }
 
 void lab_ablate_free(LabAblate *ablate)

@@ -193,9 +193,9 @@ int lab_ablate_tell(const LabAblate *ablate)
 {
     const LabTrials *trials = &ablate->trials;
 
-    if (trials->options->json) {
+    if (trials->options->reporter.json) {
         if (!tell_json(ablate))
-            return complain_memory(trials->options);
+            return complain_memory(&trials->options->reporter);
     } else {
         tell_head(ablate);
         tell_rows(ablate);

@@ -60,12 +60,13 @@ static int ignore(LabCompare *compare, const char *typed)
     snprintf(text, sizeof text, "%s", typed);
     sign = strchr(text, '=');
     if (sign == NULL)
-        return complain_usage(
-            options, "--ignore: expected MEASURE=CHANGE, not '%s'", typed);
+        return complain_usage(&options->reporter,
+                              "--ignore: expected MEASURE=CHANGE, not '%s'",
+                              typed);
     *sign = '<';
     if (!aim_read(&at, &aim, message, sizeof message) || *at != '\0' ||
         aim.high <= 0)
-        return complain_usage(options,
+        return complain_usage(&options->reporter,
                               "--ignore: expected a measure and a change above "
                               "0, as in length=3 or seat1=2%%, not '%s'",
                               typed);
@@ -77,7 +78,7 @@ static int ignore(LabCompare *compare, const char *typed)
         asked->said = aim.high;
         return STATUS_DONE;
     }
-    return complain_usage(options,
+    return complain_usage(&options->reporter,
                           "--ignore: %s is not tested; add --measure %s",
                           aim.measure->name, aim.measure->name);
 }
@@ -90,11 +91,12 @@ static int expect(LabCompare *compare, const char *typed)
     char message[200];
 
     if (compare->expected_count == LAB_EXPECTED)
-        return complain_usage(options, "--expect: at most %d", LAB_EXPECTED);
+        return complain_usage(&options->reporter, "--expect: at most %d",
+                              LAB_EXPECTED);
     if (!aim_read(&at, &expected->aim, message, sizeof message))
-        return complain_usage(options, "--expect: %s", message);
+        return complain_usage(&options->reporter, "--expect: %s", message);
     if (*at != '\0')
-        return complain_usage(options,
+        return complain_usage(&options->reporter,
                               "--expect: '%s' follows a complete bound", at);
     compare->expected_count++;
     return STATUS_DONE;

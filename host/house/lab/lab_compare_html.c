@@ -340,8 +340,8 @@ int lab_compare_html(LabCompare *compare)
     /* after Ctrl-C the page has no boards */
     if (status == STATUS_DONE || status == STATUS_INTERRUPTED) {
         write_page(&page, &boards);
-        written = page.failed ? complain_memory(compare->options)
-                              : file_write_output(compare->options,
+        written = page.failed ? complain_memory(&compare->options->reporter)
+                              : file_write_output(&compare->options->reporter,
                                                   compare->options->html,
                                                   page.text, page.size);
         status = status != STATUS_DONE ? status : written;

@@ -151,5 +151,5 @@ int lab_compare_json(const LabCompare *compare)
     /* an error of writing is reported at exit */
     return json_print(object, stdout) || ferror(stdout)
                ? STATUS_DONE
-               : complain_memory(compare->options);
+               : complain_memory(&compare->options->reporter);
 }

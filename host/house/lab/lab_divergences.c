@@ -145,7 +145,7 @@ char *lab_divergence(const Options *options, const Sides *sides, long index,
     *showing = (Showing){options, sides, index, turn, {{0}}};
     for (int side = FIRST; side < SIDES; side++)
         pair_part(sides, side, index, turn, trace, &showing->divergences[side]);
-    text = options->json ? write_json(showing) : write_text(showing);
+    text = options->reporter.json ? write_json(showing) : write_text(showing);
     free(showing);
     return text;
 }

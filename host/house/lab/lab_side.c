@@ -17,7 +17,7 @@ int lab_side_set(LabSide *side, const Options *options, const char *setting)
 
     if (!list_grow(&settings->all, settings->count, &settings->capacity,
                    sizeof *settings->all))
-        return complain_memory(options);
+        return complain_memory(&options->reporter);
     settings->all[settings->count++] = setting;
     text_add(side->name, sizeof side->name, " --set %s", setting);
     return STATUS_DONE;
@@ -62,7 +62,8 @@ static int find_house_rules(LabSide *side, const Options *options,
 int lab_side_find(LabSide *side, const Options *options, const char *variant,
                   bool is_second)
 {
-    int status = catalog_find(options, SHELF_VARIANTS, variant, &side->found);
+    int status =
+        catalog_find(&options->reporter, SHELF_VARIANTS, variant, &side->found);
 
     snprintf(side->name, sizeof side->name, "%s", side->found.name);
     if (status == STATUS_DONE)
@@ -86,7 +87,7 @@ int lab_side_load(LabSide *side, const Options *options, int players)
     source.settings = side->settings.all;
     side->script = script_load(&source, &error);
     return side->script != NULL ? STATUS_DONE
-                                : complain_script(options, &error);
+                                : complain_script(&options->reporter, &error);
 }
 
 void lab_side_free(LabSide *side)
@@ -111,8 +112,8 @@ int lab_check_seats(const Options *options, int named, int seats)
 {
     if (named == 0 || named == seats)
         return STATUS_DONE;
-    return complain_usage(options, "--seats names %d seats, but %d play", named,
-                          seats);
+    return complain_usage(&options->reporter,
+                          "--seats names %d seats, but %d play", named, seats);
 }
 
 int lab_check_measure(const Options *options, const char *what,
@@ -123,7 +124,7 @@ int lab_check_measure(const Options *options, const char *what,
 
     if (seat <= seats)
         return STATUS_DONE;
-    return complain_usage(options, "%s: %s, but %d seats play", what,
+    return complain_usage(&options->reporter, "%s: %s, but %d seats play", what,
                           measure->name, seats);
 }
 

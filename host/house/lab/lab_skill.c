@@ -105,9 +105,9 @@ static int tell_all(const LabSkill *skill)
 {
     const LabTrials *trials = &skill->trials;
 
-    if (trials->options->json && !tell_json(skill))
-        return complain_memory(trials->options);
-    if (!trials->options->json)
+    if (trials->options->reporter.json && !tell_json(skill))
+        return complain_memory(&trials->options->reporter);
+    if (!trials->options->reporter.json)
         tell(skill);
     return lab_trials_failed(trials);
 }
@@ -125,7 +125,7 @@ int lab_skill_run(LabSkill *skill)
     trials->context = skill;
     trials->usual_games = USUAL_GAMES;
     if (trials->trials == NULL)
-        return complain_memory(options);
+        return complain_memory(&options->reporter);
     status = lab_trials_run(trials);
     lab_trials_stopped(trials, status);
     if ((status != STATUS_DONE && status != STATUS_INTERRUPTED) ||

@@ -144,7 +144,7 @@ void lab_trials_stopped(const LabTrials *trials, int status)
     for (int i = 0; i < trials->count; i++)
         games += trials->trials[i].games + trials->trials[i].failed;
     if (status == STATUS_INTERRUPTED)
-        talk(trials->options, "interrupted after %ld game%s", games,
+        talk(&trials->options->reporter, "interrupted after %ld game%s", games,
              text_s((unsigned long long)games));
 }
 
@@ -154,7 +154,7 @@ int lab_trials_failed(const LabTrials *trials)
 
     for (int i = 0; i < trials->count; i++)
         failed += trials->trials[i].failed;
-    if (failed > 0 && !trials->options->json)
+    if (failed > 0 && !trials->options->reporter.json)
         printf("\nGames left out, as they failed: %ld. The first: %s\n", failed,
                trials->message);
     return failed > 0 ? STATUS_FINDING : STATUS_DONE;

@@ -28,13 +28,15 @@ int lab_tune_aim(LabTune *tune)
     char message[200];
 
     if (at == NULL)
-        return complain_usage(options, "tune needs --goal 'length 30..40'");
+        return complain_usage(&options->reporter,
+                              "tune needs --goal 'length 30..40'");
     for (;;) {
         Aim *goal = &tune->goals[tune->goal_count];
         if (tune->goal_count == GOALS_MOST)
-            return complain_usage(options, "--goal: at most %d", GOALS_MOST);
+            return complain_usage(&options->reporter, "--goal: at most %d",
+                                  GOALS_MOST);
         if (!aim_read(&at, goal, message, sizeof message))
-            return complain_usage(options, "--goal: %s", message);
+            return complain_usage(&options->reporter, "--goal: %s", message);
         tune->goal_count++;
         if (*at != ',')
             return STATUS_DONE;

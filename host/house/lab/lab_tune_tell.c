@@ -241,9 +241,9 @@ static bool tell_json(const LabTune *tune)
 
 int lab_tune_tell(const LabTune *tune)
 {
-    if (tune->options->json && !tell_json(tune))
-        return complain_memory(tune->options);
-    if (!tune->options->json)
+    if (tune->options->reporter.json && !tell_json(tune))
+        return complain_memory(&tune->options->reporter);
+    if (!tune->options->reporter.json)
         tell(tune);
     return is_found(tune) ? STATUS_DONE : STATUS_FINDING;
 }

@@ -13,11 +13,12 @@ static int add_value(const Options *options, Vary *vary, const char *value,
                      size_t length)
 {
     if (vary->count == VALUES_MOST)
-        return complain_usage(options, "--vary %s: at most %d values",
-                              vary->option, VALUES_MOST);
+        return complain_usage(&options->reporter,
+                              "--vary %s: at most %d values", vary->option,
+                              VALUES_MOST);
     if (length == 0 || length >= NAME_LIMIT)
-        return complain_usage(options, "--vary %s: a value is missing",
-                              vary->option);
+        return complain_usage(&options->reporter,
+                              "--vary %s: a value is missing", vary->option);
     memcpy(vary->values[vary->count], value, length);
     vary->values[vary->count++][length] = '\0';
     return STATUS_DONE;
@@ -79,7 +80,7 @@ static int take_all_values(const Options *options, Vary *vary,
     int status = STATUS_DONE;
 
     if (info->type == OPTION_NUMBER)
-        return complain_usage(options,
+        return complain_usage(&options->reporter,
                               "--vary %s: it is a number from %d to %d; say "
                               "which, as in %s=%d..%d/10 or %s=%d,%d",
                               info->name, info->least, info->most, info->name,
@@ -113,10 +114,11 @@ static int no_value(const Options *options, const Vary *vary,
 {
     if (info->type == OPTION_NUMBER)
         return complain_usage(
-            options, "--vary %s: '%s' is not a whole number from %d to %d",
-            vary->option, value, info->least, info->most);
+            &options->reporter,
+            "--vary %s: '%s' is not a whole number from %d to %d", vary->option,
+            value, info->least, info->most);
     return complain_usage(
-        options, "--vary %s: '%s' is not %s", vary->option, value,
+        &options->reporter, "--vary %s: '%s' is not %s", vary->option, value,
         info->type == OPTION_FLAG ? "yes or no" : "a value of this option");
 }
 
@@ -147,8 +149,8 @@ static int no_option(const LabTune *tune, const OptionInfo *infos, int count,
 
     for (int i = 0; i < count; i++)
         names[i] = infos[i].name;
-    return complain_unknown(tune->options, "--vary: no option", name, names,
-                            count);
+    return complain_unknown(&tune->options->reporter, "--vary: no option", name,
+                            names, count);
 }
 
 static int read_one(LabTune *tune, const OptionInfo *infos, int count,
@@ -160,16 +162,16 @@ static int read_one(LabTune *tune, const OptionInfo *infos, int count,
     int status;
 
     if (tune->vary_count == VARIES_MOST)
-        return complain_usage(tune->options, "--vary: at most %d options",
-                              VARIES_MOST);
+        return complain_usage(&tune->options->reporter,
+                              "--vary: at most %d options", VARIES_MOST);
     snprintf(vary->option, sizeof vary->option, "%.*s", (int)length, typed);
     info = find_option(infos, count, vary->option);
     if (info == NULL)
         return no_option(tune, infos, count, vary->option);
     for (int i = 0; i < tune->vary_count; i++)
         if (strcmp(tune->varies[i].option, vary->option) == 0)
-            return complain_usage(tune->options, "--vary %s: it is given twice",
-                                  vary->option);
+            return complain_usage(&tune->options->reporter,
+                                  "--vary %s: it is given twice", vary->option);
     tune->vary_count++;
     if (typed[length] != '=')
         return take_all_values(tune->options, vary, info);
@@ -198,18 +200,18 @@ static int list_settings(LabTune *tune)
     for (int v = 0; v < tune->vary_count; v++)
         count *= tune->varies[v].count;
     if (count == 1)
-        return complain_usage(tune->options,
+        return complain_usage(&tune->options->reporter,
                               "--vary %s is a single setting; a race needs "
                               "two, as in --vary OPTION=1,2",
                               tune->options->vary.all[0]);
     if (count > SETTINGS_MOST)
-        return complain_usage(tune->options,
+        return complain_usage(&tune->options->reporter,
                               "--vary: %ld settings; at most %d can be raced",
                               count, SETTINGS_MOST);
     tune->settings = calloc((size_t)count, sizeof *tune->settings);
     tune->alive = calloc((size_t)count, sizeof *tune->alive);
     if (tune->settings == NULL || tune->alive == NULL)
-        return complain_memory(tune->options);
+        return complain_memory(&tune->options->reporter);
     tune->count = tune->alive_count = (int)count;
     for (int i = 0; i < tune->count; i++) {
         make_setting(tune, i, &tune->settings[i]);

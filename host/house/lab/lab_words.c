@@ -59,7 +59,8 @@ int lab_no_measure(const Options *options, const char *what, const char *name)
     for (int i = 0; i < measure_count; i++)
         names[i] = measures[i].name;
     if (name[0] != '\0')
-        return complain_unknown(options, what, name, names, measure_count);
+        return complain_unknown(&options->reporter, what, name, names,
+                                measure_count);
     names_join(list, sizeof list, names, measure_count, " or ");
-    return complain_usage(options, "%s; there is %s", what, list);
+    return complain_usage(&options->reporter, "%s; there is %s", what, list);
 }

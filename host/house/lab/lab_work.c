@@ -64,7 +64,7 @@ static int begin(void *context, Bytes *hello)
         status = lab->work->begin(lab->work->context, &seats);
     lab->trace = trace_new();
     if (status == STATUS_DONE && lab->trace == NULL)
-        return complain_memory(options);
+        return complain_memory(&options->reporter);
     bytes_add(hello, &seats, sizeof seats);
     if (status == STATUS_DONE)
         add_warning(lab->work, hello);
@@ -89,10 +89,11 @@ static int hello(void *context, const uint8_t *data, size_t size)
     if (size >= sizeof seats)
         memcpy(&seats, data, sizeof seats);
     if (size < sizeof seats || seats < 1 || seats > SEAT_LIMIT)
-        return complain_finding(lab->work->options, "limit",
+        return complain_finding(&lab->work->options->reporter, "limit",
                                 "a worker process sent nonsense");
     if (size > sizeof seats)
-        complain_warning(lab->work->options, (const char *)data + sizeof seats,
+        complain_warning(&lab->work->options->reporter,
+                         (const char *)data + sizeof seats,
                          size - sizeof seats);
     lab->count = lab->work->count(lab->work->context, seats);
     return STATUS_DONE;
@@ -139,11 +140,11 @@ static int keep(Lab *lab, long index, const uint8_t *data, size_t size,
 
     if (!list_grow(&lab->early, lab->early_count, &lab->early_capacity,
                    sizeof *lab->early))
-        return complain_memory(lab->work->options);
+        return complain_memory(&lab->work->options->reporter);
     early = &lab->early[lab->early_count];
     *early = (Early){.index = index, .size = size, .data = malloc(size + 1)};
     if (early->data == NULL)
-        return complain_memory(lab->work->options);
+        return complain_memory(&lab->work->options->reporter);
     if (size > 0)
         memcpy(early->data, data, size);
     snprintf(early->lost, sizeof early->lost, "%s", lost != NULL ? lost : "");
@@ -175,7 +176,7 @@ static int lost(void *context, long index, const char *why)
 int lab_work(const LabWork *work)
 {
     const Options *options = work->options;
-    Lab lab = {.work = work, .progress.is_quiet = options->quiet};
+    Lab lab = {.work = work, .progress.is_quiet = options->reporter.quiet};
     Work all = {.workers = options->jobs > 0 ? options->jobs : workers_usual(),
                 .wait = interrupt_poll,
                 .context = &lab,
@@ -191,7 +192,7 @@ int lab_work(const LabWork *work)
     interrupt_begin();
     status = workers_run(&all, &failure);
     progress_clear(&lab.progress);
-    complain_failure(options, &failure);
+    complain_failure(&options->reporter, &failure);
     for (int i = 0; i < lab.early_count; i++)
         free(lab.early[i].data);
     free(lab.early);

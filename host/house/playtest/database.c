@@ -80,10 +80,10 @@ static int failed_growing(Database *database, int code)
     database->grows = false;
     games = drop_unkept(database);
     if (games == 0)
-        return complain_file_because(database->options, database->path, "%s",
-                                     why);
+        return complain_file_because(&database->options->reporter,
+                                     database->path, "%s", why);
     return complain_file_because(
-        database->options, database->path,
+        &database->options->reporter, database->path,
         "%s; %ld game%s kept, and --resume goes on from there", why, games,
         games == 1 ? " is" : "s are");
 }
@@ -95,24 +95,26 @@ int database_failed(Database *database)
     if (database->grows && !is_merge(database->options))
         return failed_growing(database, code);
     if (code == SQLITE_FULL)
-        return complain_file_because(database->options, database->path,
+        return complain_file_because(&database->options->reporter,
+                                     database->path,
                                      "there is no room left on its disk");
     if (code == SQLITE_BUSY || code == SQLITE_LOCKED)
-        return complain_file_because(database->options, database->path,
+        return complain_file_because(&database->options->reporter,
+                                     database->path,
                                      "another playtest is writing it");
     if (code == SQLITE_READONLY) /* its journal must be rolled back, which
                                     needs write access */
         return complain_file_because(
-            database->options, database->path,
+            &database->options->reporter, database->path,
             "its playtest was ended while it wrote; go on with it first, by "
             "playtest with --resume %s",
             database->path);
     if (code == SQLITE_NOTADB || code == SQLITE_CORRUPT)
         return complain_file_because(
-            database->options, database->path,
+            &database->options->reporter, database->path,
             "is not the file of a playtest, or is damaged");
-    return complain_file_because(database->options, database->path, "%s",
-                                 sqlite3_errmsg(database->handle));
+    return complain_file_because(&database->options->reporter, database->path,
+                                 "%s", sqlite3_errmsg(database->handle));
 }
 
 static int execute(Database *database, const char *text)
@@ -203,11 +205,12 @@ static int check_version(Database *database)
     if (status != STATUS_DONE)
         return status;
     if (application != APPLICATION)
-        return complain_file_because(database->options, database->path,
+        return complain_file_because(&database->options->reporter,
+                                     database->path,
                                      "is not the file of a playtest");
     if (version != DATABASE_VERSION)
         return complain_file_because(
-            database->options, database->path,
+            &database->options->reporter, database->path,
             "is of version %ld; this program reads version %d", version,
             DATABASE_VERSION);
     return STATUS_DONE;
@@ -240,7 +243,7 @@ static int check_tables(Database *database)
     return count == TABLE_COUNT
                ? STATUS_DONE
                : complain_file_because(
-                     database->options, database->path,
+                     &database->options->reporter, database->path,
                      "is not the file of a playtest, or is damaged");
 }
 
@@ -269,12 +272,12 @@ static Database *settle(Database *database, int *status)
 static void complain_unmade(const Options *options, const char *path)
 {
     if (errno != EEXIST)
-        complain_file(options, path);
+        complain_file(&options->reporter, path);
     else if (!file_is_regular(path))
-        complain_file_because(options, path,
+        complain_file_because(&options->reporter, path,
                               "not a regular file; name a new one");
     else
-        complain_file_because(options, path,
+        complain_file_because(&options->reporter, path,
                               is_merge(options)
                                   ? "exists; name a new file"
                                   : "exists; --resume goes on with it");
@@ -287,7 +290,7 @@ Database *database_make(const Options *options, const char *path, int *status)
 
     *status = STATUS_FILE;
     if (database == NULL) {
-        *status = complain_memory(options);
+        *status = complain_memory(&options->reporter);
         return NULL;
     }
     file = disk_open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
@@ -300,7 +303,7 @@ Database *database_make(const Options *options, const char *path, int *status)
     database->is_new = true;
     *status = disk_settle_folder(path) /* SQLite ignores an error of this */
                   ? open_handle(database, SQLITE_OPEN_READWRITE)
-                  : complain_file(options, path);
+                  : complain_file(&options->reporter, path);
     if (*status == STATUS_DONE)
         *status = lock(database);
     if (*status == STATUS_DONE)
@@ -322,12 +325,12 @@ Database *database_open(const Options *options, const char *path,
     int file;
 
     if (database == NULL) {
-        *status = complain_memory(options);
+        *status = complain_memory(&options->reporter);
         return NULL;
     }
     file = regular_open(path, O_RDONLY, 0);
     if (file < 0) {
-        *status = complain_file(options, path);
+        *status = complain_file(&options->reporter, path);
         free(database);
         return NULL;
     }
@@ -373,7 +376,7 @@ static int write_anew(Database *database, const char *path)
 
     sqlite3_db_config(database->handle, SQLITE_DBCONFIG_DEFENSIVE, 0, NULL);
     status = text != NULL ? execute(database, text)
-                          : complain_memory(database->options);
+                          : complain_memory(&database->options->reporter);
     sqlite3_free(text);
     return status;
 }
@@ -385,7 +388,8 @@ static int settle_file(const Database *database, const char *path)
                 rename(path, database->path) == 0 &&
                 disk_settle_folder(database->path);
     int status =
-        fine ? STATUS_DONE : complain_file(database->options, database->path);
+        fine ? STATUS_DONE
+             : complain_file(&database->options->reporter, database->path);
 
     if (file >= 0)
         close(file);

@@ -366,9 +366,9 @@ int html_write(const Options *options, const Report *report,
     int status;
 
     write_page(&page, report, boards);
-    status = page.failed ? complain_memory(options)
-                         : file_write_output(options, options->html, page.text,
-                                             page.size);
+    status = page.failed ? complain_memory(&options->reporter)
+                         : file_write_output(&options->reporter, options->html,
+                                             page.text, page.size);
     markup_free(&page);
     return status;
 }

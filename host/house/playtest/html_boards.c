@@ -37,7 +37,7 @@ static int begin(void *context, Bytes *hello)
         status = session_load(&drawing->session, drawing->options);
     drawing->trace = trace_new();
     if (status == STATUS_DONE && drawing->trace == NULL)
-        status = complain_memory(drawing->options);
+        status = complain_memory(&drawing->options->reporter);
     return status;
 }
 
@@ -99,7 +99,7 @@ static int got(void *context, long index, const uint8_t *data, size_t size)
             continue;
         board->svg = malloc(size);
         if (board->svg == NULL)
-            return complain_memory(drawing->options);
+            return complain_memory(&drawing->options->reporter);
         memcpy(board->svg, data, size);
         board->size = size;
     }
@@ -129,13 +129,13 @@ int boards_draw(Boards *boards, const Options *options, const Plan *plan,
 
     *boards = boards_of(sums);
     if (drawing == NULL)
-        return complain_memory(options);
+        return complain_memory(&options->reporter);
     drawing->options = options;
     drawing->plan = *plan;
     drawing->boards = boards;
     interrupt_begin();
     status = workers_run(&work, &failure);
-    complain_failure(options, &failure);
+    complain_failure(&options->reporter, &failure);
     free(drawing);
     return status;
 }

@@ -30,14 +30,14 @@ static int compare(const Merge *merge, const char *file,
     const char *other = head_difference(merge->first.head, about->head);
 
     if (other != NULL)
-        return complain_file_because(options, file,
+        return complain_file_because(&options->reporter, file,
                                      "is not of the same playtest as %s: they "
                                      "differ in %s",
                                      merge->first_file, other);
     if (about->games != merge->first.games ||
         about->shards != merge->first.shards)
         return complain_file_because(
-            options, file,
+            &options->reporter, file,
             "is one of %d shards of %ld games, but %s one of %d shards of %ld",
             about->shards, about->games, merge->first_file, merge->first.shards,
             merge->first.games);
@@ -49,7 +49,7 @@ static int begin(Merge *merge, const char *file, DatabaseAbout *about)
 {
     merge->files = calloc((size_t)about->shards, sizeof *merge->files);
     if (merge->files == NULL)
-        return complain_memory(merge->tally.options);
+        return complain_memory(&merge->tally.options->reporter);
     merge->first = *about;
     merge->first_file = file;
     about->head = NULL;
@@ -62,7 +62,7 @@ static int note_shard(Merge *merge, int number, int shard)
     int *place = &merge->files[shard - 1];
 
     if (*place != 0)
-        return complain_file_because(merge->tally.options, "",
+        return complain_file_because(&merge->tally.options->reporter, "",
                                      "%s and %s are both shard %d of %d",
                                      names->all[number], names->all[*place - 1],
                                      shard, merge->first.shards);
@@ -76,7 +76,8 @@ static int check_once(const Options *options, int number)
 
     for (int i = 0; i < number; i++)
         if (strcmp(names->all[i], names->all[number]) == 0)
-            return complain_file_because(options, "", "%s is given twice",
+            return complain_file_because(&options->reporter, "",
+                                         "%s is given twice",
                                          names->all[number]);
     return STATUS_DONE;
 }
@@ -86,7 +87,7 @@ static int check_part(const Options *options, const char *file,
                       const DatabaseAbout *about)
 {
     if (about->shards == 1 && options->operands.count > 1)
-        return complain_file_because(options, file,
+        return complain_file_because(&options->reporter, file,
                                      "is a whole playtest, not a shard");
     return STATUS_DONE;
 }
@@ -129,7 +130,7 @@ static int find_missing(const Merge *merge)
                      list[0] ? ", " : "", i + 1);
     if (missing == 0)
         return STATUS_DONE;
-    return complain_finding(merge->tally.options, "missing",
+    return complain_finding(&merge->tally.options->reporter, "missing",
                             "%d of %d shards %s missing: %s%s", missing,
                             merge->first.shards, missing == 1 ? "is" : "are",
                             list, missing > 20 ? ", ..." : "");
@@ -144,7 +145,8 @@ static int add(void *context, const Trace *trace)
     if (trace->seats != merge->tally.head.seats ||
         trace->index >= merge->first.games ||
         trace->index % merge->first.shards != merge->shard - 1)
-        return complain_file_because(merge->tally.options, merge->file,
+        return complain_file_because(&merge->tally.options->reporter,
+                                     merge->file,
                                      "holds game %ld, which is not of its "
                                      "shard",
                                      trace->index);
@@ -170,7 +172,7 @@ static int add_shard(Merge *merge, int shard)
         status = tally_file_functions(&merge->tally, database);
     database_close(database);
     if (status == STATUS_DONE && merge->met < games)
-        return complain_finding(options, "missing",
+        return complain_finding(&options->reporter, "missing",
                                 "%s: %ld of its %ld games are missing; "
                                 "--resume plays them",
                                 merge->file, games - merge->met, games);
@@ -227,7 +229,7 @@ static int merge_files(Merge *merge)
     if (status == STATUS_DONE &&
         !head_read(&merge->tally.head, merge->first.head,
                    strlen(merge->first.head)))
-        status = complain_file_because(options, merge->first_file,
+        status = complain_file_because(&options->reporter, merge->first_file,
                                        "its plan is damaged");
     merge->tally.games = merge->first.games;
     if (status == STATUS_DONE)
@@ -240,11 +242,12 @@ int merge_run(const Options *options)
     Merge merge = {0};
     int status;
 
-    if (options->csv && options->json)
-        return complain_usage(options, "--csv and --json: one of them");
+    if (options->csv && options->reporter.json)
+        return complain_usage(&options->reporter,
+                              "--csv and --json: one of them");
     status = tally_begin(&merge.tally, options);
     if (status == STATUS_DONE)
-        status = file_check_output(options, options->html);
+        status = file_check_output(&options->reporter, options->html);
     if (status == STATUS_DONE)
         status = merge_files(&merge);
     tally_free(&merge.tally);

@@ -25,7 +25,7 @@ static int add_kept(void *context, const Trace *trace)
     if (index >= playtest->tally.games ||
         index % playtest->shards != playtest->shard - 1)
         return complain_file_because(
-            playtest->tally.options, playtest->tally.options->resume,
+            &playtest->tally.options->reporter, playtest->tally.options->resume,
             "holds game %ld, which is none of these", index);
     playtest->is_played[index / playtest->shards] = 1;
     return tally_add(&playtest->tally, trace);
@@ -37,16 +37,16 @@ static int compare_about(const Playtest *playtest, const DatabaseAbout *about)
     const char *other = head_difference(about->head, playtest->tally.head.text);
 
     if (other != NULL)
-        return complain_file_because(options, options->resume,
+        return complain_file_because(&options->reporter, options->resume,
                                      "differs from this command in %s; resume "
                                      "it with the command that began it",
                                      other);
     if (about->shard != playtest->shard || about->shards != playtest->shards)
-        return complain_file_because(options, options->resume,
+        return complain_file_because(&options->reporter, options->resume,
                                      "is shard %d of %d", about->shard,
                                      about->shards);
     if (about->games > playtest->tally.games)
-        return complain_file_because(options, options->resume,
+        return complain_file_because(&options->reporter, options->resume,
                                      "is of %ld games: -n must not be less",
                                      about->games);
     return STATUS_DONE;
@@ -77,7 +77,7 @@ static int take_up(Playtest *playtest)
     database_about_free(&about);
     playtest->is_played = calloc((size_t)games_here(playtest), 1);
     if (playtest->is_played == NULL)
-        return complain_memory(playtest->tally.options);
+        return complain_memory(&playtest->tally.options->reporter);
     return status == STATUS_DONE ? add_all_kept(playtest, database) : status;
 }
 
@@ -91,10 +91,10 @@ static int hello(void *context, const uint8_t *data, size_t size)
     size_t length = strnlen((const char *)data, size);
 
     if (length < size && plan_uses_values(&playtest->plan))
-        complain_warning(tally->options, (const char *)data + length + 1,
-                         size - length - 1);
+        complain_warning(&tally->options->reporter,
+                         (const char *)data + length + 1, size - length - 1);
     if (!head_read(&tally->head, (const char *)data, length))
-        return complain_finding(tally->options, "limit",
+        return complain_finding(&tally->options->reporter, "limit",
                                 "a worker process sent nonsense");
     tally_rows(tally, playtest->shard - 1, playtest->shards);
     if (tally->options->resume != NULL)
@@ -189,18 +189,19 @@ static int read_shard(Playtest *playtest)
     if (at == NULL)
         return STATUS_DONE;
     if (!(options->given & TAKES(seed)) && options->resume == NULL)
-        return complain_usage(options, "--shard needs --seed: shards of one "
-                                       "playtest have the same seed");
+        return complain_usage(&options->reporter,
+                              "--shard needs --seed: shards of one "
+                              "playtest have the same seed");
     if (!read_number(&at, '/', &playtest->shard) ||
         !read_number(&at, '\0', &playtest->shards) ||
         playtest->shard > playtest->shards)
-        return complain_usage(options,
+        return complain_usage(&options->reporter,
                               "--shard '%s': write 3/8 for the third of "
                               "eight shards",
                               options->shard);
     if (playtest->shard > playtest->tally.games)
         return complain_usage(
-            options,
+            &options->reporter,
             "--shard %s: there are only %ld games, too few for that shard",
             options->shard, playtest->tally.games);
     return STATUS_DONE;
@@ -208,12 +209,14 @@ static int read_shard(Playtest *playtest)
 
 static int check_options(const Options *options)
 {
-    if (options->csv && options->json)
-        return complain_usage(options, "--csv and --json: one of them");
+    if (options->csv && options->reporter.json)
+        return complain_usage(&options->reporter,
+                              "--csv and --json: one of them");
     if (options->output != NULL && options->resume != NULL)
-        return complain_usage(options, "--resume goes on in its own file; "
-                                       "leave out -o");
-    return file_check_output(options, options->html);
+        return complain_usage(&options->reporter,
+                              "--resume goes on in its own file; "
+                              "leave out -o");
+    return file_check_output(&options->reporter, options->html);
 }
 
 static int plan_games(Playtest *playtest, const Seating *seating)
@@ -259,7 +262,7 @@ static int take_plan(Playtest *playtest)
     if (head_read(&head, about.head, strlen(about.head)))
         memcpy(playtest->seed, head.seed, sizeof playtest->seed);
     else
-        status = complain_file_because(options, options->resume,
+        status = complain_file_because(&options->reporter, options->resume,
                                        "its plan is damaged");
     if (!(options->given & TAKES(seed)))
         playtest->plan.seed = playtest->seed;
@@ -285,12 +288,12 @@ static int play_all(Playtest *playtest)
     int status;
 
     playtest->next = playtest->shard - 1;
-    playtest->progress.is_quiet = options->quiet;
+    playtest->progress.is_quiet = options->reporter.quiet;
     if (work.workers > games)
         work.workers = (int)games;
     interrupt_begin();
     status = workers_run(&work, &failure);
-    complain_failure(options, &failure);
+    complain_failure(&options->reporter, &failure);
     return status;
 }
 
@@ -302,7 +305,7 @@ static void tell_interrupted(const Playtest *playtest)
 
     if (!playtest->has_begun)
         file = NULL;
-    talk(options, "interrupted after %s of %s games%s%s",
+    talk(&options->reporter, "interrupted after %s of %s games%s%s",
          with_commas(sums_games(playtest->tally.sums)),
          with_commas((uint64_t)games_here(playtest)),
          file != NULL ? "; go on with --resume " : "",
@@ -363,7 +366,7 @@ int playtest_run(const Options *options, const Seating *seating)
         status = tally_begin(&playtest.tally, options);
     playtest.trace = trace_new();
     if (status == STATUS_DONE && playtest.trace == NULL)
-        status = complain_memory(options);
+        status = complain_memory(&options->reporter);
     if (status == STATUS_DONE)
         status = plan_games(&playtest, seating);
     if (status == STATUS_DONE && options->slurm)

@@ -31,12 +31,13 @@ int run_begin_worker(void *context, Bytes *hello)
         return status;
     seats = script_info(playtest->session.script)->players;
     if (playtest->seats != 0 && playtest->seats != seats)
-        return complain_usage(options, "--seats names %d seats, but %d play",
+        return complain_usage(&options->reporter,
+                              "--seats names %d seats, but %d play",
                               playtest->seats, seats);
     text = head_write(playtest->session.script, &playtest->plan, options);
     playtest->trace = trace_new();
     if (text == NULL || playtest->trace == NULL)
-        return complain_memory(options);
+        return complain_memory(&options->reporter);
     hello->data = (uint8_t *)text;
     hello->size = hello->room = strlen(text);
     if (script_old_value(playtest->session.script, warning, sizeof warning)) {
@@ -60,8 +61,8 @@ static Script *examined_script(Playtest *playtest)
         return playtest->examined;
     playtest->examination = examination_of_calls();
     if (playtest->examination == NULL ||
-        catalog_find(options, SHELF_VARIANTS, options->operands.all[0],
-                     &found) != STATUS_DONE ||
+        catalog_find(&options->reporter, SHELF_VARIANTS,
+                     options->operands.all[0], &found) != STATUS_DONE ||
         catalog_find_house_rules(options, &house_rules) != STATUS_DONE)
         return NULL;
     source = catalog_source(options, &found, &house_rules);

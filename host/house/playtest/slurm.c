@@ -106,15 +106,16 @@ static int check_slurm(const Options *options, long games)
                                                      : NULL;
 
     if (not_here != NULL)
-        return complain_usage(options, "--slurm makes the shards; leave out %s",
+        return complain_usage(&options->reporter,
+                              "--slurm makes the shards; leave out %s",
                               not_here);
-    if (options->csv || options->json)
-        return complain_usage(options,
+    if (options->csv || options->reporter.json)
+        return complain_usage(&options->reporter,
                               "--slurm prints a script, no games: give %s to "
                               "the merge of the shards",
                               options->csv ? "--csv" : "--json");
     if (options->slurm > games)
-        return complain_usage(options,
+        return complain_usage(&options->reporter,
                               "--slurm %d: there are only %ld games, too few "
                               "for %d shards",
                               (int)options->slurm, games, (int)options->slurm);

@@ -10,7 +10,8 @@ int tally_begin(Tally *tally, const Options *options)
     memset(tally, 0, sizeof *tally);
     tally->options = options;
     tally->sums = sums_new();
-    return tally->sums != NULL ? STATUS_DONE : complain_memory(options);
+    return tally->sums != NULL ? STATUS_DONE
+                               : complain_memory(&options->reporter);
 }
 
 void tally_rows(Tally *tally, long first, long step)
@@ -24,9 +25,9 @@ int tally_add(Tally *tally, const Trace *trace)
     int status = STATUS_DONE;
 
     if (!sums_add(tally->sums, trace))
-        return complain_memory(tally->options);
+        return complain_memory(&tally->options->reporter);
     if (tally->rows.out != NULL && !rows_add(&tally->rows, &tally->head, trace))
-        return complain_memory(tally->options);
+        return complain_memory(&tally->options->reporter);
     if (tally->rows.out != NULL && ferror(tally->rows.out))
         return STATUS_FILE; /* the rows are lost; reported at exit */
     if (tally->database != NULL)
@@ -39,7 +40,7 @@ static int keep_function(Tally *tally, const FunctionSum *function)
     bool changed;
 
     if (!sums_add_function(tally->sums, function, &changed))
-        return complain_memory(tally->options);
+        return complain_memory(&tally->options->reporter);
     if (!changed || tally->database == NULL)
         return STATUS_DONE;
     return database_add_function(tally->database, function);
@@ -51,7 +52,8 @@ int tally_functions(Tally *tally, const uint8_t *data, size_t size)
     int status = STATUS_DONE;
 
     if (read == NULL)
-        return size > 0 ? complain_memory(tally->options) : STATUS_DONE;
+        return size > 0 ? complain_memory(&tally->options->reporter)
+                        : STATUS_DONE;
     functions_read(read, data, size);
     for (int i = 0; i < read->function_count && status == STATUS_DONE; i++)
         status = keep_function(tally, &read->functions[i]);
@@ -80,9 +82,9 @@ static int tell_failures(const Tally *tally)
 
     if (count == 0)
         return STATUS_DONE;
-    spoken.json = false; /* the report already has them as JSON */
+    spoken.reporter.json = false; /* the report already has them as JSON */
     plan_seed(&plan, sums->failures[0].index, seed);
-    return complain_finding(&spoken, "failed",
+    return complain_finding(&spoken.reporter, "failed",
                             "%s of %s games failed; the first has the seed "
                             "'%s': %s",
                             with_commas(count), with_commas(sums_games(sums)),
@@ -97,7 +99,7 @@ int tally_report(Tally *tally)
 
     if (tally->rows.out != NULL)
         rows_end(&tally->rows);
-    else if (options->json)
+    else if (options->reporter.json)
         report_json(&report, stdout);
     else
         report_text(&report, stdout);

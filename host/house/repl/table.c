@@ -21,14 +21,14 @@ static int complain(const Table *table)
                                                : table->record;
 
     if (errno == EEXIST)
-        return complain_file_because(options, file,
+        return complain_file_because(&options->reporter, file,
                                      "already exists; resume its game with "
                                      "--load %s, or name a new file",
                                      file);
     if (errno == EWOULDBLOCK)
-        return complain_file_because(options, file,
+        return complain_file_because(&options->reporter, file,
                                      "another program is writing there");
-    return complain_file(options, file);
+    return complain_file(&options->reporter, file);
 }
 
 static bool fill_header(Table *table)
@@ -61,7 +61,7 @@ int table_begin_record(Table *table)
     if (table->record == NULL)
         return STATUS_DONE;
     if (!fill_header(table))
-        return complain_file_because(options, table->record,
+        return complain_file_because(&options->reporter, table->record,
                                      "the rules cannot be recorded: %s",
                                      strerror(errno));
     table->recorder = recorder_create(table->record, &table->header);
@@ -81,8 +81,9 @@ void table_autosave(Table *table)
         table->recorder =
             autosave_create(table_header(table), path, sizeof path);
     if (table->recorder == NULL) {
-        talk(options, "%s%s%s; this game is not recorded: -o FILE records it",
-             path, path[0] != '\0' ? ": " : "", strerror(errno));
+        talk(&options->reporter,
+             "%s%s%s; this game is not recorded: -o FILE records it", path,
+             path[0] != '\0' ? ": " : "", strerror(errno));
         return;
     }
     table->is_autosaved = table->is_new = true;
@@ -96,7 +97,7 @@ static void tell_loss(const Table *table)
 
     if (table->recorder != NULL &&
         recorder_tell(table->recorder, text, sizeof text))
-        talk(table->session->options, "%s", text);
+        talk(&table->session->options->reporter, "%s", text);
 }
 
 int table_record_turn(const Table *table)
@@ -131,7 +132,8 @@ static int complain_branches(const Table *table, int line)
 
     snprintf(error.message, sizeof error.message,
              "a game has at most %d branches", GAME_BRANCH_LIMIT);
-    return complain_record(table->session->options, table->record, &error);
+    return complain_record(&table->session->options->reporter, table->record,
+                           &error);
 }
 
 /* Restores the game with its branches. If that fails, replays it from its
@@ -147,7 +149,7 @@ static int play_again(Table *table)
     end = restore_game(&restored, table->recorded.record, table->recorded.text,
                        game);
     if (end == REPLAY_COMPLETE && restored.left_out > 0)
-        talk(options,
+        talk(&options->reporter,
              "%s:%d: %s; moves that were played there and taken back are left "
              "out",
              table->record, restored.file_line, restored.why);
@@ -156,11 +158,12 @@ static int play_again(Table *table)
     if (restored.overflows)
         return complain_branches(table, restored.file_line);
     if (!game_begin_at(game, &game->history->start->position))
-        return complain_memory(options);
+        return complain_memory(&options->reporter);
     replay = replay_begin(table->recorded.record, game, true);
     end = replay_rest(&replay, INT_MAX);
     if (end != REPLAY_COMPLETE && replay_skip(&replay)) {
-        talk(options, "%s:%d: %s; the game continues from its latest position",
+        talk(&options->reporter,
+             "%s:%d: %s; the game continues from its latest position",
              table->record, replay.file_line,
              end == REPLAY_FAILED ? replay.error.message : replay.why);
         end = replay_rest(&replay, INT_MAX);
@@ -168,9 +171,9 @@ static int play_again(Table *table)
     if (end == REPLAY_COMPLETE)
         return STATUS_DONE;
     if (end == REPLAY_FAILED)
-        return complain_script(options, &replay.error);
-    return complain_diverged(options, table->record, replay.file_line,
-                             replay.why);
+        return complain_script(&options->reporter, &replay.error);
+    return complain_diverged(&options->reporter, table->record,
+                             replay.file_line, replay.why);
 }
 
 /* Replaces a program by a person. A record may come from a stranger, so it must
@@ -180,7 +183,7 @@ static void replace_program(const Table *table, int seat, Player *player)
     if (player->command[0] == '\0')
         return;
     talk(
-        table->session->options,
+        &table->session->options->reporter,
         "%s: %s was played by the program '%s', which is not started; a person "
         "plays there now",
         table->record, color_name(table->session->game->now.seats.colors[seat]),
@@ -200,8 +203,8 @@ static int seat_again(Table *table)
             snprintf(error.message, sizeof error.message,
                      "\"%.80s\" is not a player that this program knows",
                      player);
-            return complain_record(table->session->options, table->record,
-                                   &error);
+            return complain_record(&table->session->options->reporter,
+                                   table->record, &error);
         }
         replace_program(table, seat, &table->bots.players[seat]);
     }
@@ -235,7 +238,7 @@ static int find_last(Table *table, const Options *options)
     if (autosave_find_last(table->last, sizeof table->last))
         return STATUS_DONE;
     autosave_folder(folder, sizeof folder);
-    return complain_file_because(options, AUTOSAVE_LAST,
+    return complain_file_because(&options->reporter, AUTOSAVE_LAST,
                                  "there is no unfinished game in %s", folder);
 }
 
@@ -247,7 +250,7 @@ static int check_resumable(const Options *options, const char *file)
 
     if (is_missing || file_is_regular(file))
         return STATUS_DONE;
-    return complain_file_because(options, file_shown(file),
+    return complain_file_because(&options->reporter, file_shown(file),
                                  "a game is resumed in the file that records "
                                  "it; this is not a record");
 }
@@ -276,8 +279,8 @@ int table_resume(Table *table, const Options *options)
         return status;
     table->seed = table->recorded.record->header.seed;
     if (!table->session->game->now.over)
-        talk(options, "%s: the game continues at turn %d", table->record,
-             table->session->game->now.turn);
+        talk(&options->reporter, "%s: the game continues at turn %d",
+             table->record, table->session->game->now.turn);
     return STATUS_DONE;
 }
 

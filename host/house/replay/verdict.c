@@ -31,7 +31,7 @@ static void judge(Verdict *verdict, Recorded *recorded)
 
     verdict->turns = replay.next;
     if (end == REPLAY_FAILED) {
-        verdict->status = complain_script(options, &replay.error);
+        verdict->status = complain_script(&options->reporter, &replay.error);
         name_turn(verdict, &replay);
         return;
     }
@@ -81,7 +81,7 @@ void verdict_find(Verdict *verdict, const Options *options, const char *file)
     Options keeping = *options;
     Recorded recorded;
 
-    keeping.kept = &complaint;
+    keeping.reporter.kept = &complaint;
     memset(verdict, 0, sizeof *verdict);
     snprintf(verdict->file, sizeof verdict->file, "%s", file);
     verdict->kind = VERDICT_NONE;

@@ -102,7 +102,8 @@ static Engine *open_engine(const Options *options, const CheckJob *job,
 
     *error = (ScriptError){.fault = FAULT_FILE,
                            .message = "the rules are not there any more"};
-    if (catalog_find(options, SHELF_VARIANTS, variant, &found) == STATUS_DONE &&
+    if (catalog_find(&options->reporter, SHELF_VARIANTS, variant, &found) ==
+            STATUS_DONE &&
         catalog_find_house_rules(options, &rules) == STATUS_DONE) {
         *source = catalog_source(options, &found, &rules);
         source->players = job->game.seats.count;

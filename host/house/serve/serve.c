@@ -84,18 +84,18 @@ static int open_socket(const Options *options, const char *address)
     int fault;
 
     if (!split_address(address, host, sizeof host, &port))
-        return complain_usage(options,
+        return complain_usage(&options->reporter,
                               "--listen: \"%s\" is not HOST:PORT, such as %s",
                               address, SERVE_ADDRESS);
     fault = getaddrinfo(host, port, &hints, &found);
     if (fault != 0)
-        return complain_usage(options, "--listen: %s: %s", address,
+        return complain_usage(&options->reporter, "--listen: %s: %s", address,
                               gai_strerror(fault));
     listening = listen_at(found);
     freeaddrinfo(found);
     if (listening >= 0)
         return STATUS_DONE;
-    return complain_file(options, address);
+    return complain_file(&options->reporter, address);
 }
 
 /* Raises the limit on open files to what the tables and their guests need, if
@@ -128,9 +128,11 @@ static int start_programs(const Options *options)
 static int check_tables(const Options *options)
 {
     if (options->operands.count > TABLE_LIMIT)
-        return complain_usage(options, "serve: at most %d tables", TABLE_LIMIT);
+        return complain_usage(&options->reporter, "serve: at most %d tables",
+                              TABLE_LIMIT);
     if (options->output != NULL && options->operands.count > 1)
-        return complain_usage(options, "serve: -o is the record of one table");
+        return complain_usage(&options->reporter,
+                              "serve: -o is the record of one table");
     return STATUS_DONE;
 }
 
@@ -142,7 +144,8 @@ int serve_prepare(const Options *options)
     allow_files(options);
     checkers_start(options); /* must come before any secret is in memory */
     if (!mhd_load(why, sizeof why))
-        return complain_file_because(options, "libmicrohttpd.so.12", "%s", why);
+        return complain_file_because(&options->reporter, "libmicrohttpd.so.12",
+                                     "%s", why);
     status = check_tables(options);
     if (status == STATUS_DONE)
         status = start_programs(options);
@@ -285,7 +288,7 @@ static int serve(const Options *options, Table *tables, int count)
     Http *http = http_new(listening, tables, count);
 
     if (http == NULL)
-        return complain_file_because(options, "libmicrohttpd.so.12",
+        return complain_file_because(&options->reporter, "libmicrohttpd.so.12",
                                      "cannot serve");
     while (fflush(stdout) == 0) {
         wait_for_all(http, tables, count);
@@ -324,11 +327,12 @@ static int open_tables(const Options *options, Table *tables, int *count)
     int status = STATUS_DONE;
 
     if (!secrets_key(key, &is_kept))
-        return complain_file_because(options, "serve.key",
+        return complain_file_because(&options->reporter, "serve.key",
                                      "no secrets can be made: %s",
                                      strerror(errno));
     if (!is_kept)
-        talk(options, "serve.key: %s; these links end with the program",
+        talk(&options->reporter,
+             "serve.key: %s; these links end with the program",
              strerror(errno));
     find_address(address, sizeof address);
     autosave_clear_served();
@@ -346,7 +350,7 @@ int serve_run(const Options *options)
     int status;
 
     if (tables == NULL)
-        return complain_memory(options);
+        return complain_memory(&options->reporter);
     status = open_tables(options, tables, &count);
     if (status == STATUS_DONE)
         status = serve(options, tables, count);

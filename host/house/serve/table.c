@@ -77,7 +77,7 @@ void table_think(Table *table)
         table_charge_hint(table, clock_work_milliseconds() - begun);
     if (step == ENGINE_REPLACED) {
         engine_stuck(table->engine, text, sizeof text);
-        talk(table->options, "%s; a %s bot plays in its place", text,
+        talk(&table->options->reporter, "%s; a %s bot plays in its place", text,
              PLAYER_USUAL);
     }
     table->is_awake =
@@ -101,12 +101,12 @@ static int read_record(Table *table, char **text, Record **record)
     if (*text == NULL)
         return path == NULL || errno == ENOENT
                    ? STATUS_DONE
-                   : complain_file(table->options, path);
+                   : complain_file(&table->options->reporter, path);
     *record = record_read(*text, size, &error);
-    return *record != NULL
-               ? STATUS_DONE
-               : complain_file_because(table->options, path, "line %d: %s",
-                                       error.line, error.message);
+    return *record != NULL ? STATUS_DONE
+                           : complain_file_because(&table->options->reporter,
+                                                   path, "line %d: %s",
+                                                   error.line, error.message);
 }
 
 /* Without --seats, seats the players that the record names. Programs are
@@ -179,7 +179,7 @@ static int resume(Table *table, const Record *record)
 
     table->recorder = recorder_resume(options->output, record);
     if (table->recorder == NULL)
-        return complain_file(options, options->output);
+        return complain_file(&options->reporter, options->output);
     history_written(engine_game(table->engine));
     return STATUS_DONE;
 }
@@ -195,9 +195,10 @@ static int load_any(Table *table, const char *record)
     is_loaded = table->engine != NULL;
     if (load_last(table, record))
         return STATUS_DONE;
-    return is_loaded ? complain_file_because(options, options->output, "%s",
-                                             error.message)
-                     : complain_script(options, &error);
+    return is_loaded
+               ? complain_file_because(&options->reporter, options->output,
+                                       "%s", error.message)
+               : complain_script(&options->reporter, &error);
 }
 
 static int open_game(Table *table)
@@ -223,7 +224,8 @@ static int open_game(Table *table)
 static int find_rules(Table *table, const char *variant)
 {
     const Options *options = table->options;
-    int status = catalog_find(options, SHELF_VARIANTS, variant, &table->found);
+    int status = catalog_find(&options->reporter, SHELF_VARIANTS, variant,
+                              &table->found);
 
     if (status == STATUS_DONE)
         status = catalog_find_house_rules(options, &table->rules);
@@ -289,7 +291,7 @@ int table_open(Table *table, const Options *options, int number,
     last_rules_drop(table);
     follow_rules(table);
     if (had_to_go_back) {
-        talk(options,
+        talk(&options->reporter,
              "%s: the game goes on by the rules that it was played by "
              "last",
              options->output);

@@ -22,7 +22,7 @@ static void tell_failure(Table *table, const char *reason)
 {
     char text[200];
 
-    talk(table->options,
+    talk(&table->options->reporter,
          "%s: %s; the game goes on, and writing is tried again with every "
          "choice",
          recorder_path(table->recorder), reason);
@@ -40,7 +40,7 @@ static void note_end(Table *table, bool written)
     bool has_news = recorder_tell(table->recorder, text, sizeof text);
 
     if (has_news)
-        talk(table->options, "%s", text);
+        talk(&table->options->reporter, "%s", text);
     if (has_news && recorder_is_full(table->recorder))
         company_note(&table->company,
                      "This game is no longer recorded: its record is full. "
@@ -49,7 +49,8 @@ static void note_end(Table *table, bool written)
     if (!written && (!table->record_fails || reason != table->record_reason)) {
         tell_failure(table, strerror(reason));
     } else if (written && table->record_fails) {
-        talk(table->options, "%s: written again; the record is complete",
+        talk(&table->options->reporter,
+             "%s: written again; the record is complete",
              recorder_path(table->recorder));
         company_note(&table->company, "The whole game is recorded again.\n");
     }
@@ -102,7 +103,7 @@ static void begin(Table *table, const char *path)
     if (table->recorder == NULL && path[0] != '\0')
         table->recorder = recorder_promise(path, header);
     if (table->recorder == NULL)
-        talk(table->options, "%s: %s; this game is not recorded",
+        talk(&table->options->reporter, "%s: %s; this game is not recorded",
              path[0] != '\0' ? path : "the folder of kept games",
              strerror(errno));
     table_record_write(table);
@@ -119,7 +120,7 @@ int table_record_begin(Table *table)
     table->recorder =
         recorder_create(path, engine_record_header(table->engine));
     if (table->recorder == NULL)
-        return complain_file(table->options, path);
+        return complain_file(&table->options->reporter, path);
     table_record_write(table);
     return STATUS_DONE;
 }
@@ -241,7 +242,7 @@ void table_record_renew(void *context)
     const char *path = table->options->output;
 
     if (!put_aside(table)) {
-        talk(table->options, "%s: %s",
+        talk(&table->options->reporter, "%s: %s",
              path != NULL ? path : "the record of the former game",
              strerror(errno));
         path = NULL;

@@ -30,12 +30,13 @@ int recorded_read(Recorded *recorded, const Options *options, const char *file)
     recorded->file = file_shown(file);
     recorded->text = file_read(file, RECORD_SIZE_LIMIT, &size);
     if (recorded->text == NULL)
-        return complain_unread(options, recorded->file, RECORD_SIZE_LIMIT);
+        return complain_unread(&options->reporter, recorded->file,
+                               RECORD_SIZE_LIMIT);
     recorded->record = record_read(recorded->text, size, &error);
     if (recorded->record == NULL)
-        return complain_record(options, recorded->file, &error);
+        return complain_record(&options->reporter, recorded->file, &error);
     if (recorded->record->torn_line != 0)
-        talk(options,
+        talk(&options->reporter,
              "%s:%d: the last line was cut off; the lines before it are used",
              recorded->file, recorded->record->torn_line);
     return STATUS_DONE;
@@ -55,7 +56,8 @@ static int blame(const Recorded *recorded, const char *path,
 
     snprintf(error.path, sizeof error.path, "%s", path);
     snprintf(error.message, sizeof error.message, "%s", message);
-    return complain_record(recorded->options, recorded->file, &error);
+    return complain_record(&recorded->options->reporter, recorded->file,
+                           &error);
 }
 
 /* -- finding the rules ---------------------------------------------------- */
@@ -73,10 +75,12 @@ static bool find_again(const Recorded *recorded, Shelf shelf,
 
     if (recorded->reader.read != NULL)
         return bundle_find(recorded->record, script->path, found);
-    there = catalog_find_again(options, shelf, script->path, name, found);
+    there = catalog_find_again(&options->reporter, shelf, script->path, name,
+                               found);
     return beside_find(recorded->file, script, there ? found->file : NULL,
                        beside)
-               ? catalog_find_again(options, shelf, beside, NULL, found)
+               ? catalog_find_again(&options->reporter, shelf, beside, NULL,
+                                    found)
                : there;
 }
 
@@ -86,7 +90,7 @@ static void open_bundle(Recorded *recorded)
         !bundle_is_needed(recorded->record))
         return;
     recorded->reader = (ScriptReader){bundle_read, recorded->record};
-    talk(recorded->options,
+    talk(&recorded->options->reporter,
          "%s: the local scripts differ; those in the file are used",
          recorded->file);
 }
@@ -98,7 +102,8 @@ static int find_variant(const Recorded *recorded, Found *found)
     char message[FORMAT_ERROR_LIMIT];
 
     if (options->variant != NULL)
-        return catalog_find(options, SHELF_VARIANTS, options->variant, found);
+        return catalog_find(&options->reporter, SHELF_VARIANTS,
+                            options->variant, found);
     if (find_again(recorded, SHELF_VARIANTS, &header->scripts[0],
                    header->game.variant, found))
         return STATUS_DONE;
@@ -162,7 +167,8 @@ static int take_file(Recorded *recorded, const RecordScript *script,
     source.file = found.file;
     if (script_read_house_rule(&source, &info, &error))
         return add_house_rule(recorded, found.file);
-    return name != NULL ? complain_script(options, &error) : STATUS_DONE;
+    return name != NULL ? complain_script(&options->reporter, &error)
+                        : STATUS_DONE;
 }
 
 /* Finds the house rules of the record, then those of --with. With --variant,
@@ -271,7 +277,7 @@ static bool leave_out(Recorded *recorded, ScriptSource *source,
     source->value_count = count;
     snprintf(recorded->left_out[recorded->left_out_count++], NAME_LIMIT, "%s",
              name);
-    talk(recorded->options, "%s:1: %s: %s; the option is left out",
+    talk(&recorded->options->reporter, "%s:1: %s: %s; the option is left out",
          recorded->file, error->wrong, error->message);
     return true;
 }
@@ -294,7 +300,7 @@ static int load(Recorded *recorded, ScriptSource *source)
     if (error.fault == FAULT_USAGE && !recorded_is_rejudged(options))
         return blame(recorded, error.wrong[0] != '\0' ? error.wrong : "options",
                      error.message);
-    return complain_script(options, &error);
+    return complain_script(&options->reporter, &error);
 }
 
 static int load_rules(Recorded *recorded, const Found *found)
@@ -351,7 +357,7 @@ void recorded_tell_changed(const Recorded *recorded)
         return;
     for (int i = 0; i < header->script_count; i++)
         if (is_changed(recorded->session.script, &header->scripts[i]))
-            talk(recorded->options,
+            talk(&recorded->options->reporter,
                  "%s has changed since this game was recorded",
                  header->scripts[i].path);
 }
@@ -385,7 +391,7 @@ int recorded_check_to(const Recorded *recorded, const char *verb)
 
     if (options->to <= last)
         return STATUS_DONE;
-    return complain_usage(options,
+    return complain_usage(&options->reporter,
                           "%s: --to %d, but the record ends with turn %d", verb,
                           options->to, last);
 }
@@ -408,8 +414,9 @@ int recorded_open(Recorded *recorded)
     if (status != STATUS_DONE)
         return status;
     session->game = game_new(session->script, &start);
-    return session->game != NULL ? STATUS_DONE
-                                 : complain_memory(recorded->options);
+    return session->game != NULL
+               ? STATUS_DONE
+               : complain_memory(&recorded->options->reporter);
 }
 
 int recorded_open_to_read(Recorded *recorded)
@@ -422,7 +429,7 @@ int recorded_failed(const Recorded *recorded, const Replay *replay,
                     ReplayEnd end)
 {
     if (end == REPLAY_FAILED)
-        return complain_script(recorded->options, &replay->error);
-    return complain_diverged(recorded->options, recorded->file,
+        return complain_script(&recorded->options->reporter, &replay->error);
+    return complain_diverged(&recorded->options->reporter, recorded->file,
                              replay->file_line, replay->why);
 }

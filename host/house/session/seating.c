@@ -18,18 +18,18 @@ static int read_player(const Options *options, const char *option,
     if (player_read(name, player))
         return STATUS_DONE;
     if (strncmp(name, "exec", 4) == 0)
-        return complain_usage(options,
+        return complain_usage(&options->reporter,
                               "%s: '%s' names no command; a program plays "
                               "as exec:COMMAND, of at most %d bytes",
                               option, name, COMMAND_LIMIT - 1);
     if (strchr(name, ':') != NULL)
         return complain_usage(
-            options,
+            &options->reporter,
             "%s: '%s' is not a player; only a bot that searches takes a number "
             "or a time after a colon, as in mcts:5000 or mcts:500ms",
             option, name);
     snprintf(what, sizeof what, "%s: no", option);
-    return complain_unknown(options, what, name, player_names,
+    return complain_unknown(&options->reporter, what, name, player_names,
                             player_name_count);
 }
 
@@ -71,13 +71,14 @@ int seating_read(const Options *options, const char *option, const char *list,
         char name[PLAYER_LIMIT + 8];
         int status;
         if (seating->count == SEAT_LIMIT)
-            return complain_usage(options,
+            return complain_usage(&options->reporter,
                                   "%s: no game has more than %d players",
                                   option, SEAT_LIMIT);
         at = cut_name(at, name, sizeof name);
         if (name[0] == '\0')
-            return complain_usage(options, "%s: a player is missing in '%.60s'",
-                                  option, list);
+            return complain_usage(&options->reporter,
+                                  "%s: a player is missing in '%.60s'", option,
+                                  list);
         status = read_player(options, option, name,
                              &seating->players[seating->count++]);
         if (status != STATUS_DONE)
@@ -92,7 +93,7 @@ int seating_read_bots(const Options *options, Seating *seating)
 
     for (int i = 0; i < seating->count && status == STATUS_DONE; i++)
         if (seating->players[i].command[0] != '\0')
-            status = complain_usage(options,
+            status = complain_usage(&options->reporter,
                                     "--seats: exec: is for `house play` alone");
     return status;
 }
@@ -149,7 +150,7 @@ int seating_plan(const Options *options, const Seating *seating, Plan *plan)
         player_read("random", &plan->players[seat]);
     for (int seat = 0; seat < seating->count; seat++) {
         if (seating->players[seat].bot == HUMAN)
-            return complain_usage(options,
+            return complain_usage(&options->reporter,
                                   "--seats: a person cannot play here, only "
                                   "bots");
         plan->players[seat] = seating->players[seat];
@@ -169,9 +170,9 @@ int seating_start_programs(const Options *options, const Player *players,
         if (*programs == NULL)
             *programs = programs_new(options->bot_time, interrupt_poll);
         if (*programs == NULL)
-            return complain_memory(options);
+            return complain_memory(&options->reporter);
         if (!programs_start(*programs, &players[i]))
-            return complain_file(options, players[i].command);
+            return complain_file(&options->reporter, players[i].command);
     }
     return STATUS_DONE;
 }

@@ -32,11 +32,12 @@ static int read_position(const Options *options, const char *path,
     file->name = file_shown(path);
     text = file_read(path, POSITION_SIZE_LIMIT, &size);
     if (text == NULL)
-        return complain_unread(options, file->name, POSITION_SIZE_LIMIT);
+        return complain_unread(&options->reporter, file->name,
+                               POSITION_SIZE_LIMIT);
     file->document = position_document_read(text, size, &file->head, &error);
     free(text);
     if (file->document == NULL)
-        return complain_position(options, file->name, &error);
+        return complain_position(&options->reporter, file->name, &error);
     return STATUS_DONE;
 }
 
@@ -46,10 +47,10 @@ static void tell_loaded(const Session *session)
 {
     const char *file;
 
-    if (!session->options->verbose)
+    if (!session->options->reporter.verbose)
         return;
     for (int i = 0; (file = script_file(session->script, i)) != NULL; i++)
-        talk(session->options, "loaded %s", file);
+        talk(&session->options->reporter, "loaded %s", file);
 }
 
 static int load(Session *session, const ScriptSource *source)
@@ -58,7 +59,7 @@ static int load(Session *session, const ScriptSource *source)
 
     session->script = script_load(source, &error);
     if (session->script == NULL)
-        return complain_script(session->options, &error);
+        return complain_script(&session->options->reporter, &error);
     tell_loaded(session);
     return STATUS_DONE;
 }
@@ -70,7 +71,7 @@ static int blame_position(const Options *options, const PositionFile *file,
 
     snprintf(error.path, sizeof error.path, "%s", path);
     snprintf(error.message, sizeof error.message, "%s", message);
-    return complain_position(options, file->name, &error);
+    return complain_position(&options->reporter, file->name, &error);
 }
 
 static int check_variant(const Options *options, const PositionFile *file,
@@ -103,7 +104,7 @@ static int find_fault(const Options *options, const PositionFile *file,
     source.seats.count = 0;
     plain = script_load(&source, &error);
     if (plain == NULL)
-        return complain_script(options,
+        return complain_script(&options->reporter,
                                error.fault == FAULT_USAGE ? &error : fault);
     status = check_variant(options, file, plain);
     script_free(plain);
@@ -111,7 +112,7 @@ static int find_fault(const Options *options, const PositionFile *file,
         return status;
     return fault->wrong[0] != '\0'
                ? blame_position(options, file, fault->wrong, fault->message)
-               : complain_script(options, fault);
+               : complain_script(&options->reporter, fault);
 }
 
 static int load_for_position(Session *session, const PositionFile *file,
@@ -122,7 +123,7 @@ static int load_for_position(Session *session, const PositionFile *file,
     ScriptError error;
 
     if (options->players != 0 && options->players != file->head.seats.count)
-        return complain_usage(options,
+        return complain_usage(&options->reporter,
                               "--players %d: the position has %d seats",
                               options->players, file->head.seats.count);
     source.players = file->head.seats.count;
@@ -133,7 +134,7 @@ static int load_for_position(Session *session, const PositionFile *file,
     if (session->script == NULL && error.fault == FAULT_USAGE)
         return find_fault(options, file, source, &error);
     if (session->script == NULL)
-        return complain_script(options, &error);
+        return complain_script(&options->reporter, &error);
     tell_loaded(session);
     return check_variant(options, file, session->script);
 }
@@ -151,7 +152,7 @@ static int build_position(const Session *session, const PositionFile *file,
         if (script_accepts(session->script, start, error.message))
             return STATUS_DONE;
     }
-    return complain_position(session->options, file->name, &error);
+    return complain_position(&session->options->reporter, file->name, &error);
 }
 
 static void start_anew(const Session *session, Position *start)
@@ -192,7 +193,7 @@ static int begin_game(Session *session, const Position *start)
 {
     session->game = game_new(session->script, start);
     return session->game != NULL ? STATUS_DONE
-                                 : complain_memory(session->options);
+                                 : complain_memory(&session->options->reporter);
 }
 
 /* Finds the files that the command line names. */
@@ -202,8 +203,8 @@ static int begin(Session *session, const Options *options, Found *found)
 
     memset(session, 0, sizeof *session);
     session->options = options;
-    status =
-        catalog_find(options, SHELF_VARIANTS, options->operands.all[0], found);
+    status = catalog_find(&options->reporter, SHELF_VARIANTS,
+                          options->operands.all[0], found);
     if (status == STATUS_DONE)
         status = catalog_find_house_rules(options, &session->house_rules);
     return status;
@@ -241,11 +242,12 @@ static int find_variant_of(const Options *options, const PositionFile *file,
     const char *name = file->head.variant;
 
     if (options->variant != NULL)
-        return catalog_find(options, SHELF_VARIANTS, options->variant, found);
+        return catalog_find(&options->reporter, SHELF_VARIANTS,
+                            options->variant, found);
     if (catalog_is_path(name))
         return blame_position(options, file, "variant",
                               "should be the name of a variant, not a path");
-    return catalog_find(options, SHELF_VARIANTS, name, found);
+    return catalog_find(&options->reporter, SHELF_VARIANTS, name, found);
 }
 
 int session_open_file(Session *session, const Options *options,
@@ -284,7 +286,7 @@ int session_pass_setup(Session *session)
         return STATUS_DONE;
     return game_complete(game, &completed, &error) == RUN_DONE
                ? STATUS_DONE
-               : complain_script(session->options, &error);
+               : complain_script(&session->options->reporter, &error);
 }
 
 int session_pass_setup_before_line(Session *session)
@@ -305,9 +307,9 @@ static int enter(Session *session, const char *words)
                             complaint, sizeof complaint, &error);
 
     if (end == RUN_FAILED)
-        return complain_script(session->options, &error);
+        return complain_script(&session->options->reporter, &error);
     if (end == RUN_REFUSED)
-        return complain_illegal(session->options, complaint);
+        return complain_illegal(&session->options->reporter, complaint);
     return STATUS_DONE;
 }
 
@@ -325,14 +327,14 @@ int session_open(Session *session, const Options *options)
 int session_failed(const Session *session, RunEnd end, const ScriptError *error)
 {
     if (end == RUN_FAILED)
-        return complain_script(session->options, error);
+        return complain_script(&session->options->reporter, error);
     const Reason *reason = script_reason(session->script);
     char text[COMPLAINT_SIZE];
 
     snprintf(text, sizeof text, "%s", reason->text);
     if (reason->file != NULL && reason->line > 0)
         text_add(text, sizeof text, " -- %s:%d", reason->file, reason->line);
-    return complain_illegal(session->options, text);
+    return complain_illegal(&session->options->reporter, text);
 }
 
 void session_close(Session *session)

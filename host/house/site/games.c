@@ -55,8 +55,9 @@ static int add_text(const Options *options, const char *name, const char *text,
     const char *before = json_as_text(json_member(scripts, name));
 
     if (before != NULL && strcmp(before, text) != 0)
-        return complain_file_because(
-            options, path, "another %s is on this page already", name);
+        return complain_file_because(&options->reporter, path,
+                                     "another %s is on this page already",
+                                     name);
     if (before == NULL)
         json_set(scripts, name, json_text(text));
     return STATUS_DONE;
@@ -130,7 +131,7 @@ static int add_house_rules(const Options *options, const Found *found,
     Catalog catalog;
     int status = STATUS_DONE;
 
-    if (!catalog_open(&catalog, SHELF_HOUSE_RULES, options))
+    if (!catalog_open(&catalog, SHELF_HOUSE_RULES, &options->reporter))
         return STATUS_LIMIT;
     for (int i = 0; i < catalog.count && status == STATUS_DONE; i++)
         if (fits(&catalog.found[i], variant))
@@ -189,7 +190,8 @@ int games_add(const Options *options, const char *variant, Json *games,
     ScriptError error;
     Script *script;
     Found found;
-    int status = catalog_find(options, SHELF_VARIANTS, variant, &found);
+    int status =
+        catalog_find(&options->reporter, SHELF_VARIANTS, variant, &found);
 
     if (status != STATUS_DONE)
         return status;
@@ -197,7 +199,7 @@ int games_add(const Options *options, const char *variant, Json *games,
     source.scripts = found.scripts;
     script = script_load(&source, &error);
     if (script == NULL)
-        return complain_script(options, &error);
+        return complain_script(&options->reporter, &error);
     status = add_game(options, &found, script, games, scripts);
     script_free(script);
     return status;

@@ -50,13 +50,13 @@ int site_prepare(const Options *options)
 {
     Catalog catalog;
 
-    if (!catalog_open(&catalog, SHELF_VARIANTS, options))
+    if (!catalog_open(&catalog, SHELF_VARIANTS, &options->reporter))
         return STATUS_LIMIT;
     find_program(&catalog);
     catalog_close(&catalog);
     return program != NULL
                ? STATUS_DONE
-               : complain_file_because(options, places[0],
+               : complain_file_because(&options->reporter, places[0],
                                        "the program for browsers is not built "
                                        "yet: run `make page` in the sources");
 }
@@ -143,7 +143,7 @@ static int make_script(const Options *options, char **text)
         *text = write_script(house);
     json_drop(house);
     if (status == STATUS_DONE && *text == NULL)
-        return complain_memory(options);
+        return complain_memory(&options->reporter);
     return status;
 }
 
@@ -228,12 +228,12 @@ static int check_folder(const Options *options, const char *path)
     bool ours = true;
 
     if (folder == NULL)
-        return complain_file(options, path);
+        return complain_file(&options->reporter, path);
     while (ours && (entry = readdir(folder)) != NULL)
         ours = is_ours(entry->d_name);
     closedir(folder);
     return ours ? STATUS_DONE
-                : complain_file_because(options, path,
+                : complain_file_because(&options->reporter, path,
                                         "has other files in it; name a folder "
                                         "that is new, or empty");
 }
@@ -245,11 +245,11 @@ static int write_file(const Options *options, const char *name,
     int length = snprintf(path, sizeof path, "%s/%s", options->output, name);
 
     if (text == NULL)
-        return complain_memory(options);
+        return complain_memory(&options->reporter);
     errno = ENAMETOOLONG;
     return length < (int)sizeof path
-               ? file_write_output(options, path, text, strlen(text))
-               : complain_file(options, options->output);
+               ? file_write_output(&options->reporter, path, text, strlen(text))
+               : complain_file(&options->reporter, options->output);
 }
 
 static int write_files(const Options *options, char *const *texts)
@@ -270,11 +270,11 @@ static int write_folder(const Options *options, char *const *texts)
     int status = STATUS_DONE;
 
     if (!is_new && errno != EEXIST)
-        return complain_file(options, path);
+        return complain_file(&options->reporter, path);
     if (!is_new)
         status = check_folder(options, path);
     else if (!disk_settle_folder(path))
-        status = complain_file(options, path);
+        status = complain_file(&options->reporter, path);
     if (status == STATUS_DONE)
         status = write_files(options, texts);
     if (status != STATUS_DONE && is_new)
@@ -288,15 +288,16 @@ int site_write(const Options *options)
     int status;
 
     if (options->output == NULL)
-        return complain_usage(options, "page needs the folder to write: -o "
-                                       "DIR");
+        return complain_usage(&options->reporter,
+                              "page needs the folder to write: -o "
+                              "DIR");
     status = make_script(options, &texts[0]);
     texts[1] = make_page();
     texts[2] = make_style();
     if (status == STATUS_DONE)
         status = write_folder(options, texts);
     if (status == STATUS_DONE)
-        talk(options,
+        talk(&options->reporter,
              "%s: open index.html in a browser, or let any web server "
              "give the folder out",
              options->output);

@@ -20,7 +20,7 @@ static int check_alike(const Options *options, const Seating *seating)
             players[i].iterations != players[0].iterations ||
             players[i].milliseconds != players[0].milliseconds ||
             strcmp(players[i].command, players[0].command) != 0)
-            return complain_usage(options,
+            return complain_usage(&options->reporter,
                                   "--seats: all bots must be the same here");
     return STATUS_DONE;
 }

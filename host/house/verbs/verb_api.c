@@ -24,7 +24,7 @@ static ApiForm find_form(const Options *options)
 {
     if (options->format >= 0)
         return (ApiForm)options->format;
-    return options->json ? API_JSON : API_TEXT;
+    return options->reporter.json ? API_JSON : API_TEXT;
 }
 
 static int show_entry(const Options *options, const char *name, ApiForm form)
@@ -34,11 +34,13 @@ static int show_entry(const Options *options, const char *name, ApiForm form)
     if (script_api_entry(name, form, text_width(), stdout, &near))
         return STATUS_DONE;
     if (near != NULL)
-        return complain_usage(options, "no primitive '%s'; did you mean '%s'?",
-                              name, near);
+        return complain_usage(&options->reporter,
+                              "no primitive '%s'; did you mean '%s'?", name,
+                              near);
     if (form == API_TEXT && script_api_search(name, text_width(), stdout) > 0)
         return STATUS_DONE;
-    return complain_usage(options, "no primitive '%s'; see house api", name);
+    return complain_usage(&options->reporter,
+                          "no primitive '%s'; see house api", name);
 }
 
 static int run(const Options *options)
@@ -50,8 +52,9 @@ static int run(const Options *options)
         return STATUS_DONE;
     }
     if (form != API_TEXT && form != API_JSON)
-        return complain_usage(options, "api: a single name can be shown as "
-                                       "text or json only");
+        return complain_usage(&options->reporter,
+                              "api: a single name can be shown as "
+                              "text or json only");
     return show_entry(options, options->operands.all[0], form);
 }
 

@@ -28,7 +28,7 @@ static int tell_incomplete(const Session *session)
         }
         text_add(list, sizeof list, "%s%s", i ? ", " : "", token);
     }
-    return complain_finding(session->options, "incomplete",
+    return complain_finding(&session->options->reporter, "incomplete",
                             "the line is not complete: choose %s next (%s)",
                             choice->label, list);
 }
@@ -39,7 +39,7 @@ static int print_position(const Session *session, const Position *position)
         position_json(position, script_equipment(session->script), SEAT_NONE);
 
     if (text == NULL)
-        return complain_memory(session->options);
+        return complain_memory(&session->options->reporter);
     puts(text);
     free(text);
     return STATUS_DONE;
@@ -58,17 +58,17 @@ static int apply(Session *session)
     if (status != STATUS_DONE)
         return status;
     if (game->now.over)
-        return complain_finding(session->options, "over",
+        return complain_finding(&session->options->reporter, "over",
                                 "the game is over in this position");
     end = game_enter(game, words, true, &session->completed, complaint,
                      sizeof complaint, &error);
     if (end == RUN_FAILED) {
         fputs(script_fault_printed(session->script), stderr);
-        return complain_script(session->options, &error);
+        return complain_script(&session->options->reporter, &error);
     }
     if (end == RUN_REFUSED)
-        return complain_illegal(session->options, complaint);
-    if (!session->options->quiet)
+        return complain_illegal(&session->options->reporter, complaint);
+    if (!session->options->reporter.quiet)
         printed_tell(stderr, game);
     if (!session->completed && end == RUN_OPEN)
         return tell_incomplete(session);

@@ -60,15 +60,15 @@ static int run(const Options *options)
     int status;
 
     if (options->operands.count > 0) {
-        status = catalog_find(options, SHELF_VARIANTS, options->operands.all[0],
-                              &found);
+        status = catalog_find(&options->reporter, SHELF_VARIANTS,
+                              options->operands.all[0], &found);
         return status == STATUS_DONE ? bench(options, &found, 1) : status;
     }
     if (options->given & rules)
-        return complain_usage(options,
+        return complain_usage(&options->reporter,
                               "%s needs a variant: house bench VARIANT",
                               option_name(options->given & rules));
-    if (!catalog_open(&catalog, SHELF_VARIANTS, options))
+    if (!catalog_open(&catalog, SHELF_VARIANTS, &options->reporter))
         return STATUS_LIMIT;
     status = bench(options, catalog.found, catalog.count);
     catalog_close(&catalog);

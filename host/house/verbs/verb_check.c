@@ -31,7 +31,7 @@ static bool is_on_shelf(const Options *options, Shelf shelf, const char *name,
     bool there = false;
 
     near[0] = '\0';
-    if (!catalog_open(&catalog, shelf, options))
+    if (!catalog_open(&catalog, shelf, &options->reporter))
         return false;
     for (int i = 0; i < catalog.count; i++) {
         names[i] = catalog.found[i].name;
@@ -51,7 +51,7 @@ static int check_with_all(const Options *options, const HouseRuleInfo *rule,
     Catalog catalog;
     int status = STATUS_DONE;
 
-    if (!catalog_open(&catalog, SHELF_VARIANTS, options))
+    if (!catalog_open(&catalog, SHELF_VARIANTS, &options->reporter))
         return STATUS_LIMIT;
     for (int i = 0; i < catalog.count; i++) {
         int checked =
@@ -98,13 +98,15 @@ static int check_house_rule(const Options *options, const Found *file,
             return check_unread_rule(options, &rule, &error);
     }
     if (!catalog_add_house_rule(house_rules, file->file))
-        return complain_usage(options, "--with: at most %d house rules",
+        return complain_usage(&options->reporter,
+                              "--with: at most %d house rules",
                               HOUSE_RULE_LIMIT);
     if (bound.of[0] == '\0')
         return check_with_all(options, &rule, house_rules);
     if (!is_on_shelf(options, SHELF_VARIANTS, bound.of, near))
         return no_such_variant(options, &rule, &bound, near);
-    if (catalog_find(options, SHELF_VARIANTS, bound.of, &found) != STATUS_DONE)
+    if (catalog_find(&options->reporter, SHELF_VARIANTS, bound.of, &found) !=
+        STATUS_DONE)
         return STATUS_LIMIT;
     return check_variant(options, &found, &rule, house_rules);
 }
@@ -128,7 +130,7 @@ static int find(const Options *options, const char *name, ScriptKind *kind,
                             (near_rule[0] != '\0' && near_variant[0] == '\0'))
                 ? SHELF_HOUSE_RULES
                 : SHELF_VARIANTS;
-    status = catalog_find(options, shelf, name, found);
+    status = catalog_find(&options->reporter, shelf, name, found);
     *kind = shelf == SHELF_VARIANTS ? SCRIPT_VARIANT : SCRIPT_HOUSE_RULE;
     if (status == STATUS_DONE && !is_variant && !is_rule)
         *kind = script_kind(found->file, found->scripts, NULL, NULL, &error);

@@ -35,7 +35,7 @@ static int tell(LabCompare *compare)
 
     if (compare->comparison.pairs + compare->comparison.failed == 0)
         return STATUS_DONE;
-    if (compare->options->json)
+    if (compare->options->reporter.json)
         status = lab_compare_json(compare);
     else
         lab_compare_tell(compare, stdout, true);
@@ -54,7 +54,7 @@ static int tell(LabCompare *compare)
 static int compare_sides(LabCompare *compare, const Seating *seating)
 {
     const Options *options = compare->options;
-    int status = file_check_output(options, options->html);
+    int status = file_check_output(&options->reporter, options->html);
     int told;
 
     if (status == STATUS_DONE)
@@ -70,7 +70,7 @@ static int compare_sides(LabCompare *compare, const Seating *seating)
     if (status != STATUS_DONE && status != STATUS_INTERRUPTED)
         return status;
     if (status == STATUS_INTERRUPTED)
-        talk(options, "interrupted after %ld pair%s of games",
+        talk(&options->reporter, "interrupted after %ld pair%s of games",
              compare->comparison.pairs,
              text_s((unsigned long long)compare->comparison.pairs));
     told = tell(compare);
@@ -84,7 +84,7 @@ static int run(const Options *options)
     int status = seating_settle(options, &settled);
 
     if (compare == NULL)
-        return complain_memory(options);
+        return complain_memory(&options->reporter);
     compare->options = &settled.options;
     if (status == STATUS_DONE)
         status = compare_sides(compare, &settled.seating);

@@ -75,7 +75,7 @@ static int serve(Engine *engine, const Options *options)
     free(input.text);
     if (fine || ferror(stdout)) /* an error of output is reported at exit */
         return STATUS_DONE;
-    return complain_memory(options);
+    return complain_memory(&options->reporter);
 }
 
 static int run(const Options *options)
@@ -87,8 +87,8 @@ static int run(const Options *options)
     ScriptError error;
     Engine *engine;
     Found found;
-    int status =
-        catalog_find(options, SHELF_VARIANTS, options->operands.all[0], &found);
+    int status = catalog_find(&options->reporter, SHELF_VARIANTS,
+                              options->operands.all[0], &found);
 
     if (status == STATUS_DONE)
         status = catalog_find_house_rules(options, &rules);
@@ -101,7 +101,7 @@ static int run(const Options *options)
         source.players = seating.count;
     engine = engine_new(&source, seating.players, false, seed, &error);
     if (engine == NULL)
-        return complain_script(options, &error);
+        return complain_script(&options->reporter, &error);
     status = serve(engine, options);
     engine_free(engine);
     return status;

@@ -65,16 +65,16 @@ static int explain(Session *session)
     if (status != STATUS_DONE)
         return status;
     if (game->now.over)
-        return complain_finding(options, "over",
+        return complain_finding(&options->reporter, "over",
                                 "the game is over in this position");
     if (explained_find(&explained, game, options->line, SEAT_NONE, &error)) {
-        print(&explained, options->json);
-        if (!options->quiet)
+        print(&explained, options->reporter.json);
+        if (!options->reporter.quiet)
             printed_tell(stderr, game);
         status = explained.legal ? STATUS_DONE : STATUS_FINDING;
     } else {
         fputs(script_fault_printed(game->script), stderr);
-        status = complain_script(options, &error);
+        status = complain_script(&options->reporter, &error);
     }
     explained_clear(&explained);
     return status;
@@ -83,7 +83,8 @@ static int explain(Session *session)
 static int run(const Options *options)
 {
     if (options->line == NULL)
-        return complain_usage(options, "explain needs --line \"TOKENS\"");
+        return complain_usage(&options->reporter,
+                              "explain needs --line \"TOKENS\"");
     return session_use(options, session_open_without_line, explain);
 }
 

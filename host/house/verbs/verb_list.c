@@ -41,10 +41,10 @@ static int show(const Options *options, const Found *found, FILE *out,
 
     if (script == NULL) {
         Options spoken = *options;
-        spoken.json = false; /* standard output holds the list */
-        return complain_script(&spoken, &error);
+        spoken.reporter.json = false; /* standard output holds the list */
+        return complain_script(&spoken.reporter, &error);
     }
-    if (options->json)
+    if (options->reporter.json)
         json_add(list, variant_object(script_info(script)));
     else
         print_variant(out, script_info(script));
@@ -58,10 +58,10 @@ static int run(const Options *options)
 {
     Catalog catalog;
     Wrapping wrapping;
-    Json *list = options->json ? json_new_array() : NULL;
+    Json *list = options->reporter.json ? json_new_array() : NULL;
     int status = STATUS_DONE;
 
-    if (!catalog_open(&catalog, SHELF_VARIANTS, options)) {
+    if (!catalog_open(&catalog, SHELF_VARIANTS, &options->reporter)) {
         json_drop(list);
         return STATUS_LIMIT;
     }
@@ -73,10 +73,11 @@ static int run(const Options *options)
     }
     wrap_end(&wrapping);
     if (catalog.count == 0)
-        talk(options, "no variant found; house --help lists the folders that "
-                      "are searched");
+        talk(&options->reporter,
+             "no variant found; house --help lists the folders that "
+             "are searched");
     catalog_close(&catalog);
-    if (options->json)
+    if (options->reporter.json)
         json_print(list, stdout);
     return status;
 }

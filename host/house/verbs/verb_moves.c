@@ -46,18 +46,20 @@ static int show_choice(Session *session)
     RunEnd end;
 
     if (game->now.over)
-        return complain_finding(session->options, "over", "the game is over");
+        return complain_finding(&session->options->reporter, "over",
+                                "the game is over");
     end = game_look(game, &error);
-    if (end == RUN_OPEN && session->options->json)
+    if (end == RUN_OPEN && session->options->reporter.json)
         print_choice_object(game);
     else if (end == RUN_OPEN)
         print_choice(session, &game->choice);
     if (end == RUN_OPEN && script_fault(session->script) != NULL)
-        return complain_script(session->options, script_fault(session->script));
+        return complain_script(&session->options->reporter,
+                               script_fault(session->script));
     if (end == RUN_OPEN)
         return STATUS_DONE;
     if (end == RUN_DONE) /* a turn in which nobody has a choice */
-        return complain_finding(session->options, "complete",
+        return complain_finding(&session->options->reporter, "complete",
                                 "there is nothing to choose in this turn");
     return session_failed(session, end, &error);
 }
@@ -73,7 +75,7 @@ typedef struct Lines {
 
 static void print_line(const Lines *lines, const char *text)
 {
-    if (lines->session->options->json) {
+    if (lines->session->options->reporter.json) {
         Json *object = json_new_object();
         json_set(object, "line", json_text(text));
         json_print(object, stdout);
@@ -117,12 +119,13 @@ static int show_lines(Session *session)
     end = script_walk(session->script, &session->game->now,
                       &session->game->line, limits, visit, &lines, &error);
     if (lines.no_memory)
-        return complain_memory(session->options);
+        return complain_memory(&session->options->reporter);
     if (end == RUN_FAILED)
-        return complain_script(session->options, &error);
+        return complain_script(&session->options->reporter, &error);
     if (!lines.limited)
         return STATUS_DONE;
-    return complain_limit(session->options, "lines");
+    return complain_limit(options_rows(session->options),
+                          session->options->limit < 0, "lines");
 }
 
 /* Shows the choice or the turns. A set-up without choices is played first. */
@@ -139,7 +142,8 @@ static int show(Session *session)
 static int run(const Options *options)
 {
     if (options->limit >= 0 && !options->complete)
-        return complain_usage(options, "moves: --limit needs --complete");
+        return complain_usage(&options->reporter,
+                              "moves: --limit needs --complete");
     return session_use(options, session_open, show);
 }
 

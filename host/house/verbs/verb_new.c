@@ -99,11 +99,11 @@ static int create(New *new, const char *file, const char *text, bool may_exist)
 
     if (!place(new, file, path)) {
         errno = ENAMETOOLONG;
-        return complain_file(new->options, file);
+        return complain_file(&new->options->reporter, file);
     }
     if (made_write(&new->made, path, text) || (errno == EEXIST && may_exist))
         return STATUS_DONE;
-    return complain_file(new->options, path);
+    return complain_file(&new->options->reporter, path);
 }
 
 /* Writes a template of scripts/new/, filled in. */
@@ -126,11 +126,11 @@ static int create_from(New *new, const char *template, const char *file,
     snprintf(path, sizeof path, "%s/new/%s", new->scripts, template);
     text = regular_read(path, TEMPLATE_LIMIT, &size);
     if (text == NULL)
-        return complain_file(new->options, path);
+        return complain_file(&new->options->reporter, path);
     filled = fill(text, fills, FILL_COUNT);
     free(text);
     if (filled == NULL)
-        return complain_memory(new->options);
+        return complain_memory(&new->options->reporter);
     status = create(new, file, filled, may_exist);
     free(filled);
     return status;
@@ -164,12 +164,12 @@ static int copy_game(New *new)
     int status;
 
     if (text == NULL)
-        return complain_file(new->options, new->base.file);
+        return complain_file(&new->options->reporter, new->base.file);
     text = replace_field(text, "\n  name = \"", new->name);
     if (text != NULL)
         text = replace_field(text, "\n  title = \"", new->title);
     if (text == NULL)
-        return complain_memory(new->options);
+        return complain_memory(&new->options->reporter);
     status = create(new, new->script, text, false);
     free(text);
     return status;
@@ -184,7 +184,7 @@ static int check_name(const Options *options, const char *name)
     if (length > 0 && length <= LONGEST_NAME && name[0] != '-' &&
         strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789-") == length)
         return STATUS_DONE;
-    return complain_usage(options,
+    return complain_usage(&options->reporter,
                           "new: a name has lower-case letters, digits and "
                           "dashes, at most %d, not '%s'",
                           LONGEST_NAME, name);
@@ -208,7 +208,7 @@ static int find_scripts(New *new)
     Catalog catalog;
     char real[PATH_LIMIT_BYTES + 8];
 
-    if (!catalog_open(&catalog, SHELF_VARIANTS, new->options))
+    if (!catalog_open(&catalog, SHELF_VARIANTS, &new->options->reporter))
         return STATUS_LIMIT;
     if (catalog.count > 0)
         find_templates(new, catalog.found[0].scripts);
@@ -229,12 +229,12 @@ static int check_base(const Options *options, const Found *base)
     case SCRIPT_VARIANT:
         return STATUS_DONE;
     case SCRIPT_HOUSE_RULE:
-        return complain_usage(options,
+        return complain_usage(&options->reporter,
                               "new: %s is a house rule, not a variant; see "
                               "--house-rule-of",
                               base->file);
     default:
-        return complain_file_because(options, base->file,
+        return complain_file_because(&options->reporter, base->file,
                                      "not copied: it is not a variant, or does "
                                      "not load");
     }
@@ -248,10 +248,12 @@ static int prepare(New *new)
     int status = find_scripts(new);
 
     if ((options->from != NULL) + is_rule + options->board > 1)
-        return complain_usage(options, "new: --from, --board or "
-                                       "--house-rule-of, not two of them");
+        return complain_usage(&options->reporter,
+                              "new: --from, --board or "
+                              "--house-rule-of, not two of them");
     if (status == STATUS_DONE && base != NULL)
-        status = catalog_find(options, SHELF_VARIANTS, base, &new->base);
+        status =
+            catalog_find(&options->reporter, SHELF_VARIANTS, base, &new->base);
     if (status == STATUS_DONE && options->from != NULL)
         status = check_base(options, &new->base);
     if (status != STATUS_DONE)
@@ -321,15 +323,16 @@ static void tell_json(const New *new)
 /* Prints the files that were written, and the next command to type. */
 static void tell(const New *new)
 {
-    if (new->options->json) {
+    if (new->options->reporter.json) {
         tell_json(new);
         return;
     }
     for (int i = 0; i < new->made.count; i++)
         if (new->made.things[i].is_file)
             printf("%s\n", new->made.things[i].path);
-    talk(new->options, "next: %s%s%shouse play %s", new->root[0] ? "cd " : "",
-         new->root, new->root[0] ? " && " : "", new->play);
+    talk(&new->options->reporter, "next: %s%s%shouse play %s",
+         new->root[0] ? "cd " : "", new->root, new->root[0] ? " && " : "",
+         new->play);
 }
 
 static int run(const Options *options)

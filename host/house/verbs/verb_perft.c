@@ -78,7 +78,7 @@ static int complain_too_many(const Options *options)
     snprintf(error.message, sizeof error.message,
              "a turn has more than %d lines: only the last turn may",
              KEPT_LIMIT);
-    return complain_script(options, &error);
+    return complain_script(&options->reporter, &error);
 }
 
 static int walk(const Session *session, const Line *line, Reached *reached)
@@ -89,11 +89,11 @@ static int walk(const Session *session, const Line *line, Reached *reached)
                              visit, reached, &error);
 
     if (reached->no_memory)
-        return complain_memory(session->options);
+        return complain_memory(&session->options->reporter);
     if (reached->too_many)
         return complain_too_many(session->options);
     if (end == RUN_FAILED)
-        return complain_script(session->options, &error);
+        return complain_script(&session->options->reporter, &error);
     return STATUS_DONE;
 }
 
@@ -130,7 +130,7 @@ static void print_part(const Session *session, const char *line,
 
     if (!session->options->split)
         return;
-    if (!session->options->json) {
+    if (!session->options->reporter.json) {
         printf("%s: %lld\n", line, count);
         return;
     }
@@ -175,7 +175,8 @@ static int count_first(const Session *session, int depth, long long *sum,
 static int count(const Session *session)
 {
     const Options *options = session->options;
-    Json *split = options->json && options->split ? json_new_array() : NULL;
+    Json *split =
+        options->reporter.json && options->split ? json_new_array() : NULL;
     long long sum = 0;
     int status = count_first(session, options->depth, &sum, split);
 
@@ -183,7 +184,7 @@ static int count(const Session *session)
         json_drop(split);
         return status;
     }
-    if (!options->json) {
+    if (!options->reporter.json) {
         printf("%s%lld\n", options->split ? "total: " : "", sum);
         return STATUS_DONE;
     }
@@ -211,8 +212,9 @@ static int pass_setup(Session *session)
                       &error);
     if (end != RUN_DONE)
         return session_failed(session, end, &error);
-    return game_add_turn(game, &game->line) ? STATUS_DONE
-                                            : complain_memory(options);
+    return game_add_turn(game, &game->line)
+               ? STATUS_DONE
+               : complain_memory(&options->reporter);
 }
 
 static int pass_setup_and_count(Session *session)
@@ -225,7 +227,7 @@ static int pass_setup_and_count(Session *session)
 static int run(const Options *options)
 {
     if (options->depth < 0)
-        return complain_usage(options, "perft needs --depth N");
+        return complain_usage(&options->reporter, "perft needs --depth N");
     return session_use(options, session_open, pass_setup_and_count);
 }
 

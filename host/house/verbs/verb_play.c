@@ -20,12 +20,13 @@ static int tell_latest(const Table *table)
     const Options *options = table->session->options;
     const Game *game = table->session->game;
 
-    if (options->quiet)
+    if (options->reporter.quiet)
         return STATUS_DONE;
-    bool told = options->json ? tell_turn_object(stdout, game)
-                              : tell_turn(stdout, game, options_color(options),
-                                          SEAT_NONE);
-    return told ? STATUS_DONE : complain_memory(options);
+    bool told =
+        options->reporter.json
+            ? tell_turn_object(stdout, game)
+            : tell_turn(stdout, game, options_color(options), SEAT_NONE);
+    return told ? STATUS_DONE : complain_memory(&options->reporter);
 }
 
 /* Records the turn on the disk before it is printed. The history is dropped,
@@ -38,7 +39,7 @@ static int keep_latest(const Table *table)
     if (status == STATUS_DONE)
         status = tell_latest(table);
     if (status == STATUS_DONE && !game_begin_at(game, &game->now))
-        status = complain_memory(table->session->options);
+        status = complain_memory(&table->session->options->reporter);
     return status;
 }
 
@@ -53,9 +54,9 @@ static int play_turn(Table *table)
     if (end == RUN_DONE && completed)
         return keep_latest(table);
     if (end == RUN_DONE)
-        return complain_memory(session->options);
+        return complain_memory(&session->options->reporter);
     if (end == RUN_FAILED)
-        return complain_in_game(session->options, &error, &game->now,
+        return complain_in_game(&session->options->reporter, &error, &game->now,
                                 table->seed);
     return session_failed(session, end, &error);
 }
@@ -69,7 +70,7 @@ static int play_out(Table *table)
         status = play_turn(table);
     if (status != STATUS_DONE || !game->now.over)
         return status;
-    if (table->session->options->json)
+    if (table->session->options->reporter.json)
         tell_result_object(stdout, &game->now);
     else
         tell_result(stdout, &game->now);
@@ -92,7 +93,7 @@ static int seat_all(Table *table, const Seating *seating)
     int seats = table->session->game->now.seats.count;
 
     if (seating->count != 0 && seating->count != seats)
-        return complain_usage(table->session->options,
+        return complain_usage(&table->session->options->reporter,
                               "--seats names %d seats, but %d play",
                               seating->count, seats);
     for (int seat = 0; seat < seats; seat++) {
@@ -110,12 +111,14 @@ static int play_with_people(Table *table)
 {
     const Options *options = table->session->options;
 
-    if (options->json)
-        return complain_usage(options, "play: --json needs a game between "
-                                       "bots; give --seats without human");
+    if (options->reporter.json)
+        return complain_usage(&options->reporter,
+                              "play: --json needs a game between "
+                              "bots; give --seats without human");
     if (options->no_input)
-        return complain_usage(options, "play: --no-input needs a game between "
-                                       "bots; give --seats without human");
+        return complain_usage(&options->reporter,
+                              "play: --no-input needs a game between "
+                              "bots; give --seats without human");
     if (table->recorder == NULL)
         table_autosave(table);
     return repl_run(table, commands, stdin, stdout);
@@ -164,7 +167,7 @@ static int begin(Table *table, const Options *options, const Seating *seating)
     if (status != STATUS_DONE)
         return status;
     if (!has_person(table) && !(options->given & TAKES(seed)))
-        talk(options, "seed: %s", table->seed);
+        talk(&options->reporter, "seed: %s", table->seed);
     return play_on(table);
 }
 
@@ -216,7 +219,7 @@ static int load(Table *table, const Options *options)
     int status;
 
     if (options->operands.count > 0 || too_much != 0)
-        return complain_usage(options,
+        return complain_usage(&options->reporter,
                               "play --load resumes the game as it was "
                               "recorded, in the same file; leave out %s",
                               too_much != 0 ? option_name(too_much)
@@ -236,8 +239,9 @@ static int run_table(const Options *options)
     if (options->load != NULL)
         return load(&table, options);
     if (options->operands.count == 0)
-        return complain_usage(options, "play needs VARIANT: house play "
-                                       "VARIANT; or --load FILE");
+        return complain_usage(&options->reporter,
+                              "play needs VARIANT: house play "
+                              "VARIANT; or --load FILE");
     return play(&table, options);
 }
 

@@ -128,7 +128,7 @@ static int film_turns(Film *film, const Recorded *recorded)
         replay_begin(recorded->record, recorded->session.game, false);
 
     if (count == 0 && add_moment(film, &game->now) == NULL)
-        return complain_memory(film->options);
+        return complain_memory(&film->options->reporter);
     while (replay.next < count) {
         ReplayEnd end = replay_turn(&replay);
         bool is_drawn =
@@ -136,7 +136,7 @@ static int film_turns(Film *film, const Recorded *recorded)
         if (end != REPLAY_FINE)
             return recorded_failed(recorded, &replay, end);
         if (is_drawn && !add_turn(film, game))
-            return complain_memory(film->options);
+            return complain_memory(&film->options->reporter);
     }
     film->decisive_count = decisive_spaces(game, film->decisive);
     return STATUS_DONE;
@@ -160,7 +160,8 @@ static PictureScene scene_of(const Film *film, int number)
 static int write_file(const Options *options, const char *bytes, size_t size)
 {
     if (options->output != NULL)
-        return file_write_output(options, options->output, bytes, size);
+        return file_write_output(&options->reporter, options->output, bytes,
+                                 size);
     fwrite(bytes, 1, size, stdout);
     return STATUS_DONE;
 }
@@ -178,7 +179,8 @@ static int write_png(const Options *options, const Picture *picture,
     picture_sides(picture, &width, &height);
     png = png_make(svg, size, width, height, &png_size, why, sizeof why);
     if (png == NULL)
-        return complain_file_because(options, options->output, "%s", why);
+        return complain_file_because(&options->reporter, options->output, "%s",
+                                     why);
     status = write_file(options, png, png_size);
     free(png);
     return status;
@@ -191,12 +193,12 @@ static int write_picture(const Film *film, Picture *picture)
     int status;
 
     if (svg == NULL && picture_is_too_large(picture))
-        return complain_finding(film->options, "large",
+        return complain_finding(&film->options->reporter, "large",
                                 "the picture would be larger than %d MB; --to "
                                 "draws one turn",
                                 PICTURE_BYTES_LIMIT / 1024 / 1024);
     if (svg == NULL)
-        return complain_memory(film->options);
+        return complain_memory(&film->options->reporter);
     status = is_png(film->options)
                  ? write_png(film->options, picture, svg, size)
                  : write_file(film->options, svg, size);
@@ -211,7 +213,7 @@ static int draw_film(const Film *film, Script *script)
     int status;
 
     if (picture == NULL)
-        return complain_memory(film->options);
+        return complain_memory(&film->options->reporter);
     for (int i = 0; i < film->count; i++) {
         PictureScene scene = scene_of(film, i);
         picture_include(picture, &scene);
@@ -237,8 +239,8 @@ static int find_viewer(Film *film, const Seats *seats)
         return STATUS_DONE;
     for (int i = 0; i < seats->count; i++)
         names[i] = color_name(seats->colors[i]);
-    return complain_unknown(film->options, "--view: no seat", view, names,
-                            seats->count);
+    return complain_unknown(&film->options->reporter, "--view: no seat", view,
+                            names, seats->count);
 }
 
 static int render_record(Film *film)
@@ -270,7 +272,7 @@ static int render_position(Film *film)
     if (status == STATUS_DONE)
         status = find_viewer(film, &session.game->now.seats);
     if (status == STATUS_DONE && add_moment(film, &session.game->now) == NULL)
-        status = complain_memory(options);
+        status = complain_memory(&options->reporter);
     if (status == STATUS_DONE)
         status = draw_film(film, session.script);
     session_close(&session);
@@ -289,8 +291,8 @@ static int check_output(const Options *options)
 
     if (ending != NULL &&
         (strcmp(ending, ".svg") == 0 || strcmp(ending, ".png") == 0))
-        return file_check_output(options, options->output);
-    return complain_usage(options,
+        return file_check_output(&options->reporter, options->output);
+    return complain_usage(&options->reporter,
                           "render: -o needs a name that ends in .svg or .png");
 }
 
@@ -304,7 +306,7 @@ static int check_art(const Options *options)
         return STATUS_DONE;
     folder = opendir(options->art);
     if (folder == NULL)
-        return complain_file(options, options->art);
+        return complain_file(&options->reporter, options->art);
     closedir(folder);
     return STATUS_DONE;
 }
@@ -318,7 +320,7 @@ static int run(const Options *options)
     if (status == STATUS_DONE)
         status = check_art(options);
     if (status == STATUS_DONE && options->to >= 0 && !is_game)
-        status = complain_usage(options,
+        status = complain_usage(&options->reporter,
                                 "render: --to is for records, and %s is "
                                 "not one",
                                 file_shown(options->operands.all[0]));

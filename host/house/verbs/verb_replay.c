@@ -18,7 +18,7 @@
 
 static void tell_remarks(const Recorded *recorded, int index)
 {
-    if (!recorded->options->json)
+    if (!recorded->options->reporter.json)
         step_remarks(recorded, index);
 }
 
@@ -28,13 +28,13 @@ static void tell_end(const Recorded *recorded)
     const Options *options = recorded->options;
     const Game *game = recorded->session.game;
 
-    if (game->now.over && options->json)
+    if (game->now.over && options->reporter.json)
         tell_result_object(stdout, &game->now);
     else if (game->now.over)
         tell_result(stdout, &game->now);
     if (options->to < 0)
         return;
-    if (!options->json) {
+    if (!options->reporter.json) {
         step_draw(recorded);
         return;
     }
@@ -47,18 +47,18 @@ static int tell_next(const Recorded *recorded, const RecordedTurn *turn)
     const Game *game = recorded->session.game;
     bool told = true;
 
-    if (turn->position != NULL && options->json)
+    if (turn->position != NULL && options->reporter.json)
         told = tell_position_object(stdout, game);
     else if (turn->position != NULL)
         puts("position: changed by hand");
-    else if (options->json)
+    else if (options->reporter.json)
         told = tell_turn_object(stdout, game);
     else
         told = tell_turn(stdout, game, options_color(options), SEAT_NONE);
     fflush(stdout);
-    if (told && !options->quiet && !options->json)
+    if (told && !options->reporter.quiet && !options->reporter.json)
         printed_tell_run(stderr, game->script);
-    return told ? STATUS_DONE : complain_memory(options);
+    return told ? STATUS_DONE : complain_memory(&options->reporter);
 }
 
 static int tell_game(const Recorded *recorded)
@@ -80,7 +80,7 @@ static int tell_game(const Recorded *recorded)
     tell_remarks(recorded, replay.next);
     tell_end(recorded);
     if (replay.strayed >= 0)
-        talk(recorded->options,
+        talk(&recorded->options->reporter,
              "%s: from turn %d on the random results differ from the record; "
              "see --verify",
              recorded->file, replay.strayed);
@@ -130,14 +130,14 @@ static int judge(const Options *options, const FileList *files)
     int width = widest(files);
     int worst = STATUS_DONE;
 
-    if (!options->json)
+    if (!options->reporter.json)
         printf("%-*s  turns  verdict\n", width, "record");
     for (int i = 0; i < files->count && !ferror(stdout); i++) {
         Options spoken = *options;
         Verdict verdict;
-        spoken.json = false; /* standard output gets the rows */
+        spoken.reporter.json = false; /* standard output gets the rows */
         verdict_find(&verdict, &spoken, files->names[i]);
-        if (options->json)
+        if (options->reporter.json)
             verdict_print_object(&verdict);
         else
             verdict_print(&verdict, width);
@@ -153,14 +153,15 @@ static int judge_all(const Options *options)
     int judged = STATUS_DONE;
 
     for (int i = 0; i < options->operands.count; i++) {
-        int status = file_list_add(&files, options, options->operands.all[i],
-                                   begins_as_record);
+        int status = file_list_add(&files, &options->reporter,
+                                   options->operands.all[i], begins_as_record);
         found = status > found ? status : found;
     }
     if (files.count > 0)
         judged = judge(options, &files);
     else if (found == STATUS_DONE)
-        found = complain_finding(options, "none", "there is no record in %s",
+        found = complain_finding(&options->reporter, "none",
+                                 "there is no record in %s",
                                  options->operands.all[0]);
     file_list_free(&files);
     return judged > found ? judged : found;
@@ -170,14 +171,16 @@ static int judge_all(const Options *options)
 
 static int run(const Options *options)
 {
-    if (options->step && (options->json || options->no_input))
-        return complain_usage(options, "replay: --step is interactive; leave "
-                                       "out --json and --no-input");
+    if (options->step && (options->reporter.json || options->no_input))
+        return complain_usage(&options->reporter,
+                              "replay: --step is interactive; leave "
+                              "out --json and --no-input");
     if (options->step && (options->operands.count > 1 ||
                           file_is_folder(options->operands.all[0]) ||
                           options->verify || recorded_is_rejudged(options)))
-        return complain_usage(options, "replay: --step takes one record and "
-                                       "its own rules");
+        return complain_usage(&options->reporter,
+                              "replay: --step takes one record and "
+                              "its own rules");
     if (options->operands.count > 1 ||
         file_is_folder(options->operands.all[0]) || options->verify ||
         recorded_is_rejudged(options))

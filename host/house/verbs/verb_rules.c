@@ -22,7 +22,7 @@ static int print_fitting(FILE *out, const Session *session)
     Catalog catalog;
     bool any = false;
 
-    if (!catalog_open(&catalog, SHELF_HOUSE_RULES, session->options))
+    if (!catalog_open(&catalog, SHELF_HOUSE_RULES, &session->options->reporter))
         return STATUS_LIMIT;
     for (int i = 0; i < catalog.count; i++) {
         ScriptSource source = {.file = catalog.found[i].file,
@@ -60,7 +60,7 @@ static int print_text(const Session *session)
 
 static int show(Session *session)
 {
-    if (!session->options->json)
+    if (!session->options->reporter.json)
         return print_text(session);
     json_print(rules_json(session->script), stdout);
     return STATUS_DONE;

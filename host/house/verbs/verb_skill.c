@@ -16,11 +16,11 @@ static int double_budget(const Options *options, LabSkill *skill)
         options->doublings > 0 ? options->doublings : USUAL_DOUBLINGS;
 
     if (least->iterations == 0)
-        return complain_usage(options,
+        return complain_usage(&options->reporter,
                               "--bots: one bot must have a budget of "
                               "iterations, as in mcts:50; or name several");
     if (least->iterations << doublings > ITERATIONS_MOST)
-        return complain_usage(options,
+        return complain_usage(&options->reporter,
                               "--doublings %d: more than %d iterations",
                               doublings, ITERATIONS_MOST);
     for (int i = 1; i <= doublings; i++) {
@@ -41,20 +41,23 @@ static int read_bots(const Options *options, LabSkill *skill)
         return status;
     for (int i = 0; i < bots.count; i++) {
         if (bots.players[i].bot == HUMAN)
-            return complain_usage(options, "--bots: a person cannot play "
-                                           "here, only bots");
+            return complain_usage(&options->reporter,
+                                  "--bots: a person cannot play "
+                                  "here, only bots");
         if (bots.players[i].command[0] != '\0')
-            return complain_usage(options, "--bots: other programs have no "
-                                           "budget; compare them with "
-                                           "playtest --seats");
+            return complain_usage(&options->reporter,
+                                  "--bots: other programs have no "
+                                  "budget; compare them with "
+                                  "playtest --seats");
         skill->bots[i] = bots.players[i];
     }
     skill->count = bots.count;
     if (bots.count == 1)
         return double_budget(options, skill);
     if (options->doublings > 0)
-        return complain_usage(
-            options, "--doublings needs one bot in --bots, not %d", bots.count);
+        return complain_usage(&options->reporter,
+                              "--doublings needs one bot in --bots, not %d",
+                              bots.count);
     return STATUS_DONE;
 }
 

@@ -41,15 +41,16 @@ static int find_and_show(Session *session)
     int status = STATUS_DONE;
 
     if (session->completed)
-        return complain_finding(options, "complete",
+        return complain_finding(&options->reporter, "complete",
                                 "--line is already a complete turn");
     if (!successors_find(session->game, options_rows(options), 0, &found,
                          &error))
-        status = complain_script(options, &error);
+        status = complain_script(&options->reporter, &error);
     else
-        show(&found, options->json);
+        show(&found, options->reporter.json);
     if (status == STATUS_DONE && found.limited)
-        status = complain_limit(options, "rows");
+        status =
+            complain_limit(options_rows(options), options->limit < 0, "rows");
     successors_free(&found);
     return status;
 }

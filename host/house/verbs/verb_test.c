@@ -31,7 +31,8 @@ static bool find(void *context, CaseScriptKind kind, const char *name,
     Shelf shelf = kind == CASE_VARIANT ? SHELF_VARIANTS : SHELF_HOUSE_RULES;
     Found found;
 
-    if (catalog_find(test->options, shelf, name, &found) != STATUS_DONE)
+    if (catalog_find(&test->options->reporter, shelf, name, &found) !=
+        STATUS_DONE)
         return false;
     memcpy(script->file, found.file, sizeof script->file);
     memcpy(script->scripts, found.scripts, sizeof script->scripts);
@@ -44,7 +45,8 @@ static void test_file(Test *test, const char *name)
     char *text = file_read(name, FILE_MOST, &size);
 
     if (text == NULL) {
-        test->status = complain_unread(test->options, name, FILE_MOST);
+        test->status =
+            complain_unread(&test->options->reporter, name, FILE_MOST);
         return;
     }
     cases_run(&test->cases, name, text, size);
@@ -60,7 +62,8 @@ static bool is_wanted(const char *path)
 
 static void add_path(Test *test, const char *path)
 {
-    int status = file_list_add(&test->files, test->options, path, is_wanted);
+    int status =
+        file_list_add(&test->files, &test->options->reporter, path, is_wanted);
 
     if (status != STATUS_DONE)
         test->status = status;
@@ -70,7 +73,7 @@ static void tell_sum(const Test *test)
 {
     Json *object;
 
-    if (!test->options->json) {
+    if (!test->options->reporter.json) {
         printf("1..%d\n", test->cases.count);
         return;
     }
@@ -85,7 +88,7 @@ static void tell_format(const Options *options)
 {
     Json *object;
 
-    if (!options->json)
+    if (!options->reporter.json)
         return;
     object = json_new_object();
     json_set(object, "format", json_text("house-test/1"));
@@ -100,11 +103,11 @@ static int run(const Options *options)
     test.cases.find = find;
     test.cases.context = &test;
     test.cases.out = stdout;
-    test.cases.printed = options->quiet ? NULL : stderr;
-    test.cases.json = options->json;
-    test.cases.verbose = options->verbose;
+    test.cases.printed = options->reporter.quiet ? NULL : stderr;
+    test.cases.json = options->reporter.json;
+    test.cases.verbose = options->reporter.verbose;
     if (options->operands.count == 0 && stat(standard_folder, &about) != 0)
-        return complain_usage(options,
+        return complain_usage(&options->reporter,
                               "test: there is no folder %s here; name the "
                               "files to run: house test FILE...",
                               standard_folder);

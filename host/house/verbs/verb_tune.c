@@ -12,7 +12,7 @@ static int tune_all(LabTune *tune, const Seating *seating)
     int told;
 
     if (status == STATUS_DONE && options->vary.count == 0)
-        status = complain_usage(options, "tune needs --vary OPTION");
+        status = complain_usage(&options->reporter, "tune needs --vary OPTION");
     if (status == STATUS_DONE)
         status = lab_settle(options, seating, &tune->plan, &tune->side);
     tune->named = seating->count;
@@ -23,7 +23,7 @@ static int tune_all(LabTune *tune, const Seating *seating)
         return status;
     tune->is_cut = status == STATUS_INTERRUPTED;
     if (tune->is_cut)
-        talk(options, "interrupted: no goal is judged");
+        talk(&options->reporter, "interrupted: no goal is judged");
     told = lab_tune_tell(tune);
     return status != STATUS_DONE ? status : told;
 }

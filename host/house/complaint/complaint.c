@@ -2,7 +2,7 @@
  * complaint.c -- prints an error as a line on standard error, and as a JSON
  * object with --json.
  */
-#include "house/cli/cli.h"
+#include "house/complaint/complaint.h"
 
 #include <errno.h>
 #include <stdarg.h>
@@ -56,8 +56,8 @@ static void print_object(const char *kind, const char *file, int line,
 }
 
 /* Copies the message to `kept`, unless `kept` already has a message. */
-static void keep(Complaint *kept, const char *file, int line,
-                 const char *message)
+static void keep_complaint(Complaint *kept, const char *file, int line,
+                           const char *message)
 {
     if (kept->message[0] != '\0')
         return;
@@ -67,9 +67,9 @@ static void keep(Complaint *kept, const char *file, int line,
 }
 
 /* Prints a message and returns `status`. */
-static int tell_list(const Options *options, const char *kind, int status,
-                     const char *file, int line, const char *format,
-                     va_list arguments)
+static int complain_list(const Reporter *reporter, const char *kind, int status,
+                         const char *file, int line, const char *format,
+                         va_list arguments)
 {
     char message[COMPLAINT_BYTES];
     char shown[COMPLAINT_BYTES]; /* longer than any path that can be opened */
@@ -78,8 +78,8 @@ static int tell_list(const Options *options, const char *kind, int status,
     keep_to_one_line(message);
     text_tidy(message);
     text_show(shown, sizeof shown, file);
-    if (options->kept != NULL)
-        keep(options->kept, file, line, message);
+    if (reporter->kept != NULL)
+        keep_complaint(reporter->kept, file, line, message);
     fflush(stdout);
     if (file[0] == '\0')
         fprintf(stderr, "house: %s\n", message);
@@ -87,61 +87,61 @@ static int tell_list(const Options *options, const char *kind, int status,
         fprintf(stderr, "%s:%d: %s\n", shown, line, message);
     else
         fprintf(stderr, "%s: %s\n", shown, message);
-    if (options->json)
+    if (reporter->json)
         print_object(kind, file, line, message);
     return status;
 }
 
-static int tell(const Options *options, const char *kind, int status,
-                const char *file, int line, const char *format, ...)
+static int complain(const Reporter *reporter, const char *kind, int status,
+                    const char *file, int line, const char *format, ...)
     __attribute__((format(printf, 6, 7)));
 
-static int tell(const Options *options, const char *kind, int status,
-                const char *file, int line, const char *format, ...)
+static int complain(const Reporter *reporter, const char *kind, int status,
+                    const char *file, int line, const char *format, ...)
 {
     va_list arguments;
 
     va_start(arguments, format);
-    tell_list(options, kind, status, file, line, format, arguments);
+    complain_list(reporter, kind, status, file, line, format, arguments);
     va_end(arguments);
     return status;
 }
 
-int complain_usage(const Options *options, const char *format, ...)
+int complain_usage(const Reporter *reporter, const char *format, ...)
 {
     va_list arguments;
 
     va_start(arguments, format);
-    tell_list(options, "usage", STATUS_USAGE, "", 0, format, arguments);
+    complain_list(reporter, "usage", STATUS_USAGE, "", 0, format, arguments);
     va_end(arguments);
     return STATUS_USAGE;
 }
 
-int complain_unknown(const Options *options, const char *what,
+int complain_unknown(const Reporter *reporter, const char *what,
                      const char *typed, const char *const *names, int count)
 {
     const char *near = words_nearest(typed, names, count);
     char list[400];
 
     if (near != NULL)
-        return complain_usage(options, "%s '%.60s'; did you mean '%s'?", what,
+        return complain_usage(reporter, "%s '%.60s'; did you mean '%s'?", what,
                               typed, near);
     names_join(list, sizeof list, names, count, " or ");
-    return complain_usage(options, "%s '%.60s'; it is %s", what, typed, list);
+    return complain_usage(reporter, "%s '%.60s'; it is %s", what, typed, list);
 }
 
-int complain_finding(const Options *options, const char *kind,
+int complain_finding(const Reporter *reporter, const char *kind,
                      const char *format, ...)
 {
     va_list arguments;
 
     va_start(arguments, format);
-    tell_list(options, kind, STATUS_FINDING, "", 0, format, arguments);
+    complain_list(reporter, kind, STATUS_FINDING, "", 0, format, arguments);
     va_end(arguments);
     return STATUS_FINDING;
 }
 
-int complain_illegal(const Options *options, const char *words)
+int complain_illegal(const Reporter *reporter, const char *words)
 {
     char message[COMPLAINT_BYTES];
     char file[PATH_LIMIT_BYTES] = "";
@@ -149,32 +149,32 @@ int complain_illegal(const Options *options, const char *words)
 
     snprintf(message, sizeof message, "%s", words);
     explain_cut_place(message, file, sizeof file, &line);
-    return tell(options, "illegal", STATUS_FINDING, file, line, "%s", message);
+    return complain(reporter, "illegal", STATUS_FINDING, file, line, "%s",
+                    message);
 }
 
-int complain_limit(const Options *options, const char *rows)
+int complain_limit(long limit, bool is_usual, const char *rows)
 {
     fflush(stdout);
-    fprintf(stderr, "house: stopped after %ld %s (--limit%s)\n",
-            options_rows(options), rows,
-            options->limit < 0 ? " asks for more, or with 0 for all" : "");
+    fprintf(stderr, "house: stopped after %ld %s (--limit%s)\n", limit, rows,
+            is_usual ? " asks for more, or with 0 for all" : "");
     return STATUS_LIMIT;
 }
 
-int complain_suspicion(const Options *options, const char *file, int line,
+int complain_suspicion(const Reporter *reporter, const char *file, int line,
                        const char *words)
 {
-    return tell(options, "warning", STATUS_FINDING, file, line, "warning: %s",
-                words);
+    return complain(reporter, "warning", STATUS_FINDING, file, line,
+                    "warning: %s", words);
 }
 
-void complain_warning(const Options *options, const char *words, size_t size)
+void complain_warning(const Reporter *reporter, const char *words, size_t size)
 {
-    if (!options->quiet)
+    if (!reporter->quiet)
         fprintf(stderr, "house: warning: %.*s\n", (int)size, words);
 }
 
-int complain_script(const Options *options, const ScriptError *error)
+int complain_script(const Reporter *reporter, const ScriptError *error)
 {
     static const char *const kinds[] = {[FAULT_PLAYER] = "player",
                                         [FAULT_USAGE] = "usage",
@@ -185,11 +185,11 @@ int complain_script(const Options *options, const ScriptError *error)
 
     if (fault == FAULT_NONE || fault == FAULT_STOPPED)
         fault = FAULT_SCRIPT;
-    return tell(options, kinds[fault], (int)fault, error->file, error->line,
-                "%s", error->message);
+    return complain(reporter, kinds[fault], (int)fault, error->file,
+                    error->line, "%s", error->message);
 }
 
-int complain_in_game(const Options *options, const ScriptError *error,
+int complain_in_game(const Reporter *reporter, const ScriptError *error,
                      const Position *at, const char *seed)
 {
     ScriptError placed = *error;
@@ -197,89 +197,92 @@ int complain_in_game(const Options *options, const ScriptError *error,
 
     if (error->fault == FAULT_STOPPED) /* the user stopped the game, so its seed
                                         * is of no interest */
-        return complain_script(options, error);
+        return complain_script(reporter, error);
     seed_place(game, sizeof game, at->seats.count, "", seed, at->turn);
     snprintf(placed.message, sizeof placed.message, "%.*s (%s)",
              (int)(sizeof placed.message - sizeof game - 4), error->message,
              game);
-    return complain_script(options, &placed);
+    return complain_script(reporter, &placed);
 }
 
-static int tell_document(const Options *options, const char *kind, int status,
-                         const char *file, const FormatError *error)
+static int complain_document(const Reporter *reporter, const char *kind,
+                             int status, const char *file,
+                             const FormatError *error)
 {
-    return tell(options, kind, status, file, error->line, "%s%s%s", error->path,
-                error->path[0] ? ": " : "", error->message);
+    return complain(reporter, kind, status, file, error->line, "%s%s%s",
+                    error->path, error->path[0] ? ": " : "", error->message);
 }
 
-int complain_position(const Options *options, const char *file,
+int complain_position(const Reporter *reporter, const char *file,
                       const FormatError *error)
 {
-    return tell_document(options, "position", STATUS_FINDING, file, error);
+    return complain_document(reporter, "position", STATUS_FINDING, file, error);
 }
 
-int complain_record(const Options *options, const char *file,
+int complain_record(const Reporter *reporter, const char *file,
                     const FormatError *error)
 {
-    return tell_document(options, "record", STATUS_FILE, file, error);
+    return complain_document(reporter, "record", STATUS_FILE, file, error);
 }
 
-int complain_diverged(const Options *options, const char *file, int line,
+int complain_diverged(const Reporter *reporter, const char *file, int line,
                       const char *words)
 {
-    return tell(options, "diverged", STATUS_DIVERGED, file, line, "%s", words);
+    return complain(reporter, "diverged", STATUS_DIVERGED, file, line, "%s",
+                    words);
 }
 
 /* Reports why a file cannot be used. */
-static int tell_file(const Options *options, const char *file, int reason)
+static int complain_reason(const Reporter *reporter, const char *file,
+                           int reason)
 {
     char message[COMPLAINT_BYTES];
 
-    if (reason != EACCES || !confinement_explains(options->confinement, file,
+    if (reason != EACCES || !confinement_explains(reporter->confinement, file,
                                                   message, sizeof message))
         snprintf(message, sizeof message, "%s%s",
                  file[0] == '\0' ? "a file without a name: " : "",
                  regular_reason(reason));
-    return tell(options, "file", STATUS_FILE, file, 0, "%s", message);
+    return complain(reporter, "file", STATUS_FILE, file, 0, "%s", message);
 }
 
-int complain_file(const Options *options, const char *file)
+int complain_file(const Reporter *reporter, const char *file)
 {
-    return tell_file(options, file, errno);
+    return complain_reason(reporter, file, errno);
 }
 
-int complain_failure(const Options *options, const Failure *failure)
+int complain_failure(const Reporter *reporter, const Failure *failure)
 {
     if (failure->status == STATUS_DONE)
         return STATUS_DONE;
     if (failure->reason != 0)
-        return tell_file(options, failure->file, failure->reason);
-    return tell(options, failure->kind, failure->status, failure->file,
-                failure->line, "%s", failure->message);
+        return complain_reason(reporter, failure->file, failure->reason);
+    return complain(reporter, failure->kind, failure->status, failure->file,
+                    failure->line, "%s", failure->message);
 }
 
-int complain_unread(const Options *options, const char *file, size_t most)
+int complain_unread(const Reporter *reporter, const char *file, size_t most)
 {
     if (errno != EFBIG)
-        return complain_file(options, file);
-    return complain_file_because(options, file, "larger than %zu MB",
+        return complain_file(reporter, file);
+    return complain_file_because(reporter, file, "larger than %zu MB",
                                  most / (1024 * 1024));
 }
 
-int complain_file_because(const Options *options, const char *file,
+int complain_file_because(const Reporter *reporter, const char *file,
                           const char *format, ...)
 {
     va_list arguments;
 
     va_start(arguments, format);
-    tell_list(options, "file", STATUS_FILE, file, 0, format, arguments);
+    complain_list(reporter, "file", STATUS_FILE, file, 0, format, arguments);
     va_end(arguments);
     return STATUS_FILE;
 }
 
-int complain_memory(const Options *options)
+int complain_memory(const Reporter *reporter)
 {
-    return tell(options, "limit", STATUS_LIMIT, "", 0, "out of memory");
+    return complain(reporter, "limit", STATUS_LIMIT, "", 0, "out of memory");
 }
 
 /* Prints the lines of a text. */
@@ -294,14 +297,14 @@ static void print_lines(char *text)
     }
 }
 
-void talk(const Options *options, const char *format, ...)
+void talk(const Reporter *reporter, const char *format, ...)
 {
     va_list arguments;
     char *text = NULL;
     size_t size;
     FILE *out;
 
-    if (options->quiet)
+    if (reporter->quiet)
         return;
     fflush(stdout);
     out = open_memstream(&text, &size);
