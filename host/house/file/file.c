@@ -74,7 +74,8 @@ static int add_name(FileList *list, const Reporter *reporter, const char *name)
     return STATUS_DONE;
 }
 
-/* The state of a search, which descends from folder to folder. */
+/* The state of file_list_add while it searches a folder and the folders below
+ * it. */
 typedef struct Search {
     FileList *list;
     const Reporter *reporter;
@@ -144,9 +145,9 @@ void file_list_free(FileList *list)
 
 /* -- files that outlive a session ----------------------------------------- */
 
-/* Makes the folders of a path from the root, for their owner alone. A new
- * folder that cannot be synced to the disk is removed, because a power cut
- * could take it away with all files in it. */
+/* Creates the folders above a file, for their owner alone. A new folder that
+ * cannot be synced to the disk is removed again, because a power cut might
+ * delete it together with the files in it. */
 static void make_folders(char *path)
 {
     for (char *slash = path + 1; (slash = strchr(slash, '/')) != NULL;
@@ -172,6 +173,6 @@ bool state_file_path(const char *name, char *path, size_t size)
         return false;
     if (length <= 0 || (size_t)length >= size)
         return false;
-    make_folders(path); /* an error shows when the file is opened */
+    make_folders(path); /* errors are reported when the caller opens the file */
     return true;
 }

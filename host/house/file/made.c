@@ -11,7 +11,8 @@
 
 #include "base/disk.h"
 
-/* Allocates memory before the file is made, so that no file is forgotten. */
+/* Adds a path to the list. This is done before the file is created, so that a
+ * lack of memory cannot leave a file that is not in the list. */
 static bool remember(Made *made, const char *path, bool is_file)
 {
     char *copy = made->count < MADE_LIMIT ? strdup(path) : NULL;
@@ -56,7 +57,7 @@ static bool make_folders(Made *made, char *path)
     return true;
 }
 
-/* Writes the text to the disk, and closes the file. */
+/* Writes the text, syncs the file to the disk, and closes the file. */
 static bool write_text(int file, const char *text)
 {
     bool fine = disk_write(file, text, strlen(text)) == strlen(text) &&

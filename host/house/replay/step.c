@@ -49,7 +49,7 @@ void step_draw(const Recorded *recorded)
             draw_hand(&look, &now, script_equipment(script), (Seat)seat);
 }
 
-/* Shows the turn that led to this position, and the position. */
+/* Prints the turn that led to the current position, and the position. */
 static void show_place(const Recorded *recorded)
 {
     Game *game = recorded->session.game;
@@ -197,7 +197,8 @@ static void show_help(void)
         printf("  %-15s %s\n", commands[i].shown, commands[i].text);
 }
 
-/* Returns the first command with this prefix; frequent commands come first. */
+/* Returns the first command that begins with `word`, or STEP_COUNT. The table
+ * lists frequent commands first. */
 static StepCommand find_command(const char *word)
 {
     int command = 0;
@@ -210,7 +211,7 @@ static StepCommand find_command(const char *word)
     return (StepCommand)command;
 }
 
-/* Carries out a command. Returns false to quit. */
+/* Carries out the command in `line`. Returns false if the command is quit. */
 static bool do_command(const Recorded *recorded, char *line)
 {
     const Game *game = recorded->session.game;
@@ -251,8 +252,8 @@ static bool do_command(const Recorded *recorded, char *line)
     return true;
 }
 
-/* Reads a line, without its line break, and cuts a long line. Returns false at
- * the end of input. */
+/* Reads a line without its line break. Drops the end of a line that is too
+ * long. Returns false at the end of input. */
 static bool read_line(char *line)
 {
     size_t length;
@@ -271,7 +272,8 @@ static bool read_line(char *line)
     return true;
 }
 
-/* Plays the game up to the first fault, since nothing after it can be shown. */
+/* Replays the game up to its end or to the first error. Later turns of the
+ * record cannot be shown. Returns an exit status and reports the error. */
 static int play_all(const Recorded *recorded)
 {
     Replay replay =

@@ -9,7 +9,8 @@
 
 /* -- finding a verdict ---------------------------------------------------- */
 
-/* Stores the turn at fault. There is none if only the result is at fault. */
+/* Stores the number and seat of the turn at which the replay stopped. If only
+ * the result of the game differs, there is no such turn. */
 static void name_turn(Verdict *verdict, const Replay *replay)
 {
     const RecordTurn *turn;
@@ -48,8 +49,8 @@ static void judge(Verdict *verdict, Recorded *recorded)
                       &verdict->line);
 }
 
-/* Stores the complaint. Its file is stored only if it is not the record itself,
- * or if there is a line. */
+/* Stores an error message. Stores its file unless that is the record itself and
+ * the line is unknown. */
 static void take_complaint(Verdict *verdict, const Complaint *complaint)
 {
     bool own = strcmp(complaint->file, verdict->file) == 0;

@@ -1,4 +1,4 @@
-/* games.c -- the games of a page, and their scripts. */
+/* games.c -- describes the games of a page, and adds their scripts. */
 #include "house/site/site_internal.h"
 
 #include <string.h>
@@ -21,8 +21,8 @@ static const char *path_within(const char *path, const char *folder)
                : NULL;
 }
 
-/* Names a script: scripts/FILE if it is in a scripts folder, else
- * variants/FILE. */
+/* Stores the name of a script on the page: "scripts/FILE" if the script is in a
+ * scripts folder, otherwise "variants/FILE". */
 static void name_script(const Found *found, const char *path,
                         char name[NAME_BYTES])
 {
@@ -43,7 +43,7 @@ static void name_script(const Found *found, const char *path,
         rest = path_within(path, folder);
         slash = strrchr(path, '/');
     }
-    if (rest == NULL) /* in the current folder, or a house rule from
+    if (rest == NULL) /* a script in the current folder, or a house rule from
                        * elsewhere */
         rest = slash != NULL ? slash + 1 : path;
     snprintf(name, NAME_BYTES, "variants/%s", rest);
@@ -63,7 +63,7 @@ static int add_text(const Options *options, const char *name, const char *text,
     return STATUS_DONE;
 }
 
-/* Adds all files from which the script was loaded. */
+/* Adds the texts of all files from which the script was loaded. */
 static int add_files(const Options *options, const Found *found,
                      const Script *script, Json *scripts)
 {
@@ -84,8 +84,8 @@ static int add_files(const Options *options, const Found *found,
 
 /* -- house rules ---------------------------------------------------------- */
 
-/* Loads the variant with a house rule, and adds both to the page. Skips a house
- * rule that does not fit. */
+/* Adds a house rule and its scripts to the page. Skips a house rule that does
+ * not load with the variant. */
 static int add_house_rule(const Options *options, const Found *found,
                           const Found *rule, Json *rules, Json *scripts)
 {
@@ -143,8 +143,8 @@ static int add_house_rules(const Options *options, const Found *found,
 
 /* -- games ---------------------------------------------------------------- */
 
-/* Adds the possible numbers of players, and the colours of the greatest
- * number. */
+/* Adds the possible numbers of players, and the colours of the seats for the
+ * greatest number. */
 static void add_seats(const VariantInfo *info, Json *game)
 {
     Seats seats = script_seats(info, info->most_players);

@@ -1,7 +1,7 @@
-/* own.c -- the files that only a page without a server has. */
+/* own.c -- embeds the files that only a page without a server needs. */
 #include "house/site/site_internal.h"
 
-/* Every file, with a name for the linker. */
+/* All these files: FILE(symbol, name). */
 #define FILES(FILE)                                                            \
     FILE(boot_js, "boot.js")                                                   \
     FILE(link_js, "link.js")                                                   \
@@ -10,7 +10,7 @@
     FILE(start_js, "start.js")                                                 \
     FILE(worker_js, "worker.js")
 
-/* Makes the assembler put the file's bytes between two symbols. */
+/* Makes the assembler include the file's bytes between two symbols. */
 #define INCLUDE(symbol, name)                                                  \
     __asm__(".pushsection .rodata\n"                                           \
             ".global site_" #symbol ", site_" #symbol "_end\n"                 \

@@ -1,7 +1,7 @@
 /*
- * site.c -- the files of the folder.
+ * site.c -- writes the folder of a page without a server.
  *
- * There are three files. A page that is opened from a disk can load only
+ * The folder has three files. A page that is opened from a disk can load only
  * classic scripts, not modules, so all code and data are in one script,
  * house.js.
  */
@@ -25,12 +25,13 @@ enum { PROGRAM_BYTES_LIMIT = 64 * 1024 * 1024 };
 
 /* -- the program ---------------------------------------------------------- */
 
-/* The paths of the program for browsers below a root: after a build, and after
- * an installation. */
+/* The paths of the WebAssembly program below a root of the catalog: after a
+ * build, and after an installation. */
 static const char *const places[] = {"build/page/house.wasm",
                                      "page/house.wasm"};
 
-/* The program, read before the process is confined and used by site_write. */
+/* The WebAssembly program. site_prepare reads it, because site_write runs in
+ * the confinement. */
 static char *program;
 static size_t program_size;
 
@@ -71,8 +72,8 @@ static bool ends_with(const char *name, const char *ending)
     return length >= size && strcmp(name + length - size, ending) == 0;
 }
 
-/* Lists the modules by name: those of the page, and those that replace some of
- * them here. */
+/* Returns the JavaScript modules by name: those of the page in house/serve.
+ * Some are replaced by modules of the same name here. */
 static Json *list_modules(void)
 {
     Json *modules = json_new_object();
@@ -160,8 +161,8 @@ static bool is_other_style(const char *line)
            strncmp(line, first, sizeof first - 1) != 0;
 }
 
-/* Makes the page. It loads one script instead of its modules, and one style
- * sheet. */
+/* Returns the HTML of the page, changed so that it loads house.js instead of
+ * its modules, and only one style sheet. The caller must free the text. */
 static char *make_page(void)
 {
     static const char loads[] = "<script type=\"module\" src=\"page.js\">";
@@ -185,8 +186,8 @@ static char *make_page(void)
     return text;
 }
 
-/* Joins all style sheets. page.css comes first, because later rules take
- * precedence. */
+/* Returns the text of all style sheets, to be freed by the caller. page.css
+ * comes first, because later rules take precedence. */
 static char *make_style(void)
 {
     const PageFile *first = page_find("/page.css");
@@ -220,7 +221,8 @@ static bool is_ours(const char *name)
     return strcmp(name, ".") == 0 || strcmp(name, "..") == 0;
 }
 
-/* Refuses a folder that has any other file in it. */
+/* Refuses a folder that contains files other than those of the page. Returns an
+ * exit status. */
 static int check_folder(const Options *options, const char *path)
 {
     DIR *folder = opendir(path);
@@ -261,8 +263,8 @@ static int write_files(const Options *options, char *const *texts)
     return status;
 }
 
-/* Writes the folder. Removes a new folder if nothing could be written into
- * it. */
+/* Writes the files of the page. If an error leaves a new folder empty, removes
+ * the folder. Returns an exit status. */
 static int write_folder(const Options *options, char *const *texts)
 {
     const char *path = options->output;

@@ -1,5 +1,5 @@
 /*
- * site_internal.h -- declarations that the files of this room share.
+ * site_internal.h -- declarations that the files of house/site share.
  */
 #ifndef HOUSE_SITE_INTERNAL_H
 #define HOUSE_SITE_INTERNAL_H
@@ -9,15 +9,16 @@
 
 /* -- games.c -------------------------------------------------------------- */
 
-/* Adds a variant to the list of games. Adds the scripts of the variant and of
- * its house rules to `scripts`, by their paths on the page. Returns an exit
- * status; errors have been reported. */
+/* Adds a variant to the array `games`. Adds the scripts of the variant and of
+ * its house rules to the object `scripts`, by their paths on the page. Returns
+ * an exit status and reports errors. */
 int games_add(const Options *options, const char *variant, Json *games,
               Json *scripts);
 
 /* -- own.c ---------------------------------------------------------------- */
 
-/* A file of a page without a server, in addition to those of house/serve. */
+/* An OwnFile is a file of a page without a server, which the page of
+ * house/serve does not have. */
 typedef struct OwnFile {
     const char *name;
     const char *bytes, *end;

@@ -1,4 +1,5 @@
-/* tab.c -- the scripts that the page has handed over, and its game. */
+/* tab.c -- the scripts that the page has passed to the program, and the current
+ * game. */
 #include "house/tab/tab.h"
 
 #include <errno.h>
@@ -10,9 +11,9 @@
 
 enum { SCRIPTS_LIMIT = 256, SETTINGS_LIMIT = 64 };
 
-/* A Begun is a game, with the request that began it. */
+/* A Begun is a game with the request that began it. */
 typedef struct Begun {
-    Json *request; /* owns the texts of the source */
+    Json *request; /* owns the texts that `source` points to */
     ScriptSource source;
     const char *house_rules[HOUSE_RULE_LIMIT];
     const char *settings[SETTINGS_LIMIT];
@@ -27,7 +28,7 @@ struct Tab {
     struct {
         char *path, *text;
     } scripts[SCRIPTS_LIMIT];
-    Begun *begun; /* or NULL */
+    Begun *begun; /* the current game; or NULL */
 };
 
 Tab *tab_new(void)
@@ -59,8 +60,8 @@ void tab_free(Tab *tab)
 
 /* -- scripts -------------------------------------------------------------- */
 
-/* Returns the index of the script, or the number of scripts if there is
- * none. */
+/* Returns the index of the script with that path, or the number of scripts if
+ * there is none. */
 static int find_script(const Tab *tab, const char *path)
 {
     int i = 0;
@@ -87,7 +88,7 @@ bool tab_write(Tab *tab, const char *path, const char *text)
     return true;
 }
 
-/* See ScriptReader. */
+/* Reads a script that the page has passed; see ScriptReader. */
 static char *read_script(void *context, const char *path, size_t *size)
 {
     const Tab *tab = context;
@@ -104,7 +105,7 @@ static char *read_script(void *context, const char *path, size_t *size)
     return text;
 }
 
-/* See EngineSave. */
+/* Replaces the text of a script; see EngineSave. */
 static bool save_script(void *context, const char *path, const char *text)
 {
     errno = ENOMEM;
@@ -113,8 +114,8 @@ static bool save_script(void *context, const char *path, const char *text)
 
 /* -- the request that begins a game --------------------------------------- */
 
-/* Reads a list of texts, which may be missing. Returns their number, or -1 with
- * an error. */
+/* Reads an optional list of texts from the request. Returns the number of
+ * texts, or -1 and sets `error`. */
 static int read_list(const Json *request, const char *key, const char **texts,
                      int most, FormatError *error)
 {
@@ -202,7 +203,8 @@ static void keep(void *context)
     begun->has_changed = true;
 }
 
-/* The engine has the note already. */
+/* Notes that the record has grown. The remark itself is already in the engine's
+ * record. */
 static void remark(void *context, RecordLineKind kind, const char *text)
 {
     (void)kind;

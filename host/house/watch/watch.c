@@ -15,9 +15,11 @@
 #include "house/file/file.h"
 
 enum {
-    QUIET_MS = 30, /* time without events after which saving has ended */
+    QUIET_MS = 30, /* milliseconds without events after which a file counts as
+                    * saved */
     LONGEST_MS = 500,
-    FILE_LIMIT_BYTES = 16 * 1024 * 1024 /* more than a script may have */
+    FILE_LIMIT_BYTES = 16 * 1024 * 1024 /* greater than the size limit of a
+                                         * script */
 };
 
 static const uint32_t kinds = IN_MODIFY | IN_CLOSE_WRITE | IN_MOVED_TO |
@@ -25,36 +27,39 @@ static const uint32_t kinds = IN_MODIFY | IN_CLOSE_WRITE | IN_MOVED_TO |
                               IN_ONLYDIR;
 
 typedef struct Folder {
-    char path[PATH_MAX]; /* with a slash at the end; "" is the current folder */
-    int number;          /* inotify's; -1 if the folder does not exist */
+    char path[PATH_MAX]; /* ends with a slash; "" is the current folder */
+    int number;          /* inotify's watch descriptor; -1 if the folder does
+                          * not exist */
 } Folder;
 
 typedef struct File {
     char path[PATH_LIMIT_BYTES];
-    char real[PATH_MAX]; /* the file that a link leads to; "" if it does not
-                          * exist */
-    uint64_t seen;       /* hash of its bytes; 0 if it was never read */
-    bool is_followed;    /* the script was loaded from this file */
+    char real[PATH_MAX]; /* canonical path; "" if the file does not exist */
+    uint64_t seen;       /* hash of the bytes last seen; 0 if never read */
+    bool is_followed;    /* true if the current script was loaded from this
+                          * file */
 } File;
 
-/* A source is an inotify descriptor that several watches share, because a
- * system allows few descriptors for each user. */
+/* A Source is an inotify descriptor, shared by several watches because a system
+ * allows few descriptors for each user. */
 typedef struct Source {
     int descriptor;
-    long long latest; /* time of the last event for any watch, in ms */
-    Watch *first;     /* the first watch; linked by `next` */
+    long long latest; /* time of the latest event for any of the watches, in
+                       * ms */
+    Watch *first;     /* head of a list linked by `next` */
 } Source;
 
 struct Watch {
     Source *source;
     Watch *next;
-    bool is_touched; /* there are events that were not looked at */
+    bool is_touched; /* true if there may be changes that watch_changed has not
+                      * examined */
     int folder_count, folder_capacity, file_count, file_capacity;
     Folder *folders;
     File *files;
     bool mending;
-    char mended[PATH_LIMIT_BYTES]; /* while mending: the file saved since the
-                                   * last look */
+    char mended[PATH_LIMIT_BYTES]; /* if `mending`: the script saved since the
+                                    * last call of watch_changed */
     char changed[PATH_LIMIT_BYTES];
 };
 
@@ -87,7 +92,8 @@ Watch *watch_new(Watch *beside)
     return watch;
 }
 
-/* Leaves the source. The last watch frees it. */
+/* Removes the watch from its source. Frees the source if it has no other
+ * watch. */
 static void leave_source(Watch *watch)
 {
     Source *source = watch->source;
@@ -127,7 +133,7 @@ const char *watch_file(const Watch *watch)
     return watch->changed;
 }
 
-/* Returns the FNV-1a hash of a file; 0 if it is missing, empty or
+/* Returns the FNV-1a hash of a file. Returns 0 if the file is missing, empty or
  * unreadable. */
 static uint64_t hash_file(const char *path)
 {
@@ -152,8 +158,8 @@ static void start_folder(const Watch *watch, Folder *folder)
                           folder->path[0] != '\0' ? folder->path : ".", kinds);
 }
 
-/* Watches the folder of a path. If memory runs out, the folder is not
- * watched. */
+/* Starts to watch the folder that contains `path`. Does nothing if memory runs
+ * out. */
 static void add_folder(Watch *watch, const char *path)
 {
     const char *slash = strrchr(path, '/');
@@ -173,7 +179,8 @@ static void add_folder(Watch *watch, const char *path)
     start_folder(watch, folder);
 }
 
-/* Finds or adds the file of that path. Returns NULL if memory runs out. */
+/* Returns the entry of a path, which is added if necessary. Returns NULL if
+ * memory runs out. */
 static File *find_file(Watch *watch, const char *path)
 {
     File *file;
@@ -205,8 +212,8 @@ static void follow_file(Watch *watch, const char *path)
         add_folder(watch, file->real);
 }
 
-/* Folders remain watched, because there are few and they will probably be
- * needed again. */
+/* Folders of the previous script remain watched, because they are few and will
+ * probably be needed again. */
 void watch_follow(Watch *watch, const Script *script)
 {
     char folder[PATH_LIMIT_BYTES];
@@ -217,7 +224,7 @@ void watch_follow(Watch *watch, const Script *script)
         watch->files[i].is_followed = false;
     watch->mending = false;
     if (script_reader(script).read != NULL)
-        return; /* the files are not on the disk */
+        return; /* the script was not loaded from files on the disk */
     for (int i = 0; (path = script_file(script, i)) != NULL; i++)
         follow_file(watch, path);
     for (int i = 0; script_library_folder(script_library(script), i, folder);
@@ -258,7 +265,8 @@ static bool is_script(const char *name)
            strcmp(name + length - 4, ".lua") == 0;
 }
 
-/* Notes that a folder has gone. A new folder may take its place. */
+/* Marks a folder as gone, so that find_folders will look for a new folder at
+ * its path. */
 static void lose_folder(Watch *watch, int number)
 {
     for (int i = 0; i < watch->folder_count; i++)
@@ -266,8 +274,8 @@ static void lose_folder(Watch *watch, int number)
             watch->folders[i].number = -1;
 }
 
-/* True if the event may concern a watched file. A folder with two paths has a
- * single number. */
+/* True if the event may concern a watched file. Two paths of the same folder
+ * share a watch descriptor, so all paths are compared. */
 static bool take_event(Watch *watch, const struct inotify_event *event)
 {
     const size_t size = sizeof watch->mended;
@@ -292,7 +300,7 @@ static bool take_event(Watch *watch, const struct inotify_event *event)
     return true;
 }
 
-/* Passes an event to each watch. */
+/* Passes an event to each watch of the source. */
 static void spread_event(Source *source, const struct inotify_event *event)
 {
     for (Watch *watch = source->first; watch != NULL; watch = watch->next) {
@@ -323,7 +331,8 @@ static void take_events(Source *source)
     }
 }
 
-/* Watches folders that did not exist before. Returns true if there are any. */
+/* Starts to watch folders that did not exist earlier. Returns true if there are
+ * any. */
 static bool find_folders(Watch *watch)
 {
     bool any = false;
@@ -338,7 +347,8 @@ static bool find_folders(Watch *watch)
     return any;
 }
 
-/* Waits until no event that concerns us has happened for a short time. */
+/* Waits until there have been no events for QUIET_MS, but at most
+ * LONGEST_MS. */
 static void settle(Source *source)
 {
     long long until = clock_milliseconds() + LONGEST_MS;

@@ -1,11 +1,10 @@
 /*
- * watch.h -- notices when files of a script are saved.
+ * watch.h -- notices that files of a script were saved.
  *
- * Editors save in many ways: over the file, or to a new file that is then
- * renamed, or in pieces. So folders are watched, and after an event the bytes
- * are compared once nothing has happened for a short time. A file that is
- * missing or empty is being saved at that moment, and does not count as
- * changed.
+ * Editors save in many ways: they overwrite the file, or rename a new file, or
+ * write in pieces. So we watch folders, wait after an event until nothing more
+ * has happened for a short time, and then compare the bytes. A missing or empty
+ * file is still being saved and does not count as changed.
  */
 #ifndef HOUSE_WATCH_H
 #define HOUSE_WATCH_H
@@ -14,40 +13,41 @@
 
 typedef struct Watch Watch; /* opaque */
 
-/* Returns NULL if the system cannot watch. A system allows few descriptors for
- * this, so the new watch shares the descriptor of `beside`, unless that is
- * NULL. */
+/* Returns a new watch, or NULL if the system does not support it. A system
+ * allows few inotify descriptors for each user, so the new watch shares the
+ * descriptor of `beside` unless that is NULL. */
 Watch *watch_new(Watch *beside);
 void watch_free(Watch *watch); /* NULL is allowed */
 
-/* Returns a file for poll(2). It is readable when there may be a change, for
- * this watch or for a watch that shares it. */
+/* Returns a descriptor for poll(2). It is readable if files of this watch, or
+ * of a watch that shares the descriptor, may have changed. */
 int watch_descriptor(const Watch *watch);
 
-/* True if another watch has read an event for this watch. The descriptor is
- * then no longer readable for that event. */
+/* True if the function watch_changed of a different watch has read an event for
+ * this watch. The descriptor is then no longer readable for that event. */
 bool watch_is_touched(const Watch *watch);
 
-/* Watches the files from which the script was loaded, and only these. */
+/* Watches the files from which the script was loaded, instead of those of the
+ * previous script. */
 void watch_follow(Watch *watch, const Script *script);
 
-/* Notes that the files did not load. A different file in their folders may be
- * at fault, so until watch_follow any script that is saved there counts as a
- * change. */
+/* Notes that the script does not load. The error may be in a file that was not
+ * reached. Therefore any script that is saved in the watched folders counts as
+ * a change until watch_follow is called. */
 void watch_mending(Watch *watch);
 
-/* Takes the current bytes as seen. The caller does this before it loads
- * them. */
+/* Marks the current bytes of the files as seen. The caller must call this
+ * before it loads them. */
 void watch_note(Watch *watch);
 
 /*
- * True if the bytes of a file differ from those last seen by watch_note or by
- * this function. They then count as seen. Returns at once if nothing was saved,
- * or else after a short time without events, at most half a second.
+ * True if the bytes of a file differ from those last seen. Marks the new bytes
+ * as seen. Returns at once if there were no events; otherwise waits until
+ * nothing has happened for a short time, at most half a second.
  */
 bool watch_changed(Watch *watch);
 
-/* Returns the path of the file for which watch_changed was true. */
+/* Returns the path of the file that made watch_changed return true. */
 const char *watch_file(const Watch *watch);
 
 #endif
