@@ -1,5 +1,6 @@
 /*
- * check.c -- makes an exercise of a command line, and reports on it.
+ * check.c -- prepares the check of a variant from the command line, and ends it
+ * with a report.
  */
 #include "house/check/check.h"
 

@@ -1,6 +1,6 @@
 /*
- * check.h -- `house check` of a file: plays it and reports the findings, as
- * text or as `house-check/1` (docs/formats.md).
+ * check.h -- `house check`: plays a file in many games and reports the
+ * findings, as text or as `house-check/1` (docs/formats.md).
  */
 #ifndef HOUSE_CHECK_H
 #define HOUSE_CHECK_H
@@ -17,14 +17,17 @@ typedef struct Check {
     const Options *options;
     Exercise exercise;
     Progress progress;
-    TextList loaders; /* scripts that require the file and were played; owned */
-    int loaders_left; /* number of those that were not played */
+    TextList loaders; /* names of the scripts that require a module and were
+                       * played; owned */
+    int loaders_left; /* number of scripts that require the module and were not
+                       * played */
 } Check;
 
 /*
- * Checks a variant with these house rules or, unless `rule` is NULL, the last
- * of these house rules. Reports the findings and returns the exit status. Stops
- * when time_limit_met.
+ * Checks a variant with these house rules. Unless `rule` is NULL, the subject
+ * of the check is `rule`, which is the last of the house rules. Stops when the
+ * time limit is reached (time_limit_met). Reports the findings and returns the
+ * exit status.
  */
 int check_variant(const Options *options, const Found *variant,
                   const HouseRuleInfo *rule, const HouseRuleFiles *house_rules);
@@ -34,10 +37,10 @@ int check_unread_rule(const Options *options, const HouseRuleInfo *rule,
                       const ScriptError *error);
 
 /*
- * Checks a file that is neither a variant nor a house rule. Plays all variants
- * of the catalog that require it, and the variants of house rules that require
- * it, and reports which parts of the file none of them has reached.
- * `house_rules` are always in force.
+ * Checks a module, which is a file that is neither a variant nor a house rule.
+ * Plays all variants of the catalog that require it, and variants with each
+ * house rule that requires it, and reports which parts of the file no game has
+ * reached. `house_rules` are added to every game.
  */
 int check_module(const Options *options, const Found *file,
                  const HouseRuleFiles *house_rules);
@@ -46,23 +49,24 @@ int check_module(const Options *options, const Found *file,
 
 void check_begin(Check *check, const Options *options,
                  const HouseRuleInfo *rule);
-/* Sets the variant to play next. Borrows both arguments. */
+/* Sets the variant and house rules that are played next. Borrows both
+ * arguments. */
 void check_set_source(Check *check, const Found *variant,
                       const HouseRuleFiles *house_rules);
-/* Reports the findings or, if nothing was played, that memory ran out. Returns
- * the exit status. */
+/* Reports the findings and returns the exit status. `was_played` is false if
+ * memory ran out, which is then reported instead. */
 int check_end(Check *check, bool was_played);
 
-/* remarks.c: adds what could not be checked, and why. */
+/* Adds findings about what could not be checked, and why (remarks.c). */
 void check_remark(Check *check);
 
-/* True if functions and choices of the file are reported. For a module, only
- * those of the module itself are. */
+/* True if the report covers the functions and choices of the file. The report
+ * on a module covers only the module itself. */
 bool check_tells(const Exercise *exercise, const char *file);
-/* check_json.c: prints `house-check/1` on standard output. */
+/* Prints `house-check/1` on standard output (check_json.c). */
 void check_print_json(const Check *check);
-/* check_report.c: prints findings to standard error, and the rest to standard
- * output. Returns the exit status. */
+/* Prints findings on standard error, and the rest of the report on standard
+ * output (check_report.c). Returns the exit status. */
 int check_report(const Check *check);
 
 #endif

@@ -1,5 +1,6 @@
 /*
- * check_module.c -- finds the scripts that require a file, and plays them.
+ * check_module.c -- checks a module: finds the scripts that require it, and
+ * plays them.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,7 +11,8 @@
 #include "base/text.h"
 #include "house/check/check.h"
 
-/* All variants or all house rules, and which of them require the file. */
+/* The catalog of variants or of house rules, with a flag for each script that
+ * requires the module. */
 typedef struct Loaders {
     Catalog catalog;
     bool requires[FOUND_LIMIT + 1];
@@ -36,8 +38,8 @@ static void see_file(void *context, const char *path)
     sought->is_there = sought->is_there || regular_is_same(path, sought->file);
 }
 
-/* Returns the number of scripts that require the file. A script that does not
- * load is reported and skipped. */
+/* Sets the flags of the scripts that require the module, and returns their
+ * number. Scripts that do not load are reported and skipped. */
 static int find_loaders(const Check *check, Loaders *loaders)
 {
     int count = 0;
@@ -58,8 +60,8 @@ static int find_loaders(const Check *check, Loaders *loaders)
 
 /* -- playing -------------------------------------------------------------- */
 
-/* Keeps the name of the exercise for the report. Returns false if memory runs
- * out. */
+/* Adds the name of the variant that is played to `loaders`, for the report.
+ * Returns false if memory runs out. */
 static bool keep_name(Check *check)
 {
     TextList *loaders = &check->loaders;
@@ -74,9 +76,9 @@ static bool keep_name(Check *check)
     return true;
 }
 
-/* Plays a variant with the given house rules and then `house_rule`, unless that
- * is NULL. Keeps the range of players of all variants. Returns false if memory
- * runs out. */
+/* Plays a variant with the given house rules and then `house_rule`, which may
+ * be NULL. Extends the exercise's range of players to that of all variants.
+ * Returns false if memory runs out. */
 static bool play(Module *module, const Found *variant, const Found *house_rule)
 {
     Exercise *exercise = &module->check.exercise;
@@ -103,7 +105,8 @@ static bool play(Module *module, const Found *variant, const Found *house_rule)
     return true;
 }
 
-/* Plays the variant that the house rule is for, or all variants. */
+/* Plays the variant for which the house rule is made, or all variants if it is
+ * for any. Returns false if memory runs out. */
 static bool play_house_rule(Module *module, const Found *house_rule)
 {
     const Catalog *variants = &module->variants.catalog;
@@ -140,8 +143,8 @@ static bool play_loaders(Module *module, const Loaders *loaders)
 
 /* -- the whole check ------------------------------------------------------ */
 
-/* Reports that the file does not load as a variant, if no script requires
- * it. */
+/* Reports why the file does not load as a variant. Called if no script requires
+ * it, because it may be meant to be a variant. */
 static bool note_idle(Exercise *exercise)
 {
     exercise->module = NULL;
@@ -164,7 +167,8 @@ static bool play_all(Module *module)
         !play_loaders(module, &module->house_rules))
         return false;
     if (exercise_goes_on(&check->exercise)) {
-        check->exercise.name[0] = '\0'; /* for all scripts together */
+        check->exercise.name[0] = '\0'; /* the findings are now about all
+                                         * scripts together */
         exercise_suspect(&check->exercise);
     }
     return true;

@@ -8,8 +8,8 @@
 
 /* -- findings ------------------------------------------------------------- */
 
-/* Writes where a finding was made, such as "(calm, 2 players, seed 'check 1',
- * turn 3)", or "". */
+/* Stores the game of a finding, such as "(calm, 2 players, seed 'check 1', turn
+ * 3)", or "" if the finding is not about a game. */
 static void tell_where(const Exercise *exercise, const Finding *finding,
                        char *text, size_t size)
 {
@@ -33,7 +33,7 @@ static void tell_finding(const Check *check, const Finding *finding)
     const char *advice = finding_advice(finding);
     char where[400];
 
-    spoken.reporter.json = false; /* standard output gets the report */
+    spoken.reporter.json = false; /* standard output is for the report */
     tell_where(&check->exercise, finding, where, sizeof where);
     snprintf(error.message, sizeof error.message, "%.*s%s%s%s",
              (int)(sizeof error.message - strlen(where) - 120),
@@ -46,8 +46,8 @@ static void tell_finding(const Check *check, const Finding *finding)
                            error.message);
 }
 
-/* Reports the findings. With --quiet, leaves out games that did not end and
- * house rules whose file has a different name. */
+/* Prints the findings. With --quiet, skips games that did not end and house
+ * rules whose file has a different name. */
 static void tell_findings(const Check *check)
 {
     const Findings *findings = &check->exercise.findings;

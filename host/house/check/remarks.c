@@ -1,13 +1,14 @@
 /*
- * remarks.c -- what a check could not examine: the ends of games, and what
- * there was no time for.
+ * remarks.c -- adds findings about what a check could not examine, for example
+ * because the time was up.
  */
 #include <stdio.h>
 
 #include "base/text.h"
 #include "house/check/check.h"
 
-/* Adds the option that ends games to the finding that games did not end. */
+/* Completes the finding that games did not end with the option that ends games,
+ * if the variant has such an option. */
 static void name_ending(Exercise *exercise)
 {
     for (int i = 0; i < exercise->findings.count; i++) {
@@ -18,8 +19,8 @@ static void name_ending(Exercise *exercise)
     }
 }
 
-/* Lists the numbers of players that were not played: "games with 4 to 5
- * players, ". */
+/* Stores the numbers of players with which no game was played, such as "games
+ * with 4 to 5 players, ". */
 static void list_players(const Exercise *exercise, char *text, size_t size)
 {
     int next = exercise->players + 1;

@@ -17,7 +17,7 @@
 
 enum { SAME_DAY = 10000 /* greatest number of games of a variant in a day */ };
 
-/* Folders of the state files. */
+/* The folders of saved games below the folder of state files (file.h). */
 #define GAMES  "games/"
 #define TABLES "tables/"
 
@@ -31,7 +31,7 @@ typedef struct Saved {
 
 typedef struct SavedList {
     int count, room;
-    Saved *all; /* latest first */
+    Saved *all; /* sorted by time, latest first */
 } SavedList;
 
 static int compare_saved(const void *a, const void *b)
@@ -63,7 +63,8 @@ static void add_saved(SavedList *list, const char *folder, const char *name)
     list->count++;
 }
 
-/* Returns the files in the folder; the caller frees `all`. */
+/* Returns the files in a folder of state files, latest first. The caller must
+ * free `all`. */
 static SavedList list_saved(const char *name)
 {
     SavedList list = {0};
@@ -86,8 +87,8 @@ static SavedList list_saved(const char *name)
 
 /* -- old games ------------------------------------------------------------ */
 
-/* Removes a game unless somebody plays it. The file is locked meanwhile, so
- * that nobody begins to play it. */
+/* Removes a saved game unless it is being played. disk_open locks the file
+ * meanwhile, so that no other process can resume the game. */
 static bool remove_saved(const Saved *saved)
 {
     int file = disk_open(saved->path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK, 0);
@@ -98,7 +99,8 @@ static bool remove_saved(const Saved *saved)
     return removed;
 }
 
-/* Removes old games until there is room for a new game. */
+/* Removes the oldest games, so that one more game keeps within the limits
+ * `most` and `most_bytes`. Games that are being played remain. */
 static void clear_old(const char *name, int most, off_t most_bytes)
 {
     SavedList list = list_saved(name);
@@ -111,7 +113,7 @@ static void clear_old(const char *name, int most, off_t most_bytes)
             count++;
             size += saved->size;
         } else if (!remove_saved(saved)) {
-            count++; /* it is being played */
+            count++; /* the game is being played, so it remains and counts */
         }
     }
     free(list.all);
@@ -129,8 +131,8 @@ static void name_day(char *day, size_t size)
         snprintf(day, size, "game");
 }
 
-/* Writes the path: VARIANT-2026-02-28.record, or with a number after the
- * day. */
+/* Stores the path of a saved game: VARIANT-2026-02-28.record, or
+ * VARIANT-2026-02-28-N.record if `number` is N > 1. */
 static bool find_path(const char *folder, const char *variant, int number,
                       char *path, size_t size)
 {
@@ -191,8 +193,8 @@ static bool is_being_played(const Saved *saved)
     return file < 0;
 }
 
-/* True if the game has begun. A set-up in which nobody chose anything does not
- * count. */
+/* True if the game has begun. A single turn is not enough if it is a set-up
+ * without choices. */
 static bool has_begun(const Record *record)
 {
     const RecordedTurn *first = record->turns;
@@ -218,7 +220,8 @@ static bool goes_on(const Saved *saved)
     return fine;
 }
 
-/* Finds the single game that earlier versions kept, if it can be continued. */
+/* Finds the file last.record, in which earlier versions saved a single game.
+ * Returns false if it does not exist or cannot be resumed. */
 static bool find_earlier(char *path, size_t size)
 {
     Saved saved = {0};
@@ -246,7 +249,8 @@ bool autosave_find_last(char *path, size_t size)
 
 /* -- for people ----------------------------------------------------------- */
 
-/* Replaces the home folder at the beginning of the path by "~". */
+/* Replaces the home folder at the beginning of the path by "~", for
+ * messages. */
 static void shorten(char *path)
 {
     const char *home = getenv("HOME");

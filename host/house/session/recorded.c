@@ -1,5 +1,5 @@
 /*
- * recorded.c -- loads the rules that a record names.
+ * recorded.c -- finds and loads the rules that a record names.
  */
 #include "house/session/session.h"
 
@@ -62,9 +62,9 @@ static int blame(const Recorded *recorded, const char *path,
 
 /* -- finding the rules ---------------------------------------------------- */
 
-/* Finds a script: in the record, if the record's scripts are used; or else at
- * the recorded path, unless only a file beside the record has the recorded
- * text. */
+/* Finds a script of the record. If the scripts in the record are used, finds it
+ * there. Otherwise finds the script at the recorded path, or the file beside
+ * the record if only that has the recorded text. */
 static bool find_again(const Recorded *recorded, Shelf shelf,
                        const RecordScript *script, const char *name,
                        Found *found)
@@ -113,8 +113,8 @@ static int find_variant(const Recorded *recorded, Found *found)
     return blame(recorded, "scripts", message);
 }
 
-/* Returns the name of a house rule if the path is in a house-rules folder, or
- * else NULL. */
+/* Copies the file name without ".lua" to `name` and returns it, if the path is
+ * in a house-rules folder. Otherwise returns NULL. */
 static const char *shelved_name(const char *path, char *name, size_t size)
 {
     static const char folder[] = "house-rules/";
@@ -136,15 +136,16 @@ static int add_house_rule(Recorded *recorded, const char *file)
     return blame(recorded, "scripts", "names too many house rules");
 }
 
-/* True if the path is in a scripts folder. Such a file is shared by variants
- * and is not a house rule. */
+/* True if the path is in a scripts folder. Files there are shared by variants
+ * and are not house rules. */
 static bool is_library(const char *path)
 {
     return strncmp(path, "scripts/", 8) == 0 ||
            strstr(path, "/scripts/") != NULL;
 }
 
-/* Adds the script if it is a house rule, which only the file itself says. */
+/* Adds a file of the record if it is a house rule. We must read the file to
+ * find out, because the record only lists files. */
 static int take_file(Recorded *recorded, const RecordScript *script,
                      const char *scripts)
 {
@@ -171,8 +172,8 @@ static int take_file(Recorded *recorded, const RecordScript *script,
                         : STATUS_DONE;
 }
 
-/* Finds the house rules of the record, then those of --with. With --variant,
- * finds only those of --with. */
+/* Adds the house rules of the record, then those of --with. If --variant is
+ * given, adds only those of --with. */
 static int find_house_rules(Recorded *recorded, const Found *found)
 {
     const RecordHeader *header = &recorded->record->header;
@@ -208,7 +209,8 @@ static bool is_standard(const OptionInfo *option, const OptionValue *value)
            strcmp(option->standard.word, value->word) == 0;
 }
 
-/* Loads the rules with no option set; returns NULL if they do not load. */
+/* Loads the rules with the default values of all options. Returns NULL if they
+ * do not load. */
 static Script *load_plain(ScriptSource source)
 {
     ScriptError error;
@@ -217,7 +219,8 @@ static Script *load_plain(ScriptSource source)
     return script_load(&source, &error);
 }
 
-/* Loads the variant as it was recorded. */
+/* Loads the variant and house rules that the record names, with the default
+ * values of all options. Returns NULL if they do not load. */
 static Script *load_original(const Recorded *recorded, ScriptSource source)
 {
     const RecordHeader *header = &recorded->record->header;
@@ -233,9 +236,9 @@ static Script *load_original(const Recorded *recorded, ScriptSource source)
 }
 
 /*
- * Keeps the record's options that the new rules have too. An option that had
- * its default value is not kept, because the default of the new rules may
- * differ.
+ * Stores in `chosen` the record's options that the new rules have too, and
+ * returns their number. Options that had their default value are left out,
+ * because the default may be different in the new rules.
  */
 static int keep_chosen(Recorded *recorded, const ScriptSource *source)
 {
@@ -255,8 +258,9 @@ static int keep_chosen(Recorded *recorded, const ScriptSource *source)
     return count;
 }
 
-/* Leaves out an option of the record that the rules refuse. Returns false if
- * the error has a different cause, or if the game is to be continued. */
+/* Removes the option that `error` is about from `source`, and reports it.
+ * Returns false if the error is not about an option, or if the game will be
+ * continued and needs all options. */
 static bool leave_out(Recorded *recorded, ScriptSource *source,
                       const ScriptError *error)
 {
@@ -333,7 +337,8 @@ static int load_rules(Recorded *recorded, const Found *found)
     return blame(recorded, "variant", message);
 }
 
-/* True if a file is loaded from that path and its digest differs. */
+/* True if the script has loaded a file from that path whose digest differs from
+ * the recorded digest. */
 static bool is_changed(const Script *script, const RecordScript *then)
 {
     char digest[DIGEST_LIMIT];

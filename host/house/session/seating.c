@@ -1,5 +1,5 @@
 /*
- * seating.c -- reads a list of players.
+ * seating.c -- reads lists of players, and plans games of bots.
  */
 #include "house/session/session.h"
 
@@ -33,9 +33,9 @@ static int read_player(const Options *options, const char *option,
                             player_name_count);
 }
 
-/* Copies a name up to the next comma; a comma after a backslash belongs to the
- * name. Cuts what does not fit. Returns the text after the comma, or NULL after
- * the last name. */
+/* Copies a player's name up to the next comma. "\," stands for a comma in the
+ * name. A name that is too long is cut. Returns the text after the comma, or
+ * NULL after the last name. */
 static const char *cut_name(const char *at, char *name, size_t size)
 {
     size_t used = 0;
@@ -132,7 +132,8 @@ int seating_settle(const Options *options, Settled *settled)
 
 enum { USUAL_CAP = 1000, FOLLOW_RANDOM = 250 };
 
-/* Searching bots are slow, so following the leader adds no noticeable cost. */
+/* Returns `follow` of the plan. If a bot searches, values are read in every
+ * game, because reading them takes little time compared with the search. */
 static int follow_of(const Plan *plan)
 {
     for (int seat = 0; seat < SEAT_LIMIT; seat++)

@@ -1,5 +1,5 @@
 /*
- * session.c -- loads what the command line asks for.
+ * session.c -- loads the variant and the position that the command line names.
  */
 #include "house/session/session.h"
 
@@ -17,8 +17,8 @@ enum { POSITION_SIZE_LIMIT = 4 * 1024 * 1024 };
 /* -- the file of a position ----------------------------------------------- */
 
 typedef struct PositionFile {
-    const char *name;           /* for people */
-    PositionDocument *document; /* NULL without --position */
+    const char *name;           /* name of the file for messages */
+    PositionDocument *document; /* NULL if --position was not given */
     PositionHead head;
 } PositionFile;
 
@@ -88,10 +88,10 @@ static int check_variant(const Options *options, const PositionFile *file,
 }
 
 /*
- * Reports why the variant did not load as the position and the command line
- * want it. If it does not load without them either, or is not the variant of
- * the position, reports that; otherwise blames the position, if a part of it is
- * at fault.
+ * Reports why the variant did not load with the seats and options of the
+ * position and of the command line. If the variant does not load without them
+ * either, or differs from the position's variant, reports that. Otherwise the
+ * message names the part of the position that is at fault, if any.
  */
 static int find_fault(const Options *options, const PositionFile *file,
                       ScriptSource source, const ScriptError *fault)
@@ -196,7 +196,8 @@ static int begin_game(Session *session, const Position *start)
                                  : complain_memory(&session->options->reporter);
 }
 
-/* Finds the files that the command line names. */
+/* Initializes the session, and finds the variant and house rules that the
+ * command line names. Returns an exit status and reports errors. */
 static int begin(Session *session, const Options *options, Found *found)
 {
     int status;
@@ -234,8 +235,8 @@ int session_open_without_line(Session *session, const Options *options)
     return status == STATUS_DONE ? begin_game(session, &start) : status;
 }
 
-/* Finds the variant of a position. The file may come from a stranger, so the
- * variant in it must be a name, not a path. */
+/* Finds the variant that a position names. It must be a name in the catalog,
+ * not a path, because the file may come from a stranger. */
 static int find_variant_of(const Options *options, const PositionFile *file,
                            Found *found)
 {
@@ -298,7 +299,8 @@ int session_pass_setup_before_line(Session *session)
                : STATUS_DONE;
 }
 
-/* Plays words into the game; returns status 1 if they are illegal. */
+/* Enters the words of a line into the game. Returns an exit status, which is
+ * STATUS_FINDING if the words are illegal. */
 static int enter(Session *session, const char *words)
 {
     char complaint[COMPLAINT_SIZE];

@@ -1,6 +1,6 @@
 /*
- * verb_ablate.c -- house ablate: how much worse a bot plays if it may not take
- * something.
+ * verb_ablate.c -- house ablate: measures how much worse a bot plays if a kind
+ * of option is forbidden to it.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -9,8 +9,8 @@
 #include "house/session/session.h"
 #include "house/verbs/verbs.h"
 
-/* Checks that all bots are equal, because otherwise a difference would not show
- * the cost of a ban. */
+/* Refuses bots that differ from each other, because their difference in
+ * strength would hide the cost of the ban. Returns an exit status. */
 static int check_alike(const Options *options, const Seating *seating)
 {
     const Player *players = seating->players;

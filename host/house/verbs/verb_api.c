@@ -1,5 +1,5 @@
 /*
- * verb_api.c -- house api: the primitives that rules are written with.
+ * verb_api.c -- house api: describes the functions that rule scripts can call.
  */
 #include <stdio.h>
 #include <string.h>
@@ -9,7 +9,7 @@
 #include "house/verbs/verbs.h"
 #include "script/primitives.h"
 
-/* Wider lines of text are hard to read. */
+/* Greatest width of text in columns. Wider lines are hard to read. */
 enum { MOST_WIDTH = 78 };
 
 static int text_width(void)
@@ -19,7 +19,8 @@ static int text_width(void)
     return width < MOST_WIDTH ? width : MOST_WIDTH;
 }
 
-/* Returns the form of --format, whose words are in the order of ApiForm. */
+/* Returns the form in which to print, from --format. The words of the option
+ * are in the order of ApiForm. */
 static ApiForm find_form(const Options *options)
 {
     if (options->format >= 0)

@@ -13,7 +13,8 @@
 #include "house/verbs/verbs.h"
 #include "match/game/game.h"
 
-/* Names the choice at which the line ends, and some of its options. */
+/* Reports that the line is incomplete: names the choice at which it ends, and
+ * some of the choice's options. */
 static int tell_incomplete(const Session *session)
 {
     const Choice *choice = &session->game->choice;
@@ -45,7 +46,8 @@ static int print_position(const Session *session, const Position *position)
     return STATUS_DONE;
 }
 
-/* Plays the turn. A turn without choices is complete without a line. */
+/* Plays the turn of --line. If the turn has no choices, the line may be
+ * empty. */
 static int apply(Session *session)
 {
     const char *words = session->options->line ? session->options->line : "";

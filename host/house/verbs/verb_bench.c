@@ -1,12 +1,13 @@
 /*
- * verb_bench.c -- house bench: how fast this build is, as one JSON object.
+ * verb_bench.c -- house bench: measures the speed of this build, and prints the
+ * result as a JSON object.
  */
 #include <stdio.h>
 
 #include "house/bench/bench.h"
 #include "house/verbs/verbs.h"
 
-/* Measures the given variants. */
+/* Adds the measurements of the given variants to the object. */
 static int bench_variants(const Options *options, const Found *found, int count,
                           Json *object)
 {
@@ -43,8 +44,8 @@ static int bench(const Options *options, const Found *found, int count)
     return status;
 }
 
-/* Measures the start of the program, which cannot be started once the
- * process is confined. */
+/* Measures how long the program takes to start. This must be done before the
+ * process is confined, because a confined process cannot start programs. */
 static int time_start(const Options *options)
 {
     (void)options;

@@ -1,6 +1,6 @@
 /*
- * verb_check.c -- house check: loads variants and house rules as play does, and
- * plays them. For any other file, checks the scripts that require it.
+ * verb_check.c -- house check: checks variants, house rules and modules by
+ * playing them.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,8 +11,9 @@
 #include "house/terminal/terminal.h"
 #include "house/verbs/verbs.h"
 
-/* Returns `status` if it is worse than a suspicion, else the worse of both, so
- * that the first error determines the exit status. */
+/* Combines the exit statuses of earlier checks (`status`) and of the next
+ * check. The first error wins; without an error, a finding wins over
+ * success. */
 static int worse(int status, int other)
 {
     return status <= STATUS_FINDING && other > status ? other : status;
@@ -20,8 +21,8 @@ static int worse(int status, int other)
 
 /* -- house rules ---------------------------------------------------------- */
 
-/* True if the shelf has a script of that name. `near` is a similar name on the
- * shelf, or "". */
+/* True if the shelf has a script of that name. Stores the most similar name on
+ * the shelf in `near`, or "". */
 static bool is_on_shelf(const Options *options, Shelf shelf, const char *name,
                         char near[SHORT_NAME_LIMIT])
 {
@@ -44,7 +45,8 @@ static bool is_on_shelf(const Options *options, Shelf shelf, const char *name,
     return there;
 }
 
-/* Checks the rule with every variant. The first error decides the status. */
+/* Checks the rule with every variant of the catalog. Returns the combined
+ * status. */
 static int check_with_all(const Options *options, const HouseRuleInfo *rule,
                           const HouseRuleFiles *house_rules)
 {
@@ -76,8 +78,9 @@ static int no_such_variant(const Options *options, const HouseRuleInfo *rule,
     return check_unread_rule(options, rule, &error);
 }
 
-/* Checks the rule with the variant that it, or a house rule given with it, is
- * for. */
+/* Checks a house rule with the variant for which it is made. If it is for any
+ * variant, but a house rule of --with is for one variant, checks it with that
+ * variant. Otherwise checks it with all variants. */
 static int check_house_rule(const Options *options, const Found *file,
                             HouseRuleFiles *house_rules)
 {
@@ -113,8 +116,9 @@ static int check_house_rule(const Options *options, const Found *file,
 
 /* -- the meaning of a name ------------------------------------------------ */
 
-/* Finds a name, which is a variant or else a house rule. The kind of a file is
- * what the file declares. */
+/* Finds the file that an operand means, and its kind. A name is first sought
+ * among the variants, then among the house rules. For a path, the file itself
+ * declares its kind. */
 static int find(const Options *options, const char *name, ScriptKind *kind,
                 Found *found)
 {
@@ -165,7 +169,7 @@ static int check(const Options *options, const char *name)
     return status;
 }
 
-/* Checks all files. The first error decides the status. */
+/* Checks all operands. Returns the combined status. */
 static int run(const Options *options)
 {
     int status = STATUS_DONE;

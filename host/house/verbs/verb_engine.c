@@ -1,5 +1,6 @@
 /*
- * verb_engine.c -- house engine: the protocol on standard input and output.
+ * verb_engine.c -- house engine: serves the engine protocol on standard input
+ * and output.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,11 +11,11 @@
 #include "house/session/session.h"
 #include "house/verbs/verbs.h"
 
-/* The line that was read last. Its buffer is reused for the next line. */
+/* The current line of input. The buffer is reused for every line. */
 typedef struct Input {
     char *text;
     int size, room;
-    bool is_long; /* longer than the limit; its end was skipped */
+    bool is_long; /* true if the line is longer than the limit and was cut */
     bool no_memory;
 } Input;
 
@@ -28,8 +29,8 @@ static void add_byte(Input *input, int byte)
         input->text[input->size++] = (char)byte;
 }
 
-/* Reads a line. Returns false at the end of input. The last line may lack its
- * line break. */
+/* Reads a line, whose line break may be missing at the end of input. Returns
+ * false if there is no further line or memory runs out. */
 static bool read_request(Input *input)
 {
     int byte;
@@ -73,7 +74,8 @@ static int serve(Engine *engine, const Options *options)
         fine = is_blank(&input) || answer(engine, &input);
     fine = fine && !input.no_memory;
     free(input.text);
-    if (fine || ferror(stdout)) /* an error of output is reported at exit */
+    if (fine || ferror(stdout)) /* errors of standard output are reported at
+                                 * exit */
         return STATUS_DONE;
     return complain_memory(&options->reporter);
 }

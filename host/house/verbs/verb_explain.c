@@ -1,8 +1,8 @@
 /*
- * verb_explain.c -- house explain: why a line is legal or not.
+ * verb_explain.c -- house explain: says why a line is legal or illegal.
  *
- * The words are entered up to the first wrong word. The answer says how far the
- * line is legal.
+ * The words of the line are entered up to the first illegal word. The answer
+ * says how much of the line is legal.
  */
 #include <stdio.h>
 
@@ -27,7 +27,7 @@ static void print_illegal(const Explained *explained)
         printf("  %s\n", text);
 }
 
-/* Prints what the line does, with a sentence on each line. */
+/* Prints the effects of a legal line, one sentence on each line. */
 static void print_legal(const Explained *explained)
 {
     printf("legal%s: %s\n",

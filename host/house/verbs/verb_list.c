@@ -1,5 +1,5 @@
 /*
- * verb_list.c -- house list: the variants in the catalog.
+ * verb_list.c -- house list: lists the variants in the catalog.
  */
 #include <stdio.h>
 
@@ -41,7 +41,7 @@ static int show(const Options *options, const Found *found, FILE *out,
 
     if (script == NULL) {
         Options spoken = *options;
-        spoken.reporter.json = false; /* standard output holds the list */
+        spoken.reporter.json = false; /* standard output is for the list */
         return complain_script(&spoken.reporter, &error);
     }
     if (options->reporter.json)
@@ -52,8 +52,8 @@ static int show(const Options *options, const Found *found, FILE *out,
     return STATUS_DONE;
 }
 
-/* Lists the variants. A variant that does not load is reported, and the others
- * are listed. */
+/* Lists the variants. Reports variants that do not load, and lists the
+ * others. */
 static int run(const Options *options)
 {
     Catalog catalog;

@@ -1,5 +1,5 @@
 /*
- * verb_merge.c -- house merge: makes one playtest of its shards.
+ * verb_merge.c -- house merge: combines the shards of a playtest.
  */
 #include "house/playtest/playtest.h"
 #include "house/verbs/verbs.h"

@@ -58,7 +58,7 @@ static int show_choice(Session *session)
                                script_fault(session->script));
     if (end == RUN_OPEN)
         return STATUS_DONE;
-    if (end == RUN_DONE) /* a turn in which nobody has a choice */
+    if (end == RUN_DONE) /* the turn has no choices */
         return complain_finding(&session->options->reporter, "complete",
                                 "there is nothing to choose in this turn");
     return session_failed(session, end, &error);
@@ -128,7 +128,7 @@ static int show_lines(Session *session)
                           session->options->limit < 0, "lines");
 }
 
-/* Shows the choice or the turns. A set-up without choices is played first. */
+/* Prints the options or the turns. A set-up without choices is played first. */
 static int show(Session *session)
 {
     int status = session_pass_setup(session);

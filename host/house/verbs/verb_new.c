@@ -1,9 +1,9 @@
 /*
- * verb_new.c -- house new: makes a new game or house rule.
+ * verb_new.c -- house new: creates the files of a new game or house rule.
  *
- * The files are made from templates in scripts/new/, in which @NAMES@ are
- * replaced. A game can also be a copy of an existing game. No file is
- * overwritten, and if a file cannot be written, none is.
+ * The files are made from the templates in scripts/new/, in which marks such as
+ * @NAME@ are replaced. With --from, the game is a copy of an existing game. No
+ * file is overwritten, and if a file cannot be written, none is.
  */
 #include <ctype.h>
 #include <errno.h>
@@ -19,20 +19,24 @@
 
 enum { TEMPLATE_LIMIT = 256 * 1024, FILL_COUNT = 8, LONGEST_NAME = 39 };
 
-/* The new game or house rule, and its files. */
+/* A New is the game or house rule that is created, with its files. */
 typedef struct New {
     const Options *options;
     const char *name;
     char title[64];
-    char root[PATH_LIMIT_BYTES];     /* the folder that contains variants/ */
-    char scripts[PATH_LIMIT_BYTES];  /* the folder of the templates */
-    char meta[PATH_LIMIT_BYTES + 8]; /* definitions for editors */
-    char script[PATH_LIMIT_BYTES];   /* the new files, relative to the root */
+    char root[PATH_LIMIT_BYTES];     /* the folder that contains variants/; ""
+                                      * is the current folder */
+    char scripts[PATH_LIMIT_BYTES];  /* the scripts/ folder with the
+                                      * templates */
+    char meta[PATH_LIMIT_BYTES + 8]; /* the folder of type definitions for
+                                      * editors */
+    char script[PATH_LIMIT_BYTES];   /* path of the new script, relative to
+                                      * `root` */
     char cases[PATH_LIMIT_BYTES];
-    char play[160]; /* what to type after house play */
-    Found base;     /* of --from or --house-rule-of */
-    const char *of; /* the variant of a house rule, or NULL */
-    Made made;      /* the files that were written */
+    char play[160]; /* arguments of `house play` for the new game */
+    Found base;     /* the variant of --from or --house-rule-of */
+    const char *of; /* name of the variant that a house rule is for; or NULL */
+    Made made;      /* the files written so far */
 } New;
 
 /* -- texts ---------------------------------------------------------------- */
@@ -42,8 +46,8 @@ typedef struct Fill {
     const char *text;
 } Fill;
 
-/* Returns a copy of the text with every mark replaced, which the caller frees;
- * NULL if memory runs out. */
+/* Returns a copy of the text with each mark replaced by its value. The caller
+ * must free it. Returns NULL if memory runs out. */
 static char *fill(const char *text, const Fill *fills, int count)
 {
     char *out = NULL;
@@ -70,7 +74,7 @@ static char *fill(const char *text, const Fill *fills, int count)
     return out;
 }
 
-/* Makes a title of a name: "my-game" becomes "My game". */
+/* Stores a title for a name, such as "My game" for "my-game". */
 static void make_title(char *title, size_t size, const char *name)
 {
     snprintf(title, size, "%s", name);
@@ -82,7 +86,8 @@ static void make_title(char *title, size_t size, const char *name)
 
 /* -- files ---------------------------------------------------------------- */
 
-/* Joins the root and a file name. Returns false if the path is too long. */
+/* Stores the path of a file below the root. Returns false if the path is too
+ * long. */
 static bool place(const New *new, const char *file, char *path)
 {
     int length = snprintf(path, PATH_LIMIT_BYTES, "%s%s%s", new->root,
@@ -91,8 +96,8 @@ static bool place(const New *new, const char *file, char *path)
     return length < PATH_LIMIT_BYTES;
 }
 
-/* Writes a text as a new file of the root. If the file exists, this is an error
- * or, with `may_exist`, the file is left as it is. */
+/* Writes a new file below the root. If the file exists and `may_exist` is true,
+ * leaves the file unchanged. Returns an exit status and reports errors. */
 static int create(New *new, const char *file, const char *text, bool may_exist)
 {
     char path[PATH_LIMIT_BYTES];
@@ -106,7 +111,7 @@ static int create(New *new, const char *file, const char *text, bool may_exist)
     return complain_file(&new->options->reporter, path);
 }
 
-/* Writes a template of scripts/new/, filled in. */
+/* Writes a file from a template of scripts/new/ whose marks are replaced. */
 static int create_from(New *new, const char *template, const char *file,
                        bool may_exist)
 {
@@ -138,7 +143,8 @@ static int create_from(New *new, const char *template, const char *file,
 
 /* -- a copy of an existing game ------------------------------------------- */
 
-/* Replaces the text of the first `key = "..."` by `value`. */
+/* Returns a copy of the text in which the first `key = "..."` has the given
+ * value. */
 static char *replace_field(char *text, const char *key, const char *value)
 {
     char *at = strstr(text, key);
@@ -190,7 +196,8 @@ static int check_name(const Options *options, const char *name)
                           LONGEST_NAME, name);
 }
 
-/* Finds the first scripts/ that has templates, or else the last scripts/. */
+/* Stores the first scripts/ folder that contains templates, or else the last.
+ * The argument is a list of folders. */
 static void find_templates(New *new, const char *library)
 {
     char path[PATH_LIMIT_BYTES + 8];
@@ -202,7 +209,8 @@ static void find_templates(New *new, const char *library)
     }
 }
 
-/* Finds the scripts/ of the first variant. */
+/* Finds the scripts/ folders of the first variant in the catalog, which has the
+ * templates. */
 static int find_scripts(New *new)
 {
     Catalog catalog;
@@ -220,7 +228,7 @@ static int find_scripts(New *new)
     return STATUS_DONE;
 }
 
-/* Checks that the file to copy is a variant. */
+/* Checks that the file of --from is a variant. Returns an exit status. */
 static int check_base(const Options *options, const Found *base)
 {
     ScriptError error;
@@ -279,8 +287,8 @@ static const char *script_of(const New *new)
     return new->options->board ? "board-game.lua" : "game.lua";
 }
 
-/* Returns the template of the cases. The template for a copy is empty, because
- * the author writes the cases. */
+/* Returns the name of the template for the cases. A copy of a game gets a
+ * template without cases, because the author will write them. */
 static const char *cases_of(const New *new)
 {
     if (new->options->from != NULL)
@@ -320,7 +328,7 @@ static void tell_json(const New *new)
     json_print(object, stdout);
 }
 
-/* Prints the files that were written, and the next command to type. */
+/* Prints the files that were written, and the command to type next. */
 static void tell(const New *new)
 {
     if (new->options->reporter.json) {

@@ -1,5 +1,5 @@
 /*
- * verb_page.c -- house page: games in a browser, without a server.
+ * verb_page.c -- house page: writes a page with games that needs no server.
  */
 #include "house/site/site.h"
 #include "house/verbs/verbs.h"

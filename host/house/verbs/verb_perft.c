@@ -11,24 +11,25 @@
 #include "house/verbs/verbs.h"
 #include "match/bot/bot.h"
 
-/* Greatest number of results of a turn that are kept; they take 300 MB. */
+/* Greatest number of positions after a turn that are kept in memory. They take
+ * 300 MB. */
 enum { KEPT_LIMIT = 100000 };
 
-/* The result of a line of one turn. */
+/* A Reach is a position that a line of one turn leads to. */
 typedef struct Reach {
     Position position;
-    char *line; /* words of the first turn, with --split; owned */
+    char *line; /* words of the line, if --split needs them; owned; or NULL */
 } Reach;
 
-/* All results of a turn. They are collected first, because a walk cannot begin
- * inside another walk. */
+/* The positions to which one turn can lead. All are collected before the next
+ * turn is walked, because walks cannot be nested. */
 typedef struct Reached {
     Script *script;
     const Position *start;
     bool only_count;
     bool keep_lines;
     bool no_memory;
-    bool too_many; /* more than KEPT_LIMIT */
+    bool too_many; /* true if there are more than KEPT_LIMIT positions */
     int capacity;
     long count;
     Reach *all;
@@ -140,7 +141,8 @@ static void print_part(const Session *session, const char *line,
     json_add(split, part);
 }
 
-/* Counts from the first turn, which --line and --split concern. */
+/* Counts from the current turn. --line gives the beginning of this turn, and
+ * --split divides the count by its lines. */
 static int count_first(const Session *session, int depth, long long *sum,
                        Json *split)
 {
@@ -197,7 +199,8 @@ static int count(const Session *session)
     return STATUS_DONE;
 }
 
-/* Plays the set-up as random seats would. Turns are counted after it. */
+/* Plays the set-up with random choices, unless --from-setup is given. Turns are
+ * counted from the position after it. */
 static int pass_setup(Session *session)
 {
     const Options *options = session->options;

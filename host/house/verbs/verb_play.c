@@ -29,8 +29,9 @@ static int tell_latest(const Table *table)
     return told ? STATUS_DONE : complain_memory(&options->reporter);
 }
 
-/* Records the turn on the disk before it is printed. The history is dropped,
- * because no turn is undone here, so that a long game needs no more memory. */
+/* Writes the latest turn to the record before it is printed. Drops the history
+ * of the game, because no turn is undone here, so that the memory used does not
+ * grow with the game. */
 static int keep_latest(const Table *table)
 {
     Game *game = table->session->game;
@@ -87,7 +88,8 @@ static bool has_person(const Table *table)
     return false;
 }
 
-/* Seats the players. Without --seats, a person plays against bots. */
+/* Assigns players to the seats. Without --seats, a person plays against
+ * bots. */
 static int seat_all(Table *table, const Seating *seating)
 {
     int seats = table->session->game->now.seats.count;
@@ -126,8 +128,8 @@ static int play_with_people(Table *table)
 
 /* -- programs ------------------------------------------------------------- */
 
-/* The programs that --seats names, or NULL. They are started before the
- * process is confined. */
+/* The programs that --seats names; or NULL. They are started before the process
+ * is confined. */
 static Programs *programs;
 
 static int start_programs(const Options *options)
@@ -197,7 +199,7 @@ static int play(Table *table, const Options *options)
 
 /* -- games loaded in the middle of another -------------------------------- */
 
-/* Plays the loaded games in order. */
+/* Plays the game, and then further games that the user loads at the prompt. */
 static int play_next(Table *table)
 {
     int status = STATUS_DONE;

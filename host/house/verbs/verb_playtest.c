@@ -1,5 +1,5 @@
 /*
- * verb_playtest.c -- house playtest: plays many games of bots and reports
+ * verb_playtest.c -- house playtest: lets bots play many games and reports
  * statistics.
  */
 #include "house/playtest/playtest.h"

@@ -21,9 +21,9 @@
 
 typedef struct Moment {
     Position position;
-    char *caption; /* or NULL */
+    char *caption; /* text below the picture; owned; or NULL */
     int touched_count;
-    Space *touched; /* or NULL */
+    Space *touched; /* the spaces that the turn has changed; owned; or NULL */
 } Moment;
 
 typedef struct Film {
@@ -31,7 +31,7 @@ typedef struct Film {
     Seat viewer;
     int count, room;
     Moment *moments;
-    int decisive_count; /* in the last position */
+    int decisive_count; /* number of decisive spaces in the last position */
     Space decisive[OPTION_LIMIT];
 } Film;
 
@@ -65,8 +65,8 @@ static bool is_png(const Options *options)
     return ending != NULL && strcmp(ending, ".png") == 0;
 }
 
-/* Writes the caption: "turn 7, red: WORDS", and a sentence on each line for
- * every event. */
+/* Stores the caption of a turn: "turn 7, red: WORDS", followed by a line for
+ * each event of the turn. */
 static bool find_caption(const Film *film, const Game *game, Moment *moment)
 {
     size_t size;
@@ -83,8 +83,8 @@ static bool find_caption(const Film *film, const Game *game, Moment *moment)
     return fclose(out) == 0 && told;
 }
 
-/* Lists the spaces that the turn has changed. The script must just have run the
- * turn. */
+/* Stores the spaces that the latest turn has changed. The script must not have
+ * run anything since that turn. */
 static bool find_touched(const Game *game, Moment *moment)
 {
     moment->touched = calloc(OPTION_LIMIT, sizeof *moment->touched);
@@ -105,7 +105,7 @@ static bool add_turn(Film *film, const Game *game)
             find_touched(game, moment));
 }
 
-/* Returns the number of turns of the record that are played. */
+/* Returns the number of turns of the record to play, up to the turn of --to. */
 static int count_turns(const Film *film, const Record *record)
 {
     int last = film->options->to < 0 ? INT_MAX : film->options->to;
@@ -116,8 +116,8 @@ static int count_turns(const Film *film, const Record *record)
     return count;
 }
 
-/* Films every turn, or every second turn if the game is long, and so on. A
- * still picture shows the last turn. */
+/* Adds a moment to the film for every turn. If the game is too long, skips
+ * turns regularly. A still picture shows only the last turn. */
 static int film_turns(Film *film, const Recorded *recorded)
 {
     const Game *game = recorded->session.game;
@@ -296,8 +296,8 @@ static int check_output(const Options *options)
                           "render: -o needs a name that ends in .svg or .png");
 }
 
-/* Checks that the folder of --art can be read. A card without a picture in it
- * is drawn as if there were no folder. */
+/* Checks that the folder of --art can be read. Returns an exit status. A card
+ * whose picture is missing in the folder is drawn as without --art. */
 static int check_art(const Options *options)
 {
     DIR *folder;
@@ -331,8 +331,8 @@ static int run(const Options *options)
     return status;
 }
 
-/* Loads librsvg before the process is confined, because it reads files that the
- * confinement does not allow. */
+/* Loads librsvg. This must be done before the process is confined, because
+ * librsvg reads files that the confinement does not allow. */
 static int load_png(const Options *options)
 {
     if (is_png(options))

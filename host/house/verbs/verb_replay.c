@@ -22,7 +22,8 @@ static void tell_remarks(const Recorded *recorded, int index)
         step_remarks(recorded, index);
 }
 
-/* Prints the result; with --to, also the position after the last turn. */
+/* Prints the result of the game. With --to, also prints the position after the
+ * last turn. */
 static void tell_end(const Recorded *recorded)
 {
     const Options *options = recorded->options;
@@ -106,8 +107,9 @@ static int tell(const Options *options, const char *file)
 
 /* -- judging many games --------------------------------------------------- */
 
-/* True if the file is a record. A folder may contain other files. A file that
- * cannot be read counts as a record, so that it is reported. */
+/* True if the file begins like a record, because a folder may also contain
+ * other files. True if the file cannot be read, so that it is reported
+ * later. */
 static bool begins_as_record(const char *name)
 {
     errno = 0;
@@ -124,7 +126,8 @@ static int widest(const FileList *files)
     return width;
 }
 
-/* Judges all files; returns the worst status. */
+/* Replays all files and prints a verdict on each. Returns the worst exit
+ * status. */
 static int judge(const Options *options, const FileList *files)
 {
     int width = widest(files);
@@ -135,7 +138,7 @@ static int judge(const Options *options, const FileList *files)
     for (int i = 0; i < files->count && !ferror(stdout); i++) {
         Options spoken = *options;
         Verdict verdict;
-        spoken.reporter.json = false; /* standard output gets the rows */
+        spoken.reporter.json = false; /* standard output is for the rows */
         verdict_find(&verdict, &spoken, files->names[i]);
         if (options->reporter.json)
             verdict_print_object(&verdict);

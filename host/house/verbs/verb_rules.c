@@ -15,7 +15,7 @@
 
 /* -- text ----------------------------------------------------------------- */
 
-/* Prints the house rules that --with could add. */
+/* Prints the house rules that can be added to the variant with --with. */
 static int print_fitting(FILE *out, const Session *session)
 {
     const char *name = script_info(session->script)->name;

@@ -1,5 +1,5 @@
 /*
- * verb_serve.c -- house serve: tables in the browser.
+ * verb_serve.c -- house serve: serves tables to browsers.
  */
 #include "house/serve/serve.h"
 #include "house/verbs/verbs.h"

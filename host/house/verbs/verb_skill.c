@@ -1,5 +1,6 @@
 /*
- * verb_skill.c -- house skill: how strong bots are against each other.
+ * verb_skill.c -- house skill: measures the strength of bots against each
+ * other.
  */
 #include "house/lab/lab.h"
 #include "house/session/session.h"
@@ -8,7 +9,8 @@
 enum { ITERATIONS_MOST = 1000 * 1000, USUAL_DOUBLINGS = 3 };
 _Static_assert((int)LAB_BOTS >= (int)SEAT_LIMIT, "a list of --bots");
 
-/* Makes bots whose budget doubles from bot to bot. */
+/* Replaces the given bot by a series of bots, each with twice the budget of the
+ * previous bot. */
 static int double_budget(const Options *options, LabSkill *skill)
 {
     const Player *least = &skill->bots[0];

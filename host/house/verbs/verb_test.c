@@ -1,5 +1,5 @@
 /*
- * verb_test.c -- house test: runs cases that test rules.
+ * verb_test.c -- house test: runs the cases that test rules.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,7 +16,8 @@ static const char standard_folder[] = "tests/rules";
 
 enum { FILE_MOST = 16 << 20 };
 
-/* A run of the verb: the files, the cases, and the worst status. */
+/* The state of a run of the verb: the files, the cases, and the worst exit
+ * status so far. */
 typedef struct Test {
     const Options *options;
     FileList files;

@@ -1,5 +1,5 @@
 /*
- * verb_tune.c -- house tune: races options towards goals.
+ * verb_tune.c -- house tune: searches values of options that reach goals.
  */
 #include "house/lab/lab.h"
 #include "house/session/session.h"

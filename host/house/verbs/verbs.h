@@ -10,36 +10,44 @@
 
 #include "house/cli/cli.h"
 
-/* The files and features that a verb needs; see house/confinement_verb.h. */
+/* The files and features that a verb needs. The confinement allows them; see
+ * house/confinement_verb.h. */
 enum {
     NEEDS_RULES = 1 << 0,     /* operands are variants or house rules */
-    NEEDS_RECORDS = 1 << 1,   /* operands are records, or folders of records */
-    NEEDS_CASES = 1 << 2,     /* operands are cases, which name files here */
-    NEEDS_PROMPT = 1 << 3,    /* people type names of files */
-    NEEDS_NEW_FILES = 1 << 4, /* it makes files in the current folder */
-    NEEDS_FILES = 1 << 5,     /* operands are files that it reads */
-    NEEDS_WORKERS = 1 << 6,   /* it starts workers, and runs no script itself */
-    NEEDS_FONTS = 1 << 7,     /* it draws texts as pixels */
-    NEEDS_TABLES = 1 << 8     /* browsers connect, and games are kept */
+    NEEDS_RECORDS = 1 << 1,   /* operands are records, or folders with
+                               * records */
+    NEEDS_CASES = 1 << 2,     /* operands are cases, which name files in the
+                               * current folder */
+    NEEDS_PROMPT = 1 << 3,    /* people type names of files at a prompt */
+    NEEDS_NEW_FILES = 1 << 4, /* writes new files below the current folder */
+    NEEDS_FILES = 1 << 5,     /* operands are files to read */
+    NEEDS_WORKERS = 1 << 6,   /* starts workers, and runs no script in the main
+                               * process */
+    NEEDS_FONTS = 1 << 7,     /* needs fonts to draw text as pixels */
+    NEEDS_TABLES = 1 << 8     /* accepts connections of browsers, and keeps
+                               * games */
 };
 
 typedef struct Verb {
     const char *name;
-    const char *operands;    /* as the help shows them: "VARIANT", "[NAME]",
-                              * "FILE..." */
-    uint64_t takes;          /* options besides the common options */
-    const OptionText *texts; /* the verb's own sentences for options; or NULL */
+    const char *operands;    /* the operands as the help shows them, such as
+                              * "VARIANT", "[NAME]" or "FILE..." */
+    uint64_t takes;          /* TAKES() bits of the options, without
+                              * TAKES_COMMON */
+    const OptionText *texts; /* descriptions of options that are special to this
+                              * verb; or NULL */
     unsigned needs;          /* NEEDS_ bits */
-    const char *line;        /* what it does, in one line */
-    const char *help;        /* details and an example; whole lines */
-    /* Does what is impossible once the process is confined; or NULL. It reads
-     * no script and no file that the command line names. It returns an exit
-     * status, which ends the program unless it is 0. */
+    const char *line;        /* one line that says what the verb does */
+    const char *help;        /* details and an example; ends with a line
+                              * break */
+    /* Does what must be done before the process is confined; or NULL. The
+     * function must not read scripts, or files that the command line names. A
+     * return value other than 0 is an exit status that ends the program. */
     int (*before_confinement)(const Options *options);
     int (*run)(const Options *options);
 } Verb;
 
-/* The purpose of a verb. The help lists the verbs in these groups. */
+/* The purpose of a verb, by which the help groups the verbs. */
 typedef enum VerbGroup {
     VERBS_PLAY,
     VERBS_WRITE,
@@ -48,7 +56,8 @@ typedef enum VerbGroup {
     VERBS_PROGRAMS
 } VerbGroup;
 
-/* All verbs in the order of the help: VERB(name, group). */
+/* All verbs in the order of the help: VERB(name, group). Each group is
+ * contiguous. */
 #define VERBS(VERB)                                                            \
     VERB(list, VERBS_PLAY)                                                     \
     VERB(rules, VERBS_PLAY)                                                    \
