@@ -1,9 +1,10 @@
 /*
- * asked.c -- tests whether the fact that a seat is asked reveals its cards.
+ * asked.c -- tests whether the fact that a seat must choose reveals its cards.
  *
- * A turn is run again in positions that another seat cannot tell from the real
- * position. If the same picks lead to a choice of a different seat, or to no
- * choice, the other seat learns something about the hidden cards.
+ * A turn is run again in positions that look the same to another seat, but have
+ * different hidden cards. If the same picks then lead to a choice of a
+ * different seat, or to no choice, the other seat learns something about hidden
+ * cards.
  */
 #include <stdio.h>
 #include <string.h>
@@ -14,13 +15,14 @@
 
 enum { WORLDS = 4, ASKED_TURNS = 300, ASKED_TURNS_OF_GAME = 100 };
 
-/* The seats that are asked after some picks of a turn. */
+/* An Asking records which seats must choose when a line is played. */
 typedef struct Asking {
     const Line *line;
-    int picks;                  /* picks of the line that are made first */
-    Seat seats[LINE_LIMIT + 1]; /* seat asked for each pick, and next; SEAT_NONE
-                                   at the end of the turn */
-    const Choice *choice; /* open choice; valid until the script runs again */
+    int picks; /* number of picks to play */
+    /* Seat that chooses at each depth; SEAT_NONE at the end of the turn. */
+    Seat seats[LINE_LIMIT + 1];
+    /* Choice after these picks; valid until the script runs again. */
+    const Choice *choice;
 } Asking;
 
 static int pick_of_line(void *context, const Choice *choice)
@@ -37,8 +39,10 @@ static int pick_of_line(void *context, const Choice *choice)
     return -1;
 }
 
-/* Runs a turn up to the choice after `picks` picks. Returns false if something
- * was revealed before that choice, or the picks cannot be made. */
+/*
+ * Runs a turn up to the choice after `picks` picks, or to its end. Returns
+ * false if the picks are not possible, or if something is revealed on the way.
+ */
 static bool run_to(Script *script, const Position *start, const Line *line,
                    int picks, Asking *asking)
 {
@@ -90,8 +94,8 @@ static void suspect(Exercise *exercise, const Choice *choice)
                          choice->label);
 }
 
-/* True if the choice offers `pass` as its last option, so that being asked
- * does not show that the seat can do anything else. */
+/* True if the choice offers `pass` as its last option. Such a choice does not
+ * show that the seat can do anything else. */
 static bool is_offer(const Script *script, const Choice *choice)
 {
     Thing last = choice->options[choice->count - 1];
@@ -100,8 +104,8 @@ static bool is_offer(const Script *script, const Choice *choice)
            strcmp(script_equipment(script)->words[last.id], "pass") == 0;
 }
 
-/* True if `seat` sees a difference: a different seat is asked, or another seat
- * is asked an additional choice. */
+/* True if `seat` can see a difference: a different seat must choose, or a
+ * choice of another seat is different, and one of them can be passed. */
 static bool differs(const Script *script, const Choice *one,
                     const Choice *other, Seat seat)
 {
@@ -111,8 +115,8 @@ static bool differs(const Script *script, const Choice *one,
            (is_offer(script, one) || is_offer(script, other));
 }
 
-/* Compares the seat asked after `picks` picks with the seats asked in other
- * positions that `seat` cannot tell from `start`. */
+/* Plays `picks` picks in several positions that `seat` cannot distinguish from
+ * `start`, and adds a suspicion if it can see a difference afterwards. */
 static void compare(Exercise *exercise, Script *script, const Position *start,
                     const Line *line, int picks, Seat seat, Random *random)
 {
@@ -124,8 +128,7 @@ static void compare(Exercise *exercise, Script *script, const Position *start,
     if (!run_to(script, start, line, picks, &real))
         return;
     if (real.choice != NULL) {
-        choice = *real.choice; /* a copy: the choice is valid until the script
-                                  runs again */
+        choice = *real.choice; /* copied, because the script runs again */
         snprintf(label, sizeof label, "%s", choice.label);
         choice.label = label;
         asked = &choice;
@@ -172,7 +175,8 @@ void asked_begin(AskedGames *games, Script *script)
         (AskedGames){.script = script, .random = random_from_text("asked")};
 }
 
-/* Begins the next game. Returns false if enough were played. */
+/* Begins the next game. Returns false if enough games were played, or if the
+ * game has no cards. */
 static bool begin_game(Exercise *exercise, AskedGames *games)
 {
     char seed[SEED_SIZE];
@@ -198,7 +202,7 @@ bool asked_turn(Exercise *exercise, AskedGames *games)
     games->turns_of_game++;
     if (script_turn(games->script, &start, &line, bot_pick, &games->key,
                     &error) != RUN_DONE)
-        return false; /* other checks report the error */
+        return false; /* another step of the check reports the error */
     games->now = *script_position(games->script);
     try_turn(exercise, games->script, &start, &line, &games->random);
     return true;

@@ -1,5 +1,6 @@
 /*
- * cases.h -- functions shared by the files of cases.
+ * cases.h -- functions shared by the files that run cases. Private to this
+ * folder.
  */
 #ifndef CHECK_CASES_H
 #define CHECK_CASES_H
@@ -11,54 +12,62 @@
 
 enum { COMPLAINT_LIMIT = COMPLAINT_SIZE + 64 };
 
-/* A case whose line has been entered as far as possible. */
+/* A CaseRun is the state of a case while it is run. */
 typedef struct CaseRun {
     Game *game;
     bool verbose;
-    RunEnd end; /* RUN_DONE: the last turn is complete; RUN_OPEN: a choice is
-                   open; RUN_REFUSED: `refusal` says why */
+    /*
+     * The end of the run. RUN_DONE: the last turn is complete.
+     * RUN_OPEN: a choice is open. RUN_REFUSED: a word was refused, for the
+     * reason in `refusal`.
+     */
+    RunEnd end;
     char refusal[COMPLAINT_LIMIT];
     ScriptError error;
-    char complaint[COMPLAINT_LIMIT]; /* what differs from the expectation */
-    Json *differences;               /* list of differences for the output;
-                                        or NULL */
+    /* First difference from the expectation, in words. */
+    char complaint[COMPLAINT_LIMIT];
+    /* List of differences, for the output; owned, or NULL. */
+    Json *differences;
 } CaseRun;
 
-/* The outcome of a case, or of a file that cannot be read. */
+/* A CaseOutcome says whether a case passed, or that a file cannot be read. */
 typedef struct CaseOutcome {
     const char *file;
-    int line;         /* line of the case; 0 if unknown */
-    int index;        /* index of the case; -1: the file */
-    const char *path; /* "", or the path of the faulty value, ".expect" */
+    int line; /* line of the case; 0 if unknown */
+    /* Index of the case; -1 if the outcome is that of the file. */
+    int index;
+    const char *path; /* path of the faulty value, such as ".expect"; or "" */
     const char *id, *text;
-    const Json *entered; /* line of the case, or NULL */
+    const Json *entered; /* line of the case; NULL if it has none */
     bool passed;
 } CaseOutcome;
 
-/* Writes a complaint. Always returns false. */
+/* Writes run->complaint, like printf. Always returns false. */
 bool case_complain(CaseRun *run, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
-/* Adds a value that differs from the expectation; `got` is NULL if there is no
- * value. Frees both values. Always returns false. */
+/*
+ * Adds a difference to run->differences: the path of a value, and what was
+ * expected and found there. `got` is NULL if nothing was found. Takes ownership
+ * of both values. Always returns false.
+ */
 bool case_differs(CaseRun *run, const char *path, Json *expected, Json *got);
-/* Writes the complaint "FILE:LINE: message". */
+/* Writes "FILE:LINE: message" to run->complaint. Always returns false. */
 bool case_fault(CaseRun *run, const ScriptError *error);
 
 /*
- * Returns the seats of a new game for two players, or for the fewest if two may
- * not play. A variant that does not load gets the usual seats; its error is
- * reported with each case.
+ * Returns the seats of a case that names none, as JSON: two players, or the
+ * least number that the variant allows if two may not play it. If the variant
+ * does not load, returns two standard seats; the cases then report the error.
  */
 Json *case_usual_seats(Cases *cases, const char *variant);
-/* Sets the first seat to move if the position does not name the seat to
- * move. */
+/* Adds "to_move" to a position that has none: its first seat. */
 void case_add_first_seat(Json *position);
 
-/* True if the result of the run agrees with `expect`; else sets
- * run->complaint. */
+/* True if the case ended as `expect` says; otherwise the complaint and the
+ * differences say why not. */
 bool case_is_met(CaseRun *run, const Json *expect);
-/* True if the turns that can follow the line agree with `expect`; else sets
- * run->complaint. */
+/* Like case_is_met, but only for expectations about the turns that can follow
+ * the line. */
 bool case_walk_is_met(CaseRun *run, const Json *expect);
 
 /* -- the format of cases -------------------------------------------------- */
@@ -68,10 +77,10 @@ typedef enum CaseType {
     CASE_TEXT,
     CASE_TEXTS,
     CASE_OBJECTS,
-    CASE_WHOLE, /* not negative */
+    CASE_WHOLE, /* a whole number, 0 or more */
     CASE_LIST,
-    CASE_NAMES, /* names of house rules */
-    CASE_LINE,  /* a text, or a text for each turn */
+    CASE_NAMES, /* a list of names of house rules */
+    CASE_LINE,  /* a string, or a list with a string for each turn */
     CASE_ANY
 } CaseType;
 
@@ -81,23 +90,23 @@ typedef struct CaseMember {
     bool is_needed;
 } CaseMember;
 
-/* True if a value (NULL: missing) has the type. Else writes the complaint
- * "BEFOREkey: must be ...". */
+/* True if a value has the given type. A missing value is NULL. Otherwise writes
+ * the complaint "BEFOREkey: must be ...". */
 bool case_check_type(CaseRun *run, const char *before, const char *key,
                      const Json *value, CaseType type);
-/* Writes the complaint "BEFOREkey: WHAT; did you mean ..." and returns
- * false. */
+/* Writes the complaint "BEFOREkey: WHAT", with the most similar of the known
+ * keys. Always returns false. */
 bool case_unknown(CaseRun *run, const char *before, const char *key,
                   const char *what, const char *const *known, int count);
 
-/* True if a file, a case and its expectation are well formed. Else the
- * complaint is "PATH: what is wrong". */
+/* True if a file, a case or an expectation has the right members with the right
+ * types. Otherwise the complaint is "PATH: what is wrong". */
 bool case_check_file(CaseRun *run, const Json *root);
 bool case_check(CaseRun *run, const Json *each);
 bool case_check_expect(CaseRun *run, const Json *expect);
 
-/* Counts the outcome and prints it, with the complaint and the differences of
- * the run. */
+/* Counts an outcome and prints it. If the case failed, also prints the
+ * complaint and the differences. */
 void case_tell(Cases *cases, const CaseOutcome *outcome, const CaseRun *run);
 
 #endif

@@ -1,9 +1,9 @@
 /*
- * check.h -- checks of rules: cases, and random games that look for faults of a
- * variant.
+ * check.h -- checks rules: runs the cases that authors write, and plays random
+ * games that look for faults in a variant.
  *
- * This part knows no rules of games and nothing of the command line. Findings
- * are data.
+ * These functions depend neither on the rules of a game nor on the command
+ * line. They return their findings as data.
  */
 #ifndef CHECK_H
 #define CHECK_H
@@ -16,87 +16,90 @@
 
 /* -- cases.c -------------------------------------------------------------- */
 
-/*
- * A case of rules is a position, a line, and the expected result.
- *
- * tests/rules/README.md describes the files.
- */
+/* A case consists of a position, a line that is played from there, and the
+ * expected result. tests/rules/README.md describes files of cases. */
 
-/* The place of a variant or house rule. */
+/* A CaseScript says where a variant or house rule is. */
 typedef struct CaseScript {
     char file[PATH_LIMIT_BYTES];
-    char scripts[FOLDERS_LIMIT_BYTES]; /* see ScriptSource */
+    /* Folders of shared scripts, as in ScriptSource. */
+    char scripts[FOLDERS_LIMIT_BYTES];
 } CaseScript;
 
 typedef enum CaseScriptKind { CASE_VARIANT, CASE_HOUSE_RULE } CaseScriptKind;
 
-/* Finds the variant or house rule called `name`. Returns false if there is
- * none. */
+/* Finds the variant or house rule with the given name. Returns false if there
+ * is none. */
 typedef bool (*FindScript)(void *context, CaseScriptKind kind, const char *name,
                            CaseScript *script);
 
-/* A run of the cases of many files. The caller must set the counts to 0 before
- * the first file. */
+/* A Cases is a run of cases, from any number of files. The caller must set the
+ * counts to 0 before the first file. */
 typedef struct Cases {
     FindScript find;
-    void *context; /* for `find` */
-    FILE *printed; /* what scripts print; or NULL */
-    FILE *out;     /* receives `ok` or `not ok` for each case, with the
-                      differences */
-    bool json;     /* write an object of `house-test/1` for each case instead */
-    bool verbose;  /* print the results even if only their number is wrong */
+    void *context; /* argument for `find` */
+    FILE *printed; /* receives what scripts print; or NULL */
+    /* Receives "ok" or "not ok" for each case, and the differences. */
+    FILE *out;
+    bool json;    /* write a house-test/1 object for each case instead */
+    bool verbose; /* list the positions even if only their number is wrong */
     int count;
     int failed;
 } Cases;
 
-/* Runs the cases of a file with the content `text` (size bytes). A faulty file
- * counts as a single failed case, with the JSON path of the fault. */
+/* Runs the cases of a file. `text` is the content of the file, `size` bytes
+ * long. If the file is invalid, it counts as one failed case. */
 void cases_run(Cases *cases, const char *name, const char *text, size_t size);
 
 /* -- random_games.c ------------------------------------------------------- */
 
-/* The sums of the games played. */
+/* A RandomTally counts what was played in random games. */
 typedef struct RandomTally {
-    long games; /* games that are complete, or stopped at most_turns */
-    long cut;   /* number of these games that were stopped at most_turns */
+    long games; /* games that ended, or were stopped at most_turns */
+    long cut;   /* games among these that were stopped at most_turns */
     long turns;
     long choices;
 } RandomTally;
 
-/* Called after each turn. If the function returns false with `error`, the game
- * ends. */
+/* A SeeTurn is called after each turn. If it returns false, it must set
+ * `error`, and the game ends. */
 typedef bool (*SeeTurn)(void *context, Script *script, const Line *line,
                         ScriptError *error);
 
-/* A random game in progress. The struct must not be moved in memory, and
- * nothing else may run the script before the game ends. */
+/*
+ * A RandomGame is a random game in progress. It contains pointers into itself,
+ * so it must not be copied. Nothing else may run the script until the game
+ * ends.
+ */
 typedef struct RandomGame {
     Script *script;
-    uint64_t key; /* key of the game's bots */
+    uint64_t key; /* seed of the bots' random numbers */
     Position start;
     const Position *now;
-    long turns;            /* number of turns played */
-    struct Reread *reread; /* plays each turn a second time, see reread.h; or
-                              NULL */
-    bool is_changed;       /* a position changed when it was written and read */
+    long turns; /* number of turns played */
+    /* Repeats turns, to test that positions can be saved; or NULL. */
+    struct Reread *reread;
+    /* True if a position changed when it was written and read again. */
+    bool is_changed;
 } RandomGame;
 
-/* Begins the game that `house play` plays with this seed and random seats. */
+/* Begins the game that `house play` plays with this seed and random players. */
 void random_begin(RandomGame *game, Script *script, const char *seed);
-/* Plays a turn like random_game. The game must not be over. */
+/* Plays a turn, as random_game does. The game must not be over. */
 bool random_turn(RandomGame *game, SeeTurn see, void *context,
                  RandomTally *tally, Position *at, ScriptError *error);
-/* True if the game is over or has `most_turns` turns; the game is then added
- * to the tally. After that the caller must not call the function again for the
- * game. */
+/*
+ * True if the game is over or has reached `most_turns` turns. It is then added
+ * to the tally, so the caller must not call the function again for this game.
+ */
 bool random_has_ended(const RandomGame *game, long most_turns,
                       RandomTally *tally);
 
 /*
- * Plays the game that `house play` plays with this seed and random seats, from
- * the set-up, and adds it to the tally. A game of more than `most_turns` turns
- * is stopped. `see` may be NULL. Returns false with `error` if the script is
- * wrong; `at` (may be NULL) is then the start of the turn.
+ * Plays the game that `house play` plays with this seed and random players, and
+ * adds it to the tally. The game is stopped after `most_turns` turns. `see` may
+ * be NULL. Returns false and sets `error` if the script fails; `*at` is then
+ * the position at the start of the turn, unless `at` is NULL.
  */
 bool random_game(Script *script, const char *seed, long most_turns, SeeTurn see,
                  void *context, RandomTally *tally, Position *at,
@@ -107,179 +110,202 @@ bool random_game(Script *script, const char *seed, long most_turns, SeeTurn see,
 enum { SEED_SIZE = 96, SETTING_SIZE = 2 * NAME_LIMIT };
 
 /*
- * Findings, in the order in which they were found.
+ * A Finding is something that may be wrong with a variant. The list keeps the
+ * order in which findings were made.
  *
- * An error makes the variant wrong. A suspicion is something that many games
- * have never reached, which may still be right. A remark says how reliable the
- * check is.
+ * There are three sorts. An error makes the variant wrong. A suspicion is
+ * something that may be wrong, for example code that no game has reached. A
+ * remark says how far the check can be relied on.
  */
 typedef enum FindingKind {
-    FINDING_LOAD,        /* faults of the file and of the schema of its table */
-    FINDING_NAME,        /* an undefined global */
-    FINDING_PLAY,        /* an error, or a limit, in a game */
-    FINDING_DEAD_END,    /* a turn that no option can complete */
-    FINDING_IMPURE,      /* a turn played again has a different result */
-    FINDING_SEED,        /* a game with the same seed has a different result */
-    FINDING_RELOAD,      /* a turn has a different result after the rules
-                            were loaded again */
-    FINDING_SAVE,        /* a saved game has a different result */
-    FINDING_UNCALLED,    /* suspicions: a function that was never called */
-    FINDING_STUCK,       /* a choice from which no option completed the turn */
-    FINDING_UNCOMPLETED, /* a word that was never part of a turn */
-    FINDING_OPTION,      /* an option that is never read */
-    FINDING_IDLE,        /* a line of a house rule without effect */
-    FINDING_STATE,       /* a local that is changed in a game */
-    FINDING_UNSHUFFLED,  /* a card drawn although no game has shuffled before */
-    FINDING_SECRET,      /* a choice that shows cards which its seat must not
-                            see */
-    FINDING_COMPARED,    /* a thing compared with a text */
-    FINDING_ASKED,       /* a choice whose being asked reveals hidden cards */
-    FINDING_VALUE,       /* a house rule that keeps an outdated `value` */
-    FINDING_ENDLESS,     /* no game ended, and no option ends one */
-    FINDING_UNENDED,     /* remarks: games that were stopped before their end */
-    FINDING_MISNAMED,    /* the file of a house rule has a different name */
-    FINDING_STOPPED      /* the time did not suffice for the whole check */
+    /* The file cannot be loaded, or its table is invalid. */
+    FINDING_LOAD,
+    FINDING_NAME, /* a global variable that is not defined */
+    /* An error in a game, or a limit that a game exceeded. */
+    FINDING_PLAY,
+    FINDING_DEAD_END, /* a turn that cannot be completed */
+    /* A turn whose result differs when it is played again. */
+    FINDING_IMPURE,
+    /* A game whose result differs when it is played again. */
+    FINDING_SEED,
+    /* A turn whose result differs after the rules were loaded again. */
+    FINDING_RELOAD,
+    FINDING_SAVE, /* a game whose result differs after it was saved */
+    /* Suspicions from here on: a function that is never called. */
+    FINDING_UNCALLED,
+    /* A choice whose options never led to a complete turn. */
+    FINDING_STUCK,
+    FINDING_UNCOMPLETED, /* a word that was never part of a complete turn */
+    FINDING_OPTION,      /* an option that no script reads */
+    FINDING_IDLE,        /* a line of a house rule that has no effect */
+    FINDING_STATE,       /* a local variable that changes during a game */
+    /* A card that is drawn from a deck that was not shuffled. */
+    FINDING_UNSHUFFLED,
+    /* A choice that shows cards which its seat must not see. */
+    FINDING_SECRET,
+    /* A comparison of a thing with a string, which is never true. */
+    FINDING_COMPARED,
+    /* A choice that reveals hidden cards by being presented. */
+    FINDING_ASKED,
+    /* A house rule that should, but does not, replace `value`. */
+    FINDING_VALUE,
+    FINDING_ENDLESS, /* no game ended, and no option makes games end */
+    /* Remarks from here on: games that were stopped at a limit. */
+    FINDING_UNENDED,
+    FINDING_MISNAMED, /* the file of a house rule does not have its name */
+    FINDING_STOPPED   /* the check was stopped before it was complete */
 } FindingKind;
 
 typedef struct Finding {
     FindingKind kind;
-    ScriptError error;          /* error or suspicion; a suspicion has
-                                   FAULT_NONE */
-    char setting[SETTING_SIZE]; /* setting of the game in which the finding
-                                   was made, as for --set; or "" */
-    int players;                /* number of players of the game; 0: no game */
-    char seed[SEED_SIZE];       /* seed of the game */
-    int turn;                   /* turn in which the finding was made */
-    char *position;             /* start of the turn as JSON; owned, or NULL */
+    /* The error or suspicion; the `fault` of a suspicion is FAULT_NONE. */
+    ScriptError error;
+    /* Option setting of the game in which the finding was made, as for --set;
+     * or "". */
+    char setting[SETTING_SIZE];
+    /* Number of players of that game; 0 if there was no game. */
+    int players;
+    char seed[SEED_SIZE]; /* seed of that game */
+    int turn;             /* turn of that game */
+    /* Position at the start of that turn, as JSON; owned, or NULL. */
+    char *position;
 } Finding;
 
-enum { FINDINGS_MOST = 1000 }; /* number of findings that are kept */
+enum { FINDINGS_MOST = 1000 }; /* most findings that are kept */
 
 typedef struct Findings {
     int count, capacity;
     Finding *list;
-    long more;    /* number of findings that were not kept */
-    bool is_full; /* memory ran out, so some findings are lost */
+    long more;    /* number of further findings, which were not kept */
+    bool is_full; /* true if findings were lost because memory ran out */
 } Findings;
 
-/* Adds a finding with only these fields. Returns NULL if memory runs out or
- * there are FINDINGS_MOST. */
+/* Adds a finding, whose other fields are zero. Returns NULL if memory runs out
+ * or there are FINDINGS_MOST findings. */
 Finding *findings_add(Findings *findings, FindingKind kind,
                       const ScriptError *error);
-/* Adds a suspicion or remark about a line. */
+/* Adds a suspicion or remark about a line of a file. */
 void findings_suspect(Findings *findings, FindingKind kind, const char *file,
                       int line, const char *format, ...)
     __attribute__((format(printf, 5, 6)));
-/* Sorts adjacent findings of the same kind and file by line. */
+/* Sorts by line those findings that are adjacent and have the same kind and
+ * file. */
 void findings_order(Findings *findings);
 void findings_free(Findings *findings);
 
-/* True if no more findings are kept. */
+/* True if no further finding can be kept. */
 bool findings_are_full(const Findings *findings);
-/* Returns the number of suspicions. */
+/* Returns the number of suspicions, including those that were not kept. */
 long findings_suspicions(const Findings *findings);
 
-/* True if the finding is an error, that is, neither a suspicion nor a
- * remark. */
+/* finding_is_wrong is true if the finding is an error, finding_is_remark if it
+ * is a remark. */
 bool finding_is_wrong(const Finding *finding);
 bool finding_is_remark(const Finding *finding);
-/* True if there are no errors. */
+/* True if there are no errors and memory has not run out. */
 bool findings_are_sound(const Findings *findings);
 
 /* -- finding_words.c ------------------------------------------------------ */
 
 enum {
     GAME_SIZE = 200,
-    STATUS_SUSPICION = 1 /* exit status for suspicions without errors; an error
-                            has the status of its Fault */
+    /* Exit status if there are suspicions but no errors. Errors have the status
+     * of their Fault. */
+    STATUS_SUSPICION = 1
 };
 
-/* Returns the name of the finding's kind, such as "dead-end". */
+/* Returns the name of the finding's kind as it is printed, such as
+ * "dead-end". */
 const char *finding_name(const Finding *finding);
 /* Returns advice on how to correct the finding, or NULL. */
 const char *finding_advice(const Finding *finding);
-/* Writes a game and its turn: "3 players, seed 'check 7', turn 12". The setting
- * of an option ("": none) follows the players. */
+/* Writes where to find a turn: "3 players, seed 'check 7', turn 12". The option
+ * setting, unless it is "", is written after the players. */
 void seed_place(char *text, size_t size, int players, const char *setting,
                 const char *seed, int turn);
-/* Writes the game of the finding like seed_place. Without a game, writes the
- * setting that is at fault, or "". */
+/* Writes the game and turn of a finding, like seed_place. If there was no game,
+ * writes the option setting of the finding. */
 void finding_game(const Finding *finding, char *text, size_t size);
-/* Returns the exit status for the finding. */
+/* Returns the exit status of `house check` for a finding, 0 for a remark. */
 int finding_status(const Finding *finding);
-/* Returns the exit status for all findings: that of the first error; else the
- * status of a limit, if a limit was met, or STATUS_SUSPICION, or 0. */
+/*
+ * Returns the exit status for a list of findings: the status of the first
+ * error; or else FAULT_LIMIT if the check was not complete, STATUS_SUSPICION if
+ * there are suspicions, or 0.
+ */
 int findings_status(const Findings *findings);
-/* Returns the findings as a list of house-check/1. */
+/* Returns the findings as the list in a house-check/1 object. */
 Json *findings_json(const Findings *findings);
 
 /* -- exercise.c, slices.c ------------------------------------------------ */
 
 enum {
-    MOST_TURNS = 1000, /* greatest number of turns of a game */
-    ENOUGH_GAMES = 10, /* number of games after which we suspect code and
-                          options that no game has reached */
+    MOST_TURNS = 1000, /* turns after which a random game is stopped */
+    /* Number of games after which we suspect code that no game has reached. */
+    ENOUGH_GAMES = 10,
     PLAYED_SIZE = 160
 };
 
-/* A value of an option other than its default. */
+/* A ValueTried is a value of an option, other than its default, with which
+ * games were played. */
 typedef struct ValueTried {
-    char setting[SETTING_SIZE]; /* "fly=yes" */
-    bool differs;               /* a game differs from the game with the
-                                   default */
+    char setting[SETTING_SIZE]; /* option and value, such as "fly=yes" */
+    /* True if a game differed from that with the default value. */
+    bool differs;
 } ValueTried;
 
 /*
- * An Exercise is a variant, alone or with the house rule that is checked, and
- * the findings from playing it. A module is checked with all variants that
- * require it, in turn.
+ * An Exercise is the check of a variant, alone or with a house rule, and its
+ * findings. A module is checked with each variant that requires it, one after
+ * the other.
  */
 typedef struct Exercise {
-    /* Input; borrowed. */
-    ScriptSource source;       /* players: the only number to play with, or 0 */
-    const HouseRuleInfo *rule; /* house rule that is checked, the source's last;
-                                  or NULL */
-    const char
-        *module;      /* module that is checked by the variants that require it;
-                         or NULL */
+    /* The input, which is borrowed. */
+    ScriptSource source; /* its `players` is the only number to play with, or 0
+                            for all numbers */
+    const HouseRuleInfo *rule; /* house rule to check, the last of `source`; or
+                                  NULL */
+    const char *module;        /* module to check; or NULL */
     long games;       /* number of games to play with each number of players */
-    const char *seed; /* beginning of all seeds */
-    bool (*is_over)(void *context); /* true if the check must stop */
+    const char *seed; /* beginning of the seeds of all games */
+    bool (*is_over)(void *context); /* returns true if the check must stop */
     void (*see_stage)(void *context, const struct Exercise *exercise);
     void *context;
 
-    char name[PLAYED_SIZE]; /* name of the variant; for a module "lake --with
-                               fog" */
-    char stage[120];        /* current stage in words */
+    /* Name of what is checked: a variant or, for a module, the variant and its
+     * house rules, such as "lake --with fog". */
+    char name[PLAYED_SIZE];
+    char stage[120]; /* what is being done, in words */
 
-    /* Facts from the variant. */
-    int line;                /* line on which the checked script is declared */
-    int least, most;         /* number of players */
-    unsigned counts;         /* bit n: n players may play */
-    char ending[NAME_LIMIT]; /* option that ends games; "" for none */
+    /* Facts about the variant. */
+    int line;                /* line that declares the variant or house rule */
+    int least, most;         /* least and greatest number of players */
+    unsigned counts;         /* bit n is set if n players may play */
+    char ending[NAME_LIMIT]; /* option that makes games end; or "" */
 
-    /* Results. */
-    int players;     /* players of the current games */
-    bool is_varying; /* the games without settings are over */
+    /* The results, and the state of the check. */
+    int players;     /* number of players of the current games */
+    bool is_varying; /* true once the games with default values are finished */
     RandomTally tally;
     int tried_count, tried_capacity;
     ValueTried *tried; /* values other than the defaults */
     Findings findings;
     Examination *examination;
-    struct Slice *slice; /* current slice of the work; owned, or NULL */
+    struct Slice *slice; /* state of the current step; owned, or NULL */
 } Exercise;
 
 /*
- * Loads the variant as `house play` does and looks for undefined globals;
- * plays games with each number of players, some of them in several ways that
- * must give the same game; then plays with the other values of each option.
- * Stops after an error, or if `is_over` returns true. May be called again with
- * another source. Returns false if memory runs out at the start.
+ * Checks a script. Loads the variant as `house play` does and looks for
+ * undefined globals. Then plays games with each number of players, repeating
+ * some of them in ways that must not change their result. Then plays games with
+ * other values of the options. Stops after an error, or if `is_over` returns
+ * true. May be called again with another source. Returns false if memory runs
+ * out at the start.
  */
 bool exercise_play(Exercise *exercise);
 /*
- * Does the work of exercise_play in slices: call exercise_begin, then
- * exercise_go_on until it returns false. Each slice plays a turn or loads the
+ * Does the same as exercise_play, in small steps: call exercise_begin, and then
+ * exercise_go_on until it returns false. A step plays a turn or loads the
  * rules.
  */
 bool exercise_begin(Exercise *exercise);
@@ -288,12 +314,12 @@ bool exercise_go_on(Exercise *exercise);
 void exercise_suspect(Exercise *exercise);
 void exercise_free(Exercise *exercise);
 
-/* True if there is no error so far, and `is_over` does not stop the check. */
+/* True if there is no error so far and `is_over` does not stop the check. */
 bool exercise_goes_on(const Exercise *exercise);
 /* Returns the path of the file that is checked. */
 const char *exercise_file(const Exercise *exercise);
-/* True if `file` is part of what is checked. A variant covers all its files
- * except shared files of scripts/. */
+/* True if a file belongs to what is checked. A variant consists of all its
+ * files, except those in scripts/ that it shares with other variants. */
 bool exercise_covers(const Exercise *exercise, const char *file);
 
 #endif

@@ -1,5 +1,6 @@
 /*
- * exercise.h -- functions shared by the steps of an exercise.
+ * exercise.h -- functions shared by the steps of an Exercise. Private to this
+ * folder.
  */
 #ifndef CHECK_EXERCISE_H
 #define CHECK_EXERCISE_H
@@ -10,168 +11,176 @@
 #include "match/game/game.h"
 
 /* Loads the rules for a number of players, with an additional option setting
- * (NULL: none). Returns NULL, after adding a finding, if loading fails. */
+ * unless `setting` is NULL. If that fails, adds a finding and returns NULL. */
 Script *exercise_load(Exercise *exercise, int players, const char *setting);
-/* True if `players` players may play, and there is no error so far. */
+/* True if the game can be played with this number of players and the check need
+ * not stop. */
 bool exercise_has_table(const Exercise *exercise, int players);
-/* Writes the seed of game `number`, from 1. */
+/* Writes the seed of game `number`, which counts from 1. */
 void exercise_seed(const Exercise *exercise, char *seed, long number);
-/* Sets the stage and calls `see_stage`. */
+/* Sets the description of the current stage and calls `see_stage`. */
 void exercise_stage(Exercise *exercise, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
-/* Adds an error in the turn that began at `at` (NULL: none), in the game with
- * the given seed. */
+/* Adds an error as a finding. It occurred in the game with this seed, in the
+ * turn that began at `at`, or in no game if `at` is NULL. */
 void exercise_note(Exercise *exercise, FindingKind kind,
                    const ScriptError *error, const char *setting,
                    const char *seed, const Script *script, const Position *at);
 
-/* Returns the present text of a file; the caller must free it. Returns NULL
- * with errno if it cannot be read. */
+/* Reads the current content of a script's file. The caller must free it.
+ * Returns NULL and sets errno if the file cannot be read. */
 char *exercise_read(const Exercise *exercise, const char *file, size_t *size);
-/* Like exercise_load, but with a different examination or none, and adds no
- * finding. */
+/* Like exercise_load, but with the given examination, which may be NULL. If
+ * loading fails, sets `error` and adds no finding. */
 Script *exercise_load_with(const Exercise *exercise, int players,
                            const char *setting, Examination *examination,
                            ScriptError *error);
-/* Adds undefined globals to the findings. Undefined globals are errors even in
- * code that never runs. */
+/* Adds a finding for each undefined global. These are errors even in code that
+ * never runs. */
 void exercise_names(Exercise *exercise, Script *script);
-/* Copies the facts that the variant declares, such as its players and options,
- * into the exercise. */
+/* Copies to the exercise what the variant declares: its players, options,
+ * etc. */
 void exercise_read_info(Exercise *exercise, const VariantInfo *info);
-/* Adds a finding if random games did not end: a suspicion if none of them
- * ended and no option ends games, else a remark. */
+/* Adds a finding if random games had to be stopped. It is a suspicion if no
+ * game ended and no option makes games end, and otherwise a remark. */
 void exercise_note_ends(Exercise *exercise);
-/* Frees the current slice. */
+/* Frees the state of the current step. */
 void exercise_drop(Exercise *exercise);
 
 /* -- variations.c --------------------------------------------------------- */
 
-/* Games with the other values of options, in slices. variations_new returns
- * NULL if memory runs out. */
+/* A Variations plays games with other values of the options, step by step.
+ * variations_new returns NULL if memory runs out. */
 typedef struct Variations Variations;
 Variations *variations_new(void);
 void variations_free(Variations *variations); /* NULL is allowed */
-/* Plays a turn or loads the rules. Returns false when all is done. */
+/* Plays a turn or loads the rules. Returns false when all games have been
+ * played. */
 bool variations_go_on(Variations *variations, Exercise *exercise);
 
-/* idle_options.c: adds options of the variant that no game has read. In a check
- * of a house rule, only options that the rule changes are added. */
+/* Adds a suspicion for each option that no script has read. If a house rule is
+ * checked, only the options that it adds or changes count. (idle_options.c) */
 void suspect_options(Exercise *exercise, const VariantInfo *info);
 
 /* -- random_games.c ------------------------------------------------------- */
 
-/* Writes the position before the set-up of the game with the given seed to
- * `start`. Returns the key of the game's bots. */
+/* Writes the position before the set-up of the game with the given seed.
+ * Returns the key for random numbers of the bots. */
 uint64_t random_start(const Script *script, const char *seed, Position *start);
 
 bool is_like(const Script *script, const Position *one, const Position *other);
 
 /*
- * PureGames show whether a script keeps state between turns. A game is a
- * position and the choices made in it, and nothing else; what a script
- * remembers in Lua cannot be taken back, saved or replayed.
+ * A PureGames tests that a turn depends only on the position and the choices.
+ * If a script keeps other state in Lua, that state cannot be taken back, saved
+ * or replayed.
  *
- * Two random games are played with alternating turns, and every turn is played
- * again after the other game has moved.
+ * Two random games are played with alternating turns. Each turn is played again
+ * after the other game has moved, and must then have the same result.
  */
 typedef struct PureGames {
     Script *script;
-    int turn;          /* turns of both games together */
-    struct PureTable { /* A game, and its latest turn. */
-        uint64_t key;  /* key of its bots */
+    int turn;          /* number of turns played in both games together */
+    struct PureTable { /* one of the games, with its latest turn */
+        uint64_t key;  /* key for random numbers of its bots */
         Position before, now;
         Line line;
-        bool moved; /* `before` and `line` hold a turn */
+        bool moved; /* true if `before` and `line` are set */
     } tables[2];
 } PureGames;
 
 void pure_begin(PureGames *games, Script *script, const char *const seeds[2]);
 /*
- * Plays a turn. Returns false with `error` if its result differs (the error
- * then names no file) or the script is wrong; `*at` is then the start of the
- * turn in game `*which`.
+ * Plays a turn. Returns false and sets `error` if the result of a turn differs
+ * when it is repeated, or if the script fails. In the first case the error has
+ * no file. `*which` and `*at` are then the game and the position at the start
+ * of the turn.
  */
 bool pure_turn(PureGames *games, Position *at, int *which, ScriptError *error);
 
 /* -- asked.c -------------------------------------------------------------- */
 
-/* Random games that show whether hidden cards decide which seat is asked.
- * Nothing else may run the script during these games. */
+/* An AskedGames plays random games to test whether hidden cards determine which
+ * seat must choose. Nothing else may run the script during these games. */
 typedef struct AskedGames {
     Script *script;
     Random random;
-    long number;              /* number of the game, from 1; 0: none yet */
-    int turns, turns_of_game; /* turns played */
-    uint64_t key;             /* key of its bots */
+    /* Number of the current game, from 1 on; 0 before the first. */
+    long number;
+    /* Turns played, in all games and in the current game. */
+    int turns, turns_of_game;
+    uint64_t key; /* key for random numbers of the bots */
     Position now;
 } AskedGames;
 
 void asked_begin(AskedGames *games, Script *script);
-/* Plays a turn, and adds to the findings. Returns false when enough turns were
+/* Plays a turn, and adds findings. Returns false when enough turns have been
  * played. */
 bool asked_turn(Exercise *exercise, AskedGames *games);
 
 /* -- kept_games.c --------------------------------------------------------- */
 
-/* Loads the same rules once more. Returns NULL with `error` if that fails. */
+/* A LoadAnew loads the same rules again. It returns NULL and sets `error` if
+ * that fails. */
 typedef Script *(*LoadAnew)(void *context, ScriptError *error);
 
 typedef enum KeptWay {
-    KEPT_AGAIN,    /* same seed, on rules that were loaded again */
-    KEPT_RELOADED, /* rules loaded again between turns */
-    KEPT_SAVED,    /* positions written and read, lines as words */
+    KEPT_AGAIN, /* with the same seed, on rules that were loaded again */
+    /* With the same choices; the rules are loaded again between turns. */
+    KEPT_RELOADED,
+    KEPT_SAVED, /* positions are written and read; then as KEPT_RELOADED */
     KEPT_WAYS,
     KEPT_LAST = KEPT_WAYS - 1
 } KeptWay;
 
-/* The game as it was first played. */
+/* A KeptTrail is the game as it was played first. */
 typedef struct KeptTrail {
-    int count;        /* number of turns */
-    Position *before; /* start of each turn; [count] is the end */
-    char **lines;     /* tokens of each line, owned */
+    int count; /* number of turns */
+    /* Position before each turn; [count] is that at the end. */
+    Position *before;
+    char **lines; /* tokens chosen in each turn; the texts are owned */
 } KeptTrail;
 
 /*
- * A KeptGame shows whether a game survives reloading and saving. A random game
- * of at most `most_turns` turns is played on a script that may have played
- * other games, and then again in each way. The functions return false with
- * `error` if the result differs (the error then names no file) or the script is
- * wrong. The caller must call kept_end in any case.
+ * A KeptGame tests that a game survives reloading and saving. A random game of
+ * at most `most_turns` turns is played on a script that may have played other
+ * games before. It is then repeated in several ways. The functions return false
+ * and set `error` if the result differs (the error then has no file) or the
+ * script fails. The caller must call kept_end in any case.
  */
 typedef struct KeptGame {
-    Script *played; /* script of the first play */
+    Script *played; /* script on which the game is played first */
     const char *seed;
     LoadAnew load;
     void *context;
     ScriptError *error;
 
     KeptTrail trail;
-    KeptWay way; /* current way; KEPT_WAYS: the first play */
-    int turn;    /* current turn of the trail, where an error is found */
+    KeptWay way; /* current way; KEPT_WAYS while the game is played first */
+    int turn;    /* index of the current turn */
 
-    /* State of the current way; owned, or NULL. */
+    /* State of the current way; the pointers are owned, or NULL. */
     Script *script;
     Game *game;
-    Position now; /* used by KEPT_AGAIN */
-    uint64_t key; /* key of its bots */
+    Position now; /* current position, in the way KEPT_AGAIN */
+    uint64_t key; /* key for random numbers of the bots */
 } KeptGame;
 
-/* Plays the game for the first time. */
+/* Plays the game first. */
 bool kept_begin(KeptGame *keeping, int most_turns);
-/* Begins the next way. */
+/* Begins the next way, or the first. */
 bool kept_next(KeptGame *keeping);
-/* kept_turn plays a turn in the current way; kept_goes_on is true if there is
- * another turn. */
+/* kept_turn repeats a turn. kept_goes_on is true if the current way has more
+ * turns. */
 bool kept_turn(KeptGame *keeping);
 bool kept_goes_on(const KeptGame *keeping);
 void kept_end(KeptGame *keeping);
-/* Writes the start of the turn in which an error was found to `at`. Returns
- * false if that position is unknown. */
+/* Writes the position at the start of the turn in which an error occurred.
+ * Returns false if there is no such position. */
 bool kept_place(const KeptGame *keeping, Position *at);
 
-/* Plays the game in all ways. On an error `*at` and `*way` say where it was
- * found. */
+/* Does all of this in one call: plays a game and repeats it in all ways. On an
+ * error, `*at` and `*way` say where it occurred. */
 bool kept_game(Script *script, const char *seed, int most_turns, LoadAnew load,
                void *context, Position *at, KeptWay *way, ScriptError *error);
 

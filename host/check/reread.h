@@ -1,7 +1,7 @@
 /*
- * reread.h -- tests that a position is complete: written and read again, it
- * must offer the same options, and the same turn must lead to the same
- * position.
+ * reread.h -- tests that a position has no state outside its text. After a
+ * position is written and read again, the same options must be offered, and the
+ * same choices must lead to the same position.
  */
 #ifndef CHECK_REREAD_H
 #define CHECK_REREAD_H
@@ -11,47 +11,51 @@
 
 enum { ASKED_MOST = 256, LOOKS_MOST = 8192 };
 
-/* The options of all choices of a turn, in order. */
+/* An Offered lists the options of all choices in a turn, in order. */
 typedef struct Offered {
     Script *script; /* script that plays the turn */
     int count;      /* number of choices */
-    bool is_full;   /* some choices could not be kept */
+    bool is_full;   /* true if there was no room for some choices */
     int picks[ASKED_MOST];
-    int ends[ASKED_MOST];       /* index after the last option of each choice in
-                                   `looks` */
-    uint64_t looks[LOOKS_MOST]; /* hashes of the options, equal for equal
-                                   tokens */
+    /* For each choice, the index in `looks` after its last option. */
+    int ends[ASKED_MOST];
+    /* Hashes of the options. They are equal if the options have the same
+     * token. */
+    uint64_t looks[LOOKS_MOST];
 } Offered;
 
-/* A turn, and the same turn from its start as read from text. */
+/* A Reread plays a turn, and plays it again from a position that was written
+ * and read. */
 typedef struct Reread {
-    Script *reader; /* the same rules on a script that has played nothing
-                       else */
+    /* Script with the same rules that has played no games. */
+    Script *reader;
     Position start; /* start of the turn */
-    Decide decide;  /* decides in the turn */
+    Decide decide;  /* makes the choices of the turn */
     void *context;
-    int stop;                /* index of the choice at which to stop; or -1 */
-    char twice[TOKEN_LIMIT]; /* token that two options of a choice had; or "" */
+    int stop; /* index of the choice at which to stop, or -1 */
+    /* Token that two options of a choice share, or "". */
+    char twice[TOKEN_LIMIT];
     Offered offered, again;
 } Reread;
 
-/* Plays a turn like script_turn, and records the options of its choices in
- * `offered`. Returns RUN_FAILED if two options of a choice have the same
- * token. */
+/* Plays a turn like script_turn, and records the options of its choices.
+ * Returns RUN_FAILED if two options of a choice have the same token. */
 RunEnd reread_play(Reread *reread, Script *script, const Position *start,
                    Line *line, Decide decide, void *context,
                    ScriptError *error);
 
 /*
- * Writes and reads the start of the turn that was played, and plays it again
- * with the reader. Returns false with `error` if the options differ, or the
- * result differs from `after`. State that a script keeps outside the position
- * is not tested.
+ * Writes the position before the turn that was played, reads it again, and
+ * repeats the turn from there with `reader`. Returns false and sets `error` if
+ * the options or the result differ; `after` is the expected result. It does not
+ * detect state that a script keeps outside the position.
  */
 bool reread_check(Reread *reread, const Position *after, ScriptError *error);
 
-/* Writes the position with the script `from`, reads it for `script`, and
- * compares. Returns false with `error` if they differ. */
+/*
+ * Writes a position with the equipment of the script `from`, reads it for
+ * `script`, and compares both. Returns false and sets `error` if they differ.
+ */
 bool reread_position(const Script *from, const Script *script,
                      const Position *before, Position *position,
                      ScriptError *error);
@@ -59,10 +63,10 @@ bool reread_position(const Script *from, const Script *script,
 /* -- whole.c -------------------------------------------------------------- */
 
 /*
- * True if, at the end of a turn, each card is in a place and none is still in
- * use, and variables hold only pyramids on the board and cards that all seats
- * know. Else sets `error`. The host ensures these conditions, so a finding is
- * a fault of the host.
+ * True if a position at the end of a turn is consistent: each card has a place
+ * and is not in use, and variables refer only to pyramids on the board and to
+ * cards that all seats know. Otherwise sets `error`. The host ensures this
+ * whatever a script does, so an error here is a fault of the host.
  */
 bool whole_check(const Script *script, const Position *position,
                  ScriptError *error);
