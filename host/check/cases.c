@@ -1,5 +1,5 @@
 /*
- * cases.c -- reads files of cases and plays their lines.
+ * cases.c -- reads files of cases, plays their lines and compares the results.
  */
 #include "check/cases.h"
 
@@ -10,18 +10,18 @@
 #include "format/position_json.h"
 #include "match/game/game.h"
 
-/* The default position. Its seats are the variant's, and the first seat is to
- * move. */
+/* The position that cases are based on. Its seats and the seat to move are
+ * added later. */
 static const char defaults[] = "{\"format\":\"house-position/1\",\"board\":{}}";
 
-/* A file being read. */
+/* A CaseFile is a file of cases that is being run. */
 typedef struct CaseFile {
     Cases *cases;
     const char *name;
-    const char *text; /* the whole text */
+    const char *text; /* content of the file */
     size_t size;
     const Json *root;
-    Json *base; /* defaults, variant, and the file's own base */
+    Json *base; /* the default position, with the file's variant and base */
     CaseRun *run;
 } CaseFile;
 
@@ -47,7 +47,8 @@ bool case_fault(CaseRun *run, const ScriptError *error)
 
 /* -- playing a case ------------------------------------------------------- */
 
-/* Returns the house rules of a case, or else of its file. */
+/* Returns the list of house rules of a case, or that of its file if the case
+ * has none. */
 static const Json *house_rules_of(const CaseFile *file, const Json *each)
 {
     const Json *with = json_member(each, "with");
@@ -55,7 +56,11 @@ static const Json *house_rules_of(const CaseFile *file, const Json *each)
     return with != NULL ? with : json_member(file->root, "with");
 }
 
-/* Finds the house rules. `found` owns the paths in `paths`. */
+/*
+ * Finds the house rules of a list. Writes their files to `found`, and pointers
+ * to these paths to `paths`. Returns false with a complaint if one cannot be
+ * found.
+ */
 static bool find_house_rules(CaseFile *file, const Json *with,
                              CaseScript *found, const char **paths)
 {
@@ -99,7 +104,8 @@ static bool load_variant(CaseFile *file, const PositionHead *head,
     return *script != NULL || case_fault(file->run, &file->run->error);
 }
 
-/* Sets the faces that dice must show in a turn, from words. */
+/* Sets the faces that the dice will show in a turn, which are words separated
+ * by blanks. */
 static bool force_turn(CaseRun *run, Script *script, int turn,
                        const char *words)
 {
@@ -122,7 +128,8 @@ static bool force_rolls(CaseRun *run, Script *script, int turn,
     return true;
 }
 
-/* Enters the text of a turn. Returns false if no further turn can follow. */
+/* Enters a turn. Returns true if the turn is complete and the game
+ * continues. */
 static bool play_turn(CaseRun *run, const char *text)
 {
     bool completed;
@@ -150,7 +157,8 @@ static bool play_line(CaseRun *run, const Json *line)
     return run->end != RUN_FAILED || case_fault(run, &run->error);
 }
 
-/* Prints what a failed run printed before the fault. */
+/* Prints what the script has printed; after an error, what it had printed until
+ * then. */
 static void tell_printed(const CaseFile *file)
 {
     const CaseRun *run = file->run;
@@ -181,7 +189,7 @@ static bool play_case(CaseFile *file, Script *script, const Position *start,
     return met;
 }
 
-/* Loads the variant of a document, builds its position, and runs the case. */
+/* Loads the variant of a case, builds the position, and runs the case. */
 static bool run_document(CaseFile *file, const PositionDocument *document,
                          const PositionHead *head, const Json *each)
 {
@@ -235,8 +243,11 @@ static bool run_case(CaseFile *file, const Json *each)
 
 /* -- reading a file ------------------------------------------------------- */
 
-/* Returns the line of a value of a case; if the value is from the base of the
- * file, the line in the base. */
+/*
+ * Returns the line of a value in the file. `path` is that of a value in a case.
+ * If the case has its position from the base of the file, returns the line
+ * there.
+ */
 static int find_line(const CaseFile *file, int index, const char *path)
 {
     char full[COMPLAINT_LIMIT];
@@ -252,7 +263,8 @@ static int find_line(const CaseFile *file, int index, const char *path)
     return exact ? other : line;
 }
 
-/* Cuts a path such as "expect.option" off the front of a complaint. */
+/* Moves a path such as "expect.option" from the front of a complaint to
+ * `path`. */
 static void cut_path(CaseRun *run, char *path, size_t size)
 {
     size_t length = strcspn(run->complaint, ": ");
@@ -284,7 +296,8 @@ static void tell_unreadable(CaseFile *file, int index)
     case_tell(file->cases, &outcome, file->run);
 }
 
-/* Returns the path of the fault in the position of a case. */
+/* Writes the path of the value to which a complaint about the position refers,
+ * or "" if the complaint is about something else. */
 static const char *position_path(const CaseRun *run, char *path, size_t size)
 {
     size_t length = strcspn(run->complaint, ": ");

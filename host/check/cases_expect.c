@@ -1,5 +1,6 @@
 /*
- * cases_expect.c -- the expectations of a case, a function for each kind.
+ * cases_expect.c -- compares the end of a case with its expectation. There is a
+ * function for each member of `expect`.
  */
 #include <stdio.h>
 #include <string.h>
@@ -46,7 +47,8 @@ static bool meets_position(CaseRun *run, const Json *part)
     return met;
 }
 
-/* -- the length of its lists ---------------------------------------------- */
+/* -- lengths of lists in the position
+ * ----------------------------------------- */
 
 /* Returns the value at a path such as "hands.red", or NULL if there is none. */
 static const Json *follow_path(const Json *whole, const char *path)
@@ -99,7 +101,7 @@ static bool meets_lengths(CaseRun *run, const Json *part)
 
 /* -- a refusal ------------------------------------------------------------ */
 
-/* Returns the refusal as JSON; NULL if nothing was refused. */
+/* Returns the text of the refusal as JSON, or NULL if nothing was refused. */
 static Json *refusal(const CaseRun *run)
 {
     return run->end == RUN_REFUSED ? json_text(run->refusal) : NULL;
@@ -114,7 +116,7 @@ static bool meets_refused(CaseRun *run, const Json *part)
     return case_differs(run, "refused", json_text(text), refusal(run));
 }
 
-/* The explanation must begin with the word at which the line was refused. */
+/* The text of a refusal begins with the refused word. */
 static bool meets_word(CaseRun *run, const Json *part)
 {
     const char *word = json_as_text(part);
@@ -137,7 +139,7 @@ static bool is_open(CaseRun *run)
     return case_complain(run, "no choice is open: the turn is complete");
 }
 
-/* Returns the tokens of the open choice. */
+/* Returns the tokens of the options in the open choice. */
 static Json *offered(const CaseRun *run)
 {
     Json *list = json_new_array();
@@ -151,7 +153,8 @@ static Json *offered(const CaseRun *run)
     return list;
 }
 
-/* True if all (`wanted`) or none of the listed options are offered. */
+/* True if all listed options are offered, or none of them if `wanted` is
+ * false. */
 static bool all_are(const CaseRun *run, const Json *list, bool wanted)
 {
     for (int i = 0; i < json_length(list); i++)
@@ -198,13 +201,14 @@ static bool meets_asked(CaseRun *run, const Json *part)
            case_differs(run, "asked", json_copied(part), json_text(asked));
 }
 
-/* -- all kinds ------------------------------------------------------------ */
+/* -- the members of `expect`
+ * -------------------------------------------------- */
 
 typedef struct Kind {
     const char *key;
     CaseType type;
     bool (*meets)(CaseRun *run,
-                  const Json *part); /* NULL: case_walk_is_met handles it */
+                  const Json *part); /* NULL if case_walk_is_met checks it */
 } Kind;
 
 static const Kind kinds[] = {

@@ -1,5 +1,5 @@
 /*
- * cases_schema.c -- the schema of files of cases.
+ * cases_schema.c -- checks the members of files of cases and their types.
  */
 #include <string.h>
 
@@ -17,7 +17,7 @@ static const CaseMember case_members[] = {
     {"id", CASE_TEXT, true},          {"text", CASE_TEXT, true},
     {"position", CASE_OBJECT, false}, {"with", CASE_NAMES, false},
     {"line", CASE_LINE, false},       {"rolls", CASE_LINE, false},
-    {"expect", CASE_ANY, false}, /* see case_check_expect */
+    {"expect", CASE_ANY, false}, /* checked by case_check_expect */
 };
 
 /* -- types ---------------------------------------------------------------- */

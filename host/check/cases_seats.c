@@ -1,9 +1,9 @@
 /*
- * cases_seats.c -- the seats of a case that does not name its seats.
+ * cases_seats.c -- chooses the seats of a case that does not name them.
  */
 #include "check/cases.h"
 
-/* The usual number of players, if the variant allows it. */
+/* Number of players, unless the variant does not allow it. */
 enum { CASE_PLAYERS = 2 };
 
 Json *case_usual_seats(Cases *cases, const char *variant)

@@ -1,6 +1,6 @@
 /*
- * cases_tell.c -- prints the outcome of each case: as TAP, followed by the
- * differences, or as an object on a line.
+ * cases_tell.c -- prints the outcome of each case: as TAP, with the differences
+ * in comments, or as a JSON object on a line.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -27,7 +27,7 @@ bool case_differs(CaseRun *run, const char *path, Json *expected, Json *got)
 
 enum { LINE_SIZE = PATH_LIMIT_BYTES + 2 * COMPLAINT_LIMIT + 64 };
 
-/* Prints a line of a comment. */
+/* Prints the first line of a text as a comment of TAP. */
 static void tell_line(FILE *out, const char *before, const char *text)
 {
     char line[LINE_SIZE];
@@ -38,7 +38,7 @@ static void tell_line(FILE *out, const char *before, const char *text)
     fprintf(out, "#   %s%s\n", before, line);
 }
 
-/* Prints the lines after the first. */
+/* Prints the other lines of a text as comments. */
 static void tell_rest(FILE *out, const char *text)
 {
     while ((text = strchr(text, '\n')) != NULL)
@@ -63,7 +63,8 @@ static void tell_differences(FILE *out, const Json *differences)
     }
 }
 
-/* Prints "FILE:LINE: cases[3].expect: what is wrong". */
+/* Prints where the fault is and what it is: "FILE:LINE: cases[3].expect: what
+ * is wrong". */
 static void tell_place(FILE *out, const CaseOutcome *outcome,
                        const CaseRun *run)
 {

@@ -1,6 +1,6 @@
 /*
- * cases_walk.c -- tests the expectations of a case about the complete turns
- * that can follow its line.
+ * cases_walk.c -- checks expectations about the turns that can follow the line
+ * of a case.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -11,11 +11,12 @@
 
 enum { LINES_MOST = 200000, NAMED_MOST = 2000, SHOWN_MOST = 40 };
 
-/* A position that can be reached. */
+/* A Row is a position that some turn leads to. */
 typedef struct Row {
-    char *text; /* JSON, owned */
-    Line *line; /* a line that leads to the position, owned; set for the
-                   first NAMED_MOST rows */
+    char *text; /* the position as JSON; owned */
+    /* A line that leads to the position; owned. Only the first NAMED_MOST rows
+     * have it. */
+    Line *line;
 } Row;
 
 typedef struct Found {
@@ -33,7 +34,8 @@ static void drop_row(Row *row)
     free(row->line);
 }
 
-/* Takes ownership of the row. Returns false if memory runs out. */
+/* Adds a row, and takes ownership of its pointers. Returns false if memory runs
+ * out. */
 static bool keep_row(Found *found, const Row *row)
 {
     if (!list_grow(&found->rows, found->count, &found->room,
@@ -100,7 +102,8 @@ static void drop_found(Found *found)
     free(found->rows);
 }
 
-/* Walks all turns that can follow the line. Returns false if the walk fails. */
+/* Plays all turns that can follow the line of the case. Returns false with a
+ * complaint if that fails. */
 static bool find_all(CaseRun *run, Found *found)
 {
     WalkLimits limits = {.most = LINES_MOST};
@@ -135,8 +138,8 @@ static void see_nothing(void *context, const char *path, const Json *is,
     (void)wanted;
 }
 
-/* Returns the number of places in which the position of a row differs from the
- * part. */
+/* Returns the number of values in which a row differs from an expected
+ * position. */
 static int distance(const Row *row, const Json *part)
 {
     Json *whole = json_read(row->text);
@@ -147,8 +150,8 @@ static int distance(const Row *row, const Json *part)
     return count;
 }
 
-/* Returns the row that differs least from the part; NULL if there are no
- * rows. */
+/* Returns the row that differs least from an expected position, or NULL if
+ * there are no rows. Writes the number of differing values to `*least`. */
 static const Row *find_nearest(const Found *found, const Json *part, int *least)
 {
     const Row *nearest = NULL;
@@ -172,8 +175,8 @@ static bool is_among(const Found *found, const Json *part)
 
 /* -- differences ---------------------------------------------------------- */
 
-/* Returns the words of a line that leads to the position, or NULL if unknown.
- * The caller must free them. */
+/* Returns the tokens of a line that leads to the position, or NULL if no line
+ * was kept. The caller must free the text. */
 static char *row_words(const CaseRun *run, const Row *row)
 {
     return row->line != NULL
@@ -198,7 +201,8 @@ static void see(void *context, const char *path, const Json *is,
     case_differs(telling->run, full, json_copied(wanted), json_copied(is));
 }
 
-/* Writes the complaint that no row matches, and how the nearest row differs. */
+/* Complains that an expected position cannot be reached, and adds how the most
+ * similar position differs from it. */
 static bool complain_of_none(CaseRun *run, const Found *found, const char *key,
                              int index, const Json *part)
 {
@@ -248,7 +252,7 @@ static bool meets_members(CaseRun *run, const Found *found, const char *key,
 
 /* -- number of positions -------------------------------------------------- */
 
-/* True if the row contains one of the parts. */
+/* True if the row agrees with one of the expected positions. */
 static bool is_named(const Row *row, const Json *parts)
 {
     for (int i = 0; i < json_length(parts); i++)
@@ -257,8 +261,8 @@ static bool is_named(const Row *row, const Json *parts)
     return false;
 }
 
-/* Reports the lines of the rows that `contains` does not name, and the parts of
- * `contains` that match no row. */
+/* Lists the turns that lead to positions which `contains` does not expect, and
+ * the positions in `contains` that no turn leads to. */
 static void tell_rows(CaseRun *run, const Found *found, const Json *contains)
 {
     Json *extra = json_new_array();

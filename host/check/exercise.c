@@ -1,5 +1,5 @@
 /*
- * exercise.c -- loads the script that is checked, and adds errors to the
+ * exercise.c -- loads the script that is checked, and turns errors into
  * findings.
  */
 #include "check/exercise.h"
@@ -20,7 +20,8 @@ const char *exercise_file(const Exercise *exercise)
     return exercise->rule ? exercise->rule->file : exercise->source.file;
 }
 
-/* True if a file is in a folder; `rest` is then its path from there. */
+/* True if a file is in a folder. Sets `*rest` to the file's path within the
+ * folder. */
 static bool is_in(const char *file, const char *folder, const char **rest)
 {
     size_t length = strlen(folder);
@@ -29,8 +30,8 @@ static bool is_in(const char *file, const char *folder, const char **rest)
     return strncmp(file, folder, length) == 0 && file[length] == '/';
 }
 
-/* Files of scripts/ are not covered, because other variants use them too,
- * except files in a folder with the variant's name. */
+/* A file in scripts/ counts only if it is in a folder with the variant's name,
+ * because other variants use the other files too. */
 bool exercise_covers(const Exercise *exercise, const char *file)
 {
     const char *slash = strrchr(exercise->source.file, '/');
@@ -40,8 +41,8 @@ bool exercise_covers(const Exercise *exercise, const char *file)
     char folder[PATH_LIMIT_BYTES], own[PATH_LIMIT_BYTES];
     const char *rest;
 
-    if (exercise->module != NULL) /* the module may be required by a different
-                                     path */
+    /* The module may have been required by a different path. */
+    if (exercise->module != NULL)
         return regular_is_same(file, exercise->module);
     if (exercise->rule != NULL)
         return strcmp(file, exercise->rule->file) == 0;
@@ -124,8 +125,11 @@ Script *exercise_load(Exercise *exercise, int players, const char *setting)
 
 /* -- errors --------------------------------------------------------------- */
 
-/* A game with a different result has no line, so we name the line that changes
- * a local. */
+/*
+ * If a game has a different result when it is repeated, the error has no line.
+ * In this case we name the line that changes a local variable, which is the
+ * likely cause.
+ */
 static void name_culprit(const Exercise *exercise, ScriptError *error)
 {
     LineNote change;
@@ -145,8 +149,8 @@ void exercise_note(Exercise *exercise, FindingKind kind,
 {
     Finding *finding;
 
-    if (exercise->is_over(exercise->context)) /* the stop may be the cause of
-                                                 the error */
+    /* The error may be due to the stop. */
+    if (exercise->is_over(exercise->context))
         return;
     finding = findings_add(&exercise->findings,
                            error->is_dead_end ? FINDING_DEAD_END : kind, error);
@@ -170,7 +174,8 @@ void exercise_note(Exercise *exercise, FindingKind kind,
                  exercise_file(exercise));
 }
 
-/* -- findings without playing, and about all games ------------------------ */
+/* -- findings from the script's text, and about all games
+ * --------------------- */
 
 void exercise_names(Exercise *exercise, Script *script)
 {

@@ -128,7 +128,9 @@ typedef enum KeptWay {
     KEPT_AGAIN, /* with the same seed, on rules that were loaded again */
     /* With the same choices; the rules are loaded again between turns. */
     KEPT_RELOADED,
-    KEPT_SAVED, /* positions are written and read; then as KEPT_RELOADED */
+    /* Each position is written and read. Then the second half of the game is
+     * played from a position that was read. */
+    KEPT_SAVED,
     KEPT_WAYS,
     KEPT_LAST = KEPT_WAYS - 1
 } KeptWay;

@@ -1,5 +1,5 @@
 /*
- * finding_words.c -- findings as text and as JSON.
+ * finding_words.c -- writes findings as text and as JSON.
  */
 #include <stdio.h>
 

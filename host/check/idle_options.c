@@ -1,5 +1,6 @@
 /*
- * idle_options.c -- options that are declared, but that no game has read.
+ * idle_options.c -- finds options that are declared but that no script has
+ * read.
  */
 #include <ctype.h>
 #include <stdlib.h>
@@ -9,8 +10,8 @@
 
 /* -- declarations ---------------------------------------------------------- */
 
-/* True if `at` is `name = {`. Other fields and variables may have the same
- * name. */
+/* True if the text at `at` declares an option: `name = {`. Locals and fields of
+ * other tables do not count. */
 static bool is_declared_at(const char *text, const char *at, const char *name)
 {
     const char *rest = at + strlen(name);
@@ -23,7 +24,8 @@ static bool is_declared_at(const char *text, const char *at, const char *name)
            rest[1 + strspn(rest + 1, " ")] == '{';
 }
 
-/* Returns the line of the checked file that declares the option, or 0. */
+/* Returns the number of the line that declares an option in the checked file,
+ * or 0 if there is none. */
 static int find_line(const Exercise *exercise, const char *name)
 {
     size_t size;
@@ -66,8 +68,8 @@ static bool has_option(const VariantInfo *info, const OptionInfo *option)
     return false;
 }
 
-/* Loads the variant without the house rule that is checked. Returns NULL if
- * there is no such rule or the variant does not load. */
+/* Loads the variant without the checked house rule. Returns NULL if no house
+ * rule is checked or the variant does not load. */
 static Script *load_plain(Exercise *exercise)
 {
     Exercise plain = *exercise;
@@ -75,7 +77,7 @@ static Script *load_plain(Exercise *exercise)
 
     if (exercise->rule == NULL)
         return NULL;
-    plain.source.house_rule_count--; /* the checked rule is the last */
+    plain.source.house_rule_count--; /* the checked house rule is the last */
     memset(&plain.findings, 0, sizeof plain.findings);
     script = exercise_load(&plain, exercise->least, NULL);
     findings_free(&plain.findings);

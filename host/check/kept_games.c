@@ -1,6 +1,6 @@
 /*
- * kept_games.c -- plays a game in several ways, all of which must give the
- * same result.
+ * kept_games.c -- plays a game and repeats it in several ways, which must all
+ * give the same result.
  */
 #include "check/exercise.h"
 
@@ -21,8 +21,8 @@ static void trail_free(KeptTrail *trail)
     free(trail->before);
 }
 
-/* Adds a turn to the trail. Returns false if no turn can be played; other
- * checks report this error. */
+/* Plays a turn and adds it to the trail. Returns false if the game cannot
+ * continue; another step of the check reports that error. */
 static bool follow_trail(Script *script, KeptTrail *trail, uint64_t *key,
                          ScriptError *error)
 {
@@ -87,15 +87,16 @@ static bool is_reloaded(KeptGame *keeping)
 
     if (!done)
         *keeping->error = reload.error;
-    keeping->script = keeping->game->script; /* the old script was freed */
+    /* Reload_replace has freed the old script. */
+    keeping->script = keeping->game->script;
     reload_clear(&reload);
     return done;
 }
 
 /*
- * We load the rules again before turns 1, 2, 4, 8 and so on. State that a
- * script keeps outside the position is thus lost both early and late in the
- * game. Loading at each turn would take longer than the rest of this check.
+ * The rules are loaded again before turns 1, 2, 4, 8 and so on. This detects
+ * state outside the position both early and late in a game. Loading them before
+ * each turn would take longer than the rest of the check.
  */
 static bool is_reload_due(const KeptGame *keeping)
 {
@@ -103,7 +104,7 @@ static bool is_reload_due(const KeptGame *keeping)
            (keeping->turn & (keeping->turn - 1)) == 0;
 }
 
-/* Plays a turn of the trail by its words. */
+/* Repeats a turn of the trail from its tokens. */
 static bool turn_of_words(KeptGame *keeping)
 {
     const KeptTrail *trail = &keeping->trail;
@@ -134,7 +135,8 @@ static bool turn_of_words(KeptGame *keeping)
 
 /* -- the way KEPT_SAVED --------------------------------------------------- */
 
-/* Writes the position, reads it into `*position`, and compares. */
+/* Writes the position before the current turn, reads it into `*position`, and
+ * returns true if both are equal. */
 static bool is_kept(const KeptGame *keeping, const Script *script,
                     Position *position)
 {
@@ -143,7 +145,8 @@ static bool is_kept(const KeptGame *keeping, const Script *script,
                            keeping->error);
 }
 
-/* Resumes a game from a written position in its middle. */
+/* Begins a game at a position in the middle of the trail, which was written and
+ * read. */
 static bool resume(KeptGame *keeping)
 {
     Position position;
@@ -155,7 +158,8 @@ static bool resume(KeptGame *keeping)
     return keeping->game != NULL || script_no_memory(keeping->error);
 }
 
-/* Tests all positions of the trail in turn, then resumes a game. */
+/* Tests the next position of the trail. After the last, plays the second half
+ * of the game. */
 static bool turn_saved(KeptGame *keeping)
 {
     Position position;

@@ -1,6 +1,5 @@
 /*
- * random_games.c -- plays random games, as fast as the script runs, and plays
- * turns twice.
+ * random_games.c -- plays random games, and plays turns twice.
  */
 #include <stdio.h>
 #include <string.h>
@@ -10,10 +9,10 @@
 #include "match/bot/bot.h"
 
 /*
- * In the first games, each of the first turns is also played from a position
- * that was written and read. Such a test takes longer than the turn itself, so
- * we test less often in long games, and in the many games that a user may ask
- * for.
+ * Tells which turns are also played from a position that was written and read,
+ * which takes longer than a turn. In the first games these are all of the first
+ * turns, and then some; in later games only a few, because a user may ask for
+ * very many games.
  */
 enum { FIRST_TURNS = 40, THEN_EVERY = 5, FIRST_GAMES = 100, LATER_EVERY = 25 };
 
@@ -119,10 +118,11 @@ bool random_game(Script *script, const char *seed, long most_turns, SeeTurn see,
     return true;
 }
 
-/* -- turns played twice, alternating between two games ------------------- */
+/* -- two games with alternating turns
+ * ----------------------------------------- */
 
-/* Plays a turn. Returns false if the script is wrong. A game that cannot
- * continue is left unchanged; other checks report that. */
+/* Plays a turn of a game. Returns false if the script fails. A game that cannot
+ * continue remains as it is, because another step of the check reports that. */
 static bool play(Script *script, struct PureTable *table, ScriptError *error)
 {
     RunEnd end;
@@ -140,7 +140,7 @@ static bool play(Script *script, struct PureTable *table, ScriptError *error)
     return end != RUN_FAILED;
 }
 
-/* Plays the latest turn again. */
+/* Repeats the latest turn of a game, which must have the same result. */
 static bool play_again(Script *script, const struct PureTable *table,
                        ScriptError *error)
 {

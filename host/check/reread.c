@@ -1,6 +1,5 @@
 /*
- * reread.c -- turns that are played again from a position that was written and
- * read.
+ * reread.c -- repeats turns from a position that was written and read again.
  */
 #include "check/reread.h"
 
@@ -15,7 +14,7 @@
 
 /* -- positions ------------------------------------------------------------ */
 
-/* Writes a difference of two texts: its path, and both values. */
+/* Writes the first difference of two positions: its path and both values. */
 static void see_difference(void *context, const char *path, const Json *is,
                            const Json *was)
 {
@@ -85,7 +84,8 @@ bool reread_position(const Script *from, const Script *script,
     return same;
 }
 
-/* Compares the hashes only, which takes less time. */
+/* Compares a position with itself after writing and reading. Compares their
+ * texts only if the hashes differ, because that takes longer. */
 static bool is_same_position(const Reread *reread, Position *position,
                              ScriptError *error)
 {
@@ -106,9 +106,9 @@ static bool is_same_position(const Reread *reread, Position *position,
 /* -- options -------------------------------------------------------------- */
 
 /*
- * Returns a number that is equal for options with the same token. It is also
- * equal in a position that was read, in which pyramids may have different
- * numbers, and in another script, in which words may have different numbers.
+ * Returns a hash of an option that depends only on its token. The ids of
+ * pyramids and words cannot be used, because the same pyramid may have another
+ * id after reading, and the same word in another script.
  */
 static uint64_t look_of(const Offered *offered, Thing option)
 {
@@ -127,8 +127,7 @@ static int begin_of(const Offered *offered, int number)
     return number > 0 ? offered->ends[number - 1] : 0;
 }
 
-/* Adds the options of the choice to the offered options. Returns false if
- * there is no room. */
+/* Records the options of a choice. Returns false if there is no room. */
 static bool note_choice(Offered *offered, const Choice *choice)
 {
     int begin = begin_of(offered, offered->count);
@@ -143,7 +142,8 @@ static bool note_choice(Offered *offered, const Choice *choice)
     return true;
 }
 
-/* A Decide. */
+/* A Decide that records the options of a choice and then lets reread->decide
+ * choose. */
 static int note_and_decide(void *context, const Choice *choice)
 {
     Reread *reread = context;
@@ -159,7 +159,8 @@ static int note_and_decide(void *context, const Choice *choice)
     return pick;
 }
 
-/* True if both have the same latest choice. */
+/* True if the latest choice of `one` has the same options as the corresponding
+ * choice of `other`. */
 static bool is_same_choice(const Offered *one, const Offered *other)
 {
     int last = one->count - 1;
@@ -172,7 +173,8 @@ static bool is_same_choice(const Offered *one, const Offered *other)
                   sizeof *one->looks * (size_t)(end - begin)) == 0;
 }
 
-/* A Decide that picks as before while the same options are offered. */
+/* A Decide that picks what was picked before, as long as the options are the
+ * same. */
 static int decide_again(void *context, const Choice *choice)
 {
     Reread *reread = context;
@@ -193,8 +195,8 @@ static void begin(Offered *offered, Script *script)
     offered->is_full = false;
 }
 
-/* Plays the turn again. Returns false if the options or the result differ.
- * `line` receives the picks. */
+/* Repeats the turn from `start`. Returns false if the options differ or the
+ * result is not `after`. Writes the picks to `line`. */
 static bool play_again(Reread *reread, const Position *start,
                        const Position *after, Line *line)
 {
@@ -212,8 +214,8 @@ static bool play_again(Reread *reread, const Position *start,
 
 /* -- differences ---------------------------------------------------------- */
 
-/* Writes the choice after a line, "card: 0,0:K1 1,0:K1", and the place in the
- * script that asks. */
+/* Describes the choice after a line: "card: 0,0:K1 1,0:K1". Writes its place in
+ * the script to `error`. */
 static void tell_choice(Script *script, const Position *start, const Line *line,
                         char *text, size_t size, ScriptError *error)
 {
@@ -233,8 +235,8 @@ static void tell_choice(Script *script, const Position *start, const Line *line,
     error->line = choice->line;
 }
 
-/* Plays the turn up to the choice that differs, from both positions, and
- * describes both choices. */
+/* Replays the turn from both positions up to the choice whose options differ,
+ * and sets the error to a description of both choices. */
 static bool tell_other_options(Reread *reread, const Position *start,
                                const Position *after, const Line *line,
                                ScriptError *error)
@@ -292,8 +294,8 @@ bool reread_check(Reread *reread, const Position *after, ScriptError *error)
         return true;
     same = reread->again.count == 0 ||
            is_same_choice(&reread->again, &reread->offered);
-    /* If the turn cannot be played again from the original either, the cause is
-     * not the writing. */
+    /* Is the turn also different if it is repeated from the original position?
+     * Then the difference is not due to writing and reading. */
     if (!play_again(reread, &reread->start, &was, &line))
         return true;
     play_again(reread, &start, &was, &line);

@@ -1,10 +1,10 @@
 /*
- * slices.c -- does the work of an exercise in slices: a turn, or a load of the
- * rules.
+ * slices.c -- does the work of an Exercise in steps, each of which plays a turn
+ * or loads the rules.
  *
- * For each number of players: games, turns that are played twice, turns that
- * test which seat is asked, and a game that is played again in other ways.
- * After that, games with the other values of options.
+ * For each number of players it plays random games; then turns that are played
+ * twice; then turns with other hidden cards; then a game that is repeated in
+ * several ways. After that it plays games with other values of the options.
  */
 #include <stdlib.h>
 
@@ -15,37 +15,39 @@ enum { PURE_TURNS = 200, KEPT_TURNS = 60 };
 
 typedef enum Step {
     STEP_TABLE,   /* load the rules for the next number of players */
-    STEP_GAMES,   /* games */
-    STEP_PURE,    /* turns, each played twice */
-    STEP_ASKED,   /* turns with different hidden cards */
-    STEP_KEPT,    /* a game, played again in other ways */
-    STEP_VARIED,  /* games with other values of options */
-    STEP_COMPLETE /* nothing is left */
+    STEP_GAMES,   /* play random games */
+    STEP_PURE,    /* play each turn twice */
+    STEP_ASKED,   /* play turns with other hidden cards */
+    STEP_KEPT,    /* repeat a game in several ways */
+    STEP_VARIED,  /* play games with other values of the options */
+    STEP_COMPLETE /* nothing is left to do */
 } Step;
 
 typedef struct Slice {
     Step step;
-    int players;    /* players of the next games */
-    Script *script; /* script of the current games; owned, or NULL */
+    int players;    /* number of players of the next games */
+    Script *script; /* the rules for the current games; owned, or NULL */
 
     /* State of STEP_GAMES. */
-    long number; /* number of the current game, from 1; 0: none yet */
+    long number; /* number of the current game, from 1 on; 0 before the first */
     RandomGame game;
     char seed[SEED_SIZE];
-    Reread *reread; /* owned, including its reader */
+    Reread *reread; /* owned, and its `reader` too */
 
     /* State of STEP_PURE. */
-    Script *fresh; /* owned; a new script, because kept state may show early */
+    /* Script that has played no games, in which state outside the position may
+     * show earlier; owned. */
+    Script *fresh;
     char seeds[2][SEED_SIZE];
     PureGames pure;
-    AskedGames asked; /* state of STEP_ASKED, with the same script */
+    AskedGames asked; /* state of STEP_ASKED, which uses `fresh` too */
 
-    /* State of STEP_KEPT: the game that is played again. */
+    /* State of STEP_KEPT. */
     bool is_kept;
     KeptGame kept;
-    ScriptError error; /* error of the kept game */
+    ScriptError error; /* error in the repeated game */
 
-    Variations *variations; /* owned, or NULL */
+    Variations *variations; /* state of STEP_VARIED; owned, or NULL */
 } Slice;
 
 static void end_table(Slice *slice)
@@ -74,8 +76,8 @@ void exercise_drop(Exercise *exercise)
 
 /* -- games ---------------------------------------------------------------- */
 
-/* Calls the functions of the script that the prompt and bots call after
- * turns. */
+/* A SeeTurn that calls the functions which the prompt and bots call after a
+ * turn, so that their errors are found. */
 static bool ask_questions(void *context, Script *script, const Line *line,
                           ScriptError *error)
 {
@@ -102,7 +104,7 @@ static bool ask_questions(void *context, Script *script, const Line *line,
     return true;
 }
 
-/* Begins the next game. Returns false if all games were played. */
+/* Begins the next game. Returns false if all games have been played. */
 static bool begin_game(Exercise *exercise, Slice *slice)
 {
     if (slice->number == exercise->games)
@@ -160,7 +162,8 @@ static void begin_asked(Exercise *exercise, Slice *slice)
     slice->step = STEP_ASKED;
 }
 
-/* Plays a turn twice, and adds a finding if the results differ. */
+/* Plays a turn and repeats the turn before. Adds a finding if a result
+ * differs. */
 static void play_twice(Exercise *exercise, Slice *slice)
 {
     ScriptError error;
@@ -178,7 +181,7 @@ static void play_twice(Exercise *exercise, Slice *slice)
 
 /* -- a game played again in other ways ------------------------------------ */
 
-/* A LoadAnew. */
+/* A LoadAnew: loads the rules without an examination. */
 static Script *load_anew(void *context, ScriptError *error)
 {
     const Exercise *exercise = context;
@@ -186,7 +189,7 @@ static Script *load_anew(void *context, ScriptError *error)
     return exercise_load_with(exercise, exercise->players, NULL, NULL, error);
 }
 
-/* Begins to keep the last game that the script has played. */
+/* Plays the last of the games once more, so that it can be repeated. */
 static bool begin_kept(Exercise *exercise, Slice *slice)
 {
     slice->is_kept = true;
@@ -232,9 +235,10 @@ static void keep(Exercise *exercise, Slice *slice)
         note_kept(exercise, slice);
 }
 
-/* -- the course ----------------------------------------------------------- */
+/* -- the sequence of steps
+ * ---------------------------------------------------- */
 
-/* Ends the games with all numbers of players, after the last game or an
+/* Ends the games with default values, after the last number of players or an
  * error. */
 static void end_tables(Exercise *exercise, Slice *slice)
 {
@@ -247,7 +251,8 @@ static void end_tables(Exercise *exercise, Slice *slice)
     slice->step = slice->variations != NULL ? STEP_VARIED : STEP_COMPLETE;
 }
 
-/* Loads the script that reads the positions of the games. */
+/* Loads another script with the same rules, which reads the positions that are
+ * written. */
 static bool begin_rereading(Exercise *exercise, Slice *slice)
 {
     ScriptError error;
@@ -263,8 +268,11 @@ static bool begin_rereading(Exercise *exercise, Slice *slice)
     return false;
 }
 
-/* State that a script keeps may show early or only after many games. Therefore
- * turns are played twice on a new script, and the last game is played again. */
+/*
+ * A script may keep state that shows only when it is new, or only after many
+ * games. Therefore turns are played twice on a new script, and the last of the
+ * random games is repeated.
+ */
 static void begin_table(Exercise *exercise, Slice *slice)
 {
     int players = slice->players++;

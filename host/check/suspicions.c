@@ -1,15 +1,14 @@
 /*
- * suspicions.c -- adds suspicions about code and choices that many games have
- * never reached.
+ * suspicions.c -- adds suspicions about code and choices that no game has
+ * reached.
  */
 #include <stdio.h>
 #include <string.h>
 
 #include "check/exercise.h"
 
-/* House rules that are loaded with a variant may replace its functions, which
- * are then never called. The author of the variant is not to blame for such a
- * function. */
+/* True if a house rule may have replaced functions of a file. They are then
+ * never called, which is not the fault of the variant. */
 static bool may_be_replaced(const Exercise *exercise, const char *file)
 {
     const ScriptSource *source = &exercise->source;
@@ -104,8 +103,8 @@ static void suspect_notes(Exercise *exercise, NoteKind kind)
     findings_order(&exercise->findings);
 }
 
-/* A check of a house rule or module does not report the state of the
- * variant. */
+/* If a house rule or a module is checked, changes in other files are
+ * ignored. */
 static void suspect_changes(Exercise *exercise)
 {
     LineNote change;
@@ -120,8 +119,9 @@ static void suspect_changes(Exercise *exercise)
 }
 
 /*
- * A house rule is found by the name of its file, but shown by its own name. A
- * rule that was sent as text has no file; the name in its place has no ".lua".
+ * A house rule is found by the name of its file, but listed with the name that
+ * it declares. A house rule that was received as text has no file; its path has
+ * no ".lua".
  */
 static void remark_on_name(Exercise *exercise)
 {

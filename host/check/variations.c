@@ -1,6 +1,6 @@
 /*
- * variations.c -- plays games with the other values of each option, and finds
- * out whether they differ.
+ * variations.c -- plays games with other values of the options, and finds out
+ * whether they make a difference.
  */
 #include <ctype.h>
 #include <stdio.h>
@@ -12,10 +12,11 @@
 
 enum { VARIED_TURNS = 500, VALUE_LIMIT = 16, TABLE_LIMIT = 64 };
 
-/* A hash of everything that happens in a game. */
+/* A Trace is a hash of all that happens in a game. */
 typedef uint64_t Trace;
 
-/* The games for each number of players, from the fewest. */
+/* A Traces has the games with each number of players, from the least number
+ * on. */
 typedef struct Traces {
     long games[SEAT_LIMIT];
     Trace each[SEAT_LIMIT][TABLE_LIMIT];
@@ -29,7 +30,7 @@ static Trace mix(Trace trace, uint64_t part)
     return trace ^ trace >> 29;
 }
 
-/* Words may have different ids in another script. */
+/* A word is hashed by its text, because its id may differ in another script. */
 static Trace mix_pick(Trace trace, const Equipment *equipment, Thing pick)
 {
     if (pick.type != THING_WORD)
@@ -39,8 +40,8 @@ static Trace mix_pick(Trace trace, const Equipment *equipment, Thing pick)
     return trace;
 }
 
-/* Mixes a turn into the hash: its result and choices, and what players see
- * after it, such as scores. */
+/* Adds a turn to the hash: the position, the choices, and what players see,
+ * such as scores. */
 static bool trace_turn(void *context, Script *script, const Line *line,
                        ScriptError *error)
 {
@@ -63,7 +64,8 @@ static bool trace_turn(void *context, Script *script, const Line *line,
     return true;
 }
 
-/* True after as many games as without a setting, or fewer if they are long. */
+/* True if there were enough games: as many as with default values, or a tenth
+ * if they have many turns. */
 static bool is_enough(const Exercise *exercise, long games, long turns)
 {
     long most = exercise->games;
@@ -85,7 +87,8 @@ static void add_word(Values *values, const OptionInfo *option, const char *word)
              "%s=%s", option->name, word);
 }
 
-/* Lists the least, the greatest, and two values above the least. */
+/* Lists up to four numbers except the default: the least, two slightly above
+ * it, and the greatest. */
 static void list_numbers(Values *values, const OptionInfo *option)
 {
     const int numbers[] = {option->least, option->least + 1, option->least + 3,
@@ -102,7 +105,7 @@ static void list_numbers(Values *values, const OptionInfo *option)
     }
 }
 
-/* Lists all values except the default. */
+/* Lists values of an option, except its default. */
 static Values list_values(const OptionInfo *option)
 {
     Values values = {0};
@@ -130,8 +133,8 @@ static bool is_set(const Exercise *exercise, const char *name)
     return false;
 }
 
-/* Keeps the result of a value. Games that do not differ are shown only with -v,
- * because many rules are too rare to make a difference. */
+/* Records whether a value made a difference. If not, it is shown only with -v,
+ * because the effects of many options are rare. */
 static bool keep_value(Exercise *exercise, const char *setting, bool differs)
 {
     ValueTried *tried;
@@ -145,19 +148,20 @@ static bool keep_value(Exercise *exercise, const char *setting, bool differs)
     return true;
 }
 
-/* -- games in slices ------------------------------------------------------ */
+/* -- steps
+ * -------------------------------------------------------------------- */
 
 struct Variations {
-    Script *script; /* script that declares the options; owned, or NULL at
-                       first */
-    int option;     /* option that is varied now; -1: none yet */
-    Values values;  /* values of the option */
-    int value;      /* value that is tried now; -1: all options are unchanged */
+    /* Script whose options are varied; owned. NULL before the first step. */
+    Script *script;
+    int option;    /* index of the option that is varied; -1 at first */
+    Values values; /* values of that option to try */
+    int value;     /* index of the value in use; -1 if all are defaults */
     Traces standard, traces;
 
-    /* The games with the value that is tried. */
+    /* State of the games with the current value. */
     int players;
-    Script *table; /* owned; NULL between two numbers of players */
+    Script *table; /* the rules for the current games; owned, or NULL */
     RandomTally tally;
     bool is_playing;
     RandomGame game;
@@ -183,7 +187,7 @@ void variations_free(Variations *variations)
     free(variations);
 }
 
-/* Returns the setting that is tried; NULL for unchanged options. */
+/* Returns the setting for the current value, or NULL if all are defaults. */
 static const char *setting_of(const Variations *variations)
 {
     return variations->value >= 0
@@ -252,8 +256,8 @@ static void play_turn(Variations *variations, Exercise *exercise)
     }
 }
 
-/* Plays a turn of the games with a value, or prepares the next game. Returns
- * false when all were played. */
+/* Plays a turn of the games with the current value, or begins the next game.
+ * Returns false if all have been played. */
 static bool play_value(Variations *variations, Exercise *exercise)
 {
     const RandomTally *tally = &variations->tally;
@@ -274,8 +278,8 @@ static bool play_value(Variations *variations, Exercise *exercise)
 
 /* -- from value to value -------------------------------------------------- */
 
-/* Keeps the result of the value that was tried. Returns false if memory runs
- * out. */
+/* Compares the games with those with default values, and records the result.
+ * Returns false if memory runs out. */
 static bool end_value(Variations *variations, Exercise *exercise)
 {
     const Traces *traces = &variations->traces;
@@ -288,7 +292,8 @@ static bool end_value(Variations *variations, Exercise *exercise)
     return true;
 }
 
-/* Goes to the next option that is not set. Returns false past the last. */
+/* Moves to the next option that the user has not set. Returns false after the
+ * last. */
 static bool next_option(Variations *variations, const Exercise *exercise)
 {
     const VariantInfo *info = script_info(variations->script);
@@ -303,7 +308,8 @@ static bool next_option(Variations *variations, const Exercise *exercise)
     return true;
 }
 
-/* Begins the next value. Returns false past the last, or after an error. */
+/* Begins the games with the next value. Returns false after the last value or
+ * an error. */
 static bool next_value(Variations *variations, Exercise *exercise)
 {
     int next = variations->value + 1;
@@ -319,15 +325,15 @@ static bool next_value(Variations *variations, Exercise *exercise)
     return true;
 }
 
-/* Adds suspicions about options after all values were tried. */
+/* Adds suspicions about options, after all values have been tried. */
 static void suspect(const Variations *variations, Exercise *exercise)
 {
     if (exercise->module == NULL && exercise_goes_on(exercise))
         suspect_options(exercise, script_info(variations->script));
 }
 
-/* Loads the script that declares the options, and begins with unchanged
- * options. */
+/* Loads the script whose options are varied, and begins with the default
+ * values. */
 static bool begin(Variations *variations, Exercise *exercise)
 {
     variations->script = exercise_load(exercise, exercise->least, NULL);

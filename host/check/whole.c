@@ -1,6 +1,5 @@
 /*
- * whole.c -- tests the position at the end of each turn: all cards are there,
- * and variables hold only what exists.
+ * whole.c -- checks that the position at the end of a turn is consistent.
  */
 #include "check/reread.h"
 
@@ -27,8 +26,8 @@ static bool has_all_cards(const Script *script, const Position *position,
     return true;
 }
 
-/* True if a variable may hold the thing: a pyramid on the board, or a card that
- * all seats know. */
+/* True if a variable may refer to the thing: a pyramid must be on the board,
+ * and all seats must know a card. */
 static bool may_be_held(const Position *position, Thing what)
 {
     if (what.type == THING_PYRAMID)
