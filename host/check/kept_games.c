@@ -87,7 +87,7 @@ static bool is_reloaded(KeptGame *keeping)
 
     if (!done)
         *keeping->error = reload.error;
-    /* Reload_replace has freed the old script. */
+    /* reload_replace has freed the old script. */
     keeping->script = keeping->game->script;
     reload_clear(&reload);
     return done;

@@ -9,10 +9,10 @@
 #include "match/bot/bot.h"
 
 /*
- * Tells which turns are also played from a position that was written and read,
- * which takes longer than a turn. In the first games these are all of the first
- * turns, and then some; in later games only a few, because a user may ask for
- * very many games.
+ * Some turns are also played from a position that was written and read. That
+ * takes longer than the turn itself, so it is done for the first FIRST_TURNS
+ * turns of a game and then for every fifth turn. After FIRST_GAMES games it is
+ * done for every 25th turn only.
  */
 enum { FIRST_TURNS = 40, THEN_EVERY = 5, FIRST_GAMES = 100, LATER_EVERY = 25 };
 

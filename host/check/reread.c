@@ -294,8 +294,8 @@ bool reread_check(Reread *reread, const Position *after, ScriptError *error)
         return true;
     same = reread->again.count == 0 ||
            is_same_choice(&reread->again, &reread->offered);
-    /* Is the turn also different if it is repeated from the original position?
-     * Then the difference is not due to writing and reading. */
+    /* If the turn also differs when it is repeated from the original position,
+     * the difference is not due to writing and reading. */
     if (!play_again(reread, &reread->start, &was, &line))
         return true;
     play_again(reread, &start, &was, &line);
