@@ -1,6 +1,6 @@
 /*
- * evaluate.c -- evaluating a Lua expression on a position, for the `=` of the
- * REPL and the marking of a set on the board.
+ * evaluate.c -- evaluating a Lua expression on a position. The prompt uses this
+ * for `=` and for marking a set on the board.
  */
 #include <stdio.h>
 #include <string.h>
@@ -30,7 +30,8 @@ static void add(Evaluation *answer, const char *text)
 
 static void add_value(lua_State *L, Evaluation *answer, int index, int nesting);
 
-/* Appends a member, whose key and value are on top of the stack. */
+/* Appends a member of a table. Its key and its value are on top of the
+ * stack. */
 static void add_member(lua_State *L, Evaluation *answer, bool named, bool first,
                        int nesting)
 {
@@ -45,7 +46,8 @@ static void add_member(lua_State *L, Evaluation *answer, bool named, bool first,
     add_value(L, answer, value, nesting + 1);
 }
 
-/* Appends a table: first its list, then members with names, then the others. */
+/* Appends a table: first its list, then members with names, then other
+ * members. */
 static void add_table(lua_State *L, Evaluation *answer, int index, int nesting)
 {
     lua_Integer length = (lua_Integer)lua_rawlen(L, index);

@@ -1,6 +1,6 @@
 /*
- * fault.h -- a part of script.h: the faults of a script, and how to stop a
- * running script.
+ * fault.h -- the faults of a script, and how to stop a running script. script.h
+ * includes this file.
  */
 #ifndef SCRIPT_FAULT_H
 #define SCRIPT_FAULT_H
@@ -12,28 +12,28 @@
 /* The faults of a script, with the exit statuses that they lead to. */
 typedef enum Fault {
     FAULT_NONE = 0,
-    FAULT_PLAYER = 1,   /* fault of a program that plays for a seat, not of
+    FAULT_PLAYER = 1,   /* a fault of a program that plays for a seat, not of
                            the script */
     FAULT_USAGE = 2,    /* an option that the variant does not have */
-    FAULT_SCRIPT = 3,   /* the script does not load, or raised an error */
+    FAULT_SCRIPT = 3,   /* the script cannot be loaded, or raised an error */
     FAULT_LIMIT = 4,    /* the script ran out of steps or memory */
     FAULT_FILE = 6,     /* the file cannot be read */
     FAULT_STOPPED = 130 /* see script_interrupt */
 } Fault;
 
 /*
- * Stops the running script, and every run that begins, with FAULT_STOPPED,
- * until script_uninterrupt. A signal handler may call it.
+ * Stops the running script, and every later run, with FAULT_STOPPED, until
+ * script_uninterrupt is called. A signal handler may call this function.
  */
 void script_interrupt(void);
 void script_uninterrupt(void);
 
 /*
- * Starts a thread, once for the process, that calls `stuck` with the variant's
- * file if a run has used the given processor time. This time must be far more
- * than the limits of a run allow, so that nothing else can stop the run.
- * `stuck` runs in that thread, while the run continues, and must end the
- * process. Returns false if no thread can be started.
+ * Starts a thread, once for the process. If a run has used the given processor
+ * time, the thread calls `stuck` with the path of the variant's file. The time
+ * must be far above the limits of a run, so that `stuck` is called only if
+ * nothing else can stop the run. The run continues meanwhile, so `stuck` must
+ * end the process. Returns false if the thread cannot be started.
  */
 typedef void ScriptStuck(const char *file);
 bool script_watchdog(long milliseconds, ScriptStuck *stuck);
@@ -41,23 +41,24 @@ bool script_watchdog(long milliseconds, ScriptStuck *stuck);
 /* A message has room for two paths. */
 enum {
     PATH_LIMIT_BYTES = 512,
-    FOLDERS_LIMIT_BYTES = 2 * PATH_LIMIT_BYTES, /* a list of two folders */
+    FOLDERS_LIMIT_BYTES = 2 * PATH_LIMIT_BYTES, /* two paths */
     WRONG_LIMIT = NAME_LIMIT + 10,
     MESSAGE_LIMIT = 640 + FOLDERS_LIMIT_BYTES
 };
 
 typedef struct ScriptError {
     Fault fault;
-    char file[PATH_LIMIT_BYTES]; /* "" if the place is unknown */
+    char file[PATH_LIMIT_BYTES]; /* "" if unknown */
     int line;                    /* 0 if unknown */
-    bool is_dead_end;            /* no option of a turn can be completed */
-    char wrong[WRONG_LIMIT];     /* for FAULT_USAGE, the wrong part of a
-                                    source: "seats", "options.NAME" for a
-                                    value; or "" */
+    bool is_dead_end;            /* true if no option of a turn can be
+                                    completed */
+    char wrong[WRONG_LIMIT];     /* for FAULT_USAGE, the wrong part of the
+                                    ScriptSource: "seats", "options.NAME" for a
+                                    value, or "" */
     char message[MESSAGE_LIMIT];
 } ScriptError;
 
-/* Sets an error without a place. Returns false. */
+/* Sets an error that has no file and line. Returns false. */
 bool script_wrong(ScriptError *error, Fault fault, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 bool script_no_memory(ScriptError *error);

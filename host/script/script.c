@@ -1,5 +1,5 @@
 /*
- * script.c -- loading a variant with its house rules; only this file knows all
+ * script.c -- loading a variant with its house rules. Only this file knows all
  * parts of a script.
  */
 #include <stdarg.h>
@@ -11,7 +11,8 @@
 #include "script/library/library.h"
 #include "script/variant/variant.h"
 
-/* The memory of a script and all its parts. The script is first. */
+/* All parts of a script, as a single allocation. `script` must be first, so
+ * that script_free can free it. */
 typedef struct Whole {
     Script script;
     Sandbox sandbox;
@@ -30,8 +31,9 @@ typedef struct Loading {
     const ScriptSource *source;
 } Loading;
 
-/* If house rules changed the variant, an error here is the fault of the last
- * house rule that changed it. */
+/* Reads the deck and all other fields that are read after the house rules were
+ * applied. If house rules changed these fields, an error is the fault of the
+ * last of these house rules. */
 static void fit(lua_State *L, const ScriptSource *source)
 {
     Script *script = script_of(L);
@@ -132,7 +134,8 @@ static void no_memory(ScriptError *error, const ScriptSource *source)
     snprintf(error->file, sizeof error->file, "%s", source->file);
 }
 
-/* Sets the fault and the place of an error in loading. */
+/* Sets the kind of fault and the place of an error that occurred during
+ * loading. */
 static void blame_file(const Script *script, ScriptError *error)
 {
     if (script->sandbox->file_failed) {
@@ -148,8 +151,8 @@ static void blame_file(const Script *script, ScriptError *error)
     }
 }
 
-/* If a house rule failed, names the last house rule that changed the variant
- * before, which may be the cause. */
+/* If a house rule failed, adds the name of the house rule that changed the
+ * variant last before it, because that may be the cause. */
 static void name_earlier(const Script *script, ScriptError *error)
 {
     const Rules *rules = script->rules;
@@ -161,7 +164,7 @@ static void name_earlier(const Script *script, ScriptError *error)
                  " (after house rule %s)", rules->changed_last->name);
 }
 
-/* Returns the parts of a script, all empty; NULL if memory runs out. */
+/* Returns the parts of a script, all zero, or NULL if memory runs out. */
 static Script *make_parts(void)
 {
     Whole *whole = calloc(1, sizeof *whole);
@@ -176,7 +179,8 @@ static Script *make_parts(void)
     return &whole->script;
 }
 
-/* Returns a script without a variant; NULL if memory runs out. */
+/* Returns a script without a variant, or NULL with `error` set if memory runs
+ * out. */
 static Script *make(const ScriptSource *source, ScriptError *error)
 {
     Script *script = make_parts();

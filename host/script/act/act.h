@@ -1,7 +1,7 @@
 /*
- * act.h -- the primitives that change the game, end it, or print messages.
- * Each primitive checks its arguments, calls the core, and passes on the
- * result.
+ * act.h -- the primitives that change the game, end it, or print messages. Each
+ * primitive checks its arguments, calls the core, and returns the result to the
+ * script.
  */
 #ifndef SCRIPT_ACT_H
 #define SCRIPT_ACT_H
@@ -21,8 +21,8 @@ int act_remove(lua_State *L);
 int act_mark(lua_State *L);
 int act_give(lua_State *L);
 
-/* Returns a card that is not on the board, for the primitive `name`; `instead`
- * is the advice for a card that is. */
+/* Returns the card at `index`, which must not be on the board. If it is, the
+ * message names the primitive `name` and advises `instead`. */
 Card check_off_board(lua_State *L, int index, const char *name,
                      const char *instead);
 int act_lay(lua_State *L);
@@ -35,7 +35,7 @@ int act_discard(lua_State *L);
 int act_discard_all(lua_State *L);
 int act_show(lua_State *L);
 int act_replace(lua_State *L);
-int act_give_cards(lua_State *L); /* for act_give */
+int act_give_cards(lua_State *L); /* called by act_give */
 int act_draw(lua_State *L);
 int act_deal(lua_State *L);
 int act_set_aside(lua_State *L);

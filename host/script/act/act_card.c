@@ -13,7 +13,8 @@ static Space check_space(lua_State *L, int index)
     return (Space)check_thing(L, index, THING_SPACE);
 }
 
-/* Raises that a card is on the board. `instead` is the advice. */
+/* Raises an error because the card is on the board. `instead` is the advice in
+ * the message. */
 _Noreturn static void complain_on_board(lua_State *L, const char *name,
                                         Card card, const char *instead)
 {
@@ -21,8 +22,6 @@ _Noreturn static void complain_on_board(lua_State *L, const char *name,
              deck_face(&model_of(L)->equipment.deck, card)->code, instead);
 }
 
-/* Returns a card of a hand or pile. `instead` is the advice for a card on the
- * board. */
 Card check_off_board(lua_State *L, int index, const char *name,
                      const char *instead)
 {
@@ -33,15 +32,15 @@ Card check_off_board(lua_State *L, int index, const char *name,
     return card;
 }
 
-/* Raises in a game without cards. */
+/* Raises an error if the game has no cards. */
 static void check_deck(lua_State *L, const char *name)
 {
     if (model_of(L)->equipment.deck.card_count == 0)
         complain(L, "%s: the variant declares no deck", name);
 }
 
-/* Records the line that puts a card into use, for the message if the card is
- * still in use when the turn ends. */
+/* Records the line that sets a card aside, for the message if the card is still
+ * set aside when the turn ends. */
 static void note_use(lua_State *L, Card card)
 {
     ScriptLine *place = &script_of(L)->turns->used_at[card];
@@ -64,7 +63,8 @@ int act_lay(lua_State *L)
 }
 
 /* True if one of the top `count` cards at a space is face down and unknown to a
- * seat. If `count` is below 0, all cards are examined. */
+ * seat, or for SEAT_NONE to any seat. If `count` is below 0, all cards are
+ * examined. */
 static bool has_unknown(const Position *position, Space space, int count,
                         Seat seat)
 {
@@ -78,7 +78,8 @@ static bool has_unknown(const Position *position, Space space, int count,
     return false;
 }
 
-/* Must be called before a seat, or all seats, see the top card of a space. */
+/* Must be called before the top card of a space is shown to a seat, or for
+ * SEAT_NONE to all seats. It is a reveal if the card was unknown. */
 static void reveal_top(lua_State *L, const Position *position, Space space,
                        Seat seat)
 {
@@ -98,8 +99,8 @@ int act_turn_over(lua_State *L)
     return 0;
 }
 
-/* Calls the variant's `refill`. If the discard pile is empty, `reshuffle`
- * leaves this call. */
+/* Calls the variant's `refill`. If `reshuffle` finds the discard pile empty,
+ * this call ends at once. */
 static void refill(lua_State *L)
 {
     Script *script = script_of(L);
@@ -114,8 +115,8 @@ static void refill(lua_State *L)
     lua_settop(L, top);
 }
 
-/* Lets the variant refill the draw pile if it is empty and a card is needed.
- * Returns false if there is still no card. */
+/* Lets the variant refill the draw pile if it is empty. Returns false if it is
+ * still empty. */
 static bool have_card(lua_State *L)
 {
     const Script *script = script_of(L);
@@ -192,7 +193,7 @@ int act_carry(lua_State *L)
     return 0;
 }
 
-/* Reads a list as scripts make it, in any order. Returns its length. */
+/* Reads a Lua list of cards, in any order. Returns its length. */
 static int read_cards(lua_State *L, int index, Card *cards)
 {
     lua_Integer size = (lua_Integer)lua_rawlen(L, index);
@@ -233,7 +234,7 @@ static void sort_cards(Card *cards, int count)
     }
 }
 
-/* Reads the card at `index`, or the cards of the set or list there, into
+/* Reads the card at `index`, or the cards of a set or list at `index`, into
  * `cards` (room for CARD_LIMIT) in canonical order. Returns their number. */
 static int check_cards(lua_State *L, int index, Card *cards)
 {
@@ -285,8 +286,8 @@ int act_discard_all(lua_State *L)
     return 0;
 }
 
-/* Draws up to as many cards as the number at 2, or a single card, for the seat
- * at 1, and pushes the number drawn. */
+/* Draws cards for the seat at index 1 and pushes the number drawn. Index 2 has
+ * the greatest number to draw; 1 if it is missing. */
 static int draw(lua_State *L, bool dealt)
 {
     Seat seat = (Seat)check_thing(L, 1, THING_SEAT);

@@ -1,7 +1,6 @@
 /*
- * act_end.c -- the primitive that ends the game, the winners, and calls of the
- * variant's functions from outside a turn: for scores, and for whether a
- * choice may be taken back.
+ * act_end.c -- the primitive that ends the game and finds the winners. Also
+ * calls of the variant's functions from outside a turn, for example for scores.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -10,8 +9,8 @@
 #include "format/words.h"
 #include "script/act/act.h"
 
-/* Calls a reading function of the variant with a seat, or without a seat for
- * SEAT_NONE, and pushes its result. */
+/* Calls a function of the variant that may only read, and pushes its result.
+ * The argument is a seat; SEAT_NONE means no argument. */
 static void ask(lua_State *L, int reference, int seat)
 {
     Script *script = script_of(L);
@@ -25,15 +24,15 @@ static void ask(lua_State *L, int reference, int seat)
     script->sandbox->scope.reading = was;
 }
 
-/* Raises for a wrong result, at the place of the function, not of its
- * caller. */
+/* Raises an error about the result of a function. The place of the error is the
+ * function, not its caller. */
 _Noreturn static void complain_of(lua_State *L, int reference, const char *what)
 {
     lua_Debug about;
 
     lua_rawgeti(L, LUA_REGISTRYINDEX, reference);
     lua_getinfo(L, ">S", &about);
-    if (about.linedefined <= 0) /* a function of Lua itself */
+    if (about.linedefined <= 0) /* a function without Lua code */
         complain(L, "%s", what);
     lua_pushfstring(L, "%s:%d: %s", about.source + 1, about.linedefined, what);
     lua_error(L);
@@ -125,7 +124,7 @@ static unsigned check_winners(lua_State *L, int index)
 
 /* -- the things that decided the game ------------------------------------- */
 
-/* True if things of a type can be shown on the board. */
+/* True if things of this type can be marked on the board. */
 static bool can_decide(int type)
 {
     return type == THING_SPACE || type == THING_CARD || type == THING_PYRAMID;
@@ -155,7 +154,7 @@ static void decide_set(lua_State *L, const Selector *set)
                         items.things[i]);
 }
 
-/* Records the thing that decided the game. It is printed, and marked on the
+/* Records the things that decided the game. They are printed, and marked on the
  * final board. */
 static void decide(lua_State *L, int index)
 {
@@ -176,8 +175,7 @@ static void decide(lua_State *L, int index)
     }
 }
 
-/* Discards the cards in use when the game ends, so that no card stays set
- * aside. */
+/* Discards the cards that are set aside, because the game ends. */
 static void discard_cards_in_use(lua_State *L)
 {
     Script *script = script_of(L);
@@ -189,7 +187,7 @@ static void discard_cards_in_use(lua_State *L)
                                    script->sandbox->scope.asked, aside->top));
 }
 
-/* finish(reason [, winners [, things]]): never returns. */
+/* finish(reason [, winners [, things]]) does not return. */
 int act_finish(lua_State *L)
 {
     Position *position = changing(L);
@@ -216,7 +214,7 @@ int act_finish(lua_State *L)
     return sandbox_leave(L, SIGNAL_OVER);
 }
 
-/* -- calls from outside --------------------------------------------------- */
+/* -- calls from outside a turn -------------------------------------------- */
 
 typedef struct Question {
     Seat seat;
@@ -256,7 +254,7 @@ static int take_back_body(lua_State *L)
     return 0;
 }
 
-/* Writes the flaw into a text of FLAW_LIMIT bytes. */
+/* Writes the flaw that the variant finds into a text of FLAW_LIMIT bytes. */
 static int flaw_body(lua_State *L)
 {
     int reference = script_of(L)->turns->on_flaw;

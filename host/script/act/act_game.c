@@ -1,6 +1,6 @@
 /*
- * act_game.c -- primitives of the game as a whole: conditions, chance, and the
- * next turn; finding seats, spaces and piles.
+ * act_game.c -- primitives for the game as a whole: conditions, chance and the
+ * next turn, and finding seats, spaces and piles.
  */
 #include <string.h>
 
@@ -44,7 +44,7 @@ int act_turn_goes_to(lua_State *L)
 
 /* -- reading the game ----------------------------------------------------- */
 
-/* seats_from(seat) -> list of all seats, beginning with that seat */
+/* seats_from(seat) -> list of all seats in turn order, beginning with `seat` */
 int read_seats_from(lua_State *L)
 {
     int first = check_thing(L, 1, THING_SEAT);

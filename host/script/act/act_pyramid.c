@@ -33,8 +33,7 @@ static int push_pyramid(lua_State *L, Pyramid pyramid)
     return 1;
 }
 
-/* Returns the stash at stack index 1, or the stash of the seat at that
- * index. */
+/* Returns the stash at index 1, or the stash of the seat at index 1. */
 static Stash check_stash(lua_State *L)
 {
     Seat seat;
@@ -141,8 +140,8 @@ int act_point(lua_State *L)
     return 0;
 }
 
-/* exchange(pyramid, spare [, owner]) replaces a pyramid by one in supply, which
- * keeps the owner unless an owner is given. */
+/* exchange(pyramid, spare [, owner]) replaces a pyramid by `spare`, which is in
+ * supply. The owner stays the same unless an owner is given. */
 static int exchange_for(lua_State *L, Pyramid pyramid)
 {
     Pyramid other = check_pyramid(L, 2);

@@ -17,7 +17,8 @@ bool script_force_roll(Script *script, int turn, const char *face)
     return true;
 }
 
-/* Returns the fixed face for the next roll of this turn, or NULL. */
+/* Returns the face that a test has fixed for the next roll of this turn, or
+ * NULL. */
 static const char *forced_face(const Script *script)
 {
     const Turns *turns = script->turns;
@@ -33,7 +34,7 @@ static const char *forced_face(const Script *script)
     return NULL;
 }
 
-/* Returns the number of the fixed face, or -1. */
+/* Returns the number of the fixed face, or -1 if no face is fixed. */
 static int find_forced(lua_State *L, const Die *die)
 {
     const char *face = script_of(L)->turns->forced_count > 0

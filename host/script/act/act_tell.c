@@ -1,8 +1,8 @@
 /*
  * act_tell.c -- primitives that print, for the players and for debugging.
  *
- * Both record events, which are dropped with their run. So a run that only
- * tries a course or looks ahead prints nothing.
+ * Both record events, and a run that is discarded discards its events. So a run
+ * that only tries a course or looks ahead prints nothing.
  */
 #include <string.h>
 
@@ -30,16 +30,16 @@ int act_say(lua_State *L)
     return 0;
 }
 
-/* Text being composed. It is all zero at first, so that the text is always
- * terminated. */
+/* A text that is being composed. It is all zero at first, so the text always
+ * ends with a null byte. */
 typedef struct Printed {
     char text[PRINT_LIMIT + sizeof "..."];
     size_t used;
     bool full;
 } Printed;
 
-/* Appends a text. A text that is too long ends with "...", and is not cut
- * within a character. */
+/* Appends a text. If it does not fit, it is cut between two characters and
+ * "..." is added. */
 static void add(Printed *printed, const char *text)
 {
     size_t size = strlen(text);

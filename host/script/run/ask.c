@@ -1,6 +1,7 @@
 /*
- * ask.c -- the functions that primitives call while a turn runs: they replay
- * or ask picks, record reveals, leave Lua with refusals, and keep the reasons.
+ * ask.c -- functions that primitives call while a turn runs. They take picks
+ * from the line or ask for them, record reveals, leave Lua with refusals, and
+ * keep the reasons of refusals.
  */
 #include <assert.h>
 #include <string.h>
@@ -43,13 +44,13 @@ void run_reveal(lua_State *L)
 /* A refusal, and the data from which its words are made. */
 typedef struct Grounds {
     Refusal refusal;
-    const Selector *selector; /* the set that has too few members, or NULL */
-    const char *words;        /* the words of `need`, the label of a choice,
+    const Selector *selector; /* the set that has too few members; or NULL */
+    const char *words;        /* the words of `need`, or the label of a choice;
                                  or NULL */
 } Grounds;
 
-/* Writes that a set has no member that can be chosen: names the set, and the
- * thing that fails the fewest of its clauses. */
+/* Writes that no member of a set can be chosen. Names the set, and the thing
+ * that fails the fewest of its clauses. */
 static void tell_missing(Script *script, const Grounds *grounds, char *text,
                          size_t size)
 {
@@ -79,7 +80,7 @@ static void tell_too_few(Script *script, const Grounds *grounds, char *text,
 }
 
 /* True if the look-ahead from the open choice has reached a choice of cards by
- * a different seat: the number of its cards may be a secret. */
+ * a different seat. The number of these cards may be a secret. */
 static bool is_secret(const Script *script, const Grounds *grounds)
 {
     return grounds->selector != NULL && grounds->selector->type == THING_CARD &&
@@ -115,7 +116,8 @@ static void tell_grounds(Script *script, const Grounds *grounds, char *text,
     text_tidy(text);
 }
 
-/* Keeps the picks that the look-ahead has made after the option under test. */
+/* Keeps the picks that the look-ahead has made after the option that it
+ * tests. */
 static void note_tried(const Run *run, Reason *reason)
 {
     int from = run->look_from >= 0 ? run->look_from : run->depth;
@@ -176,8 +178,8 @@ _Noreturn static void refuse_after_reveal(lua_State *L, const Grounds *grounds)
              script->turns->reason.text, line);
 }
 
-/* Raises an error. While a file loads, or in a function called outside a turn,
- * there is no other line that could be tried after a refusal. */
+/* Raises an error. A file is being loaded, or a function was called outside a
+ * turn, so there is no other line to try. */
 _Noreturn static void refuse_outside(lua_State *L, const Grounds *grounds)
 {
     char text[sizeof script_of(L)->turns->reason.text];
@@ -186,14 +188,14 @@ _Noreturn static void refuse_outside(lua_State *L, const Grounds *grounds)
     complain(L, "refused outside of a turn: %s", text);
 }
 
-/* Leaves Lua with a refusal. Every refusal ends here. */
+/* Leaves Lua with a refusal. Every refusal ends in this function. */
 _Noreturn static void refuse_with(lua_State *L, const Grounds *grounds)
 {
     Script *script = script_of(L);
     Run *run = script->turns->run;
 
-    if (script->sandbox->scope.functions > 0) { /* in a `where`: the thing is
-                                                   not a member */
+    if (script->sandbox->scope.functions > 0) { /* the thing is not a member of
+                                                   the set */
         script->sets->no_member = grounds->refusal;
         sandbox_leave(L, SIGNAL_REFUSED);
     }
@@ -258,7 +260,8 @@ void frame_prune(Frame *frame, int option)
     }
 }
 
-/* Returns the options from `64 * word` on that are not pruned, a bit each. */
+/* Returns a bit for each option from number 64 * word on; the bit is set if the
+ * option is not pruned. */
 static uint64_t unpruned(const Frame *frame, int word)
 {
     int left = frame->option_count - 64 * word;
@@ -287,17 +290,18 @@ uint16_t frame_left(const Frame *frame, int index)
         for (uint64_t left = unpruned(frame, word); left != 0; left &= left - 1)
             if (index-- == 0)
                 return (uint16_t)(64 * word + __builtin_ctzll(left));
-    return 0; /* not reached: `index` is below the number of options left */
+    return 0; /* not reached, because at least `index` + 1 options are left */
 }
 
-/* Keeps argument 2 of the primitive that asks, the set or the courses of the
- * open choice, because `why` and lists of options read it later. */
+/* The key in the registry of the set or the table of courses of the open
+ * choice, which is argument 2 of the primitive that asks. `why` and lists of
+ * options read it later. */
 static char open_key;
 
 static void keep_open(lua_State *L, const Selector *from)
 {
-    script_of(L)->turns->open_selector = NULL; /* in case the next line
-                                                  raises */
+    script_of(L)->turns->open_selector = NULL; /* stays NULL if the next line
+                                                  raises an error */
     lua_pushvalue(L, 2);
     lua_rawsetp(L, LUA_REGISTRYINDEX, &open_key);
     script_of(L)->turns->open_selector = from;
@@ -316,13 +320,13 @@ static void keep_choice(lua_State *L, const char *label, const Selector *from)
 
     copy_text(script->turns->label, sizeof script->turns->label, label);
     text_tidy(script->turns->label);
-    choice->label = script->turns->label; /* a copy, because Lua may free its
-                                             own string */
+    choice->label = script->turns->label; /* a copy, because Lua may free the
+                                             string */
     sandbox_where(L, &choice->file, &choice->line);
     keep_open(L, from);
 }
 
-/* Leaves Lua at the open choice, for the caller to read. */
+/* Leaves Lua at the open choice, so that the caller can read it. */
 static int stop_here(lua_State *L, const char *label, const Selector *from)
 {
     keep_choice(L, label, from);
@@ -330,7 +334,7 @@ static int stop_here(lua_State *L, const char *label, const Selector *from)
 }
 
 /* Refuses, because no member of the set can be chosen. If the caller wanted to
- * stop here, the choice is kept for script_empty_choice(). */
+ * stop at this choice, it is kept for script_empty_choice(). */
 static int refuse_empty(lua_State *L, const char *label, const Selector *from)
 {
     Script *script = script_of(L);
@@ -352,10 +356,10 @@ static void keep_options(Run *run, Frame *frame, const Choice *choice)
                sizeof choice->options[0] * (size_t)choice->count);
 }
 
-/* Refuses because the turn has the maximum number of choices. Other lines may
- * be shorter, so the script has no fault at first. But if many lines are
- * refused for this reason, the turn never ends, which is a fault of the
- * script. */
+/* Refuses because the turn has the greatest possible number of choices. Other
+ * lines may be shorter, so at first this is not a fault of the script. But if
+ * many lines are refused for this reason, the turn never ends, which is a fault
+ * of the script. */
 static int refuse_length(lua_State *L)
 {
     char text[60];

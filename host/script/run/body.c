@@ -5,8 +5,8 @@
 
 #include "script/run/run.h"
 
-/* Calls a function of the variant, if there is one, with the seat on top of the
- * stack, which stays there. */
+/* Calls a function of the variant, if it exists, with the seat on top of the
+ * stack. The seat stays there. */
 static void call_variant(lua_State *L, int reference)
 {
     if (reference == LUA_NOREF)
@@ -16,8 +16,8 @@ static void call_variant(lua_State *L, int reference)
     lua_call(L, 1, 0);
 }
 
-/* Raises that there are too many turns, and suggests the option that ends the
- * game. */
+/* Raises an error because the game has too many turns. The message suggests the
+ * option that ends the game earlier. */
 static void run_out_of_turns(lua_State *L)
 {
     Script *script = script_of(L);
@@ -73,8 +73,8 @@ static void open_windows(lua_State *L)
                sizeof script->model->position.vars) == 0;
 }
 
-/* Raises if a card is still in use, because a position between turns cannot
- * hold it. */
+/* Raises an error if a card is still set aside, because a position between
+ * turns cannot hold such a card. */
 static void check_nothing_in_use(lua_State *L)
 {
     const Script *script = script_of(L);

@@ -1,6 +1,6 @@
 /*
- * canonical.c -- putting a line that names several things in any order into
- * canonical order.
+ * canonical.c -- putting a line into canonical order. The line may have the
+ * picks of a choice of several things in any order.
  */
 #include <string.h>
 
@@ -14,8 +14,8 @@ static bool goes_before(const Line *line, const Segment *a, const Segment *b)
            line_compare(line, a->begin + 1, a->end, b->begin + 1, b->end) < 0;
 }
 
-/* Sorts segments [first, last), which are adjacent in the line, and writes
- * their picks back in that order. Alike things are in the order of their
+/* Sorts segments first to last - 1, which follow each other in the line, and
+ * writes their picks back in this order. Alike things are sorted by their
  * numbers. */
 static void sort_group(Line *line, Segment *segments, int first, int last)
 {
@@ -52,7 +52,7 @@ static void sort_group(Line *line, Segment *segments, int first, int last)
     }
 }
 
-/* Runs the whole line once in free order, to find its segments. */
+/* Runs the whole line once, with picks in any order, to find its segments. */
 static bool pass_freely(Script *script, const Position *start, const Line *line,
                         Choice *choice, ScriptError *error)
 {

@@ -1,10 +1,9 @@
 /*
  * choose.c -- the primitives that ask.
  *
- * Each primitive lists its options, asks for the pick at this depth of the
- * line,
- * and continues with it. In a replay no options are listed: the pick is taken
- * from the line.
+ * Each primitive lists its options, asks for the pick at the current depth of
+ * the line, and continues with it. In a replay it lists no options, but takes
+ * the pick from the line.
  */
 #include <string.h>
 
@@ -37,7 +36,7 @@ const Selector *check_set(lua_State *L, int index)
     const Selector *selector = lua_touserdata(L, index);
 
     if (selector == NULL || selector->tag != TAG_SELECTOR) {
-        check_text(L, 1); /* in case the label is missing */
+        check_text(L, 1); /* if the label is missing, reports that first */
         complain_argument(L, index,
                           "should be a set to choose from, such as "
                           "pyramids:flat(), not %s%s",
@@ -49,8 +48,8 @@ const Selector *check_set(lua_State *L, int index)
     return selector;
 }
 
-/* Records that the set at 2 is empty. If the set has functions of `where`,
- * ends the facts, because such functions may read anything. */
+/* Records the fact that the set at index 2 is empty. If the set calls functions
+ * of `where`, which may read anything, stops recording facts instead. */
 static void note_nothing(lua_State *L, const Selector *set)
 {
     Facts *facts = &model_of(L)->facts;
@@ -61,8 +60,8 @@ static void note_nothing(lua_State *L, const Selector *set)
         facts_note_nothing(L, facts, 2);
 }
 
-/* choose(label, set, or_done?) returns nil for `done`, and if `done` is the
- * only option. */
+/* choose(label, set, or_done?) returns the pick. Returns nil if `done` was
+ * picked, or without asking if the set has no member. */
 int choose(lua_State *L)
 {
     Script *script = script_of(L);
@@ -107,8 +106,8 @@ static bool word_before(const Script *script, Thing a, Thing b)
                   script->model->equipment.words[b.id]) < 0;
 }
 
-/* Lists the keys of the table at 2, sorted, with `done` last. Returns their
- * number. */
+/* Lists the words of the table at index 2, sorted, with `done` last. Returns
+ * their number. */
 static int list_branches(lua_State *L, Thing *words)
 {
     const Script *script = script_of(L);
@@ -138,11 +137,11 @@ static int list_branches(lua_State *L, Thing *words)
     return count;
 }
 
-/* Returns the slot with the branches of a table, or the slot where they may be
- * kept. */
+/* Returns the slot that has the branches of a table, or the slot in which they
+ * may be kept. */
 static Branches *branches_slot(Script *script, const void *table)
 {
-    enum { PLACES = 4 }; /* slots for a table */
+    enum { PLACES = 4 }; /* number of slots that a table may use */
     Branches *all = script->turns->branches;
     unsigned home = address_slot(table, BRANCHES_KEPT);
     Branches *slot = &all[home];
@@ -168,8 +167,8 @@ static bool is_constant_function(lua_State *L)
     return lua_isfunction(L, -1) && is_constant(L, lua_gettop(L));
 }
 
-/* Lists the branches of the table at 2. Those of a constant table are kept;
- * others are listed into `own`. */
+/* Lists the branches of the table at index 2. Those of a constant table are
+ * kept in a slot; others are listed into `own`. */
 static const Branches *find_branches(lua_State *L, Branches *own)
 {
     const void *table = lua_topointer(L, 2);
@@ -188,12 +187,13 @@ static const Branches *find_branches(lua_State *L, Branches *own)
         kept->words[i] = own->words[i];
         kept->count++;
     }
-    kept->table = table; /* only when the branches are complete */
+    kept->table = table; /* set only when the branches are complete */
     return kept;
 }
 
-/* Pushes the course of the word from the table at 2. `branches` is NULL if
- * they were not listed. Returns true if the course is a constant function. */
+/* Pushes the course of a word of the table at index 2. `branches` is NULL if
+ * the branches were not listed. Returns true if the course is a constant
+ * function. */
 static bool push_course(lua_State *L, const Branches *branches, Thing word)
 {
     int i = 0;
@@ -203,7 +203,7 @@ static bool push_course(lua_State *L, const Branches *branches, Thing word)
         lua_rawget(L, 2);
         return is_constant_function(L);
     }
-    /* the line may come from a file and have any thing here */
+    /* the word may be any thing, because the line may come from a file */
     while (i < branches->count && !thing_equal(branches->words[i], word))
         i++;
     if (i == branches->count) {
@@ -214,7 +214,7 @@ static bool push_course(lua_State *L, const Branches *branches, Thing word)
     return branches->is_constant[i];
 }
 
-/* Asks which course to follow. */
+/* Asks which word to follow. */
 static Thing ask_course(lua_State *L, const char *label,
                         const Branches *branches)
 {
@@ -230,8 +230,8 @@ static Thing ask_course(lua_State *L, const char *label,
     return choice->options[run_ask(L, label, NULL)];
 }
 
-/* Returns the course of the line. If there is none, lists the branches and
- * asks. */
+/* Takes the word from the line. If the line has no such pick, lists the
+ * branches and asks. */
 static Thing pick_course(lua_State *L, const char *label,
                          const Branches **branches, Branches *own)
 {
@@ -244,7 +244,8 @@ static Thing pick_course(lua_State *L, const char *label,
     return ask_course(L, label, *branches);
 }
 
-/* choose_one(label, courses, ...) */
+/* choose_one(label, courses, ...) asks for a word of the table `courses` and
+ * returns the results of the word's function. */
 int choose_one(lua_State *L)
 {
     int top = lua_gettop(L);
@@ -261,7 +262,8 @@ int choose_one(lua_State *L)
     label = check_text(L, 1);
     luaL_checkstack(L, top + LUA_MINSTACK, "too many arguments");
     course_begin(L, &course, 3);
-    for (;;) { /* a nested choice may have given the slot to another table */
+    for (;;) { /* a nested choice may have used the slot for a different
+                  table */
         const Branches *branches = slot->table == table ? slot : NULL;
         Thing pick = pick_course(L, label, &branches, &own);
         bool is_constant = push_course(L, branches, pick);
@@ -274,7 +276,7 @@ int choose_one(lua_State *L)
     }
 }
 
-/* can(course, ...) returns true if the course can be carried out; asks
+/* can(course, ...) returns true if the course can be carried out. It asks
  * nothing. */
 int can(lua_State *L)
 {
@@ -286,7 +288,7 @@ int can(lua_State *L)
     return 1;
 }
 
-/* Returns the word at 1 of an optional course. */
+/* Returns the word of an optional course, at index 1. */
 static Thing check_offer(lua_State *L, const char *primitive)
 {
     Thing word;
@@ -300,8 +302,8 @@ static Thing check_offer(lua_State *L, const char *primitive)
     return word;
 }
 
-/* Keeps the reason of the probe as the reason why the word of `may` is not
- * offered. */
+/* Keeps the reason why a probe was refused, as the reason why `may` does not
+ * offer the word. */
 static void keep_skipped(Script *script, Thing word)
 {
     Turns *turns = script->turns;
@@ -315,9 +317,9 @@ static void keep_skipped(Script *script, Thing word)
     run_forget_reasons(script);
 }
 
-/* True if the course at 2 can be carried out with the arguments after it.
- * Within a probe it is tried directly; if it is refused, the probe continues
- * without it. */
+/* True if the course at index 2 can be carried out with the arguments after it.
+ * Within a probe always true: the probe tries the course itself, and if it is
+ * refused, continues without it. */
 static bool is_possible(lua_State *L, Thing word)
 {
     Script *script = script_of(L);
@@ -372,20 +374,21 @@ static int offer_course(lua_State *L, bool always)
 }
 
 /* may(word, course, ...) offers `word` and `pass` if the course can be carried
- * out; otherwise asks nothing. */
+ * out. Otherwise it asks nothing. */
 int may(lua_State *L)
 {
     return offer_course(L, false);
 }
 
 /* may_always(word, course, ...) also asks if `pass` is the only option, so that
- * being asked reveals nothing. */
+ * the question itself reveals nothing. */
 int may_always(lua_State *L)
 {
     return offer_course(L, true);
 }
 
-/* as(seat, course, ...) runs the course; within it that seat is asked. */
+/* as(seat, course, ...) runs the course. The choices in it are made by
+ * `seat`. */
 int act_as(lua_State *L)
 {
     Script *script = script_of(L);

@@ -1,10 +1,10 @@
 /*
- * choose_each.c -- the primitive with which all seats choose in secret, after
- * which all picks are revealed.
+ * choose_each.c -- the primitive with which all seats choose in secret. When
+ * all have chosen, the picks are revealed.
  */
 #include "script/run/run.h"
 
-/* Returns the pick on top of the stack; a number is not a handle. */
+/* Returns the pick on top of the stack, which is a handle or a number. */
 static Thing pick_on_top(lua_State *L)
 {
     lua_Integer number;
@@ -13,8 +13,8 @@ static Thing pick_on_top(lua_State *L)
                                     : to_thing(L, lua_gettop(L));
 }
 
-/* Reveals the picks of choose_each in the table at 3, in the order in which
- * seats were asked. */
+/* Records the picks of choose_each as events, in the order in which the seats
+ * were asked. The table at index 3 has the picks. */
 static void tell_picks(lua_State *L, Seat first)
 {
     Script *script = script_of(L);
@@ -30,8 +30,9 @@ static void tell_picks(lua_State *L, Seat first)
     }
 }
 
-/* Ends the secret, so that no seat can try what follows from the picks of
- * others before they are revealed, or take back a pick after that. */
+/* Ends the secret part. If several seats have picked, their picks are revealed.
+ * This prevents that a seat tries out what follows from the secret picks of
+ * others, or takes back its pick after it knows them. */
 static void end_secret(lua_State *L)
 {
     Run *run = script_of(L)->turns->run;

@@ -1,10 +1,10 @@
 /*
  * choose_some.c -- the primitive that asks for several things of a set.
  *
- * Each subset is met only once: its members are picked in canonical order, and
- * alike things in the order of their numbers, as are further choices for alike
- * things. A person may name the things in any order (`free_order`); canonical.c
- * then sorts the line.
+ * Each subset is offered only once: its members are picked in canonical order,
+ * and alike things in the order of their numbers. If each thing has further
+ * choices, those of alike things are in order, too. A person may name the
+ * things in any order (`free_order`); canonical.c then sorts the line.
  */
 #include <limits.h>
 #include <string.h>
@@ -12,10 +12,9 @@
 #include "script/run/run.h"
 #include "script/select/select.h"
 
-/* A choice of several things. Candidates are listed once, at its beginning.
- * Each subset is met only once, because its members are picked in canonical
- * order; if the order matters, `keys` has the groups of candidates within
- * which the order does not matter. */
+/* A choice of several things. Its candidates are listed once, at the beginning.
+ * If the order of the picks matters, `keys` has the groups of candidates within
+ * which it does not matter. */
 typedef struct Several {
     Items items;
     int groups[OPTION_LIMIT]; /* alike things have the same number */
@@ -23,16 +22,17 @@ typedef struct Several {
     bool taken[OPTION_LIMIT];
     int least, most;
     bool ordered;
-    int each;                 /* stack index of the course `each`, or 0 */
+    int each;                 /* stack index of the function `each`, or 0 */
     int count;                /* number picked so far */
     int last;                 /* index of the last pick, or -1 */
-    int after;                /* the next pick must have a greater index than
-                                 this; -1: any pick */
-    int last_begin, last_end; /* the picks of the last thing in the line */
+    int after;                /* the next pick must have an index above this; -1
+                                 for any pick */
+    int last_begin, last_end; /* the part of the line that belongs to the last
+                                 pick */
     int number;               /* number of the choice in the run */
 } Several;
 
-/* The fields of choose_some_fields begin at stack index 4. */
+/* The stack indexes of the fields of choose_some_fields. */
 enum { FIELD_EACH = 4, FIELD_ORDERED, FIELD_LEAST, FIELD_MOST, FIELD_EXACTLY };
 enum { SOME_FIELDS = 5, SOME_PICKED = FIELD_EXACTLY + 1 };
 
@@ -51,7 +51,8 @@ static int whole_field(lua_State *L, int index, int standard)
     return (int)number;
 }
 
-/* Returns the field that the key at `index` names. Raises if there is none. */
+/* Returns the stack index of the field that the key at `index` names. Raises an
+ * error if there is no such field. */
 static int check_field(lua_State *L, int index)
 {
     const char *key =
@@ -66,7 +67,8 @@ static int check_field(lua_State *L, int index)
                     key != NULL ? key : what_is(L, index));
 }
 
-/* Pushes the five fields of the table at 3, nil for absent fields. */
+/* Pushes the five fields of the table at index 3, with nil for each missing
+ * field. */
 static void push_some_fields(lua_State *L)
 {
     lua_settop(L, 3 + SOME_FIELDS);
@@ -95,7 +97,8 @@ static void read_some_fields(lua_State *L, Several *several)
     several->ordered = lua_toboolean(L, FIELD_ORDERED);
 }
 
-/* Reads the argument: a table, or a number, which means `exactly` that many. */
+/* Reads argument 3: a table of fields, or a number, which is short for
+ * `exactly`. */
 static void read_fields(lua_State *L, Several *several)
 {
     lua_settop(L, 3);
@@ -110,7 +113,7 @@ static void read_fields(lua_State *L, Several *several)
     several->ordered = false;
 }
 
-/* Returns the result of `ordered` for a thing. */
+/* Calls the function `ordered` for a thing and returns its result. */
 static int key_of(lua_State *L, Thing what)
 {
     lua_Integer key = 0;
@@ -151,7 +154,7 @@ static bool may_follow(const Several *several, int i, bool free_order)
 {
     if (several->taken[i])
         return false;
-    /* the first of several alike things represents all */
+    /* the first of several alike things is picked first */
     if (several->groups[i] != i && !several->taken[i - 1])
         return false;
     if (free_order || several->after < 0)
@@ -168,8 +171,9 @@ static int most_picks(const Several *several)
     return several->most < count ? several->most : count;
 }
 
-/* Asks for the next pick. In canonical order it comes after the last pick, and
- * leaves enough candidates for the rest. */
+/* Asks for the next pick. In canonical order the pick comes after the last
+ * pick, and enough candidates must remain for the picks that are still
+ * needed. */
 static Thing ask_next(lua_State *L, const char *label, const Selector *selector,
                       Several *several)
 {
@@ -222,8 +226,9 @@ int line_compare(const Line *line, int a, int a_end, int b, int b_end)
     return (a < a_end) - (b < b_end);
 }
 
-/* Carries out a pick. Two alike things differ only in what is chosen for them.
- * The lesser choice must come first, so that the pair is met only once. */
+/* Carries out a pick. Two alike things differ only in the further choices that
+ * are made for them. The lesser choices must come first, so that the pair is
+ * found only once. */
 static void take_pick(lua_State *L, Several *several, int index, int begin)
 {
     Run *run = script_of(L)->turns->run;
@@ -277,7 +282,8 @@ int choose_some(lua_State *L)
     if (most_picks(&several) < several.least)
         run_refuse_too_few(L, label, selector, most_picks(&several),
                            several.least);
-    lua_createtable(L, most_picks(&several), 0); /* at index SOME_PICKED */
+    lua_createtable(L, most_picks(&several), 0); /* the picks, at index
+                                                    SOME_PICKED */
     while (several.count < several.most) {
         int begin = script->turns->run->depth;
         Thing pick;

@@ -1,16 +1,17 @@
 /*
- * course.c -- running the course that `choose_one` has picked, and retrying
- * from there.
+ * course.c -- running a course, and running it again after a refusal.
  *
- * A refusal prunes the last pick, and the turn is run again from its start.
- * Most refusals come before anything was changed. In this case it is enough to
- * run the course of the innermost `choose_one` again. The same holds if the
- * course made the first changes of the run, because the position can then be
- * restored to the start. The result is that of a new run as long as nothing
- * outside the course remembers the failed attempt. Therefore the course must
- * have existed when the script was loaded, because such functions keep no
- * state, while a function made within the turn may change the turn's own
- * locals. The arguments of the course must be constant, too.
+ * After a refusal the last pick is pruned, and normally the turn is run again
+ * from its start. Most refusals come before anything was changed. Then it is
+ * enough to run the course of the innermost `choose_one` again. This is also
+ * enough if the course made the first changes of the run, because the position
+ * can then be restored to the start.
+ *
+ * The result must be the same as that of a new run, so nothing outside the
+ * course may remember the failed attempt. Therefore the course must be a
+ * function that existed when the script was loaded, because such functions keep
+ * no state. A function made within the turn may change the turn's own locals.
+ * The arguments of the course must be constant, too.
  */
 #include <string.h>
 
@@ -31,9 +32,9 @@ static bool are_constant(lua_State *L, int index)
 
 /* -- the attempt ---------------------------------------------------------- */
 
-/* True if the run has changed nothing yet. With `determinize`, hidden cards are
- * dealt at the first choice after the given picks; after that choice they would
- * have to be dealt again. */
+/* True if the run has changed nothing yet. If `determinize` is set, hidden
+ * cards are dealt at the first choice after the given picks. After this choice
+ * the result is false, because the cards would have to be dealt again. */
 static bool is_at_start(const Script *script, const Run *run)
 {
     return script->model->events.count == run->first_event &&
@@ -51,8 +52,8 @@ void course_begin(lua_State *L, Course *course, int first)
     course->first = first;
     course->arguments_are_constant = are_constant(L, first);
     /* We predict no refusal if reasons are kept or the script is examined,
-     * because each refusal then counts; nor if the line has later picks,
-     * because the course was then not refused. */
+     * because then each refusal matters. We predict none if the line has later
+     * picks, because then the course was not refused. */
     course->may_foresee = course->arguments_are_constant &&
                           !run->keep_reasons && run->examined == NULL &&
                           run->depth + 1 >= run->replay &&
@@ -67,8 +68,8 @@ void course_begin(lua_State *L, Course *course, int first)
     memcpy(course->vars, script->model->position.vars, sizeof course->vars);
 }
 
-/* True if the position has not changed. Every change except that of a variable
- * is an event. */
+/* True if the position has not changed. Every change is an event, except a
+ * change of a variable. */
 static bool is_as_before(const Script *script, const Course *course)
 {
     return script->model->events.count == course->events &&
@@ -78,15 +79,16 @@ static bool is_as_before(const Script *script, const Course *course)
                   sizeof course->vars) == 0;
 }
 
-/* True if the changes of the course can be undone: not if other changes came
- * before it, or something was revealed. */
+/* True if the changes of the course can be undone: nothing was changed before
+ * the course, and the course has revealed nothing. */
 static bool may_restore(const Course *course, const Run *run)
 {
     return course->is_first && run->revealed == course->revealed &&
            (!run->walking || walk_has_tries(&run->walk));
 }
 
-/* Restores the position at the start, which replaces a further pass. */
+/* Restores the position at the start of the run. A walk counts this like
+ * another pass. */
 static void restore(Script *script, const Course *course)
 {
     Run *run = script->turns->run;
@@ -98,8 +100,8 @@ static void restore(Script *script, const Course *course)
         walk_count_try(script, &run->walk);
 }
 
-/* Prunes the last pick after a refusal. Returns false if the turn has to be run
- * from its start, or from an outer course. */
+/* Prunes the last pick after a refusal. Returns false if the turn must be run
+ * again from its start, or from an outer course. */
 static bool go_back(Script *script, const Course *course)
 {
     Run *run = script->turns->run;

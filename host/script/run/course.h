@@ -1,19 +1,24 @@
 /*
- * course.h -- running the course that `choose_one` has picked.
+ * course.h -- running a course, the Lua function that carries out a word of
+ * `choose_one`.
  */
 #ifndef SCRIPT_COURSE_H
 #define SCRIPT_COURSE_H
 
 #include "script/run/run.h"
 
-/* The state of the run before a course is picked. */
+/* The state of the run before a course is called. */
 typedef struct Course {
-    bool arguments_are_constant; /* the arguments of the course are constants */
-    bool may_foresee;            /* see foresight.h */
-    CourseKey key;               /* the function on the stack is the function
-                                    of the running course */
-    int first;                   /* stack index of the course's arguments */
-    bool is_first; /* the position has not changed since the start of the run */
+    bool arguments_are_constant; /* true if no argument of the course can
+                                    change */
+    bool may_foresee;            /* true if a refusal may be predicted; see
+                                    foresight.h */
+    CourseKey key;               /* identifies the course; its function stays
+                                    alive, because it is on the stack */
+    int first;                   /* stack index of the course's first
+                                    argument */
+    bool is_first; /* true if the position has not changed since the start of
+                      the run */
     int depth;
     int events;
     int revealed;
@@ -23,14 +28,15 @@ typedef struct Course {
     int32_t vars[VAR_LIMIT];
 } Course;
 
-/* Notes the state. The arguments are at `first` and above. */
+/* Records the state of the run. The arguments of the course are at stack index
+ * `first` and above. */
 void course_begin(lua_State *L, Course *course, int first);
 /*
  * Calls the function at `base` with the arguments above it, which the results
- * replace. `is_fixed` means that the function is a constant. Returns false,
- * with the stack cut to below `base`, if the function was refused and the next
- * line is to be tried from the start of the course. A refusal that prunes a
- * pick before the course is raised again.
+ * replace. `is_fixed` is true if the function is constant. Returns false if the
+ * function was refused and the course can be run again with the next line; the
+ * stack is then cut to below `base`. If the refusal prunes a pick before the
+ * course, the refusal is raised again.
  */
 bool course_follow(lua_State *L, Course *course, int base, bool is_fixed);
 

@@ -5,7 +5,8 @@
 
 #include "script/run/run.h"
 
-/* Gets a plain value, or the address of any other value. */
+/* Gets a plain value, or the address of a table, function or object. Returns
+ * false for other values, such as strings. */
 static bool find_value(lua_State *L, int index, PlainValue *value)
 {
     if (plain_value(L, index, value))
@@ -37,9 +38,9 @@ static bool is_same(const CourseKey *a, const CourseKey *b)
     return true;
 }
 
-/* Returns the slot of a course, or the slot that it may take. There are several
- * places for a course, because addresses differ between runs, and courses that
- * replace each other would make some runs slower. */
+/* Returns the slot of a course, or the slot that it may take. A course has
+ * several possible slots, because addresses differ between runs, and some runs
+ * would be slower if courses replaced each other. */
 static Foreseen *slot_of(lua_State *L, const CourseKey *key)
 {
     enum { PLACES = 4 };

@@ -1,7 +1,8 @@
 /*
- * foresight.h -- courses that are known to be refused. For each course that was
- * refused before it asked or changed anything, we keep the facts that it had
- * read. While these hold, the course need not be run.
+ * foresight.h -- courses that are known to be refused. If a course was refused
+ * before it asked or changed anything, we keep the facts that it had read.
+ * While these facts are true, the course would be refused again, so it is not
+ * run.
  */
 #ifndef SCRIPT_FORESIGHT_H
 #define SCRIPT_FORESIGHT_H
@@ -12,7 +13,7 @@ enum { FORESEEN_KEPT = 128 };
 
 /* The function and the arguments that identify a course. */
 typedef struct CourseKey {
-    const void *function; /* a constant function */
+    const void *function; /* the function, which is constant */
     int count;
     PlainValue arguments[FACT_ARGUMENT_LIMIT];
 } CourseKey;
@@ -20,7 +21,8 @@ typedef struct CourseKey {
 /* A course that was refused, and the facts that it had read. */
 typedef struct Foreseen {
     CourseKey key;
-    int kept_count; /* references to sets among the arguments */
+    int kept_count; /* number of references that keep the sets among the
+                       arguments alive */
     int kept[FACT_ARGUMENT_LIMIT];
     int count;
     Fact facts[FACT_LIMIT];
@@ -35,8 +37,8 @@ typedef struct Foresight {
  * `first` and above. Returns false if there are too many, or if an argument is
  * a string. */
 bool foresight_key(lua_State *L, int first, CourseKey *key);
-/* True if the course with this key will be refused before it asks or changes
- * anything. */
+/* True if it is known that this course will be refused before it asks or
+ * changes anything. */
 bool foresight_refuses(lua_State *L, const CourseKey *key);
 /* Keeps the facts of a course that was refused before it asked or changed
  * anything. Its arguments, key->count of them, are at `first` and above. */

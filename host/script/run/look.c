@@ -9,7 +9,7 @@
 #include "format/words.h"
 #include "script/run/run.h"
 
-/* Tries whether the line with a further pick can be completed. */
+/* Tries whether the line can be completed after one more pick. */
 static PassEnd can_go_on(Script *script, const Position *start,
                          const Line *line, bool free_order, Thing pick,
                          ScriptError *error)
@@ -68,8 +68,8 @@ static const char *lasting_file(const Script *script, const ScriptError *error)
     return script->sandbox->file;
 }
 
-/* Keeps the error as the reason, too, because an error is a better reason than
- * any refusal. */
+/* Keeps the error as the reason, too, because it explains more than a
+ * refusal. */
 void run_note_fault(Script *script, const ScriptError *error)
 {
     Reason *reason = &script->turns->reason;
@@ -88,9 +88,9 @@ void run_note_fault(Script *script, const ScriptError *error)
     script->turns->reason_depth = LINE_LIMIT;
 }
 
-/* Keeps the options of the open choice that can be completed. An option after
- * which the script only fails is pruned like a refused option, so that the game
- * can continue; but the first fault is kept for the report. */
+/* Keeps the options of the open choice that can be completed. If the script can
+ * only fail after an option, the option is pruned like a refused option, so
+ * that the game can continue. The first fault is kept for the report. */
 static PassEnd look_ahead(Script *script, const Position *start,
                           const Line *line, bool free_order, ScriptError *error)
 {
@@ -121,7 +121,7 @@ static PassEnd look_ahead(Script *script, const Position *start,
 }
 
 /* True if no option of the open choice can be completed and no pick can be
- * taken back, which is the script's fault. */
+ * taken back. This is a fault of the script. */
 static bool is_dead(const Script *script, const Line *line)
 {
     int revealed = script->turns->runs[0].revealed;
@@ -146,8 +146,8 @@ RunEnd script_open(Script *script, const Position *start, const Line *line,
     end = look_ahead(script, start, line, free_order, error);
     if (end == PASS_FAILED)
         return RUN_FAILED;
-    /* We run to the choice again, so that position and events are those at the
-     * choice. */
+    /* We run to the choice again, so that the script's position and events are
+     * those at the choice. */
     run_forget_reasons(script);
     script->turns->keeps_skipped = true;
     end = stop_at(script, start, line, free_order, error);
@@ -326,7 +326,7 @@ RunEnd script_walk(Script *script, const Position *start, const Line *line,
         if (!visit(context, &run->line, &script->model->position,
                    end == PASS_REVEAL))
             return RUN_OPEN;
-        steps_refill(script); /* from a visit to the next */
+        steps_refill(script); /* each visit has its own budget */
     } while (run_backtrack(run, floor));
     return RUN_DONE;
 }

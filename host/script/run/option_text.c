@@ -1,5 +1,5 @@
 /*
- * option_text.c -- the comments of a script about an offered option.
+ * option_text.c -- finding the comments of a script about an option.
  */
 #include <string.h>
 
@@ -9,12 +9,13 @@ typedef struct Wanted {
     Thing option;
     bool found;
     char text[DOC_TEXT_LIMIT];
-    char beside[DOC_TEXT_LIMIT]; /* comment at the end of the entry's line */
+    char beside[DOC_TEXT_LIMIT]; /* the comment at the end of the entry's
+                                    line */
 } Wanted;
 
-/* Pushes the function that carries out the option, or another value.
- * `choose_one` has a table of such functions, `may` has a single function.
- * Returns false if the choice cannot have such a function. */
+/* Pushes the function that carries out the option, or a different value if
+ * there is none. `choose_one` has a table of such functions; `may` has a single
+ * function. Returns false if the choice cannot have such a function. */
 static bool push_course_of(lua_State *L, Thing option)
 {
     run_push_open(L);

@@ -6,9 +6,9 @@
  * in one of five ways: the turn is complete, the caller wants to stop at a
  * choice, the look-ahead has met a reveal, something was refused, or the script
  * has failed. After a refusal the last pick is pruned and another pass is run.
- * A
- * choice whose options are all pruned prunes the pick before it. A walk through
- * all lines works in the same way: a visited line is pruned.
+ * If all options of a choice are pruned, the pick before it is pruned. A walk
+ * through all lines works in the same way: after a line was visited, its last
+ * pick is pruned.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -49,7 +49,7 @@ PassEnd run_end_of(Signal signal)
     }
 }
 
-/* Keeps the text printed in the run so far for script_fault_printed. */
+/* Keeps the text that the run has printed so far, for script_fault_printed. */
 static void keep_printed(Script *script)
 {
     const EventLog *log = &script->model->events;
@@ -81,8 +81,8 @@ PassEnd run_pass(Script *script, Run *run, ScriptError *error)
     PassEnd end;
 
     run_begin_pass(script, run);
-    script->model->met = (MetThings){{{0}}}; /* a probe instead adds to the
-                                                things of the caller */
+    script->model->met = (MetThings){{{0}}}; /* a nested run adds to the list of
+                                                its outer run */
     script->model->running = true;
     script->model->start = run->start;
     script->turns->is_dead_end = false;
@@ -115,8 +115,8 @@ void run_add_pick(Run *run, Thing pick)
     run->line.picks[run->line.count++] = pick;
 }
 
-/* Picks the next kept option, so that a pass that picks the first option need
- * not list the options again. */
+/* Picks the next kept option. The next pass then takes it from the line and
+ * need not list the options again. */
 static void pick_next(Run *run, Frame *frame)
 {
     frame->picked = frame_left(frame, 0);
@@ -128,7 +128,7 @@ bool run_backtrack(Run *run, int floor)
 {
     for (int depth = run->line.count; depth > floor;) {
         Frame *frame = &run->frames[--depth];
-        /* false if a retried course has pruned it already */
+        /* false if a course that was run again has pruned the pick already */
         bool is_new = !frame_has_pruned(frame, frame->picked);
         frame_prune(frame, frame->picked);
         bool stuck = frame->pruned_count >= frame->option_count;
@@ -153,7 +153,6 @@ static void copy_line(Line *to, const Line *from)
     memcpy(to->picks, from->picks, sizeof from->picks[0] * (size_t)from->count);
 }
 
-/* Prepares a run from `start`; a NULL `line` is empty. */
 void run_begin(Run *run, const Position *start, const Line *line)
 {
     run->start = start;
@@ -191,11 +190,9 @@ PassEnd run_pass_errors(Script *script, Run *run, ScriptError *error)
     return PASS_REFUSED;
 }
 
-/* Runs passes until the line is complete or stops. The first `floor` picks are
- * kept. */
 PassEnd run_search(Script *script, Run *run, int floor, ScriptError *error)
 {
-    steps_refill(script); /* shared by all passes, which may be many */
+    steps_refill(script); /* all passes share these steps */
     run->floor = floor;
     for (;;) {
         PassEnd end = run_pass_errors(script, run, error);
@@ -222,8 +219,7 @@ RunEnd run_result(PassEnd end)
     }
 }
 
-/* Sets `error`, because no option can be carried out. This is the script's
- * fault if a card was revealed since the last pick that could be taken back. */
+/* After a reveal no pick can be taken back, and the message says so. */
 RunEnd run_blame(Script *script, Run *run, ScriptError *error)
 {
     memset(error, 0, sizeof *error);
@@ -246,9 +242,9 @@ RunEnd run_blame(Script *script, Run *run, ScriptError *error)
     return RUN_FAILED;
 }
 
-/* Finds the reason of a refused search by a second search with the same picks
- * before the last reveal, if any. Everything after these picks is refused, and
- * now the reasons are kept. */
+/* Finds the reason of a refused search by a second search, which keeps reasons.
+ * It starts from the given picks, or from the last reveal, if that is later,
+ * and is refused again. */
 static void find_reason(Script *script, Run *run, int floor, ScriptError *error)
 {
     int from = run->revealed > floor ? run->revealed : floor;
@@ -270,7 +266,7 @@ RunEnd script_turn_in(Script *script, const Position *start, Line *line,
     bool stands_there = start == &script->model->position;
     PassEnd end;
 
-    if (stands_there) { /* in a game played turn by turn the position is kept */
+    if (stands_there) { /* the run will change the script's own position */
         position_restore(&script->turns->turn_start, start);
         start = &script->turns->turn_start;
     }

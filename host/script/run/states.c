@@ -4,7 +4,7 @@
 
 enum { FIRST_CAPACITY = 1024 };
 
-/* Returns the slot of a state, or the free slot where it belongs. */
+/* Returns the slot of a state, or the free slot for it. */
 static uint64_t *find(const States *states, uint64_t state)
 {
     size_t at = (size_t)(state & (states->capacity - 1));
@@ -14,8 +14,8 @@ static uint64_t *find(const States *states, uint64_t state)
     return &states->slots[at];
 }
 
-/* Doubles the number of slots. Returns false, without a change, if memory runs
- * out. */
+/* Doubles the number of slots. Returns false, with the set unchanged, if memory
+ * runs out. */
 static bool grow(States *states)
 {
     States larger = {
@@ -38,7 +38,7 @@ bool states_add(States *states, uint64_t state)
     uint64_t *slot;
 
     if (state == 0)
-        state = 1; /* because 0 marks a free slot */
+        state = 1; /* 0 marks a free slot */
     if (states->count * 2 >= states->capacity && !grow(states))
         return true;
     slot = find(states, state);

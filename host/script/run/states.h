@@ -11,13 +11,14 @@
 
 /* An empty set is all zero. */
 typedef struct States {
-    uint64_t *slots; /* 0: free */
+    uint64_t *slots; /* 0 marks a free slot */
     size_t capacity; /* a power of two, or 0 */
     size_t count;
 } States;
 
-/* Adds a state. Returns false if it is in the set already. If memory runs out,
- * states are not added, and the caller meets some of them again. */
+/* Adds a state. Returns false if the set already has it. If memory runs out,
+ * returns true without adding the state, so that the caller may meet it
+ * again. */
 bool states_add(States *states, uint64_t state);
 
 /* Empties the set and frees its memory. */

@@ -13,10 +13,12 @@ static uint64_t mix(uint64_t sum, uint64_t part)
     return sum ^ sum >> 29;
 }
 
-/* A position, and the names of its spaces in its state. */
+/* A position and the numbers of its unnamed places, as far as they belong to a
+ * state. */
 typedef struct State {
     const Position *position;
-    Space names[BOARD_PLACE_LIMIT]; /* by x, for a board of places */
+    Space names[BOARD_PLACE_LIMIT]; /* new space by x; only if the board has
+                                       places */
     Position renumbered;
 } State;
 
@@ -34,9 +36,9 @@ static void find_state(const Model *model, State *state)
     state->position = &state->renumbered;
 }
 
-/* Adds a value of `waypoint`. Interchangeable pyramids give the same state. But
- * a pyramid that is given twice differs from two pyramids, and a pyramid that a
- * variable holds differs from others. */
+/* Adds an argument of `waypoint` to the hash. Interchangeable pyramids have the
+ * same hash. But the same pyramid twice differs from two pyramids, and a
+ * pyramid that a variable holds differs from other pyramids. */
 static uint64_t mix_value(uint64_t sum, lua_State *L, int index,
                           const State *state)
 {
@@ -96,7 +98,6 @@ static int check_waypoint_argument(lua_State *L, int index)
                              what_is(L, index));
 }
 
-/* waypoint(...) */
 int run_waypoint(lua_State *L)
 {
     Script *script = script_of(L);
@@ -105,7 +106,7 @@ int run_waypoint(lua_State *L)
     changing(L);
     for (int i = 1; i <= lua_gettop(L); i++)
         check_waypoint_argument(L, i);
-    /* a replayed call was here before */
+    /* an earlier pass has already made the calls in replayed picks */
     if (!run->walking || run->depth <= run->met)
         return 0;
     if (!states_add(&script->turns->states, state_hash(L)))
