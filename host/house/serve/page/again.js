@@ -1,16 +1,17 @@
 /*
- * again.js -- playing again: from the same start, or another game.
+ * again.js -- begins a new game, or goes back to the start of the current game.
  */
 import { find } from './dom.js';
 import { goToStart } from './past.js';
 
-/* The seed of this game is told to the designer alone: it decides what is
- * hidden. One that is not typed is drawn where the game is. */
+/* Shows the seed of the current game. Only the designer receives it, because
+ * the seed determines all hidden cards. If the field is left empty, the server
+ * draws a seed for the next game. */
 export function showSeed(seed) {
   find('seed').placeholder = seed ? `Seed (now ${seed})` : 'Seed';
 }
 
-/* `act(request)` answers, or has said why not (null). */
+/* `act(request)` returns the answer, or shows the error and returns null. */
 export function beginAgain(act) {
   find('again-same').addEventListener('click', goToStart);
   find('again').addEventListener('submit', async (event) => {

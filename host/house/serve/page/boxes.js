@@ -1,12 +1,14 @@
 /*
- * boxes.js -- where the shapes of a picture are, in its own units.
+ * boxes.js -- the bounding boxes of the shapes of a picture, in the picture's
+ * units.
  */
 
-/* Boxes that were measured: a shape never changes, and to measure after a change
- * of the page makes the browser lay out all of it again. */
+/* Boxes measured so far. A shape never changes, and measuring after the page
+ * has changed makes the browser lay it out again. */
 const measured = new WeakMap();
 
-/* getBBox leaves out the shape's own transform. */
+/* Returns the bounding box of a shape. getBBox ignores the shape's own
+ * transform, so it is applied here. */
 function measure(shape) {
   const box = shape.getBBox();
   const matrix = shape.transform.baseVal.consolidate()?.matrix;
@@ -20,7 +22,7 @@ function measure(shape) {
     Math.abs(other.x - one.x), Math.abs(other.y - one.y));
 }
 
-/* The box of a shape in the units of its picture. */
+/* Returns the bounding box of a shape in the units of its picture. */
 export function boxOf(shape) {
   if (!measured.has(shape))
     measured.set(shape, measure(shape));
@@ -31,13 +33,13 @@ export function isMeasured(shape) {
   return measured.has(shape);
 }
 
-/* Measures parts of a picture, and all in them that has a token. */
+/* Measures parts of a picture and all elements in them that have a token. */
 export function measureAll(parts) {
   for (const part of parts)
     [part, ...part.querySelectorAll('[data-token]')].forEach(boxOf);
 }
 
-/* The box around shapes; null when there is nothing. */
+/* Returns the bounding box of several shapes, or null if they are all empty. */
 export function boxAround(shapes) {
   const boxes = [...shapes].map(boxOf)
     .filter((box) => box.width > 0 || box.height > 0);

@@ -1,13 +1,15 @@
 /*
- * changes.js -- what has changed each time the rules are loaded again, for
- * their designer, as the engine says it.
+ * changes.js -- shows the designer what has changed each time the rules are
+ * loaded again. The engine's answer contains the changes.
  */
 import { find, make } from './dom.js';
 import { placeOf } from './question.js';
 
-let expected = 0; /* events of what was asked for here, whose answer is shown */
+let expected = 0; /* number of events to ignore, because the page shows the
+                   * answer instead */
 
-/* A list, or a text with blanks between. */
+/* Returns a list of tokens. `tokens` is a list, or a text in which they are
+ * separated by blanks. */
 function tokensOf(tokens) {
   return [tokens ?? []].flat().join(' ').split(' ')
     .filter((token) => token !== '');
@@ -37,7 +39,7 @@ function turnItems(kind, opening, { count, turns }) {
   return items;
 }
 
-/* What the answer to such a request says. */
+/* Returns the list items that show the changes in an answer. */
 function itemsOf({ notes, cut, why, gained, lost, failing, faults, rules,
   now_legal: legal, now_illegal: illegal }) {
   const items = [...faults.map(faultItem),
@@ -57,8 +59,8 @@ function itemsOf({ notes, cut, why, gained, lost, failing, faults, rules,
     ...turnItems('gone', 'No longer legal', illegal), ...rules.map(ruleItem)];
 }
 
-/* Makes a request that loads the rules again, and lists what its answer says.
- * Returns what is to be told; raises what the request raises. */
+/* Makes a request that loads the rules again, and shows the changes in its
+ * answer. Returns the message to show. Throws the error of the request. */
 export async function loadRules(what, on) {
   expected++;
   try {
@@ -73,8 +75,8 @@ export async function loadRules(what, on) {
   }
 }
 
-/* The rules were loaded again: here, or because somebody has saved a file.
- * `notes`: what all are told of it. */
+/* Called after the rules were loaded again, by this page or because a file was
+ * saved. `notes` are the notes about it that all guests receive. */
 export function noticeRules(notes) {
   if (expected > 0)
     expected--;

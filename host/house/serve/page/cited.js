@@ -1,6 +1,6 @@
 /*
- * cited.js -- the ids of rules, beside what was done by them. A click shows the
- * rule.
+ * cited.js -- buttons with the ids of rules that a choice has followed. A click
+ * shows the rule.
  */
 import { make, makeButton } from './dom.js';
 import { showRule } from './rules.js';
@@ -14,8 +14,8 @@ function idButton(id) {
   return button;
 }
 
-/* `rules` of an event or of an answer: what was chosen, and the rules that it
- * followed. An element for each choice. */
+/* Returns an element for each choice in `rules`, which comes from an event or
+ * an answer. The element shows the choice and the ids of its rules. */
 export function citedOf(rules = []) {
   return rules.map(({ choice, rules: ids }) =>
     make('span', 'cited', `${spoken(choice)} `, ...ids.map(idButton)));

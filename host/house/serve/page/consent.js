@@ -1,6 +1,6 @@
 /*
- * consent.js -- what a seat asks the other people at the table for, and their
- * answers.
+ * consent.js -- proposals: what a seat asks the other people at the table to
+ * agree to, and their answers.
  */
 import { find, setText } from './dom.js';
 
@@ -17,8 +17,8 @@ function wordsFor({ by, what, waits_for: waitsFor }, me) {
   return `${by} has asked to ${what}. Waiting for ${listed(waitsFor)}.`;
 }
 
-/* `proposal`: of the latest event, or undefined; `me`: the seat of the reader,
- * or null. */
+/* Shows the proposal of the latest event; undefined hides it. `me` is the
+ * reader's seat or null. */
 export function showProposal(proposal, me) {
   const box = find('proposal');
 
@@ -31,8 +31,8 @@ export function showProposal(proposal, me) {
   find('withdraw').hidden = proposal.by !== me;
 }
 
-/* What going on from an earlier turn is for the reader: others have to agree to
- * what a seat asks for. Null where he only looks on. */
+/* Returns the label of the button that continues from an earlier turn, or null
+ * if the reader is a spectator. A seat needs the consent of other people. */
 export function goLabel({ role, seats, players, you, is_one_person: isAlone }) {
   const hasOthers = players.some((player, index) =>
     player === 'human' && seats[index] !== you);
@@ -43,7 +43,7 @@ export function goLabel({ role, seats, players, you, is_one_person: isAlone }) {
     : 'Go on from here';
 }
 
-/* `ask(request)` answers or has said why not (null). */
+/* `ask(request)` returns the answer, or shows the error and returns null. */
 export function beginConsent(ask) {
   const answer = (agrees) => () => ask({ do: 'agree', agrees });
 

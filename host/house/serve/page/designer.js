@@ -1,5 +1,5 @@
 /*
- * designer.js -- what only the link of the designer may do.
+ * designer.js -- the controls that only the designer's link has.
  */
 import { loadRules, noticeRules } from './changes.js';
 import { find, makeButton } from './dom.js';
@@ -9,7 +9,8 @@ import { swatchOf } from './seats.js';
 import { beginSharing } from './share.js';
 import { hideSides, showSides } from './sides.js';
 
-/* Whom the designer is: a colour; null: whoever is asked; or all seats. */
+/* The roles that the designer can take: a colour; null for the seat whose
+ * choice is open; or ALL. */
 const ALL = Symbol('all seats');
 
 function roleButton(role) {
@@ -39,9 +40,11 @@ function roleButtons(table, on) {
   return buttons;
 }
 
-/* `on.ask(request)` answers or has said why not (null); `on.request(request)`
- * answers or raises; `on.be(color or null)`; `on.choose(token)`; `on.undo()`;
- * `on.news(text)`; `on.why(text)`; `on.wrong(error)`. */
+/* Shows the designer's controls. `on` has these functions: `ask(request)`
+ * returns the answer, or shows the error and returns null; `request(request)`
+ * returns the answer or throws; `be(color or null)` changes the role;
+ * `choose(token)`; `undo()`; `news(text)`, `why(text)` and `wrong(error)` show
+ * messages. */
 export function showDesigner(table, on) {
   find('designer').hidden = false;
   find('roles').replaceChildren(...roleButtons(table, on));
@@ -62,7 +65,8 @@ export function showDesigner(table, on) {
   };
 }
 
-/* Something has happened at the table. That rules do not load is a note, too. */
+/* Handles an event. The rules may have changed if there is a note, because a
+ * note is also sent if rules do not load. */
 export function noticeEvent({ reloaded, notes, missed }) {
   if (reloaded)
     noticeRules(notes);

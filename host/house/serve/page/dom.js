@@ -1,12 +1,13 @@
 /*
- * dom.js -- elements of the page. Texts become text nodes, never markup.
+ * dom.js -- creates and finds elements. Texts become text nodes, never markup.
  */
 
 export function find(id) {
   return document.getElementById(id);
 }
 
-/* An element with a class, and texts or elements in it. */
+/* Returns a new element with a class and with texts or elements as its
+ * content. */
 export function make(name, className, ...content) {
   const element = document.createElement(name);
 
@@ -23,7 +24,7 @@ export function makeButton(className, ...content) {
   return button;
 }
 
-/* The same in a picture, with attributes in place of a class. */
+/* Returns a new SVG element with attributes and content. */
 export function makeShape(name, attributes, ...content) {
   const shape = document.createElementNS('http://www.w3.org/2000/svg', name);
 
@@ -33,8 +34,8 @@ export function makeShape(name, attributes, ...content) {
   return shape;
 }
 
-/* Makes these the children of an element. Those that stay are not touched, so
- * that the browser need not lay them out again. */
+/* Makes `children` the children of an element. Children that remain are not
+ * touched, so that the browser need not lay them out again. */
 export function keepChildren(parent, children) {
   const wanted = new Set(children);
   let next;
@@ -50,7 +51,8 @@ export function keepChildren(parent, children) {
       parent.insertBefore(child, next);
 }
 
-/* Sets a text only when it is new, so that nothing is read out twice. */
+/* Sets the text of an element if it differs. Otherwise screen readers would
+ * read it again. */
 export function setText(id, text) {
   const element = find(id);
 
@@ -58,7 +60,8 @@ export function setText(id, text) {
     element.textContent = text;
 }
 
-/* That of the page. To set it takes a browser some milliseconds. */
+/* Sets the title of the page if it differs, because setting it takes a browser
+ * some milliseconds. */
 export function setTitle(text) {
   if (document.title !== text)
     document.title = text;

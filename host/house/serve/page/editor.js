@@ -1,28 +1,30 @@
 /*
- * editor.js -- the rules as texts that the designer can change and save.
+ * editor.js -- lets the designer change and save the texts of the rules.
  *
- * Where a text is saved is the matter of whoever answers the requests: in its
- * file, or in this browser.
+ * The server saves a text in its file; a page without a server saves it in the
+ * browser.
  */
 import { loadRules } from './changes.js';
 import { find, make, setText } from './dom.js';
 import { beginTrials, outdateTrial } from './trial.js';
 
 const INDENT = '  ';
-/* Errors that are met when rules load: then the text has been saved. */
+/* Kinds of errors that occur when the rules are loaded, which is after the text
+ * was saved. */
 const LOADING = ['script', 'limit', 'file', 'player'];
 const OVERTAKEN = 'This file was saved elsewhere meanwhile: saving replaces ' +
   'that.';
-const texts = new Map(); /* of the files, as they are saved; by their path */
-const drafts = new Map(); /* those that were changed since */
-/* Of the drafts whose file was saved elsewhere since: whether a press of Save
- * has been answered with that. */
+const texts = new Map(); /* texts of the files as they are saved, by path */
+const drafts = new Map(); /* texts that were changed and not saved, by path */
+/* Drafts whose file was meanwhile saved elsewhere, by path. The value is true
+ * if the user has pressed Save and has seen the warning. */
 const overtaken = new Map();
-let file = ''; /* that is shown */
-let latest = Promise.resolve(); /* reading and saving: one after the other */
+let file = ''; /* path of the file that is shown */
+let latest = Promise.resolve(); /* resolves when all earlier reads and saves are
+                                 * done */
 let isSaving = false;
-let on = null; /* see beginEditor */
-let mistake = null; /* { file, line } of the latest error */
+let on = null; /* the functions given to beginEditor */
+let mistake = null; /* { file, line } of the latest error; or null */
 
 /* -- showing --------------------------------------------------------------- */
 
@@ -55,7 +57,7 @@ function say(text) {
   setText('editor-said', text);
 }
 
-/* A text that is shown already keeps its cursor. */
+/* Shows a file. If its text is already shown, the cursor stays where it is. */
 function show(path) {
   const area = find('editor-text');
   const text = drafts.get(path) ?? texts.get(path);
@@ -75,7 +77,7 @@ function show(path) {
   showState();
 }
 
-/* Puts the cursor at a line, and the line where it can be seen. */
+/* Moves the cursor to a line and scrolls the line into view. */
 function goToLine(line) {
   const area = find('editor-text');
   const before = area.value.split('\n').slice(0, line - 1).join('\n').length;
@@ -87,7 +89,7 @@ function goToLine(line) {
   showLines();
 }
 
-/* Marks a line of a file as wrong, and shows it. */
+/* Marks a line of a file as wrong and moves the cursor to it. */
 function goTo(path, line) {
   if (!texts.has(path))
     return;
@@ -103,7 +105,7 @@ function forget(path) {
   overtaken.delete(path);
 }
 
-/* The text of a file as it is saved. */
+/* Stores the saved text of a file. Notes whether it conflicts with a draft. */
 function take(path, text) {
   const isNew = texts.has(path) && texts.get(path) !== text;
 
@@ -118,7 +120,8 @@ function take(path, text) {
     mistake = null;
 }
 
-/* A file that no longer belongs to the rules stays while its draft does. */
+/* Stores the texts of all files. A file that no longer belongs to the rules is
+ * removed unless it has a draft. */
 function takeAll(scripts) {
   const paths = scripts.map((script) => script.file);
 
@@ -147,7 +150,7 @@ async function read() {
       'saved.');
 }
 
-/* Files may have been saved elsewhere. */
+/* Reads the files again, because they may have been saved elsewhere. */
 export function readAgain() {
   if (texts.size > 0)
     latest = latest.then(read);
@@ -168,7 +171,8 @@ function onInput() {
   showState();
 }
 
-/* An error in a script leaves the old rules in force; the text is saved. */
+/* Shows an error in a script. The text was saved, but the previous rules remain
+ * in force. */
 function tellMistake(error) {
   mistake = error.line ? { file: error.file, line: error.line } : null;
   if (mistake && texts.has(mistake.file)) {
@@ -199,7 +203,8 @@ async function write(saved, text) {
   showState();
 }
 
-/* What was saved elsewhere is replaced only by a second press. */
+/* Saves the draft of a file. If the file was saved elsewhere, shows a warning
+ * first and saves only when Save is pressed again. */
 async function saveNow(saved) {
   await read();
   const text = drafts.get(saved);
@@ -233,7 +238,7 @@ function back() {
   show(file);
 }
 
-/* A check has found that the texts load. */
+/* Removes the error, because a check has found that the texts load. */
 function forgetMistake() {
   if (mistake && !overtaken.has(file))
     say('');
@@ -243,7 +248,8 @@ function forgetMistake() {
 
 /* -- beginning ------------------------------------------------------------- */
 
-/* Tab indents; after Escape it leaves, as elsewhere. */
+/* Tab inserts an indent. After Escape it leaves the field as usual, so that the
+ * page can be used with the keyboard. */
 function listenToKeys(area) {
   let leaves = false;
 
@@ -261,8 +267,8 @@ function listenToKeys(area) {
   });
 }
 
-/* `actions.ask(request)` answers or has said why not (null);
- * `actions.request(request)` answers or raises. */
+/* `actions.ask(request)` returns the answer, or shows the error and returns
+ * null. `actions.request(request)` returns the answer or throws. */
 export function beginEditor(actions) {
   const area = find('editor-text');
 

@@ -1,35 +1,37 @@
 /*
- * flow.js -- a choice with one option is made for the reader.
+ * flow.js -- makes choices that have only one option for the reader.
  *
- * That begins with a choice of the reader's own and ends when something is taken
- * back. At most one round passes in which the reader decides nothing.
+ * This starts when the reader makes a choice and stops when something is taken
+ * back, or after a round in which the reader had nothing to decide.
  */
 import { find } from './dom.js';
 import { spoken } from './spoken.js';
 
 let flows = false;
-let decided = 0; /* the turn in which the reader has decided something */
-let made = []; /* choices that were made here: { turn, count }, count before it */
-let latest = []; /* those since the reader has decided something, in words */
+let decided = 0; /* the turn in which the reader made a choice last */
+let made = []; /* choices that the page made: the turn, and the number of
+                * earlier choices in it */
+let latest = []; /* texts of the choices that the page has made since the
+                  * reader's last choice */
 
 function isMade(turn, count) {
   return made.some((each) => each.turn === turn && each.count === count);
 }
 
-/* Forgets the choice of a state, and those after it. */
+/* Forgets the choice made in a state, and all later choices. */
 function forgetFrom({ turn, line = [] }) {
   made = made.filter((each) => each.turn < turn ||
     each.turn === turn && each.count < line.length);
 }
 
-/* Shows what was chosen for the reader. */
+/* Shows the choices that the page has made. */
 function tell(choices) {
   latest = choices;
   find('made').textContent = latest.length > 0
     ? `Nothing else could be chosen: ${latest.join(', ')}` : '';
 }
 
-/* The reader chooses an option of this state. */
+/* Called when the reader chooses an option in this state. */
 export function beginFlow(state) {
   flows = true;
   decided = state.turn;
@@ -42,8 +44,9 @@ export function endFlow() {
   tell([]);
 }
 
-/* The token of the only option of a state, where it is to be chosen at once; or
- * null. `most`: so many turns pass at most without a decision. */
+/* Returns the token of the only option if the page must choose it now,
+ * otherwise null. `most` is the number of turns after which the page stops
+ * choosing. */
 export function takeOnlyChoice({ over, options, turn, line = [], label }, most) {
   if (!flows || over || options?.length !== 1 || turn - decided > most)
     return null;
@@ -52,12 +55,14 @@ export function takeOnlyChoice({ over, options, turn, line = [], label }, most) 
   return options[0].token;
 }
 
-/* Whether the line of a state has a choice that was not made here. */
+/* True if the reader has made at least one of the choices in the line of a
+ * state. */
 export function hasDecision({ turn, line = [] }) {
   return line.some((token, at) => !isMade(turn, at));
 }
 
-/* Whether the choice of a state was made here, before it was taken back. */
+/* True if the page, not the reader, made the choice of this state before it was
+ * taken back. */
 export function wasOnlyChoice(state) {
   const { options, turn, line = [] } = state;
   const was = isMade(turn, line.length) && options?.length === 1;

@@ -1,14 +1,14 @@
 /*
- * hand.js -- the hand of one seat, apart from the other seats: cards side by
- * side that are large enough to be read, in as many rows as they need.
+ * hand.js -- shows the hand of one seat apart from the rest of the table: cards
+ * side by side, large enough to be read, in as many rows as needed.
  */
 import { boxOf } from './boxes.js';
 import { keepChildren, makeShape } from './dom.js';
 
-const frames = new WeakMap(); /* by a card: its picture */
+const frames = new WeakMap(); /* the svg element of each card */
 
-/* The cards of that seat's hand among the parts of a picture; none where one of
- * them is not known. */
+/* Returns the cards in the hand of that seat among the parts of a picture.
+ * Returns no cards if one of them is face down. */
 export function handOf(parts, seat) {
   const place = parts.find((part) => part.matches('.hand') &&
     part.dataset.token === seat);
@@ -36,7 +36,7 @@ function frameOf(card) {
   return frame;
 }
 
-/* Shows the cards, a set, in a holder. */
+/* Shows a set of cards in a holder. */
 export function showHand(holder, cards) {
   if (Number(holder.dataset.count) !== cards.size) {
     holder.dataset.count = cards.size;

@@ -1,11 +1,12 @@
 /*
- * hints.js -- what the server's search thinks of the open choice.
+ * hints.js -- shows what a search finds about the options of the open choice.
  */
 import { find, make } from './dom.js';
 import { spoken } from './spoken.js';
 
 const HINT_MILLISECONDS = 1000;
-const HINT_PAUSE = 150; /* until it is asked how far the search is */
+const HINT_PAUSE = 150; /* milliseconds between two requests for the progress of
+                         * the search */
 
 const ENDS = {
   chance: 'then chance decides',
@@ -33,7 +34,8 @@ export function hideHints() {
   find('hints').replaceChildren();
 }
 
-/* The answer has a percentage as long as the program searches. */
+/* Requests a hint until it is complete. Until then, the answer has a
+ * percentage, which is shown. */
 async function hint(ask, stateNow) {
   const asked = stateNow();
   const button = find('hint');
@@ -52,8 +54,8 @@ async function hint(ask, stateNow) {
     showHints(answer.lines);
 }
 
-/* `ask(request)` answers for the reader's seat, or has said why not (null);
- * `stateNow()`: of the open choice. */
+/* `ask(request)` returns the answer for the reader's seat, or shows the error
+ * and returns null. `stateNow()` returns the state of the open choice. */
 export function beginHints(ask, stateNow) {
   find('hint').addEventListener('click', () => hint(ask, stateNow));
 }

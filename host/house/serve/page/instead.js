@@ -1,9 +1,9 @@
 /*
- * instead.js -- what is shown in place of a table.
+ * instead.js -- shows a message in place of a table.
  */
 import { find, make } from './dom.js';
 
-/* Replaces the table, and what belongs to it, by a title and other elements. */
+/* Replaces the table and its controls by a title and other elements. */
 export function showInstead(title, ...content) {
   const main = make('main', 'instead', make('h2', '', title), ...content);
 

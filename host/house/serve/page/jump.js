@@ -1,10 +1,10 @@
 /*
- * jump.js -- on a narrow screen the options are below the board: while they are
- * out of sight, a button says what is asked, and leads there.
+ * jump.js -- on a narrow screen the options are below the board. While they are
+ * out of sight, a button shows the question and scrolls to the options.
  */
 import { find, setText } from './dom.js';
 
-let text = ''; /* "" when nobody is asked here */
+let text = ''; /* the question; "" if the reader has no choice */
 let isInSight = true;
 
 function show() {
@@ -12,7 +12,7 @@ function show() {
   setText('jump', `${text} ↓`);
 }
 
-/* What is asked of the reader; "" for nothing. */
+/* Sets the question; "" if the reader has no choice. */
 export function showJump(question) {
   text = question;
   show();

@@ -1,6 +1,7 @@
 /*
- * lastseat.js -- the link by which this browser sat at a table of a game last.
- * Whoever opens a house rule that he was sent can have it checked there.
+ * lastseat.js -- remembers the latest link with which this browser opened a
+ * table of a game. A house rule that was opened from a link can be checked at
+ * this table.
  */
 function keyOf(game) {
   return `seat/${game}`;
@@ -10,11 +11,11 @@ export function rememberSeat(game, link) {
   try {
     localStorage.setItem(keyOf(game), JSON.stringify(link));
   } catch {
-    /* A browser that keeps nothing has no house rule checked. */
+    /* Without storage, house rules cannot be checked. */
   }
 }
 
-/* As readLink has it; null: there was none. */
+/* Returns a link as readLink does, or null if there is none. */
 export function recallSeat(game) {
   try {
     return JSON.parse(localStorage.getItem(keyOf(game)));

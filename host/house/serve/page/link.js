@@ -1,12 +1,13 @@
 /*
- * link.js -- the link that opened this page, and requests to its table.
+ * link.js -- reads the link that opened this page, and sends requests to its
+ * table.
  *
- * A link ends in #TABLE/SECRET. The secret says whose requests these are. As a
- * fragment it never is part of an address that a browser sends.
+ * A link ends in #TABLE/SECRET. The secret identifies the guest. It is in the
+ * fragment of the URL, which browsers do not send.
  */
 
-/* Whether a house rule that came as a link can be played here: it is not written
- * to the server's disk. */
+/* True if a house rule that was opened from a link can be played on this page.
+ * The server does not write such rules to its disk. */
 export const playsRules = false;
 
 export function readLink() {
@@ -15,14 +16,14 @@ export function readLink() {
   return table && secret ? { table, secret } : null;
 }
 
-/* Why a request was not carried out, in words for a person. */
+/* The error of a request, with a message for a person. */
 export class Refusal extends Error {
   constructor(error, status) {
     super(error.message);
     this.kind = error.kind;
     this.status = status;
     this.place = error.file ? `${error.file}:${error.line}` : '';
-    this.line = error.line; /* of a script, where the error is in one */
+    this.line = error.line; /* the line at fault if the error is in a script */
     this.file = error.file;
   }
 }
@@ -49,7 +50,8 @@ function headers(link) {
   return { Authorization: `Bearer ${link.secret}` };
 }
 
-/* The answer to one request of house-engine/1; raises a Refusal. */
+/* Sends a request of house-engine/1 and returns its answer. Throws a
+ * Refusal. */
 export async function request(link, what) {
   let response;
   let answer = null;
@@ -69,15 +71,15 @@ export async function request(link, what) {
   try {
     answer = await response.json();
   } catch {
-    /* It is no JSON: refusalOf tells the status. */
+    /* The answer is not JSON, so refusalOf shows the status. */
   }
   if (!response.ok || !answer || answer.error)
     throw refusalOf(response.status, answer);
   return answer;
 }
 
-/* The response whose body is the stream of events after moment `latest`; raises
- * a Refusal. */
+/* Returns the response whose body is the stream of events since the revision
+ * `latest`. Throws a Refusal. */
 export async function openEvents(link, latest, signal) {
   const response = await fetch(address(link, '/events'), {
     headers: { ...headers(link), 'Last-Event-ID': String(latest) },

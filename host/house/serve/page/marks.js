@@ -1,17 +1,19 @@
 /*
- * marks.js -- marks on the picture around what can be chosen now, and what was
- * chosen in the turn under way.
+ * marks.js -- draws marks on the picture: around the options of the open
+ * choice, and around the choices already made in this turn.
  */
 import { boxOf } from './boxes.js';
 import { makeShape } from './dom.js';
 import { spoken } from './spoken.js';
 
-/* What covers what: a pyramid is above its card, a card above its space. */
+/* Classes of parts in drawing order: a pyramid is drawn over its card, and a
+ * card over its space. */
 const RANKS = ['space', 'seats', 'hand', 'supply', 'card', 'pyramid'];
 const ROUND = { space: 28, seats: 20, hand: 20, card: 24 };
 const AROUND = { pyramid: 7, supply: 11 };
-/* Frames of cards side by side do not overlap: where they touch they are inside,
- * and on cards apart they are narrow (panels.css). */
+/* Distances of a frame from its card. The frames of cards side by side must not
+ * overlap: if cards touch, the frame is inside the card; in a hand, it is
+ * narrow (panels.css). */
 const IN_ROW = -8;
 const IN_HAND = 2;
 
@@ -19,7 +21,7 @@ function rankOf(part) {
   return RANKS.findIndex((name) => part.classList.contains(name));
 }
 
-/* What is drawn earlier is below. */
+/* True if the part is drawn before the other part, and so is below it. */
 function isBelow(part, other) {
   return part.compareDocumentPosition(other) &
     Node.DOCUMENT_POSITION_FOLLOWING;
@@ -30,7 +32,7 @@ function partsWith(holder, name) {
     `[data-token="${CSS.escape(name)}"]`)];
   const seats = parts.filter((part) => part.classList.contains('seats'));
 
-  /* The hand of a seat has its token, too. */
+  /* The hand of a seat has the same token as the seat. */
   return seats.length > 0 ? seats : parts;
 }
 
@@ -38,8 +40,8 @@ function drawnName({ drawn, token }) {
   return drawn ?? token;
 }
 
-/* The parts of an option. Options of one name are things that look alike: the
- * parts that are drawn last stand for the last of them. */
+/* Returns the parts of the picture for an option. Things that look alike share
+ * a name; the parts that are drawn last are those of the last such option. */
 function partsOf(holder, options, index) {
   const name = drawnName(options[index]);
   const alike = options.filter((option) => drawnName(option) === name);
@@ -50,8 +52,9 @@ function partsOf(holder, options, index) {
   return parts.slice(at === 0 ? 0 : Math.max(0, end - 1), Math.max(0, end));
 }
 
-/* The parts of a choice that was made: of a card that was chosen by its code, the
- * only one that is drawn, wherever it is now. */
+/* Returns the parts of the picture for a choice that was made. A card chosen by
+ * its code may have moved, so it is sought by its code if only one such card is
+ * drawn. */
 function partsChosen(holders, token) {
   const parts = holders.flatMap((holder) => partsWith(holder, token));
   const copies = holders.flatMap((holder) =>
@@ -60,7 +63,8 @@ function partsChosen(holders, token) {
   return parts.length === 0 && copies.length === 1 ? copies : parts;
 }
 
-/* Whether another card is at the side of one, or on a part of it, as in a hand. */
+/* True if the other part is a card directly beside the part or overlapping it,
+ * as in a hand. */
 function isBeside(part, other) {
   if (!other?.matches('.card'))
     return false;
@@ -79,7 +83,8 @@ function isInRow(part) {
     isBeside(part, part.nextElementSibling));
 }
 
-/* What the next card of a hand does not cover. */
+/* Returns the box of a part without the area that the next card of a hand
+ * covers. */
 function visibleBox(part) {
   const box = DOMRect.fromRect(boxOf(part));
   const next = part.nextElementSibling;
@@ -108,7 +113,7 @@ function markOf(part, index, text) {
     makeShape('rect', { ...frame, class: 'mark-ring' }));
 }
 
-/* The corners of a frame. */
+/* Returns a mark with the corners of a frame, for a choice that was made. */
 function chosenMarkOf(part) {
   const { x, y, width, height } = visibleBox(part);
   const by = isInHand(part) ? IN_HAND : isInRow(part) ? IN_ROW : 10;
@@ -126,7 +131,8 @@ function chosenMarkOf(part) {
     makeShape('path', { d, class: 'mark-corners' }));
 }
 
-/* What can be chosen again has the mark of an option. */
+/* Marks the choices in `line`. Tokens that can be chosen again are skipped,
+ * because they have the mark of an option. */
 function markChosen(holders, options, line) {
   const tokens = new Set(line);
 
@@ -143,8 +149,9 @@ function titleOf(option, part) {
     ? `${title} – ${option.text}` : title);
 }
 
-/* Marks the options that are in the picture, and the choices of the turn under
- * way, `line`; returns which options, as a set of their indices. */
+/* Marks the options that are in the picture, and the choices in `line`, which
+ * were made in this turn. Returns the set of the indices of the options that
+ * were found. */
 export function markOptions(holders, options, line = []) {
   const marks = [];
 
@@ -165,7 +172,7 @@ export function markOptions(holders, options, line = []) {
   return new Set(marks.map((mark) => mark.index));
 }
 
-/* Marks one option above the others, or none of them (null). */
+/* Highlights the mark of one option; null highlights none. */
 export function pointAt(holders, index) {
   for (const holder of holders)
     for (const mark of holder.querySelectorAll('.mark-option'))
@@ -173,15 +180,15 @@ export function pointAt(holders, index) {
         index !== null && Number(mark.dataset.option) === index);
 }
 
-/* The token of a part as it can be typed: a card of a hand, or one that lies
- * somewhere face down, by its code. */
+/* Returns the token of a part as a user can type it. Cards in hands and cards
+ * drawn face down are named by their code. */
 function typedToken(part) {
   return part?.dataset.token.replace(/^(\?|hand:\w+):([^#]+).*/, '$2');
 }
 
 /*
- * Calls `on.option(index)` when a marked part is clicked, `on.other(token, part)`
- * for any other part with a token or of a pile (undefined), and
+ * Calls `on.option(index)` when a marked part is clicked, `on.other(token,
+ * part)` when another part is clicked (the token is undefined for a pile), and
  * `on.point(index or null)` when the pointer moves.
  */
 export function listenTo(holder, on) {

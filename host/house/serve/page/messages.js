@@ -1,15 +1,16 @@
 /*
- * messages.js -- the one place where the page says what is wrong or new.
+ * messages.js -- the place of the page where errors and news are shown.
  */
 import { find, setText } from './dom.js';
 import { sentenceOf } from './spoken.js';
 
 const NEWS_MILLISECONDS = 8000;
 
-let leaving = null; /* the timer of news */
+let leaving = null; /* the timer that hides news */
 
-/* `kind`: "wrong", "wrong lost" (the server does not answer), "why" (a move is
- * not possible) or "news", which goes by itself. */
+/* Shows a message. `kind` is "wrong", "wrong lost" (the server does not
+ * answer), "why" (a move is not possible) or "news", which disappears after
+ * some seconds. */
 export function say(text, kind = 'news') {
   const message = find('message');
 
@@ -26,7 +27,8 @@ export function sayNothing() {
   setText('message-text', '');
 }
 
-/* The game has gone on: why something was not possible is of the past. */
+/* Hides the reason why a move was not possible, because the game has
+ * continued. */
 export function forgetWhy() {
   if (find('message').className === 'why')
     sayNothing();
@@ -40,8 +42,7 @@ export function sayError(error) {
     : error.kind === 'connection' ? 'wrong lost' : 'wrong');
 }
 
-/* That the stream is lost, and when it is tried again; null: it is there, and so
- * is the server. */
+/* The timer that shows the seconds until the next attempt to connect. */
 let countdown = null;
 
 export function sayLost(milliseconds) {
@@ -64,7 +65,7 @@ export function sayLost(milliseconds) {
   countdown = setInterval(tick, 1000);
 }
 
-/* For screen readers only. */
+/* Sets a text that only screen readers read. */
 export function speak(text) {
   setText('spoken', text);
 }

@@ -1,6 +1,6 @@
 /*
- * offered.js -- a house rule that came as a link, shown to whoever opened it
- * before anything is played by it.
+ * offered.js -- shows a house rule that was opened from a link, before any game
+ * uses it.
  */
 import { make, makeButton } from './dom.js';
 import { showInstead } from './instead.js';
@@ -10,10 +10,12 @@ import { readRuleLink } from './rulelink.js';
 import { saveFile } from './save.js';
 import { tryOut } from './tryout.js';
 
-const PAUSE = 150; /* milliseconds until the server is asked how far it is */
+const PAUSE = 150; /* milliseconds between two requests for the progress of the
+                    * check */
 
-/* Shows the rule of the fragment, and below it what `actions({ game, sum, text })`
- * returns, an element. A link that cannot be read is told. */
+/* Shows the rule in the fragment of the URL. `actions({ game, sum, text })`
+ * returns the element to show below it. If the link cannot be read, shows the
+ * error. */
 export async function showOffered(fragment, actions) {
   try {
     const rule = await readRuleLink(fragment);
@@ -27,7 +29,7 @@ export async function showOffered(fragment, actions) {
   }
 }
 
-/* Has the rule checked at the table where this browser sat last. */
+/* Checks the rule at the table that this browser opened last. */
 function checkAt(seat, text) {
   const verdict = make('p', 'verdict');
 
@@ -42,7 +44,8 @@ function howToBeChecked(game) {
     `table of ${game} in this browser.`);
 }
 
-/* For a page that plays no rule of a link: it is kept as a file. */
+/* Returns the element that lets the reader save the rule as a file. This is for
+ * a page on which the rule cannot be played. */
 export function keepRule({ game, text }) {
   const keep = makeButton('', 'Save as a file');
   const seat = recallSeat(game);

@@ -1,13 +1,15 @@
 /*
- * options.js -- all options of the open choice as buttons, and their keys.
+ * options.js -- shows all options of the open choice as buttons, which also
+ * have keys.
  *
- * Those that are in the picture, too, are small and come last.
+ * Options that are also in the picture have small buttons after the others.
  */
 import { find, make, makeButton } from './dom.js';
 import { nameOf, spoken } from './spoken.js';
 
 const KEYS = 9;
-/* With so many options those in the picture are shown without their text. */
+/* With this number of options or more, the buttons of options in the picture
+ * have no text. */
 const MANY = 7;
 const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
@@ -37,7 +39,8 @@ function buttons() {
   return [...find('options').querySelectorAll('button')];
 }
 
-/* Shows the options; `pictured` has the indices of those in the picture. */
+/* Shows the options. `pictured` is the set of the indices of those in the
+ * picture. */
 export function showOptions(options, pictured) {
   const hadFocus = find('options').contains(document.activeElement);
   const order = options.map((option, index) => index)

@@ -1,6 +1,5 @@
 /*
- * page.js -- one table of the server in a browser: what is asked for, and what
- * is shown of the answers.
+ * page.js -- shows one table of the server, and sends the reader's choices.
  *
  * The page knows no game. It shows the picture and the options that the server
  * sends, and sends back the token of an option.
@@ -40,13 +39,14 @@ const link = readLink();
 const holders = { board: find('board'), hand: find('hand'),
   table: find('table') };
 const pictures = Object.values(holders);
-let table = null; /* the answer to `table` */
-let state = null; /* of the open choice; null: not known yet */
+let table = null; /* the answer to the request `table`; or null */
+let state = null; /* the state of the open choice; null if not known yet */
 let wasOver = false;
-let actsAs = null; /* the seat that a designer's requests are made for */
-let isSeated = false; /* `table` was answered since the stream began */
-let acting = null; /* the answer to a choice that is on its way */
-let work = 0; /* answers that are waited for before the page is complete */
+let actsAs = null; /* the seat for which a designer makes requests; or null */
+let isSeated = false; /* true if `table` was answered since the stream began */
+let acting = null; /* promise of the answer to a request that changes the game;
+                    * or null */
+let work = 0; /* number of answers that the page waits for */
 
 /* -- asking ---------------------------------------------------------------- */
 
@@ -54,19 +54,21 @@ function withSeat(what) {
   return actsAs ? { ...what, seat: actsAs } : what;
 }
 
-/* A designer who is nobody in particular sees what all see. */
+/* Adds a seat to a request whose answer depends on the viewer. A designer
+ * without a seat sees what spectators see. */
 function withViewer(what) {
   return table.role === 'designer' ? { ...what, seat: actsAs ?? 'watcher' }
                                    : what;
 }
 
-/* The seat of whoever reads this page; null: none, or all. */
+/* Returns the reader's seat, or null for a spectator or a designer without a
+ * seat. */
 function me() {
   return actsAs ?? table.you;
 }
 
-/* The answer; null when it is an error, which is then told, unless it
- * `isExpected(error)`. */
+/* Sends a request and returns its answer. Returns null if it fails; shows the
+ * error unless `isExpected(error)`. */
 async function ask(what, isExpected = () => false) {
   try {
     return await request(link, what);
@@ -77,7 +79,8 @@ async function ask(what, isExpected = () => false) {
   }
 }
 
-/* Counts what is under way: readers of screens, and tests, wait for it. */
+/* Counts pending answers and sets aria-busy, which screen readers and tests
+ * observe. */
 function busy(by) {
   work += by;
   document.body.setAttribute('aria-busy', String(work > 0));
@@ -111,7 +114,7 @@ function showLine() {
     : 'Goes back to the beginning of your last turn';
 }
 
-/* Who is asked now, which is shown while an earlier turn is looked at, too. */
+/* Shows whose choice is open, even while the reader views an earlier turn. */
 function showWho() {
   const isMine = isMyTurn();
   const text = question();
@@ -130,7 +133,7 @@ function showChoice() {
 
   showStacks(holders.board, holders.table);
   if (state.over && !wasOver)
-    find('turns').open = true; /* where another game begins */
+    find('turns').open = true; /* the panel has the button for a new game */
   wasOver = state.over;
   showJump(isMine ? text : '');
   setText('question', text);
@@ -152,14 +155,15 @@ function show(picture) {
 
 let refreshing = null;
 let isStale = false;
-let shown = ''; /* what the page shows */
+let shown = ''; /* identifies the answer that the page shows; see keyOf */
 
-/* Says which answer it is: nothing changes within a moment. */
+/* Returns a text that identifies an answer. Two answers for the same revision
+ * and seat are equal. */
 function keyOf({ moment }) {
   return JSON.stringify([moment, actsAs, table]);
 }
 
-/* Shows an answer that has the state and a picture. */
+/* Shows an answer that has a state and a picture. */
 function showState({ picture, ...answer }) {
   shown = keyOf(answer);
   state = { ...answer,
@@ -181,13 +185,13 @@ async function refreshOnce() {
     showState(answer);
 }
 
-/* The picture of now takes the place of another one. */
+/* Shows the current picture again, after the picture of an earlier turn. */
 function showPresent() {
   shown = '';
   return refresh();
 }
 
-/* That of a turn that was played. */
+/* Shows the picture of an earlier turn. */
 function showPast(picture) {
   show(picture);
   showStacks(holders.board, holders.table);
@@ -207,7 +211,8 @@ async function refreshWhileStale() {
   }
 }
 
-/* Asks for the present moment; again if it has passed meanwhile. */
+/* Requests the current state, and repeats this if there are new events
+ * meanwhile. */
 function refresh() {
   isStale = true;
   refreshing ??= refreshWhileStale();
@@ -245,7 +250,7 @@ async function keepUp(event) {
   if (!isSeated)
     return;
   showProposal(event.proposal, me());
-  await acting; /* its answer shows this moment, too */
+  await acting; /* its answer already shows this revision */
   await Promise.all([
     keyOf(event) === shown ? updateSides() : refresh(), updatePast(event)]);
   if (table.role === 'designer')
@@ -263,9 +268,9 @@ async function onEvent(event) {
 
 /* -- acting ---------------------------------------------------------------- */
 
-/* Makes a request that changes the game: the answer; null when it was not
- * carried out. It is for the moment that the page shows: after a lost answer it
- * is not carried out again. */
+/* Makes a request that changes the game. Returns the answer, or null if it was
+ * not carried out. The request contains the revision that the page shows, so
+ * that it is not carried out twice if an answer was lost. */
 async function act(what, isExpected) {
   if (acting)
     return null;
@@ -290,7 +295,7 @@ function choose(token) {
   return act(withSeat({ do: 'choose', token, picture: true }));
 }
 
-/* Makes a choice that is none. */
+/* Makes the choice for the reader if it has only one option; see flow.js. */
 function takeOnly() {
   const token = takeOnlyChoice(state, table.seats.length);
 
@@ -303,8 +308,8 @@ function chooseOption(index) {
     choose(options()[index].token);
 }
 
-/* What a seat may not take back alone it asks the others for. Choices that were
- * made for the reader go with the one before them. */
+/* Takes back the reader's last choice, together with the choices that the page
+ * made after it. If a seat may not do this alone, asks the other people. */
 async function undo() {
   const isUnderWay = hasDecision(state);
   let needsConsent = me() !== null && !isUnderWay;
@@ -324,7 +329,7 @@ function undoByKey() {
     undo();
 }
 
-/* A designer plays another seat. */
+/* Called when the designer takes the role of a different seat. */
 function be(color) {
   actsAs = color;
   endFlow();

@@ -1,9 +1,9 @@
 /*
- * parts.js -- the elements of a picture, from the lines of its text.
+ * parts.js -- converts the text of a picture to elements.
  *
- * A line of the server's SVG holds whole elements. Those of a line that was in
- * the picture before are kept: the browser has read, measured and laid them out
- * already.
+ * Every line of the server's SVG contains whole elements. The elements of a
+ * line that was in the previous picture are reused, because the browser has
+ * already parsed, measured and laid them out.
  */
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -20,7 +20,7 @@ function isSafeAttribute(element, { localName, value }) {
   return true;
 }
 
-/* Drops all that could run, load or navigate. */
+/* Removes everything that could run code, load a file or navigate. */
 function clean(element) {
   for (const attribute of [...element.attributes])
     if (!isSafeAttribute(element, attribute))
@@ -32,7 +32,7 @@ function clean(element) {
       child.remove();
 }
 
-/* The elements of each line; null when they are no SVG. */
+/* Returns the elements of each line, or null if a line is not valid SVG. */
 function parse(lines) {
   const groups = lines.map((line) => `<g>${line}</g>`);
   const parsed = new DOMParser().parseFromString(
@@ -47,7 +47,7 @@ function parse(lines) {
     .map((group) => [...group.children]);
 }
 
-/* Equal lines get different keys. */
+/* Returns a key for each line. Equal lines get different keys. */
 function keysOf(lines) {
   const counts = new Map();
 
@@ -58,12 +58,14 @@ function keysOf(lines) {
   });
 }
 
-/* The parts of the pictures that are shown one after the other in one place. */
+/* The parts of the pictures that are shown in one place, one after the
+ * other. */
 export class Parts {
-  #kept = new Map(); /* the elements of each line, by its key */
+  #kept = new Map(); /* the elements of each line of the latest picture, by
+                      * key */
 
-  /* The children of the picture with this text, in order; null when the text
-   * is no picture, and nothing has changed then. */
+  /* Returns the children of the picture in this text, in order. Returns null
+   * and changes nothing if the text is not a picture. */
   read(text) {
     const [, body] = text.match(/^<svg [^\n]*>\n(.*)\n<\/svg>\n?$/s) ?? [];
     const lines = body?.split('\n') ?? [];

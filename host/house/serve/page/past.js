@@ -1,21 +1,23 @@
 /*
- * past.js -- what was played: the tree of turns, a look at one of them, and
- * going on from there.
+ * past.js -- the history of the game: shows the tree of turns, lets the reader
+ * view an earlier turn, and continues the game from there.
  *
- * Whoever looks at a turn disturbs nobody: the page shows its picture and its
- * sentences in place of the present ones, until it goes back to now.
+ * Viewing a turn does not affect other guests. The page shows the turn's
+ * picture and log entries until the reader returns to the current turn.
  */
 import { citedOf } from './cited.js';
 import { find, make, makeButton, setText } from './dom.js';
 import { swatchOf } from './seats.js';
 import { eventOf } from './spoken.js';
 
-let on = null; /* see beginPast */
-let tree = null; /* the answer to `history`; null: not asked for yet */
-let nodes = new Map(); /* its nodes by their number */
-let looking = null; /* the number of the node that is shown; null: now */
-let asked = null; /* the node that others have to agree to; null: none */
-let now = ''; /* the turn under way, in words */
+let on = null; /* the functions given to beginPast */
+let tree = null; /* the answer to `history`; null if not requested yet */
+let nodes = new Map(); /* the nodes of the tree by their number */
+let looking = null; /* number of the node that is viewed; null for the current
+                     * turn */
+let asked = null; /* node to which the reader has proposed to go back; or
+                   * null */
+let now = ''; /* text that describes the current turn */
 
 export function isLooking() {
   return looking !== null;
@@ -23,7 +25,8 @@ export function isLooking() {
 
 /* -- the tree -------------------------------------------------------------- */
 
-/* The nodes from `first` (which is left out; null: none is) to `last`. */
+/* Returns the path of nodes from `first` (exclusive) to `last` (inclusive). The
+ * path begins at the root if `first` is null. */
 function pathTo(last, first) {
   const path = [];
 
@@ -32,7 +35,7 @@ function pathTo(last, first) {
   return path;
 }
 
-/* The nodes on the way to the tip of the branch that the game is on. */
+/* Returns the path of nodes from the root to the tip of the current branch. */
 function currentPath() {
   return pathTo(tree.branches.find(({ name }) => name === tree.branch).tip,
     null);
@@ -50,7 +53,8 @@ function remarksAt(node) {
   return tree.remarks.filter((remark) => remark.node === node);
 }
 
-/* A button for a turn: its number, and who played it, by colour and letter. */
+/* Returns a button for a turn, with the turn's number and the colour and letter
+ * of its seat. */
 function chipOf(node) {
   const { turn, seat, over, parent } = nodes.get(node);
   const remarks = remarksAt(node);
@@ -91,7 +95,8 @@ function branchItem(branch, level) {
   return item;
 }
 
-/* A branch, then those that began from it, which are indented. */
+/* Returns the items of the branches that fork from `parent`, each followed by
+ * the branches that fork from it, indented. */
 function itemsOf(parent, level) {
   return tree.branches.filter((branch) => branch.parent === parent)
     .flatMap((branch) => [branchItem(branch, level),
@@ -119,7 +124,7 @@ function showTree() {
 
 /* -- the bar below the board ----------------------------------------------- */
 
-/* The node before or after the one that is shown; null where there is none. */
+/* Returns the node before (-1) or after (1) the node that is shown, or null. */
 function neighbour(step) {
   const path = currentPath();
   const node = looking ?? tree.here;
@@ -144,7 +149,8 @@ function showBar() {
     titleOf(looking).toLowerCase()}` : now);
 }
 
-/* How the game stands now; `isYours`: the reader's seat is asked. */
+/* Shows the current turn. `isYours` is true if the reader's seat has the open
+ * choice. */
 export function showNow({ turn, over }, isYours) {
   now = over ? `Over in turn ${turn}` : turn === 0 ? 'Set-up' : `Turn ${turn}`;
   setText('look-back', isYours ? 'Back to now: your turn' : 'Back to now');
@@ -181,7 +187,7 @@ async function look(node) {
   showBar();
 }
 
-/* Back to now. */
+/* Returns to the current turn. */
 function leave() {
   if (!isLooking())
     return;
@@ -219,17 +225,17 @@ async function loadTree() {
   return true;
 }
 
-/* Whether an event may change which buttons of the bar below the board can be
- * pressed. It does not where the game goes on after its latest turn: there are
- * turns to go back to, and none to go forward to, before and after. */
+/* True if an event may enable or disable buttons below the board. This is not
+ * the case if the game continues after its latest turn: then the reader can go
+ * back but not forward, before and after the event. */
 function isBarNew({ anew }) {
   return tree === null || anew || tree.here === tree.nodes[0].node ||
     tree.here !== currentPath().at(-1);
 }
 
-/* The game went on: the tree is another one. It is asked for where that is
- * seen. Whoever asked to go on from a turn is done with looking at it once the
- * game is there. */
+/* Updates the history after an event. The tree is requested only if it is
+ * visible. If the game has gone back to the turn that the reader proposed,
+ * stops viewing that turn. */
 export async function updatePast(event) {
   const wanted = asked;
 
@@ -242,7 +248,7 @@ export async function updatePast(event) {
     leave();
 }
 
-/* Another game: nothing of the former one is looked at. */
+/* Forgets the history, because a new game has begun. */
 export function forgetPast() {
   leave();
   tree = null;
@@ -251,7 +257,8 @@ export function forgetPast() {
 
 /* -- going back ------------------------------------------------------------ */
 
-/* Goes to a node, or asks the others to: true when it happened. */
+/* Goes to a node, or proposes this to the other people. Returns a true value if
+ * the request was accepted. */
 async function go(node) {
   const answer = await on.act({ do: 'goto', node });
 
@@ -262,8 +269,8 @@ async function go(node) {
   return answer;
 }
 
-/* The start of the latest turn of a seat, or of anybody (null); null where it
- * has played none. */
+/* Returns the node before the latest turn of a seat, or before the latest turn
+ * of any seat if `color` is null. Returns null if there is no such turn. */
 async function latestTurnOf(color) {
   if (!await loadTree())
     return null;
@@ -275,8 +282,8 @@ async function latestTurnOf(color) {
   return latest === undefined ? null : nodes.get(latest).parent;
 }
 
-/* Takes the latest turn of a seat back, or the turn under way as far as it is
- * played (`isUnderWay`). */
+/* Takes back the latest turn of a seat. If `isUnderWay`, only takes back the
+ * choices made so far in the current turn. */
 export async function goBack(color, isUnderWay) {
   if (isUnderWay && await loadTree())
     await go(tree.here);
@@ -302,7 +309,8 @@ function isTyping(event) {
     event.target.closest('input, textarea, select, dialog, [role=log]');
 }
 
-/* While a turn is looked at, no key chooses anything. */
+/* Handles keys. While an earlier turn is viewed, the keys that choose options
+ * are ignored. */
 function onKey(event) {
   if (isTyping(event))
     return;
@@ -326,11 +334,11 @@ function lookAtClicked(event) {
 }
 
 /*
- * `actions.ask(request)` answers or has said why not (null);
- * `actions.act(request)` the same of what changes the game;
- * `actions.show(picture)` shows the picture of a turn, `actions.back()` the
- * present one; `actions.goLabel()` says what going on from there is for the
- * reader, null where he only looks on.
+ * `actions.ask(request)` returns the answer, or shows the error and returns
+ * null. `actions.act(request)` is like it for requests that change the game.
+ * `actions.show(picture)` shows the picture of a turn, and `actions.back()`
+ * shows the current picture. `actions.goLabel()` returns the label of the
+ * button that continues from a turn, or null for spectators.
  */
 export function beginPast(actions) {
   on = actions;

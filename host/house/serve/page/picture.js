@@ -1,9 +1,9 @@
 /*
- * picture.js -- the server's picture of the table, brought into the page.
+ * picture.js -- inserts the server's picture of the table into the page.
  *
- * The server draws one SVG: the board, and beside or below it the seats and
- * piles. Here it becomes two, so that both fit any window; and one hand is shown
- * apart.
+ * The server draws a single SVG: the board, and beside or below it the seats
+ * and piles. The page splits it into two pictures, so that both fit any window,
+ * and shows one hand separately.
  */
 import { boxAround, boxOf, isMeasured, measureAll } from './boxes.js';
 import { find, keepChildren, make, makeShape } from './dom.js';
@@ -13,13 +13,14 @@ import { isLooking } from './past.js';
 import { spoken } from './spoken.js';
 
 const MARGIN = 20;
-/* Pixels a unit at most: a card of the board is 400 units wide. */
+/* Greatest number of pixels for each unit. A card of the board is 400 units
+ * wide. */
 const LARGEST_BOARD = 0.9;
 const LARGEST_TABLE = 0.45;
 
 /* -- two pictures ---------------------------------------------------------- */
 
-/* All but the style and the shapes that are used. */
+/* True if the part is drawn. Styles and definitions of shapes are not. */
 function isDrawn(part) {
   return !part.matches('style, defs');
 }
@@ -40,8 +41,8 @@ function fit(svg, parts, largest) {
     `max-width:${Math.round((box.width + 2 * MARGIN) * largest)}px`);
 }
 
-/* Measures what is new, all at once, before anything else changes: only what is
- * in the page has a size. */
+/* Measures all new parts at once, before the page changes again. Only elements
+ * in the page have a size, so they are inserted first. */
 function measureNew(svg, parts) {
   const added = parts.filter((part) =>
     !part.isConnected && !isMeasured(part));
@@ -50,9 +51,9 @@ function measureNew(svg, parts) {
   measureAll(added.filter(isDrawn));
 }
 
-/* Which parts are drawn for the board, and which beside or below it. Title and
- * turn are in neither: the page tells them itself, and of a seat whose row has
- * nothing else how it stands. */
+/* Splits the parts into those of the board and those beside or below it. Drops
+ * the title and the turn, which the page shows itself, and rows of seats that
+ * contain only text. */
 function split(parts) {
   const spaces = boxAround(parts.filter((part) => part.matches('.space')));
   const seats = boxAround(parts.filter((part) => part.matches('.seats')));
@@ -74,7 +75,7 @@ function split(parts) {
 
 /* -- words ----------------------------------------------------------------- */
 
-/* What the picture shows, as a list of texts. */
+/* Returns the texts that describe the picture. */
 function wordsOf(holders) {
   const classes = '.space, .card, .pyramid, .supply, .hand';
 
@@ -87,7 +88,7 @@ function wordsOf(holders) {
     });
 }
 
-/* Lists it in the panel of the table in words. */
+/* Shows these texts in the panel "The table in words". */
 export function showWords(holders) {
   find('words-list').replaceChildren(
     ...wordsOf(holders).map((text) => make('li', '', text)));
@@ -95,9 +96,10 @@ export function showWords(holders) {
 
 /* -- showing --------------------------------------------------------------- */
 
-const places = new WeakMap(); /* by the board: { parts, svg, rest } */
+const places = new WeakMap(); /* by board: { parts, svg, rest } */
 
-/* Where the pictures of these holders are shown, one after the other. */
+/* Returns the elements for the pictures of these holders, which are created at
+ * first. */
 function placeOf({ board, table }) {
   if (!places.has(board)) {
     const [svg, rest] = [board, table].map((holder) => {
@@ -110,8 +112,8 @@ function placeOf({ board, table }) {
   return places.get(board);
 }
 
-/* Before the board is shown: one that was empty in an earlier turn keeps its room
- * while that is looked at, so that nothing moves. */
+/* Keeps the height of the board while an earlier turn with an empty board is
+ * viewed, so that the page does not jump. */
 function keepRoom(board, isEmpty) {
   const keeps = isEmpty && isLooking() &&
     !board.classList.contains('bare');
@@ -123,9 +125,9 @@ function keepRoom(board, isEmpty) {
   board.classList.toggle('bare', isEmpty && !keeps);
 }
 
-/* Shows a picture in three holders: { board, hand, table }. The hand is that of
- * `seat`, where all of it is known; else it is with the others. False when the
- * text is no picture. */
+/* Shows a picture in the holders { board, hand, table }. The hand of `seat` is
+ * shown in `hand` if all its cards are known, otherwise with the other hands.
+ * Returns false if the text is not a picture. */
 export function showPicture(text, holders, seat) {
   const { board, hand, table } = holders;
   const { parts, svg, rest } = placeOf(holders);

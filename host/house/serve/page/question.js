@@ -1,9 +1,9 @@
 /*
- * question.js -- who is asked what, in words.
+ * question.js -- describes the open choice in words.
  */
 import { resultInWords } from './seats.js';
 
-/* Labels that are no names of things. */
+/* Words in labels that are not names of things. */
 const ASKING = ['how', 'what', 'when', 'where', 'which', 'who', 'whom', 'whose'];
 const DOING = ['discard', 'draw', 'spend'];
 const LINKING = ['after', 'at', 'before', 'beside', 'by', 'for', 'from', 'in',
@@ -14,8 +14,8 @@ function playerOf(table, color) {
   return table.players[table.seats.indexOf(color)];
 }
 
-/* "Choose an action", from the label of a choice, which is a text of the
- * script: what is chosen, or, where something may be done or not, one of the
+/* Returns a sentence such as "Choose an action". The label is a text of the
+ * script: the kind of thing to choose or, for an optional action, one of the
  * options. */
 export function promptFor({ label, options }) {
   const [first] = label.split(' ');
@@ -33,7 +33,8 @@ export function promptFor({ label, options }) {
     label}`;
 }
 
-/* Who is asked, or who has won. `me`: the seat of whoever reads this; or null. */
+/* Returns a text that says whose turn it is, or who has won. `me` is the
+ * reader's seat or null. */
 export function turnFor(table, state, me) {
   if (state.over)
     return resultInWords(state.result ?? {});
@@ -45,7 +46,7 @@ export function turnFor(table, state, me) {
   return `${state.seat === me ? 'Your' : `${state.seat}’s`} turn`;
 }
 
-/* The same, and what for. */
+/* Like `turnFor`, but adds what the reader has to choose. */
 export function questionFor(table, state, me) {
   const turn = turnFor(table, state, me);
 
@@ -53,12 +54,13 @@ export function questionFor(table, state, me) {
     : `${turn}. ${promptFor(state)}`;
 }
 
-/* "powers.lua, line 12: ", or nothing. */
+/* Returns the place of an error, such as "powers.lua, line 12: ", or "". */
 export function placeOf({ file, line }) {
   return file ? `${file.replace(/.*\//, '')}, line ${line}: ` : '';
 }
 
-/* What is wrong with the rules, so that options may be missing. */
+/* Returns a message about an error in the rules, because of which options may
+ * be missing. */
 export function faultFor({ fault }) {
   return fault === undefined ? '' : `The rules have an error. ${
     placeOf(fault)}${fault.message}. What leads there is not offered.`;

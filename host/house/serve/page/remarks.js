@@ -1,10 +1,11 @@
 /*
- * remarks.js -- notes about the turn under way, and bookmarks.
+ * remarks.js -- lets the reader write notes about the current turn, and
+ * bookmarks.
  */
 import { find } from './dom.js';
 
-/* `ask(request)` answers or has said why not (null). A bookmark needs no
- * text. */
+/* `ask(request)` returns the answer, or shows the error and returns null. The
+ * text of a bookmark may be empty. */
 export function beginRemarks(ask) {
   find('note').addEventListener('submit', async (event) => {
     const field = find('note-text');

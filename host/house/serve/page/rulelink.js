@@ -1,9 +1,11 @@
 /*
- * rulelink.js -- a house rule as a link: #rule/GAME/SUM/TEXT.
+ * rulelink.js -- writes and reads links that contain a house rule:
+ * #rule/GAME/SUM/TEXT.
  *
- * TEXT is base64 for addresses: after "z" of the compressed text, after "t" of
- * the text itself. As a fragment it reaches no server. SUM shows whether the
- * link was copied as a whole.
+ * TEXT is "z" followed by the compressed text in URL-safe base64, or "t"
+ * followed by the text itself in that form. The browser sends no part of it to
+ * a server. SUM is a checksum, which shows whether the link was copied
+ * completely.
  */
 
 const TEXT_MOST = 16 * 1024; /* bytes */
@@ -15,7 +17,7 @@ const TOO_LONG = 'A house rule in a link has at most 16 KB.';
 
 /* -- bytes ----------------------------------------------------------------- */
 
-/* FNV-1a, as 8 digits. */
+/* Returns the FNV-1a checksum as 8 hex digits. */
 function sumOf(bytes) {
   let sum = 0x811c9dc5;
 
@@ -37,7 +39,8 @@ function fromBase64(text) {
   return Uint8Array.from(plain, (char) => char.charCodeAt(0));
 }
 
-/* All bytes of a stream; raises an Error when there are more than `most`. */
+/* Returns all bytes of a stream. Throws an Error if there are more than
+ * `most`. */
 async function collect(stream, most) {
   const reader = stream.getReader();
   const parts = [];
@@ -62,7 +65,8 @@ function through(bytes, transform) {
 
 /* -- links ----------------------------------------------------------------- */
 
-/* The fragment of a link, from "#" on; raises an Error in words. */
+/* Returns the fragment of the link, which begins with "#". Throws an Error with
+ * a message for a person. */
 export async function writeRuleLink(game, text) {
   const bytes = new TextEncoder().encode(text);
   const start = `#rule/${encodeURIComponent(game)}/${sumOf(bytes)}/`;
@@ -91,7 +95,8 @@ async function unpack(kind, data) {
     TEXT_MOST);
 }
 
-/* The name of the game, the text and its sum; raises an Error in words. */
+/* Returns the name of the game, the text and its checksum. Throws an Error with
+ * a message for a person. */
 export async function readRuleLink(fragment) {
   const [, game, sum, kind, data] =
     fragment.match(/^#rule\/([^/]+)\/([0-9a-f]{8})\/([tz])([\w-]+)$/) ?? [];

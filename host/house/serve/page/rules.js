@@ -1,10 +1,10 @@
 /*
- * rules.js -- the rules in words, beside the board. What has changed since the
- * reader last saw them is marked.
+ * rules.js -- shows the rules in words beside the board. Marks what has changed
+ * since the reader last saw them.
  */
 import { find, make } from './dom.js';
 
-/* What was seen last, by id; null: nothing yet. */
+/* Returns the texts that the reader last saw, by id, or null. */
 function recall(variant) {
   try {
     return JSON.parse(localStorage.getItem(`rules/${variant}`));
@@ -17,7 +17,7 @@ function remember(variant, texts) {
   try {
     localStorage.setItem(`rules/${variant}`, JSON.stringify(texts));
   } catch {
-    /* A browser that keeps nothing marks nothing. */
+    /* Without storage, changes cannot be marked. */
   }
 }
 
@@ -25,8 +25,8 @@ function inWords(value) {
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : value;
 }
 
-/* Options that are set, house rules, then the rules: [id, text]. A house rule
- * may have another text for a rule. */
+/* Returns pairs [id, text] of the options that are set, the house rules, and
+ * the rules. The text of a rule may come from a house rule. */
 function textsOf({ options, house_rules: houseRules, rules }) {
   const set = options.filter((option) => option.value !== option.default)
     .map(({ name, value, text }) => [`${name} = ${inWords(value)}`, text]);
@@ -42,7 +42,7 @@ function textsOf({ options, house_rules: houseRules, rules }) {
   return [...set, ...house, ...own, ...changed];
 }
 
-/* A name may break after an underscore. */
+/* Allows a line break after each underscore of a name. */
 function breakable(name) {
   return name.split(/(?<=_)/)
     .flatMap((part, index) => index > 0 ? [make('wbr', ''), part] : [part]);
@@ -60,7 +60,7 @@ function itemOf([id, text], before) {
   return [term, what];
 }
 
-let latest = ''; /* what is shown */
+let latest = ''; /* the rules that are shown, as JSON */
 
 function show(rules) {
   const texts = textsOf(rules);
@@ -77,7 +77,8 @@ function show(rules) {
   remember(rules.name, Object.fromEntries(texts));
 }
 
-let wanted = null; /* the id of the rule to show when they are there */
+let wanted = null; /* id of the rule to show as soon as the rules are loaded; or
+                    * null */
 
 function point() {
   const term = wanted && [...find('rules-list').querySelectorAll('dt')]
@@ -95,8 +96,8 @@ function point() {
   term.scrollIntoView({ block: 'center' });
 }
 
-/* `ask(request)` answers or has said why not (null). Shows the rules of now,
- * if the reader has opened them. */
+/* Shows the current rules if the reader has opened the panel. `ask(request)`
+ * returns the answer, or shows the error and returns null. */
 export async function updateRules(ask) {
   if (!find('rules').open)
     return;
@@ -106,11 +107,11 @@ export async function updateRules(ask) {
   point();
 }
 
-/* Opens the rules at the one with that id. */
+/* Opens the panel and scrolls to the rule with that id. */
 export function showRule(id) {
   wanted = id;
   if (find('rules').open)
     point();
   else
-    find('rules').open = true; /* which updates them */
+    find('rules').open = true; /* the event handler then updates the rules */
 }

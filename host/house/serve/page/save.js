@@ -1,5 +1,5 @@
 /*
- * save.js -- texts as files on the reader's machine.
+ * save.js -- saves a text as a file on the reader's machine.
  */
 import { make } from './dom.js';
 

@@ -1,14 +1,14 @@
 /*
- * seats.js -- who plays which seat, whose turn it is, and who has won.
+ * seats.js -- shows who plays each seat, whose turn it is, and who has won.
  */
 import { find, make } from './dom.js';
 
-/* The letter of a colour, as pyramids bear it. */
+/* Returns the letter of a colour, as on the pyramids of the picture. */
 function letterOf(color) {
   return color === 'black' ? 'K' : color[0].toUpperCase();
 }
 
-/* A square in the colour of a seat, with its letter. */
+/* Returns a square in the colour of a seat, with its letter. */
 export function swatchOf(color) {
   const swatch = make('span', `swatch swatch-${color}`, letterOf(color));
 
@@ -26,7 +26,7 @@ function standingOf(state, color) {
   return !state.over && state.seat === color ? 'to move' : '';
 }
 
-/* The scores that a picture shows, by colour. */
+/* Returns the scores in a picture, by colour. */
 export function scoresIn(picture) {
   return Object.fromEntries([...picture.matchAll(
     /<g class="seats[^"]*" data-token="(\w+)" data-score="(-?\d+)"/g)]
@@ -50,9 +50,9 @@ function itemOf(table, state, me, index) {
   return item;
 }
 
-let shown = ''; /* what the head says */
+let shown = ''; /* the text of the seats that are shown */
 
-/* `me`: the seat of whoever reads this; or null. */
+/* Shows the seats. `me` is the reader's seat or null. */
 export function showSeats(table, state, me) {
   const { over, seat, result, scores } = state;
   const key = JSON.stringify([table, over, seat, result, scores, me]);
@@ -64,7 +64,7 @@ export function showSeats(table, state, me) {
     itemOf(table, state, me, index)));
 }
 
-/* "red and green win: turn limit" */
+/* Returns a text such as "red and green win: turn limit". */
 export function resultInWords({ winners = [], reason }) {
   const who = winners.length === 0 ? 'Nobody wins'
     : `${winners.join(' and ')} ${winners.length === 1 ? 'wins' : 'win'}`;

@@ -1,5 +1,5 @@
 /*
- * share.js -- a house rule that the designer writes, as a link or a file.
+ * share.js -- lets the designer share a house rule as a link or as a file.
  */
 import { find } from './dom.js';
 import { playsRules } from './link.js';
@@ -24,7 +24,7 @@ return house_rule {
 `;
 }
 
-/* The latest house rule of the table; else one to begin with. */
+/* Returns the text of the table's last house rule, or else a template. */
 async function textToBegin(table, on) {
   const rules = await on.ask({ do: 'rules' });
   const file = rules?.rules.house_rules.at(-1)?.file;
@@ -57,7 +57,7 @@ async function makeLink(table) {
   }
 }
 
-/* Takes the text out of a link that was pasted. */
+/* Shows the text of a link that was pasted. */
 async function openLink({ variant }) {
   const [fragment] = find('share-link').value.trim().match(/#.*$/s) ?? [''];
 
@@ -71,7 +71,7 @@ async function openLink({ variant }) {
   }
 }
 
-/* `on.ask(request)` answers or has said why not (null). */
+/* `on.ask(request)` returns the answer, or shows the error and returns null. */
 export function beginSharing(table, on) {
   const text = find('share-text');
 

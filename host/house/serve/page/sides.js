@@ -1,8 +1,8 @@
 /*
- * sides.js -- the table as each seat knows it, side by side: for one person who
- * tries a game alone, by the link of the designer.
+ * sides.js -- shows the table side by side as each seat sees it, for a designer
+ * who tries out a game alone.
  *
- * On a narrow screen one seat is shown at a time.
+ * On a narrow screen only one seat is shown at a time.
  */
 import { find, make, makeButton } from './dom.js';
 import { listenTo, markOptions, pointAt } from './marks.js';
@@ -11,17 +11,17 @@ import { promptFor } from './question.js';
 import { resultInWords, swatchOf } from './seats.js';
 import { capitalized, nameOf, spoken } from './spoken.js';
 
-let sides = []; /* one for each seat; none where they are not shown */
+let sides = []; /* one element for each seat; empty if they are not shown */
 
 /* -- one seat -------------------------------------------------------------- */
 
-/* The elements of a seat, and what is asked for it. */
+/* The elements for a seat, and its requests. */
 class Side {
   constructor(color, on) {
     this.color = color;
     this.on = on;
     this.options = [];
-    this.shown = null; /* the moment */
+    this.shown = null; /* the revision that is shown; or null */
     this.title = make('h2', '', swatchOf(color), ' ', color);
     this.question = make('p', 'side-question');
     this.line = make('p', 'side-line');
@@ -129,9 +129,9 @@ export async function updateSides() {
   await Promise.all(sides.map((side) => side.update()));
 }
 
-/* `on.ask(request)` answers or has said why not (null); `on.choose(token)` and
- * `on.undo()` act for whoever is asked; `on.why(text)` says why something is not
- * possible. */
+/* `on.ask(request)` returns the answer, or shows the error and returns null.
+ * `on.choose(token)` and `on.undo()` act for the seat whose choice is open.
+ * `on.why(text)` shows why something is not possible. */
 export function showSides(colors, on) {
   sides = colors.map((color) => new Side(color, on));
   for (const side of sides)

@@ -1,26 +1,28 @@
 /*
- * spoken.js -- texts of the program as people write them: names without
- * underscores, whole sentences.
+ * spoken.js -- converts texts of the program to the form in which people write
+ * them: names without underscores, and complete sentences.
  */
 
 const OWNED = /\b([a-z]+)_(red|green|blue|yellow|white|black)\b/g;
-/* What is quoted, and names of files, are left as they are. */
+/* Quoted texts and names of files are not changed. */
 const LITERAL = /("[^"]*"|“[^”]*”|\S+\.lua\b)/;
-/* So is what somebody has typed. */
+/* Texts that a user has typed are not changed. */
 const TYPED = /^(Note|Bookmark): /;
 
 function spokenNames(text) {
   return text.replace(OWNED, "$2's $1").replaceAll('_', ' ');
 }
 
-/* "home_white" as "white's home", "second_joker" as "second joker". */
+/* Converts names: "home_white" to "white's home", "second_joker" to "second
+ * joker". */
 export function spoken(text) {
   return text.split(LITERAL)
     .map((part, index) => index % 2 > 0 ? part : spokenNames(part)).join('');
 }
 
-/* The name of an option whose text is beside it: of a pyramid, such as
- * "a1:g2^", that is where it stands; of others that look alike, all of it. */
+/* Returns the short name of an option whose text is shown beside it. For a
+ * pyramid such as "a1:g2^", this is its place. If things look alike, it is the
+ * whole token. */
 export function nameOf(token) {
   const parts = token.split(':');
 
@@ -33,20 +35,19 @@ export function capitalized(text) {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
-/* With a capital and a full stop. A token at its beginning, such as "7SK",
- * keeps its letters. */
+/* Adds a capital letter and a full stop. A token at the beginning, such as
+ * "7SK", is not changed. */
 export function sentenceOf(text) {
   return (/^[a-z]+('s)? /.test(text) ? capitalized(text) : text) +
     (/[.!?…:]$/.test(text) ? '' : '.');
 }
 
-/* What has happened in the game, as a sentence. */
+/* Returns an event of the game as a sentence. */
 export function eventOf(text) {
   return sentenceOf(spoken(text));
 }
 
-/* What else is told: a sentence of the program, whose names are those of
- * scripts; or what somebody has noted. */
+/* Returns a note as a sentence. Notes of users are not changed. */
 export function noteOf(text) {
   return TYPED.test(text) ? text : sentenceOf(text);
 }

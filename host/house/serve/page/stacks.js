@@ -1,8 +1,10 @@
 /*
- * stacks.js -- what lies in a stack, a pile or a hand, opened by a touch.
+ * stacks.js -- shows the contents of a stack, a pile or a hand when it is
+ * clicked.
  *
- * A badge on each stack opens it also where a click chooses; the list in "The
- * table in words" is for keys and for readers of screens.
+ * If a click on the stack would choose it, the badge on the stack opens it
+ * instead. The list in "The table in words" does the same for keyboards and
+ * screen readers.
  */
 import { boxOf } from './boxes.js';
 import { find, make, makeButton, makeShape, setText } from './dom.js';
@@ -10,7 +12,7 @@ import { spoken } from './spoken.js';
 
 const RADIUS = 34;
 
-let ask = null; /* see beginStacks */
+let ask = null; /* the function given to beginStacks */
 
 /* -- what can be opened ----------------------------------------------------- */
 
@@ -22,7 +24,7 @@ function isWithin(box, part) {
     middle.y >= box.y && middle.y <= box.y + box.height;
 }
 
-/* "2 pyramids, 3 cards" */
+/* Returns a text such as "2 pyramids, 3 cards". */
 function countInWords(pyramids, cards) {
   const words = [];
 
@@ -33,8 +35,8 @@ function countInWords(pyramids, cards) {
   return words.join(', ');
 }
 
-/* The spaces on which several pyramids or cards lie. The picture has a badge on
- * several cards. */
+/* Returns the spaces with several pyramids or cards. If a space has several
+ * cards, the picture already has a badge there. */
 function stacksOf(board) {
   const pyramids = [...board.querySelectorAll('.pyramid')];
   const badges = [...board.querySelectorAll('rect.badge')];
@@ -52,7 +54,7 @@ function stacksOf(board) {
   }).filter(({ count, badge }) => count > 1 || badge);
 }
 
-/* The piles of the picture, by their names. */
+/* Returns the names of the piles in the picture. */
 function pilesOf(table) {
   return [...table.querySelectorAll('[data-pile]')]
     .map((part) => part.dataset.pile);
@@ -60,8 +62,9 @@ function pilesOf(table) {
 
 /* -- marks and buttons ------------------------------------------------------- */
 
-/* The badge of several cards is made to open, or one for pyramids added; at the
- * foot where the name of the space is at the top. */
+/* Returns a badge that opens a stack. It covers the badge of the picture if
+ * there is one. Otherwise it is at the top of the space, or at the bottom if
+ * the name of the space is at the top. */
 function badgeOf({ token, box, badge, isNamed, count, text }) {
   const title = makeShape('title', {});
   const group = makeShape('g', { class: 'stack-badge', 'data-open': token },
@@ -88,7 +91,8 @@ function openButton(at, text) {
   return make('li', '', button);
 }
 
-/* Marks what can be opened on the pictures of the board and of the table. */
+/* Adds the badges to the picture of the board, and the buttons for stacks and
+ * piles to the list. */
 export function showStacks(board, table) {
   const stacks = stacksOf(board);
 
@@ -102,7 +106,7 @@ export function showStacks(board, table) {
 
 /* -- the panel ---------------------------------------------------------------- */
 
-/* Equal neighbours are one line. */
+/* Combines equal neighbours to one line with a count. */
 function linesOf(things) {
   const lines = [];
 
@@ -130,8 +134,8 @@ function showPanel(at, things, why) {
     find('stack').showModal();
 }
 
-/* Opens a space, a pile or a hand; where it has less than `least` things
- * nothing is shown, and it returns false. */
+/* Shows the contents of a space, a pile or a hand. Shows nothing and returns
+ * false if it has fewer than `least` things. */
 export async function openStack(at, least = 0, why = '') {
   const answer = await ask({ do: 'open', at });
 
@@ -141,7 +145,8 @@ export async function openStack(at, least = 0, why = '') {
   return true;
 }
 
-/* The pile that a shape lies on: its top card is drawn over it. */
+/* Returns the name of the pile on which a shape is drawn, such as the pile's
+ * top card. */
 function pileUnder(svg, target) {
   const shape = [...svg.children].find((each) => each.contains(target));
   const pile = shape && [...svg.querySelectorAll('[data-pile]')]
@@ -150,7 +155,8 @@ function pileUnder(svg, target) {
   return pile?.dataset.pile ?? null;
 }
 
-/* What a click on a part of the picture opens: a name, or null. */
+/* Returns the name of the space, pile or hand that a click on a part of the
+ * picture opens, or null. */
 export function stackAt(target) {
   const svg = target.ownerSVGElement;
   const part = target.closest('[data-token]');
@@ -165,7 +171,7 @@ export function stackAt(target) {
   return space?.dataset.token ?? pileUnder(svg, target);
 }
 
-/* `request(what)` answers or has said why not (null). */
+/* `request(what)` returns the answer, or shows the error and returns null. */
 export function beginStacks(request, holders) {
   ask = request;
   for (const holder of [...holders, find('stacks')])
@@ -179,6 +185,6 @@ export function beginStacks(request, holders) {
   find('stack-close').addEventListener('click', () => find('stack').close());
   find('stack').addEventListener('click', (event) => {
     if (event.target === find('stack'))
-      find('stack').close(); /* beside the panel */
+      find('stack').close(); /* the click was outside the panel */
   });
 }

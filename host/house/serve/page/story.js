@@ -1,23 +1,25 @@
 /*
- * story.js -- the log: the sentences of what has happened, turn by turn.
+ * story.js -- the log: sentences about what has happened, turn by turn.
  *
- * An event tells what is new. Where that does not continue what the log has (the
- * page was just opened, turns were taken back, the server began again) the whole
- * story is asked for. So the log reads the same on a page that is loaded again.
+ * An event contains only new entries. If these do not continue the entries on
+ * the page (because the page was just opened, turns were taken back, or the
+ * server was restarted), the page requests the whole log. So the log is the
+ * same after the page is loaded again.
  */
 import { citedOf } from './cited.js';
 import { find, make } from './dom.js';
 import { eventOf, noteOf } from './spoken.js';
 
-const LONGEST = 400; /* entries that are kept on the page */
+const LONGEST = 400; /* greatest number of entries on the page */
 
 const log = find('log');
-let entries = []; /* { turn, events, rules } or { note }, as the log has them */
-let shown = new WeakMap(); /* of an item: its entry */
-let told = null; /* the moment up to which the log tells; null: nothing yet */
-let turn = 0; /* the number of the turn under way */
-let latest = Promise.resolve(); /* events are told one after the other */
-let follows = true; /* whoever reads the end goes on to do so */
+let entries = []; /* { turn, events, rules } or { note }, in the order of the
+                   * log */
+let shown = new WeakMap(); /* the entry that each list item shows */
+let told = null; /* the latest revision in the log; null if none */
+let turn = 0; /* number of the current turn */
+let latest = Promise.resolve(); /* resolves when all earlier events are shown */
+let follows = true; /* true if the log scrolls to its end when it grows */
 
 /* -- items ----------------------------------------------------------------- */
 
@@ -48,8 +50,8 @@ function beginsWith(list, begin) {
   return JSON.stringify(list.slice(0, begin.length)) === JSON.stringify(begin);
 }
 
-/* Whether the item is of that entry, and shows it now: sentences are only added
- * to it, so that nothing is read out twice. */
+/* True if the item shows an earlier state of the entry; then also shows what is
+ * new. Sentences are only added, so that screen readers read nothing twice. */
 function isOf(item, entry) {
   const was = shown.get(item);
   const rules = entry.rules ?? [];
@@ -73,7 +75,7 @@ function scrollToEnd() {
     log.scrollTop = log.scrollHeight;
 }
 
-/* What has happened last is near the board, too. */
+/* Also shows the latest events near the board. */
 function showLatest() {
   const entry = entries.findLast(({ events }) => events?.length > 0);
 
@@ -101,7 +103,7 @@ function show() {
 
 /* -- telling --------------------------------------------------------------- */
 
-/* Whether the event tells what follows what the log has. */
+/* True if the entries of the event directly follow those in the log. */
 function isNext({ moment, since, missed, anew, events, turn: next }) {
   return told !== null && since === told && !missed && !anew &&
     (moment === since + 1 || events.length === 0) && next <= turn + 1;
@@ -123,7 +125,8 @@ function tellNext({ moment, events, rules = [], notes, turn: next }) {
 async function tellAll(ask) {
   const answer = await ask({ do: 'story' });
 
-  told = answer?.moment ?? null; /* without an answer: with the next event */
+  told = answer?.moment ?? null; /* if the request failed, the next event
+                                  * repeats it */
   if (!answer)
     return;
   turn = answer.turn;
@@ -140,7 +143,8 @@ async function tell(event, ask) {
   show();
 }
 
-/* `ask(request)` answers or has said why not (null). */
+/* Shows the entries of an event. `ask(request)` returns the answer, or shows
+ * the error and returns null. */
 export function tellEvent(event, ask) {
   latest = latest.then(() => tell(event, ask));
   return latest;
@@ -151,5 +155,5 @@ export function tellEvent(event, ask) {
 log.addEventListener('scroll', () => {
   follows = log.scrollHeight - log.scrollTop - log.clientHeight < 30;
 });
-/* Lines break elsewhere when the width changes. */
+/* A change of the width changes the line breaks. */
 new ResizeObserver(scrollToEnd).observe(log);

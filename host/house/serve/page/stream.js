@@ -1,24 +1,25 @@
 /*
- * stream.js -- what happens at the table, as the server tells it.
+ * stream.js -- receives the events of the table.
  *
- * EventSource cannot send the secret as a header, so the stream is read here.
- * When it breaks it is opened again, after pauses that grow.
+ * EventSource cannot send the secret as a header, so the page reads the stream
+ * itself. If the stream breaks, it is opened again after a pause, which grows.
  *
- * A browser opens six connections to a server and no more, and a stream takes
- * one of them. So a page that nobody sees, in another tab or left by Back,
- * closes its stream. In another tab it opens it for a moment now and then.
+ * A browser opens at most six connections to a server, and a stream takes one
+ * of them. So a page that is not visible, in a different tab or left by Back,
+ * closes its stream. In a different tab it opens the stream now and then for a
+ * moment.
  */
 import { openEvents, Refusal } from './link.js';
 
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 30000;
-/* The server sends a sign every 20 seconds. */
+/* milliseconds; the server sends something at least every 20 seconds */
 const LONGEST_SILENCE = 50000;
 const UNSEEN_OPEN = 1000;
 const UNSEEN_CLOSED = 15000;
 
-/* Calls `tell` with each event of the stream, until it ends, and `live` with
- * each sign of life. */
+/* Calls `tell` with each event until the stream ends, and `live` whenever
+ * something arrives. */
 async function read(response, tell, live) {
   const reader = response.body.pipeThrough(new TextDecoderStream())
     .getReader();
@@ -38,17 +39,19 @@ async function read(response, tell, live) {
 }
 
 /*
- * Follows the table. `on.event(event)`; `on.lost(milliseconds)`: the next
- * attempt is after so long; `on.refused(refusal)`: there will be none.
- * Returns a function that tries at once.
+ * Follows the events of the table. Calls `on.event(event)`;
+ * `on.lost(milliseconds)` with the time until the next attempt; and
+ * `on.refused(refusal)` if there will be no further attempt. Returns a function
+ * that makes an attempt at once.
  */
 export function follow(link, on) {
   let pause = FIRST_PAUSE;
-  let latest = 0; /* the moment of the latest event */
-  let controller = null; /* of the stream that is read */
+  let latest = 0; /* the revision of the latest event */
+  let controller = null; /* aborts the current stream; or null */
   let retry = null;
   let silence = null;
-  let unseen = null; /* opens or closes the stream of a page that is not seen */
+  let unseen = null; /* the timer that opens and closes the stream while the
+                      * page is not visible */
   let isRefused = false;
 
   function tell(event) {

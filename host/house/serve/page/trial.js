@@ -1,20 +1,20 @@
 /*
- * trial.js -- the rules tried out beside the editor: checked, or played by bots.
+ * trial.js -- lets the designer try out the rules beside the editor: by a
+ * check, or by a playtest with bots.
  *
- * The program works in slices while the game goes on, and answers with what
- * it does now until all is done. The texts are tried as they are in the editor,
- * saved or not.
+ * The server computes in slices. It answers with a `stage` until the result is
+ * complete. The texts in the editor are used, even if they are not saved.
  */
 import { find, make, makeButton } from './dom.js';
 import { swatchOf } from './seats.js';
 import { askPatiently } from './tryout.js';
 
-const PAUSE = 150; /* until it is asked how far it is */
-/* What of house-playtest/1 is shown as numbers. */
+const PAUSE = 150; /* milliseconds between two requests for the progress */
+/* The measures of house-playtest/1 that are shown. */
 const MEASURES = ['length', 'choices', 'branching', 'lead_changes', 'margin'];
 const MOST_USES = 12;
 
-let running = null; /* the request that is waited for */
+let running = null; /* the request whose result is awaited; or null */
 
 function say(text) {
   find('trial-said').textContent = text;
@@ -97,7 +97,7 @@ function winsOf(wins) {
       `${percent(low)} and ${percent(high)}`]));
 }
 
-/* Quantiles of large numbers are known only roughly. */
+/* Returns a quantile as text. Those of large numbers are only approximate. */
 function number(value, scale) {
   const text = String(Math.round(value * 10) / 10);
 
@@ -124,7 +124,8 @@ function sum(numbers) {
   return numbers.reduce((all, each) => all + each, 0);
 }
 
-/* Words are what a game calls its actions. */
+/* Returns a table of the options that are words. Games use words as names of
+ * actions. */
 function usesOf(uses) {
   const rows = uses.filter(({ kind, name }) => kind === 'word' &&
                                                name !== 'done')
@@ -139,7 +140,8 @@ function usesOf(uses) {
   return tableOf('What is used', ['', 'Offered', 'Taken'], rows);
 }
 
-/* "few.lua:12: broken" */
+/* Returns an item for a failed game. Its message has a form such as
+ * "few.lua:12: broken". */
 function failureOf({ seed, message }, on) {
   const [, file, line, text] = message.match(/^(.+?):(\d+): (.*)$/s) ??
     [null, null, null, message];
@@ -188,14 +190,14 @@ async function untilDone(what, on) {
   }
 }
 
-/* Texts can be tried where they can be saved. */
+/* Adds the drafts to a request. Without --edit there are no drafts. */
 function withTexts(what, on) {
   const texts = on.drafts();
 
   return Object.keys(texts).length > 0 ? { ...what, texts } : what;
 }
 
-/* The text is another one than what was tried. */
+/* Marks the result as outdated, because the text has changed. */
 export function outdateTrial() {
   if (running || find('trial-said').textContent === '')
     return;
@@ -233,9 +235,9 @@ function stop() {
   say('Stopped.');
 }
 
-/* `on.request(request)` answers or raises; `on.drafts()`: the texts that are not
- * saved, by their file; `on.goTo(file, line)` shows a line; `on.forgetMistake()`:
- * nothing is wrong with any. */
+/* `on.request(request)` returns the answer or throws. `on.drafts()` returns the
+ * texts that are not saved, by file. `on.goTo(file, line)` shows a line.
+ * `on.forgetMistake()` removes the mark of an error. */
 export function beginTrials(on) {
   find('check').addEventListener('click', () =>
     run({ do: 'check' }, showCheck, on));

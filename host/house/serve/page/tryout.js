@@ -1,18 +1,19 @@
 /*
- * tryout.js -- a house rule that came as a link is tried out before anybody
- * plays by it: the program plays some games by it at random, and saves nothing.
+ * tryout.js -- checks a house rule that was opened from a link: the server
+ * plays some random games with it, and saves nothing.
  */
-const GAMES = 2; /* with each number of players */
-const MOST_WAITS = 600; /* for others: about two minutes */
-const FILE = 'house_rule'; /* what the program calls it */
-const LEAST_WRONG = 2; /* the status of a finding that is an error */
+const GAMES = 2; /* games for each number of players */
+const MOST_WAITS = 600; /* greatest number of retries while the server is busy:
+                         * about two minutes */
+const FILE = 'house_rule'; /* the server's name for the rule's file */
+const LEAST_WRONG = 2; /* least `status` of a finding that is an error */
 
 function placeOf({ file, line }) {
   return file === FILE && line ? `Line ${line}: ` : '';
 }
 
-/* The answer; null while other rules are tried out, for at most MOST_WAITS times.
- * `patience` counts them. */
+/* Sends a request and returns its answer. Returns null if the server is busy,
+ * at most MOST_WAITS times, which `patience` counts. */
 export async function askPatiently(what, on, patience) {
   try {
     return await on.request(what);
@@ -23,8 +24,8 @@ export async function askPatiently(what, on, patience) {
   }
 }
 
-/* What was found. The program works in slices, and has a `stage` until it is
- * done. */
+/* Returns the findings of a check. Repeats the request while the answer has a
+ * `stage`. */
 async function findingsOf(text, on) {
   const patience = { waits: 0 };
 
@@ -37,9 +38,9 @@ async function findingsOf(text, on) {
   }
 }
 
-/* Says in an element whether a house rule is in order. `on.request(request)`
- * answers or raises an Error; `on.pause()` lets the program go on. False where
- * an error was found. */
+/* Checks a house rule and shows the result in the element `verdict`.
+ * `on.request(request)` returns the answer or throws an Error, and `on.pause()`
+ * lets the program compute. Returns false if an error was found. */
 export async function tryOut(text, verdict, on) {
   verdict.textContent = 'The rule is being checked…';
   try {

@@ -1,15 +1,17 @@
 /*
- * why.js -- why something cannot be chosen now: what was typed, or touched.
+ * why.js -- explains why something that was typed or clicked cannot be chosen
+ * now.
  */
 import { find } from './dom.js';
 import { say } from './messages.js';
 import { isLooking } from './past.js';
 import { openStack, stackAt } from './stacks.js';
 
-let on = null; /* see beginWhy */
+let on = null; /* the functions given to beginWhy */
 
-/* Why that cannot be chosen: a text, '' where nothing can be; and the kind of
- * the explanation: `type` where another kind of thing is chosen now. */
+/* Returns the reason why a line cannot be chosen, as { text, kind }. The text
+ * is "" if there is no open choice. The kind is `type` if the choice is for a
+ * different kind of thing. */
 async function whyNot(line) {
   const state = on.stateNow();
 
@@ -23,8 +25,8 @@ async function whyNot(line) {
                    : { text: answer.message, kind: answer.kind };
 }
 
-/* Why a thing cannot be chosen; or, where things of its kind are not asked for,
- * why the space that it stands on cannot. */
+/* Returns the reason why a thing cannot be chosen. If the choice is for a
+ * different kind of thing, returns the reason for the space that it is on. */
 async function whyNotHere(token, at) {
   const why = await whyNot(token);
 
@@ -34,7 +36,8 @@ async function whyNotHere(token, at) {
   return (other.kind === 'type' ? why : other).text;
 }
 
-/* What cannot be chosen says why, and a stack or a pile what is in it. */
+/* Shows why the clicked part cannot be chosen, and for a stack or a pile its
+ * contents. */
 export async function explainTouched(token, part) {
   const at = isLooking() ? null : stackAt(part);
   const text = token && token !== '?' ? await whyNotHere(token, at) : '';
@@ -53,9 +56,10 @@ async function explainTyped() {
     say(text, line ? 'why' : 'news');
 }
 
-/* `actions.ask(request)` answers for the reader's seat, or has said why not
- * (null); `actions.stateNow()`: of the open choice, null where it is not known;
- * `actions.isMyTurn()`, and `actions.question()` says who is asked what. */
+/* `actions.ask(request)` returns the answer for the reader's seat, or shows the
+ * error and returns null. `actions.stateNow()` returns the state of the open
+ * choice or null. `actions.isMyTurn()` is true if the reader may choose, and
+ * `actions.question()` describes the choice. */
 export function beginWhy(actions) {
   on = actions;
   find('why').addEventListener('click', explainTyped);

@@ -2,8 +2,9 @@
  * boot.js -- the last part of house.js: starts the page from the texts of its
  * modules.
  *
- * A page that is opened as a file can load no module from another file, so the
- * modules are texts here. Each becomes a Blob, after those that it imports.
+ * A page that is opened as a file cannot load modules from other files, so
+ * house.js contains their texts. Each becomes a Blob after the modules that it
+ * imports.
  */
 (() => {
   const { modules } = globalThis.house;

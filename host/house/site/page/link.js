@@ -1,15 +1,16 @@
 /*
- * link.js -- in place of the page's own: requests to the program in this tab.
+ * link.js -- replaces host/house/serve/page/link.js on a page without a server:
+ * sends requests to the program in this tab.
  *
- * What it exports is what host/house/serve/page/link.js exports. A link is
- * #GAME/WHO: a colour, "watcher", "designer", or "you", who is the first person
- * at the table.
+ * Both modules export the same names. A link is #GAME/WHO, where WHO is a
+ * colour, "watcher", "designer", or "you", which means the first person at the
+ * table.
  */
 import { call, keepScript, randomSeed, recall, remember, scripts, start }
   from './program.js';
 
 const SIGN_MILLISECONDS = 20000;
-const BOT_PAUSE = 200; /* milliseconds from a bot's turn to the next one's */
+const BOT_PAUSE = 200; /* milliseconds between two turns of bots */
 
 export const playsRules = true;
 
@@ -20,14 +21,14 @@ export function readLink() {
     ? { table: decodeURIComponent(table), secret } : null;
 }
 
-/* Why a request was not carried out, in words for a person. */
+/* The error of a request, with a message for a person. */
 export class Refusal extends Error {
   constructor(error, status) {
     super(error.message);
     this.kind = error.kind;
     this.status = status;
     this.place = error.file ? `${error.file}:${error.line}` : '';
-    this.line = error.line; /* of a script, where the error is in one */
+    this.line = error.line; /* the line at fault if the error is in a script */
     this.file = error.file;
   }
 }
@@ -35,10 +36,11 @@ export class Refusal extends Error {
 /* -- the game -------------------------------------------------------------- */
 
 let moment = 0;
-const followers = new Set(); /* told when the moment is another one */
-let remark = null; /* what people have to know of how the game began */
+const followers = new Set(); /* functions to call when there is a new
+                              * revision */
+let remark = null; /* a note about how the game began; or null */
 
-/* A refusal with this status is not tried again. */
+/* the page does not try again after a refusal with this status */
 const FOR_GOOD = 404;
 
 async function begin({ you, ...game }) {
@@ -48,7 +50,9 @@ async function begin({ you, ...game }) {
     throw new Refusal(error, FOR_GOOD);
 }
 
-/* A record that the rules of now do not lead through is put aside. */
+/* Resumes a game from its record. If the current rules do not allow the
+ * recorded game, keeps the record under a different name and begins a new
+ * game. */
 async function goOn(game) {
   try {
     await begin(game);
@@ -63,7 +67,8 @@ async function goOn(game) {
   }
 }
 
-/* Scripts that were changed here may not even load. */
+/* Resumes a game. If the scripts that were changed in this browser do not load,
+ * uses the scripts of the page. */
 async function goOnByScripts(game) {
   try {
     await goOn(game);
@@ -99,7 +104,7 @@ function opened(link) {
   return opening;
 }
 
-/* The name of a guest for the program. */
+/* Returns the name of the guest, as tab.h defines it. */
 function guestOf(link) {
   if (link.secret !== 'you')
     return link.secret;
@@ -114,7 +119,8 @@ async function keep(link) {
     { ...game, record: JSON.parse(answer).record });
 }
 
-/* Keeps and tells what has happened. */
+/* Saves the record if it has grown, and notifies the followers of a new
+ * revision. Returns true if there was one. */
 async function notice(link, said) {
   if (said.changed)
     await keep(link);
@@ -129,7 +135,7 @@ async function notice(link, said) {
 let isGoingOn = false;
 let mayGoOn = false;
 
-/* Lets bots and hints go on until there is nothing to do. */
+/* Lets bots and hints compute until there is nothing left to do. */
 async function goOnThinking(link) {
   mayGoOn = true;
   if (isGoingOn)
@@ -147,7 +153,8 @@ async function goOnThinking(link) {
   }
 }
 
-/* The answer to one request of house-engine/1; raises a Refusal. */
+/* Sends a request of house-engine/1 and returns its answer. Throws a
+ * Refusal. */
 export async function request(link, asked) {
   const what = asked.do === 'new' ? { seed: randomSeed(), ...asked } : asked;
 
@@ -173,7 +180,8 @@ export async function request(link, asked) {
 
 /* -- events ---------------------------------------------------------------- */
 
-/* A stream of events after moment `latest`, as the server would send it. */
+/* Returns a stream of events since the revision `latest`, in the form that the
+ * server would send. */
 export async function openEvents(link, latest, signal) {
   const encoder = new TextEncoder();
   let sent = latest;

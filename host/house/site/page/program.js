@@ -1,13 +1,13 @@
 /*
- * program.js -- the program of this page, the scripts it plays, and what is
- * kept in this browser.
+ * program.js -- the program of this page, the scripts that it plays, and what
+ * is stored in this browser.
  *
- * The scripts are those of the page, except where somebody has changed one
- * here. A game is kept as its record, so that it goes on when the page is
- * opened again.
+ * The scripts are those of the page, with the changes that were made in this
+ * browser. A game is stored as its record, so that it can be resumed when the
+ * page is opened again.
  */
 
-/* What `house page` has put into house.js. */
+/* The data that `house page` has put into house.js. */
 export const { games, scripts, program } = globalThis.house;
 
 const KEPT = `house-rules${location.pathname.replace(/[^/]*$/, '')}`;
@@ -19,7 +19,8 @@ export function randomSeed() {
 
 /* -- what is kept ---------------------------------------------------------- */
 
-/* Browsers may refuse to keep anything: then it lasts as long as the page. */
+/* Values by name, for browsers that refuse to store them. They last as long as
+ * the page. */
 const unkept = new Map();
 
 export function recall(name) {
@@ -30,7 +31,7 @@ export function recall(name) {
   }
 }
 
-/* Keeps a value; null: forgets it. False when the browser refuses. */
+/* Stores a value; null removes it. Returns false if the browser refuses. */
 export function remember(name, value) {
   unkept.set(name, value);
   try {
@@ -46,12 +47,13 @@ export function remember(name, value) {
 
 /* -- scripts --------------------------------------------------------------- */
 
-/* The scripts, with the changes that were made here. */
+/* Returns the scripts with the changes that were made in this browser. */
 export function scriptsNow() {
   return { ...scripts, ...recall('scripts') };
 }
 
-/* Keeps a changed text; the one of the page needs no keeping. */
+/* Stores the changed text of a script. A text equal to that of the page is not
+ * stored. */
 export function keepScript(path, text) {
   const changed = { ...recall('scripts'), [path]: text };
 
@@ -62,7 +64,7 @@ export function keepScript(path, text) {
 
 /* -- the program ----------------------------------------------------------- */
 
-const waiting = new Map(); /* calls without an answer, by their number */
+const waiting = new Map(); /* calls without an answer, by number */
 let worker = null;
 let latest = 0;
 
@@ -76,7 +78,8 @@ function onAnswer({ data: { id, value, wrong } }) {
     reject(new Error(wrong));
 }
 
-/* Calls the worker; raises an Error when the program fails. */
+/* Calls a function of the worker and returns its result. Throws an Error if the
+ * program fails. */
 export function call(name, ...args) {
   const id = ++latest;
 

@@ -1,6 +1,6 @@
 /*
- * start.js -- the first module: the games to choose from, or the page of the
- * one that was chosen, with links above it.
+ * start.js -- the first module. Shows the games to choose from, or links and
+ * then the page of the game that was chosen.
  */
 import { make, makeButton, find } from './dom.js';
 import { showOffered } from './offered.js';
@@ -42,7 +42,8 @@ function ruleFields(game) {
   });
 }
 
-/* A field for an option of the game, of the kind that its values ask for. */
+/* Returns a field for an option of the game; the kind of field depends on the
+ * option's values. */
 function optionField({ name, values, least, most, default: standard, text }) {
   let field;
 
@@ -68,7 +69,7 @@ function optionField({ name, values, least, most, default: standard, text }) {
   return label;
 }
 
-/* What differs from the defaults, as house takes it. */
+/* Returns the settings that differ from the defaults, as NAME=VALUE. */
 function settingsOf(fields) {
   return fields.map((label) => label.querySelector('select, input'))
     .filter((field) => field.value !== field.dataset.standard)
@@ -79,7 +80,8 @@ function play(name, who = 'you') {
   location.hash = `${encodeURIComponent(name)}/${who}`;
 }
 
-/* The path of a house rule that came as a link: its text is kept here. */
+/* Stores the text of a house rule that was opened from a link, and returns its
+ * path. */
 function keepRule({ sum, text }) {
   const texts = scriptsNow();
   let path = `shared/${sum}.lua`;
@@ -105,7 +107,8 @@ function begin(game, seats, settings, rules, seed) {
   play(game.name);
 }
 
-/* `offered`: a house rule that came as a link; or null. */
+/* Returns the form that begins a game. `offered` is a house rule that was
+ * opened from a link, or null. */
 function formOf(game, offered = null) {
   const form = make('form', 'game');
   const players = selectOf(game.players.map(String), String(game.players[0]));
@@ -153,7 +156,7 @@ function choose() {
   addEventListener('hashchange', () => location.reload());
 }
 
-/* The answer of the program; raises an Error. */
+/* Returns the answer of the program. Throws an Error. */
 function answerIn(text) {
   const { error, ...answer } = JSON.parse(text);
 
@@ -162,7 +165,7 @@ function answerIn(text) {
   return answer;
 }
 
-/* A game by whose rules a house rule is tried out. */
+/* Begins a game that is used only to check a house rule. */
 async function beginToTry(game) {
   await start();
   answerIn(await call('begin', JSON.stringify({ variant: game.file,
@@ -178,14 +181,16 @@ async function requestIn(game, what) {
     (await call('answer', 'designer', JSON.stringify(what))).answer);
 }
 
-/* Says whether a rule is in order; one that is not cannot be played. */
+/* Checks a house rule and shows the result. If the rule has an error, the form
+ * is disabled. */
 async function check(game, rule, verdict, form) {
   form.querySelector('button:not([type])').disabled =
     !await tryOut(rule.text, verdict, {
       request: (what) => requestIn(game, what), pause: () => call('step') });
 }
 
-/* A house rule that came as a link is played only when somebody says so. */
+/* Returns the form for a house rule that was opened from a link. It is played
+ * only if the reader submits the form. */
 function offer(rule) {
   const game = games.find(({ name }) => name === rule.game);
 

@@ -1,20 +1,20 @@
 /*
- * worker.js -- the program as WebAssembly, in a thread of its own, so that a
- * search does not hold up the page.
+ * worker.js -- runs the program as WebAssembly in a separate thread, so that a
+ * search does not block the page.
  *
- * It is called by messages { id, call, args } and answers { id, value } or
- * { id, wrong }. What it imports is the clock; all else that a C library may
- * ask of a system is refused: there are no files, and nothing leaves the tab.
+ * The page sends messages { id, call, args }; the answers are { id, value } or
+ * { id, wrong }. The program imports only a clock. All other functions that a C
+ * library may import fail, so the program can reach no files and no network.
  */
 const NOT_SUPPORTED = 52;
 const INVALID = -28;
-const STEP_MORE = 1; /* of tab_step */
+const STEP_MORE = 1; /* results of tab_step */
 const STEP_TURN = 2;
 const STEP_MILLISECONDS = 50;
 
-let wasm = null; /* what the program exports */
+let wasm = null; /* the functions that the program exports */
 let tab = 0;
-let high = 0; /* upper half of a result of 64 bits */
+let high = 0; /* upper half of a 64-bit result */
 
 const system = {
   clock_time_get(id, precision, at) {
@@ -45,7 +45,7 @@ function importsOf(program) {
 
 /* -- texts ----------------------------------------------------------------- */
 
-/* The address of a copy in the program's memory. */
+/* Copies a text to the program's memory and returns its address. */
 function put(text) {
   const bytes = new TextEncoder().encode(text);
   const at = wasm.malloc(bytes.length + 1);
@@ -58,7 +58,8 @@ function put(text) {
   return at;
 }
 
-/* The text at an address, which is then free; null for none. */
+/* Returns the text at an address and frees it. Returns null if the address is
+ * 0. */
 function take(at) {
   if (at === 0)
     return null;
@@ -69,7 +70,7 @@ function take(at) {
   return text;
 }
 
-/* Calls a function of tab.h; texts among the arguments are copied. */
+/* Calls a function of tab.h. Arguments that are texts are copied. */
 function callTab(name, ...args) {
   const given = args.map((arg) => typeof arg === 'string' ? put(arg) : arg);
   const result = wasm[name](tab, ...given);
@@ -106,7 +107,8 @@ const calls = {
       changed: callTab('tab_has_changed') !== 0,
     };
   },
-  /* Bots go on, for a moment or to the end of a turn. */
+  /* Lets bots compute for STEP_MILLISECONDS, or until a bot has completed its
+   * turn. */
   step() {
     const until = performance.now() + STEP_MILLISECONDS;
     let step;
