@@ -1,4 +1,6 @@
-/* advice.c -- makes an Advice from a search: its best lines, as text. */
+/*
+ * advice.c -- turns the results of a search into an Advice.
+ */
 #include <stdlib.h>
 #include <string.h>
 

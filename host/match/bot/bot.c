@@ -1,5 +1,5 @@
 /*
- * bot.c -- reads and writes players, and lets bots decide for their seats.
+ * bot.c -- reads and writes players, and lets bots choose for their seats.
  */
 #include "match/bot/bot.h"
 
@@ -13,13 +13,13 @@
 #define WAYS(name, sentence, iterations, choose, decide)                       \
     {iterations, choose, decide},
 
-enum { MOST_WORK = 1000 * 1000 }; /* iterations, or milliseconds */
+enum { MOST_WORK = 1000 * 1000 }; /* most iterations, or milliseconds */
 
 const char *const player_names[] = {"human", BOTS(NAME)};
 const int player_name_count = sizeof player_names / sizeof *player_names;
 
-/* The functions of each kind. A kind that need not examine the game decides
- * during the run. */
+/* How each player chooses. A bot with `choose` needs the game, which takes
+ * time; a bot with `decide` chooses while the script runs. */
 static const struct {
     long iterations;
     BotChoose *choose;
@@ -43,7 +43,7 @@ bool player_read_work(const char *text, Player *player)
     return true;
 }
 
-/* Reads the text after "exec:". */
+/* Reads the command after "exec:". */
 static bool read_command(const char *text, Player *player)
 {
     if (text[0] == '\0' || strlen(text) >= sizeof player->command ||
@@ -53,7 +53,8 @@ static bool read_command(const char *text, Player *player)
     return true;
 }
 
-/* Reads the text after the name: a command, or the work of a searching bot. */
+/* Reads the part of a player after its name: a command, or the work of a
+ * searching bot. */
 static bool read_more(const char *text, Player *player)
 {
     if (rows[player->bot].choose == outside_choose)
@@ -101,7 +102,8 @@ uint64_t bots_key(const char *seed)
     return random_mix(random_hash_text(seed) ^ random_hash_text("bots"));
 }
 
-/* Returns a random number that depends on the key and on this choice only. */
+/* Returns a random number that depends only on the key and on which choice of
+ * the game this is. */
 static uint64_t draw(uint64_t key, const Choice *choice)
 {
     uint64_t place = (uint64_t)choice->turn << 40 |
@@ -166,7 +168,7 @@ bool bots_lack(const Bots *bots, const Player *player)
            (outside->has == NULL || !outside->has(outside->context, player));
 }
 
-/* A program is not asked if there is only one option. */
+/* If there is only one option, the program is not asked. */
 RunEnd outside_choose(Bots *bots, const Game *game, Thing *option,
                       ScriptError *error)
 {
@@ -205,8 +207,8 @@ int bots_decide(void *context, const Choice *choice)
     return decide != NULL ? decide(&bots->key, choice) : -1;
 }
 
-/* Completes the turn. A line that began at an open choice may have its picks in
- * any order. */
+/* Completes the turn of the game with a line. The picks that were in game->line
+ * before may be in any order. */
 static RunEnd complete_picked(Game *game, const Line *line, bool *completed,
                               ScriptError *error)
 {
@@ -220,14 +222,14 @@ static RunEnd complete_picked(Game *game, const Line *line, bool *completed,
     return end;
 }
 
-/* Runs the turn while the seats that are asked decide during the run, then
- * opens the next choice. */
+/* Runs the turn from the picks so far, with the bots that choose while the
+ * script runs. Then opens the choice at which the run has stopped. */
 static RunEnd run_on(Bots *bots, Game *game, bool *completed,
                      ScriptError *error)
 {
     Line line = game->line;
     int floor;
-    /* A program may have picked several things in any order. */
+    /* Another player may have picked several things in any order. */
     RunEnd end = script_turn_in(game->script, &game->now, &line, line.count > 0,
                                 NULL, bots_decide, bots, error);
 
@@ -249,7 +251,8 @@ static bool is_person(const Bots *bots, const Game *game)
     return bots->players[game->choice.seat].bot == HUMAN;
 }
 
-/* True if the open choice waits for a person, or for a bot that takes time. */
+/* True if a person must choose, or a bot that needs time while bots_go_on must
+ * not wait. */
 static bool is_waiting(const Bots *bots, const Game *game)
 {
     const Player *player = &bots->players[game->choice.seat];
@@ -276,8 +279,8 @@ RunEnd bots_choose(Bots *bots, const Game *game, Thing *option,
     return RUN_DONE;
 }
 
-/* Picks for a bot in a turn in which a person has chosen before, perhaps things
- * in a different order. Only looking ahead allows such an order. */
+/* Lets a bot choose after picks of other players, which may be in any order.
+ * Only game_pick can continue such a line. */
 static RunEnd pick_among(Bots *bots, Game *game, bool *completed,
                          ScriptError *error)
 {
@@ -289,7 +292,7 @@ static RunEnd pick_among(Bots *bots, Game *game, bool *completed,
     return game_pick(game, option, completed, error);
 }
 
-/* Picks one option at a time in a turn that already has picks. */
+/* Lets bots choose, one pick at a time, in a turn that has picks already. */
 static RunEnd go_on_looking(Bots *bots, Game *game, bool *completed,
                             ScriptError *error)
 {
@@ -319,7 +322,7 @@ RunEnd bots_go_on(Bots *bots, Game *game, bool *completed, ScriptError *error)
         end = bots_choose(bots, game, &option, error);
         if (end != RUN_DONE)
             return end;
-        /* a single pick, because another seat may be asked next */
+        /* only one pick, because another seat may have to choose next */
         game->line.picks[game->line.count++] = option;
     }
 }

@@ -1,11 +1,14 @@
 /*
- * bot.h -- the bots, which decide for seats that no person plays.
+ * bot.h -- the bots: players that are programs, and choose for their seats.
  *
- * BOTS lists the bots, a row each. The help, --seats, the command `seat` and
- * completion take their names from it: a new bot is a row here and a function
- * in this folder. No bot uses information that is hidden from its seat: bots
- * determinize the position, unless the turn has revealed something before the
- * choice.
+ * The table BOTS has a row for each bot. The help, --seats, the command `seat`
+ * and the completion of names are made from it. To add a bot, add a row here
+ * and a function in this folder.
+ *
+ * A bot uses no information that is hidden from its seat. It determinizes the
+ * position, which means that it replaces what the seat does not know by random
+ * cards and numbers. It cannot do so if the turn has revealed something before
+ * the choice.
  */
 #ifndef MATCH_BOT_H
 #define MATCH_BOT_H
@@ -14,9 +17,9 @@
 #include "match/game/game.h"
 
 /*
- * Name; sentence of the help; default number of iterations for a choice (0: the
- * bot does not search); how the bot chooses (BotChoose); how it decides
- * (Decide).
+ * Columns: name; sentence for the help; default number of iterations per
+ * choice, or 0 if the bot does not search; BotChoose function, or NULL; Decide
+ * function, or NULL. A bot has exactly one of the two functions.
  */
 #define BOTS(ROW)                                                              \
     ROW("random", "Every option is equally likely.", 0, NULL, bot_pick)        \
@@ -46,55 +49,61 @@
 #define BOT_PARAGRAPH(name, sentence, iterations, choose, decide)              \
     name ": " sentence "\n"
 
-/* Texts for sentences of the help. */
+/* Parts of sentences in the help. */
 #define BOT_NAMES "human" BOTS(BOT_ITEM)
 #define BOT_HELP  BOTS(BOT_PARAGRAPH)
-/* "who plays", if people cannot play. */
+/* Help for --seats in verbs in which people cannot play. */
 #define BOT_SEATS "who plays: " BOTS(BOT_LISTED) "in seat order"
 
 enum { HUMAN };
 
-enum { COMMAND_LIMIT = PLAYER_LIMIT - 8 }; /* bytes of a command */
+enum { COMMAND_LIMIT = PLAYER_LIMIT - 8 }; /* size of a command in bytes */
 
-/* The player of a seat: a person, a bot or another program. */
+/* A Player says who plays a seat: a person, a bot or another program. */
 typedef struct Player {
-    int bot;                     /* number of the bot's row, from 1; or HUMAN */
-    long iterations;             /* number of iterations for each choice, for
-                                    a searching bot */
-    long milliseconds;           /* time for each choice; if not 0, the time
-                                    replaces the iterations */
-    char command[COMMAND_LIMIT]; /* command of another program; else "" */
+    /* Number of the bot's row, from 1 on; or HUMAN. */
+    int bot;
+    /* Number of iterations for each choice, if the bot searches. */
+    long iterations;
+    /* Time for each choice, which replaces the number of iterations. 0:
+     * none. */
+    long milliseconds;
+    /* Command that starts another program; or "". */
+    char command[COMMAND_LIMIT];
 } Player;
 
-/* The bot that plays if the user names none. */
+/* The bot that plays if the user does not name a player. */
 #define PLAYER_USUAL "greedy"
 
 /* -- bot.c ---------------------------------------------------------------- */
 
-/* A GreedyMemory holds results that the greedy bot keeps from a choice of a
- * turn to the next choice. It must be all zero at first. */
+/* A GreedyMemory is what the greedy bot remembers from one choice of a turn to
+ * the next. It must be zero at first. */
 typedef struct GreedyMemory {
-    int turn;  /* number of complete turns before this turn */
-    int first; /* length of the line at the bot's first choice in the turn */
-    int worth; /* worth of the best line found */
-    Line best; /* the best line found; count 0: none */
+    int turn;  /* index of the turn: number of turns before it */
+    int first; /* length of the line at the bot's first choice in this turn */
+    int worth; /* value of the best line found so far */
+    Line best; /* the best line found so far; its count is 0 if there is none */
 } GreedyMemory;
 
-/* An Outside lets the bots ask other programs. Its functions are set by the
- * caller that runs the game; this folder starts no program. */
+/*
+ * An Outside has functions that ask players which are other programs. The
+ * caller that runs the game sets them, because this folder starts no programs.
+ */
 typedef struct Outside {
-    /* True if the player's command was started. NULL: no program was
-     * started. */
+    /* True if the program of a player is running. May be NULL, if no programs
+     * were started. */
     bool (*has)(void *context, const Player *player);
-    /* Like a BotChoose. Returns RUN_FAILED with FAULT_PLAYER if the program is
-     * at fault. */
+    /* A BotChoose that waits for the program's answer. If the program makes a
+     * mistake, returns RUN_FAILED with FAULT_PLAYER in `error`. */
     RunEnd (*ask)(void *context, const Player *player, const Game *game,
                   Thing *option, ScriptError *error);
-    /* Like `ask`, but does not wait. Returns RUN_OPEN if the program has not
-     * answered yet; the caller must then call the function again. */
+    /* Like `ask`, but does not wait: returns RUN_OPEN if the program has not
+     * answered yet. The caller must then call it again. */
     RunEnd (*look)(void *context, const Player *player, const Game *game,
                    Thing *option, ScriptError *error);
-    /* Drops the pending question. Called when the game was moved. */
+    /* Forgets a question that was not answered yet, because the game has
+     * moved. */
     void (*forget)(void *context);
     void *context;
 } Outside;
@@ -102,139 +111,153 @@ typedef struct Outside {
 typedef struct Bots {
     Player players[SEAT_LIMIT];
     Outside outside;
-    uint64_t key; /* key of the random numbers: see bot_pick */
+    uint64_t key; /* key for random numbers, see bot_pick */
     GreedyMemory greedy;
-    bool are_strict; /* an error of the script during a search fails the game,
-                         as tests of rules require */
-    bool in_slices;  /* bots_go_on returns when a bot that takes time must
-                         choose, as if a person were asked; the caller then
-                         searches in slices, or asks the program, and continues
-                         with `found` */
+    /* Errors of the script during a search are reported and end the game, as
+     * tests of rules require. Otherwise they are ignored. */
+    bool are_strict;
+    /*
+     * If a bot needs time for its choice, bots_go_on returns as if a person had
+     * to choose. The caller lets the bot search in steps, or asks the program,
+     * and stores the option in `found`.
+     */
+    bool in_slices;
     bool has_found;
-    Thing found;    /* option found at the open choice, not picked yet */
-    bool is_paused; /* the current line has picks of bots only */
+    Thing found;    /* option for the open choice, if `has_found` is true */
+    bool is_paused; /* all picks in the current line were made by bots */
 } Bots;
 
 /*
- * A BotChoose chooses for the seat that is asked in game->choice, which must be
- * the last choice that the script opened. Returns RUN_DONE with the option in
- * `*option`, or RUN_FAILED if the script is wrong or was stopped. The game is
- * unchanged.
+ * A BotChoose chooses for the seat that must choose in game->choice, which must
+ * be the choice that the script opened last. Returns RUN_DONE and sets
+ * `*option`. Returns RUN_FAILED and sets `error` if the script fails or was
+ * stopped. The game does not change.
  */
 typedef RunEnd BotChoose(Bots *bots, const Game *game, Thing *option,
                          ScriptError *error);
 
-/* Returns the key of the bots for a game with the given seed. */
+/* Returns the key for the bots' random numbers in a game with the given
+ * seed. */
 uint64_t bots_key(const char *seed);
 
-/* Reads a number of iterations or a time: "5000", "500ms" or "2s". Returns
- * false, and leaves `player` unchanged, if the text is neither. */
+/*
+ * Reads the work that a bot may do for each choice: iterations such as "5000",
+ * or a time such as "500ms" or "2s". Returns false, and does not change
+ * `player`, if the text is neither.
+ */
 bool player_read_work(const char *text, Player *player);
 
-/* Reads "human", "greedy", "mcts:5000", "mcts:500ms" or "exec:COMMAND". Returns
- * false, and leaves `player` unchanged, if the text is anything else. */
+/*
+ * Reads a player such as "human", "greedy", "mcts:5000", "mcts:500ms" or
+ * "exec:COMMAND". Returns false, and does not change `player`, if the text is
+ * not a player.
+ */
 bool player_read(const char *text, Player *player);
-/* Writes the text that player_read reads, in at most PLAYER_LIMIT bytes. */
+/* Writes a player as player_read reads it. `text` must have PLAYER_LIMIT
+ * bytes. */
 void player_write(const Player *player, char *text);
-/* The names of all kinds of players; "human" is the first. */
+/* Names of the players: "human" and then the bots. */
 extern const char *const player_names[];
 extern const int player_name_count;
 
 /*
- * Lets bots decide until a person is asked, the turn is complete, or the game
- * is over. Returns RUN_DONE with `*completed` if a turn was completed; it is
- * then added to the game and the script is at its end. Returns RUN_OPEN if
- * game->choice waits for a person, or for a search (`in_slices`). If the
- * caller then moves the game, it must clear `is_paused`.
+ * Lets bots choose until a person must choose, the turn is complete, or the
+ * game is over. Returns RUN_DONE if the turn is complete or the game is over.
+ * If the turn is complete, it is in the history, `*completed` is true, and the
+ * script is at its end. Returns RUN_OPEN if a person must choose in
+ * game->choice, or, with `in_slices`, a bot that needs time. If the caller then
+ * moves the game, it must clear `is_paused`.
  */
 RunEnd bots_go_on(Bots *bots, Game *game, bool *completed, ScriptError *error);
 
-/* True if the bot chooses by examining the game, which takes time, and not
- * during the run of the script. */
+/* True if the bot needs the game for its choice, which takes time. Other bots
+ * choose while the script runs. */
 bool bot_looks(const Player *player);
-/* True if the bot chooses by a search (search_new). */
+/* True if the bot chooses by a search (see search_new). */
 bool bot_searches(const Player *player);
 
-/* A Decide for seats whose bot decides during the run; returns -1 for any other
- * seat. The context is a Bots. */
+/* A Decide for the bots that choose while the script runs. Returns -1 for other
+ * seats. The context is a Bots. */
 int bots_decide(void *context, const Choice *choice);
 
-/* A BotChoose for the seat that is asked. No person may play the seat. */
+/* A BotChoose for any seat that a bot plays. */
 BotChoose bots_choose;
 
 /*
- * A Decide that takes each option with equal probability. `key` is a uint64_t.
- * The pick depends on the key, the turn, the seat, the number of the choice in
- * the turn, and how many of its options were refused before, but not on earlier
- * choices. A random number from 0 up to 1 is scaled to the number of options,
- * so that one option more or less hardly changes the pick.
+ * A Decide for the random bot. The context is a uint64_t, the key. The pick
+ * depends on the key, the turn, the seat, the depth of the choice in the turn
+ * and the number of options refused there, but not on earlier picks. Its random
+ * number, from 0 to 1, is scaled to the number of options. Therefore the pick
+ * hardly changes if there is one option more or less.
  */
 int bot_pick(void *key, const Choice *choice);
 
-/* Returns the random numbers with which a bot of the given key searches at the
+/* Returns the generator of random numbers with which a bot searches at the
  * choice. */
 Random bot_random(uint64_t key, const Choice *choice);
 
-/* A Decide for games within a search: each option has equal probability.
- * `random` is a Random. */
+/* A Decide that picks any option with equal probability, for use within a
+ * search. The context is a Random. */
 int bot_pick_random(void *random, const Choice *choice);
 
-/* Returns the value of the seat minus the best value of the other seats. */
+/* Returns the value of a seat minus the greatest value among the other
+ * seats. */
 int values_margin(const int *values, int seats, int seat);
 
-/* Returns the worth of an end without a winner to each seat: that of an end
- * that all seats win. If there is only one seat, it has lost. */
+/* Returns the reward of each seat, 0 to 1, for an end without a winner. It is
+ * as if all seats had won, or a loss if there is only one seat. */
 double end_share(int seats);
 
 /*
- * Returns how good the end of a game is for a seat: END_SHARES for a win, fewer
- * if the win is shared, -END_SHARES for a loss, 0 if nobody wins and nobody
- * loses.
+ * Returns how good the end of a game is for a seat: END_SHARES for a victory,
+ * divided by the number of winners; -END_SHARES for a loss; 0 if there is no
+ * winner among several seats.
  */
 enum { END_SHARES = 60 };
 int end_verdict(const Position *end, Seat seat);
 
 /* A BotChoose that asks the program of the seat. */
 BotChoose outside_choose;
-/* True if the player is a program that was not started. */
+/* True if the player is another program and it is not running. */
 bool bots_lack(const Bots *bots, const Player *player);
 
 /* -- greedy.c ------------------------------------------------------------- */
 
 /*
- * The greedy bot: the best that a single turn can do.
+ * The greedy bot makes the best of the current turn.
  *
- * At each choice the bot follows the lines from there to the end of the turn
- * and takes an option on the best line:
+ * At each choice it follows the lines from there to the end of the turn, and
+ * takes an option on the best line:
  *
- * 1. A line that ends the game with its seat among the winners is the best, a
- *    line that ends it with only other winners the worst. All other lines are
- *    compared by the script's `value`, or by points if it has no `value`.
- * 2. Of equally good lines the one with fewer picks is better. Among the
- *    remaining options the bot chooses at random.
- * 3. If no line improves the score, or the game has none, the bot looks for an
- *    option that leads to an end. From each option that costs nothing it plays
- *    some random turns for all seats, and takes the option after which it won
- *    most and lost least, sooner rather than later. An end without a winner is
- *    better than no end. Ties are broken by the seat's `value` or points in
- *    the games that did not end.
+ * 1. The best lines end the game with the bot's seat among the winners, the
+ * worst with only other seats. The script's `value` compares all other lines,
+ * or its `score` if it has no `value`.
  *
- * The bot knows no more than its seat: it determinizes the position, that is,
- * it deals the cards that the seat does not know again and draws new random
- * numbers. If the turn has already revealed something, a new deal would
- * contradict it; the bot then judges the position as it is.
+ * 2. Among equally good lines those with the fewest picks are better. Among the
+ * options on them the bot chooses at random.
  *
- * The work for a turn is bounded in lines and turns, never in time, so that the
+ * 3. If no line improves the value of the seat, or the game has no values, the
+ * bot plays random games instead. From each option of the best lines it plays
+ * some turns for all seats, and takes the option after which it won most often
+ * and soonest. An end without a winner is a little better than no end. Games
+ * that did not end are compared by the values of the seats.
+ *
+ * The bot determinizes the position: it deals the cards again that its seat
+ * does not know, and draws new random numbers. If the turn has already revealed
+ * something, a new deal would contradict it. The bot then uses the real
+ * position and ends its lines at the next reveal.
+ *
+ * The work is bounded by numbers of lines and turns, not by time, so that the
  * same position and random numbers give the same choice on every machine. If
- * there are more lines than the bound, the bot judges by the lines that it has
- * followed and by some that it plays at random.
+ * there are too many lines, the bot uses those that it has followed and some
+ * random ones.
  */
 BotChoose greedy_choose;
 
 /*
- * A Greedy is the greedy bot's work at a choice, done in slices. Bots and game
- * are borrowed, and the choice must stay open until greedy_free; the script may
- * run in between.
+ * A Greedy is the state of the greedy bot at a choice, for work in steps. It
+ * borrows the bots and the game. The choice must remain open until greedy_free,
+ * but the script may run in between.
  */
 typedef struct Greedy Greedy;
 
@@ -242,64 +265,66 @@ typedef struct Greedy Greedy;
 Greedy *greedy_new(Bots *bots, const Game *game);
 void greedy_free(Greedy *greedy); /* NULL is allowed */
 /*
- * Works for about a fiftieth of a second; but all lines, up to 2000, are
- * followed in one call. Returns RUN_OPEN if the caller must call again. At the
- * first call the script must be at the open choice; later it may be anywhere.
+ * Works for about 20 milliseconds; following the lines, up to 2000, takes
+ * longer and is not interrupted. Returns RUN_OPEN if there is more to do. In
+ * the first call the script must be at the open choice.
  */
 RunEnd greedy_go_on(Greedy *greedy, Thing *option, ScriptError *error);
 
 /* -- mcts.c --------------------------------------------------------------- */
 
 /*
- * The searching bot: information-set Monte Carlo tree search with one observer
- * (Cowling, Powley, Whitehouse: Information Set Monte Carlo Tree Search,
- * 2012). Its nodes are choices, because a turn here consists of several.
+ * The searching bot uses information-set Monte Carlo tree search with one
+ * observer (Cowling, Powley, Whitehouse: Information Set Monte Carlo Tree
+ * Search, 2012). A node of its tree is a choice, because a turn can have
+ * several choices.
  *
- * An iteration starts at the open choice, in a world that the seat cannot tell
- * from the real world: cards that it does not know are dealt again, secret
- * picks of other seats are picked again, and the random numbers are new. While
- * the choices are in the tree, UCB1 picks. An option that is not in the tree
- * is added, with the choices of the rest of its turn. From there all seats
- * pick at random for a limited number of turns. If the game has ended, each
- * winner gets an equal share of 1; without a winner each seat gets end_share.
- * If the game has not ended, a seat gets more than that share the better its
- * script_values are than the best of the other seats.
+ * An iteration begins at the open choice, in a world that looks the same to the
+ * seat: the cards that it does not know are dealt again, other seats pick again
+ * what they picked in secret, and random numbers are new. In nodes of the tree,
+ * UCB1 selects the pick. An option without a node gets one, and so do the
+ * choices in the rest of its turn. After that all seats pick at random, up to a
+ * number of turns. If the game ends, the winners share a reward of 1, or each
+ * seat gets end_share if there is no winner. If it does not end, the reward of
+ * a seat depends on the margin of its value over the best value of the other
+ * seats.
  *
- * If the game has script_values, the search judges the lines of the current
- * turn by these values after some iterations, and selects by their ranks until
- * iterations contradict them (PUCT). Each turn of an iteration is then the
- * best of some random turns. If most of the first iterations ended the game,
- * random turns say little: the ranks then weigh more, and an iteration is
- * shorter.
+ * If the script has values, the search compares the lines of the current turn
+ * by them, after some iterations. It prefers the options on the best lines
+ * until iterations contradict this (PUCT). From then on each turn of an
+ * iteration is the best of several random turns. If most of the first
+ * iterations have ended the game, random turns say little about the options;
+ * then the lines have more weight, and iterations are shorter.
  *
- * The worth of a pick is the reward of the seat that picks. The option that
- * was picked most often is chosen. With a fixed number of iterations, the same
- * position and random numbers give the same choice on every machine.
+ * The bot chooses the option that was picked most often. With a fixed number of
+ * iterations, the same position and random numbers give the same choice on
+ * every machine.
  */
 
-/* An MctsOption is what a search has learnt about an option. */
+/* An MctsOption is what a search has found out about an option. */
 typedef struct MctsOption {
     Thing option;
-    long visits;  /* number of iterations that picked the option */
-    double worth; /* average reward of the seat, 0 to 1; 0 without visits */
+    long visits; /* number of iterations in which it was picked */
+    /* Average reward of the seat, 0 to 1; 0 if there were no visits. */
+    double worth;
 } MctsOption;
 
 typedef struct MctsReport {
     long iterations;
-    long ended;        /* number of these iterations that reached the end of
-                          the game */
-    ScriptError fault; /* first error met in a later turn; or FAULT_NONE */
+    /* Number of iterations that reached the end of the game. */
+    long ended;
+    /* First error in a turn after the current one; or FAULT_NONE. */
+    ScriptError fault;
     int count;
-    MctsOption options[OPTION_LIMIT]; /* the options of the choice, in its
-                                         order */
+    /* Options of the choice, in the same order. */
+    MctsOption options[OPTION_LIMIT];
 } MctsReport;
 
-/* True if `one` was picked more often than `other`, or equally often and is
- * worth more. */
+/* True if `one` was picked more often than `other`, or as often with more
+ * reward. */
 bool mcts_is_better(const MctsOption *one, const MctsOption *other);
 
-/* Like a BotChoose, for the seat that is asked; `report` receives all
- * options. */
+/* Like a BotChoose, but reports on all options instead of choosing. */
 RunEnd mcts_search(const Player *player, Random *random, const Game *game,
                    MctsReport *report, ScriptError *error);
 
@@ -311,94 +336,97 @@ typedef struct Search Search;
 
 /*
  * Begins a search at the open choice of the game, with the iterations or the
- * time of `work`. Game and `random` are borrowed and must stay unchanged until
- * search_free; the script may run in between. With `loose`, the line may be a
- * person's, which has several things in any order; bots keep to canonical
- * order. Returns NULL if memory runs out.
+ * time of `work`. The game and `random` are borrowed, and the game must not
+ * change until search_free, but the script may run in between. With `loose`, a
+ * person may have made the picks of the line, in any order; bots make them in
+ * canonical order. Returns NULL if memory runs out.
  */
 Search *search_new(const Game *game, Random *random, const Player *work,
                    bool loose);
 void search_free(Search *search); /* NULL is allowed */
 
 typedef enum SearchState {
-    SEARCH_MORE,    /* there is work left */
-    SEARCH_DONE,    /* all iterations, or the time, are used up */
-    SEARCH_STOPPED, /* the script was stopped; the results so far remain */
-    SEARCH_FAILED   /* the script's `value` has an error */
+    SEARCH_MORE,    /* there is more to do */
+    SEARCH_DONE,    /* all iterations have been made, or the time is over */
+    SEARCH_STOPPED, /* the script was stopped; the results so far are valid */
+    SEARCH_FAILED   /* the script's `value` failed */
 } SearchState;
 
-/* Searches for a twentieth of a second or some iterations. If the search was
- * stopped or has failed, `error` says why. */
+/* Continues the search for about 20 milliseconds or 64 iterations. Sets `error`
+ * if it returns SEARCH_STOPPED or SEARCH_FAILED. */
 SearchState search_go_on(Search *search, ScriptError *error);
 
 /*
- * Measures what the tree of a search costs. Plays on from the open choice like
- * an iteration, with the same numbers of turns, tries and judgements, but in
- * the true position, with random picks, and without learning. The first `once`
- * turns are played once each, like the turns of an iteration that follow the
- * tree, which are search_once on average. With ROLL_BARE all turns are played
- * once and nothing is judged. Returns false with `error` if the script fails.
+ * For benchmarks: plays from the open choice like an iteration, with as many
+ * turns and as many tries of each turn, but at random in the real position and
+ * without a tree. The difference in time to an iteration is the cost of the
+ * search. The first `once` turns are tried once, like the turns of an iteration
+ * that follow the tree; search_once returns the average number of these. With
+ * ROLL_BARE all turns are tried once, and no values are computed. Returns false
+ * and sets `error` if the script fails.
  */
 enum { ROLL_BARE = -1 };
 bool search_roll(Search *search, int once, ScriptError *error);
 double search_once(const Search *search);
 
-/* Returns how much of the work is done, 0 to 100. */
+/* Returns the part of the work that is done, in percent. */
 int search_percent(const Search *search);
 /* Returns the number of iterations so far. */
 long search_iterations(const Search *search);
-/* Returns the game that is searched. */
+/* Returns the game of the search. */
 const Game *search_game(const Search *search);
 
-/* Reports what the search has learnt so far. */
+/* Reports the results so far. */
 void search_tell(const Search *search, MctsReport *report);
-/* Returns the option that a bot would choose now. */
+/* Returns the option with the best results so far. */
 Thing search_best(const Search *search);
 
-/* The reason why a line ends. */
+/* The reason for which a line ends. */
 typedef enum LineEnd {
-    LINE_GOES_ON, /* the line does not end */
+    LINE_GOES_ON, /* it does not end */
     LINE_WHOLE,   /* the turn is complete */
-    LINE_CHANCE,  /* the rest depends on what is revealed */
-    LINE_ASKED,   /* another seat is asked */
-    LINE_HIDDEN,  /* the rest depends on secret picks of other seats */
-    LINE_UNKNOWN  /* the search has not gone further */
+    LINE_CHANCE,  /* the next choice depends on what is revealed */
+    LINE_ASKED,   /* another seat must choose */
+    LINE_HIDDEN,  /* the next choice depends on secret picks of other seats */
+    LINE_UNKNOWN  /* the search has no results for the next choice */
 } LineEnd;
 
 typedef struct MctsLine {
-    Line line; /* the game's line, then the picks that the search prefers */
+    Line line; /* line of the game, followed by the preferred picks */
     LineEnd end;
 } MctsLine;
 
 /*
- * Finds the line that the search prefers among those that begin with `first`,
- * as far as the seat that is asked may know it. Returns RUN_FAILED like
- * game_look; else RUN_DONE.
+ * Finds the line that the search prefers among those whose next pick is
+ * `first`. It ends where the seat cannot know how it continues. Returns
+ * RUN_DONE, or RUN_FAILED with `error` set.
  */
 RunEnd search_line(const Search *search, Thing first, MctsLine *found,
                    ScriptError *error);
 
 /* -- advice.c ------------------------------------------------------------- */
 
-/* The bot that searches for advice if the user names none. */
+/* The bot that searches for advice if the user does not name one. */
 #define ADVISER "mcts"
 
-enum { ADVICE_LINES = 4 }; /* the best line and three others */
+enum { ADVICE_LINES = 4 }; /* most options with a line in an Advice */
 
-/* An Advice is the result of a search, with its best lines as text. */
+/* An Advice is the report of a search with its best options and their lines. */
 typedef struct Advice {
     MctsReport report;
-    int count; /* number of options that were tried; the report begins with
-                  the best of these options */
+    /* Number of options in `options`: the best of those that were picked in any
+     * iteration, the best first. */
+    int count;
     MctsOption options[ADVICE_LINES];
     MctsLine lines[ADVICE_LINES];
-    char *texts[ADVICE_LINES]; /* tokens of each line from the open choice on;
-                                  owned */
+    /* Tokens of each line from the open choice on; owned. */
+    char *texts[ADVICE_LINES];
 } Advice;
 
 /*
- * Returns the advice. The script runs, and is not at the open choice
- * afterwards. Returns NULL with `error` if the script fails or memory runs out.
+ * Returns the advice of a search. It runs the script, which is not at the open
+ * choice afterwards. Returns NULL and sets `error` if the script fails or
+ * memory runs out.
  */
 Advice *advice_new(const Search *search, ScriptError *error);
 void advice_free(Advice *advice); /* NULL is allowed */

@@ -1,5 +1,5 @@
 /*
- * greedy.c -- the greedy bot's choice, by lines or by random play.
+ * greedy.c -- the greedy bot: chooses by lines, or by random games.
  */
 #include "match/bot/greedy.h"
 
@@ -9,12 +9,12 @@
 #include "core/position/position.h"
 
 enum {
-    SAMPLES = 4, /* followed lines for each sampled line */
-    ROUNDS = 25, /* number of rounds that are played after an option */
-    SLICE = 20   /* milliseconds: see greedy_go_on */
+    SAMPLES = 4, /* one random line is played for this many lines followed */
+    ROUNDS = 25, /* rounds of a random game, a turn of each seat */
+    SLICE = 20   /* milliseconds of work in greedy_go_on */
 };
 
-/* True if the best line improves on the position before the turn. */
+/* True if the best line improves the value of the seat. */
 static bool is_decided(const Greed *greed)
 {
     return greed->equal.count > 0 && greed->best > greed->standing;
@@ -22,8 +22,8 @@ static bool is_decided(const Greed *greed)
 
 /* -- random play ---------------------------------------------------------- */
 
-/* The prospect of an option: the ends of games, and the seat's margins over the
- * other seats in games that did not end. */
+/* A Prospect sums up the random games from an option: the ends of games, and
+ * the margins of the seat's value in games that did not end. */
 typedef struct Prospect {
     long ends;
     long margins;
@@ -35,8 +35,11 @@ static bool is_brighter(const Prospect *one, const Prospect *other)
            (one->ends == other->ends && one->margins > other->margins);
 }
 
-/* Earlier ends count more. An end without winner and loser is a little better
- * than no end. */
+/*
+ * Returns the merit of an end, which is greater the earlier it is for a
+ * victory, and the later for a loss. An end without a winner is a little better
+ * than no end.
+ */
 static long judge_end(const Greed *greed, const Position *end, int left)
 {
     int verdict = end_verdict(end, greed->seat);
@@ -46,8 +49,8 @@ static long judge_end(const Greed *greed, const Position *end, int left)
     return verdict > 0 ? left : -left;
 }
 
-/* Plays at random from the option to the end of the turn and for some more
- * rounds, with new random numbers. */
+/* Plays a random game from an option on: the rest of this turn and ROUNDS
+ * rounds, in a position that looks the same to the seat. */
 static bool play_on(Greed *greed, Thing option, Prospect *prospect,
                     ScriptError *error)
 {
@@ -64,7 +67,7 @@ static bool play_on(Greed *greed, Thing option, Prospect *prospect,
         if (end == RUN_FAILED)
             return false;
         if (end != RUN_DONE)
-            break; /* the line does not fit the determinized position */
+            break; /* the line is not possible in this position */
         now = *script_position(greed->script);
         line.count = 0;
         if (now.over)
@@ -92,7 +95,8 @@ static void shuffle(OptionSet *set, Random *random)
 
 /* -- choosing ------------------------------------------------------------- */
 
-/* True if the turn has so far followed the best line of an earlier choice. */
+/* True if the picks of this turn are the beginning of the best line that an
+ * earlier choice found. */
 static bool goes_on(const GreedyMemory *memory, const Line *line)
 {
     if (line->count >= memory->best.count)
@@ -103,8 +107,11 @@ static bool goes_on(const GreedyMemory *memory, const Line *line)
     return true;
 }
 
-/* We keep a line that was found with a larger budget, unless this choice found
- * a better line or saw all lines. */
+/*
+ * Chooses the option of the best line. The best line of an earlier choice is
+ * kept, because that choice had a higher limit, unless this choice found a
+ * better line or has followed all lines.
+ */
 static void decide(Greed *greed, GreedyMemory *memory, bool saw_all,
                    Thing *option)
 {
@@ -121,7 +128,8 @@ static void decide(Greed *greed, GreedyMemory *memory, bool saw_all,
     *option = greed->line.picks[greed->depth];
 }
 
-/* -- slices of work ------------------------------------------------------- */
+/* -- steps
+ * -------------------------------------------------------------------- */
 
 typedef enum Stage { STAGE_WALK, STAGE_SAMPLE, STAGE_PLAY } Stage;
 
@@ -130,16 +138,17 @@ struct Greedy {
     Random random;
     Greed greed;
     Stage stage;
-    long left; /* turns to sample; games still to play from the current
-                  option */
+    /* Number of random lines left to play; or of random games left from the
+     * current option. */
+    long left;
 
-    /* In STAGE_PLAY, options are tried in random order. */
-    int index, count; /* index of the current option; number of options to
-                         try */
-    long games;       /* games from each option */
+    /* STAGE_PLAY tries the options in random order. */
+    /* Index of the current option, and number of options to try. */
+    int index, count;
+    long games; /* number of games from each option */
     Prospect found, best;
 
-    Thing option; /* the chosen option */
+    Thing option; /* option that is chosen if the work ends now */
 };
 
 static void greedy_begin(Greedy *greedy, Bots *bots, const Game *game)
@@ -156,7 +165,8 @@ static void greedy_begin(Greedy *greedy, Bots *bots, const Game *game)
     greedy->option = choice->options[bot_pick_random(&greedy->random, choice)];
 }
 
-/* Begins to play games. There may be too many options to try all. */
+/* Begins to play random games. If there are too many options for the limit,
+ * only some are tried. */
 static RunEnd begin_to_play(Greedy *greedy)
 {
     OptionSet *equal = &greedy->greed.equal;
@@ -173,7 +183,7 @@ static RunEnd begin_to_play(Greedy *greedy)
     return RUN_OPEN;
 }
 
-/* Judges the lines after all of them, or some, were followed. */
+/* Decides after lines have been followed, all of them or some. */
 static RunEnd judge_lines(Greedy *greedy, bool saw_all)
 {
     Greed *greed = &greedy->greed;
@@ -214,8 +224,8 @@ static RunEnd sample_line(Greedy *greedy, ScriptError *error)
     return judge_lines(greedy, false);
 }
 
-/* Keeps the option with the best prospect; of equals the first, because their
- * order is random. */
+/* Keeps the option if it is the best so far. Of equal options the first is
+ * kept, which is random because their order is. */
 static void note_prospect(Greedy *greedy)
 {
     if (greedy->index > 0 && !is_brighter(&greedy->found, &greedy->best))
@@ -224,8 +234,11 @@ static void note_prospect(Greedy *greedy)
     greedy->option = greedy->greed.equal.options[greedy->index];
 }
 
-/* If a later turn fails, the fault is not in the current turn, so the bot
- * chooses at random. An error of `value` is reported. */
+/*
+ * Plays a random game. If a later turn of the game fails, the bot chooses
+ * without more games, because the current turn is not at fault. But an error of
+ * the script's `value` is returned.
+ */
 static RunEnd play_a_game(Greedy *greedy, ScriptError *error)
 {
     Greed *greed = &greedy->greed;
@@ -242,8 +255,8 @@ static RunEnd play_a_game(Greedy *greedy, ScriptError *error)
     return ++greedy->index < greedy->count ? RUN_OPEN : RUN_DONE;
 }
 
-/* Does the next slice of the bot's work: follows lines, plays a game, or
- * chooses. Returns RUN_OPEN if work is left. */
+/* Does a step of the work: follows the lines, or plays a random line or game.
+ * Returns RUN_OPEN if there is more to do. */
 static RunEnd step(Greedy *greedy, ScriptError *error)
 {
     RunEnd end;

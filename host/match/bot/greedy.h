@@ -1,6 +1,6 @@
 /*
- * greedy.h -- the parts of the greedy bot: greedy_lines.c follows the lines of
- * the turn; greedy.c plays on at random and chooses.
+ * greedy.h -- the parts of the greedy bot. greedy_lines.c compares the lines of
+ * the turn; greedy.c plays random games and makes the choice.
  */
 #ifndef MATCH_GREEDY_H
 #define MATCH_GREEDY_H
@@ -8,14 +8,16 @@
 #include "match/bot/bot.h"
 
 enum {
-    /* Budgets of the first choice of a turn; each later choice has half as
-     * much. */
-    GREED_LINES = 2000, /* lines followed before lines are sampled */
-    GREED_TURNS = 3000, /* turns played at random */
-    GREED_HALVINGS = 6  /* greatest number of halvings of either budget */
+    /* Limits for the first choice of a turn. Each further choice has half as
+     * much as the choice before. */
+    /* Lines that are followed before the bot tries random lines. */
+    GREED_LINES = 2000,
+    GREED_TURNS = 3000, /* turns of random games */
+    /* Number of choices after which the limits are no longer halved. */
+    GREED_HALVINGS = 6
 };
 
-/* A set of options of the open choice, without duplicates. */
+/* An OptionSet is a set of options of the open choice. */
 typedef struct OptionSet {
     int count;
     Thing options[OPTION_LIMIT];
@@ -26,48 +28,50 @@ typedef struct Greed {
     Script *script;
     Seat seat;
     Random *random;
-    int depth;    /* index of the open choice in its line */
-    int halvings; /* number of times that the budget was halved */
-    /* The position from which lines are played, which holds only what the seat
-     * may assume. If `cut`, lines end at the next reveal. */
+    int depth;    /* depth of the open choice in the turn */
+    int halvings; /* number of times that the limits are halved */
+    /*
+     * The position in which lines are played, with random cards for those that
+     * the seat does not know. With `cut` it is the real position, and lines end
+     * at the next reveal.
+     */
     Position start;
     bool cut;
-    int standing; /* worth before the turn */
-    int best;     /* worth of the best line */
-    int length;   /* length of the shortest of the best lines */
-    Line line;    /* one of the shortest best lines */
+    int standing; /* value of the position before the turn */
+    int best;     /* value of the best lines */
+    int length;   /* least number of picks in a best line */
+    Line line;    /* one of the best lines with that number of picks */
     /*
-     * The options that begin the shortest of the best lines, and the options
-     * that begin any of the best. An option counts once, no matter how many
-     * lines it begins; else the bot would nearly always prefer the option that
-     * begins the greatest number of lines.
+     * `leading` has the options on best lines with the least number of picks,
+     * `equal` those on all best lines. We count options rather than lines.
+     * Otherwise the bot would prefer options with many lines.
      */
     OptionSet leading, equal;
     bool failed;
     ScriptError error;
 } Greed;
 
-/* Returns the part of a budget that the present choice may use. */
+/* Returns the limit for the current choice, which is half of `most` for each
+ * choice before it. */
 static inline long greed_budget(const Greed *greed, long most)
 {
     return most >> greed->halvings;
 }
 
-/* Sets up the position that the seat may assume, and the budgets. The script
- * must be at the open choice. */
+/* Prepares the position and the limits. The script must be at the open
+ * choice. */
 void greed_begin(Greed *greed, GreedyMemory *memory);
 /*
- * Follows lines from the open choice on. Returns RUN_OPEN if more lines
- * remain. If the picks of this turn do not fit the determinized position,
- * another seat may be asked in that position; the lines are then judged as
- * they are.
+ * Follows all lines from the open choice on. Returns RUN_OPEN if there are more
+ * than the limit. If earlier picks of this turn are not possible in the
+ * prepared position, or lead to a choice of another seat, uses the real
+ * position instead.
  */
 RunEnd greed_walk(Greed *greed, ScriptError *error);
-/* Plays a whole turn at random, for use if there are too many lines to
- * follow. */
+/* Plays the rest of the turn at random. Used if there are too many lines. */
 RunEnd greed_sample(Greed *greed, ScriptError *error);
-/* True if the real choice offers the option. Only the determinized position may
- * offer it. */
+/* True if the real choice has the option. The prepared position may have
+ * others. */
 bool greed_is_offered(const Greed *greed, Thing option);
 
 #endif

@@ -1,20 +1,21 @@
 /*
- * greedy_lines.c -- judges the lines of the current turn.
+ * greedy_lines.c -- follows the lines of the current turn and compares them.
  */
 #include "core/position/position.h"
 #include "match/bot/greedy.h"
 
 enum {
-    WINNING = 10000 /* worth of a share of END_SHARES; greater than all
-                          values */
+    /* Value of a victory per END_SHARES; greater than all values of scripts. */
+    WINNING = 10000
 };
 
-/* -- what a line is worth ------------------------------------------------- */
+/* -- the value of a line
+ * ------------------------------------------------------ */
 
 /*
- * Judges a position by the end of the game, else by the points or the script's
- * `value`. In a game without points only the end counts, because the losses of
- * a seat show in later turns, not right after the turn.
+ * Returns the value of a position for the seat: that of a victory or loss if
+ * the game has ended, and otherwise the script's `value` or `score`. A game
+ * with neither has only ends.
  */
 static int judge(Greed *greed, const Position *position)
 {
@@ -40,7 +41,7 @@ bool greed_is_offered(const Greed *greed, Thing option)
     return false;
 }
 
-/* Adds an option. Returns false if the set already has it. */
+/* Adds an option to a set. Returns false if the set has it already. */
 static bool add_option(OptionSet *set, Thing option)
 {
     for (int i = set->count - 1; i >= 0; i--)
@@ -52,7 +53,8 @@ static bool add_option(OptionSet *set, Thing option)
     return true;
 }
 
-/* Keeps a line of a leading option, each option with equal probability. */
+/* Adds the first option of a best line to `leading`. Keeps the line if a random
+ * number says so, so that each option of the set has the same probability. */
 static void keep_line(Greed *greed, const Line *line)
 {
     OptionSet *leading = &greed->leading;
@@ -118,7 +120,8 @@ RunEnd greed_sample(Greed *greed, ScriptError *error)
     return end;
 }
 
-/* Follows lines from the open choice on. Returns RUN_OPEN if there are more. */
+/* Follows lines from the open choice on. Returns RUN_OPEN if there are more
+ * than the limit. */
 static RunEnd walk(Greed *greed, ScriptError *error)
 {
     WalkLimits limits = {.stop_at_reveal = greed->cut,

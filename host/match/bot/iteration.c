@@ -1,5 +1,6 @@
 /*
- * iteration.c -- an iteration of the search: through the tree, then at random.
+ * iteration.c -- an iteration of a search: picks by the tree, and then at
+ * random.
  */
 #include <limits.h>
 #include <math.h>
@@ -9,22 +10,21 @@
 #include "core/position/position.h"
 #include "match/bot/search.h"
 
-/* The constant of UCB1, for rewards from 0 to 1. */
+/* Constant of UCB1, for rewards from 0 to 1. */
 static const double exploration = 0.7;
 
-/* The bounds of a reward for a game that has not ended. */
+/* Least and greatest reward for a game that has not ended. */
 static const double least_reward = 0.1, most_reward = 0.9;
 
-/* If most of the first PROBES iterations reach an end of the game, random turns
- * are blunders, and their results show only who blunders first. */
+/* If most of the first PROBES iterations end the game, we take it that random
+ * turns are blunders. Their results would only show who blunders first. */
 enum { PROBES = 16 };
 
-/* Number of visits that a node needs before the turn that follows the node is
- * added to the tree. */
+/* Visits that a node needs before the choices of the next turn are added to the
+ * tree. */
 enum { MATURE = 10 };
 
-/* Greatest number of turns of an iteration, unless random turns are
- * blunders. */
+/* Most turns in an iteration, unless random turns are blunders. */
 enum { TURNS = 8 };
 
 const Manner manner_at_first = {.turns = TURNS, .tries = 1};
@@ -46,8 +46,11 @@ void search_enter_world(void *context, Position *position)
 
 /* -- picking -------------------------------------------------------------- */
 
-/* Returns the natural logarithm of a number from 1 on, by the series of the
- * inverse hyperbolic tangent. The result is identical on all machines. */
+/*
+ * Returns the natural logarithm of a number, 1 or more, by the series of the
+ * inverse hyperbolic tangent. Unlike that of the C library, the result is the
+ * same on all machines.
+ */
 static double logarithm(double number)
 {
     static const double log_of_2 = 0.69314718055994530942;
@@ -78,8 +81,11 @@ Thing search_key(const Search *search, Thing option)
     return option;
 }
 
-/* Returns the key of an option in the turn that is played. In later turns
- * copies have other numbers than at the start, so only their face counts. */
+/*
+ * Returns the name of an option in the tree, during any turn. In turns after
+ * the current one a card is named by its face only, because spaces may have
+ * other cards by then.
+ */
 static Thing key_in_turn(const Search *search, Thing option)
 {
     Thing key = search_key(search, option);
@@ -100,8 +106,11 @@ double search_deviation(const Search *search)
     return 0.01 + (variance > 0 ? sqrt(variance) : 0);
 }
 
-/* UCB1, except that it counts the iterations in which the option was offered
- * instead of those in which the parent was visited. */
+/*
+ * Returns the upper confidence bound of a node. It differs from UCB1 in that it
+ * uses the number of iterations that offered the option, not those that visited
+ * the parent.
+ */
 static double promise(const TreeNode *node, double factor)
 {
     return node->worth / node->visits +
@@ -109,9 +118,9 @@ static double promise(const TreeNode *node, double factor)
 }
 
 /*
- * Returns the index of a random option among those without a node; if all have
- * nodes, the index of the most promising option. Returns -1 if all options
- * were always refused.
+ * Selects an option at a node: a random option without a node or, if all have
+ * nodes, the option with the greatest upper confidence bound. Returns its
+ * index, or -1 if all options were always refused.
  */
 static int select_option(Search *search, uint32_t parent, const Choice *choice)
 {
@@ -140,9 +149,8 @@ static int select_option(Search *search, uint32_t parent, const Choice *choice)
 }
 
 /*
- * Returns the node before the pick at `depth` of the turn. Later picks of the
- * trail are dropped, because they were refused and the turn ran again with a
- * different pick.
+ * Returns the node of the picks before `depth` in this turn. If the trail has
+ * later picks, they were refused and the turn runs again, so they are dropped.
  */
 static uint32_t parent_at(Search *search, int depth)
 {
@@ -153,7 +161,7 @@ static uint32_t parent_at(Search *search, int depth)
     return place > 0 ? search->trail[place - 1] : TREE_ROOT;
 }
 
-/* A Decide. */
+/* A Decide that picks by the tree, and at random after it. */
 static int pick(void *context, const Choice *choice)
 {
     Search *search = context;
@@ -185,8 +193,9 @@ static int pick(void *context, const Choice *choice)
 /* -- rewards -------------------------------------------------------------- */
 
 /*
- * Returns the reward for a margin. A margin of 0 earns the share of each seat.
- * The margin is scaled by the margins met so far, because values have no scale.
+ * Returns the reward for a margin. A margin of 0 gives each seat an equal
+ * share. We divide margins by their average size, because the scale of values
+ * is unknown.
  */
 static double reward_margin(Search *search, int seats, int margin)
 {
@@ -200,7 +209,7 @@ static double reward_margin(Search *search, int seats, int margin)
                         search->margins / (double)search->margin_count);
 }
 
-/* Finds the rewards for a game that has not ended. */
+/* Computes the rewards for a game that has not ended. */
 static bool reward_values(Search *search, double *rewards, ScriptError *error)
 {
     const Position *end = &search->now;
@@ -249,8 +258,8 @@ static void begin_turn(Search *search, int depth)
     search->first_depth = depth;
 }
 
-/* Plays a random turn several times. `best`, with its values, becomes the end
- * that is best for the seat to move. */
+/* Plays a random turn several times from `now`. Leaves the end that is best for
+ * the seat to move in `best`, and its values in `values`. */
 static RunEnd play_best(Search *search, ScriptError *error)
 {
     Seat seat = search->now.to_move;
@@ -277,10 +286,10 @@ static RunEnd play_best(Search *search, ScriptError *error)
 }
 
 /*
- * Keeps the first fault of a turn that was played from its beginning, in a
- * world that the seat considers possible. Faults in the current turn do not
- * count, because its picks were made in a different world; nor does a turn in
- * which nothing can be done, which is reported when the game reaches it.
+ * Keeps the first error of a turn after the current one. Errors in the current
+ * turn do not count, because its earlier picks were made in a different world.
+ * Nor does a turn that cannot be completed, which is reported if the real game
+ * has one.
  */
 static RunEnd note_failure(Search *search, RunEnd end, const ScriptError *error)
 {
@@ -290,8 +299,8 @@ static RunEnd note_failure(Search *search, RunEnd end, const ScriptError *error)
     return end;
 }
 
-/* Plays a turn from `now`, which becomes its end. The first turn after the
- * current turn is number 1. */
+/* Plays a turn from `now`, and moves `now` to its end. `turn` is 1 for the turn
+ * after the current one. */
 static RunEnd play_turn(Search *search, int turn, ScriptError *error)
 {
     Line line = {.count = 0};
@@ -312,7 +321,7 @@ static RunEnd play_turn(Search *search, int turn, ScriptError *error)
     return note_failure(search, end, error);
 }
 
-/* Plays turns from the open choice on. */
+/* Plays the rest of the current turn and the turns after it. */
 static RunEnd play_turns(Search *search, Determinize determinize,
                          ScriptError *error)
 {
@@ -349,8 +358,8 @@ double search_once(const Search *search)
     return (double)search->once / (double)search->iterations;
 }
 
-/* Judges the lines of the turn, after some iterations that show how often
- * random turns end the game. */
+/* Does a step of the prior. Afterwards the manner of iterations depends on how
+ * many of the first ones ended the game. */
 static bool judge_lines(Search *search, ScriptError *error)
 {
     bool is_fine = search->samples > 0 ? prior_go_on(search, error)

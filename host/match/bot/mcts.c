@@ -1,5 +1,5 @@
 /*
- * mcts.c -- runs a search by iterations, and reports its results.
+ * mcts.c -- runs a search, and reports its results.
  */
 #include <limits.h>
 #include <stdlib.h>
@@ -9,19 +9,20 @@
 #include "match/bot/search.h"
 
 enum {
-    SLICE = 64,            /* iterations in a slice of a search with a fixed
-                              number of iterations */
-    SLICE_TIME = 20,       /* milliseconds in a slice of any search */
-    PATIENCE = 256,        /* iterations that may fail to try an option */
-    PRIOR_NODES = 1 << 14, /* nodes for lines that are judged before the
-                              search */
+    /* Iterations in a step of a search with a fixed number of iterations. */
+    SLICE = 64,
+    SLICE_TIME = 20, /* milliseconds in a step */
+    /* Iterations after which a search gives up if none could pick an option. */
+    PATIENCE = 256,
+    /* Nodes for the lines that are compared before the search. */
+    PRIOR_NODES = 1 << 14,
     NODE_LIMIT = 1 << 19
 };
 
 /* -- a search ------------------------------------------------------------- */
 
-/* Returns a limit of nodes. An iteration adds the rest of a turn, eight nodes
- * at most in practice. */
+/* Returns the limit of nodes in the tree. In practice an iteration adds at most
+ * eight nodes. */
 static uint32_t node_limit(const Player *work)
 {
     return work->milliseconds > 0 || work->iterations > NODE_LIMIT / 8
@@ -63,8 +64,8 @@ void search_free(Search *search)
     free(search);
 }
 
-/* True if the iterations or the time are used up. At least one option must
- * have been tried, unless too many iterations have failed to try an option. */
+/* True if all iterations have been made or the time is over. A search continues
+ * beyond that until some option could be picked, up to PATIENCE iterations. */
 static bool is_done(const Search *search, long passed)
 {
     bool is_over = search->work.milliseconds > 0
@@ -113,8 +114,7 @@ const Game *search_game(const Search *search)
     return search->game;
 }
 
-/* Returns the visits and the worth of an option of the choice that follows the
- * node. */
+/* Returns the results for an option in the choice of a node. */
 static MctsOption option_at(const Search *search, uint32_t parent, Thing option)
 {
     uint32_t at = tree_find(&search->tree, parent, search_key(search, option));
@@ -147,7 +147,8 @@ bool mcts_is_better(const MctsOption *one, const MctsOption *other)
 
 /* -- the preferred line --------------------------------------------------- */
 
-/* Returns false if none of the options was ever picked. */
+/* Finds the option with the best results in the choice of a node. Returns false
+ * if none was picked. */
 static bool preferred(const Search *search, uint32_t parent,
                       const Choice *choice, Thing *option)
 {
@@ -162,8 +163,8 @@ static bool preferred(const Search *search, uint32_t parent,
     return best.visits > 0;
 }
 
-/* Returns why the line ends after a pick, or LINE_GOES_ON if the same seat has
- * another choice. */
+/* Returns why the line ends after a pick; LINE_GOES_ON if the same seat must
+ * choose next. */
 static LineEnd stand(const Search *search, const Game *game, RunEnd end)
 {
     if (script_revealed(search->script) > search->depth)

@@ -1,10 +1,10 @@
 /*
- * prior.c -- judges the lines of the current turn before the search.
+ * prior.c -- compares the lines of the current turn before the search.
  *
- * If all lines can be followed, the search begins with the options on the best
- * lines, as a greedy player would, and leaves them for options that it finds
- * better: PUCT (Rosin, Multi-armed bandits with episode context, 2011). Values
- * have no scale, so only the ranks of options count.
+ * The search then begins with the options on the best lines, as a greedy player
+ * would, and abandons them for others that do better in its iterations: PUCT
+ * (Rosin, Multi-armed bandits with episode context, 2011). Only the order of
+ * options counts, because the scale of values is unknown.
  */
 #include <limits.h>
 #include <math.h>
@@ -15,10 +15,11 @@
 #include "match/bot/search.h"
 
 enum {
-    WINNING = 1 << 18, /* worth of a share of END_SHARES; greater than all
-                          margins */
-    LINES = 2000,      /* greatest number of lines that are followed */
-    SAMPLES = 500      /* random turns, after a reveal */
+    /* Value of a victory per END_SHARES; greater than all margins. */
+    WINNING = 1 << 18,
+    LINES = 2000, /* most lines that are followed */
+    /* Random turns that are played instead, after a reveal. */
+    SAMPLES = 500
 };
 
 bool search_values(Search *search, const Position *position, int *values,
@@ -44,13 +45,14 @@ bool prior_judge(Search *search, const Position *end, Seat seat, int *values,
 
 /* -- judging lines -------------------------------------------------------- */
 
-/* The context of a Visit. */
+/* A Judging is the context of note_line. */
 typedef struct Judging {
     Search *search;
-    ScriptError *error; /* set if `value` fails */
+    ScriptError *error; /* set if the script's `value` fails */
 } Judging;
 
-/* A Visit. */
+/* A Visit: computes the value of a line's end, and keeps it in the nodes of its
+ * picks if it is the best there. */
 static bool note_line(void *context, const Line *line, const Position *position,
                       bool cut)
 {
@@ -79,14 +81,14 @@ static bool note_line(void *context, const Line *line, const Position *position,
     return true;
 }
 
-/* A Decide. */
+/* A Decide that picks at random. */
 static int pick_random(void *context, const Choice *choice)
 {
     return bot_pick_random(((Search *)context)->random, choice);
 }
 
-/* Plays a whole turn in a new world, because a line may reveal something
- * different in each world. */
+/* Plays the rest of the turn at random in a new world, and notes its end. We do
+ * this after a reveal, because then each world may have different lines. */
 static RunEnd sample(Search *search, ScriptError *error)
 {
     Judging judging = {search, error};
@@ -112,8 +114,8 @@ static RunEnd follow(Search *search, ScriptError *error)
                        &judging, error);
 }
 
-/* Computes the margins of all seats in a position that the searching seat may
- * assume. */
+/* Computes the margin of each seat's value before the search, in a position
+ * that looks the same to the searching seat. */
 static bool stand(Search *search, ScriptError *error)
 {
     Position start = *search->start;
@@ -128,8 +130,8 @@ static bool stand(Search *search, ScriptError *error)
     return true;
 }
 
-/* Ends the prior after all lines were followed or sampled, or a run has
- * failed. */
+/* Ends the prior: all lines were followed or the random turns played, or the
+ * script has failed. Returns false if the search cannot continue. */
 static bool finish(Search *search, RunEnd end, const ScriptError *error)
 {
     search->samples = 0;
@@ -169,7 +171,7 @@ bool prior_go_on(Search *search, ScriptError *error)
 
 /* -- choosing by the prior ------------------------------------------------ */
 
-/* Breaks ties between options that are equally promising. */
+/* Random addition that decides between equal options. */
 static const double shuffle = 1e-9;
 
 static int compare_priors(const void *one, const void *other)
@@ -178,8 +180,8 @@ static int compare_priors(const void *one, const void *other)
     return (a < b) - (a > b);
 }
 
-/* Returns how many of the numbers, which are sorted greatest first, are
- * greater. */
+/* Returns how many of the numbers are greater than `number`. They must be
+ * sorted, the greatest first. */
 static int count_greater(const int *numbers, int count, int number)
 {
     int low = 0, high = count;
@@ -194,8 +196,8 @@ static int count_greater(const int *numbers, int count, int number)
     return low;
 }
 
-/* Sets the weight of each option to 1 / its rank among all options; options
- * that no line began with are last. Returns the sum of the weights. */
+/* Sets the weight of each option to 1 / its rank. Options that were on no line
+ * are last. Returns the sum of the weights. */
 static double weigh(const TreeNode *nodes, int count, double *weights)
 {
     int sorted[OPTION_LIMIT];
@@ -216,7 +218,8 @@ static double weigh(const TreeNode *nodes, int count, double *weights)
     return sum;
 }
 
-/* Returns the assumed worth of an option without visits. */
+/* Returns the reward that we assume for an option which was never picked: the
+ * average at its parent. */
 static double expected(const Search *search, uint32_t parent)
 {
     const TreeNode *node = &search->tree.nodes[parent];
@@ -227,8 +230,7 @@ static double expected(const Search *search, uint32_t parent)
                                 : 0.5;
 }
 
-/* Copies the node of each option into `nodes`; zeros for an option without a
- * node. */
+/* Copies the nodes of all options. A missing node becomes zeros. */
 static void find_nodes(const Search *search, uint32_t parent,
                        const Choice *choice, TreeNode *nodes)
 {

@@ -1,6 +1,6 @@
 /*
- * search.h -- the state of a search and its growth by an iteration. Private to
- * the searching files of this room.
+ * search.h -- the state of a search, shared by the files of the searching bot.
+ * Private to this folder.
  */
 #ifndef MATCH_BOT_SEARCH_H
 #define MATCH_BOT_SEARCH_H
@@ -8,17 +8,17 @@
 #include "match/bot/bot.h"
 #include "match/bot/tree.h"
 
-enum { TRAIL_LIMIT = 1024 }; /* nodes on the path of an iteration */
+enum { TRAIL_LIMIT = 1024 }; /* most nodes on the path of an iteration */
 
-/* A Manner says how an iteration plays. */
+/* A Manner is a way to play an iteration. */
 typedef struct Manner {
-    double weight; /* weight of the prior, in standard deviations of the
-                      rewards */
-    int turns;     /* greatest number of turns that are played */
-    int tries;     /* tries of a random turn, of which the best is kept */
+    /* Weight of the prior, in standard deviations of the rewards. */
+    double weight;
+    int turns; /* most turns in an iteration */
+    int tries; /* number of random turns of which the best is kept */
 } Manner;
 
-/* The manner with which every search begins. */
+/* The manner at the beginning of every search. */
 extern const Manner manner_at_first;
 
 struct Search {
@@ -26,95 +26,102 @@ struct Search {
     const Game *game;
     Seat seat;
     Random *random;
-    const Position *start; /* start of the current turn */
+    const Position *start; /* position at the start of the current turn */
     Line line;             /* picks of the current turn that the seat knows */
-    bool loose;            /* see script_turn_in */
-    int depth;             /* index of the open choice */
-    bool revealed;         /* the turn has revealed something before the
-                              choice */
+    bool loose;            /* parameter of script_turn_in */
+    int depth;             /* depth of the open choice in its turn */
+    /* The turn has revealed something before the open choice. */
+    bool revealed;
     Tree tree;
-    int standing[SEAT_LIMIT]; /* margins of the values before the search */
-    double margins; /* sum of the margins of values so far, and their number */
+    /* Margin of each seat's value before the search. */
+    int standing[SEAT_LIMIT];
+    double margins; /* sum of the absolute margins so far, and their number */
     long margin_count;
-    long rewarded; /* number of rewards; sum of the seat's rewards, and of
-                      their squares */
+    /* Number of rewards of the searching seat, their sum, and the sum of their
+     * squares. */
+    long rewarded;
     double rewards, squares;
     bool is_prior_made;
-    int samples;    /* turns still to be played for the prior */
-    bool has_prior; /* the lines of the current turn are judged */
+    int samples;    /* turns still to be played at random for the prior */
+    bool has_prior; /* the lines of the current turn have been compared */
     Manner manner;
     bool is_wrong;     /* the script's `value` has failed */
-    ScriptError fault; /* first fault of a later turn; see MctsReport */
+    ScriptError fault; /* see MctsReport */
     long iterations;
-    bool has_tried; /* an option of the open choice was tried */
-    long ended;     /* number of iterations that reached the end of the game */
-    long once;      /* turns of the iterations that were played once */
-    int roll_once;  /* see search_roll */
+    bool has_tried; /* an option of the open choice has been picked */
+    long ended;     /* iterations that reached the end of the game */
+    long once;      /* turns of all iterations that were tried once */
+    int roll_once;  /* parameter of search_roll */
     Player work;
-    long begun; /* start of the search, as clock_milliseconds */
+    long begun; /* start of the search, in milliseconds */
 
-    /* state of the current iteration */
-    Position world; /* world of the iteration at the open choice */
+    /* The fields from here on are the state of an iteration. */
+    Position world; /* position of the world, at the start of the turn */
     bool has_world;
-    bool grows;         /* a node was added */
-    bool is_rollout;    /* the iteration has left the tree */
-    Position now, best; /* start of the turn, and the end of the best try of
-                           the turn */
-    bool is_judged;     /* `values` belong to `now`: see script_values */
+    bool grows;      /* a node was added in this iteration */
+    bool is_rollout; /* the iteration has left the tree */
+    /* The position before the turn that is played, and that after the best
+     * try. */
+    Position now, best;
+    bool is_judged; /* `values` has the values of the seats in `now` */
     int values[SEAT_LIMIT];
-    int first;       /* index in the trail of the first pick of this turn */
-    int first_depth; /* depth of the first pick in the turn */
+    int first;       /* index in `trail` of the first pick in this turn */
+    int first_depth; /* depth of that pick in the turn */
     int trail_count;
-    uint32_t trail[TRAIL_LIMIT]; /* numbers of the nodes on the path */
-    Seat seats[TRAIL_LIMIT];     /* the seat that made each pick */
+    /* Nodes on the path, by their index in the tree. */
+    uint32_t trail[TRAIL_LIMIT];
+    Seat seats[TRAIL_LIMIT]; /* seat that made each pick */
 };
 
 /*
- * Returns the option as the tree names it. A card is named by its face and, if
- * it lay face up on the board at the start of the turn, by its space, because
- * two worlds may differ in which copy it is.
+ * Returns the name of an option in the tree. A card is named by its face,
+ * because copies of it may be exchanged between worlds; if it was face up on
+ * the board at the start of the turn, also by its space.
  */
 Thing search_key(const Search *search, Thing option);
 
-/* A Determinize that enters the world of the iteration. The context is a
- * Search. */
+/* A Determinize that replaces a position by the world of the iteration. The
+ * context is a Search. */
 void search_enter_world(void *context, Position *position);
 
 /* -- prior.c -------------------------------------------------------------- */
 
-/* Like script_values. Returns false and sets `is_wrong` if the values fail. */
+/* Like script_values. Sets `is_wrong` and returns false if the script fails. */
 bool search_values(Search *search, const Position *position, int *values,
                    ScriptError *error);
 
 /*
- * Begins the search again: follows all lines from the open choice to the end
- * of the turn and judges each line by the worth of its end to the seat. The
- * prior of a node is the best of the lines through it. Sets `has_prior` unless
- * there are too many lines. After a reveal, random turns replace the lines:
- * each prior_go_on plays one, until `samples` is 0. Both functions return
- * false if the script was stopped or its `value` failed.
+ * Compares the lines of the current turn, and begins the search again.
+ * prior_begin follows all lines from the open choice to the end of the turn.
+ * The prior of a node is the best value of the lines through it. Sets
+ * `has_prior`, unless there are too many lines. If the turn has revealed
+ * something, prior_begin follows no lines, and each call of prior_go_on plays a
+ * random turn instead, until `samples` is 0. Both return false if the script
+ * was stopped or its `value` failed.
  */
 bool prior_begin(Search *search, ScriptError *error);
 bool prior_go_on(Search *search, ScriptError *error);
 
-/* Returns the index of an option for the seat in the current turn. It prefers
- * options that did well, and those with a good prior and few visits. */
+/*
+ * Returns the index of the option to pick, for the searching seat in the
+ * current turn. Options with good results are preferred, and options with a
+ * good prior and few visits.
+ */
 int prior_select(Search *search, uint32_t parent, const Choice *choice);
 
-/* Writes the worth of a position at the end of a turn to a seat, which follows
- * from the values of all seats. The values are computed only if nobody has
- * won. */
+/* Computes how good a position after a turn is for a seat. `values` receives
+ * the values of the seats, unless the game is over. */
 bool prior_judge(Search *search, const Position *end, Seat seat, int *values,
                  int *worth, ScriptError *error);
 
 /* -- iteration.c ---------------------------------------------------------- */
 
-/* Returns the standard deviation of the rewards so far. */
+/* Returns the standard deviation of the rewards so far, or 0.5 at first. */
 double search_deviation(const Search *search);
 
 /*
- * Runs an iteration, or continues with the prior. If the rules fail or do not
- * end a turn in a world, the iteration is ignored. Returns false if the script
+ * Makes an iteration, or a step of the prior. An iteration is ignored if the
+ * script fails in it or a turn cannot be completed. Returns false if the script
  * was stopped or its `value` failed.
  */
 bool search_iterate(Search *search, ScriptError *error);

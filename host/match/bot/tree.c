@@ -1,5 +1,6 @@
 /*
- * tree.c -- nodes in a list, found by parent and pick in a hash table.
+ * tree.c -- stores nodes in an array, and finds them by parent and pick in a
+ * hash table.
  */
 #include "match/bot/tree.h"
 
@@ -34,7 +35,7 @@ void tree_free(Tree *tree)
     free(tree->slots);
 }
 
-/* Returns the slot of the child, or the empty slot where it belongs. */
+/* Returns the slot of a child, or the empty slot for it. */
 static uint32_t *find_slot(const Tree *tree, uint32_t parent, Thing pick)
 {
     uint64_t key = (uint64_t)parent << 32 | (uint32_t)pick.type << 16 | pick.id;
