@@ -18,8 +18,8 @@ enum { MOST_WORK = 1000 * 1000 }; /* most iterations, or milliseconds */
 const char *const player_names[] = {"human", BOTS(NAME)};
 const int player_name_count = sizeof player_names / sizeof *player_names;
 
-/* How each player chooses. A bot with `choose` needs the game, which takes
- * time; a bot with `decide` chooses while the script runs. */
+/* The two ways in which players choose. A bot with `choose` needs the game,
+ * which takes time; a bot with `decide` chooses while the script runs. */
 static const struct {
     long iterations;
     BotChoose *choose;

@@ -1,5 +1,5 @@
 /*
- * game.c -- the current line, complete turns, undo.
+ * game.c -- the current turn, complete turns, moves in the history, and undo.
  */
 #include "match/game/game_words.h"
 
@@ -28,7 +28,7 @@ void game_free_whole(GameHistory *history, Script *script)
     script_free(script);
 }
 
-/* Frees the earlier games that are kept with the history. */
+/* Frees the earlier games that belong to the history. */
 static void forget_earlier(Game *game)
 {
     struct Earlier *earlier = game->history->earlier;
@@ -64,7 +64,7 @@ void game_begin_turn(Game *game, const Position *position)
     game->is_apart = true;
 }
 
-/* Moves to the point before a turn that was played. */
+/* Moves to the position before a turn of the history. */
 static void stand_before(Game *game, const Node *node)
 {
     stand(game, node_before(node));
@@ -176,7 +176,8 @@ static Node *add_node(Game *game, const Position *after)
 
 bool game_add_turn(Game *game, const Line *line)
 {
-    const Line whole = *line; /* a copy: `line` may be the game's */
+    /* Copied, because it may be the line of the game. */
+    const Line whole = *line;
     Node *node = add_node(game, script_position(game->script));
 
     if (node != NULL)
@@ -261,8 +262,11 @@ RunEnd game_pick(Game *game, Thing option, bool *completed, ScriptError *error)
     return end;
 }
 
-/* Sets the line of a turn from before a reload: the words that are still legal,
- * then the pick that is taken back, or THING_NONE. */
+/*
+ * Sets the line to the words of a turn that was played under other rules,
+ * without the last. If some are no longer legal, sets it to the legal ones,
+ * followed by THING_NONE.
+ */
 static void undo_words(Game *game, const char *words)
 {
     static Retrace retrace;
@@ -280,7 +284,8 @@ static void undo_words(Game *game, const char *words)
         game->line.picks[game->line.count] = thing(THING_NONE, 0);
 }
 
-/* Moves to the point before the latest turn, with its line. */
+/* Moves to the node before the latest turn, and sets the line to the picks of
+ * that turn. Returns the node that it left. */
 static const Node *go_to_parent(Game *game)
 {
     const Node *node;
@@ -308,7 +313,7 @@ bool game_undo(Game *game)
         undo_words(game, left->words);
     else if (left->edited)
         return true;
-    else if (game->line.count == 0) /* a turn without a choice */
+    else if (game->line.count == 0) /* the turn had no choices */
         return game_undo(game);
     else
         game->line.count--;

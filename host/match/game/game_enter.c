@@ -1,5 +1,5 @@
 /*
- * game_enter.c -- turns words into choices.
+ * game_enter.c -- turns the words of a player into picks.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -29,7 +29,7 @@ static void refuse_rest(const char *word, const char *reason, Explanation *why)
     snprintf(why->text, sizeof why->text, "%s: %s", word, reason);
 }
 
-/* Explains that the turn is refused before its first choice. */
+/* Explains that nothing can be done in this turn. */
 static void refuse_start(const Game *game, Explanation *why)
 {
     const Reason *reason = script_reason(game->script);
@@ -42,7 +42,7 @@ static void refuse_start(const Game *game, Explanation *why)
     why->place = reason->line;
 }
 
-/* Takes a word in the open choice. */
+/* Makes the pick that a word means. */
 static RunEnd enter_word(Game *game, const char *word, const char *rest,
                          Entry *entry, ScriptError *error)
 {
@@ -62,7 +62,7 @@ static RunEnd enter_word(Game *game, const char *word, const char *rest,
     return end;
 }
 
-/* Opens the first choice. A turn without a choice is complete at once. */
+/* Opens the first choice of the turn. A turn without choices is completed. */
 static RunEnd begin_entering(Game *game, bool *completed, ScriptError *error)
 {
     RunEnd end = game_look(game, error);
@@ -72,8 +72,8 @@ static RunEnd begin_entering(Game *game, bool *completed, ScriptError *error)
                : end;
 }
 
-/* The seat that begins to enter words, and the number of picks that the seat
- * knows. */
+/* A Known is what the seat knows that enters words: the first `picks` of the
+ * line. */
 typedef struct Known {
     int picks;
     Seat seat;
@@ -86,12 +86,13 @@ static bool is_unknown(const Game *game, const Entry *entry, Known known)
             (!entry->completed && game->choice.seat != known.seat));
 }
 
-/* Takes a word. Before the word, the turn may be complete or the game over. */
+/* Makes the pick that a word means, unless the turn is complete or the game
+ * over. */
 static RunEnd enter_next(Game *game, RunEnd end, const char *word,
                          const char *rest, Entry *entry, ScriptError *error)
 {
     if (entry->completed && strcmp(word, "done") == 0)
-        return end; /* nothing was left to choose */
+        return end; /* a last `done` that is not needed */
     if (entry->completed || end == RUN_DONE) {
         refuse_rest(word,
                     entry->completed
@@ -132,7 +133,8 @@ RunEnd game_follow(Game *game, const char *text, Entry *entry,
     return end;
 }
 
-/* Refuses the remaining words of a guarded entry, whether legal or not. */
+/* Refuses the words after the point where a guarded entry stopped, whether they
+ * are legal or not. */
 static RunEnd refuse_left(Entry *entry, RunEnd end)
 {
     const char *rest = entry->rest;

@@ -1,5 +1,5 @@
 /*
- * game_explain.c -- why a word cannot be taken.
+ * game_explain.c -- explains why a word is not possible.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,16 +8,14 @@
 #include "match/game/game_words.h"
 #include "match/input/input.h"
 
-/* True if the word means something in the choice that was open. */
+/* True if the word is a thing that the choice could have offered. */
 static bool is_at_home(const Explanation *why)
 {
     return why->kind != EXPLAIN_TYPE && why->kind != EXPLAIN_UNKNOWN;
 }
 
-/*
- * Explains a word that means something only after a `done` that was omitted.
- * That later choice is then open.
- */
+/* Explains a word that belongs to a choice after options that need not be
+ * typed. If there is such a choice, it is open afterwards. */
 static void explain_silently(Game *game, const char *word, bool for_others,
                              Explanation *why)
 {
@@ -34,7 +32,7 @@ static void explain_silently(Game *game, const char *word, bool for_others,
     game_go_back(game, &before);
 }
 
-/* Inserts the words that were followed before the text. */
+/* Puts words before the text of an explanation. */
 static void put_before(Explanation *why, const char *words)
 {
     size_t more = strlen(words);
@@ -48,8 +46,8 @@ static void put_before(Explanation *why, const char *words)
     why->text[room] = '\0';
 }
 
-/* Opens the choice that follows a pruned option, or a choice of the same seat
- * in which nothing can be chosen. Returns false if there is none. */
+/* Opens the choice after an option that was refused. It may be a choice of the
+ * same seat that has no options. Returns false if there is no such choice. */
 static bool open_pruned(const Game *game, const Explanation *why, Line *line,
                         Choice *choice)
 {
@@ -66,8 +64,8 @@ static bool open_pruned(const Game *game, const Explanation *why, Line *line,
             choice->seat == game->choice.seat);
 }
 
-/* True if the further reason says more about the typed word than what is known
- * so far. */
+/* True if the explanation of a further word is more specific than that of the
+ * word before it. */
 static bool says_more(const Game *game, const Explanation *further)
 {
     return further->kind == EXPLAIN_PRUNED ||
@@ -76,10 +74,10 @@ static bool says_more(const Game *game, const Explanation *further)
 }
 
 /*
- * A pruned option may be refused for several reasons, and only one is kept. The
- * words after it show which is meant. They are followed as far as possible and
- * printed before the reason. If a choice has no options, the word after it is
- * explained.
+ * An option may have been refused for several reasons, of which only one is
+ * kept. The words after it show what the player meant. We follow them as far as
+ * possible, explain the next word, and print the followed words before the
+ * reason.
  */
 static void follow_pruned(const Game *game, const char *rest, Explanation *why)
 {
@@ -106,12 +104,15 @@ static void follow_pruned(const Game *game, const char *rest, Explanation *why)
     why->more = first.more;
 }
 
-/* The picks of a line, up to the first that a look-ahead has made for another
- * seat, because the options of that seat may be secret. */
+/*
+ * An OwnPicks counts the picks of a line that a seat may see. The look-ahead
+ * has made the later ones, and those that it made for another seat may be
+ * secret.
+ */
 typedef struct OwnPicks {
     Seat seat;
-    int from;  /* pick at which the look-ahead begins */
-    int count; /* picks met so far */
+    int from;  /* depth at which the look-ahead began */
+    int count; /* number of picks so far */
     int own;
 } OwnPicks;
 
@@ -135,7 +136,7 @@ static int count_own(const Game *game, const Line *line, int from)
     return picks.own;
 }
 
-/* Adds the picks that led to a refusal, in words. */
+/* Adds the picks that the look-ahead tried before the option was refused. */
 static void tell_tried(const Game *game, Explanation *why)
 {
     Line line = why->line;
@@ -174,7 +175,8 @@ void game_explain(Game *game, const char *word, const char *rest,
 
 /* -- choices with a single option ----------------------------------------- */
 
-/* True if the word means something in the choice that is open again. */
+/* Explains the word in a choice that was made automatically and is open again.
+ * Returns false if the word means nothing there. */
 static bool explain_made(const Game *game, Explanation *why)
 {
     static const char made[] = "That choice had one option and has been made.";

@@ -1,5 +1,5 @@
 /*
- * game_silent.c -- options that may be omitted before a word.
+ * game_silent.c -- finds options that a player need not type.
  */
 #include <string.h>
 
@@ -13,9 +13,10 @@ bool game_is_word(const Game *game, Thing option, const char *word)
 }
 
 /*
- * Returns the option that may be omitted before a word: `done`, `pass`, or the
- * only option (unless several things are chosen) if the word means nothing
- * here; or -1.
+ * Returns the index of an option that need not be typed: `done`, `pass`, or an
+ * only option if `word` means nothing in this choice. An only option of a
+ * choice of several things must be typed. Returns -1 if there is no such
+ * option.
  */
 static int silent_option(const Game *game, const char *word)
 {

@@ -1,5 +1,6 @@
 /*
- * game_words.h -- words as choices. Private to this room.
+ * game_words.h -- turns words into picks, and picks into words. Private to this
+ * folder.
  */
 #ifndef MATCH_GAME_WORDS_H
 #define MATCH_GAME_WORDS_H
@@ -8,31 +9,34 @@
 
 /* -- line_text.c ---------------------------------------------------------- */
 
-/* Returns the text of a line without the picks from `hidden_from` to
- * `hidden_to`; the caller must free it. Returns NULL if memory runs out. */
+/*
+ * Returns the tokens of a line without the picks from `hidden_from` to before
+ * `hidden_to`. The caller must free the text. Returns NULL if memory runs out.
+ */
 char *game_text_without(Script *script, const Position *start, const Line *line,
                         int hidden_from, int hidden_to);
 
 /* -- game_silent.c -------------------------------------------------------- */
 
-/* True if the word is a token of the option. */
+/* True if the option is a word and has this text. */
 bool game_is_word(const Game *game, Thing option, const char *word);
 
 /*
- * Picks an option that a player may omit: `done`, `pass`, or the only option if
- * the word fits nothing here. Refuses if the pick reveals something or leads to
- * the choice of another seat. With `for_others`, the words are a whole line
- * without an author, and `pass` may be omitted whenever may_pass allows it. If
- * the function returns false, the caller must go back.
+ * Picks an option that a player need not type: `done`, `pass`, or an only
+ * option if `word` means nothing in this choice. Returns false if there is
+ * none, if it would reveal something, or if another seat must choose after it.
+ * With `for_others`, the words are a whole turn of all seats, and `pass` can be
+ * omitted whenever the choice has may_pass. If the function returns false, the
+ * caller must restore the line.
  */
 bool game_pass_silently(Game *game, const char *word, bool for_others);
-/* Returns to the given line and opens its next choice. */
+/* Restores a line and opens the choice after it. */
 void game_go_back(Game *game, const Line *line);
 
 /*
- * Finds out whether the next word fits only after an option that may be
- * omitted. Returns the index of the word's option, with the later choice open;
- * else -1 with the first choice open again.
+ * Looks for a word in the choices after options that need not be typed. If one
+ * of them has the word, returns the index of its option, and that choice is
+ * open. Otherwise returns -1, and the first choice is open again.
  */
 int game_match_later(Game *game, const char *word, bool for_others);
 

@@ -1,5 +1,5 @@
 /*
- * line_text.c -- a line as the tokens of its picks.
+ * line_text.c -- writes a line as the tokens of its picks.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,17 +8,20 @@
 #include "match/game/game_words.h"
 #include "match/input/input.h"
 
-/* The tokens of the picks in order, each with a null byte. */
+/* A Tokens is a list of tokens in a memory stream, each followed by a null
+ * byte. */
 typedef struct Tokens {
     const Script *script;
     FILE *out;
     int count;
-    int unclear; /* number of tokens that depend on the other options */
+    /* Number of tokens that depend on the other options of the choice. */
+    int unclear;
     bool is_unclear[LINE_LIMIT];
-    int hidden_from, hidden_to; /* picks that are left out */
+    int hidden_from, hidden_to; /* range of picks to leave out */
 } Tokens;
 
-/* A token names a pyramid by its place when it was picked. */
+/* Called at each pick of a line, because a pyramid's token names the place
+ * where the pyramid is at that time. */
 static void see_pick(void *context, Seat seat, Thing pick)
 {
     Tokens *tokens = context;
@@ -32,7 +35,8 @@ static void see_pick(void *context, Seat seat, Thing pick)
     tokens->unclear += is_unclear;
 }
 
-/* Writes the token of a pick among the options of its choice. */
+/* Writes the token of a pick in a choice in which it depends on other
+ * options. */
 static bool write_among(Script *script, const Position *start, const Line *line,
                         int depth, char token[TOKEN_LIMIT])
 {
@@ -51,8 +55,11 @@ static bool write_among(Script *script, const Position *start, const Line *line,
     return false;
 }
 
-/* Joins the tokens with blanks. An unclear token needs a further run up to its
- * choice. The script ends where the whole line leads. */
+/*
+ * Joins the tokens with blanks. A token that depends on other options needs
+ * another run up to its choice. After that the script runs the whole line
+ * again.
+ */
 static void join(Script *script, const Position *start, const Line *line,
                  const Tokens *tokens, const char *each, FILE *out)
 {
@@ -73,7 +80,8 @@ static void join(Script *script, const Position *start, const Line *line,
         script_replay(script, start, line, NULL, NULL, &error);
 }
 
-/* Closes a memory stream. Returns its text, or NULL if memory ran out. */
+/* Closes a memory stream and returns its text, or NULL if memory has run
+ * out. */
 static char *finish(FILE *out, char **text)
 {
     if (fclose(out) == 0)

@@ -25,7 +25,8 @@ void printed_tell(FILE *out, const Game *game)
     if (!script_has_printed(game->script))
         return;
     while (node != game_here(game)) {
-        node = node->children; /* the latest child leads to the game's node */
+        /* The latest child is on the path to the current node. */
+        node = node->children;
         tell_line(out, game->script, node_before(node), &node->line);
     }
     if (game->line.count > 0 || game_turns(game) == 0)

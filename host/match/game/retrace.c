@@ -1,6 +1,6 @@
 /*
- * retrace.c -- takes words exactly, one by one or, if possible, a whole turn in
- * a single run.
+ * retrace.c -- enters words that must be full tokens: one by one or, if
+ * possible, a complete turn in a single run.
  */
 #include "match/game/game.h"
 
@@ -9,7 +9,8 @@
 #include "format/token.h"
 #include "match/input/input.h"
 
-/* True if only `done` is left, which a complete turn does not need. */
+/* True if no words are left, except `done`, which a complete turn does not
+ * need. */
 static bool is_all_said(const char *rest)
 {
     char word[TOKEN_LIMIT];
@@ -20,8 +21,11 @@ static bool is_all_said(const char *rest)
     return true;
 }
 
-/* Returns the option of a word, or INPUT_NONE. A line may omit `pass` if it is
- * always offered; the word is then not `*taken`. */
+/*
+ * Returns the index of a word's option, or INPUT_NONE. If the choice has
+ * may_pass and the word is none of its options, the word belongs to a later
+ * choice: returns the index of `pass`, and `*taken` is false.
+ */
 static int find_option(const Script *script, const Choice *choice,
                        const char *word, bool *taken)
 {
@@ -52,7 +56,7 @@ static void tell_end(const Game *game, RunEnd end, const ScriptError *error,
                  "the turn is complete before it");
 }
 
-/* True if the option is not offered because the script fails. */
+/* True if the option was refused because of an error of the script. */
 static bool is_failing(const Game *game, const char *word)
 {
     const Reason *reason;
@@ -98,8 +102,9 @@ bool retrace_words(Game *game, const char *text, Retrace *retrace)
     tell_end(game, end, &error, retrace);
     if (end == RUN_FAILED)
         retrace->fault = error;
-    if (retrace->completed) /* the turn ended too early: the last choice is
-                               open again */
+    /* The words left over mean that the turn ended too early. We open its last
+     * choice again. */
+    if (retrace->completed)
         game_reopen(game);
     retrace->completed = false;
     return false;
@@ -110,7 +115,7 @@ bool retrace_words(Game *game, const char *text, Retrace *retrace)
 typedef struct Follow {
     const Script *script;
     const char *rest;
-    int count; /* number of choices made */
+    int count; /* number of picks */
 } Follow;
 
 static int follow(void *context, const Choice *choice)
@@ -133,9 +138,9 @@ static int follow(void *context, const Choice *choice)
 }
 
 /*
- * Plays the turn in a single run. Returns false, with the game unchanged, if
- * that does not work. A refused run takes other paths, so that its picks differ
- * from the words.
+ * Plays the turn in a single run. Returns false, and does not change the game,
+ * if that is not possible. A run that is refused tries other picks, so we check
+ * that the picks are those of the words.
  */
 static bool play_at_once(Game *game, const char *text)
 {

@@ -1,4 +1,6 @@
-/* successors.c -- every distinct position that the turn can reach. */
+/*
+ * successors.c -- finds all positions that a turn can lead to.
+ */
 #include <search.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -11,7 +13,7 @@
 typedef struct Finding {
     const Game *game;
     Successors *found;
-    void *seen; /* the rows as a search tree of hashes */
+    void *seen; /* the positions found, as a tree of hashes for tsearch */
     long limit;
     bool no_memory;
 } Finding;
@@ -24,7 +26,7 @@ static int compare_hashes(const void *a, const void *b)
     return (one > other) - (one < other);
 }
 
-/* Adds a position; the first row of each position is kept. */
+/* Adds a position that was not found before, with the line that led to it. */
 static bool add(Finding *finding, const Line *line, const Position *position,
                 uint64_t hash)
 {

@@ -1,5 +1,5 @@
 /*
- * take_back.c -- whether the rules let a seat take back its choices.
+ * take_back.c -- tells whether the rules allow seats to take back their picks.
  */
 #include "match/game/game.h"
 
@@ -13,8 +13,11 @@ bool game_may_take_back(Script *script, const Position *before, Seat seat)
            allowed;
 }
 
-/* In the set-up any seat may have chosen. `asked` are the seats for which
- * earlier calls have found that they may take back. */
+/*
+ * True if all people who may have chosen in a turn may take it back. In the
+ * set-up that is every seat. `asked` has the seats for which the rules have
+ * already allowed it.
+ */
 static bool may_leave_turn(Script *script, const Position *before,
                            unsigned people, unsigned *asked, Seat *bound)
 {
@@ -41,7 +44,8 @@ bool game_may_go(const Game *game, Node *node, unsigned people, Seat *bound)
                 may_leave_turn(game->script, &game->now, people, &asked, bound);
 
     while (fine && left->depth < game_turns(game)) {
-        left = left->children; /* the latest child leads to the game's node */
+        /* The latest child is on the path to the current node. */
+        left = left->children;
         fine = may_leave_turn(game->script, node_before(left), people, &asked,
                               bound);
     }
