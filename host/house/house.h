@@ -1,5 +1,5 @@
 /*
- * house.h -- the whole program except main(), so that tests can link it.
+ * house.h -- declares the program as a function, which main() and tests call.
  */
 #ifndef HOUSE_HOUSE_H
 #define HOUSE_HOUSE_H

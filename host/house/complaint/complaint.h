@@ -17,7 +17,7 @@
 
 enum { COMPLAINT_BYTES = MESSAGE_LIMIT + 512 };
 
-/* A Complaint is a copy of the first error that a reporter has reported whose
+/* A Complaint is a copy of the first error that is reported by a Reporter whose
  * `kept` points to it. */
 typedef struct Complaint {
     char message[COMPLAINT_BYTES]; /* "" if no error was reported */

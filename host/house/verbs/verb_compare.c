@@ -1,5 +1,5 @@
 /*
- * verb_compare.c -- house compare: the effects of a rule change.
+ * verb_compare.c -- house compare: measures the effects of a rule change.
  */
 #include <stdlib.h>
 #include <string.h>
