@@ -139,8 +139,9 @@ void board_link(BoardShape *shape, Space a, Space b);
 /* Returns the cell at `space`, or NULL if the space is empty. */
 const Cell *board_cell(const Board *board, Space space);
 
-Card board_top(const Board *board, Space space); /* CARD_NONE if there is
-                                                    none */
+/* Returns the top card of a space, or CARD_NONE. */
+Card board_top(const Board *board, Space space);
+
 /* Returns the first pyramid in the list of a space, or PYRAMID_NONE. The list
  * is linked through `next` of PyramidState. */
 Pyramid board_first(const Board *board, Space space);

@@ -54,8 +54,8 @@ Json *json_parse(const char *text, size_t size, int *line, char *message,
 /* Like json_parse, for a text that the program has written. Also returns NULL
  * if memory runs out. */
 Json *json_read(const char *text);
-const Json *json_member(const Json *object, const char *key); /* NULL if
-                                                                 missing */
+/* Returns a member of an object, or NULL if it is missing. */
+const Json *json_member(const Json *object, const char *key);
 int json_length(const Json *array_or_object);
 const Json *json_at(const Json *array, int index);
 /* Returns the key of a member by its number, from 0, or NULL if there are fewer

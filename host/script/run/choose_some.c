@@ -13,8 +13,9 @@
 #include "script/select/select.h"
 
 /* A choice of several things. Its candidates are listed once, at the beginning.
- * If the order of the picks matters, `keys` has the groups of candidates within
- * which it does not matter. */
+ * If the order of the picks matters, `keys` has the group of each candidate:
+ * groups are picked in ascending order, and the order matters only within a
+ * group. */
 typedef struct Several {
     Items items;
     int groups[OPTION_LIMIT]; /* alike things have the same number */

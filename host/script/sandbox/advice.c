@@ -13,7 +13,7 @@ enum { KEYS_LIMIT = 256, FIELD_SIZE = 64 };
 /* A field that was not found, and the table that may have been meant. */
 typedef struct Search {
     const char *field;
-    char table[FIELD_SIZE * 2]; /* "powers", "parts.powers" */
+    char table[FIELD_SIZE * 2]; /* such as "powers" or "parts.powers" */
     char near[FIELD_SIZE];
 } Search;
 
@@ -44,8 +44,8 @@ static bool has_near_name(lua_State *L, Search *search)
     return near != NULL;
 }
 
-/* Searches the value on top and, if it is a table, the tables in it; pops
- * it. */
+/* Searches the value on top of the stack and, if it is a table, the tables in
+ * it. Pops the value. */
 static bool look_at(lua_State *L, const char *name, Search *search)
 {
     bool found = lua_istable(L, -1) && has_near_name(L, search);
@@ -82,7 +82,7 @@ static bool search_tables(lua_State *L, Search *search)
     if (!lua_getstack(L, level, &frame))
         return false;
     for (int i = 1; (name = lua_getlocal(L, &frame, i)) != NULL; i++)
-        if (name[0] == '(') /* unnamed values */
+        if (name[0] == '(') /* a value without a name */
             lua_pop(L, 1);
         else if (look_at(L, name, search))
             return true;
@@ -111,7 +111,7 @@ static bool advise_field(lua_State *L, const char *field, char *text,
     return true;
 }
 
-/* Reads the name in "... (field 'NAME')". */
+/* Reads the name from a message that contains "(field 'NAME')". */
 static bool read_field(const char *message, const char *kind, char *field)
 {
     const char *at = strstr(message, kind);

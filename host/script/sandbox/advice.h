@@ -1,6 +1,6 @@
 /*
- * advice.h -- advice to append to Lua's message when a value has the wrong type
- * for an operation.
+ * advice.h -- advice that is appended to a message of Lua if a value has the
+ * wrong type for an operation.
  */
 #ifndef SCRIPT_ADVICE_H
 #define SCRIPT_ADVICE_H
@@ -10,9 +10,9 @@
 #include <stddef.h>
 
 /*
- * Writes the advice for an error message. Returns false if there is none. The
- * caller must be a message handler, because the stack is examined. Never
- * raises.
+ * Writes the advice for an error message. Returns false if there is none. Must
+ * be called by a message handler, because it examines the stack at the time of
+ * the error. Never raises an error.
  */
 bool advice_for(lua_State *L, const char *message, char *text, size_t size);
 

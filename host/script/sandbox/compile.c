@@ -15,12 +15,13 @@ typedef struct Reading {
     size_t front_size;
     const char *at, *end;
     const char *name; /* the name of the file */
-    int line;         /* line of the latest piece */
-    bool line_ended;  /* the latest piece ended its line */
+    int line;         /* number of the line of the latest piece */
+    bool line_ended;  /* true if the latest piece ended its line */
 } Reading;
 
-/* Returns a line, or a piece of a long line. We do not return more at once, so
- * that an error of the parser is in the latest piece. */
+/* Returns the next line, or the next piece of a long line. We do not return
+ * more at once, so that an error of the parser is always in the latest
+ * piece. */
 static const char *read_line(Reading *reading, size_t *size)
 {
     const char *line = reading->at;
@@ -53,7 +54,7 @@ static const char *read_piece(lua_State *L, void *context, size_t *size)
     return front != NULL ? front : read_line(reading, size);
 }
 
-/* Loads a text. The text that comes before it, or nil, is on top of the
+/* Loads a text. The text that comes before it, or nil, must be on top of the
  * stack. */
 static int load(lua_State *L, Reading *reading, const char *text, size_t size)
 {
@@ -65,7 +66,7 @@ static int load(lua_State *L, Reading *reading, const char *text, size_t size)
     return lua_load(L, read_piece, reading, lua_tostring(L, -2), "t");
 }
 
-/* Records the line at which the parser ran out of memory. If a block was
+/* Records the line at which the parser ran out of memory. If a large block was
  * refused, the file has too many constants, because the parser keeps them in
  * one table. */
 static void note_memory(Script *script, const Reading *reading)
@@ -78,8 +79,8 @@ static void note_memory(Script *script, const Reading *reading)
             "numbers";
 }
 
-/* Raises the error of the parser. We add the place if the parser ran out of
- * memory or of its own stack, because its message then has none. */
+/* Raises the error of the parser. If the parser ran out of memory or of its own
+ * stack, its message has no place, so we add the place. */
 static int raise(lua_State *L, const Reading *reading, const char *text,
                  int status)
 {
@@ -114,7 +115,8 @@ void compile(lua_State *L, const char *text, size_t size, const char *name)
     message = status == LUA_OK ? NULL : lua_tostring(L, -1);
     if (message != NULL &&
         strstr(message, "too many local variables") != NULL) {
-        /* without our constants, if there is no room for them */
+        /* there is no room for our constants, so we load the text without
+         * them */
         lua_pop(L, 2);
         lua_pushnil(L);
         status = load(L, &reading, text, size);

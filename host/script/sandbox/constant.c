@@ -1,13 +1,15 @@
 /*
- * constant.c -- the tables and functions to which a script has referred since
- * before its first choice.
+ * constant.c -- finds the tables and functions to which a script has referred
+ * since before its first choice.
  */
 #include "script/sandbox/sandbox.h"
 
 enum { FOUND = 1, WAITING };
-enum { CONSTANT_LIMIT = 16384 }; /* as many as the keys of a table */
+/* A table may not have more keys; see memory.c. */
+enum { CONSTANT_LIMIT = 16384 };
 
-/* Adds the value on top, and pops it. */
+/* Adds the value on top of the stack, if it is a table or a function, and pops
+ * it. */
 static void note(lua_State *L, int base)
 {
     lua_Integer count;
@@ -32,8 +34,8 @@ static void note(lua_State *L, int base)
     lua_rawseti(L, base + WAITING, count + 1);
 }
 
-/* Adds the tables and functions to which the table or function on top
- * refers. */
+/* Adds the tables and functions to which the table or function on top of the
+ * stack refers. */
 static void note_within(lua_State *L, int base)
 {
     if (lua_isfunction(L, -1)) {
@@ -70,10 +72,11 @@ static void push_constants(lua_State *L)
     lua_settop(L, base + FOUND);
 }
 
-/* True if the value is in the set, which is made at the first query. */
+/* True if the value is in the set of constants. The set is made at the first
+ * query. */
 static bool find_constant(lua_State *L, int index)
 {
-    static char constants_key; /* address: the set */
+    static char constants_key; /* its address is the registry key of the set */
     bool found;
 
     if (lua_rawgetp(L, LUA_REGISTRYINDEX, &constants_key) == LUA_TNIL) {

@@ -5,7 +5,8 @@
 #include <stddef.h>
 #include <string.h>
 
-static char names_key; /* address: the table of all names of scripts */
+/* Its address is the registry key of the table of all names. */
+static char names_key;
 
 void constants_keep_names(lua_State *L)
 {
@@ -28,23 +29,23 @@ bool constants_know(lua_State *L, const char *name, size_t size)
 }
 
 enum {
-    CONSTANT_LIMIT = 100, /* Lua has room for 200 locals */
+    CONSTANT_LIMIT = 100, /* Lua allows 200 local variables */
     SLOT_COUNT = 1024     /* several times the number of names */
 };
 
 typedef struct Name {
     const char *text; /* NULL if free */
     size_t size;
-    bool is_constant; /* a constant of the file */
+    bool is_constant; /* true if the file declares it as a constant */
 } Name;
 
-/* The names of scripts in a hash table: every word of a file is looked up, and
- * most words are not such names. */
+/* A hash table of the names of scripts. Every word of a file is looked up in
+ * it, and most words are not such names. */
 typedef struct Constants {
     Name names[SLOT_COUNT];
     int count;
-    const Name *list[CONSTANT_LIMIT]; /* the constants, in the order of the
-                                         file */
+    const Name *list[CONSTANT_LIMIT]; /* the constants, in the order in which
+                                         the file mentions them */
 } Constants;
 
 static size_t word_length(const char *text)
@@ -56,7 +57,7 @@ static size_t word_length(const char *text)
     return size;
 }
 
-/* Returns the slot of the name, or the empty slot where it belongs. */
+/* Returns the slot of the name, or the empty slot for it. */
 static Name *find_name(Constants *constants, const char *text, size_t size)
 {
     unsigned first = (unsigned char)text[0];
@@ -80,8 +81,8 @@ static void read_names(lua_State *L, Constants *constants)
         *find_name(constants, text, size) = (Name){text, size, false};
         lua_pop(L, 1);
     }
-    lua_pop(L, 1); /* the names stay valid, because the table is referred to
-                      elsewhere */
+    lua_pop(L, 1); /* the names stay valid, because the registry has the
+                      table */
 }
 
 static bool has_word(const char *text, const char *word)
@@ -98,7 +99,7 @@ static bool has_word(const char *text, const char *word)
 }
 
 /* Finds the constants of a file. A file that mentions _ENV gets none, because
- * its names may be looked up in an environment of its own. */
+ * its names may be looked up in a different environment. */
 static void find_constants(lua_State *L, const char *text, Constants *constants)
 {
     memset(constants, 0, sizeof *constants);

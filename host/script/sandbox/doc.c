@@ -1,8 +1,8 @@
 /*
  * doc.c -- the comments that describe a script's functions: comments with three
- * dashes above a function, of which only the first sentence counts, and
- * comments at the end of a line. They are read from the loaded text, which fits
- * the running functions even if the file has changed since.
+ * dashes above a function, of which only the first sentence is used, and
+ * comments at the end of a line. They are read from the loaded text, because
+ * the file may have changed since it was loaded.
  */
 #include <ctype.h>
 #include <string.h>
@@ -10,7 +10,7 @@
 #include "base/text.h"
 #include "script/sandbox/sandbox.h"
 
-/* A line of the file without the blanks around it. */
+/* A line of the file, without the blanks around it. */
 typedef struct Span {
     const char *begin, *end;
 } Span;
@@ -34,7 +34,8 @@ static bool begins_with(Span span, const char *word)
            memcmp(span.begin, word, length) == 0;
 }
 
-/* Returns the line without its first word, if that is `word`. */
+/* Returns the line without `word`, if it begins with it, and without the blanks
+ * at its beginning. */
 static Span after(Span span, const char *word)
 {
     if (begins_with(span, word))
@@ -49,8 +50,8 @@ static bool is_name_letter(char letter)
     return isalnum((unsigned char)letter) || letter == '_';
 }
 
-/* Reads the last part of the name that a line defines: "declare" for "function
- * parts.declare(". */
+/* Reads the last part of the name that a line defines, such as "declare" for
+ * "function parts.declare(". */
 static void read_defined_name(char *name, Span line)
 {
     const char *at;
@@ -68,11 +69,11 @@ static void read_defined_name(char *name, Span line)
     name[length] = '\0';
 }
 
-/* A comment, and the line below it, which defines `name`. */
+/* A comment, and the name that is defined on the line below it. */
 typedef struct Doc {
-    const char *at; /* the text after the line */
+    const char *at; /* the text that is not yet read */
     int line;
-    char name[NAME_LIMIT]; /* the last part of the name; "" for none */
+    char name[NAME_LIMIT]; /* the last part of the name, or "" */
     char text[DOC_TEXT_LIMIT];
 } Doc;
 

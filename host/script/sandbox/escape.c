@@ -1,10 +1,11 @@
 /*
- * escape.c -- a deliberate hole in the sandbox, to test the confinement around
- * it.
+ * escape.c -- a deliberate hole in the sandbox, for tests of the confinement
+ * around it.
  *
- * Only debug builds have it, and only if HOUSE_TEST_ESCAPE is set. A script can
- * then call escape(WAY, PATH), which does something forbidden, like a script
- * that has broken out. It returns true, or the system's reason for refusing.
+ * It exists only in debug builds, and only if HOUSE_TEST_ESCAPE is set. A
+ * script can then call escape(WAY, PATH), which tries something forbidden, as a
+ * script would that has broken out. It returns true, or the reason why the
+ * system refused.
  */
 #include "script/sandbox/sandbox.h"
 

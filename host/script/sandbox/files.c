@@ -9,13 +9,13 @@
 
 #include "script/sandbox/sandbox.h"
 
-/* The result of `sandbox_where` for code that is not in a file. */
+/* The name of the file for code that is not in a file. */
 static char expression[] = "=expression";
 static char no_text[] = "";
 static const LoadedFile no_file = {.path = expression, .text = no_text};
 
-/* Returns the file with the given path, which is added if it is new; NULL if
- * memory runs out or there are too many files. */
+/* Returns the file with the given path, which is added if it is new. Returns
+ * NULL if memory runs out or there are too many files. */
 static LoadedFile *file_of(Sandbox *sandbox, const char *path)
 {
     LoadedFile *file = sandbox->files;

@@ -1,5 +1,6 @@
 /*
- * memory.c -- the memory of a script: limited, counted, and failing on demand.
+ * memory.c -- the memory of a script. It is counted and limited. For tests an
+ * allocation can be made to fail.
  */
 #include <stdlib.h>
 
@@ -23,8 +24,8 @@ static bool allocation_fails(void)
     return false;
 }
 
-/* After memory has run out, the line that needed it is unknown. So a run that
- * uses half of its memory is examined after every instruction. */
+/* When memory has run out, it is too late to find the line that used it. So a
+ * run that uses half of the memory is examined after every instruction. */
 static void watch_memory(Script *script)
 {
     if (script->sandbox->tracing || script->sandbox->L == NULL ||
@@ -56,8 +57,9 @@ static void note_place(Script *script)
  */
 enum { KEYS_LIMIT = 16384, NODE_SIZE = 24 };
 
-/* Lua allocates the keys of a table, except those of a list, in one block: a
- * power of two of nodes, whose kind is not that of an object. */
+/* Lua allocates the keys of a table, except those of its list, as one block.
+ * The block is a power of two of nodes, and its kind is 0, because it is not an
+ * object. */
 static bool has_too_many_keys(size_t kind, size_t size)
 {
     size_t nodes = size / NODE_SIZE;
@@ -73,9 +75,9 @@ static void refuse_keys(Script *script)
     note_place(script);
 }
 
-/* While Lua allocates an object, the current line of the script is known.
- * While Lua moves its own tables and stack (`kind` is not that of an object),
- * the line may be unknown. */
+/* While Lua allocates an object (`kind` is not 0), the current line of the
+ * script is known. While it resizes a table or its stack, the line may be
+ * unknown. */
 static void *allocate_new(Script *script, size_t kind, size_t size)
 {
     void *made;
@@ -109,8 +111,8 @@ static void *resize(Script *script, void *block, size_t old_size, size_t size)
     return made;
 }
 
-/* Lua's allocation function. For a new block `old_size` is the kind of
- * object. */
+/* Lua's allocation function. If `block` is NULL, `old_size` is the kind of the
+ * new object, or 0. */
 void *memory_allocate(void *owner, void *block, size_t old_size, size_t size)
 {
     Script *script = owner;

@@ -14,9 +14,9 @@
 enum {
     STACK_KEPT = 400,
     USUAL_MEMORY = 16 * 1024 * 1024,
-    /* In percent. A garbage collection drops the caches of selectors, so we
-     * let the heap grow to eight times its size (some 150 KB) between two
-     * collections. */
+    /* In percent of the heap's size. A garbage collection drops the caches of
+     * selectors, so we let the heap (some 150 KB) grow to eight times its size
+     * before the next collection. */
     GC_PAUSE = 800,
     RAISED_LIMIT = PATH_LIMIT_BYTES + MESSAGE_LIMIT
 };
@@ -48,7 +48,7 @@ int complain(lua_State *L, const char *format, ...)
     sandbox_where(L, &file, &line);
     if (line > 0)
         lua_pushfstring(L, "%s:%d: ", file, line);
-    else /* no Lua function runs, so the caller of the script names the file */
+    else /* no Lua function runs, so the caller adds the file */
         lua_pushliteral(L, "");
     va_start(arguments, format);
     lua_pushvfstring(L, format, arguments);
@@ -88,7 +88,7 @@ static void set_error(ScriptError *error, Fault fault, const char *file,
     error->line = line;
     copy_text(error->file, sizeof error->file, file);
     copy_text(error->message, sizeof error->message, message);
-    /* because scripts can raise any text */
+    /* scripts can raise any text */
     for (char *at = error->message; (at = strpbrk(at, "\t\r\n")) != NULL;)
         *at = ' ';
     text_tidy(error->message);
@@ -106,7 +106,8 @@ void blame_variant(const Script *script, ScriptError *error)
     }
 }
 
-/* Splits "file:line: message", as Lua and complain() write it. */
+/* Splits a message of the form "file:line: message", which Lua and complain()
+ * use. */
 static void split_message(ScriptError *error, Fault fault, const char *text)
 {
     const char *colon = text;
@@ -128,9 +129,9 @@ static void split_message(ScriptError *error, Fault fault, const char *text)
     set_error(error, fault, "", 0, text);
 }
 
-/* Inserts the whole path of a file into a message. In its own messages Lua
- * shows only the end of a path of LUA_IDSIZE bytes or more:
- * "...folder/game.lua:7: ". */
+/* Inserts the whole path of a file into a message. Lua's own messages have only
+ * the end of a path of LUA_IDSIZE bytes or more, such as "...folder/game.lua:7:
+ * ". */
 static void restore_path(char *text, size_t size, const char *file)
 {
     size_t length = strlen(file);
@@ -148,7 +149,8 @@ static void restore_path(char *text, size_t size, const char *file)
     }
 }
 
-/* Sets an error that was raised as a message, which may name files anywhere. */
+/* Sets an error from a message that was raised. The message may name files
+ * anywhere. */
 static void set_raised(const Script *script, ScriptError *error, Fault fault,
                        const char *message)
 {
@@ -160,8 +162,8 @@ static void set_raised(const Script *script, ScriptError *error, Fault fault,
     split_message(error, fault, text);
 }
 
-/* A message handler, which runs at the place of the error, before the stack is
- * unwound. Adds file and line to messages that have none. */
+/* A message handler. It runs at the place of the error, before the stack is
+ * unwound, and adds file and line to a message that has none. */
 static int add_place(lua_State *L)
 {
     Script *script = script_of(L);
@@ -191,7 +193,8 @@ static int add_place(lua_State *L)
     return 1;
 }
 
-/* True if the error is Lua's own message, which a pcall has passed on. */
+/* True if the error is Lua's own message about memory, which a pcall has passed
+ * on as a text. */
 static bool is_memory_error(lua_State *L)
 {
     const char *text = lua_tostring(L, -1);
@@ -249,8 +252,8 @@ static Fault report(Script *script, int status, ScriptError *error)
     return error->fault;
 }
 
-/* Calls the function on the stack with an argument. The message handler
- * `add_place` is at stack index `base` and stays on the stack. */
+/* Calls the function that is on the stack with one argument. The message
+ * handler `add_place` is at stack index `base` and stays there. */
 static Fault call_within(Script *script, int base, ScriptError *error)
 {
     int status;
@@ -263,8 +266,8 @@ static Fault call_within(Script *script, int base, ScriptError *error)
     steps_watch(script);
     status = lua_pcall(script->sandbox->L, 1, 0, base);
     steps_watch(NULL);
-    /* the scope is reset, except for the seat asked last, which may still be
-     * named in messages */
+    /* we reset the scope, except for the seat asked last, which messages may
+     * still name */
     script->sandbox->scope = (Scope){.asked = script->sandbox->scope.asked};
     return report(script, status, error);
 }
@@ -276,8 +279,8 @@ Fault sandbox_run(Script *script, lua_CFunction function, void *argument,
     int base = lua_gettop(L) + 1;
     Fault fault;
 
-    /* These pushes do not allocate: C functions and light userdata are values,
-     * and a new stack has room for LUA_MINSTACK of them. */
+    /* These pushes do not allocate, because C functions and light userdata are
+     * plain values, and a new stack has room for LUA_MINSTACK values. */
     lua_pushcfunction(L, add_place);
     lua_pushcfunction(L, function);
     lua_pushlightuserdata(L, argument);
@@ -312,14 +315,14 @@ bool sandbox_try(lua_State *L, int base, Signal expected)
 static int out_of_reach(lua_State *L)
 {
     (void)L;
-    abort(); /* a raise outside a protected call is a bug of the host */
+    abort(); /* an error outside a protected call is a bug of the host */
 }
 
 /*
- * For test builds: if HOUSE_COLLECT is set in the environment, a whole cycle of
- * the collector follows each allocation, so that nothing lives longer than it
- * is referred to. The next cycle is due at once, and its first step is the
- * whole cycle.
+ * Sets the pace of the garbage collector. In a debug build with HOUSE_COLLECT
+ * in the environment, a whole cycle of the collector follows each allocation,
+ * so that nothing lives longer than it is referred to. The next cycle is then
+ * due at once, and its first step is the whole cycle.
  */
 static void set_collector(lua_State *L)
 {
@@ -345,8 +348,8 @@ bool sandbox_open(Script *script)
     *(Script **)lua_getextraspace(script->sandbox->L) = script;
     lua_atpanic(script->sandbox->L, out_of_reach);
     set_collector(script->sandbox->L);
-    /* We reserve stack that Lua then keeps, because otherwise the stack would
-     * shrink at every refusal. */
+    /* We reserve stack, which Lua then keeps. Otherwise the stack would shrink
+     * at every refusal. */
     if (!lua_checkstack(script->sandbox->L, STACK_KEPT))
         return false;
     steps_begin(script);

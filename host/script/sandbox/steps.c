@@ -1,6 +1,6 @@
 /*
- * steps.c -- stops running scripts: after a budget of steps, which no script
- * can avoid, after a time limit, or if interrupted from outside.
+ * steps.c -- stops running scripts: when a budget of steps is spent, which no
+ * script can avoid, when a time limit is reached, or on a request from outside.
  */
 #include <signal.h>
 #include <stdatomic.h>
@@ -12,16 +12,15 @@
 
 /*
  * Counting every instruction would cost a fifth of the speed, and nearly every
- * run ends within microseconds. So we count steps only in runs that a timer
- * finds still running. The timer ticks in processor time, and at its second
- * tick within a run it sets the count hook, as the Lua manual allows a signal
- * to do.
+ * run ends within microseconds. So we count steps only in long runs. A timer
+ * ticks in processor time. At its second tick within a run it sets the count
+ * hook; the Lua manual allows a signal handler to do so.
  */
 enum {
     HOOK_STEPS = 1000, /* steps between checks of the budget */
     TICK_MICROSECONDS = 10000,
-    /* Single steps that take long in C (texts of megabytes) must also end in
-     * time. */
+    /* A single step may take long in C, for example with texts of megabytes.
+     * Such a step must also end in time. */
     TICKS_LIMIT = 50 * CLOCK_SLOWER
 };
 #define USUAL_STEPS 10000000L
@@ -32,8 +31,8 @@ enum {
 static _Atomic(Script *) watched;
 static volatile sig_atomic_t interrupted;
 
-/* When the budget is spent, this hook is called at every instruction, so that
- * even a pcall in a loop cannot continue. */
+/* The count hook. When the budget is spent, it is called at every instruction,
+ * so that even a loop with a pcall cannot continue. */
 static void count_steps(lua_State *L, lua_Debug *where)
 {
     Script *script = script_of(L);
@@ -69,7 +68,7 @@ static void spend_all(Script *script)
 {
     script->sandbox->counting = true;
     script->sandbox->steps = 0;
-    script->sandbox->work = 0; /* so that loops in C end */
+    script->sandbox->work = 0; /* ends loops in C */
     lua_sethook(script->sandbox->L, count_steps, LUA_MASKCOUNT, 1);
 }
 
@@ -147,7 +146,7 @@ void steps_out_of_work(Script *script)
     sandbox_leave(script->sandbox->L, SIGNAL_LIMIT);
 }
 
-/* True if the timer runs. Without a timer every run counts its steps. */
+/* True if the timer runs. Without the timer every run counts its steps. */
 static bool ticks;
 
 #ifdef __wasm__

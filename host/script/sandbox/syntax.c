@@ -12,7 +12,7 @@ enum { LINE_SIZE = 400 };
 typedef struct Complaint {
     const char *message;
     char line[LINE_SIZE]; /* the line of the text that the message names */
-    const char *rest;     /* the text from that line on */
+    const char *rest;     /* the text from the beginning of that line */
 } Complaint;
 
 /* Returns the number after the first ":" that is followed by a number, or 0. */
@@ -50,7 +50,7 @@ static bool is_word_letter(char letter)
     return isalnum((unsigned char)letter) || letter == '_';
 }
 
-/* True if `words` occurs in the text; as a whole word if it is a word. */
+/* True if `words` occurs in the text, but not as a part of a longer word. */
 static bool has(const char *text, const char *words)
 {
     size_t size = strlen(words);
@@ -66,10 +66,10 @@ static bool has(const char *text, const char *words)
     return false;
 }
 
-/* Syntax of another language, and where the parser stops at it. */
+/* Syntax of a different language, and how we recognize it. */
 typedef struct Habit {
-    const char *near;   /* the end of the message; NULL means any end */
-    const char *others; /* found in the line */
+    const char *near;   /* the end of the message; NULL fits every message */
+    const char *others; /* the foreign syntax, which must occur in the line */
     const char *advice;
 } Habit;
 
@@ -118,8 +118,8 @@ static const char *find_habit(const Complaint *complaint)
     return NULL;
 }
 
-/* Advice for "'}' expected (to close '{' at line 3) near 'title'". The usual
- * cause is that the entry before lacks a comma. */
+/* Recognizes a message such as "'}' expected (to close '{' at line 3) near
+ * 'title'". Its usual cause is a missing comma after the entry before. */
 static bool lacks_comma(const char *message)
 {
     const char *near = strstr(message, ") near '");
@@ -128,8 +128,8 @@ static bool lacks_comma(const char *message)
            near != NULL && (is_word_letter(near[8]) || near[8] == '{');
 }
 
-/* True if an `else if`, which needs its own `end`, is before the line at which
- * an `end` is missing. */
+/* True if there is an `else if`, which needs its own `end`, above the line at
+ * which an `end` is missing. */
 static bool has_else_if(const char *text, const Complaint *complaint)
 {
     const char *at = strstr(text, "else if");
@@ -137,7 +137,8 @@ static bool has_else_if(const char *text, const Complaint *complaint)
     return at != NULL && at < complaint->rest + strlen(complaint->line);
 }
 
-/* True for an `end` too many or too few that the parser reports elsewhere. */
+/* True if the cause of the message may be an `end` too many or too few
+ * elsewhere. */
 static bool is_unbalanced(const char *message)
 {
     return strstr(message, "'end' expected") != NULL ||

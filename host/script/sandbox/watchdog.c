@@ -3,10 +3,10 @@
  * have failed to stop.
  *
  * The timer of steps.c ends a run by a hook, which Lua calls between two
- * instructions. The hook is not called if a C function loops for ever, or if
- * code that broke out of Lua has removed the signal handler. This thread needs
- * neither hook nor handler. It measures processor time, so that the time while
- * people think or a debugger holds the program does not count.
+ * instructions. Lua does not call the hook if a C function loops for ever, or
+ * if code that broke out of Lua has removed the signal handler. This thread
+ * needs neither the hook nor the handler. It measures processor time, so the
+ * time in which people think or a debugger holds the program does not count.
  */
 #include <pthread.h>
 #include <signal.h>
@@ -22,8 +22,8 @@ typedef struct Watchdog {
     ScriptStuck *stuck;
 } Watchdog;
 
-/* The thread holds this lock while it examines a script, so that the script is
- * not freed. */
+/* The thread holds this lock while it examines a script, so that the script
+ * cannot be freed meanwhile. */
 static pthread_mutex_t gate = PTHREAD_MUTEX_INITIALIZER;
 static Watchdog watchdog;
 static unsigned long freed; /* number of freed scripts */
@@ -35,8 +35,9 @@ void watchdog_forget(void)
     pthread_mutex_unlock(&gate);
 }
 
-/* The run that was seen at the last check, and when it was first seen. `freed`
- * is checked because a new script may have the address of a freed one. */
+/* The run that was seen at the last check, and the time when it was first seen.
+ * A new script may have the address of a freed script, so we compare `freed`,
+ * too. */
 typedef struct Seen {
     const Script *script;
     unsigned long freed;
@@ -44,7 +45,8 @@ typedef struct Seen {
     long long since;
 } Seen;
 
-/* True if the current run has used all its time; then `file` is its file. */
+/* True if the current run has used all its time; `file` then receives the path
+ * of its variant. */
 static bool is_stuck(Seen *seen, char *file)
 {
     const Script *script;

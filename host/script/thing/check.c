@@ -1,6 +1,6 @@
 /*
- * check.c -- arguments of primitives and methods that are not things: texts,
- * functions and tables. Like check_thing these functions raise with the number
+ * check.c -- checks of arguments that are not things: texts, functions and
+ * tables. Like check_thing, these functions raise errors that have the number
  * of the argument.
  */
 #include <stdarg.h>
@@ -12,7 +12,7 @@
 static int call_counted(lua_State *L);
 
 /* Pushes the name of the host's function at a level of the stack. Returns
- * false, and pushes nothing, if the function does not count its arguments. */
+ * false, and pushes nothing, if the function is not a Counted. */
 static bool push_counted_name(lua_State *L, int level)
 {
     lua_Debug about;
@@ -35,8 +35,8 @@ static bool push_counted_name(lua_State *L, int level)
     return is_counted;
 }
 
-/* Pushes the name of the primitive that runs, or "". The innermost primitive
- * counts, because a primitive may run another, as `choose_each` does. */
+/* Pushes the name of the primitive that runs, or "". If a primitive runs
+ * another primitive, as `choose_each` does, this is the inner primitive. */
 static void push_primitive(lua_State *L)
 {
     lua_Debug about;

@@ -62,7 +62,7 @@ unsigned facts_open(lua_State *L, Facts *facts)
     return ++facts->serial;
 }
 
-/* Returns a new fact; NULL if facts are not noted now. */
+/* Returns a new fact, or NULL if facts are not recorded now. */
 static Fact *new_fact(Facts *facts, FactKind kind)
 {
     Fact *fact;
@@ -112,7 +112,8 @@ void facts_note_nothing(lua_State *L, Facts *facts, int index)
     if (!facts->open || facts->in_call)
         return;
     lua_pushvalue(L, index);
-    reference = luaL_ref(L, LUA_REGISTRYINDEX); /* the function may raise */
+    reference = luaL_ref(L, LUA_REGISTRYINDEX); /* first, because luaL_ref may
+                                                   raise an error */
     fact = new_fact(facts, FACT_NOTHING);
     if (fact == NULL)
         luaL_unref(L, LUA_REGISTRYINDEX, reference);
@@ -140,14 +141,14 @@ int facts_note_call(lua_State *L, Facts *facts, lua_CFunction function)
     int results;
 
     if (facts->in_call || !note_arguments(L, &fact))
-        return function(L); /* the call's readings count for the outer call,
-                               or end the facts */
+        return function(L); /* the call's readings belong to the outer call, or
+                               close the facts */
     facts->in_call = true;
     facts->looked = false;
     results = function(L);
     facts->in_call = false;
     if (!facts->looked || !facts->open)
-        return results; /* the result then depends only on the arguments */
+        return results; /* the result depends only on the arguments */
     if (results != 1 || !plain_value(L, -1, &fact.value)) {
         facts_break(facts);
         return results;

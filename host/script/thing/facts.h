@@ -1,12 +1,11 @@
 /*
  * facts.h -- the facts about the game that a function of the script reads
- * before it asks or changes anything. If these facts still hold, the function
- * would do the same again.
+ * before it asks or changes anything. While these facts are true, the function
+ * would do the same again, because it depends on nothing else.
  *
- * While facts are open, every reading of the position is recorded, or ends the
- * facts. A function whose facts are complete and still hold does the same as
- * before, because it depends on nothing else. Only plain values are recorded:
- * things, whole numbers, true, false and nil.
+ * While facts are open, each reading of the position is recorded as a fact. If
+ * a reading cannot be recorded, the facts are closed and not used. Only plain
+ * values are recorded: things, whole numbers, true, false and nil.
  */
 #ifndef SCRIPT_FACTS_H
 #define SCRIPT_FACTS_H
@@ -22,7 +21,7 @@ enum { FACT_LIMIT = 6, FACT_ARGUMENT_LIMIT = 3 };
 
 /* A plain value of Lua. Equal values have equal members. */
 typedef struct PlainValue {
-    int type; /* LUA_T... */
+    int type; /* the type in Lua, LUA_T... */
     int64_t bits;
 } PlainValue;
 
@@ -35,12 +34,11 @@ typedef enum FactKind {
 
 typedef struct Fact {
     FactKind kind;
-    int number;             /* number of the field among thing_fields, or of the
-                   variable; or a reference to the set, owned by the owner of
-                   the fact */
+    int number;             /* number of the field in thing_fields, or of the
+                               variable; for a set, a reference that belongs to
+                               the owner of the fact */
     int id;                 /* the thing that has the field */
-    lua_CFunction function; /* the function is called with the recorded
-                               arguments */
+    lua_CFunction function; /* the function that was called with `arguments` */
     int count;
     PlainValue arguments[FACT_ARGUMENT_LIMIT];
     PlainValue value; /* the value that was read */
@@ -49,27 +47,27 @@ typedef struct Fact {
 /* The facts of the function that runs now. */
 typedef struct Facts {
     bool open;
-    bool in_call;    /* in a function whose result will be noted */
-    bool looked;     /* the function has read the position */
-    unsigned serial; /* number of the opening */
+    bool in_call;    /* true in a function whose result will be recorded */
+    bool looked;     /* true if this function has read the position */
+    unsigned serial; /* number of times that facts were opened */
     int count;
     Fact each[FACT_LIMIT];
 } Facts;
 
-/* True if a set has no member; `set` is a userdata. */
+/* True if the set has no member. `set` is its userdata. */
 typedef bool HasNone(lua_State *L, const void *set);
 
 /* Drops earlier facts and starts to record new facts. Returns the serial
  * number of the opening. */
 unsigned facts_open(lua_State *L, Facts *facts);
-/* Ends the facts. Called if the function has read something that cannot be
- * recorded, has asked or changed something, or has ended. */
+/* Closes the facts. Must be called if the function has read something that
+ * cannot be recorded, has asked or changed something, or has ended. */
 static inline void facts_break(Facts *facts)
 {
     facts->open = false;
 }
-/* Records that the position is read. This ends the facts, unless it happens
- * within a call whose result will be recorded. */
+/* Must be called when the position is read. Closes the facts, unless the
+ * reading is within a call whose result will be recorded. */
 static inline void facts_look(Facts *facts)
 {
     facts->looked = true;
@@ -83,15 +81,16 @@ int facts_note_field(lua_State *L, Facts *facts, int number, int id);
 void facts_note_var(Facts *facts, int number, int32_t value);
 /* Records that the set at `index` has no member. */
 void facts_note_nothing(lua_State *L, Facts *facts, int index);
-/* Calls a function of the host, and records its result. */
+/* Calls a function of the host and records its result. Returns the number of
+ * results. */
 int facts_note_call(lua_State *L, Facts *facts, lua_CFunction function);
 
-/* True if all facts hold now. Must run protected. */
+/* True if all facts are true now. Must be called in protected mode. */
 bool facts_hold(lua_State *L, const Fact *facts, int count, HasNone *has_none);
-/* Releases the references of facts that are dropped. */
+/* Releases the references of facts that are no longer used. */
 void facts_release(lua_State *L, Fact *facts, int count);
 
-/* Reads the plain value at `index`. Returns false if it is not plain. */
+/* Reads the value at `index`. Returns false if the value is not plain. */
 bool plain_value(lua_State *L, int index, PlainValue *value);
 
 #endif

@@ -46,9 +46,9 @@ static FieldName *slot_of(Model *model, int type, const void *name)
     return &model->fields[type][address_slot(name, FIELD_NAMES)];
 }
 
-/* __index. Upvalue n holds the fields of ThingType n: name -> index or
- * function. Most fields are found without __index, by the address of the
- * name. */
+/* The metamethod __index. Upvalue n is the table of the fields of ThingType n,
+ * from the name of a field to its number or function. Most fields are found
+ * without this table, by the address of the name. */
 static int get_field(lua_State *L)
 {
     const Handle *handle = lua_touserdata(L, 1);
@@ -72,7 +72,7 @@ static int get_field(lua_State *L)
     }
 }
 
-/* True if the thing has the field whose name is at 2. */
+/* True if the thing has the field whose name is at index 2. */
 static bool has_field(lua_State *L, const Handle *handle)
 {
     const char *names[NAMES_LIMIT];
@@ -116,7 +116,6 @@ static void push_fields(lua_State *L, int type)
     }
 }
 
-/* The metatable of things must be on top of the stack. */
 void field_open(lua_State *L)
 {
     for (int type = 1; type < THING_TYPE_COUNT; type++)

@@ -1,9 +1,10 @@
 /*
  * handle.c -- cards, pyramids, spaces, seats, suits, poses and piles as Lua
- * values. They are typed, made only once, and equal if they are the same thing.
+ * values.
  *
  * A handle is a type and an id. Everything else is read from the position when
- * it is needed.
+ * it is needed. There is only one handle for each thing, so handles can be
+ * compared with ==.
  */
 #include <string.h>
 
@@ -13,10 +14,11 @@
 
 static char metatable_key;
 
-/* The id in a handle. For a pyramid the bits above its number count how often
- * the pyramid has left the board in this turn, so that a local variable never
- * refers to the pyramid that is placed next. */
-enum { DEPARTURES = 8 }; /* bits below the count */
+/* The id in a handle. In the handle of a pyramid, the upper bits are the number
+ * of times that the pyramid has left the board in this turn. So a local
+ * variable never refers to the same pyramid after it was placed again.
+ * DEPARTURES is the number of the lower bits. */
+enum { DEPARTURES = 8 };
 
 static uint16_t handle_id(lua_State *L, Thing what)
 {
@@ -27,7 +29,7 @@ static uint16_t handle_id(lua_State *L, Thing what)
                       what.id);
 }
 
-/* Returns the id of the thing itself. */
+/* Returns the id of the thing, without the departures of a pyramid. */
 static int plain_id(const Handle *handle)
 {
     return handle->tag == THING_PYRAMID ? handle->id & ((1 << DEPARTURES) - 1)
@@ -129,7 +131,8 @@ static int check_number(lua_State *L, int index)
     return (int)number;
 }
 
-/* Returns an example of a thing, for a message about a text or a number. */
+/* Returns an example of a thing, for a message about a text or number that a
+ * script gives in its place. */
 static const char *such_as(lua_State *L, int index, ThingType type)
 {
     static const char *const examples[THING_TYPE_COUNT] = {
@@ -180,14 +183,14 @@ Thing to_held(lua_State *L, int index)
     return thing((ThingType)handle->tag, handle->id);
 }
 
-/* Returns the registry key of a handle or a word, which is far above Lua's
- * references. */
+/* Returns the registry key of a handle or a word. Such keys are far above the
+ * references that Lua makes. */
 static lua_Integer thing_key(Thing what)
 {
     return (lua_Integer)1 << 32 | (lua_Integer)what.type << 16 | what.id;
 }
 
-/* Raises if a text is not a word that can be offered. */
+/* Raises an error if a text cannot be a word that is offered. */
 static void check_word(lua_State *L, const char *text, size_t size)
 {
     const Script *script = script_of(L);
@@ -199,7 +202,7 @@ static void check_word(lua_State *L, const char *text, size_t size)
         flaw = "holds a zero byte";
     else if (size >= NAME_LIMIT)
         flaw = "is longer than 31 bytes";
-    /* the first words are the host's own */
+    /* the host's own words, which come first, are not tested */
     if (flaw == NULL && script->model->equipment.word_count > WORD_PASS)
         flaw = token_taken(text, &script->model->equipment);
     if (flaw != NULL)
@@ -225,8 +228,8 @@ Thing word_thing(lua_State *L, int index)
     lua_pop(L, 1);
     id = equipment->word_count;
     check_word(L, text, size);
-    /* The index is written last, so that the word does not exist if memory runs
-     * out before. */
+    /* We write the index last. If memory runs out before, the word does not
+     * exist. */
     lua_pushvalue(L, index < 0 ? index - 1 : index);
     lua_pushvalue(L, -1);
     lua_rawseti(L, LUA_REGISTRYINDEX, thing_key(thing(THING_WORD, id)));
@@ -238,7 +241,8 @@ Thing word_thing(lua_State *L, int index)
     return thing(THING_WORD, id);
 }
 
-static void make_handle(lua_State *L, Thing what) /* from to_held */
+/* Pushes a new handle and keeps it. `what` has the id of a handle. */
+static void make_handle(lua_State *L, Thing what)
 {
     Handle *handle = lua_newuserdatauv(L, sizeof *handle, 0);
 

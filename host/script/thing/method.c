@@ -80,7 +80,8 @@ int stash_supply(lua_State *L)
     return push_whole(L, looking(L)->pyramids.supply[stash][pips - 1]);
 }
 
-/* seat:spare(pips) and stash:spare(pips) return such a pyramid, or nil. */
+/* seat:spare(pips) and stash:spare(pips) return a pyramid of that size that is
+ * not on the board, or nil. */
 int stash_spare(lua_State *L)
 {
     int pips = check_pips(L, "spare");

@@ -29,8 +29,8 @@ int var_push(lua_State *L, int index)
     return 1;
 }
 
-/* Returns the thing at 3 for a variable that holds things; nil means
- * nothing. */
+/* Returns the id of the thing at index 3, for a variable that holds things. For
+ * nil, returns var_nothing. */
 static int32_t check_value(lua_State *L, const Var *var)
 {
     ThingType type = var_things(var->type);
@@ -86,15 +86,17 @@ int var_set(lua_State *L, int index)
 
 /* -- fields of seats ------------------------------------------------------- */
 
-static char numbers_key; /* address: the table of seat_field_keep */
+/* Its address is the registry key of the table that seat_field_keep has
+ * kept. */
+static char numbers_key;
 
 void seat_field_keep(lua_State *L)
 {
     lua_rawsetp(L, LUA_REGISTRYINDEX, &numbers_key);
 }
 
-/* Pushes the table of a seat. Returns false, and pushes nothing, if there is
- * none. */
+/* Pushes the table of fields of a seat. Returns false, and pushes nothing, if
+ * there is none. */
 static bool push_numbers(lua_State *L, Seat seat)
 {
     if (lua_rawgetp(L, LUA_REGISTRYINDEX, &numbers_key) == LUA_TTABLE) {
@@ -106,7 +108,7 @@ static bool push_numbers(lua_State *L, Seat seat)
     return false;
 }
 
-/* Finds the number of the seat's variable or pile whose name is at 2. */
+/* Finds the number for the field of a seat whose name is at index 2. */
 static bool find(lua_State *L, Seat seat, int *number)
 {
     bool is_found;

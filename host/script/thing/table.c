@@ -11,9 +11,9 @@
 #include "format/token.h"
 #include "format/words.h"
 
-enum { FEW_NAMES = 6 }; /* messages list all names up to this number */
+/* Messages list all names if there are no more than this. */
+enum { FEW_NAMES = 6 };
 
-/* Reads the text at `index`, of at most size-1 bytes, into `out`. */
 void read_text(lua_State *L, int index, const char *what, char *out,
                size_t size)
 {
@@ -41,7 +41,6 @@ void read_name(lua_State *L, int index, const char *what, char *out,
         complain(L, "%s: the name '%s' %s", what, out, flaw);
 }
 
-/* Reads the field `name` as a text. Returns false if it is absent. */
 bool field_text(lua_State *L, const char *name, char *out, size_t size)
 {
     bool present = lua_getfield(L, -1, name) != LUA_TNIL;
@@ -90,8 +89,6 @@ bool field_flag(lua_State *L, const char *name)
     return flag;
 }
 
-/* Pushes the field if it is a table; otherwise returns false and pushes
- * nothing. */
 bool push_table_field(lua_State *L, const char *name)
 {
     switch (lua_getfield(L, -1, name)) {
@@ -140,7 +137,6 @@ int list_names(lua_State *L, int index, const char **names, int limit)
     return count;
 }
 
-/* Raises unless every key of the table on top is among `names`. */
 void check_keys(lua_State *L, const char *where, const char *const *names,
                 int count)
 {
@@ -183,7 +179,7 @@ int list_length(lua_State *L, const char *what)
             complain(L, "%s should be a list without gaps", what);
         count++;
     }
-    if (count != length) /* Lua's length may or may not end at a gap */
+    if (count != length) /* the length that Lua returns may include gaps */
         complain(L, "%s should be a list without gaps", what);
     return count;
 }

@@ -1,7 +1,7 @@
 /*
  * table_field.c -- the fields of the tables that scripts pass to the host: the
- * allowed names and their documentation. The example of a field is from such a
- * table in the small game of the tests.
+ * allowed names and their documentation. The examples are from the small game
+ * of the tests.
  */
 #include "script/thing/thing.h"
 
@@ -195,7 +195,7 @@ const TableField house_rule_fields[] = {
 const int house_rule_field_count =
     sizeof house_rule_fields / sizeof house_rule_fields[0];
 
-/* These are in the order in which choose_some.c keeps them. */
+/* The order must be that of the FIELD_ constants in choose_some.c. */
 const TableField choose_some_fields[] = {
     {"each", false, "fun(thing: any)",
      "Called with each thing as it is picked.",

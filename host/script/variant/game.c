@@ -39,8 +39,8 @@ static int no_assignment(lua_State *L)
     return complain(L, "this is read-only");
 }
 
-static char options_key; /* its address is the key of the table that
-                            `options` reads */
+/* Its address is the key of the table that `options` reads. */
+static char options_key;
 static char watched_key; /* address: the options, if the script is examined */
 
 /* __index for an option that is missing in the table that `options` reads. If
