@@ -1,5 +1,5 @@
 /*
- * history.c -- the nodes of a history, and moves between them.
+ * history.c -- adds and removes nodes, and moves between them.
  */
 #include "match/history/history.h"
 
@@ -8,11 +8,12 @@
 
 #include "base/list.h"
 
-/* -- memory of nodes ------------------------------------------------------- */
+/* -- allocation of nodes
+ * ------------------------------------------------------ */
 
 enum { NODES_AT_ONCE = 64 };
 
-/* Returns an empty node, or NULL if memory runs out. */
+/* Returns a node that is all zero, or NULL if memory runs out. */
 static Node *allocate_node(GameHistory *history)
 {
     NodeBlock *block = history->blocks;
@@ -156,8 +157,8 @@ static Position *copy_position(const Position *position)
     return copy;
 }
 
-/* Returns a node. Makes room for the branch that history_settle may add, so
- * that history_settle cannot fail. */
+/* Returns a new node. Also makes room for the branch that history_settle may
+ * need, so that history_settle cannot fail. */
 static Node *new_node(GameHistory *history)
 {
     return list_grow(&history->branches, history->branch_count,
@@ -198,13 +199,16 @@ void history_drop(GameHistory *history)
 
     history->here = node->parent;
     history->is_fresh = false;
-    history->numbered--; /* no other node has been added since */
+    history->numbered--; /* no node has been added since */
     take_out(node);
     free_latest(history);
 }
 
-/* Copies the line of a turn that was played again. The node no longer needs its
- * words. */
+/*
+ * Replaces the picks of a node by those of the same turn when it was played
+ * again. These are preferred, because they may belong to the current rules and
+ * then need no words.
+ */
 static void take_line(Node *node, Node *again)
 {
     char *words = node->words;

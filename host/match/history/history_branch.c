@@ -1,6 +1,5 @@
 /*
- * history_branch.c -- names for paths through the tree, remarks at its nodes,
- * and the rules of its turns.
+ * history_branch.c -- branches, remarks, and the rules of turns.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -24,8 +23,8 @@ Branch *history_add_branch(GameHistory *history)
     return branch;
 }
 
-/* Moves the nodes and remarks of the current branch after `fork` to the branch
- * `aside`. */
+/* Moves all that is after `fork` on the current branch to the branch `aside`:
+ * forks of other branches, remarks, and the end of the record. */
 static void move_past(GameHistory *history, const Node *fork, int aside)
 {
     Written *written = &history->written;
@@ -52,10 +51,10 @@ void history_set_aside(GameHistory *history, Node *fork)
 
     *aside = *current;
     history_free_name(history, history->current, aside->name);
-    aside->is_written = true; /* a reader of the record sets this branch
-                                 aside too */
+    /* A reader of the record adds this branch in the same way. */
+    aside->is_written = true;
     if (current->parent != BRANCH_NONE && current->fork->depth > fork->depth) {
-        current->fork = fork; /* the current branch forks earlier */
+        current->fork = fork; /* the current branch now forks earlier */
     } else {
         aside->parent = history->current;
         aside->fork = fork;
@@ -106,10 +105,11 @@ int history_find_branch(const GameHistory *history, const char *name)
     return BRANCH_NONE;
 }
 
-/* Numbers that are tested in a single pass over all names. */
+/* Numbers that are tried in one pass over all names. */
 enum { NUMBERS = 4096 };
 
-/* Returns the number after "NAME-", as history_free_name writes it; else 0. */
+/* Returns the number in a name that consists of the prefix and a number, or
+ * 0. */
 static long number_after(const char *prefix, size_t length, const char *name)
 {
     const char *digits = name + length;
@@ -122,8 +122,8 @@ static long number_after(const char *prefix, size_t length, const char *name)
     return *end == '\0' ? number : 0;
 }
 
-/* Returns the first free number from `first` on; or the first that was not
- * tested. */
+/* Returns the first free number from `first` on; `first` + NUMBERS if none of
+ * the numbers tried is free. */
 static int free_number(const GameHistory *history, const char *prefix,
                        int first)
 {
@@ -241,7 +241,7 @@ const Remark *history_next_bookmark(const GameHistory *history,
 
 /* -- rules ---------------------------------------------------------------- */
 
-/* Compares the contents of the files, not their paths. */
+/* True if the files have the same contents, even if their paths differ. */
 static bool same_rules(const Rules *rules, const RecordScript *scripts,
                        int count)
 {

@@ -1,5 +1,5 @@
 /*
- * explain.c -- finds the reason why a word fits no option.
+ * explain.c -- finds the reason why a word does not mean an option.
  */
 #include "match/input/named.h"
 
@@ -33,9 +33,11 @@ static void set_place(Explanation *why, const char *file, int line)
     why->place = line;
 }
 
-/* -- pruned --------------------------------------------------------------- */
+/* -- pruned options
+ * ----------------------------------------------------------- */
 
-/* Returns the pruned option that the word fits best; of several, the first. */
+/* Returns the pruned option that the word fits best, or the first of
+ * several. */
 static const Reason *find_pruned(const Script *script, const char *word,
                                  InputFit *best)
 {
@@ -73,7 +75,8 @@ InputFit explain_fit(const Script *script, const Choice *choice,
     return best > named.fit ? best : named.fit;
 }
 
-/* An exact name takes precedence over the beginning of a longer name. */
+/* Explains a pruned option. An exact name of another thing takes precedence
+ * over the beginning of the option's name. */
 static bool explain_pruned(const Script *script, const Named *named,
                            Explanation *why)
 {
@@ -93,7 +96,8 @@ static bool explain_pruned(const Script *script, const Named *named,
     return true;
 }
 
-/* Explains a word of `may` that was not offered before this choice. */
+/* Explains an option that was refused in a choice that was skipped, because it
+ * had no other options. */
 static bool explain_skipped(const Script *script, Explanation *why)
 {
     const Reason *reason;
@@ -114,7 +118,8 @@ static bool explain_skipped(const Script *script, Explanation *why)
     return false;
 }
 
-/* -- left out ------------------------------------------------------------- */
+/* -- things that are excluded
+ * ------------------------------------------------- */
 
 static bool is_in_line(const Line *line, Thing what)
 {
@@ -124,8 +129,11 @@ static bool is_in_line(const Line *line, Thing what)
     return false;
 }
 
-/* Explains a thing that is in the set, but not an option, because several
- * things are being chosen from the set. */
+/*
+ * Explains a thing that meets all clauses, but is not an option because several
+ * things are chosen together: it was picked already, or did not meet them at
+ * first.
+ */
 static void explain_member(const Script *script, const Line *line, Thing what,
                            Explanation *why)
 {
@@ -143,8 +151,8 @@ static void explain_member(const Script *script, const Line *line, Thing what,
              token);
 }
 
-/* If several things have the same name (copies of a card), explains the thing
- * that comes nearest to being an option. */
+/* Explains why a clause excludes a thing. If several things have this name,
+ * such as copies of a card, explains the one that meets the most clauses. */
 static bool explain_clause(Script *script, const Named *named, const Line *line,
                            Explanation *why)
 {
@@ -169,7 +177,8 @@ static bool explain_clause(Script *script, const Named *named, const Line *line,
     return nearest >= 0;
 }
 
-/* -- anything else -------------------------------------------------------- */
+/* -- other reasons
+ * ------------------------------------------------------------ */
 
 static bool explain_ambiguous(const Script *script, const Choice *choice,
                               Explanation *why)
@@ -302,7 +311,7 @@ void explain_tell(const Explanation *why, char *text, size_t size)
         snprintf(text, size, "%s -- %s:%d", why->text, why->file, why->place);
     else
         snprintf(text, size, "%s", why->text);
-    text_tidy(text); /* a person may have typed anything */
+    text_tidy(text); /* the word may contain any characters */
 }
 
 bool explain_cut_place(char *text, char *file, size_t size, int *line)

@@ -1,6 +1,6 @@
 /*
- * explain_elsewhere.c -- words that mean something in the game, but not here:
- * faces of dice, and options of other choices.
+ * explain_elsewhere.c -- explains words that mean something in the game but not
+ * in this choice: faces of dice, and options of other choices.
  */
 #include <stdio.h>
 #include <string.h>
@@ -28,7 +28,8 @@ static bool has_face(const Die *die, const char *word)
     return false;
 }
 
-/* Writes "; the weather die shows rain". */
+/* Writes what the die with this face shows: "; the weather die shows rain".
+ * Returns false if no die has the face. */
 static bool tell_die(const Script *script, const char *word, char *text,
                      size_t size)
 {

@@ -1,7 +1,6 @@
 /*
- * explain_instead.c -- finds suggestions: the options nearest to the thing
- * that was meant, and the point of the turn at which the thing itself could be
- * chosen.
+ * explain_instead.c -- finds suggestions: options that are similar to the thing
+ * that the player named, and words after which this thing can be chosen.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -46,8 +45,8 @@ static int card_distance(const Face *a, const Face *b)
            ((a->suits & b->suits) == 0) * 100 + abs(a->value - b->value);
 }
 
-/* Returns the distance of two things of the same type; -1 if their names
- * decide. */
+/* Returns how different two things of the same type are, or -1 for types whose
+ * things must be compared by name. */
 static int thing_distance(const Script *script, Thing a, Thing b)
 {
     const Position *position = script_position(script);
@@ -115,7 +114,8 @@ void explain_instead(const Script *script, const Choice *choice,
 
 enum { OPENED_LIMIT = 48 };
 
-/* A line that can be chosen, and its words after those of the person. */
+/* A Way is a line that can be played, with the tokens that come after the
+ * player's own picks. */
 typedef struct Way {
     Line line;
     char words[AFTER_LIMIT];
@@ -125,13 +125,14 @@ typedef struct Search {
     Script *script;
     const Position *start;
     Explanation *why;
-    char token[TOKEN_LIMIT]; /* token of the thing that is sought */
+    char token[TOKEN_LIMIT]; /* token of the thing for which we search */
     Seat asked;
     int count;
     Way ways[OPENED_LIMIT];
 } Search;
 
-/* Opens the choice after a way. Returns false if that reveals something. */
+/* Opens the choice after a way. Returns false if that would reveal something or
+ * another seat must choose. */
 static bool open_way(Search *search, const Way *way, Choice *choice)
 {
     ScriptError error;
@@ -143,7 +144,7 @@ static bool open_way(Search *search, const Way *way, Choice *choice)
             choice->seat == search->asked);
 }
 
-/* Adds the ways that continue a way with each option of its choice. */
+/* Adds a way for each option of the choice after a way. */
 static void add_ways(Search *search, const Way *way, const Choice *choice)
 {
     for (int i = 0; i < choice->count && search->count < OPENED_LIMIT; i++) {

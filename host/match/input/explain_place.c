@@ -1,5 +1,6 @@
 /*
- * explain_place.c -- why a place without a name is not an option.
+ * explain_place.c -- explains why a place is not an option on a board of
+ * places.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,7 +9,7 @@
 #include "format/token.h"
 #include "match/input/input.h"
 
-/* Returns the first empty place without a name, or SPACE_NONE. */
+/* Returns the first empty place that has no name, or SPACE_NONE. */
 static Space first_empty(const Board *board)
 {
     for (int x = board->shape.named; x < board->shape.columns; x++)

@@ -1,5 +1,5 @@
 /*
- * input.c -- matches words with options.
+ * input.c -- finds the option that a word means.
  */
 #include "match/input/input.h"
 

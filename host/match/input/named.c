@@ -1,6 +1,6 @@
 /*
- * named.c -- the things that a typed word names, whether or not they can be
- * chosen.
+ * named.c -- finds the things that a word names, whether they are options or
+ * not.
  */
 #include "match/input/named.h"
 
@@ -24,7 +24,7 @@ static void name_thing(Named *named, Thing what)
     named->things[named->count++] = what;
 }
 
-/* Names a pyramid of each stash and size in supply. */
+/* Adds a pyramid of each stash and size that is in the supply. */
 static void name_spares(Named *named, const Pyramids *pyramids)
 {
     for (int stash = 0; stash < pyramids->stashes.count; stash++) {
@@ -40,8 +40,8 @@ static void name_pyramids(Named *named)
 {
     const Pyramids *pyramids = &script_position(named->script)->pyramids;
 
-    /* A word without ":" names a space; a word with ":" names a space and the
-     * beginning of a pyramid. */
+    /* Without a colon, a word like "1,0" means the space rather than a pyramid
+     * there. With a colon, it may be any beginning of a pyramid's token. */
     named->least = strchr(named->word, ':') != NULL ? FIT_BEGINNING : FIT_PART;
     for (int p = 0; p < pyramids->count; p++)
         if (pyramid_on_board(pyramids, (Pyramid)p))
@@ -81,8 +81,8 @@ static void name_space(Named *named)
         name_thing(named, thing(THING_SPACE, space));
 }
 
-/* Keeps the copies of a card that the seat knows. If it knows none, it cannot
- * tell them apart, and the first copy represents them. */
+/* Keeps only those copies of a card that the seat knows. If it knows none,
+ * keeps the first, because the seat cannot distinguish them. */
 static void keep_known(Named *named, Seat seat)
 {
     const Position *position = script_position(named->script);

@@ -1,17 +1,18 @@
 /*
  * option.c -- the tokens of options.
  *
- * A card's token is its code, and a pyramid's token says where it is. Options
- * that would have the same token get longer tokens. Copies of a card get their
- * places, things that look alike get the variable that holds them, and options
- * whose tokens are still equal get numbers.
+ * The token of a card is its code; the token of a pyramid says where it is.
+ * Options that would have the same token get longer ones: copies of a card get
+ * their place, and things that look alike get the variable that refers to them.
+ * Options that still have the same token are numbered.
  */
 #include <stdio.h>
 #include <string.h>
 
 #include "match/input/input.h"
 
-/* An option, and the adjacent options that may have its token. */
+/* A Neighbours is an option together with the adjacent options whose tokens
+ * might be the same. */
 typedef struct Neighbours {
     const Position *position;
     const Equipment *equipment;
@@ -39,7 +40,8 @@ static bool has_same_token(const Neighbours *among, int a, int b)
                position_pyramid_key(among->position, (Pyramid)other.id);
 }
 
-/* Options that may have the same token are adjacent: see items_arrange. */
+/* Finds these options. The options of a choice are sorted so that they are
+ * adjacent (see items_arrange). */
 static Neighbours find_neighbours(const Choice *choice, int index,
                                   const Position *position,
                                   const Equipment *equipment)
@@ -54,7 +56,7 @@ static Neighbours find_neighbours(const Choice *choice, int index,
     return found;
 }
 
-/* True if the seat sees the face of the card; SEAT_NONE sees all hands. */
+/* True if a seat sees the face of a card. SEAT_NONE sees all hands. */
 static bool is_seen(const Position *position, Seat seat, Card card)
 {
     int pile = position->cards.place[card] - (int)PLACE_PILE;
@@ -63,7 +65,8 @@ static bool is_seen(const Position *position, Seat seat, Card card)
            (seat == SEAT_NONE && pile_is_hand(pile));
 }
 
-/* Writes "1,0:7SK", or "?:7SK" if the seat does not see the place. */
+/* Writes a card with its place, "1,0:7SK", or "?:7SK" if the seat does not see
+ * the place. */
 static void write_placed(const Position *position, const Equipment *equipment,
                          Seat seat, Thing what, char token[TOKEN_LIMIT])
 {
@@ -83,8 +86,8 @@ static void write_whole(const Neighbours *among, Thing what,
                  token);
 }
 
-/* Returns the number of earlier options with the same text that no variable
- * holds; -1 if no other option has that text. */
+/* Returns how many options before this one have the same text and no variable,
+ * or -1 if no other option has this text. */
 static int count_before(const Neighbours *among, int index, const char *whole)
 {
     char other[TOKEN_LIMIT];
@@ -120,8 +123,8 @@ static void tell_apart(const Neighbours *among, int index,
         snprintf(token + used, TOKEN_LIMIT - used, "#%d", before + 1);
 }
 
-/* Writes the shortest token that no other option has. Returns false if it is
- * the thing's own token. */
+/* Writes the token of an option. Returns true if it is longer than the token of
+ * the thing, because other options are similar. */
 static bool write_option(const Neighbours *among, int index,
                          char token[TOKEN_LIMIT])
 {
@@ -146,7 +149,7 @@ void input_option(const Script *script, const Choice *choice, int index,
 
 /* -- names in pictures ----------------------------------------------------- */
 
-/* True if a copy of the card is in the same place. */
+/* True if the place has another copy of the card. */
 static bool has_copy_beside(const Position *position,
                             const Equipment *equipment, Card card)
 {
@@ -159,7 +162,7 @@ static bool has_copy_beside(const Position *position,
     return false;
 }
 
-/* True if a pyramid that looks the same is on the same space. */
+/* True if the space has another pyramid that looks the same. */
 static bool has_like_beside(const Position *position, Pyramid pyramid)
 {
     const PyramidState *each = position->pyramids.each;
@@ -191,7 +194,7 @@ void input_drawn(const Position *position, const Equipment *equipment,
                  equipment->vars[holder].name);
 }
 
-/* Options that may have the same token are adjacent. */
+/* Equal tokens can only occur in adjacent options, so we compare these. */
 bool input_find_twice(const Script *script, const Choice *choice,
                       char token[TOKEN_LIMIT])
 {
@@ -214,7 +217,8 @@ bool input_find_twice(const Script *script, const Choice *choice,
 
 /* -- reading -------------------------------------------------------------- */
 
-/* A word that may mean several options fits each as a beginning. */
+/* If a word fits several options of this kind, it fits each as a prefix only,
+ * so that it is ambiguous. */
 InputFit input_fit_option(const char *word, const Choice *choice, int index,
                           const Position *position, const Equipment *equipment)
 {
@@ -237,8 +241,8 @@ InputFit input_fit_option(const char *word, const Choice *choice, int index,
     return other > fit ? other : fit;
 }
 
-/* True if a word may name the place of the thing, or the variable that holds
- * it. This is allowed only for things that everybody sees. */
+/* True if the word may name the place of a card, or the variable that refers to
+ * a pyramid. The card must be visible to all seats. */
 static bool may_be_placed(const Position *position, Thing what,
                           const char *word)
 {
@@ -267,8 +271,8 @@ InputFit input_fit_thing(const Script *script, Thing what, const char *word)
     return other > fit ? other : fit;
 }
 
-/* Returns the option with the given token, even if the token is longer than
- * needed. */
+/* Returns the index of the option with this token, which names the place of a
+ * card even though that is not needed. */
 static int find_whole(const Script *script, const Choice *choice,
                       const char *token)
 {

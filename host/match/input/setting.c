@@ -1,6 +1,6 @@
 /*
- * setting.c -- the editor of positions: puts cards and pyramids anywhere, deals
- * hands, changes the seat to move, sets variables.
+ * setting.c -- changes a position as the user says: puts cards and pyramids on
+ * spaces, deals hands, sets the seat to move and variables.
  */
 #include <limits.h>
 #include <stdlib.h>
@@ -13,15 +13,16 @@
 #include "format/words.h"
 #include "match/input/input.h"
 
-/* An edit in progress. The complaint is empty while no error has been found. */
+/* A Setting is a change in progress. Its complaint is empty as long as there is
+ * no error. */
 typedef struct Setting {
     const Equipment *equipment;
     Position *position;
-    Seat hand; /* seat whose hand is being dealt; SEAT_NONE: none */
+    Seat hand; /* seat whose hand is dealt, or SEAT_NONE */
     char complaint[SETTING_COMPLAINT];
 } Setting;
 
-/* Writes a complaint and returns false. */
+/* Writes a complaint. Always returns false. */
 static bool wrong(Setting *setting, const char *what, const char *word)
 {
     snprintf(setting->complaint, sizeof setting->complaint, "%.60s: %s", word,
@@ -32,9 +33,10 @@ static bool wrong(Setting *setting, const char *what, const char *word)
 /* -- cards ---------------------------------------------------------------- */
 
 /*
- * Returns how easily a card can be taken; lower is easier. Cards of the draw
- * pile come first, then cards out of the game or discarded, then hands. Cards
- * on the board, and cards that this edit has dealt, cannot be taken.
+ * Returns the preference for taking a card that is needed elsewhere; the least
+ * is taken. The draw pile comes first, then cards that are out of the game, the
+ * discard pile, other piles and hands. INT_MAX means that the card must stay:
+ * it is on the board or was dealt by this change.
  */
 static int reach_of(const Setting *setting, Card card)
 {
@@ -67,7 +69,8 @@ static bool is_code(const Setting *setting, const char *word)
     return false;
 }
 
-/* Finds the card of the given code that is easiest to take. */
+/* Finds the card with this code that is preferred for taking. Returns false
+ * with a complaint if there is none. */
 static bool find_card(Setting *setting, const char *code, Card *found)
 {
     const Deck *deck = &setting->equipment->deck;
@@ -133,7 +136,7 @@ static bool put_card(Setting *setting, Space space, const char *code,
     return true;
 }
 
-/* Reads the code of a card that is face down, "[AM]". */
+/* Reads the code of a card that is laid face down, such as "[AM]". */
 static bool read_down(const char *word, char *code)
 {
     size_t length = strlen(word);
@@ -144,8 +147,10 @@ static bool read_down(const char *word, char *code)
     return true;
 }
 
-/* Complains that a word is not a pyramid if it has a colour and a size, so that
- * a pyramid is meant. */
+/*
+ * Complains about a word that is neither a card nor a pyramid. If it seems to
+ * be a pyramid, because it has a colour and a size, says what is wrong with it.
+ */
 static bool no_pyramid(Setting *setting, const char *word, const char *why)
 {
     PyramidState pyramid;
@@ -241,8 +246,11 @@ static bool set_turn(Setting *setting, const char *word)
 
 /* -- variables ------------------------------------------------------------ */
 
-/* Returns the variable that a word names; for a variable of each seat the next
- * word names the seat. Returns -1 with a complaint if there is none. */
+/*
+ * Returns the index of the variable that a word names. If each seat has such a
+ * variable, the next word is the seat. Returns -1 with a complaint if there is
+ * none.
+ */
 static int find_var(Setting *setting, const char *name, const char **words)
 {
     const Equipment *equipment = setting->equipment;
@@ -336,7 +344,8 @@ static bool set_var(Setting *setting, const char *name, const char *words)
            wrong(setting, "a variable has one value", more);
 }
 
-/* -- the change as a whole ------------------------------------------------ */
+/* -- the whole change
+ * --------------------------------------------------------- */
 
 static bool carry_out(Setting *setting, const char *words)
 {
@@ -367,8 +376,8 @@ static bool carry_out(Setting *setting, const char *words)
     return set_var(setting, word, words);
 }
 
-/* True if a file could hold the position. We write and read the position,
- * because that finds pyramids in the void and similar faults. */
+/* True if the position is consistent. We write and read it again, because the
+ * reader finds inconsistencies such as pyramids on void spaces. */
 static bool is_possible(Setting *setting)
 {
     const Equipment *equipment = setting->equipment;
