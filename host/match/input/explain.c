@@ -96,8 +96,8 @@ static bool explain_pruned(const Script *script, const Named *named,
     return true;
 }
 
-/* Explains an option that was refused in a choice that was skipped, because it
- * had no other options. */
+/* Explains a word that the script's `may` did not offer before this choice,
+ * because nothing could follow it. */
 static bool explain_skipped(const Script *script, Explanation *why)
 {
     const Reason *reason;

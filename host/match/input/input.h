@@ -13,7 +13,7 @@
 
 enum { INPUT_NONE = -1, INPUT_AMBIGUOUS = -2 };
 
-/* How well a word fits a token; greater is better. */
+/* The fit of a word with a token; a greater value is a better fit. */
 typedef enum InputFit {
     FIT_NONE,
     FIT_BEGINNING,

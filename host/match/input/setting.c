@@ -33,10 +33,10 @@ static bool wrong(Setting *setting, const char *what, const char *word)
 /* -- cards ---------------------------------------------------------------- */
 
 /*
- * Returns the preference for taking a card that is needed elsewhere; the least
- * is taken. The draw pile comes first, then cards that are out of the game, the
- * discard pile, other piles and hands. INT_MAX means that the card must stay:
- * it is on the board or was dealt by this change.
+ * Returns the cost of taking a card that is needed elsewhere; the cheapest copy
+ * is taken. The draw pile is cheapest, then come cards out of the game, the
+ * discard pile, and all other piles with the hands. INT_MAX means that the card
+ * must stay, because it is on the board or was dealt by this change.
  */
 static int reach_of(const Setting *setting, Card card)
 {

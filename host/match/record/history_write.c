@@ -4,15 +4,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A record being written. */
+/* A Writing is the state of writing a history. */
 typedef struct Writing {
     Game *game;
     Recorder *recorder;
-    Node *at;         /* node that the record has reached */
-    const char *name; /* name of the branch that a reader is on */
-    bool *is_named;   /* for each branch: the record names it */
-    bool remarks;     /* remarks are written, too: at each node when the node
-                         is first met */
+    Node *at; /* node that the record has reached */
+    /* Branch on which a reader of the record is at this point. */
+    const char *name;
+    bool *is_named; /* for each branch, whether the record has its name */
+    /* Write remarks too, of each node when the record reaches it first. */
+    bool remarks;
     bool fails;
 } Writing;
 
@@ -35,8 +36,7 @@ static void write_remarks(Writing *writing)
              recorder_remark(writing->recorder, remark->kind, remark->text));
 }
 
-/* Writes a change of rules if the node's rules differ from those of the turn
- * before, or of the start of the game. */
+/* Writes the rules of a node if they differ from those of its parent. */
 static void write_rules(Writing *writing, const Node *node)
 {
     const GameHistory *history = writing->game->history;
@@ -79,7 +79,8 @@ static void name_branch(Writing *writing, const Branch *branch)
     writing->name = branch->name;
 }
 
-/* Writes the turns from the node that the record has reached to `node`. */
+/* Writes the turns on the path from the current node of the record to
+ * `node`. */
 static void write_way(Writing *writing, Node *node)
 {
     int count = node->depth - writing->at->depth;
@@ -96,8 +97,8 @@ static void write_way(Writing *writing, Node *node)
     free(way);
 }
 
-/* Moves the record to a node of a branch. If the record does not name the
- * branch yet, the branch is written from its fork on. */
+/* Moves the record to a node of a branch. If the record does not have the
+ * branch yet, the branch is written first, from its fork on. */
 static void go_to(Writing *writing, const Branch *branch, Node *node)
 {
     const Branch *all = writing->game->history->branches;
@@ -140,8 +141,8 @@ static bool *list_named(const GameHistory *history, bool as_written)
     return named;
 }
 
-/* Writes what the record lacks. Returns false if memory runs out or a write
- * fails. */
+/* Writes what the record lacks. Returns false if memory runs out or a line
+ * cannot be written. */
 static bool write_missing(Game *game, Recorder *recorder)
 {
     GameHistory *history = game->history;
@@ -180,7 +181,7 @@ bool history_write(Game *game, Recorder *recorder, bool settle)
 
 /* -- the whole tree ------------------------------------------------------- */
 
-/* Returns the branch that did not fork from another. */
+/* Returns the branch that was not forked from another. */
 static const Branch *first_branch(const GameHistory *history)
 {
     const Branch *first = history->branches;

@@ -1,5 +1,5 @@
 /*
- * record.c -- makes the records of a game's rules and turns.
+ * record.c -- makes the content of a record's lines.
  */
 #include "match/record/record.h"
 
@@ -109,8 +109,7 @@ bool record_turn_make(RecordTurn *told, Script *script, const Node *node)
     told->hash =
         position_hash(&node->position, &script_equipment(script)->deck);
     told->line = game_words(script, node);
-    /* the line was found by running the turn, so the script has the events of
-     * the turn */
+    /* game_words has run the turn, so the script has its events. */
     told->chance =
         node->chance != NULL ? strdup(node->chance) : chance_of(script);
     if (told->line != NULL && told->chance != NULL)

@@ -1,5 +1,5 @@
 /*
- * record_read.c -- reads the lines of a file as a game.
+ * record_read.c -- reads the lines of a file as a Record.
  */
 #include <stdarg.h>
 #include <stdlib.h>
@@ -9,12 +9,12 @@
 #include "format/json.h"
 #include "match/record/record.h"
 
-/* A file being read, line by line. */
+/* A Reading is the state of reading a file. */
 typedef struct Reading {
     Record *record;
     FormatError *error;
     RecordLines lines;
-    int reload; /* index of the reload before the next turn; -1: none */
+    int reload; /* index of the change of rules before the next turn, or -1 */
 } Reading;
 
 static bool complain(Reading *reading, const char *path, const char *format,
@@ -35,10 +35,11 @@ static bool complain(Reading *reading, const char *path, const char *format,
     return false;
 }
 
-/* -- what the lines mean -------------------------------------------------- */
+/* -- meaning of the lines
+ * ----------------------------------------------------- */
 
-/* Drops the choices of a report, because the turn in which it was made is no
- * longer the current turn. */
+/* Drops the picks of a report's current turn, because the game has
+ * continued. */
 static void drop_open(Record *record)
 {
     free(record->open);
@@ -75,7 +76,7 @@ static void drop_result(Record *record)
     record->result_line = 0;
 }
 
-/* Drops all turns after the first `left`, and their remarks. */
+/* Drops all turns after the first `left`, with their remarks. */
 static void drop_turns(Record *record, int left)
 {
     while (record->turn_count > left) {
@@ -235,8 +236,8 @@ static bool is_blank(const char *text, size_t size)
     return size == 0;
 }
 
-/* Each line is a complete JSON text for the reader, which counts it as line
- * 1. */
+/* Reads a line. The JSON reader counts each line as line 1, so we correct
+ * that. */
 static bool read_line(Reading *reading)
 {
     const RecordLines *lines = &reading->lines;
@@ -258,7 +259,7 @@ static bool read_line(Reading *reading)
     return fine;
 }
 
-/* True if the line was truncated: it is not JSON and has no line break. */
+/* True if the line is incomplete: it has no line break and is not JSON. */
 static bool is_torn(const RecordLines *lines)
 {
     char message[FORMAT_ERROR_LIMIT];

@@ -1,5 +1,5 @@
 /*
- * recorder.c -- the lines of a record in progress, as a text in memory.
+ * recorder.c -- collects the lines of a record in memory.
  */
 #include "match/record/recorder_internal.h"
 
@@ -15,7 +15,8 @@
 
 enum {
     FIRST_ROOM = 4096,
-    HEADER_ROOM = 64 * 1024 /* bytes, because a new header may be longer */
+    /* Bytes kept free, because the header may become longer. */
+    HEADER_ROOM = 64 * 1024
 };
 
 /* -- lines ---------------------------------------------------------------- */
@@ -29,7 +30,7 @@ static bool add(Recorder *recorder, const char *text, size_t size)
     return true;
 }
 
-/* True if a reader would accept the file with `size` more bytes. */
+/* True if the record with `size` more bytes is within the limits. */
 static bool has_room(const Recorder *recorder, size_t size)
 {
     return recorder->lines < RECORD_LINE_LIMIT &&
@@ -41,20 +42,21 @@ bool recorder_line(Recorder *recorder, char *text)
     size_t length = text != NULL ? strlen(text) : 0;
 
     if (text != NULL && !has_room(recorder, length + 1))
-        recorder->is_full = true; /* shorter lines must not follow either */
+        /* Later lines must not follow, even if they are shorter. */
+        recorder->is_full = true;
     if (text != NULL)
-        text[length] = '\n'; /* the line break replaces the final null byte */
+        text[length] = '\n'; /* in the place of the null byte */
     if (text == NULL ||
         (!recorder->is_full && !add(recorder, text, length + 1)))
-        recorder->is_broken = true; /* a later line must not follow a missing
-                                       line */
+        /* No later line may follow, because this one is missing. */
+        recorder->is_broken = true;
     recorder->lines += !recorder->is_full;
     free(text);
     return recorder->held > 0 ? !recorder->is_broken
                               : recorder_bring_up(recorder, true);
 }
 
-/* Replaces the first line. Takes ownership of the new line. */
+/* Replaces the first line of the text. Takes ownership of the new line. */
 static bool replace_first(Recorder *recorder, char *line)
 {
     const char *end = memchr(recorder->text, '\n', recorder->size);
@@ -162,7 +164,7 @@ Recorder *recorder_create(const char *path, const RecordHeader *header)
     if (recorder_line(recorder, record_header_text(header)) &&
         (device || disk_settle_folder(path)))
         return recorder;
-    if (!device) { /* a file without a header is useless */
+    if (!device) { /* do not leave a file without a header */
         int reason = errno;
         unlink(path);
         errno = reason;
@@ -199,7 +201,7 @@ const char *recorder_text(const Recorder *recorder, size_t *size)
     return recorder->is_broken || recorder->is_full ? NULL : recorder->text;
 }
 
-/* Reads the complete lines again. */
+/* Reads the complete lines of the file into the recorder's text. */
 static bool read_text(Recorder *recorder, const Record *record)
 {
     size_t done = 0;

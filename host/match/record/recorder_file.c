@@ -1,6 +1,6 @@
 /*
- * recorder_file.c -- the file of a recorder. We append new text to the file,
- * and rewrite the file if other programs have changed it.
+ * recorder_file.c -- writes the file of a recorder. New lines are appended. If
+ * another program has changed the file, it is written again as a whole.
  */
 #include "match/record/recorder_internal.h"
 
@@ -35,8 +35,8 @@ static mode_t mode_of(int file)
     return fstat(file, &about) == 0 ? about.st_mode & 0777 : 0666;
 }
 
-/* Takes over a new file. The old file is closed, and thereby unlocked, only
- * when the new file is complete. */
+/* Switches to a new file. The old file is closed only now, because that removes
+ * its lock. */
 static void take_over(Recorder *recorder, int file)
 {
     if (recorder->file >= 0)
@@ -67,7 +67,7 @@ static Loss find_loss(const Recorder *recorder)
 
     if (stat(recorder->path, &there) != 0)
         return errno == ENOENT || errno == ENOTDIR ? LOSS_REMOVED : LOSS_NONE;
-    if (recorder->file < 0) /* the recorder has not written the file yet */
+    if (recorder->file < 0) /* the recorder has no file yet */
         return LOSS_CHANGED;
     if (fstat(recorder->file, &ours) != 0)
         return LOSS_NONE;
@@ -78,8 +78,8 @@ static Loss find_loss(const Recorder *recorder)
     return (size_t)ours.st_size < recorder->written ? LOSS_CUT : LOSS_CHANGED;
 }
 
-/* Returns NAME-2.ENDING, or the name with the next free number. The caller must
- * free it. */
+/* Returns a name for a new file, NAME-2.ENDING or with a higher number. The
+ * caller must free it. Returns NULL if memory runs out. */
 static char *free_name(const char *path)
 {
     const char *slash = strrchr(path, '/');
@@ -97,8 +97,8 @@ static char *free_name(const char *path)
     return name;
 }
 
-/* Changes the name of the record, because the file of that name belongs to
- * another program. */
+/* Gives the record a different name, because another program has put its own
+ * file in its place. */
 static void step_aside(Recorder *recorder)
 {
     char *name = free_name(recorder->path);

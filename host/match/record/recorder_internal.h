@@ -1,41 +1,45 @@
 /*
- * recorder_internal.h -- the struct of a recorder, for its two files:
- * recorder.c writes lines, recorder_file.c keeps the file on the disk.
+ * recorder_internal.h -- the struct Recorder, shared by recorder.c, which
+ * writes lines, and recorder_file.c, which writes the file. Private to this
+ * folder.
  */
 #ifndef MATCH_RECORDER_INTERNAL_H
 #define MATCH_RECORDER_INTERNAL_H
 
 #include "match/record/record.h"
 
-/* The changes that other programs have made to the file. */
+/* What another program has done to the file. */
 typedef enum Loss { LOSS_NONE, LOSS_REMOVED, LOSS_CUT, LOSS_CHANGED } Loss;
 
 struct Recorder {
     char *path;
-    int file;       /* descriptor of the file, which is locked while it is
-                       open */
-    bool is_device; /* the file is not regular, so that it cannot be replaced */
-    char *text;     /* everything that has to be written */
+    /* File descriptor. The file is locked while it is open. */
+    int file;
+    bool is_device; /* the file is a device, which cannot be replaced */
+    char *text;     /* all lines of the record */
     size_t size, room;
-    int lines;       /* number of lines of the text */
-    size_t written;  /* bytes of the text that are in the file */
-    bool is_settled; /* the bytes written are on the disk */
-    bool is_sound;   /* the file holds the bytes written; else the file is
-                        replaced */
-    bool is_broken;  /* memory ran out, so a line is missing in the text */
-    bool is_full;    /* a reader would refuse more, so nothing is added */
-    bool is_told;    /* recorder_tell has reported is_full */
+    int lines;       /* number of these lines */
+    size_t written;  /* number of bytes that have been written to the file */
+    bool is_settled; /* these bytes are on the disk */
+    /* The file contains these bytes; otherwise it must be replaced. */
+    bool is_sound;
+    /* A line is missing, because memory ran out. */
+    bool is_broken;
+    /* The next line would exceed a limit; no lines are added. */
+    bool is_full;
+    bool is_told; /* recorder_tell has reported that */
     bool is_discarded;
     int held;
-    Loss loss; /* not reported yet */
-    char *old; /* name before a LOSS_CHANGED */
+    Loss loss; /* change that has not been reported yet */
+    char *old; /* former name of the file, before a LOSS_CHANGED */
 };
 
-/* Writes the text to the file and, if `settled`, onto the disk. Returns false
- * with errno. */
+/* Writes what the file lacks. With `settled` it waits until that is on the
+ * disk. Returns false and sets errno if it fails. */
 bool recorder_bring_up(Recorder *recorder, bool settled);
 
-/* True if the file is still the file that was written, with the same size. */
+/* True if the file still exists and has the content that was written, as far as
+ * its size shows. */
 bool recorder_has_file(const Recorder *recorder);
 
 #endif

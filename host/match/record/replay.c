@@ -1,5 +1,5 @@
 /*
- * replay.c -- plays recorded lines and compares the results.
+ * replay.c -- plays the turns of a record and compares the results.
  */
 #include "match/record/record.h"
 
@@ -31,10 +31,10 @@ static void add_words(Replay *replay, const char *format, ...)
     va_start(arguments, format);
     vsnprintf(replay->why + used, sizeof replay->why - used, format, arguments);
     va_end(arguments);
-    text_tidy(replay->why); /* a record may hold anything */
+    text_tidy(replay->why); /* the record may contain any characters */
 }
 
-/* Writes "turn 7, red: ". */
+/* Begins the message with the turn that it is about: "turn 7, red: ". */
 static void name_turn(Replay *replay, const RecordedTurn *turn)
 {
     replay->why[0] = '\0';
@@ -53,7 +53,8 @@ static ReplayEnd blame(Replay *replay, const RecordedTurn *turn, ReplayEnd end)
     return end;
 }
 
-/* -- whether it can be played --------------------------------------------- */
+/* -- whether a turn is legal
+ * -------------------------------------------------- */
 
 static const char *mover_of(const Position *position)
 {
@@ -62,8 +63,8 @@ static const char *mover_of(const Position *position)
                : "";
 }
 
-/* Adds " (random results ... differ)", because earlier differences may be the
- * cause. */
+/* Adds " (random results in turn 5 differ)" if that was so in an earlier turn,
+ * because it may be the reason for the error. */
 static void add_strayed(Replay *replay, const RecordedTurn *turn)
 {
     if (replay->strayed == 0 && turn->is.turn > 0)
@@ -122,15 +123,15 @@ static ReplayEnd enter_line(Replay *replay, const RecordedTurn *turn)
 
 /* -- results -------------------------------------------------------------- */
 
-/* Returns the outcome as text, "nothing" after the end of the list. The caller
- * must free it. */
+/* Returns a random result as text, or "nothing" after the end of the list. The
+ * caller must free it. Returns NULL if memory runs out. */
 static char *outcome_at(const Json *list, int index)
 {
     return index < json_length(list) ? json_write(json_at(list, index))
                                      : strdup("nothing");
 }
 
-/* Adds the first outcomes in which the lists differ. */
+/* Adds the first random results that differ. */
 static void add_outcomes(Replay *replay, const Json *now, const Json *then)
 {
     for (int i = 0; i <= json_length(now) && i <= json_length(then); i++) {
@@ -158,15 +159,16 @@ static void tell_chance(Replay *replay, const char *now, const char *then)
     json_drop(theirs);
 }
 
-/* True if the random results are equal. The script must be at the end of the
- * turn. */
+/* True if the random results of a turn are those of the record. The script must
+ * have run the turn. */
 static bool same_chance(Replay *replay, const RecordedTurn *turn)
 {
     Script *script = replay->game->script;
     const char *then = turn->is.chance ? turn->is.chance : "[]";
     char *now =
         record_chance_text(script_events(script), script_equipment(script));
-    bool same = now == NULL || strcmp(now, then) == 0; /* the hash decides */
+    /* NULL: out of memory, so only the hash is compared. */
+    bool same = now == NULL || strcmp(now, then) == 0;
 
     if (!same && replay->strayed < 0)
         replay->strayed = turn->is.turn;
@@ -228,7 +230,8 @@ static ReplayEnd compare_result(Replay *replay)
     return REPLAY_DIFFERENT;
 }
 
-/* -- positions made by hand ----------------------------------------------- */
+/* -- edited positions
+ * --------------------------------------------------------- */
 
 static bool build_position(Replay *replay, const char *text, Position *position,
                            FormatError *error)
@@ -264,7 +267,8 @@ static ReplayEnd set_position(Replay *replay, const RecordedTurn *turn)
 
 /* -- turns ---------------------------------------------------------------- */
 
-/* Names changed rules as a possible cause. */
+/* Adds that the rules were changed in this game, which may be the reason for an
+ * error. */
 static void add_reloaded(Replay *replay, const RecordedTurn *turn)
 {
     const Record *record = replay->record;
@@ -283,7 +287,8 @@ static void add_reloaded(Replay *replay, const RecordedTurn *turn)
                   first);
 }
 
-/* Takes the position after a change of rules, which may have changed it. */
+/* Continues from the position after a change of rules, because the change may
+ * have altered it. */
 static void take_reload(Replay *replay, const RecordedTurn *turn)
 {
     const RecordReload *reload = &replay->record->reloads[turn->reload];
@@ -329,7 +334,7 @@ ReplayEnd replay_turn(Replay *replay)
     return end;
 }
 
-/* Continues from the position in which the rules were changed. */
+/* Begins at the position in which the rules were changed. */
 static bool start_at_reload(Replay *replay, int index)
 {
     const RecordedTurn *turn = &replay->record->turns[index];
@@ -364,7 +369,7 @@ bool replay_skip(Replay *replay)
         index--;
     if (index < replay->next || !start_at(replay, index))
         return false;
-    /* The position begins a new game, so we discard the turns before. */
+    /* The turns before this position are not known, so they are discarded. */
     return game_begin_at(replay->game, &replay->game->now);
 }
 

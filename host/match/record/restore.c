@@ -1,5 +1,5 @@
 /*
- * restore.c -- follows a record forward, back, and onto branches.
+ * restore.c -- follows the lines of a record to restore a history.
  */
 #include "match/record/record.h"
 
@@ -10,15 +10,16 @@ typedef struct Way {
     Restore *restore;
     const Record *record;
     Game *game;
-    int lost;   /* latest turns of the record that the game does not have */
-    int reload; /* index of the reload before the next turn; -1: none */
+    int lost;   /* latest turns of the record that the tree does not have */
+    int reload; /* index of the change of rules before the next turn, or -1 */
     int reload_count;
-    int stay_count; /* turns so far that are not taken back later */
+    int stay_count; /* number of turns so far that are not taken back later */
 } Way;
 
 /* -- turns ---------------------------------------------------------------- */
 
-/* True if the turn is the turn ahead, which need not be played. */
+/* True if the turn is the next turn of the current branch, so that the game can
+ * move there instead of playing it. */
 static bool is_ahead(const Game *game, const RecordedTurn *turn)
 {
     const Node *ahead = history_ahead(game->history);
@@ -58,8 +59,8 @@ static void use_rules(Game *game, const RecordScript *scripts, int count)
     history_use_rules(game->history, scripts, count);
 }
 
-/* Sets the rules to those of the reload before the turn, or else of the turn
- * before. */
+/* Sets the rules of the turn: those of the change of rules before it, or else
+ * those of the node before. */
 static void set_rules(Way *way, const RecordedTurn *turn)
 {
     const RecordReload *reload;
@@ -92,7 +93,8 @@ static ReplayEnd play(Way *way, const RecordedTurn *turn, bool stays)
     end = replay_one(&way->restore->replay, turn);
     if (end == REPLAY_FINE || stays)
         return end;
-    if (game_here(game) != here) /* the result differs */
+    /* The turn was played, but its result differs. */
+    if (game_here(game) != here)
         game_drop(game);
     leave_out(way, turn, end);
     return REPLAY_FINE;
@@ -109,7 +111,7 @@ static void go_back(Way *way, int turns)
     game_go(game, node_at(game_here(game), game_turns(game) - (turns - lost)));
 }
 
-/* True if the game's node is on the given branch too. */
+/* True if the current node is also on that branch. */
 static bool passes_here(const Game *game, int branch)
 {
     Node *here = game_here(game);
@@ -138,7 +140,7 @@ static void go_over(Way *way, const char *name)
 
 /* -- lines ---------------------------------------------------------------- */
 
-/* True if the turn of the given line was not taken back. */
+/* True if the turn in this line of the file is not taken back later. */
 static bool stays(Way *way, int file_line)
 {
     const Record *record = way->record;
@@ -188,7 +190,7 @@ static ReplayEnd take_line(Way *way, const RecordLine *line, int file_line)
     return REPLAY_FINE;
 }
 
-/* True if the record has more branches than allowed up to the given line. */
+/* True if the tree has too many branches. Notes the line of the file. */
 static bool overflows(const Way *way, int file_line)
 {
     Restore *restore = way->restore;
@@ -199,7 +201,7 @@ static bool overflows(const Way *way, int file_line)
     return restore->overflows;
 }
 
-/* Takes the lines after the header; empty lines are skipped. */
+/* Follows the lines after the header, except empty ones. */
 static ReplayEnd take_lines(Way *way, const char *text)
 {
     RecordLines lines = record_lines(text, way->record->whole);
@@ -212,8 +214,8 @@ static ReplayEnd take_lines(Way *way, const char *text)
         if (lines.number == 1 ||
             !record_line_read(lines.text, lines.size, &line, &error))
             continue;
-        game_settle(way->game); /* game_settle sets turns aside as a branch,
-                                   which the next line may name */
+        /* This may make a new branch, which the next line may name. */
+        game_settle(way->game);
         if (overflows(way, taken))
             end = REPLAY_ILLEGAL;
         else

@@ -1,6 +1,5 @@
 /*
- * carry.c -- the numbers of names in both sets of equipment, and the conversion
- * of positions from the old numbers to the new.
+ * carry.c -- adapts positions to new rules, by names or by JSON.
  */
 #include "match/reload/carry.h"
 
@@ -14,12 +13,12 @@ enum { GONE = -1 };
 struct Carry {
     const Equipment *from, *to;
     bool idle;
-    bool through_text;   /* convert by text, because deck, stash or board
-                            differ */
-    int vars[VAR_LIMIT]; /* new number of each old variable, or GONE */
+    /* Adapt by JSON, because the deck, the stashes or the board differ. */
+    bool through_text;
+    int vars[VAR_LIMIT]; /* new index of each variable, or GONE */
     int marks[MARK_LIMIT];
     int piles[NAMED_PILE_LIMIT];
-    Equipment bridge; /* the things of `from` with the names of `to` */
+    Equipment bridge; /* the equipment `from`, but with names of `to` */
 };
 
 /* -- differences ---------------------------------------------------------- */
@@ -72,7 +71,7 @@ static int find_name(const char (*names)[NAME_LIMIT], int count,
     return GONE;
 }
 
-/* Fills in the new numbers. Returns true if they equal the old numbers. */
+/* Finds the new indices of variables. Returns true if nothing has changed. */
 static bool number_vars(Carry *carry)
 {
     const Equipment *from = carry->from;
@@ -195,7 +194,7 @@ static void move_marks(const Carry *carry, Position *position)
     }
 }
 
-/* Empties a pile into a list, from the top down. */
+/* Removes all cards from a pile and lists them, from the top down. */
 static int take_pile(Cards *cards, int pile, Card *list)
 {
     int count = cards_list(cards, pile, list);
@@ -205,8 +204,8 @@ static int take_pile(Cards *cards, int pile, Card *list)
     return count;
 }
 
-/* Moves piles. We empty all piles before we fill any, because their numbers may
- * be exchanged. */
+/* Moves the cards of named piles. We empty all piles before we fill any,
+ * because two piles may have exchanged their indices. */
 static bool move_piles(const Carry *carry, Position *position, char *why)
 {
     Cards *cards = &position->cards;
@@ -230,7 +229,8 @@ static bool move_piles(const Carry *carry, Position *position, char *why)
     return true;
 }
 
-/* -- through the text ----------------------------------------------------- */
+/* -- by JSON
+ * ------------------------------------------------------------------ */
 
 static void tell_fault(const FormatError *error, char *why)
 {
@@ -257,7 +257,7 @@ static bool pass_text(const Carry *carry, Position *position, char *why)
 
 /* -- positions ------------------------------------------------------------ */
 
-/* True if the position is the start of a game that was not read from a file. */
+/* True if the position is the start of a game as the rules define it. */
 static bool is_beginning(const Carry *carry, const Position *position)
 {
     Position start;

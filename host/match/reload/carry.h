@@ -1,11 +1,10 @@
 /*
- * carry.h -- converts positions from one equipment to another, for rules that
- * change during a game.
+ * carry.h -- adapts positions to new rules, if their equipment differs.
  *
- * A position refers to cards, pyramids and variables by number. If their
- * numbers have changed, variables, marks and named piles are converted by name.
- * If the deck, board or stash has changed, the position is written as JSON and
- * read again.
+ * A position refers to cards, pyramids, variables, marks and piles by index. If
+ * the indices of variables, marks or named piles have changed, they are found
+ * again by their names. If the deck, the board or the stashes have changed, the
+ * position is written as JSON and read again.
  */
 #ifndef MATCH_CARRY_H
 #define MATCH_CARRY_H
@@ -19,21 +18,22 @@ enum { CARRY_WHY_LIMIT = FORMAT_ERROR_LIMIT + 128 };
 
 typedef struct Carry Carry;
 
-/* Both arguments are borrowed. Returns NULL if memory runs out. */
+/* Returns a Carry from one equipment to another. Both are borrowed. Returns
+ * NULL if memory runs out. */
 Carry *carry_new(const Equipment *from, const Equipment *to);
 void carry_free(Carry *carry);
 
-/* True if positions fit both sets of equipment without a change. */
+/* True if positions need not be changed. */
 bool carry_is_idle(const Carry *carry);
 
 /*
- * Converts a position. Returns false, with the reason in `why` (CARRY_WHY_LIMIT
- * bytes) and the position unchanged, if that is impossible. Turn 0 before the
- * set-up becomes turn 0 of the new equipment.
+ * Adapts a position. The start of a game becomes the start under the new rules.
+ * If a position cannot be adapted, returns false, writes the reason to `why`
+ * (CARRY_WHY_LIMIT bytes), and does not change the position.
  */
 bool carry_position(const Carry *carry, Position *position, char *why);
 
-/* Writes the changes, one sentence per line. */
+/* Writes what differs between the two, a sentence per line. */
 void carry_tell(const Carry *carry, FILE *out);
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * reload.c -- loads rules again, and replaces the script of a game.
+ * reload.c -- loads the rules of a game again and replaces its script.
  */
 #include "match/reload/reload.h"
 
@@ -69,8 +69,7 @@ static Script *load_anew(const Game *game, FILE *notes, Reload *reload)
 static bool put_node_into_words(Script *script, Node *node)
 {
     char *words = game_words(script, node);
-    /* The words were found by running the turn, so the script has the events
-     * of the turn. */
+    /* game_words has run the turn, so the script has its events. */
     char *chance =
         record_chance_text(script_events(script), script_equipment(script));
 
@@ -84,8 +83,8 @@ static bool put_node_into_words(Script *script, Node *node)
     return true;
 }
 
-/* Converts lines to words, which need no script. If memory runs out, turns that
- * already have words stay valid. */
+/* Turns the lines of all nodes into tokens. If memory runs out, the nodes that
+ * have tokens already remain valid. */
 static bool put_into_words(Game *game, Reload *reload)
 {
     Node *node = game->history->start;
@@ -96,12 +95,12 @@ static bool put_into_words(Game *game, Reload *reload)
     return true;
 }
 
-/* The positions of a game during a conversion; the results replace them only if
- * all conversions succeed. */
+/* A Carrying adapts the positions of a game. They replace the old positions
+ * only if all of them can be adapted. */
 typedef struct Carrying {
     const Carry *carry;
-    Position *carried; /* converted positions, in the order in which they are
-                          met */
+    /* Adapted positions, in the order of each_position. */
+    Position *carried;
     int met;
     char why[CARRY_WHY_LIMIT];
 } Carrying;
@@ -120,7 +119,8 @@ static bool put_one(Carrying *carrying, Position *position)
     return true;
 }
 
-/* Calls `one` for each position of the game until a call fails. */
+/* Calls a function for each position of the game, until a call returns
+ * false. */
 static bool each_position(Game *game, Carrying *carrying,
                           bool (*one)(Carrying *carrying, Position *position))
 {
@@ -154,14 +154,15 @@ static bool carry_game(Game *game, const Carry *carry, Reload *reload)
     return fine;
 }
 
-/* -- the rules of a game -------------------------------------------------- */
+/* -- changing the rules
+ * ------------------------------------------------------- */
 
-/* Puts the rules in force. Looks for faults and differing turns for the given
- * milliseconds; 0: does not look. */
+/* Changes the rules of a game to `fresh`. Then looks for errors and changed
+ * turns, for so many milliseconds; not at all if that is 0. */
 static bool put_rules(Game *game, Script *fresh, const Carry *carry,
                       int milliseconds, Reload *reload)
 {
-    const Game was = *game; /* the history of this game is not used */
+    const Game was = *game; /* used for its script and its current turn only */
     ReloadWords words;
     bool fine = reload_words(game, &words, reload) &&
                 put_into_words(game, reload) && carry_game(game, carry, reload);
@@ -169,7 +170,7 @@ static bool put_rules(Game *game, Script *fresh, const Carry *carry,
     if (fine) {
         for (Node *node = game->history->start; node;
              node = node_following(node))
-            node->line.count = 0; /* the line is useless under other rules */
+            node->line.count = 0; /* only the old script can read it */
         game->script = fresh;
         game->choice = (Choice){.label = ""};
         if (milliseconds > 0)
@@ -187,8 +188,8 @@ static bool put_rules(Game *game, Script *fresh, const Carry *carry,
 
 /* -- reloading ------------------------------------------------------------ */
 
-/* Loads the rules for `game`, and writes the values that they cannot keep to
- * the notes. */
+/* Loads the rules for a game. Writes what is lost in the change to
+ * reload->notes. */
 static Script *load_for(const Game *game, Carry **carry, Reload *reload)
 {
     size_t size = 0;
@@ -250,7 +251,7 @@ bool reload_replace(Game *game, Reload *reload)
 
 bool reload_from_start(Game *game, bool of_earlier, Reload *reload)
 {
-    Game whole = *game; /* the game that is played again */
+    Game whole = *game; /* game whose turns are played again */
     Game *again;
     Carry *carry;
     Script *fresh;

@@ -1,12 +1,13 @@
 /*
- * reload.h -- changes the rules of a game in progress.
+ * reload.h -- changes the rules of a game that is being played.
  *
- * A Line belongs to the script that made it, so the choices of a line are
- * converted to tokens for the new rules. Positions are unchanged, or are
- * converted by carry.h. A failure leaves the game and its script unchanged.
+ * Picks in a Line have indices that only the script which made the line knows.
+ * Therefore lines are turned into tokens and entered again under the new rules.
+ * Positions remain as they are, or are adapted by carry.h. If a function fails,
+ * the game and its script do not change.
  *
- * The functions free the game's script and replace it; the owner must take
- * game->script afterwards.
+ * A function that succeeds frees the script of the game and replaces it. A
+ * caller that keeps a pointer to it must read game->script again.
  */
 #ifndef MATCH_RELOAD_H
 #define MATCH_RELOAD_H
@@ -15,84 +16,90 @@
 #include "match/reload/carry.h"
 
 enum { RELOAD_FAULTS = 8, RELOAD_TURNS = 6 };
-/* Milliseconds of processor time for trying turns. */
+/* Processor time, in milliseconds, for finding turns that the new rules
+ * change. */
 enum { RELOAD_MS = 300 };
 
-/* Turns that are legal under one version of the rules only. */
+/* A ReloadTurns lists turns that are legal only under the old or only under the
+ * new rules. */
 typedef struct ReloadTurns {
-    int count;  /* number of such turns among those tried */
-    char *text; /* first RELOAD_TURNS of them, one a line; owned */
+    int count; /* number of such turns found */
+    /* Tokens of up to RELOAD_TURNS of them, a turn per line; owned. */
+    char *text;
 } ReloadTurns;
 
-/* The result of a reload. Texts are owned; they are NULL if empty, or if memory
- * ran out. */
+/* A Reload is the result of a change of rules. It owns its texts, which are
+ * NULL if they would be empty or memory ran out. */
 typedef struct Reload {
-    ScriptError error; /* why the old rules stay in force; FAULT_NONE if the new
-                          rules are in force */
-    bool is_unfit;     /* the rules load, but this game cannot continue under
-                          them */
-    char *notes;       /* what could not be kept, one sentence per line */
+    /* The reason why the old rules are still in force; FAULT_NONE if the new
+     * ones are. */
+    ScriptError error;
+    /* The new rules are valid, but this game cannot continue under them. */
+    bool is_unfit;
+    char *notes; /* what was lost in the change, a sentence per line */
 
-    /* Undefined names, and errors in turns that were tried. */
+    /* Undefined globals, and errors of the script in turns that were tried. */
     int fault_count;
     ScriptError faults[RELOAD_FAULTS];
 
-    /* The current line. */
+    /* Fields about the current turn. True if some of its picks are no longer
+     * legal. */
     bool is_cut;
-    char *kept;                  /* words of the line that are still legal */
-    char *cut;                   /* words of the line that are no longer
-                                    legal */
-    char why[RETRACE_WHY_LIMIT]; /* why the first word of `cut` is not legal */
+    char *kept; /* tokens of its picks that are still legal */
+    /* Tokens of its picks from the first that is not legal. */
+    char *cut;
+    char why[RETRACE_WHY_LIMIT]; /* the reason why that pick is not legal */
 
-    /* The open choice, if there is one and the line was not cut. */
+    /* Fields about the open choice, if there is one and no pick was cut. */
     bool is_compared;
-    char *gained, *lost; /* tokens, separated by blanks */
-    char *failing;       /* tokens that are not offered because of a fault */
-    int tried;           /* turns that were tried under both versions */
+    /* Tokens of new and of former options, separated by blanks. */
+    char *gained, *lost;
+    /* Tokens of options that are missing due to an error. */
+    char *failing;
+    /* Number of turns that were tried under both versions. */
+    int tried;
     ReloadTurns now_legal, now_illegal;
 
-    /* Set by reload_from_start. */
-    int turns;   /* number of turns */
-    int legal;   /* number of legal turns, from the first */
-    int differs; /* first legal turn with a different result; -1: none */
-    char *turn;  /* words of the first illegal turn */
+    /* Fields that only reload_from_start sets. */
+    int turns;   /* number of turns of the game */
+    int legal;   /* number of turns that are still legal, from the first on */
+    int differs; /* first legal turn with a different result, or -1 */
+    char *turn;  /* tokens of the first turn that is not legal */
 } Reload;
 
-/*
- * Loads the game's script again: its files, house rules, and the values of all
- * options that still exist. Turns that were played do not change.
- */
+/* Loads the rules of a game again: its files and house rules, with the values
+ * of all options that still exist. The turns of the game do not change. */
 bool reload_rules(Game *game, Reload *reload);
 
-/* Like reload_rules, but tries turns for the given milliseconds instead of
- * RELOAD_MS. */
+/* Like reload_rules, but with a different time for finding changed turns, in
+ * milliseconds. */
 bool reload_rules_within(Game *game, int milliseconds, Reload *reload);
 
-/* Like reload_rules, but much faster, because it looks neither for undefined
- * names nor for turns that differ. */
+/* Like reload_rules, but much faster. It does not look for undefined globals or
+ * changed turns. */
 bool reload_replace(Game *game, Reload *reload);
 
 /*
- * Loads the same script with another reader, for new games with the same number
- * of players and the usual seats. The game is unchanged. Returns a script that
- * the caller owns, or NULL with `error`.
+ * Loads the rules of a game again with a different reader, for new games with
+ * the same number of players. The game does not change. The caller owns the
+ * script. Returns NULL and sets `error` if that fails.
  */
 Script *reload_beside(const Game *game, ScriptReader reader,
                       ScriptError *error);
 
 /*
- * Like reload_rules, but plays all turns again from the first position. The
- * game is then where it was, or before the first turn that has become illegal.
- * The new game keeps the earlier game with its script. With `of_earlier`, an
- * earlier game that is kept is played again instead of the present game, and
- * remains kept.
+ * Like reload_rules, but also plays all turns again under the new rules. The
+ * game is then at the same point, or before the first turn that is no longer
+ * legal. The former state of the game is kept as an Earlier, with its script.
+ * With `of_earlier`, the turns of the earlier game are played again, if there
+ * is one, and it remains the earlier game.
  */
 bool reload_from_start(Game *game, bool of_earlier, Reload *reload);
 
-/* True if an earlier game is kept, and undo has gone back past the point where
- * its replacement began. */
+/* True if there is an earlier game, and undo has gone back beyond the point at
+ * which the game that replaced it began. */
 bool reload_is_behind(const Game *game);
-/* Returns to the earlier game; frees the game that replaced it. */
+/* Replaces the game by the earlier game. */
 void reload_return(Game *game);
 
 void reload_clear(Reload *reload);

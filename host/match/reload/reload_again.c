@@ -1,6 +1,6 @@
 /*
- * reload_again.c -- plays a whole game again under other rules. The result
- * replaces the earlier game, which is kept for undo.
+ * reload_again.c -- plays a whole game again under other rules. The new game
+ * replaces the old one, which is kept so that undo can return to it.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,7 +17,8 @@ static uint64_t hash_of(const Node *node, const Script *script)
 
 /* -- playing it again ----------------------------------------------------- */
 
-/* Converts a position that was made by hand. */
+/* Continues the new game from a position that the user had edited in the old
+ * one. */
 static bool edit_again(const Node *node, Game *again, const Carry *carry,
                        Retrace *retrace)
 {
@@ -31,7 +32,8 @@ static bool edit_again(const Node *node, Game *again, const Carry *carry,
     return false;
 }
 
-/* Returns true if the turn is legal; else reports it. */
+/* Plays the turn of a node in the new game. If it is not legal, reports that
+ * and returns false. */
 static bool play_node(const Game *game, const Node *node, Game *again,
                       const Carry *carry, Reload *reload)
 {
@@ -57,8 +59,8 @@ static bool play_node(const Game *game, const Node *node, Game *again,
     return false;
 }
 
-/* Plays the turns up to the first that is illegal; if all are legal, also the
- * current line. */
+/* Plays the turns up to the first that is not legal. If all are legal, also
+ * enters the current turn. */
 static void play_nodes(const Game *game, Game *again, const ReloadWords *words,
                        const Carry *carry, Reload *reload)
 {
@@ -67,14 +69,15 @@ static void play_nodes(const Game *game, Game *again, const ReloadWords *words,
     reload->turns = game_turns(game);
     reload->differs = -1;
     while (node != game_here(game)) {
-        node = node->children; /* the latest child leads to the game's node */
+        /* The latest child is on the path to the current node. */
+        node = node->children;
         if (!play_node(game, node, again, carry, reload))
             return;
     }
     reload_enter(again, words, reload);
 }
 
-/* Begins a game at the converted first position of the old game. */
+/* Begins the new game at the start position of the old one. */
 static Game *begin_again(const Game *game, Script *fresh, const Carry *carry,
                          Reload *reload)
 {
@@ -113,8 +116,8 @@ Game *reload_play_again(Game *game, Script *fresh, const Carry *carry,
 
 /* -- replacing the game --------------------------------------------------- */
 
-/* The record of the earlier game continues with this game, from the last node
- * that both have in common. */
+/* Makes the record of the old game continue with the new game, from the last
+ * node up to which both are the same. */
 static void take_record(Game *game, const Game *was)
 {
     Written *written = &game->history->written;
@@ -134,7 +137,8 @@ static void take_record(Game *game, const Game *was)
            sizeof written->name);
 }
 
-/* Copies all rules, so that they have the same numbers in both games. */
+/* Copies the list of rules, so that they have the same indices in both
+ * games. */
 static bool take_rules(GameHistory *history, const GameHistory *was)
 {
     for (int i = 0; i < was->rules_count; i++)
@@ -200,7 +204,8 @@ void reload_return(Game *game)
     free(earlier);
 }
 
-/* Undo returns to the earlier game from the point where this game began. */
+/* Undo returns to the earlier game from the point at which the new game began.
+ * If picks are cut before this point, it moves back. */
 void reload_shorten_earlier(Game *game)
 {
     struct Earlier *earlier = game->history->earlier;

@@ -1,6 +1,6 @@
 /*
- * reload_enter.c -- enters the current line again under new rules, and compares
- * the choice that is then open.
+ * reload_enter.c -- enters the current turn again under new rules, and compares
+ * the options of the choice after it.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -17,7 +17,7 @@ static void note_cut(Reload *reload, const char *line, const Retrace *retrace)
     snprintf(reload->why, sizeof reload->why, "%s", retrace->why);
 }
 
-/* Enters the current line. If it is now a whole turn, its last choice is opened
+/* Enters the current turn. If it is now a complete turn, opens its last choice
  * again. */
 static void enter_line(Game *game, const char *line, Reload *reload)
 {
@@ -43,8 +43,9 @@ static void enter_line(Game *game, const char *line, Reload *reload)
 }
 
 /*
- * Returns the tokens of the open choice, a blank before and after each. The
- * caller must free them. Returns NULL if no choice is open or memory runs out.
+ * Returns the tokens of the open choice, with a blank before and after each.
+ * The caller must free them. Returns NULL if no choice is open or memory runs
+ * out.
  */
 static char *list_options(Game *game)
 {
@@ -83,7 +84,7 @@ void reload_words_free(ReloadWords *words)
     free(words->options);
 }
 
-/* Returns the tokens of `these` that are not among `those`; NULL if there are
+/* Returns the tokens in `these` that are not in `those`, or NULL if there are
  * none. */
 static char *list_others(const char *these, const char *those)
 {
@@ -106,8 +107,8 @@ static char *list_others(const char *these, const char *those)
     return NULL;
 }
 
-/* Moves each option from `lost` to `failing` if it was pruned because of a
- * fault. */
+/* Moves options that are missing due to an error of the script from `lost` to
+ * `failing`. */
 static void find_failing(Game *game, Reload *reload)
 {
     const Reason *reason;
@@ -136,7 +137,7 @@ static void find_failing(Game *game, Reload *reload)
     reload->lost = lost;
 }
 
-/* Fills in what the open choice has gained and lost. */
+/* Lists which options the open choice has gained and lost. */
 static void compare(Game *game, const char *before, Reload *reload)
 {
     char *now;

@@ -1,5 +1,5 @@
 /*
- * reload_internal.h -- functions shared by the files of this room.
+ * reload_internal.h -- functions shared by the files of this folder.
  */
 #ifndef MATCH_RELOAD_INTERNAL_H
 #define MATCH_RELOAD_INTERNAL_H
@@ -7,45 +7,47 @@
 #include "match/reload/carry.h"
 #include "match/reload/reload.h"
 
-/* The current turn as text, which needs no script. */
+/* A ReloadWords is the current turn as tokens, which do not depend on a
+ * script. */
 typedef struct ReloadWords {
     char *line;
-    char *options; /* tokens of the open choice, a blank before and after each;
-                      or NULL */
+    /* Tokens of the open choice, with a blank before and after each; or NULL if
+     * no choice is open. */
+    char *options;
 } ReloadWords;
 
 /* -- reload.c ------------------------------------------------------------- */
 
-/* Both set the error and return false. */
+/* Set the error of `reload` and return false. */
 bool reload_fail_for_memory(Reload *reload);
 bool reload_fail_for_game(Reload *reload, const char *why);
 
 /* -- reload_enter.c ------------------------------------------------------- */
 
-/* Returns false if memory runs out. The caller must free the words in both
- * cases. */
+/* Turns the current turn into tokens. Returns false if memory runs out. The
+ * caller must free the words in either case. */
 bool reload_words(Game *game, ReloadWords *words, Reload *reload);
 void reload_words_free(ReloadWords *words);
-/* Enters the words of the line again, as far as they are legal. Compares the
- * options of the choice that is then open with the earlier options. */
+/* Enters the tokens of the current turn again, as far as they are legal.
+ * Compares the options of the choice that is then open with the former ones. */
 void reload_enter(Game *game, const ReloadWords *words, Reload *reload);
 
 /* -- reload_again.c ------------------------------------------------------- */
 
-/* Returns the earlier game that is kept; borrowed. */
+/* Returns the earlier game of a game. It is borrowed. */
 Game reload_earlier(const Game *game);
-/* Plays the game again with a script, which the new game borrows. Returns NULL
- * if the new game cannot even begin. */
+/* Plays the turns of a game again with another script, which the new game
+ * borrows. Returns NULL if the new game cannot begin. */
 Game *reload_play_again(Game *game, Script *fresh, const Carry *carry,
                         Reload *reload);
 /*
- * Replaces the game by `again` and its script. The new game keeps the history
- * `whole`, which is the game's or the earlier game's. Returns false, with
- * nothing changed, if memory runs out.
+ * Replaces a game by `again`, with its script. The game with the history
+ * `whole` becomes the earlier game; it is the replaced game or the earlier game
+ * of that. Returns false, and changes nothing, if memory runs out.
  */
 bool reload_put_in_place(Game *game, Game *again, const GameHistory *whole);
-/* After the line was cut, moves the point where the game in place began to the
- * present place if it was later. */
+/* Called after picks were cut from the line. If the game that replaced an
+ * earlier game began after this point, it now begins here. */
 void reload_shorten_earlier(Game *game);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * reload_load.c -- loads a script from its original source, with the values of
- * options that the rules still have.
+ * reload_load.c -- loads a script from the same files again, with those option
+ * values that still exist.
  */
 #include "match/reload/reload_load.h"
 #include "match/reload/reload.h"
@@ -12,7 +12,8 @@
 #include "format/words.h"
 #include "script/examination.h"
 
-/* The source of a script; the pointers belong to the script. */
+/* A Source says where a script comes from. Its pointers belong to the
+ * script. */
 typedef struct Source {
     ScriptSource source;
     const char *house_rules[HOUSE_RULE_LIMIT];
@@ -88,7 +89,8 @@ static void tell_option(FILE *notes, const OptionValue *value,
             value->name, was, now);
 }
 
-/* Keeps the values that the variant still allows; reports the others. */
+/* Keeps the values that the rules still allow, and writes a sentence about each
+ * other value. */
 static void keep_values(Source *source, const VariantInfo *info, FILE *notes)
 {
     int kept = 0;
@@ -104,7 +106,8 @@ static void keep_values(Source *source, const VariantInfo *info, FILE *notes)
     source->source.value_count = kept;
 }
 
-/* Loads the script without the options that the rules no longer have. */
+/* Loads the script without any values to find out which of them are allowed,
+ * and then with these. */
 static Script *load_without(Source *source, FILE *notes, ScriptError *error)
 {
     ScriptSource bare = source->source;
@@ -119,8 +122,8 @@ static Script *load_without(Source *source, FILE *notes, ScriptError *error)
     return script_load(&source->source, error);
 }
 
-/* Loads the script. Values that the rules no longer have are reported and left
- * out. */
+/* Loads the script. Values that the rules no longer have are left out and
+ * reported. */
 static Script *load(Source *source, FILE *notes, ScriptError *error)
 {
     Script *fresh = script_load(&source->source, error);

@@ -1,10 +1,10 @@
 /*
  * reload_turns.c -- tries random turns under two versions of the rules.
  *
- * There may be far too many turns to list them, so each version plays some at
- * random and the other version tries them. A turn is followed until something
- * is revealed or another seat is asked, so that nobody learns what the asked
- * seat may not know.
+ * There may be far too many turns to list. Therefore random turns are played
+ * under each version and tried under the other. A turn ends where something is
+ * revealed or another seat must choose, so that the report contains nothing
+ * that the seat may not know.
  */
 #include "match/reload/reload_turns.h"
 
@@ -16,10 +16,10 @@
 #include "match/input/input.h"
 
 enum {
-    TURNS_TRIED = 150, /* turns of each version */
-    GAMES_TRIED = 40,  /* games of the new version */
-    TURNS_ON = 10,     /* turns of each game */
-    STEPS = 5          /* number of steps among which the time is divided */
+    TURNS_TRIED = 150, /* random turns under each version */
+    GAMES_TRIED = 40,  /* games under the new rules */
+    TURNS_ON = 10,     /* turns in each game */
+    STEPS = 5          /* parts into which the time is divided */
 };
 
 /* -- faults --------------------------------------------------------------- */
@@ -34,8 +34,8 @@ void reload_add_fault(Reload *reload, const ScriptError *error)
         reload->faults[reload->fault_count++] = *error;
 }
 
-/* Reports a failure. A turn in which nothing can be done is not an error here,
- * because it may come from a pick that looking ahead would not offer. */
+/* Reports an error of the script. A turn that cannot be completed is not
+ * reported, because it may come from a pick that players are not offered. */
 static void note_failure(Reload *reload, RunEnd end, const ScriptError *error)
 {
     if (reload != NULL && end == RUN_FAILED && !error->is_dead_end &&
@@ -45,26 +45,26 @@ static void note_failure(Reload *reload, RunEnd end, const ScriptError *error)
 
 /* -- trying turns --------------------------------------------------------- */
 
-/* The turns of one version of the rules. */
+/* A Tries collects random turns under one version of the rules. */
 typedef struct Tries {
     const Game *game;
     Choice choice; /* the open choice */
     Random random;
-    int most_ms; /* for each step */
-    int first;   /* option with which the next turn begins */
+    int most_ms; /* time for each step, in milliseconds */
+    int first;   /* index of the option with which the next turn begins */
     int count;
-    char *turns[TURNS_TRIED]; /* as text, without duplicates; owned */
+    char *turns[TURNS_TRIED]; /* turns as tokens, without duplicates; owned */
 } Tries;
 
-/* A Decide; the context is a Tries. */
+/* A Decide that picks any option. Its context is a Tries. */
 static int pick_any(void *context, const Choice *choice)
 {
     return (int)random_below(&((Tries *)context)->random,
                              (uint32_t)choice->count);
 }
 
-/* A Decide that takes the options of the open choice in order, and any option
- * of later choices. */
+/* A Decide for turns: picks each option of the open choice in turn, and any
+ * option of later choices. It stops if another seat must choose. */
 static int pick(void *context, const Choice *choice)
 {
     Tries *tries = context;
@@ -91,7 +91,8 @@ static void keep_turn(Tries *tries, const Line *line)
         tries->turns[tries->count++] = text;
 }
 
-/* Tries turns. Adds faults to `reload` unless it is NULL. */
+/* Plays random turns. Adds errors of the script to `reload`, unless that is
+ * NULL. */
 static void try_turns(Tries *tries, Reload *reload)
 {
     const Game *game = tries->game;
@@ -111,8 +112,8 @@ static void try_turns(Tries *tries, Reload *reload)
     }
 }
 
-/* Plays on at random, past reveals and choices of other seats, and reports only
- * faults. */
+/* Plays a random game from here, also after reveals and for other seats, and
+ * reports errors of the script. */
 static void play_on(Tries *tries, Reload *reload)
 {
     const Game *game = tries->game;
@@ -148,10 +149,11 @@ static void drop_turns(Tries *tries)
         free(tries->turns[i]);
 }
 
-/* -- under the other rules ------------------------------------------------ */
+/* -- under the other version
+ * -------------------------------------------------- */
 
-/* True if a rule forbids the turn, which begins with the line of the game. If
- * the script fails in the turn, the error is reported as a fault. */
+/* True if a rule forbids a turn, which begins with the line of the game. If the
+ * script fails in the turn, that is not counted. */
 static bool is_illegal(const Game *game, const char *turn)
 {
     static Retrace retrace;
@@ -163,7 +165,7 @@ static bool is_illegal(const Game *game, const char *turn)
     return is_refused;
 }
 
-/* True if the word of `turn` that follows `line` is one of `words`, which are
+/* True if the token after `line` in a turn is one of `words`, which are
  * separated by blanks. The turn must begin with `line`. */
 static bool continues_with(const char *turn, const char *line,
                            const char *words)
@@ -180,8 +182,8 @@ static bool continues_with(const char *turn, const char *line,
     return false;
 }
 
-/* Lists the turns that the other rules forbid and that continue with one of the
- * words (`with_words`), or with none of them. */
+/* Lists the turns that the other rules forbid, and whose next token is one of
+ * `words`; or, without `with_words`, is none of them. */
 static void list_these(const Tries *tries, const Game *other, const char *words,
                        bool with_words, const char *line, FILE *out,
                        ReloadTurns *list)
@@ -199,8 +201,8 @@ static void list_these(const Tries *tries, const Game *other, const char *words,
     }
 }
 
-/* Turns that begin with one of the words come last, because the words are also
- * reported by themselves. */
+/* Turns whose next token is one of `words` come last, because these options are
+ * also reported by themselves. */
 static void list_illegal(const Tries *tries, const Game *other,
                          const char *words, ReloadTurns *list)
 {
@@ -218,7 +220,7 @@ static void list_illegal(const Tries *tries, const Game *other,
     free(line);
 }
 
-/* Returns false if no choice is open. */
+/* Opens the choice after the line. Returns false if there is none. */
 static bool begin(Tries *tries, const Game *game, int milliseconds,
                   Reload *reload)
 {

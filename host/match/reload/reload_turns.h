@@ -1,6 +1,5 @@
 /*
- * reload_turns.h -- finds how new rules change whole turns, and errors in such
- * turns.
+ * reload_turns.h -- finds turns that new rules change, and errors in turns.
  */
 #ifndef MATCH_RELOAD_TURNS_H
 #define MATCH_RELOAD_TURNS_H
@@ -8,17 +7,16 @@
 #include "match/reload/reload.h"
 
 /*
- * Tries turns that continue the line of the game, under the former and the
- * present rules, and fills in the turns and the faults of `reload`. Both games
- * keep their places; neither script is at an open choice afterwards. If `was`
- * is NULL, only faults are sought. The limit is in processor time, and may be
- * exceeded by a turn.
+ * Plays random turns that continue the line of the game, under the old rules
+ * (`was`) and the new ones. Adds to `reload` the turns that are legal under one
+ * of them only, and the errors of the script. If `was` is NULL, it looks for
+ * errors only. Neither game moves, but their scripts are not at the open choice
+ * afterwards. The limit is in processor time; the last turn may exceed it.
  */
 void reload_try_turns(const Game *was, const Game *game, int milliseconds,
                       Reload *reload);
 
-/* Adds an error to the faults, unless there is already a fault of the same
- * line. */
+/* Adds an error to the faults, unless there is one of the same line. */
 void reload_add_fault(Reload *reload, const ScriptError *error);
 
 #endif
