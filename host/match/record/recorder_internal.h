@@ -8,7 +8,7 @@
 
 #include "match/record/record.h"
 
-/* What another program has done to the file. */
+/* A Loss is what another program has done to the file. */
 typedef enum Loss { LOSS_NONE, LOSS_REMOVED, LOSS_CUT, LOSS_CHANGED } Loss;
 
 struct Recorder {

@@ -158,7 +158,7 @@ static bool carry_game(Game *game, const Carry *carry, Reload *reload)
  * ------------------------------------------------------- */
 
 /* Changes the rules of a game to `fresh`. Then looks for errors and changed
- * turns, for so many milliseconds; not at all if that is 0. */
+ * turns for the given time; 0 means not at all. */
 static bool put_rules(Game *game, Script *fresh, const Carry *carry,
                       int milliseconds, Reload *reload)
 {

@@ -152,8 +152,8 @@ static void drop_turns(Tries *tries)
 /* -- under the other version
  * -------------------------------------------------- */
 
-/* True if a rule forbids a turn, which begins with the line of the game. If the
- * script fails in the turn, that is not counted. */
+/* True if a rule forbids a turn, which begins with the line of the game. False
+ * if the script fails in the turn. */
 static bool is_illegal(const Game *game, const char *turn)
 {
     static Retrace retrace;
