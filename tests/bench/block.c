@@ -1,6 +1,6 @@
 /*
- * block.c -- power blocks: three connected cards, a run in one suit or three of
- * a kind.
+ * block.c -- finds power blocks: three connected cards that are a run in one
+ * suit or three of a kind.
  */
 #include "zark_city.h"
 
@@ -9,7 +9,8 @@ static bool is_three_of_a_kind(Card a, Card b, Card c)
     return card_rank(a) == card_rank(b) && card_rank(b) == card_rank(c);
 }
 
-/* No two cards are equal: if the outer cards are two apart, the third is
+/* True if three cards of a suit are a run, in any order. No two cards are
+ * equal, so if the greatest and the least rank differ by two, the third is
  * between them. */
 static bool is_suited_run(Card a, Card b, Card c)
 {
@@ -41,8 +42,9 @@ static bool is_block(const Cell *a, const Cell *b, const Cell *c)
            are_connected(a, b, c);
 }
 
-/* True if three of the cards (bits) could be a block, wherever they are. Ranks
- * that are not on the board keep the suits apart. */
+/* True if three of the cards in the bit set would be a block if they were
+ * connected. Cards on the board have no rank above 10, so the unused bits
+ * separate the suits. */
 static bool hold_three(uint64_t cards)
 {
     uint64_t two = cards & cards >> RANK_COUNT;

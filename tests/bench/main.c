@@ -1,5 +1,5 @@
 /*
- * main.c -- the command line of the benchmark; see README.md.
+ * main.c -- the command line of the benchmark. See README.md.
  */
 #include <getopt.h>
 #include <stdio.h>
@@ -12,23 +12,23 @@
 #include "zark_city.h"
 
 enum {
-    MOST_TURNS = 20000, /* of one game */
-    LISTED_TURNS = 200, /* of one game whose turns are listed */
+    MOST_TURNS = 20000, /* greatest number of turns of a game */
+    LISTED_TURNS = 200, /* greatest number of turns if all turns are listed at
+                         * each of them */
     EXPONENTS = 14
 };
 
-static const double time_for_games = 2; /* seconds, unless the number of games
-                                           is given */
+static const double time_for_games = 2; /* seconds, if the number of games is
+                                         * not given */
 
 typedef struct Options {
-    long count; /* games or positions; 0: not given */
+    long count; /* number of games or positions; 0 if not given */
     int players;
     const char *seed;
     bool json;
 } Options;
 
-/* A Guesser is a player who picks at random, with the number of choices
- * made. */
+/* A Guesser is a player that makes random choices, and counts them. */
 typedef struct Guesser {
     Random random;
     long choices;
@@ -42,8 +42,8 @@ static int guess(void *context, int count)
     return random_below(&guesser->random, count);
 }
 
-/* An action that cannot be carried out is removed, and a different action is
- * picked. */
+/* Plays a random turn. If an action cannot be carried out, picks one of the
+ * others. */
 static void play_turn(Position *position, Guesser *guesser)
 {
     Chooser chooser = {guess, guesser};
@@ -62,7 +62,7 @@ static void play_turn(Position *position, Guesser *guesser)
         left[pick] = left[--count];
         pick = random_below(&guesser->random, count);
     }
-    guesser->choices++; /* the action */
+    guesser->choices++; /* counts the choice of the action */
 }
 
 static Position new_game(const Options *options, long number, Guesser *guesser)
@@ -112,8 +112,8 @@ static int measure_speed(const Options *options)
     return EXIT_SUCCESS;
 }
 
-/* Lists all turns at each of the first turns of random games. Only the time of
- * listing counts. */
+/* Measures how long it takes to list all turns at the beginning of random
+ * games. The time for playing the games does not count. */
 static int measure_listing(const Options *options)
 {
     Guesser guesser = {.choices = 0};
@@ -161,12 +161,13 @@ static void scatter(Position *position, int seat, Random *random)
 }
 
 /*
- * Returns a position of a random game. The beginning of games is as likely as
- * their middle and their end: the turn is less than a power of two, whose
- * exponent is random. If a game ends earlier, it is the position before its
- * last turn. In every third position the pyramids are at places that no play
- * could reach: several players at once may be about to win, or have won without
- * noticing.
+ * Returns a position of a random game.
+ *
+ * Early, middle and late positions are equally likely: the turn is below a
+ * power of two with a random exponent. If the game ends earlier, the position
+ * is the one before its last turn. In every third position the pyramids are
+ * moved to random cells, so that positions occur that no play reaches, such as
+ * several players who could win.
  */
 static Position random_position(const Options *options, long number)
 {
@@ -258,7 +259,7 @@ static int complain(void)
     return 2;
 }
 
-/* Returns false if the options make no sense. */
+/* Reads the options. Returns false if they are invalid. */
 static bool read_options(Options *options, int argc, char **argv)
 {
     static const struct option names[] = {

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* Opposite directions are two apart. */
+/* Steps in each direction. Opposite directions are two indices apart. */
 static const int8_t step_x[DIRECTION_COUNT] = {0, 1, 0, -1};
 static const int8_t step_y[DIRECTION_COUNT] = {-1, 0, 1, 0};
 
@@ -57,8 +57,8 @@ int hand_list(const Pile *hand, bool numbers, Card *list)
     return count;
 }
 
-/* As in docs/formats.md: the list that is shuffled begins with the next card,
- * which is last here. */
+/* Shuffles as docs/formats.md describes. The list there begins with the next
+ * card, which is the last element here. */
 void pile_shuffle(Pile *pile, Random *random)
 {
     int last = pile->count - 1;

@@ -1,7 +1,7 @@
 /*
- * position.h -- the table of a game of Zark City: cards, board, pyramids.
+ * position.h -- the position of a game of Zark City: cards, board, pyramids.
  *
- * It knows what can be where, not what a player may do.
+ * It represents what can be where. It does not know what players may do.
  */
 #ifndef BENCH_POSITION_H
 #define BENCH_POSITION_H
@@ -15,24 +15,26 @@ enum {
     SEAT_LIMIT = 5,
     SUIT_COUNT = 4,
     RANK_COUNT = 13,
-    NUMBER_COUNT = 9, /* ranks that are numbers: 2 to 10 */
+    NUMBER_COUNT = 9, /* number of ranks 2 to 10 */
     CARD_COUNT = SUIT_COUNT * RANK_COUNT,
     CELL_LIMIT = SUIT_COUNT * NUMBER_COUNT,
-    SIZE_COUNT = 3, /* sizes count from 0 */
+    SIZE_COUNT = 3, /* sizes are 0, 1 and 2 */
     SMALL = 0,
     LARGE = 2,
-    OF_EACH_SIZE = 3, /* pyramids of a player */
+    OF_EACH_SIZE = 3, /* pyramids of each size that a player has */
     PYRAMID_LIMIT = SIZE_COUNT * OF_EACH_SIZE,
     DIRECTION_COUNT = 4,
     NOBODY = -1,
     NO_CELL = UINT8_MAX
 };
 
-/* suit * RANK_COUNT + rank: clubs, diamonds, hearts, spades, in each 2 to 10,
- * J, Q, K, A. These numbers are the order of the cards. */
+/* A card is suit * RANK_COUNT + rank. The suits are clubs, diamonds, hearts,
+ * spades; the ranks are 2 to 10, J, Q, K, A. This is also the order of
+ * cards. */
 typedef uint8_t Card;
 
-/* A Pile has the next (or latest) card last; a hand is sorted. */
+/* A Pile is a list of cards. The last element is the next card to draw, or the
+ * latest discard. A hand is sorted. */
 typedef struct Pile {
     uint8_t count;
     Card cards[CARD_COUNT];
@@ -42,13 +44,14 @@ typedef struct Pile {
 typedef struct Cell {
     int8_t x, y;
     Card card;
-    uint8_t all;                     /* pyramids of all players */
-    uint8_t of[SEAT_LIMIT];          /* pyramids of a seat */
-    uint8_t beside[DIRECTION_COUNT]; /* cell in that direction, or NO_CELL */
+    uint8_t all;                     /* number of pyramids of all players */
+    uint8_t of[SEAT_LIMIT];          /* number of pyramids of each seat */
+    uint8_t beside[DIRECTION_COUNT]; /* index of the cell in that direction, or
+                                      * NO_CELL */
     uint8_t pyramids[SEAT_LIMIT][SIZE_COUNT];
 } Cell;
 
-/* The cells that a seat occupies, each once, unordered. */
+/* The cells that a seat occupies, without duplicates, in any order. */
 typedef struct Homes {
     uint8_t count;
     uint8_t cells[PYRAMID_LIMIT];
@@ -57,19 +60,19 @@ typedef struct Homes {
 typedef struct Position {
     Random random;
     uint8_t cell_count;
-    Cell cells[CELL_LIMIT]; /* in the order of laying */
+    Cell cells[CELL_LIMIT]; /* in the order in which the cards were laid */
     uint8_t supply[SEAT_LIMIT][SIZE_COUNT];
     Homes homes[SEAT_LIMIT];
     Pile hands[SEAT_LIMIT];
     Pile draw;
     Pile discard;
     int seats;
-    int turn;    /* number of the next turn; 0: the set-up */
-    int to_move; /* or NOBODY */
-    int winner;  /* or NOBODY: the game continues */
+    int turn;    /* number of the next turn; 0 is the set-up */
+    int to_move; /* a seat, or NOBODY */
+    int winner;  /* a seat, or NOBODY while the game continues */
 } Position;
 
-/* A Place is an empty place beside the board, where a card could be laid. */
+/* A Place is an empty place beside the board, where a card can be laid. */
 typedef struct Place {
     int8_t x, y;
 } Place;
@@ -79,8 +82,8 @@ typedef struct Places {
     Place places[CELL_LIMIT * DIRECTION_COUNT];
 } Places;
 
-/* Begins before the set-up: an empty board, all cards in the draw pile in
- * order. */
+/* Stores the position before the set-up: an empty board, and all cards in order
+ * in the draw pile. */
 void position_start(Position *position, int seats, Random random);
 
 /* -- cards ---------------------------------------------------------------- */
@@ -104,13 +107,14 @@ void pile_add(Pile *pile, Card card);
 void hand_add(Pile *hand, Card card);
 void hand_remove(Pile *hand, Card card);
 
-/* Lists the number cards of a hand, or all others. Returns how many. */
+/* Lists the number cards of a hand or, if `numbers` is false, its other cards.
+ * Returns their number. */
 int hand_list(const Pile *hand, bool numbers, Card *list);
 
 void pile_shuffle(Pile *pile, Random *random);
 
-/* Draws the next card into a hand; if the draw pile is empty, the discard pile
- * is shuffled first. Returns false if there is no card. */
+/* Draws the next card into a hand. If the draw pile is empty, first shuffles
+ * the discard pile into it. Returns false if there is no card. */
 bool position_draw(Position *position, int seat);
 
 /* -- board ---------------------------------------------------------------- */
@@ -120,23 +124,24 @@ static inline bool cell_is_occupied(const Cell *cell, int seat)
     return cell->of[seat] > 0;
 }
 
-/* True if the seat is the only owner of pyramids there. */
+/* True if the cell has pyramids of the seat and of no other seat. */
 static inline bool cell_is_controlled(const Cell *cell, int seat)
 {
     return cell->of[seat] > 0 && cell->of[seat] == cell->all;
 }
 
-/* Lays a card on an empty place. Returns the number of the new cell. */
+/* Lays a card on an empty place. Returns the index of the new cell. */
 int position_lay(Position *position, Card card, int x, int y);
 
-/* Adds the empty places beside a cell to the list. */
+/* Adds the empty places beside a cell to the list, without duplicates. */
 void places_add_beside(Places *places, const Cell *cell);
 
-/* Lists all places beside the board, or the first place if the board is
- * empty. */
+/* Lists all places beside the board. If the board is empty, lists the place of
+ * the first card. */
 void places_list(Places *places, const Position *position);
 
-/* Move a pyramid from the supply to a cell, and back. */
+/* position_place moves a pyramid from the supply to a cell; position_take moves
+ * it back. */
 void position_place(Position *position, int seat, int size, int cell);
 void position_take(Position *position, int seat, int size, int cell);
 void position_move(Position *position, int seat, int size, int from, int to);

@@ -1,29 +1,29 @@
 /*
- * position_json.h -- positions as lines of house-position/1.
+ * position_json.h -- reads and writes positions as house-position/1.
  *
- * Seats have the first colours in their order, options have their defaults, and
- * a position must be complete to be read. The reader is not made for texts of
- * people.
+ * The seats have the first colours in their usual order, and options have their
+ * default values. A position to read must be complete. Its text must come from
+ * a program, because only the first error is reported.
  */
 #ifndef BENCH_POSITION_JSON_H
 #define BENCH_POSITION_JSON_H
 
 #include "position.h"
 
-enum { POSITION_TEXT = 8192 }; /* bytes that always suffice */
+enum { POSITION_TEXT = 8192 }; /* bytes that suffice for any position */
 
-/* Writes the position without a newline. */
+/* Writes the position without a line break. */
 void position_write(const Position *position, char text[POSITION_TEXT]);
 
-/* Returns NULL, or the error in the text. */
+/* Reads a position. Returns NULL, or a message about the error in the text. */
 const char *position_read(Position *position, const char *text);
 
-/* "red" */
+/* names of the seats, such as "red" */
 extern const char *const seat_names[SEAT_LIMIT];
 
-extern const char position_options[]; /* as JSON */
+extern const char position_options[]; /* the options as JSON */
 
-/* Writes "10h". Returns the end of what it wrote. */
+/* Writes a card, such as "10h". Returns the end of the text. */
 char *card_write(Card card, char *text);
 
 #endif

@@ -6,9 +6,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FURTHEST = 100 }; /* most steps from the first card, in each direction */
+/* greatest distance from the first card in each direction */
+enum { FURTHEST = 100 };
 
-/* A Reader continues after an error; the first error is reported. */
+/* A Reader keeps the first error and continues. */
 typedef struct Reader {
     Position *position;
     const char *fault;
@@ -96,7 +97,7 @@ static void read_head(Reader *reader, const json_t *root)
         position->to_move = read_seat(reader, to_move);
 }
 
-/* A pile is listed from its end. */
+/* Reads a pile. The text lists its last element first. */
 static void read_pile(Reader *reader, const json_t *list, Pile *pile)
 {
     if (!json_is_array(list) || json_array_size(list) > CARD_COUNT) {
@@ -222,8 +223,8 @@ const char *position_read(Position *position, const char *text)
     } else {
         read_head(&reader, root);
         read_board(&reader, json_object_get(root, "board"));
-        read_seats(&reader, root); /* pyramids on the board are not in the
-                                      supply */
+        read_seats(&reader, root); /* pyramids on the board are removed from the
+                                    * supply */
         read_pile(&reader, json_object_get(root, "draw"), &position->draw);
         read_pile(&reader, json_object_get(root, "discard"),
                   &position->discard);

@@ -12,7 +12,8 @@ const char position_options[] =
     ",\"draw_at_start\":false,\"fly\":false,\"jokers\":false,\"turn_limit\":0,"
     "\"win_check\":\"all\"}";
 
-/* Sorted by letter, because pyramids are sorted as texts. */
+/* Indices of the seats, sorted by the letter of their colour, because pyramids
+ * are sorted as texts. */
 static const int seats_by_letter[SEAT_LIMIT] = {2, 1, 0, 4, 3};
 
 typedef struct Text {
@@ -32,13 +33,13 @@ static void put_number(Text *text, int number)
     text->end += sprintf(text->end, "%d", number);
 }
 
-/* Opens a list, or continues it. */
+/* Opens a list if `index` is 0; otherwise writes a comma. */
 static void put_next(Text *text, int index, const char *open)
 {
     put(text, index == 0 ? open : ",");
 }
 
-/* Ends a list. An empty list has not been opened yet. */
+/* Ends a list. If the list is empty, also opens it. */
 static void put_end(Text *text, int count, const char *open, const char *close)
 {
     if (count == 0)
@@ -66,7 +67,8 @@ static void put_card(Text *text, Card card)
     put(text, "\"");
 }
 
-/* Writes a hand from its first card, a pile from its last. */
+/* Writes cards as a list. A hand is written from its first element, a pile from
+ * its last. */
 static void put_cards(Text *text, const Pile *pile, bool from_last)
 {
     for (int i = 0; i < pile->count; i++) {

@@ -1,6 +1,7 @@
 #include "random.h"
 
-/* Source of the generators: Blackman and Vigna, public domain. */
+/* The generators are by Blackman and Vigna, who placed them in the public
+ * domain. */
 
 static uint64_t splitmix64(uint64_t *state)
 {
@@ -11,7 +12,8 @@ static uint64_t splitmix64(uint64_t *state)
     return z ^ z >> 31;
 }
 
-/* The text's FNV-1a hash starts splitmix64, which gives the four words. */
+/* Seeds the generator: splitmix64, started with the FNV-1a hash of the text,
+ * gives the four words of the state. */
 Random random_from_text(const char *text)
 {
     uint64_t hash = 0xcbf29ce484222325;
@@ -52,7 +54,8 @@ int random_below(Random *random, int n)
     if (n == 1)
         return 0;
     result = next(random);
-    /* 2^64 mod n is less than n, so it is seldom computed. */
+    /* 2^64 mod n is less than n, so we compute it only if the result is below
+     * n. */
     while (result < bound && result < -bound % bound)
         result = next(random);
     return (int)(result % bound);

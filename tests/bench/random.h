@@ -1,6 +1,6 @@
 /*
- * random.h -- chance as in docs/formats.md: xoshiro256**, seeded from a text,
- * numbers below n without bias.
+ * random.h -- the random numbers of docs/formats.md: xoshiro256**, seeded from
+ * a text, and numbers below n without bias.
  */
 #ifndef BENCH_RANDOM_H
 #define BENCH_RANDOM_H

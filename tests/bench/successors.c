@@ -1,6 +1,6 @@
 /*
- * successors.c -- exhaustive search: each turn is played from the start for
- * each way in which its choices can be made.
+ * successors.c -- finds all ways to play a turn by exhaustive search: plays the
+ * turn again from its start for each combination of choices.
  */
 #include "successors.h"
 
@@ -13,13 +13,14 @@
 
 enum { CHOICE_LIMIT = 2 * CARD_COUNT };
 
-/* An Odometer has the choices of a turn as the digits of a number, each with
- * its own base, so that counting up meets all of them. */
+/* An Odometer holds the choices of a turn as the digits of a number. Each digit
+ * has the number of options as its base. Counting up gives every combination of
+ * choices. */
 typedef struct Odometer {
     int digits[CHOICE_LIMIT];
     int bases[CHOICE_LIMIT];
-    int length; /* digits that are set for the next turn */
-    int met;    /* choices met in this turn */
+    int length; /* number of digits set for the next turn */
+    int met;    /* number of choices made so far in this turn */
 } Odometer;
 
 typedef struct List {
@@ -41,7 +42,7 @@ static int odometer_choose(void *context, int count)
     return odometer->digits[i];
 }
 
-/* Returns false when all ways have been met. */
+/* Advances to the next combination. Returns false after the last. */
 static bool odometer_turn(Odometer *odometer)
 {
     odometer->met = 0;
@@ -75,8 +76,8 @@ static void add(List *list, const Position *position)
     list->texts[list->count++] = unless_null(strdup(text));
 }
 
-/* Walks all ways to carry out an action, or the set-up. Returns their number,
- * and adds the resulting positions to the list, if any. */
+/* Plays all ways to carry out an action, or the set-up. Returns their number.
+ * Adds the resulting positions to the list unless it is NULL. */
 static long walk_ways(const Position *position, Action action, List *list)
 {
     Odometer odometer = {.length = 0};

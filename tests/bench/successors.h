@@ -6,14 +6,15 @@
 
 #include "position.h"
 
-/* Returns the number of complete turns: the ways to choose at each choice.
- * Equal options count once. */
+/* Returns the number of complete turns, which is the number of combinations of
+ * choices. Equal options count once. */
 long successors_count(const Position *position);
 
 /*
- * Lists each distinct position once, as sorted texts of house-position/1.
- * Returns their number, which is 0 if the game is over. Free with
- * successors_free(). Ends the program if memory runs out.
+ * Lists the distinct positions after the turn, as sorted texts of
+ * house-position/1. Returns their number, which is 0 if the game is over. The
+ * caller must free the list with successors_free(). Ends the program if memory
+ * runs out.
  */
 int successors_list(const Position *position, char ***texts);
 void successors_free(char **texts, int count);

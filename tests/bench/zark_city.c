@@ -1,8 +1,8 @@
 /*
  * zark_city.c -- the actions of a turn, and their effects.
  *
- * An action lists its options, gives up if there are none, and only then lets
- * the player choose, and acts.
+ * Each action first lists its options, and fails without a change if there are
+ * none. Only then it lets the player choose, and changes the position.
  */
 #include "zark_city.h"
 
@@ -41,7 +41,7 @@ static void add_spot(Spots *spots, int cell, int owner, int size)
         (Spot){(uint8_t)cell, (uint8_t)owner, (uint8_t)size};
 }
 
-/* Lists the pyramids of a seat on a cell, up to a size. */
+/* Adds the pyramids of a seat on a cell whose size is at most `largest`. */
 static void list_pyramids_on(const Position *position, int cell, int owner,
                              int largest, Spots *spots)
 {
@@ -57,8 +57,8 @@ static void lay_with_small(Position *position, int seat, Card card, Place place)
     position_place(position, seat, SMALL, cell);
 }
 
-/* Discards some of the listed cards, in ascending order, so that each set is
- * met once. */
+/* Discards `needed` of the listed cards. They are chosen in ascending order, so
+ * that each set of cards is chosen in only one way. */
 static void discard_some(Position *position, const Chooser *chooser,
                          const Card *list, int count, int needed)
 {
@@ -221,7 +221,7 @@ static bool act_build(Position *position, const Chooser *chooser)
     return true;
 }
 
-/* Lists the cards beside a cell. */
+/* Lists the cells beside a cell. Returns their number. */
 static int list_beside(const Cell *cell, int *list)
 {
     int count = 0;
@@ -266,8 +266,8 @@ static bool is_in_reach(const Position *position, int seat, const Cell *cell)
     return false;
 }
 
-/* Lists the pyramids of a seat that a different seat can attack, up to a
- * size. */
+/* Lists the pyramids of an owner whose size is at most `largest` and that a
+ * different seat can attack. */
 static void list_targets(const Position *position, int owner, int largest,
                          Spots *spots)
 {
@@ -279,7 +279,8 @@ static void list_targets(const Position *position, int owner, int largest,
             list_pyramids_on(position, homes->cells[i], owner, largest, spots);
 }
 
-/* Puts a pyramid of the attacker, or none, in place of the target. */
+/* Lets the attacker put a pyramid that is not larger than the target, or none,
+ * in the target's place. */
 static void convert(Position *position, const Chooser *chooser, Spot target)
 {
     int me = position->to_move;
@@ -300,7 +301,8 @@ static bool act_attack(Position *position, const Chooser *chooser)
     int me = position->to_move;
     Card faces[CARD_COUNT];
     int count = hand_list(&position->hands[me], false, faces);
-    int largest = count <= LARGE ? count - 1 : LARGE; /* a card for each pip */
+    /* the attack costs a card for each pip */
+    int largest = count <= LARGE ? count - 1 : LARGE;
     Spots targets;
     Spot target;
 
@@ -341,7 +343,8 @@ static bool act_hatch(Position *position, const Chooser *chooser)
 
 /* -- the turn ------------------------------------------------------------- */
 
-/* The player who has acted is checked first, then the others in turn order. */
+/* Returns the winner or NOBODY. The player who has acted is checked first, then
+ * the others in turn order. */
 static int find_winner(const Position *position)
 {
     for (int i = 0; i < position->seats; i++) {

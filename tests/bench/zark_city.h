@@ -1,9 +1,10 @@
 /*
- * zark_city.h -- Zark City (Andrew Looney, 2008) written by hand in C.
+ * zark_city.h -- the game Zark City (Andrew Looney, 2008), written by hand in
+ * C.
  *
- * It is the game without options, and uses nothing of the host. We compare the
- * speed of rules in Lua with it, and it is a second implementation of the
- * rules, which are in docs/rules/zark-city.md.
+ * It is the game with default options, and uses nothing of the host. We use it
+ * to compare the speed of rules in Lua, and as a second implementation of the
+ * rules in docs/rules/zark-city.md.
  */
 #ifndef BENCH_ZARK_CITY_H
 #define BENCH_ZARK_CITY_H
@@ -27,19 +28,18 @@ typedef struct Chooser {
     void *context;
 } Chooser;
 
-/* Plays turn 0, after position_start(): shuffles, deals, and lays the
- * starters. */
+/* Plays the set-up after position_start(): shuffles, deals, and lays the first
+ * cards. */
 void zark_city_set_up(Position *position, const Chooser *chooser);
 
 /*
- * Plays an action of the seat to move, and then finds the winner. Returns false
- * if the action cannot be carried out; then nothing has changed, and nothing
- * was chosen. Drawing is always possible.
+ * Plays an action of the seat to move, then determines the winner. Returns
+ * false if the action cannot be carried out; then nothing has changed, and
+ * nothing was chosen. Drawing is always possible.
  */
 bool zark_city_turn(Position *position, Action action, const Chooser *chooser);
 
-/* True if the seat controls all three cards of a power block, anywhere on the
- * board. */
+/* True if the seat controls all three cards of a power block on the board. */
 bool zark_city_has_block(const Position *position, int seat);
 
 #endif

@@ -1,19 +1,20 @@
 /*
- * One game played in all the ways that should have equal results. Faults that a
- * script cannot have, because positions and tokens are the host's, are made
- * here by loading rules other than those that were played.
+ * Plays one game in all the ways that should have equal results
+ * (check/exercise.h). No script can make these results differ, because
+ * positions and tokens belong to the host. So the tests load different rules in
+ * the middle, in order to test that a difference is reported.
  */
 #include "check/exercise.h"
 #include "support/small.h"
 
-/* A game of eight turns in which one number is chosen in each. */
+/* The rules of a game of eight turns, in each of which a number is chosen. */
 static const char rules[] =
     "return require \"small\" { score = nil, turn = function(me)\n"
     "  vars.count = vars.count + choose(\"by\", numbers(1, 5))\n"
     "  if game.turn == 8 then finish(\"done\") end\n"
     "end }\n";
 
-/* A Loads says which rules are loaded instead, from call number `from` on. */
+/* A Loads says from which call on load_anew loads the rules `other` instead. */
 typedef struct Loads {
     int calls;
     int from;
@@ -28,7 +29,8 @@ static Script *load_anew(void *context, ScriptError *error)
     return small_load_text(other ? loads->other : rules, error);
 }
 
-/* Checks the message; "" if all ways have equal results. */
+/* Checks the message about a game played with `played`. "" means that all ways
+ * have equal results. */
 static void says(const char *played, Loads loads, KeptWay wanted,
                  const char *expected, int turn)
 {
@@ -68,7 +70,8 @@ static void another_game_of_a_seed(void **state)
          1);
 }
 
-/* These rules offer other numbers, so the words of the game do not fit. */
+/* Rules that offer different numbers, so that the words of the game are
+ * illegal. */
 static const char fewer[] =
     "return require \"small\" { turn = function(me)\n"
     "  vars.count = vars.count + choose(\"by\", numbers(6, 9))\n"
@@ -93,7 +96,7 @@ static void words_that_no_longer_fit(void **state)
     script_free(script);
 }
 
-/* A game that is resumed in its middle by different rules. */
+/* A game that is resumed in the middle with different rules. */
 static void resumed_by_other_rules(void **state)
 {
     says(rules,
@@ -106,7 +109,7 @@ static void resumed_by_other_rules(void **state)
          4);
 }
 
-/* A position that the rules cannot read again, because they lack a variable. */
+/* A position that the other rules cannot read, because they lack a variable. */
 static void positions_that_cannot_be_read(void **state)
 {
     says(rules,

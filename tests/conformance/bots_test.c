@@ -1,6 +1,6 @@
 /*
- * Bots know no more than their seat: if everything that a seat cannot
- * distinguish is exchanged, a search has equal counts and averages.
+ * Tests that bots use only what their seat knows: if everything that the seat
+ * cannot distinguish is exchanged, a search has equal counts and averages.
  */
 #include "conformance/conform.h"
 #include "support/worlds.h"
@@ -14,7 +14,7 @@
 
 enum { POSITIONS = 1000, ITERATIONS = 10, TURNS_OF_A_GAME = 60 };
 
-/* A Judge is a way to judge the options of game->choice. */
+/* A Judge evaluates the options of game->choice. */
 typedef void Judge(Random *random, const Game *game, MctsReport *report);
 
 static void search(Random *random, const Game *game, MctsReport *report)
@@ -26,7 +26,8 @@ static void search(Random *random, const Game *game, MctsReport *report)
         fail_msg("%s:%d: %s", error.file, error.line, error.message);
 }
 
-/* An example of a forbidden judge: it looks at the top of the draw pile. */
+/* A judge that the test must detect: it looks at the top card of the draw
+ * pile. */
 static void peek(Random *random, const Game *game, MctsReport *report)
 {
     Card next = game->now.cards.piles[PILE_DRAW].top;
@@ -60,7 +61,7 @@ static bool value_line(void *context, const Line *line,
     return true;
 }
 
-/* An example of a forbidden judge of lines: it follows them in the true
+/* A judge of lines that the test must detect: it plays the lines in the real
  * position. */
 static void foresee(Random *random, const Game *game, MctsReport *report)
 {
@@ -94,9 +95,9 @@ static bool same_report(const MctsReport *a, const MctsReport *b)
     return same;
 }
 
-/* Judges the choice after that line. Returns false if the seat does not have
- * that choice in a different world: others may be able to act first, and the
- * set-up may deal new hands. */
+/* Judges the choice after a line. Returns false if the seat does not have this
+ * choice in a different world, because other seats may then be able to act
+ * first, or the set-up deals different hands. */
 static bool judge_at(Judge *judge, Script *script, const Position *start,
                      const Line *line, const Choice *asked, MctsReport *report)
 {
@@ -117,8 +118,8 @@ static bool judge_at(Judge *judge, Script *script, const Position *start,
     return is_open;
 }
 
-/* True if the judgement of a choice, before anything is revealed in the turn,
- * does not differ in a different world. */
+/* True if the judgement of a choice is equal in a different world. The choice
+ * is one before anything is revealed in the turn. */
 static bool is_blind(Judge *judge, Script *script, const Position *start,
                      const Line *turn, Random *random)
 {
@@ -138,7 +139,7 @@ static bool is_blind(Judge *judge, Script *script, const Position *start,
             return true;
     }
     if (choice.known < line.count || script_revealed(script) >= 0)
-        return true; /* a secret, or cards, are part of the line */
+        return true; /* the line contains a secret choice or revealed cards */
     world = another_world(start, deck, choice.seat, line.count == 0, random);
     return !judge_at(judge, script, start, &line, &choice, &reports[0]) ||
            !judge_at(judge, script, &world, &line, &choice, &reports[1]) ||
@@ -147,7 +148,7 @@ static bool is_blind(Judge *judge, Script *script, const Position *start,
 
 /* -- games ---------------------------------------------------------------- */
 
-/* Returns in how many of the positions of random games the judge is not
+/* Returns the number of positions of random games in which the judge is not
  * blind. */
 static int count_peeks(Judge *judge, Script *script, int positions)
 {
@@ -180,8 +181,8 @@ static int count_peeks(Judge *judge, Script *script, int positions)
     return peeks;
 }
 
-/* Returns in how many games with secrets there are positions in which the judge
- * is not blind; `*games` is the number of these games. */
+/* Returns the number of games with secrets in which the judge is not blind in
+ * some position. `*games` is the number of all games with secrets. */
 static int count_seen(Judge *judge, int positions, int *games)
 {
     glob_t variants;

@@ -1,15 +1,16 @@
 /*
- * The choices of every variant: every option can be completed, everything else
- * has a reason, step by step and all at once agree, tokens mean what they
- * print, and every choice can be taken back.
+ * Tests the choices of every variant: every option can be completed, everything
+ * else has a reason, playing choice by choice gives the same as playing a whole
+ * line, tokens mean the option that they name, and every choice can be taken
+ * back.
  */
 #include "conformance/configurations.h"
 
 #include "match/game/game.h"
 #include "match/input/input.h"
 
-/* Every 18th of TURNS turns is checked, or every 90th if an option or a house
- * rule is the only difference. */
+/* One of OFTEN turns is checked, among TURNS turns. If only an option or a
+ * house rule differs, one of SELDOM turns is checked. */
 enum { TURNS = 270, OFTEN = 18, SELDOM = 90 };
 enum { TRIED = 6, WALKED = 200, UNDONE = 2 };
 
@@ -34,7 +35,8 @@ static void check_option_tokens(const Script *script, const Choice *choice,
     }
 }
 
-/* Checks some of the options, each with one continuation. */
+/* Checks that some of the options can be completed, each with one
+ * continuation. */
 static void check_completion(Script *script, const Position *start,
                              const Line *line, const Choice *choice,
                              Random *random, const Configuration *configuration)
@@ -111,15 +113,15 @@ static int things_of(const Script *script, ThingType type)
     }
 }
 
-/* True if the board has that pose. */
+/* True unless the thing is a pose that the board does not have. */
 static bool exists(const Script *script, Thing what)
 {
     return what.type != THING_POSE || what.id == POSE_UPRIGHT ||
            board_has_direction(&script_equipment(script)->shape, (Pose)what.id);
 }
 
-/* True if the thing came into the set by picks since the choice began: it was
- * not offered at an earlier point of the line. Opens `choice`. */
+/* True if the thing was offered at no earlier point of the line, so that
+ * earlier picks of the choice have added it to the set. Opens `choice`. */
 static bool came_late(Script *script, const Position *start, const Line *line,
                       Choice *choice, Thing what)
 {
@@ -139,8 +141,8 @@ static bool came_late(Script *script, const Position *start, const Line *line,
     return line->count > 0 && !offered;
 }
 
-/* Checks that all that is not offered fails a clause, was pruned for a reason,
- * or was not there when a choice of several things began. */
+/* Checks that everything that is not offered fails a clause, was pruned for a
+ * reason, or was added to the set only by picks of this choice. */
 static void check_reasons(Script *script, const Position *start,
                           const Line *line, Choice *choice,
                           const Configuration *configuration)
@@ -252,7 +254,7 @@ static void check_walk(Script *script, const Position *start, Random *random,
                     configuration);
     if (end != RUN_DONE || walked.lines[0].count == 0)
         return;
-    /* the first picks of all lines are the options of the first choice */
+    /* the first picks of all lines must be the options of the first choice */
     end = script_open(script, start, &empty, false, &choice, &error);
     assert_int_equal(end, RUN_OPEN);
     int first = 0;
@@ -269,12 +271,12 @@ static void check_walk(Script *script, const Position *start, Random *random,
 
 /* -- taking back ---------------------------------------------------------- */
 
-/* A Moment is a place in a game: the current turn and the choices made in
+/* A Moment is a point of a game: the current turn and the choices made in
  * it. */
 typedef struct Moment {
     uint64_t hash;
     int turn, made;
-    Thing pick; /* pick that leads to the next moment */
+    Thing pick; /* the pick that leads to the next Moment */
 } Moment;
 
 static bool stands_at(const Game *game, const Moment *moment)
@@ -283,7 +285,7 @@ static bool stands_at(const Game *game, const Moment *moment)
            hash_of(game->script, &game->now) == moment->hash;
 }
 
-/* Records the place of the game, then picks an option of the open choice. */
+/* Stores the current point of the game in `moment`, then makes its pick. */
 static void pick(Game *game, Moment *moment, const Configuration *configuration)
 {
     ScriptError error;
@@ -300,7 +302,7 @@ static void pick(Game *game, Moment *moment, const Configuration *configuration)
         describe(configuration, game->now.turn, error.message);
 }
 
-/* Adds the picks of a random turn from the place of the game. */
+/* Makes the picks of a random turn, and stores them. Returns their number. */
 static int add_picks(Game *game, Moment *moments, Random *random,
                      const Configuration *configuration)
 {
@@ -317,8 +319,8 @@ static int add_picks(Game *game, Moment *moments, Random *random,
     return line.count;
 }
 
-/* Plays some turns, choice by choice, takes all back, one by one, each to its
- * place, and makes them again. */
+/* Plays some turns choice by choice. Then takes each choice back and checks
+ * that the game is at the earlier point. Then makes all choices again. */
 static void check_undo(Script *script, const Position *start, Random *random,
                        const Configuration *configuration)
 {
@@ -353,8 +355,8 @@ static void look_at(Script *script, const Position *before, const Line *line,
     check_undo(script, before, random, configuration);
 }
 
-/* Checks some of TURNS turns, of one game or of several; `number` of the
- * configurations decides which. */
+/* Checks some turns of random games. `number`, the number of the configuration,
+ * determines whether they are of one game or of several. */
 static void check_configuration(const Configuration *configuration, int number)
 {
     int every = is_plain(configuration) ? OFTEN : SELDOM;

@@ -1,9 +1,9 @@
 /*
- * configurations.h -- all configurations to be tested, found by their folder:
- * every file of variants/ with every number of players and every value of every
- * option; every file of variants/house-rules/ with every variant that it fits,
- * every number of players, and every value of the options that it adds or
- * changes; and pairs of house rules in both orders.
+ * configurations.h -- finds all configurations to be tested from the files in
+ * their folders: every variant with every number of players and every value of
+ * every option; every house rule with every variant that it fits, every number
+ * of players, and every value of the options that it adds or changes; and pairs
+ * of house rules in both orders.
  */
 #ifndef TESTS_CONFORMANCE_CONFIGURATIONS_H
 #define TESTS_CONFORMANCE_CONFIGURATIONS_H
@@ -16,14 +16,15 @@ enum { CONFIGURATIONS = 512, HOUSE_RULES = 64 };
 
 typedef struct Configurations {
     glob_t variants, house_rules;
-    HouseRuleInfo rules[HOUSE_RULES]; /* the description of each file of
-                                         house_rules */
-    int uses[HOUSE_RULES];            /* number of variants that it fits */
+    HouseRuleInfo rules[HOUSE_RULES]; /* descriptions of the files in
+                                       * `house_rules` */
+    int uses[HOUSE_RULES];            /* number of variants that each house rule
+                                       * fits */
     int count;
     Configuration each[CONFIGURATIONS];
 } Configurations;
 
-/* Adds a copy with that number of players. */
+/* Adds a copy of `like` with that number of players. */
 static inline Configuration *add(Configurations *all, const Configuration *like,
                                  int players)
 {
@@ -38,7 +39,8 @@ static inline Configuration *add(Configurations *all, const Configuration *like,
 
 /* -- options -------------------------------------------------------------- */
 
-/* Adds numbers worth trying: both ends, and numbers near the lower end. */
+/* Adds values of an option that is a number: the least, some near it, and the
+ * greatest. */
 static inline void add_numbers(Configurations *all, const Configuration *like,
                                int players, const OptionInfo *option)
 {
@@ -78,19 +80,21 @@ static inline bool has_option(const VariantInfo *info, const OptionInfo *option)
     return false;
 }
 
-/* Returns number `i` of the numbers of players, in turn. */
+/* Returns an allowed number of players. Successive `i` give all numbers in
+ * turn. */
 static inline int players_in_turn(const VariantInfo *info, int i)
 {
     int range = info->most_players - info->least_players + 1;
     int players = info->least_players + i % range;
 
     while (!script_allows_players(info, players))
-        players++; /* the most may play */
+        players++; /* the greatest number is always allowed */
     return players;
 }
 
-/* Adds each number of players; then each value of each option that `known` (or
- * NULL) does not have in the same form, with the numbers of players in turn. */
+/* Adds each number of players. Then adds each value of each option, except
+ * options that `known` has in the same form; `known` may be NULL. The number of
+ * players varies from option to option. */
 static inline void add_all(Configurations *all, const Configuration *like,
                            const VariantInfo *known)
 {
@@ -117,7 +121,8 @@ static inline bool fits(const Configurations *all, size_t rule,
     return of[0] == '\0' || strcmp(of, info->name) == 0;
 }
 
-/* Checks that two house rules play together, or that the refusal names both. */
+/* Checks that two house rules load together, or that the error names both. Adds
+ * the pair if they load. */
 static inline void add_pair(Configurations *all, const char *file, size_t first,
                             size_t second)
 {
@@ -147,8 +152,8 @@ static inline void add_pair(Configurations *all, const char *file, size_t first,
     script_free(script);
 }
 
-/* Adds each house rule alone; then each with the next that fits, in both
- * orders. */
+/* Adds each house rule alone, and each pair of a house rule and the next that
+ * fits, in both orders. */
 static inline void add_house_rules(Configurations *all, const char *file,
                                    const VariantInfo *info)
 {

@@ -1,8 +1,8 @@
 /*
- * conform.h -- what all conformance tests need: loading a variant, and random
- * turns. configurations.h finds the configurations.
+ * conform.h -- loads variants and plays random turns, for all conformance
+ * tests. configurations.h finds the configurations.
  *
- * No game is named here: a file in variants/ is tested because it is there.
+ * No game is named here: every file in variants/ is tested.
  */
 #ifndef TESTS_CONFORMANCE_CONFORM_H
 #define TESTS_CONFORMANCE_CONFORM_H
@@ -25,7 +25,7 @@ typedef struct Configuration {
     const char *file;
     int players;
     int house_rule_count;
-    const char *house_rules[STACKED]; /* in the order they apply */
+    const char *house_rules[STACKED]; /* in the order in which they apply */
     char setting[SETTING_SIZE];       /* "" or OPTION=VALUE */
 } Configuration;
 
@@ -50,7 +50,8 @@ static inline void describe(const Configuration *configuration, int turn,
              turn, what);
 }
 
-/* `more` is a further setting, or NULL. */
+/* Loads a configuration. `more` is a further setting, or NULL. Returns NULL if
+ * it does not load. */
 static inline Script *try_to_load(const Configuration *configuration,
                                   const char *more, ScriptError *error)
 {
@@ -86,14 +87,14 @@ static inline uint64_t hash_of(const Script *script, const Position *position)
 
 /* -- random turns --------------------------------------------------------- */
 
-/* A Table is a position of a game, and the random numbers of its players. */
+/* A Table is a position of a game with the random generator of its players. */
 typedef struct Table {
     Position position;
     Random random;
 } Table;
 
-/* Plays a turn at random and advances the position. Fails the test if the
- * script is wrong, so it never returns false. */
+/* Plays a random turn and advances the position. Fails the test if the script
+ * has an error. */
 static inline void random_turn(Script *script, Table *table, Line *line,
                                const Configuration *configuration)
 {
@@ -115,8 +116,8 @@ static inline void sit_down(Script *script, Table *table, const char *seed)
     table->random = random_from_text(seed);
 }
 
-/* Plays `turns` turns without checks, and from the start again if the game ends
- * before that. */
+/* Begins a game and plays `turns` turns without checks. If the game ends
+ * earlier, begins again. */
 static inline void sit_down_later(Script *script, Table *table,
                                   const char *seed, int turns,
                                   const Configuration *configuration)

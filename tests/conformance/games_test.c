@@ -1,7 +1,7 @@
 /*
- * Whole random games of every variant with every value of every option: they
- * end, keep all pieces and cards, can be written and read at any moment, and
- * have equal results when they are played again.
+ * Plays random games of every variant with every value of every option. They
+ * must end, keep all pieces and cards, be written and read correctly at any
+ * time, and have equal results when they are played again.
  */
 #include "conformance/configurations.h"
 
@@ -9,8 +9,8 @@
 #include "format/position_json.h"
 #include "match/game/game.h"
 
-/* TURNS turns of each game are checked, after one or more stretches of SKIPPED
- * turns. No script needs more memory than MEMORY in the longest game. */
+/* TURNS turns of each game are checked. Before them, SKIPPED turns are played
+ * without checks, up to STRETCHES - 1 times. */
 enum { TURNS = 24, SKIPPED = 40, STRETCHES = 5 };
 enum {
     SHORT = 25,
@@ -62,7 +62,8 @@ static void check_text(const Script *script, const Position *position,
     free(text);
 }
 
-/* The view of a seat is a position too, once chance has filled it. */
+/* Checks that the view of a seat can be read as a position. Chance fills in
+ * what the view lacks. */
 static void check_view(const Script *script, const Position *position,
                        const Configuration *configuration)
 {
@@ -76,8 +77,8 @@ static void check_view(const Script *script, const Position *position,
     free(text);
 }
 
-/* Checks that the tokens of a turn, typed at a different table, lead to the
- * same end. */
+/* Checks that typing the tokens of a turn in a new game leads to the same
+ * position. */
 static void check_tokens(Script *script, const Position *start,
                          const char *tokens, uint64_t hash,
                          const Configuration *configuration)
@@ -103,7 +104,8 @@ static void check_tokens(Script *script, const Position *start,
 
 /* -- a turn, looked at from all sides ------------------------------------- */
 
-/* Plays the line again on the same script. */
+/* Checks that playing the line again with the same script has the same
+ * result. */
 static void check_again(Script *script, const Position *start, const Line *line,
                         const Position *after,
                         const Configuration *configuration)
@@ -116,7 +118,8 @@ static void check_again(Script *script, const Position *start, const Line *line,
     assert_memory_equal(script_position(script), after, sizeof *after);
 }
 
-/* Plays the tokens on a script loaded separately, from the position as text. */
+/* Checks that the tokens lead to the same position with a different script
+ * object, and from a position that was written and read. */
 static void check_elsewhere(Script *script, Script *other,
                             const Position *start, const Line *line,
                             const Position *after,
@@ -147,9 +150,9 @@ static void check_position(const Script *script, const Position *position,
         check_view(script, position, configuration);
 }
 
-/* Plays a turn as random_turn does, and checks it. The tokens of each choice
- * differ, the position before the turn offers the same options after it was
- * written and read, and the position after it is complete. */
+/* Plays a random turn and checks it: the tokens of each choice differ, the
+ * position before the turn offers the same options after it was written and
+ * read, and no piece is missing after the turn. */
 static void random_turn_checked(Script *script, Script *other, Table *table,
                                 Line *line, const Configuration *configuration)
 {
@@ -184,8 +187,8 @@ static void play_checked(Script *script, Script *other, Table *table,
                         configuration);
 }
 
-/* Checks that a game alone on a script has the same result as beside a
- * different game. */
+/* Checks that a game has the same result whether or not a different game uses
+ * the same script object. */
 static void check_alone(Script *script, const Table *table, const char *seed,
                         int skipped, const Configuration *configuration)
 {
@@ -199,8 +202,9 @@ static void check_alone(Script *script, const Table *table, const char *seed,
                         sizeof alone.position);
 }
 
-/* Plays two games on one script, alternately; `number` of the configurations
- * decides which games, and from which turn they are checked. */
+/* Plays two games alternately with the same script object. `number`, the number
+ * of the configuration, determines the seeds and from which turn on the games
+ * are checked. */
 static void check_configuration(const Configuration *configuration, int number)
 {
     Script *script = load(configuration, NULL);
@@ -233,7 +237,8 @@ static void every_option_plays(void **state)
 
 /* -- to the end ----------------------------------------------------------- */
 
-/* Returns the highest turn limit that the game accepts, or 0 if it has none. */
+/* Returns the greatest turn limit that the game accepts, or 0 if it has
+ * none. */
 static int most_turns(const Configuration *configuration)
 {
     Script *script = load(configuration, NULL);

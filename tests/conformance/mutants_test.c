@@ -1,7 +1,7 @@
 /*
- * Errors in rules are never taken for rules: in every function of every variant
- * a field is misspelt, and wherever the function is needed, the error is
- * reported with its file and line. No option disappears without a report.
+ * Tests that errors in scripts are always reported: in every function of every
+ * variant a field is misspelt. Wherever the function is called, the error must
+ * be reported with its file and line, and no option may disappear silently.
  */
 #include "conformance/conform.h"
 
@@ -14,13 +14,14 @@
 enum {
     TURNS = 45,
     FUNCTIONS = 400,
-    RELOADED = 4,   /* one function in 4 is also tested by a reload */
-    PLAYED_ON = 24, /* and one in 24 by whole games of bots */
+    RELOADED = 4,   /* one function of this many is also tested by a reload */
+    PLAYED_ON = 24, /* one function of this many is also tested by games of
+                     * bots */
 };
 
 #define MISTAKE " local _ = game.turnn "
 
-/* A Mistake is the place of a misspelt field; line 0: none. */
+/* A Mistake is the place of the misspelt field. Line 0 means no mistake. */
 typedef struct Mistake {
     const char *file;
     int line;
@@ -28,7 +29,7 @@ typedef struct Mistake {
 
 static Mistake mistake;
 
-/* Returns the place after the parameters of the function that begins in that
+/* Returns the position after the parameters of the function that begins in that
  * line. */
 static char *find_body(char *text, int line)
 {
@@ -40,7 +41,7 @@ static char *find_body(char *text, int line)
     return at != NULL ? strchr(at, ')') + 1 : NULL;
 }
 
-/* See ScriptReader. */
+/* Reads a script and inserts the mistake; see ScriptReader. */
 static char *read_with_mistake(void *context, const char *path, size_t *size)
 {
     char *text = script_read((ScriptReader){0}, path, size);
@@ -79,13 +80,13 @@ static Script *load_examined(const char *file, Examination *examination,
 
 typedef struct Called {
     Mistake where;
-    int turn; /* the first turn that calls it */
+    int turn; /* the first turn that calls the function */
 } Called;
 
-/* A Played is a random game, and the functions that it calls. */
+/* A Played is a random game, with the functions that it has called. */
 typedef struct Played {
     Position starts[TURNS];
-    char *lines[TURNS]; /* their tokens; owned */
+    char *lines[TURNS]; /* tokens of each turn; owned */
     int turns;
     Called called[FUNCTIONS];
     int count;
@@ -100,7 +101,8 @@ static bool is_known(const Played *played, const FunctionCover *cover)
     return false;
 }
 
-/* Notes the called functions. Only one function of a line can be found in the
+/* Adds the functions that were called for the first time. If several functions
+ * begin in one line, only one is added, because only one can be found in the
  * text. */
 static void note_called(const Examination *all, int turn, Played *played)
 {
@@ -141,9 +143,9 @@ static void assert_named(const ScriptError *error)
                  error->file, error->line, error->message);
 }
 
-/* Follows a turn of the right rules by the wrong rules, up to the choice at
- * which the mistake is reported. Returns false if the mistake does not
- * matter. */
+/* Plays a turn of the correct rules with the wrong rules, up to the choice at
+ * which the mistake is reported. Returns false if the whole turn can be played
+ * without an error. */
 static bool follow(Script *script, const Position *start, const char *turn,
                    Line *line)
 {
@@ -171,7 +173,7 @@ static bool follow(Script *script, const Position *start, const char *turn,
     }
 }
 
-/* Loads the right rules, makes the mistake and loads them again. */
+/* Loads the correct rules, makes the mistake, and reloads the rules. */
 static void reload_wrong(const char *file, const Position *start,
                          const char *words)
 {
@@ -199,7 +201,8 @@ static void reload_wrong(const char *file, const Position *start,
     script_free(script);
 }
 
-/* Lets bots play: the game ends with the error, or never needs the function. */
+/* Lets bots play. The game must end with the error, or never call the
+ * function. */
 static void let_bots_play(Script *script, const char *bot)
 {
     Plan plan = {.seed = "mutants", .most_turns = 12};
@@ -216,7 +219,7 @@ static void let_bots_play(Script *script, const char *bot)
     trace_free(trace);
 }
 
-/* True if the mistake mattered in the turn. */
+/* True if the mistake was reported in the turn. */
 static bool make_mistake(const char *file, const Played *played, int index)
 {
     const Called *called = &played->called[index];

@@ -1,8 +1,8 @@
 /*
- * All names that can be typed in any game, whether or not they occur in a
- * random game: seats, spaces, cards, pyramids with every pose and every set of
+ * Tests all names that can be typed in any game, even if they do not occur in
+ * random games: seats, spaces, cards, pyramids with every pose and every set of
  * marks, suits, directions, numbers, words of choices, piles, variables, and
- * options with their values. Each is printed, read, and must be equal.
+ * options with their values. Each is written, read, and must be equal.
  */
 #include "conformance/configurations.h"
 
@@ -10,10 +10,11 @@
 #include "format/position_json.h"
 #include "match/input/input.h"
 
-/* Words of choices are known after they were offered. */
+/* Words of choices are known only after they were offered, so some turns are
+ * played first. */
 enum { TURNS_FOR_WORDS = 12, GREATEST = 200 };
 
-/* A Named is a game and how it was loaded. */
+/* A Named is a loaded game, with the configuration for messages. */
 typedef struct Named {
     const Configuration *configuration;
     const Script *script;
@@ -31,8 +32,8 @@ static void fail_for(const Named *named, const char *token, const char *why)
 
 /* -- as options ----------------------------------------------------------- */
 
-/* Checks that an exactly typed token means only its option, if all things of
- * its type are offered at once. */
+/* Checks that a token, typed exactly, means only its own option, even if all
+ * things of its type are offered. */
 static void check_options(const Named *named, const Choice *choice)
 {
     char token[TOKEN_LIMIT];
@@ -59,8 +60,8 @@ static void check_type(const Named *named, ThingType type, int first, int count)
     check_options(named, &choice);
 }
 
-/* Checks that a name that is a whole token is not a name of a different
- * kind. */
+/* Checks that a name is well formed. If it is a whole token, also checks that
+ * it is not a name of a different kind. */
 static void check_name(const Named *named, const char *name, bool is_token)
 {
     const char *flaw = token_flaw(name);
@@ -81,7 +82,7 @@ static bool is_pyramid(const Named *named, const char *name)
                               &pyramid);
 }
 
-/* Checks one card of each face: copies are one option. */
+/* Checks one card of each face, because copies are a single option. */
 static void check_faces(const Named *named)
 {
     static Choice choice;
@@ -278,7 +279,7 @@ static int32_t other_value(const Named *named, int index)
 }
 
 /* Returns a position in which each variable has a different value, and each
- * named pile one more card. */
+ * named pile has one more card. */
 static Position fill(const Named *named)
 {
     Position filled = named->position;
@@ -299,7 +300,8 @@ static Position fill(const Named *named)
     return filled;
 }
 
-/* Equal pyramids have one name. */
+/* Checks the value of a variable after reading. Equal pyramids have the same
+ * name, so any of them is correct. */
 static void check_var(const Named *named, int index, const Position *read,
                       const Position *filled)
 {
@@ -345,7 +347,7 @@ static void check_position(const Named *named)
 
 /* -- options -------------------------------------------------------------- */
 
-/* Writes the option as in --set. */
+/* Writes an option in the form of --set. */
 static void write_option(char setting[SETTING_SIZE], const OptionValue *option)
 {
     if (option->type == OPTION_NUMBER)
@@ -357,7 +359,8 @@ static void write_option(char setting[SETTING_SIZE], const OptionValue *option)
                                              : "no");
 }
 
-/* Checks that the setting is in force, and is written as it was set. */
+/* Checks that the setting is in force, and that it is written as it was
+ * given. */
 static void check_setting(const Named *named)
 {
     const char *setting = named->configuration->setting;
@@ -411,7 +414,8 @@ static void every_name_is_read_as_printed(void **state)
             random_turn(script, &table, &line, named.configuration);
         }
         check_all(&named);
-        if (i == 0) /* numbers are equal in all games */
+        if (i == 0) /* numbers are the same in all games, so they are checked
+                     * once */
             check_type(&named, THING_NUMBER, -GREATEST, 2 * GREATEST + 1);
         script_free(script);
     }

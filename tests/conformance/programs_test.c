@@ -1,6 +1,6 @@
 /*
- * A program that picks uniformly among the options that it is offered plays
- * every game without a failure, alone and with other players.
+ * Tests programs as players: a program that picks random options among those
+ * offered plays every game without an error, alone and with other players.
  */
 #include "conformance/conform.h"
 
@@ -27,8 +27,8 @@ static RunEnd ask_program(void *context, const Player *player, const Game *game,
     return RUN_DONE;
 }
 
-/* Returns a plan with programs for every `period`th seat, and random bots for
- * the others. */
+/* Returns a plan in which every `period`th seat is a program, and the others
+ * are random bots. */
 static Plan plan_of(int period, Random *random)
 {
     Plan plan = {

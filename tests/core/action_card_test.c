@@ -1,6 +1,6 @@
 /*
- * action_card_test.c -- actions with cards on the board. The void and piles
- * have files of their own.
+ * action_card_test.c -- tests of actions with cards on the board. void_test.c
+ * and action_pile_test.c test the rest.
  */
 #include "cards.h"
 
@@ -219,7 +219,8 @@ static void test_shift_may_open_new_ground(void **state)
     check_done(position_shift(position, NULL, RED, at(0, 0), at(1, 1)));
     assert_false(board_is_territory(&position->board, at(0, 0)));
     assert_true(board_is_territory(&position->board, at(1, 1)));
-    /* The card that is shifted there was the target's only neighbour. */
+    /* The space 1,2 is wasteland only because of the card that is shifted to
+     * it. */
     check_done(position_shift(position, NULL, RED, at(1, 1), at(1, 2)));
     assert_true(board_is_territory(&position->board, at(1, 2)));
 }

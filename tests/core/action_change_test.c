@@ -1,6 +1,6 @@
 /*
- * action_change_test.c -- actions that change a pyramid on the board: its pose,
- * size, marks and owner; and its removal.
+ * action_change_test.c -- tests of actions that change a pyramid on the board:
+ * its pose, size, marks and owner; and of its removal.
  */
 #include "pyramids.h"
 
@@ -189,7 +189,8 @@ static void test_remove_takes_out_of_the_game(void **state)
     expected.from = at(0, 0);
     check_event(game_event(game, 0), expected);
 
-    check_done(position_remove(position, &game->log, 5)); /* from supply */
+    /* a pyramid in the supply */
+    check_done(position_remove(position, &game->log, 5));
     assert_int_equal(position->pyramids.supply[RED][2], 0);
     expected = pyramid_event(EVENT_REMOVE, 5, 3, POSE_UPRIGHT);
     check_event(game_event(game, 0), expected);

@@ -1,5 +1,5 @@
 /*
- * action_pile_test.c -- actions with hands, piles and chance.
+ * action_pile_test.c -- tests of actions with hands, piles and chance.
  */
 #include "cards.h"
 
@@ -56,7 +56,7 @@ static void test_set_aside_refuses(void **state)
     Position *position = &game->position;
 
     for (int i = 0; i < 3;
-         i++) { /* on the board, discarded, in the draw pile */
+         i++) { /* cards on the board, in the discard pile, in the draw pile */
         Card card = ((Card[]){0, 4, 5})[i];
         check_refused(game,
                       position_set_aside(position, &game->log, GREEN, card),
@@ -105,7 +105,8 @@ static Event hand_event(Seat taker, Card card, int from)
     return event;
 }
 
-/* Green gives one of two cards, both of which red knows. */
+/* Red knows two cards of green's hand, of which green gives one. Red does not
+ * see which. */
 static void test_a_card_is_given_in_secret(void **state)
 {
     Game *game = *state;
@@ -124,8 +125,7 @@ static void test_a_card_is_given_in_secret(void **state)
     assert_true(event_shows_card(&given, BLUE));
 }
 
-/* Knowledge about all cards of a hand remains wherever the hand goes as a
- * whole. */
+/* If a whole hand is given, seats that knew a card still know it. */
 static void test_a_hand_is_given_whole(void **state)
 {
     Game *game = *state;
@@ -154,7 +154,7 @@ static void test_giving_from_piles(void **state)
     assert_int_equal(known_to(game, 5), 1 << RED);
     assert_true(event_shows_card(game_event(game, 1), BLUE));
     assert_false(event_shows_card(&drawn, BLUE));
-    /* a card that is there already stays, without an event */
+    /* if the card is already in the hand, there is no event */
     check_done(position_give_cards(position, &game->log, RED, (Card[]){4}, 1));
     assert_int_equal(game->log.count, 2);
 }
@@ -163,7 +163,7 @@ static void test_giving_from_piles(void **state)
 
 enum { SECRET = PILE_NAMED + 2, ROW = PILE_NAMED + 1 };
 
-/* Makes one pile secret and unordered, and one secret and ordered. */
+/* Makes SECRET a secret, unordered pile, and ROW a secret, ordered pile. */
 static void make_secret(Game *game)
 {
     game->position.cards.kinds.secret = 1 << 2 | 1 << 1;
@@ -179,7 +179,8 @@ static void test_a_secret_pile_keeps_what_was_known(void **state)
     knowledge_give_all(position, 3);
     check_done(position_to_pile(position, &game->log, GREEN, 3, SECRET));
     assert_int_equal(known_to(game, 3), 1 << GREEN);
-    assert_int_equal(known_to(game, 2), 1 << GREEN); /* it may have been 2 */
+    /* others cannot exclude that green has put 2 there */
+    assert_int_equal(known_to(game, 2), 1 << GREEN);
     assert_true(event_shows_card(game_event(game, 0), GREEN));
     assert_false(event_shows_card(game_event(game, 0), RED));
     check_done(position_to_pile(position, &game->log, RED, 4, SECRET));
@@ -199,10 +200,10 @@ static void test_who_takes_from_a_secret_pile_sees_it(void **state)
     check_done(position_to_pile(position, NULL, RED, 5, SECRET));
     check_done(position_give_cards(position, &game->log, BLUE, (Card[]){5}, 1));
     assert_int_equal(known_to(game, 5), 1 << BLUE);
-    assert_int_equal(known_to(game, 4), 1 << BLUE); /* others know that 4 or 5
-                                                       is left */
+    /* blue can infer that 4 is left */
+    assert_int_equal(known_to(game, 4), 1 << BLUE);
     assert_false(event_shows_card(game_event(game, 0), RED));
-    /* in a row all see which card leaves */
+    /* in an ordered pile all seats see which card leaves */
     check_done(position_to_pile(position, NULL, GREEN, 2, ROW));
     check_done(position_to_pile(position, NULL, GREEN, 3, ROW));
     check_done(position_give_cards(position, &game->log, RED, (Card[]){2}, 1));
@@ -348,7 +349,8 @@ static void test_roll_is_recorded(void **state)
     assert_int_equal(position_roll(position, NULL, 1), 0);
 }
 
-/* Neither can be refused: events that no longer fit are left out of the log. */
+/* Shuffling and rolling dice cannot be refused. If the log is full, their
+ * events are left out. */
 static void test_chance_goes_on_with_a_full_log(void **state)
 {
     Game *game = *state;

@@ -1,6 +1,6 @@
 /*
- * action_pyramid_test.c -- placing and moving pyramids. The void has a file of
- * its own.
+ * action_pyramid_test.c -- tests of placing and moving pyramids. void_test.c
+ * tests pyramids in the void.
  */
 #include "pyramids.h"
 
@@ -146,7 +146,7 @@ static void test_move_leaves_the_others_where_they_are(void **state)
     for (int i = 0; i < 3; i++)
         pyramids[i] = game_put(game, RED, 1, at(0, 0), POSE_N);
     for (int i = 0; i < 3; i++) {
-        /* the middle one, then the first, then the last */
+        /* moves the middle pyramid, then the first, then the last */
         Pyramid pyramid = pyramids[(i + 1) % 3];
         check_done(
             position_move(&game->position, NULL, pyramid, at(1, 0), false));
@@ -187,7 +187,7 @@ static void test_move_refuses(void **state)
 
 /* -- stacks --------------------------------------------------------------- */
 
-/* Checks the stack at 0,0, from the top down. */
+/* Checks that the stack at 0,0 has these pyramids, from the top down. */
 static void check_stack(const Game *game, int count, const Pyramid *expected)
 {
     const Position *position = &game->position;

@@ -1,6 +1,6 @@
 /*
- * board_list_test.c -- the lists of all spaces and of wasteland, compared with
- * asking for every space separately.
+ * board_list_test.c -- tests the lists of all spaces and of wasteland: compares
+ * them with asking for every space separately.
  */
 #include "sample.h"
 
@@ -12,7 +12,7 @@ typedef struct List {
     Space spaces[OPTION_LIMIT];
 } List;
 
-/* Lists every space that the board may have, by asking for each. */
+/* Lists spaces by asking for every space that the board may have. */
 static void list_slowly(const Board *board, bool wasteland_only, List *list)
 {
     list->count = 0;
@@ -93,7 +93,7 @@ static void test_corners_of_the_reach(void **state)
     }
 }
 
-/* The middle column, at which one half of a row ends and the other begins. */
+/* Rows are stored in two halves, which meet at the middle column. */
 static void test_around_the_middle_column(void **state)
 {
     for (uint8_t topology = 0; topology <= TOPOLOGY_HEX; topology++) {
@@ -128,7 +128,7 @@ static void test_random_boards(void **state)
     }
 }
 
-/* The greatest number of spaces that a choice can offer. */
+/* A board with the greatest number of spaces that a choice can offer. */
 static void test_as_many_spaces_as_can_be(void **state)
 {
     Board board;
@@ -140,7 +140,8 @@ static void test_as_many_spaces_as_can_be(void **state)
     assert_int_equal(check_lists(&board), OPTION_LIMIT);
 }
 
-/* Takes some spaces out of a fixed board. Returns how many are left. */
+/* Marks random spaces of a fixed board as missing. Returns the number of the
+ * others. */
 static int take_out(BoardShape *shape, Random *random)
 {
     int left = shape->columns * shape->rows;

@@ -1,5 +1,6 @@
 /*
- * board_table_test.c -- the table of cells, compared with two plain arrays.
+ * board_table_test.c -- tests the hash table of cells: compares it with two
+ * plain arrays.
  */
 #include "sample.h"
 
@@ -8,7 +9,7 @@
 
 enum { SPACE_COUNT = 128 * 128 };
 
-/* A Model is the expected contents, indexed by Space. */
+/* A Model has the expected contents of the table, indexed by Space. */
 typedef struct Model {
     uint8_t top[SPACE_COUNT];
     uint8_t first[SPACE_COUNT];
@@ -29,7 +30,8 @@ static bool model_has(const Model *model, Space space)
            model->first[space] != PYRAMID_NONE;
 }
 
-/* Makes an equal change in both. The board must refuse if it is full. */
+/* Makes the same change in both. If the table is full, the board must refuse
+ * the change. */
 static void set_both(Board *board, Model *model, Space space, uint8_t value,
                      bool is_card)
 {
@@ -88,8 +90,8 @@ static void check_counts(const Board *board, const Model *model)
 }
 
 /*
- * Makes random changes on `count` spaces. `fill` of 10 changes set something,
- * the others take something away.
+ * Makes random changes on `count` spaces. On average, `fill` of 10 changes set
+ * a value; the others remove one.
  */
 static void stress(const Space *spaces, uint32_t count, uint32_t fill,
                    int changes)
@@ -111,8 +113,8 @@ static void stress(const Space *spaces, uint32_t count, uint32_t fill,
     }
 }
 
-/* All have the last slot of the table as their home, so each search wraps
- * around. */
+/* The hash of all these spaces is the last slot of the table, so every search
+ * wraps around. */
 static void test_spaces_of_one_home(void **state)
 {
     Space spaces[49];
@@ -123,7 +125,7 @@ static void test_spaces_of_one_home(void **state)
     stress(spaces, 49, 8, 2000);
 }
 
-/* Homes 250 to 255 and 0 to 5, mixed in one cluster. */
+/* The hashes of these spaces are 250 to 255 and 0 to 5, in one cluster. */
 static void test_a_cluster_that_wraps_around(void **state)
 {
     Space spaces[60];

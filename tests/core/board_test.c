@@ -1,5 +1,6 @@
 /*
- * board_test.c -- geometry, and the kinds of spaces that the cards produce.
+ * board_test.c -- tests the geometry of boards, and the kinds of spaces that
+ * result from the cards.
  */
 #include "sample.h"
 
@@ -201,7 +202,7 @@ static void check_kind(const Board *board, Space space, char kind)
     assert_int_equal(board_is_void(board, space), kind == 'v');
 }
 
-/* Checks a picture of the 5 by 5 spaces around 0,0. */
+/* Checks the kinds of the 5 by 5 spaces around 0,0, which `picture` shows. */
 static void check_picture(const Board *board, const char *picture)
 {
     for (int i = 0; i < 25; i++)

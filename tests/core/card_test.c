@@ -2,7 +2,8 @@
 
 #include "core/card.h"
 
-/* Two copies of "Am", one "AM": suits "moons" and "suns". */
+/* Returns a deck of two suits, "moons" and "suns", with two copies of the card
+ * "Am" and one card "AM". */
 static Deck sample_deck(void)
 {
     Deck deck = {.suit_count = 2, .face_count = 2, .card_count = 3};

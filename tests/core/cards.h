@@ -6,8 +6,8 @@
 
 #include "consistent.h"
 
-/* Card 0 at 0,0, card 1 at 1,0; green holds 2 and 3; 4 is discarded; the draw
- * pile begins with 5. */
+/* Card 0 is at 0,0 and card 1 at 1,0. Green's hand has 2 and 3. 4 is in the
+ * discard pile. 5 is the top card of the draw pile. */
 static inline int set_up(void **state)
 {
     Game *game = game_new(open_square);

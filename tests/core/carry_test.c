@@ -1,9 +1,10 @@
 /*
- * carry_test.c -- a card that moves with all the pyramids on it.
+ * carry_test.c -- tests carrying: a card moves together with all pyramids on
+ * it.
  */
 #include "consistent.h"
 
-/* Card 0 at 0,0, card 1 at 1,0. */
+/* Card 0 is at 0,0 and card 1 at 1,0. */
 static int set_up(void **state)
 {
     Game *game = game_new(open_square);
@@ -29,7 +30,8 @@ static void check_shift(const Event *event, Card card, Space from, Space to)
     check_event(event, expected);
 }
 
-/* Checks that the pyramid moved and is otherwise unchanged. */
+/* Checks the event of a pyramid that moved with the card. Except for its space,
+ * the pyramid must be unchanged. */
 static void check_move(const Event *event, const Game *game, Pyramid pyramid,
                        Space from, Space to)
 {
@@ -81,7 +83,8 @@ static void test_all_pyramids_travel_in_canonical_order(void **state)
     assert_false(board_is_territory(&game->position.board, at(0, 0)));
 }
 
-/* The order does not depend on the order in which they were placed. */
+/* The events have the order of the pyramids in the position, not the order in
+ * which they were placed. */
 static void test_the_order_is_that_of_the_position(void **state)
 {
     Game *other = game_new(open_square);
@@ -164,8 +167,8 @@ static void test_carrying_to_where_it_is_leaves_all_there(void **state)
 
 /* -- the void ------------------------------------------------------------- */
 
-/* Pyramids that move with the card are never destroyed; those left behind may
- * be. */
+/* Pyramids that move with the card are never destroyed, but pyramids beside its
+ * old place may be. */
 static void test_pyramids_left_in_the_void_are_destroyed(void **state)
 {
     Game *game = *state;
@@ -184,7 +187,8 @@ static void test_pyramids_left_in_the_void_are_destroyed(void **state)
     assert_int_equal(state_of(game, shared)->space, at(1, -1));
 }
 
-/* The old space of the card is void afterwards, and empty. */
+/* No card is near the old space, so it becomes void, and no pyramid remains on
+ * it. */
 static void test_the_last_card_of_its_corner_is_carried_away(void **state)
 {
     Game *game = *state;
@@ -208,7 +212,8 @@ static void test_wasteland_beside_the_new_place_survives(void **state)
     assert_int_equal(state_of(game, south)->space, at(0, 1));
 }
 
-/* The only card: the wasteland to which it moves has no other neighbour. */
+/* The board has one card. It moves to the wasteland beside it, where no other
+ * card is near. */
 static void test_the_only_card_takes_its_pyramids_along(void **state)
 {
     Game *game = game_new(open_square);
@@ -275,8 +280,8 @@ static void test_carry_refuses_beyond_a_fixed_edge(void **state)
     free(game);
 }
 
-/* A card, two pyramids that move with it, and one that is destroyed: four
- * events. */
+/* The move needs four events: the card, two pyramids that move with it, and one
+ * that is destroyed. */
 static void test_there_must_be_room_for_all_events(void **state)
 {
     Game *game = *state;

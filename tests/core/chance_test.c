@@ -1,13 +1,13 @@
 /*
- * chance_test.c -- results of chance: as documented, uniform, and each
- * independent of what comes before it. The expected values were computed by a
+ * chance_test.c -- tests that results of chance are as documented, uniform, and
+ * independent of earlier results. The expected values were computed by a
  * different program.
  */
 #include "sample.h"
 
 #include <string.h>
 
-/* Copies are side by side. */
+/* Codes of the cards. Copies are adjacent. */
 static const char *const codes[] = {
     "AM", "AM", "2MK", "5ML", "7SK", "7SK", "7SK", "PMSL", "XY", "E",
 };
@@ -28,8 +28,8 @@ static Deck *new_deck(void)
     return deck;
 }
 
-/* Lists all cards of the deck in its order except `left_out`. Returns their
- * number. */
+/* Lists the deck in its order, without the card `left_out`. Returns the number
+ * of cards. */
 static int list_cards(const Deck *deck, Card *cards, int left_out)
 {
     int count = 0;
@@ -84,7 +84,8 @@ static void test_a_card_less_leaves_the_others_in_order(void **state)
     free(deck);
 }
 
-/* The pile of a position that is read from a file may contain other copies. */
+/* A shuffle depends only on the faces of the cards, because a position that was
+ * read from a file may have different copies in the pile. */
 static void test_the_order_before_and_the_copies_do_not_matter(void **state)
 {
     Deck *deck = new_deck();
@@ -117,8 +118,8 @@ static void test_filling_remembers_nothing(void **state)
     free(deck);
 }
 
-/* Each card is equally likely to be first, and to be next to each other
- * card. */
+/* In shuffles, each card is equally likely to be first, and to be next to each
+ * other card. */
 static void test_shuffles_are_uniform(void **state)
 {
     enum { SHUFFLES = 10000, CARDS_USED = 4 };
@@ -181,7 +182,7 @@ static void test_shuffles_and_numbers_are_apart(void **state)
     free(deck);
 }
 
-/* This key was made so that the first draw is 0. */
+/* With this key the first draw is 0, which must be rejected. */
 static void test_a_draw_is_rejected(void **state)
 {
     Chance chance = chance_from_key((Random){{1, 2, 3, 0x3e9ba93dd2de2dd1}});
@@ -189,7 +190,7 @@ static void test_a_draw_is_rejected(void **state)
 
     assert_int_equal(chance_number(&chance, 5, 6), 4);
     assert_int_equal(chance.numbers, 1);
-    /* 2^64 mod 8 is 0 */
+    /* 2^64 mod 8 is 0, so no draw is rejected */
     assert_int_equal(chance_number(&again, 5, 8), 0);
 }
 
@@ -209,7 +210,8 @@ static void test_numbers_are_uniform(void **state)
 
 /* -- sequences ------------------------------------------------------------ */
 
-/* Games that began with a sequence continue with it. */
+/* Games of earlier versions began with a sequence of random numbers. They must
+ * continue with it. */
 static void test_a_sequence_is_the_generator(void **state)
 {
     Deck *deck = new_deck();

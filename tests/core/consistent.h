@@ -1,6 +1,6 @@
 /*
- * consistent.h -- the sample game, a check of each of its positions, and what
- * tests of actions share.
+ * consistent.h -- the sample game for tests of actions. After each test, its
+ * position is checked.
  */
 #ifndef TESTS_CORE_CONSISTENT_H
 #define TESTS_CORE_CONSISTENT_H
@@ -8,7 +8,7 @@
 #include "sample.h"
 #include "support/consistent.h"
 
-enum { EVERYBODY = 7 }; /* the three seats, as bits */
+enum { EVERYBODY = 7 }; /* bits of the three seats */
 
 static inline Space at(int x, int y)
 {
@@ -46,7 +46,7 @@ static inline int tear_down(void **state)
     return 0;
 }
 
-/* A test that begins with the `set_up` of its file. */
+/* A test that begins with the function `set_up` of its file. */
 #define TEST(function)                                                         \
     cmocka_unit_test_setup_teardown(function, set_up, tear_down)
 

@@ -1,6 +1,6 @@
 /*
- * copies_test.c -- the numbers of cards with equal faces, and things held by
- * variables.
+ * copies_test.c -- tests that positions are equal if they differ only in the
+ * numbers of copies, also of copies that variables hold.
  */
 #include "consistent.h"
 
@@ -14,7 +14,7 @@ static int set_up(void **state)
 
 /* -- numbers of copies ---------------------------------------------------- */
 
-/* Returns any card of the face from the draw pile. */
+/* Returns a random card with that face from the draw pile, or CARD_NONE. */
 static Card any_copy(const Game *game, int face, Random *random)
 {
     Card copies[SAMPLE_CARDS];
@@ -28,7 +28,8 @@ static Card any_copy(const Game *game, int face, Random *random)
                      : CARD_NONE;
 }
 
-/* Puts a card of the face on a space or into a pile. */
+/* Moves a card with that face from the draw pile to a space or into a pile.
+ * Returns the card or CARD_NONE. */
 static Card put_any(Game *game, int face, int where, Random *random)
 {
     static const int piles[] = {PILE_DISCARD, PILE_OUT, PILE_HAND + GREEN};
@@ -47,7 +48,8 @@ static Card put_any(Game *game, int face, int where, Random *random)
     return card;
 }
 
-/* Gives two games that look alike, although different copies were moved. */
+/* Makes random moves in two games, so that they look alike although different
+ * copies were moved. */
 static void put_alike(Game *one, Game *other, Random *random)
 {
     for (int i = 0; i < SAMPLE_CARDS; i++) {
@@ -71,7 +73,8 @@ static void hold_nothing(Position *position, bool hold)
     }
 }
 
-/* The cards out of the game have no order, so their list is not kept. */
+/* Sorts the copies. Also sorts the cards out of the game, because they have no
+ * order. */
 static void sort_copies(Game *game)
 {
     Cards *cards = &game->position.cards;
@@ -97,7 +100,8 @@ static void test_positions_that_look_alike_become_equal(void **state)
         hold_nothing(&one->position, i % 3 > 0);
         hold_nothing(&other->position, i % 3 > 0);
         put_alike(one, other, &random);
-        if (i % 3 == 0) { /* numbers, which are not cards */
+        if (i % 3 == 0) { /* in this case the variables hold numbers, so the
+                           * cards are cleared */
             memset(one->position.vars, 0, sizeof one->position.vars);
             memset(other->position.vars, 0, sizeof other->position.vars);
         }

@@ -1,5 +1,6 @@
 /*
- * The texts of a log: they are kept as long as their events, and are bounded.
+ * event_test.c -- tests the texts of a log: they are kept as long as their
+ * events, and their size is limited.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -37,7 +38,8 @@ static void test_texts_keep_apart(void **state)
     expect_text(4, EVENT_SAY, "three");
 }
 
-/* Texts that were cut off leave their room to later texts. */
+/* If the log is cut, the texts of the removed events leave room for later
+ * texts. */
 static void test_cut_log(void **state)
 {
     (void)state;
@@ -63,8 +65,8 @@ static void fill(EventKind kind, size_t size)
         event_tell(&event_log, kind, text);
 }
 
-/* "..." ends the texts of a kind, once, however full the log is; the other kind
- * has room. */
+/* If the texts of a kind are full, the last of them is a single "...". Texts of
+ * the other kind still fit. */
 static void test_full(void **state)
 {
     (void)state;
@@ -84,7 +86,7 @@ static void test_full(void **state)
     }
 }
 
-/* If no event fits, no text fits. */
+/* If there is no room for an event, its text is not stored. */
 static void test_full_log(void **state)
 {
     (void)state;

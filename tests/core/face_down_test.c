@@ -1,11 +1,11 @@
 /*
- * face_down_test.c -- cards face down on the board: which seats know them,
- * whatever happens to them.
+ * face_down_test.c -- tests cards that are face down on the board: which seats
+ * know them after each action.
  */
 #include "consistent.h"
 
-/* Card 0 at 0,0; green holds 2 and 1; the draw pile begins with 3. Then green
- * has laid 1 face down at 1,0, and 3 is face down on 0. */
+/* Card 0 is at 0,0. Green's hand has 1 and 2. The draw pile begins with 3. Then
+ * green lays 1 face down at 1,0, and 3 is laid face down on 0. */
 static int set_up(void **state)
 {
     Game *game = game_new(open_square);
@@ -44,7 +44,8 @@ static void test_who_knew_a_card_knows_it_face_down(void **state)
     assert_false(event_shows_card(game_event(game, 0), RED));
 }
 
-/* Red knew a card of green's hand, and does not see which card green lays. */
+/* Red knew a card of green's hand. Red does not see which card green lays, so
+ * red no longer knows where it is. */
 static void test_nobody_follows_a_card_out_of_a_hand(void **state)
 {
     Game *game = *state;
@@ -188,18 +189,19 @@ static void test_any_unknown_card_may_lie_there(void **state)
         seen[top]++;
     }
     for (Card card = 0; card < SAMPLE_CARDS; card++)
-        /* green does not know 3 to 11: nine cards */
+        /* green does not know the nine cards 3 to 11 */
         assert_in_range(seen[card], card < 3 ? 0 : 450, card < 3 ? 0 : 660);
 }
 
-/* Two positions that red cannot distinguish become equal. */
+/* Two positions that red cannot distinguish become equal if the hidden cards
+ * are determinized. */
 static void test_nothing_can_be_read_off_them(void **state)
 {
     Game *game = *state;
     Position other = game->position;
     Cards *cards = &other.cards;
 
-    /* 5 is where 3 was, and 3 where 5 was */
+    /* exchanges 3 and 5 */
     check_done(position_discard(&other, NULL, RED, 3));
     cards_pick(cards, 3);
     cards_put(cards, 3, PILE_DRAW);

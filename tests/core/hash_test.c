@@ -1,6 +1,6 @@
 /*
- * hash_test.c -- the hash: equal for positions that print alike, different for
- * others.
+ * hash_test.c -- tests the hash: it must be equal for positions whose texts are
+ * equal, and differ for others.
  */
 #include "consistent.h"
 
@@ -15,7 +15,7 @@ static void move_card(Game *game, Card card, int pile)
     cards_put(&game->position.cards, card, pile);
 }
 
-/* Returns a position with something of every kind. */
+/* Returns a position with at least one thing of every kind. */
 static Game *new_middle_game(void)
 {
     Game *game = game_new(open_square);
@@ -51,7 +51,7 @@ static void test_copies_are_interchangeable(void **state)
     Position *p = &a->position;
     Position *q = &b->position;
 
-    /* 0 and 1 are one face; so are 3, 4 and 5; so are 10 and 11. */
+    /* 0 and 1 have the same face; so have 3, 4 and 5; so have 10 and 11 */
     check_done(position_put_card(p, 0, at(0, 0)));
     check_done(position_put_card(q, 1, at(0, 0)));
     move_card(a, 3, PILE_HAND + RED);
@@ -343,8 +343,8 @@ static void test_every_change_makes_another_hash(void **state)
     }
 }
 
-/* Records contain hashes, so these may change only together with the formats.
- * The numbers were computed by a different program. */
+/* Hashes are stored in records, so they may change only together with the
+ * format. The expected values were computed by a different program. */
 static void test_the_hash_stays_what_it_is(void **state)
 {
     Game *game = *state;

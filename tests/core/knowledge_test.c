@@ -1,6 +1,6 @@
 /*
- * knowledge_test.c -- which seats know where a card is, and determinizing what
- * a seat does not know.
+ * knowledge_test.c -- tests which seats know where a card is, and determinizing
+ * the cards that a seat does not know.
  */
 #include "consistent.h"
 
@@ -10,8 +10,9 @@ static void move_card(Game *game, Card card, int pile)
     cards_put(&game->position.cards, card, pile);
 }
 
-/* 0 on the board, 1 discarded, 2 aside, 3 in a named pile, 4 out of the game;
- * red holds 5 and 6, green 7 and 8; the draw pile is 9, 10, 11. */
+/* Card 0 is on the board, 1 discarded, 2 set aside, 3 in a named pile, and 4
+ * out of the game. Red holds 5 and 6, green 7 and 8. The draw pile is 9, 10,
+ * 11. */
 static int set_up(void **state)
 {
     Game *game = game_new(open_square);
@@ -62,8 +63,7 @@ static void test_derived_from_places(void **state)
 
 /* -- determinizing -------------------------------------------------------- */
 
-/* Checks that all that the seat knows is equal, card for card and place for
- * place. */
+/* Checks that the two positions are equal in everything that the seat knows. */
 static void check_indistinguishable(const Position *real,
                                     const Position *determinized, Seat seat)
 {
@@ -98,7 +98,8 @@ static void test_what_is_known_stays(void **state)
     Game *game = *state;
     Random random = random_from_text("imagine");
 
-    knowledge_give(&game->position, 10, RED); /* inside the draw pile */
+    knowledge_give(&game->position, 10, RED); /* a card in the middle of the
+                                               * draw pile */
     for (Seat seat = RED; seat <= BLUE; seat++) {
         for (int i = 0; i < 200; i++) {
             Position determinized = game->position;
@@ -124,13 +125,13 @@ static void test_every_place_may_hold_every_unknown_card(void **state)
                 card_in_pile(&determinized.cards, card, PILE_HAND + GREEN);
     }
     for (Card card = 0; card < SAMPLE_CARDS; card++) {
-        /* red does not know 7 to 11: five cards for five places */
+        /* red does not know the five cards 7 to 11, which are at five places */
         assert_in_range(first[card], card < 7 ? 0 : 900, card < 7 ? 0 : 1100);
         assert_in_range(green[card], card < 7 ? 0 : 1850, card < 7 ? 0 : 2150);
     }
 }
 
-/* Green knows its own hand, whatever cards are in it. */
+/* In every determinization, green knows exactly the cards in its own hand. */
 static void test_others_know_their_places(void **state)
 {
     Game *game = *state;
@@ -155,7 +156,7 @@ static void test_nothing_hidden_can_be_read_off_the_key(void **state)
     Position a = game->position;
     Position b = game->position;
 
-    /* a different key, but an equal determinization */
+    /* the key differs, but the result must be equal */
     random_next(&b.chance.key);
     Random again = random;
     knowledge_determinize(&a, RED, &random);

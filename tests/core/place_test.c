@@ -1,6 +1,6 @@
 /*
- * place_test.c -- geometry of spaces: lines, offsets, missing spaces and the
- * borders between regions, each compared with a search step by step.
+ * place_test.c -- tests the geometry of spaces: lines, offsets, missing spaces
+ * and the borders between regions. Each is compared with a search step by step.
  */
 #include "sample.h"
 
@@ -13,8 +13,8 @@ static Space at(int x, int y)
 
 /* -- lines ---------------------------------------------------------------- */
 
-/* Returns the direction in which steps lead from one space to another. No step
- * leads beyond the edge, so only spaces of the board are tried. */
+/* Returns the direction in which repeated steps lead from one space to another,
+ * or POSE_UPRIGHT. Finds it by trying all directions. */
 static Pose find_direction(const BoardShape *shape, Space from, Space to,
                            int *steps)
 {
@@ -69,7 +69,8 @@ static void test_directions_are_those_of_steps(void **state)
 
 static void test_a_line_does_not_wrap_around(void **state)
 {
-    /* The numbers of these spaces are as far apart as 64 steps to the east. */
+    /* The numbers of these spaces differ as much as those of spaces that are 64
+     * steps apart. */
     assert_int_equal(
         board_direction(&open_diagonal, at(40, 0), at(-24, 1), NULL),
         POSE_UPRIGHT);
@@ -77,8 +78,8 @@ static void test_a_line_does_not_wrap_around(void **state)
 
 /* -- offsets -------------------------------------------------------------- */
 
-/* True if `to` can be reached by `one` steps in a direction and `other` steps
- * in a direction that is `turn` places further around, on either side. */
+/* True if `to` can be reached by `one` steps in a direction, and `other` steps
+ * in a direction `turn` places before or after it in the list `around`. */
 static bool leads_there(const BoardShape *shape, const Pose *around, int count,
                         int turn, Space from, Space to, int one, int other)
 {
@@ -163,9 +164,12 @@ static void test_borders_are_between_regions(void **state)
 
     assert_false(equipment_has_border(&equipment, at(0, 0), POSE_E));
     assert_int_equal(equipment_region(&equipment, at(0, 0)), 0);
-    /* 2 .
-     * 1 -
-     * 1 1 */
+    /*
+     * Regions of the spaces; - is a missing space:
+     *     2 .
+     *     1 -
+     *     1 1
+     */
     equipment.region_count = 2;
     equipment.region_of[0][0] = equipment.region_of[0][1] = 1;
     equipment.region_of[1][0] = 1;

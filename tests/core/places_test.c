@@ -1,6 +1,6 @@
 /*
- * places_test.c -- a board without a grid: links, lists, and the numbers of
- * places without a name.
+ * places_test.c -- tests boards without a grid: links, lists, and the numbers
+ * of places without a name.
  */
 #include "sample.h"
 
@@ -119,8 +119,9 @@ static Game *new_numbered(void)
     return game;
 }
 
-/* Fills four places on these spaces. Two are alike except for a variable, and
- * an empty place is held by the other variable. */
+/* Puts pieces on the first four of these spaces. With variables, one of two
+ * equal spaces holds the pyramid of a variable, and the fifth space is held by
+ * the other variable. */
 static void fill(Game *game, const Space *on, bool with_vars)
 {
     Pyramid second;

@@ -1,5 +1,5 @@
 /*
- * position_test.c -- the start, queries of a position, and setters.
+ * position_test.c -- tests the start of a position, queries, and setters.
  */
 #include "consistent.h"
 
@@ -54,7 +54,8 @@ static void test_vars_start_as_declared(void **state)
     assert_int_equal(position.vars[3], 0);
 }
 
-/* A copy by assignment is equal byte by byte, padding included. */
+/* position_start sets every byte, including padding, so that equal positions
+ * can be compared byte by byte. */
 static void test_equal_starts_are_equal_bytes(void **state)
 {
     Game *a = game_new(open_square);
@@ -161,7 +162,8 @@ typedef struct Stander {
     int marks;
 } Stander;
 
-/* Clears the stashes of that number of seats in their standard colours. */
+/* Removes all pyramids from the board. The `count` seats have their standard
+ * colours and this stash. */
 static void clear_pyramids(Pyramids *pyramids, int count, const uint8_t *stash)
 {
     Seats seats = seats_standard(count);
@@ -170,7 +172,7 @@ static void clear_pyramids(Pyramids *pyramids, int count, const uint8_t *stash)
     pyramids_clear(pyramids, &seats, &stashes, stash);
 }
 
-/* Checks that each of the list sorts before the next. */
+/* Checks that the list is sorted. */
 static void check_order(const Stander *standers, int count)
 {
     Game *game = game_new(open_square);
@@ -231,7 +233,8 @@ static void test_the_space_counts_first(void **state)
 static void test_the_letter_is_of_the_color_not_of_the_seat(void **state)
 {
     Game *game = *state;
-    game->position.seats = (Seats){3, {4, 5, 1}}; /* w k g */
+    game->position.seats = (Seats){3, {4, 5, 1}}; /* seats of white, black and
+                                                   * green */
     Pyramid white = game_put(game, 0, 1, at(0, 0), POSE_N);
     Pyramid black = game_put(game, 1, 1, at(0, 0), POSE_N);
     Pyramid green = game_put(game, 2, 1, at(0, 0), POSE_N);

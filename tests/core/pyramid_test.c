@@ -4,7 +4,8 @@
 
 static const uint8_t stash[SIZE_LIMIT] = {3, 2, 1};
 
-/* Clears the stashes of that number of seats in their standard colours. */
+/* Removes all pyramids from the board. The `count` seats have their standard
+ * colours, and a stash with these sizes. */
 static void clear_pyramids(Pyramids *pyramids, int count, const uint8_t *sizes)
 {
     Seats seats = seats_standard(count);
@@ -82,7 +83,8 @@ static void test_as_many_as_the_limit(void **state)
     assert_int_equal(pyramids_in_supply(&pyramids, 5, 3), 119);
 }
 
-/* Stashes of seats come first. A colour that is given twice counts once. */
+/* The stashes of the seats come first. A colour that is declared twice counts
+ * once. */
 static void test_stashes_of_a_game(void **state)
 {
     enum { YELLOW = BLUE + 1, WHITE };
@@ -110,7 +112,7 @@ static void test_stashes_of_a_game(void **state)
     assert_int_equal(pyramids.each[8].owner, SEAT_NONE);
     assert_int_equal(pyramids_stash_of(&pyramids, 1), 1);
 
-    equipment.stashes[1] = YELLOW; /* then blue has no stash */
+    equipment.stashes[1] = YELLOW; /* blue then has no stash */
     stashes = equipment_stashes(&equipment, &seats);
     pyramids_clear(&pyramids, &seats, &stashes, equipment.stash);
     assert_int_equal(pyramids_stash_of(&pyramids, 0), STASH_NONE);

@@ -6,7 +6,7 @@
 
 #include "consistent.h"
 
-/* Territories at 0,0 and 1,0. */
+/* Territories are at 0,0 and 1,0. */
 static inline int set_up(void **state)
 {
     Game *game = game_new(open_square);

@@ -2,7 +2,8 @@
 
 #include "core/chance/chance.h"
 
-/* FNV-1a of the text, then four outputs of splitmix64. */
+/* The seed is the FNV-1a hash of the text, and the state is four outputs of
+ * splitmix64. */
 static void test_seeding_follows_the_published_algorithms(void **state)
 {
     static const struct {
@@ -18,7 +19,8 @@ static void test_seeding_follows_the_published_algorithms(void **state)
         {"house",
          {0x0b88e779acb2e60a, 0x67ea21c42580b4d9, 0x0c3f4399ca9fadaf,
           0xfc5d3d1475253f6f}},
-        {"\xc3\xa9t\xc3\xa9", /* bytes above 127 are hashed unsigned */
+        {"\xc3\xa9t\xc3\xa9", /* bytes above 127 are hashed as unsigned
+                               * numbers */
          {0x912898b890924257, 0xdc7f66c0a862a557, 0xd719907bc09ea8b8,
           0x9a8f4f6f3f13ad0c}},
     };
@@ -82,15 +84,15 @@ static void check_draws_used(uint32_t n, int used)
     Random random = {{1, 2, 3, 4}};
     Random counted = random;
 
-    random_next(&random); /* the draw after this one is 0 */
+    random_next(&random); /* after this, the next draw is 0 */
     random_below(&random, n);
     for (int i = 0; i < 1 + used; i++)
         random_next(&counted);
     assert_memory_equal(&random, &counted, sizeof random);
 }
 
-/* 2^64 mod n is 4, 2, 6, 0 and 0: a draw of 0 is rejected unless n divides
- * 2^64. */
+/* A draw of 0 is rejected unless n divides 2^64. For these n, 2^64 mod n is 4,
+ * 2, 6, 0 and 0. */
 static void test_below_rejects_what_would_be_unfair(void **state)
 {
     check_draws_used(6, 2);

@@ -1,11 +1,11 @@
 /*
- * sample.h -- an invented game for the tests of the model: three seats, a stash
- * of 3, 2 and 1 pyramids, twelve cards of eight faces.
+ * sample.h -- an invented game for the tests of host/core: three seats, a stash
+ * of 3, 2 and 1 pyramids of the three sizes, and twelve cards of eight faces.
  */
 #ifndef TESTS_CORE_SAMPLE_H
 #define TESTS_CORE_SAMPLE_H
 
-/* cmocka wants these before its own header. */
+/* cmocka.h needs these headers before it. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -24,8 +24,8 @@ static const BoardShape open_square = {TOPOLOGY_SQUARE, 0, 0, {0}, 0, {0}};
 static const BoardShape open_diagonal = {TOPOLOGY_DIAGONAL, 0, 0, {0}, 0, {0}};
 static const BoardShape open_hex = {TOPOLOGY_HEX, 0, 0, {0}, 0, {0}};
 
-/* Faces of the cards 0 .. 11: two of the first, three of the third, and two
- * of the last are copies. */
+/* Faces of the cards 0 to 11. The first face has two copies, the third three,
+ * and the last two. */
 static const uint8_t sample_faces[] = {0, 0, 1, 2, 2, 2, 3, 4, 5, 6, 7, 7};
 
 enum { SAMPLE_CARDS = sizeof sample_faces };
@@ -35,7 +35,7 @@ typedef struct Game {
     Position position;
     Position before; /* the position when game_remember was called */
     EventLog log;
-    int logged; /* number of events at that time */
+    int logged; /* number of events when game_remember was called */
 } Game;
 
 static inline void sample_equip(Equipment *equipment, BoardShape shape)
@@ -50,8 +50,8 @@ static inline void sample_equip(Equipment *equipment, BoardShape shape)
     memcpy(equipment->stash, (uint8_t[]){3, 2, 1}, SIZE_LIMIT);
 }
 
-/* Returns a game, to be freed. The board is empty, and the draw pile in
- * canonical order. */
+/* Returns a game, to be freed. The board is empty, and all cards are in the
+ * draw pile in canonical order. */
 static inline Game *game_new(BoardShape shape)
 {
     Game *game = calloc(1, sizeof *game);
@@ -63,7 +63,7 @@ static inline Game *game_new(BoardShape shape)
     return game;
 }
 
-/* Adds territories, each a card from the draw pile, without events. */
+/* Makes spaces territory with cards from the draw pile. Adds no events. */
 static inline void game_put_cards(Game *game, int count, const Space *spaces)
 {
     for (int i = 0; i < count; i++) {
@@ -74,7 +74,7 @@ static inline void game_put_cards(Game *game, int count, const Space *spaces)
     }
 }
 
-/* Places a pyramid on the board without an event. */
+/* Places a pyramid on the board. Adds no event. */
 static inline Pyramid game_put(Game *game, Seat owner, int pips, Space space,
                                Pose pose)
 {
@@ -107,7 +107,7 @@ static inline void check_refusal(Refusal refusal, RefusalKind kind, Thing about,
     assert_int_equal(refusal.number, number);
 }
 
-/* Checks that `call` is refused with this reason and changes neither the
+/* Checks that `call` is refused for this reason, and changes neither the
  * position nor the log. */
 #define check_refused(game, call, kind, about, number)                         \
     do {                                                                       \
@@ -123,13 +123,13 @@ static inline Thing nothing(void)
     return thing(THING_NONE, 0);
 }
 
-/* Leaves room for `count` events. */
+/* Fills the log so that it has room for `count` more events. */
 static inline void game_fill_log(Game *game, int count)
 {
     game->log.count = EVENT_LIMIT - count;
 }
 
-/* Returns the event `back` from the end; 0 is the last. */
+/* Returns the event at index `back` from the end; 0 is the last event. */
 static inline const Event *game_event(const Game *game, int back)
 {
     assert_true(back < game->log.count);

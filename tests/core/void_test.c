@@ -1,6 +1,6 @@
 /*
- * void_test.c -- pyramids whose space becomes void are destroyed, in canonical
- * order, whichever action takes the last card away.
+ * void_test.c -- tests that pyramids whose space becomes void are destroyed, in
+ * canonical order, regardless of the action that removes the last card.
  */
 #include "consistent.h"
 
@@ -67,7 +67,8 @@ static void test_the_last_card_of_a_space_leaves_its_pyramids(void **state)
     Pyramid pyramid = game_put(game, RED, 1, at(0, 0), POSE_N);
 
     check_done(position_take(&game->position, &game->log, RED, at(0, 0)));
-    assert_int_equal(game->log.count, 1); /* wasteland now, not void */
+    assert_int_equal(game->log.count, 1); /* the space has become wasteland, not
+                                           * void */
     assert_int_equal(game->position.pyramids.each[pyramid].space, at(0, 0));
 }
 
@@ -84,7 +85,7 @@ static void test_a_lower_card_keeps_the_space(void **state)
     assert_int_equal(game->log.count, 1);
 }
 
-/* A card replaces a card: the space is never without a card. */
+/* A card replaces a card, so that its space is never without a card. */
 static void test_replacing_leaves_no_void(void **state)
 {
     Game *game = *state;
@@ -188,7 +189,8 @@ static void test_contact_follows_the_topology(void **state)
         Pyramid corner = game_put(game, RED, 1, at(0, 1), POSE_UPRIGHT);
 
         check_done(position_take(&game->position, NULL, RED, at(0, 0)));
-        /* 0,1 touches 1,0 by a corner; in hexes they are neighbours. */
+        /* 0,1 touches 1,0 only by a corner; in the hex board they are
+         * neighbours */
         assert_int_equal(is_in_supply(game, corner),
                          topology == TOPOLOGY_SQUARE);
         check_consistent(&game->position);

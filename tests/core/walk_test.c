@@ -1,8 +1,9 @@
 /*
- * walk_test.c -- thousands of random actions, possible and impossible, on
- * boards of every shape. After each action the position is consistent, or
- * unchanged if the action was refused. A position rebuilt from what is visible
- * in it, with other copies of cards and pyramids, has an equal hash.
+ * walk_test.c -- tests thousands of random actions, possible and impossible, on
+ * boards of every shape. After each action the position must be consistent, or
+ * unchanged if the action was refused. A position that is rebuilt from its
+ * visible contents, with different copies of cards and pyramids, must have an
+ * equal hash.
  */
 #include "consistent.h"
 
@@ -10,7 +11,7 @@ enum { ACTION_COUNT = 22 };
 
 typedef struct Walk {
     Game *game;
-    Random random; /* of the test, not of the game */
+    Random random; /* the generator of the test, not of the game */
 } Walk;
 
 static int pick(Walk *walk, int count)
@@ -130,7 +131,7 @@ static Refusal act_on_cards(Walk *walk, int action)
     }
 }
 
-/* Checks that exactly the destroyed pyramids have events. */
+/* Checks that the log has an event for each destroyed pyramid and no others. */
 static void check_told(const Game *game)
 {
     int destroyed = 0;
@@ -148,7 +149,8 @@ static void check_told(const Game *game)
     assert_int_equal(destroyed, 0);
 }
 
-/* Checks that taking back restores the board: its past contains all changes. */
+/* Checks that the log contains all changes of the board: taking them back
+ * restores the earlier board. */
 static void check_past(const Game *game)
 {
     Position position = game->position;
@@ -170,7 +172,7 @@ static void step(Walk *walk)
     Game *game = walk->game;
     Refusal refusal;
 
-    /* Sometimes the log is almost full. */
+    /* the log is sometimes almost full */
     game->log.count = pick(walk, 10) == 0 ? EVENT_LIMIT - pick(walk, 4) : 0;
     game_remember(game);
     refusal =
@@ -187,8 +189,8 @@ static void step(Walk *walk)
 
 /* -- rebuilding ----------------------------------------------------------- */
 
-/* Returns the unused copy of the card's face with the highest number, which
- * usually is not the card itself. */
+/* Returns the unused copy of the card with the highest number. Usually this is
+ * not the card itself. */
 static Card find_copy(const Cards *cards, const Deck *deck, Card card,
                       const bool *used)
 {

@@ -1,5 +1,5 @@
 /*
- * drawing.h -- boards of the sample game, drawn line by line.
+ * drawing.h -- draws boards of the sample game, and checks the lines.
  */
 #ifndef TESTS_DRAW_DRAWING_H
 #define TESTS_DRAW_DRAWING_H
@@ -10,7 +10,8 @@
 
 enum { LINES_MOST = 80 };
 
-/* A Drawing is a text and its lines; `text` must be freed. */
+/* A Drawing is a text and pointers to its lines. The caller must free
+ * `text`. */
 typedef struct Drawing {
     char *text;
     int count;
@@ -22,7 +23,8 @@ Position position_of(const char *board, const Equipment *equipment);
 
 Drawing draw(const Position *position, const Equipment *equipment, Look look);
 
-/* Checks that the board is drawn as these lines, up to a NULL. */
+/* Checks that the drawing of the board has these lines. The list ends with
+ * NULL. */
 void check_lines(const char *board, const Equipment *equipment, Look look,
                  const char *const *expected);
 

@@ -1,4 +1,5 @@
-/* Hexagonal boards: the places of the spaces in the drawing, and their look. */
+/* hexagonal_test.c -- tests drawings of hexagonal boards: where the spaces are,
+ * and how they look. */
 #include "drawing.h"
 
 #include "base/text.h"
@@ -62,7 +63,8 @@ static void test_marked_spaces(void **state)
 
 /* -- checks of every board ------------------------------------------------ */
 
-/* Finds the middle of a space's name in the drawing, in half columns. */
+/* Finds the middle of a space's name in the drawing. The column is counted in
+ * halves. */
 static void find_name(const Drawing *drawing, Space space,
                       const Equipment *equipment, int *middle, int *line)
 {
@@ -86,8 +88,8 @@ static void find_name(const Drawing *drawing, Space space,
         fail_msg("%s is drawn %d times", name, found);
 }
 
-/* Checks where a neighbour is drawn: in half columns of the picture, and up or
- * down. */
+/* Checks where the neighbour of a space is drawn: how many half columns to the
+ * right, and how many rows down. */
 static void check_step(const Drawing *drawing, Space from, Pose direction,
                        const Equipment *equipment, int width)
 {
@@ -126,7 +128,7 @@ static void test_neighbours_are_beside(void **state)
     free(equipment);
 }
 
-/* Five spaces side by side, the smallest six columns wide. */
+/* Each of the five spaces in a row takes at least six columns. */
 static void test_nothing_is_wider_than_the_window(void **state)
 {
     enum { LEAST = 5 * 6 };
@@ -150,8 +152,8 @@ static void test_nothing_is_wider_than_the_window(void **state)
     free(equipment);
 }
 
-/* If the picture is too wide, a list is printed; with --plain there is always a
- * list. */
+/* A board that is too wide for the window is printed as a list, and so is any
+ * board with --plain. */
 static void test_lists(void **state)
 {
     static const char *const narrow[] = {

@@ -1,7 +1,9 @@
-/* Boards with regions: the borders between them, and missing spaces. */
+/* region_test.c -- tests drawings of boards with regions: the borders between
+ * regions, and missing spaces. */
 #include "drawing.h"
 
-/* A board of regions 1 to 9, from a map of equal rows, the northmost first. */
+/* Returns a board with the regions 1 to 9. The map has a text for each row, and
+ * begins with the northmost row. */
 static Equipment *mapped(int columns, int rows, const char *const *map)
 {
     Equipment *equipment = sample_new(columns, rows);

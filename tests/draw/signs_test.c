@@ -1,6 +1,8 @@
-/* Signs of cards: each card can be distinguished from the others, and signs of
- * no, one or two columns leave frames and tables straight. */
-#define _GNU_SOURCE /* wcwidth, memmem */
+/* signs_test.c -- tests the signs of cards: each card can be distinguished from
+ * the others, and frames and tables stay aligned, whether a sign takes no
+ * column, one or two. */
+/* declares wcwidth and memmem */
+#define _GNU_SOURCE
 
 #include "drawing.h"
 
@@ -39,7 +41,8 @@ static void test_columns(void **state)
     }
 }
 
-/* Blocks that have been unchanged in all versions of Unicode for long. */
+/* Blocks of characters whose widths have not changed in recent versions of
+ * Unicode. */
 static const wchar_t blocks[][2] = {
     {0x20, 0x7e},     {0xa1, 0xac},     {0x100, 0x2ff},     {0x300, 0x36f},
     {0x391, 0x3a1},   {0x410, 0x44f},   {0x2190, 0x22ff},   {0x2500, 0x259f},
@@ -47,7 +50,8 @@ static const wchar_t blocks[][2] = {
     {0xac00, 0xd7a3}, {0xff01, 0xff60}, {0x1f600, 0x1f64f},
 };
 
-/* Columns as terminals count them; most use the C library. */
+/* Widths of characters must be those of the C library, which most terminals
+ * use. */
 static void test_as_the_library_counts(void **state)
 {
     locale_t locale = newlocale(LC_CTYPE_MASK, "C.UTF-8", (locale_t)0);
@@ -123,16 +127,17 @@ static void test_canvas(void **state)
 {
     check_canvas(6, (Put[]){{0, "|火|"}, {0, NULL}}, "|火|\n");
     check_canvas(6, (Put[]){{0, "火火"}, {4, "|"}, {0, NULL}}, "火火|\n");
-    /* over one half of it, the other half disappears, too */
+    /* if half of a wide character is overwritten, the other half becomes
+     * blank */
     check_canvas(6, (Put[]){{0, "火火"}, {1, "a"}, {0, NULL}}, " a火\n");
     check_canvas(6, (Put[]){{0, "火火"}, {2, "a"}, {0, NULL}}, "火a\n");
     check_canvas(6, (Put[]){{0, "abcd"}, {1, "火"}, {0, NULL}}, "a火d\n");
     check_canvas(6, (Put[]){{0, "火火"}, {1, "火"}, {4, "|"}, {0, NULL}},
                  " 火 |\n");
-    /* at the edges */
+    /* wide characters at the edges */
     check_canvas(3, (Put[]){{0, "|"}, {2, "火"}, {0, NULL}}, "|\n");
     check_canvas(3, (Put[]){{-1, "火|"}, {0, NULL}}, " |\n");
-    /* with characters that have no column of their own */
+    /* combining characters, which take no column */
     check_canvas(6, (Put[]){{0, "e\u0301|"}, {0, NULL}}, "e\u0301|\n");
     check_canvas(6, (Put[]){{0, "\u0301|"}, {0, NULL}}, "|\n");
     check_canvas(
@@ -158,7 +163,7 @@ static int columns_of(const char *line, const char *sign)
     return sum;
 }
 
-/* Two cards side by side in frames stay straight, whatever their signs are. */
+/* The frames of two adjacent cards stay aligned, regardless of their signs. */
 static void test_frames(void **state)
 {
     Equipment *equipment = sample_new(0, 0);
@@ -186,7 +191,8 @@ static void test_frames(void **state)
 
 /* -- distinguishing cards ------------------------------------------------- */
 
-/* A Shown is a card, with its texts in a terminal and in a picture's corner. */
+/* A Shown is a card with its expected texts, in a terminal and in the corner of
+ * a picture. */
 typedef struct Shown {
     const char *code, *rank, *sign, *name;
     unsigned suits;
@@ -270,10 +276,10 @@ static void test_only_suits_have_signs(void **state)
                          {"S1", "1", "", "", 2, "S1", "1"},
                          {.code = NULL}},
                with_signs);
-    /* a rank that no other card of the suit has is a rank all the same */
+    /* a rank is shown even if no other card of the suit has it */
     check_deck((Shown[]){{"H1", "1", "", "", 1, "H1", "1"}, {.code = NULL}},
                with_signs);
-    /* cards that have only a suit */
+    /* cards with a suit but no rank */
     check_deck((Shown[]){{"H", "", "", "", 1, "♥", "H"},
                          {"S", "", "", "", 2, "♠", "S"},
                          {.code = NULL}},
@@ -289,7 +295,8 @@ static void test_only_cards_have_signs(void **state)
                without_signs);
 }
 
-/* Several cards have one sign; in a picture their names may differ. */
+/* If several cards have the same sign in a terminal, their names in a picture
+ * may still differ. */
 static void test_alike(void **state)
 {
     check_deck((Shown[]){{"X1", "joker", "*", "", 0, "X1", "X1"},
