@@ -11,10 +11,10 @@ enum { NESTING_LIMIT = 400, DECLARED_LIMIT = 1000 };
 
 /* A construct that ends with `end` or `until`. */
 typedef struct Block {
-    int function;     /* number of the function; 0 for other blocks */
-    const char *from; /* the function's parameters */
-    int declared;     /* number of names declared outside */
-    int braces;       /* open braces around the function */
+    int function;     /* index of the function; 0 for other blocks */
+    const char *from; /* the beginning of the function's parameters */
+    int declared;     /* number of declared names before the block */
+    int braces;       /* number of open braces before the function */
 } Block;
 
 /* A declared name. */
@@ -22,7 +22,7 @@ typedef struct Declared {
     const char *at;
     size_t size;
     int line;
-    int nesting; /* number of functions around the block */
+    int nesting; /* number of functions around the declaration */
 } Declared;
 
 typedef struct Reading {
@@ -32,14 +32,17 @@ typedef struct Reading {
     Block blocks[NESTING_LIMIT];
     int nesting;       /* number of open functions */
     int braces;        /* number of open braces in the innermost function */
-    bool is_declaring; /* after `local` or `for` */
+    bool is_declaring; /* true while names after `local` or `for` are
+                          declared */
     bool skips_names;  /* true if names are no longer looked up */
-    int loop;          /* number of names before a `for`, or -1 */
+    int loop;          /* number of declared names before a `for`, until its
+                          `do`; or -1 */
     int declared_count;
     Declared declared[DECLARED_LIMIT];
 } Reading;
 
-/* Moves to the next token. Returns false at the end. */
+/* Moves to the next token, and marks lines with `-- check: rare`. Returns false
+ * at the end. */
 static bool next(Reading *reading)
 {
     Scan *scan = &reading->scan;
@@ -78,8 +81,8 @@ static bool is_text(const char *at, size_t size)
     return size > 1 && (*at == '"' || *at == '\'');
 }
 
-/* Records the comparison "PATH == TEXT" if the path is not the end of a longer
- * expression. */
+/* Records a comparison of a path with a text, unless the path is only the end
+ * of a longer expression. */
 static void note_comparison(lua_State *L, Reading *reading, const char *path,
                             size_t path_size, const char *text,
                             size_t text_size)
@@ -104,7 +107,7 @@ static bool compares(const Scan *scan)
     return scan_is(scan, "==") || (scan_is(scan, "~") && scan->at[1] == '=');
 }
 
-/* Reads a comparison. The token is "==", or the first half of "~=". */
+/* Reads a comparison. The token must be "==", or the first half of "~=". */
 static void read_comparison(lua_State *L, Reading *reading)
 {
     const Scan *scan = &reading->scan;
@@ -131,7 +134,7 @@ static void read_comparison(lua_State *L, Reading *reading)
 
 /* -- names ---------------------------------------------------------------- */
 
-/* Returns the last declaration of the name, or NULL. */
+/* Returns the last declaration of the name that is the token, or NULL. */
 static const Declared *find_declared(const Reading *reading)
 {
     const Scan *scan = &reading->scan;
@@ -163,7 +166,8 @@ static bool goes_on_declaring(const Scan *scan)
     return scan_is(scan, ",") || scan_is(scan, "<") || scan_is(scan, ">");
 }
 
-/* Records a change of a local of an outer function. */
+/* Records a change if the token begins a change of a local variable of an outer
+ * function. */
 static void note_change(lua_State *L, Reading *reading,
                         const Declared *declared)
 {
@@ -181,7 +185,7 @@ static void note_change(lua_State *L, Reading *reading,
     chunk->changes[chunk->change_count++].line = scan->line;
 }
 
-/* Reads a name that is neither a field nor a label. */
+/* Reads a name, unless it is a field or a label. */
 static void read_name(lua_State *L, Reading *reading)
 {
     const Scan *scan = &reading->scan;
@@ -238,7 +242,7 @@ static int add_function(lua_State *L, Reading *reading, int line)
     return chunk->function_count++;
 }
 
-/* Reads from `function` to the end of its parameters. */
+/* Reads a function from `function` to the end of its parameters. */
 static void begin_function(lua_State *L, Reading *reading, Block *block)
 {
     Scan *scan = &reading->scan;

@@ -1,7 +1,7 @@
 /*
- * chunk.h -- the contents of a loaded file, read from its text: its functions,
- * the lines with code, the undefined globals that it reads, and the locals of
- * outer functions that it changes.
+ * chunk.h -- facts about a loaded file, read from its text: its functions, the
+ * lines with code, the undefined globals that it reads, and the local variables
+ * of outer functions that it changes.
  */
 #ifndef SCRIPT_CHUNK_H
 #define SCRIPT_CHUNK_H
@@ -14,33 +14,35 @@ enum { CHUNK_NAME_LIMIT = 64 };
 enum {
     LINE_ACTIVE = 1, /* the line has code */
     LINE_REACHED = 2,
-    LINE_RARE = 4,     /* the file marks the function as rarely reached */
-    LINE_CALLED = 8,   /* a function that begins here was called */
-    LINE_PLAYED = 16,  /* reached after the script was loaded */
-    LINE_COMPARES = 32 /* compares something with a text */
+    LINE_RARE = 4,     /* the function is marked with `-- check: rare` */
+    LINE_CALLED = 8,   /* a function that begins on this line was called */
+    LINE_PLAYED = 16,  /* the line ran after the script was loaded */
+    LINE_COMPARES = 32 /* the line compares something with a text */
 };
 
 typedef struct ChunkFunction {
-    int line, last_line; /* from `function` to `end`; 0, 0 for the whole file */
-    char name[CHUNK_NAME_LIMIT]; /* as in the text; "" for none */
+    int line, last_line; /* the lines of `function` and `end`; 0, 0 for the
+                            whole file */
+    char name[CHUNK_NAME_LIMIT]; /* the name in the text, or "" */
 } ChunkFunction;
 
-/* A name that a line reads, without a declaration above it in the file. */
+/* A name that a line reads, although the file does not declare it above. */
 typedef struct ChunkName {
     char name[CHUNK_NAME_LIMIT];
     int line;
 } ChunkName;
 
-/* A line that changes a local of an outer function: "memo.suns". */
+/* A line that changes a local variable of an outer function, or a table in it.
+ * `name` is such as "memo.suns". */
 typedef struct ChunkChange {
     char name[CHUNK_NAME_LIMIT];
     int line;
-    int declared; /* line of the declaration */
+    int declared; /* the line that declares the variable */
 } ChunkChange;
 
 /* A comparison with a text, such as `me == "red"`. */
 typedef struct ChunkComparison {
-    char path[CHUNK_NAME_LIMIT]; /* "me", "vars.leader" */
+    char path[CHUNK_NAME_LIMIT]; /* such as "me" or "vars.leader" */
     char text[CHUNK_NAME_LIMIT]; /* the text as written, with its quotes */
     int line;
 } ChunkComparison;
@@ -48,10 +50,10 @@ typedef struct ChunkComparison {
 typedef struct Chunk {
     char *file;
     int line_count;
-    unsigned char *lines; /* 1 .. line_count: LINE_... flags */
+    unsigned char *lines; /* LINE_... flags of the lines 1 to line_count */
     int function_count, function_capacity;
     ChunkFunction *functions; /* in the order of the file */
-    int *owners; /* for each line, the innermost function around it; 0: the
+    int *owners; /* index of the innermost function around each line; 0 is the
                     whole file */
     int name_count, name_capacity;
     ChunkName *names;
@@ -61,8 +63,8 @@ typedef struct Chunk {
     ChunkComparison *comparisons;
 } Chunk;
 
-/* Reads a file that compiles. Raises if memory runs out; the caller must then
- * still free the chunk. */
+/* Reads a file, which must compile. Raises an error if memory runs out; the
+ * caller must free the chunk in this case, too. */
 void chunk_read(lua_State *L, const LoadedFile *file, Chunk *chunk);
 void chunk_free(Chunk *chunk);
 

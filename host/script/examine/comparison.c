@@ -17,8 +17,8 @@ static ThingType type_of_value(lua_State *L)
     return type;
 }
 
-/* Returns the type of the thing in a local variable: the last variable of that
- * name, or a variable of an outer function. */
+/* Returns the type of the thing in the variable `name`: the last local variable
+ * of this name, or else a variable of an outer function. */
 static ThingType type_of_local(lua_State *L, lua_Debug *event, const char *name)
 {
     ThingType type = THING_NONE;
@@ -49,7 +49,8 @@ static ThingType type_of_var(const Equipment *equipment, const char *name)
     return THING_NONE;
 }
 
-/* Returns the type of a field of a thing, which is declared as "Seat?". */
+/* Returns the type of a field of a thing. The field declares it as a word such
+ * as "Seat?". */
 static ThingType type_of_field(ThingType type, const char *name)
 {
     for (int i = 0; i < thing_field_count; i++) {
@@ -65,8 +66,8 @@ static ThingType type_of_field(ThingType type, const char *name)
     return THING_NONE;
 }
 
-/* Returns the type of "me", "vars.leader", "game.to_move" or
- * "pyramid.owner.next". */
+/* Returns the type of the thing at a path, such as "me", "vars.leader",
+ * "game.to_move" or "pyramid.owner.next"; THING_NONE if unknown. */
 static ThingType type_of_path(lua_State *L, lua_Debug *event, char *path)
 {
     char *rest = NULL;

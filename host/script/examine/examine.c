@@ -50,7 +50,7 @@ static Chunk *keep_chunk(lua_State *L, const LoadedFile *file)
     if (all->chunk_count == FILE_LIMIT)
         return NULL;
     chunk = &all->chunks[all->chunk_count];
-    chunk_free(chunk); /* if the last reading failed */
+    chunk_free(chunk); /* an earlier chunk_read may have failed */
     chunk_read(L, file, chunk);
     all->chunk_count++;
     return chunk;
@@ -87,7 +87,7 @@ static void on_line(lua_State *L, lua_Debug *event)
     if (!sandbox_of(L)->loaded)
         return;
     chunk->lines[event->currentline] |= LINE_PLAYED;
-    chunk->lines[event->linedefined] |= LINE_PLAYED; /* the line with the
+    chunk->lines[event->linedefined] |= LINE_PLAYED; /* the line of the
                                                         parameters */
     if (chunk->lines[event->currentline] & LINE_COMPARES)
         examine_comparisons(L, event, chunk);
@@ -105,7 +105,7 @@ void examine_begin(Script *script)
 
 /* -- faults of lines ------------------------------------------------------ */
 
-/* Rules are loaded many times, but we add only one note about each line. */
+/* Scripts are loaded many times, but we add only one note about each line. */
 void examine_note(Script *script, NoteKind kind, const char *file, int line,
                   const char *message)
 {
@@ -189,8 +189,9 @@ static const Chunk *chunk_of(const Examination *all, int *index)
     return NULL;
 }
 
-/* Returns the first line of a function. A line on which a longer function
- * begins belongs to the function around it. */
+/* Returns the first line that counts for a function. If the function has
+ * several lines, the line on which it begins belongs to the function around
+ * it. */
 static int first_line(const ChunkFunction *function)
 {
     return function->line + (function->last_line > function->line);
@@ -252,8 +253,8 @@ bool examination_missed(const Examination *all, int index, int *from, int *to)
     return true;
 }
 
-/* Returns the undefined name with the given index among all chunks; NULL past
- * the last. */
+/* Returns an undefined name by its index among all chunks, or NULL past the
+ * last. */
 static const ChunkName *name_at(const Examination *all, int index,
                                 const Chunk **chunk)
 {
@@ -267,7 +268,7 @@ static const ChunkName *name_at(const Examination *all, int index,
 }
 
 typedef struct Lint {
-    int *index; /* position among all chunks */
+    int *index; /* index of the next name among all chunks */
     ScriptError *finding;
     bool found;
 } Lint;

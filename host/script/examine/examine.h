@@ -11,18 +11,19 @@
 
 enum { NOTE_LIMIT = 16, PLACE_LIMIT = 256 };
 
-/* A word that was offered at a place. */
+/* A word that a place has offered as an option. */
 typedef struct PlaceWord {
     char word[NAME_LIMIT];
-    Chunk *chunk; /* the chunk in which the course of the word begins */
+    Chunk *chunk; /* chunk and line of the function that carries out the word */
     int line;
     long offered, completed;
-    char *why; /* the last refusal, until the word is completed; owned */
+    char *why; /* the last reason for a refusal, while the word was never
+                  completed; owned */
     char why_file[PATH_LIMIT_BYTES];
     int why_line;
 } PlaceWord;
 
-/* A line that asks a choice. */
+/* A line of a script that asks a choice. */
 typedef struct Place {
     Chunk *chunk;
     int line;
@@ -33,7 +34,7 @@ typedef struct Place {
 } Place;
 
 struct Examination {
-    bool is_of_calls; /* only calls are recorded, not lines */
+    bool is_of_calls; /* true if only calls are recorded, not lines */
     int chunk_count;
     Chunk chunks[FILE_LIMIT];
     int place_count;
@@ -47,8 +48,8 @@ struct Examination {
 
 /* -- examine.c ------------------------------------------------------------ */
 
-/* Adds a note about a line, once for each kind. `message` says what is wrong
- * on the line. */
+/* Adds a note about a line, unless the line has a note of this kind already.
+ * `message` says what is wrong. */
 void examine_note(Script *script, NoteKind kind, const char *file, int line,
                   const char *message);
 /* Records that the script has read an option. */
@@ -66,16 +67,16 @@ void examine_begin(Script *script);
 
 /* -- comparison.c --------------------------------------------------------- */
 
-/* Checks the comparisons of a line that begins to run, in the function of
- * `event`. */
+/* Checks the comparisons on a line that is going to run. `event` is the event
+ * of the line. */
 void examine_comparisons(lua_State *L, lua_Debug *event, Chunk *chunk);
 
 /* -- idle.c --------------------------------------------------------------- */
 
-/* Starts to record assignments of nil to keys that the tables of the variant
- * do not have. */
+/* Starts to note assignments of nil to keys that the tables of the variant do
+ * not have, because they have no effect. */
 void idle_watch(lua_State *L);
-/* Stops recording such assignments. */
+/* Stops noting such assignments. */
 void idle_end(lua_State *L);
 
 /* -- examine_choice.c ----------------------------------------------------- */

@@ -1,7 +1,7 @@
 /*
- * examine_choice.c -- records the places where a script asks, how often
- * nothing could be chosen at each place, and the words that were never part of
- * a turn.
+ * examine_choice.c -- records the places where a script asks, the number of
+ * times that nothing could be chosen at each place, and the words that were
+ * never part of a completed turn.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -30,7 +30,8 @@ static Place *find_place(Examination *all, const Chunk *chunk, int line)
     return NULL;
 }
 
-/* Keeps the label without the part in brackets, which may differ each time. */
+/* Keeps the label without the part in parentheses, which may differ each
+ * time. */
 static void keep_label(Place *place, const char *label)
 {
     char *bracket;
@@ -41,7 +42,8 @@ static void keep_label(Place *place, const char *label)
         *bracket = '\0';
 }
 
-/* Returns the innermost running line of a script. */
+/* Returns the chunk of the innermost line that runs, and the number of the
+ * line. */
 static Chunk *where(lua_State *L, int *line)
 {
     lua_Debug frame;
@@ -56,7 +58,7 @@ static Chunk *where(lua_State *L, int *line)
     return NULL;
 }
 
-/* Returns the place where the open choice is asked; NULL if unknown. */
+/* Returns the place at which the open choice is asked, or NULL if unknown. */
 static Place *place_here(lua_State *L, const char *label)
 {
     Script *script = script_of(L);
@@ -87,8 +89,9 @@ static PlaceWord *find_word(Place *place, const char *word)
     return NULL;
 }
 
-/* Sets the line where the course of a word begins. Argument 2 is a table of
- * courses, or the only course. A value that is not a function has no line. */
+/* Sets the line where the function of a word begins. Argument 2 of the
+ * primitive is a table of such functions, or a single function. A value that is
+ * not a Lua function has no line. */
 static void place_course(lua_State *L, PlaceWord *word)
 {
     lua_Debug about;
@@ -136,8 +139,8 @@ static void offer(lua_State *L, Place *place, Thing option)
         word->offered++;
 }
 
-/* Returns the word that was picked at that depth; NULL if the pick is not a
- * word, or not a word that is observed. */
+/* Returns the word that was picked at a depth. Returns NULL if the pick is not
+ * a word, or is not recorded. */
 static PlaceWord *picked_word(const Script *script, const Run *run, int depth)
 {
     Examination *all = script->examination;
@@ -171,9 +174,9 @@ static bool is_rare(const Chunk *chunk, int line)
            (chunk->lines[line] & LINE_RARE);
 }
 
-/* Adds a note for options that are cards which the seat does not know, because
- * a set shows the faces of its cards to the seat that chooses. A choice from
- * the draw pile gets no note, because such a choice is intended. */
+/* Adds a note if options are cards that the seat does not know, because a
+ * choice shows the faces of its cards. A choice from the draw pile gets no
+ * note, because such a choice is intended. */
 static void note_secrets(Script *script, const Place *place)
 {
     const Position *position = &script->model->position;
@@ -198,7 +201,7 @@ static void note_secrets(Script *script, const Place *place)
     }
 }
 
-/* True if the deck has different faces. */
+/* True if the deck has at least two different faces. */
 static bool has_faces(const Deck *deck)
 {
     return deck->card_count > 0 &&
@@ -299,7 +302,7 @@ static void completed(Script *script, const Run *run)
 
 /* -- results -------------------------------------------------------------- */
 
-/* Returns a place in the order of the files. */
+/* Returns a place by its index, in the order of the files and lines. */
 static const Place *place_at(const Examination *all, int index)
 {
     for (int i = 0; i < all->place_count; i++) {

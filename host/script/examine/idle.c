@@ -8,11 +8,12 @@
 
 enum { NESTING_LIMIT = 12, NAMES_LIMIT = 256, PATH_SIZE = 120 };
 
-static char watched_key; /* address: the observed tables -> their paths */
+/* Its address is the registry key of a table: observed table -> path. */
+static char watched_key;
 
 /* -- while the house rule runs -------------------------------------------- */
 
-/* Adds a note that the table at 1 lacks the key at 2. */
+/* Adds a note that the table at index 1 does not have the key at index 2. */
 static void note(lua_State *L, const char *path)
 {
     const char *names[NAMES_LIMIT];
@@ -31,7 +32,8 @@ static void note(lua_State *L, const char *path)
     examine_note(script_of(L), NOTE_IDLE, file, line, message);
 }
 
-/* __newindex, called if the table lacks the key. */
+/* The metamethod __newindex, which is called if the table does not have the
+ * key. */
 static int assign_absent(lua_State *L)
 {
     if (!lua_isnil(L, 3)) {
@@ -47,8 +49,8 @@ static int assign_absent(lua_State *L)
 
 /* -- before and after ----------------------------------------------------- */
 
-/* True if the table on top must not be observed, because it is observed or has
- * a metatable of its own. */
+/* True if the table on top of the stack must not be observed, because it is
+ * observed already or has its own metatable. */
 static bool is_left_out(lua_State *L, int watched)
 {
     bool left_out = lua_getmetatable(L, -1);
@@ -61,8 +63,8 @@ static bool is_left_out(lua_State *L, int watched)
     return left_out;
 }
 
-/* Observes the table on top and all tables in it, by giving them a metatable,
- * which is on the stack above the table `watched`. */
+/* Observes the table on top of the stack and all tables in it, by giving them a
+ * metatable. This metatable is on the stack above the table `watched`. */
 static void watch(lua_State *L, int watched, const char *path, int nesting)
 {
     int table = lua_gettop(L);

@@ -1,5 +1,5 @@
 /*
- * mention.c -- searching the text of a function.
+ * mention.c -- searches the text of a function for a token.
  */
 #include "script/examine/examine.h"
 #include "script/examine/scan.h"

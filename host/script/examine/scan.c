@@ -10,7 +10,8 @@ static bool is_word_letter(char letter)
     return isalnum((unsigned char)letter) || letter == '_';
 }
 
-/* Returns the size of "[==[ ... ]==]" with its brackets; 0 if there is none. */
+/* Returns the size of a long string "[==[ ... ]==]" with its brackets, or 0 if
+ * there is none. */
 static size_t long_size(const char *at)
 {
     size_t level = at[0] == '[' ? strspn(at + 1, "=") : 0;
@@ -137,7 +138,7 @@ bool scan_is_assigned(const Scan *scan)
     return is_assigned(scan->at + scan->size);
 }
 
-/* Returns the size of ".field" or "[key]"; 0 for anything else. */
+/* Returns the size of ".field" or "[key]", or 0 if there is neither. */
 static size_t field_size(const char *at)
 {
     size_t size = 1;

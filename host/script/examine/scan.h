@@ -8,21 +8,22 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* A scan starts as {.text = TEXT, .at = TEXT, .line = 1}. */
+/* A token of a text, and the token before it. A scan starts as {.text = TEXT,
+ * .at = TEXT, .line = 1}. */
 typedef struct Scan {
     const char *text; /* the whole text */
-    const char *at;   /* the token */
-    size_t size;      /* size of the token; a name, a number or a string is a
+    const char *at;   /* the beginning of the token */
+    size_t size;      /* bytes of the token; a name, a number or a string is one
                          token */
-    int line;         /* line on which the token begins */
-    bool is_first;    /* the token is the first of its line */
-    bool is_rare;     /* the comment above it, or at the end of its line, is `--
-                     check: rare` */
+    int line;         /* number of the line on which the token begins */
+    bool is_first;    /* true if the token is the first of its line */
+    bool is_rare;     /* true if a comment above the token is `-- check:
+                         rare` */
     const char *before; /* the token before */
     size_t before_size;
     int before_line;
-    bool was_rare; /* a comment on the line of the token before is `-- check:
-                      rare` */
+    bool was_rare; /* true if a comment at the end of the line of the token
+                      before is `-- check: rare` */
 } Scan;
 
 /* Moves to the next token. Returns false at the end. */
@@ -32,11 +33,11 @@ bool scan_is(const Scan *scan, const char *token);
 bool scan_was(const Scan *scan, const char *token);
 /* True if the token is a name and not a keyword. */
 bool scan_is_name(const Scan *scan);
-/* True if "=" follows, in an assignment or an entry of a table. */
+/* True if "=" comes next, in an assignment or an entry of a table. */
 bool scan_is_assigned(const Scan *scan);
-/* Returns the size of "name.field[key]", from the token, if "=" follows, or of
- * a list that `table.insert` or a similar function changes; 0 if nothing is
- * changed. */
+/* If the token begins an assignment to "name", "name.field" or "name[key]",
+ * returns the size of that text. If the token is a list that `table.insert` or
+ * a similar function changes, returns its size. Otherwise returns 0. */
 size_t scan_changed(const Scan *scan);
 
 #endif

@@ -1,12 +1,12 @@
 /*
- * elsewhere.h -- names of Lua or other languages that scripts do not have, and
- * their replacements.
+ * elsewhere.h -- names of Lua or of other languages that scripts do not have,
+ * and advice what to write instead.
  */
 #ifndef SCRIPT_ELSEWHERE_H
 #define SCRIPT_ELSEWHERE_H
 
-/* Returns the replacement of a name, or NULL if unknown. `library` is "" for a
- * plain name, or "math" for math.random. */
+/* Returns the advice for a name, or NULL if the name is unknown. `library` is
+ * "" for a global name, or "math" for math.random. */
 const char *elsewhere(const char *library, const char *name);
 
 #endif

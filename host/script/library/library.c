@@ -1,10 +1,10 @@
 /*
  * library.c -- the part of Lua's own library that a script gets.
  *
- * The environment is built by copying allowed functions, not by removing
+ * The environment is built by copying the allowed functions, not by removing
  * others. Functions that can loop for long inside C are limited or left out.
  * Functions whose results differ between runs (the order of pairs, addresses in
- * tostring, chance) are replaced.
+ * tostring, random numbers) are replaced or left out.
  */
 #include <lualib.h>
 #include <math.h>
@@ -22,7 +22,8 @@ void push_text(lua_State *L, int index)
     int type = lua_type(L, index);
 
     if (type == LUA_TTABLE || type == LUA_TFUNCTION)
-        lua_pushstring(L, lua_typename(L, type)); /* without an address */
+        lua_pushstring(L, lua_typename(L, type)); /* without the address, which
+                                                     differs between runs */
     else
         luaL_tolstring(L, index, NULL);
 }
@@ -36,9 +37,9 @@ static int base_tostring(lua_State *L)
 
 /*
  * True if a script may catch the error. It may not catch refusals, choices and
- * limits. It also may not catch an error that a primitive that asks finds
- * before it has a pick: if the pick is taken from the line, this check is
- * skipped, so that the turn would continue differently.
+ * limits. It may also not catch an error that a primitive raises between
+ * looking for a pick and asking: in a replay the pick is found, this error is
+ * not raised, and the turn would continue differently.
  */
 static bool is_for_script(const Script *script)
 {
@@ -53,11 +54,11 @@ static int base_pcall(lua_State *L)
     int status;
 
     luaL_checkany(L, 1);
-    facts_break(&script->model->facts); /* because pcall may catch errors
-                                           that end the facts */
+    facts_break(&script->model->facts); /* pcall may catch errors that close the
+                                           facts */
     script->sandbox->scope.asking = false;
-    /* This is pushed before the call, because the results may leave no room on
-     * the stack. */
+    /* We push this before the call, because afterwards the results may leave no
+     * room on the stack. */
     lua_pushboolean(L, true);
     lua_insert(L, 1);
     status = lua_pcall(L, lua_gettop(L) - 2, LUA_MULTRET, 0);
@@ -122,8 +123,8 @@ static int text_rep(lua_State *L)
     return 1;
 }
 
-/* Upvalue 1 is Lua's own function. Addresses (%p) are refused, because they
- * differ between runs. */
+/* string.format. Upvalue 1 is Lua's own function. Addresses (%p) are refused,
+ * because they differ between runs. */
 static int text_format(lua_State *L)
 {
     const char *format = luaL_checkstring(L, 1);
@@ -145,11 +146,12 @@ static int text_format(lua_State *L)
         lua_call(L, 1, 1);
         lua_replace(L, i);
     }
-    /* not by lua_call, which would make messages name the function '?' */
+    /* with lua_call, messages would name the function '?' */
     return lua_tocfunction(L, lua_upvalueindex(1))(L);
 }
 
-/* Reads the range of a list from argument `from` and the next; default: all. */
+/* Reads the range of a list from the arguments `from` and `from` + 1. By
+ * default it is the whole list. */
 static void check_range(lua_State *L, int from, lua_Integer *first,
                         lua_Integer *last)
 {
@@ -199,8 +201,8 @@ static int table_unpack(lua_State *L)
 }
 
 /*
- * Returns the number of elements of a list. For a table with holes Lua takes
- * any border as its length, even a length that does not fit into memory.
+ * Returns the number of elements of a list. If a table has holes, the length
+ * that Lua returns may be too large for memory.
  */
 static lua_Integer length_of(lua_State *L, const char *who)
 {
@@ -213,8 +215,8 @@ static lua_Integer length_of(lua_State *L, const char *who)
     return count;
 }
 
-/* Protected tables are protected by metatables, so we use no raw access
- * here. */
+/* We use no raw access in this function, because metatables protect some
+ * tables. */
 static int table_insert(lua_State *L)
 {
     lua_Integer end = length_of(L, "insert") + 1;
@@ -239,7 +241,8 @@ static int table_remove(lua_State *L)
     lua_Integer count = length_of(L, "remove");
     lua_Integer at = luaL_optinteger(L, 2, count);
 
-    if (at != count && (at < 1 || at > count + 1)) /* as in Lua */
+    if (at != count && (at < 1 || at > count + 1)) /* as Lua's own function
+                                                      does */
         return complain(L, "remove: no position from 1 to %d", (int)count + 1);
     lua_geti(L, 1, at);
     for (; at < count; at++) {
@@ -268,7 +271,8 @@ static const char *const math_names[] = {
     "min",       "maxinteger", "mininteger", "modf", "pi",   "sqrt",
     "tointeger", "type",       "ult",        NULL};
 
-/* Copies named fields of the table on top into the table below, and pops it. */
+/* Copies some fields of the table on top of the stack into the table below it,
+ * and pops the table. */
 static void copy_names(lua_State *L, const char *const *names)
 {
     for (; *names != NULL; names++) {
@@ -295,7 +299,7 @@ static void open_text(lua_State *L)
     copy_names(L, text_names);
     lua_pushcfunction(L, text_rep);
     lua_setfield(L, -2, "rep");
-    /* methods of texts use this table, not Lua's own */
+    /* the methods of strings come from this table, not from Lua's own */
     lua_pushliteral(L, "");
     lua_getmetatable(L, -1);
     lua_pushvalue(L, -3);

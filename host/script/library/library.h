@@ -9,23 +9,24 @@
 
 /* -- environment.c: the globals of a script ------------------------------- */
 
-/* Adds names to the environment on top of the stack. */
+/* Adds names to the environment, which is the table on top of the stack. */
 typedef void EnvironmentPart(lua_State *L);
 
 /* Builds the environment from Lua's library and from `parts`, a list that ends
- * with NULL; called once for each state. Raises if memory runs out. */
+ * with NULL. Must be called once for each state. Raises an error if memory runs
+ * out. */
 void environment_open(lua_State *L, EnvironmentPart *const *parts);
-/* True if scripts have no value of the given name; `text` then receives a
+/* True if scripts have no value with the given name. `text` then receives a
  * message with a suggestion. */
 bool environment_lacks(lua_State *L, const char *name, char *text, size_t size);
 
 /* -- library.c: the part of Lua's library that a script gets -------------- */
 
 void library_open(lua_State *L); /* fills the table on top of the stack */
-void push_text(lua_State *L, int index); /* pushes the text of `tostring` */
+void push_text(lua_State *L, int index); /* pushes the result of `tostring` */
 
 typedef struct LibraryEntry {
-    const char *name; /* "pairs", "string.rep" */
+    const char *name; /* such as "pairs" or "string.rep" */
     const char *luacats;
     const char *sentence;
     const char *errors;

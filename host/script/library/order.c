@@ -68,9 +68,8 @@ static int compare_keys(lua_State *L, int a, int b)
 
 /* -- sorting -------------------------------------------------------------- */
 
-/* Lists are sorted stably, by bottom-up merging of t[1..n] through a spare
- * table. True if the element at `a` comes before that at `b`, by the function
- * at `less` or, if that is 0, as keys. */
+/* True if the element at `a` comes before the element at `b`: by the function
+ * at `less`, or in the order of keys if `less` is 0. */
 static bool comes_first(lua_State *L, int less, int a, int b)
 {
     bool first;
@@ -93,7 +92,7 @@ static void merge(lua_State *L, int from, int to, int less, lua_Integer low,
 
     for (lua_Integer at = low; at < high; at++) {
         bool take_right = left >= middle;
-        steps_look(script_of(L)); /* because comparing long texts takes time */
+        steps_look(script_of(L)); /* comparing long texts takes time */
         if (left < middle && right < high) {
             lua_rawgeti(L, from, right);
             lua_rawgeti(L, from, left);
@@ -147,7 +146,7 @@ int table_sort(lua_State *L)
 
 /* -- loops ---------------------------------------------------------------- */
 
-/* Pushes an array of the keys of the table at 1, in order. Returns their
+/* Pushes an array of the keys of the table at index 1, in order. Returns their
  * number. */
 static lua_Integer push_sorted_keys(lua_State *L)
 {
@@ -179,7 +178,7 @@ static int walk_step(lua_State *L)
         lua_pushvalue(L, -1);
         if (lua_rawget(L, 1) != LUA_TNIL)
             break;
-        lua_pop(L, 2); /* removed during the loop */
+        lua_pop(L, 2); /* the key was removed during the loop */
     }
     lua_pushinteger(L, at);
     lua_copy(L, -1, lua_upvalueindex(2));
@@ -187,8 +186,8 @@ static int walk_step(lua_State *L)
     return 2;
 }
 
-/* Raises if the value only looks like a table and has a function for that
- * message. */
+/* Raises an error if the value at index 1 must not be visited. Its metamethod
+ * __pairs raises the message. */
 static void check_listed(lua_State *L)
 {
     if (luaL_callmeta(L, 1, "__pairs"))
@@ -208,13 +207,12 @@ int base_pairs(lua_State *L)
     return 3;
 }
 
-/* Returns the least key above the given key. */
 int base_next(lua_State *L)
 {
     luaL_checktype(L, 1, LUA_TTABLE);
     check_listed(L);
     lua_settop(L, 2);
-    lua_pushnil(L); /* 3: the best key so far */
+    lua_pushnil(L); /* index 3: the least key so far */
     lua_pushnil(L);
     while (lua_next(L, 1) != 0) {
         steps_look(script_of(L));

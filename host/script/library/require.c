@@ -1,5 +1,6 @@
 /*
- * require.c -- `require` of scripts: files of a few folders, each run once.
+ * require.c -- `require` of scripts: files of a few folders, each of which is
+ * run once.
  *
  * A file is searched for in the variant's scripts/, beside the variant, and in
  * the scripts/ that come with the program. Neither a name nor a symbolic link
@@ -21,7 +22,8 @@ static bool is_module_name(const char *name)
            allowed < 100 && strstr(name, "..") == NULL;
 }
 
-/* Writes the path of a module: folder/decks/decktet.lua for decks.decktet. */
+/* Writes the path of a module. For decks.decktet it is
+ * folder/decks/decktet.lua. */
 static void module_path(char *path, size_t size, const char *folder,
                         const char *name)
 {
@@ -35,7 +37,8 @@ static void module_path(char *path, size_t size, const char *folder,
 
 /* -- confinement ---------------------------------------------------------- */
 
-/* True if the real path is in the folder, whose path is resolved, too. */
+/* True if the real path is in the folder. Links in the path of the folder are
+ * resolved. */
 static bool lies_in(const char *real, const char *folder)
 {
     char *base = realpath(folder, NULL);
@@ -60,7 +63,8 @@ bool script_library_folder(const char *list, int index, char *folder)
 
 typedef enum Whereabouts { NOWHERE, INSIDE, OUTSIDE } Whereabouts;
 
-/* Gets a folder, in the order of the search. Returns false past the last. */
+/* Gets a folder by its index, in the order of the search. Returns false past
+ * the last. */
 static bool search_folder(const Script *script, int index, char *folder)
 {
     if (index == 1) {
@@ -81,7 +85,8 @@ static bool lies_in_any(const Script *script, const char *real)
     return false;
 }
 
-/* Looks for a module. A link may lead only to another file in these folders. */
+/* Looks for a module at a path. A link may lead only to another file in the
+ * folders of the search. */
 static Whereabouts find_module(const Script *script, const char *path)
 {
     Whereabouts where = NOWHERE;
@@ -96,7 +101,7 @@ static Whereabouts find_module(const Script *script, const char *path)
     return where;
 }
 
-/* Raises a message with the folders that were searched. */
+/* Raises an error that lists the folders that were searched. */
 static void complain_not_found(lua_State *L, const char *name)
 {
     const Script *script = script_of(L);
@@ -110,8 +115,8 @@ static void complain_not_found(lua_State *L, const char *name)
     complain(L, "require '%s': not found in %s", name, places);
 }
 
-/* Finds the path of a module. Raises if there is no such file, or if it is
- * outside the folders. */
+/* Finds the path of a module. Raises an error if there is no such file, or if
+ * it is outside the folders. */
 static void find_path(lua_State *L, const char *name, char *path)
 {
     const Script *script = script_of(L);
@@ -134,7 +139,8 @@ static void find_path(lua_State *L, const char *name, char *path)
 
 /* -- requiring ------------------------------------------------------------ */
 
-/* Runs a module and returns its result. Stack: the name, the path. */
+/* Runs a module and returns its result. The name is at index 1, the path at
+ * index 2. */
 static int run_module(lua_State *L)
 {
     load_chunk(L, lua_tostring(L, 2));
@@ -145,8 +151,8 @@ static int run_module(lua_State *L)
     return 1;
 }
 
-/* Sets the module whose name is at 1, in the table of modules at 2, to the
- * value on top. */
+/* Sets a module to the value on top of the stack. The name is at index 1, the
+ * table of modules at index 2. */
 static void set_module(lua_State *L)
 {
     lua_pushvalue(L, 1);
@@ -177,13 +183,13 @@ int require(lua_State *L)
     lua_pushcfunction(L, run_module);
     lua_pushvalue(L, 1);
     lua_pushstring(L, path);
-    lua_pushboolean(L, true); /* a circular require ends here */
+    lua_pushboolean(L, true); /* ends a circular require */
     set_module(L);
     status = lua_pcall(L, 2, 1, 0);
     if (status == LUA_OK)
         lua_pushvalue(L, -1);
     else
-        lua_pushnil(L); /* so that a second attempt fails, too */
+        lua_pushnil(L); /* a second attempt must fail, too */
     set_module(L);
     return status == LUA_OK ? 1 : lua_error(L);
 }

@@ -1,12 +1,11 @@
 /*
- * alike.c -- options that are merged, because neither the seat that chooses
- * nor the rules can distinguish them.
+ * alike.c -- merging options that neither the seat that chooses nor the rules
+ * can distinguish.
  *
  * The seat cannot distinguish equal pyramids on the same space, copies of a
- * card
- * in the same place, and copies whose faces it does not see. The rules can, if
- * they hold such a thing: in a variable, or in a local variable of a running
- * function.
+ * card in the same place, and copies whose faces it does not see. The rules can
+ * distinguish a thing that they hold: in a variable of the game, or in a local
+ * variable of a running function.
  */
 #include <limits.h>
 #include <string.h>
@@ -15,16 +14,16 @@
 
 /* -- things held by the script -------------------------------------------- */
 
-/* Greatest number of values that are examined. If there are more, we assume
- * that all things are held. */
+/* Limits of the search for held things. If there are more than VALUES_LOOKED_AT
+ * values, we assume that all things are held. */
 enum { VALUES_LOOKED_AT = 4096, DEEPEST = 4, LISTS_KEPT = 8 };
 
 typedef struct Held {
-    bool is_known; /* true if the script was searched */
-    int left;      /* values left of VALUES_LOOKED_AT */
+    bool is_known; /* true after the script was searched */
+    int left;      /* number of values that may still be examined */
     MetThings things;
-    /* The things of each list. A list that has all of the things that look
-     * alike does not distinguish them. */
+    /* The things in each list. If a list has all of the things that look alike,
+     * it does not distinguish them. */
     int list_count;
     MetThings lists[LISTS_KEPT];
 } Held;
@@ -47,7 +46,8 @@ static void note_selector(const Selector *selector, Held *held)
     }
 }
 
-/* Records the things that can be reached from the value on top, and pops it. */
+/* Records the things that can be reached from the value on top of the stack,
+ * and pops the value. */
 static void note_value(lua_State *L, Held *held, int depth)
 {
     const Handle *handle = lua_touserdata(L, -1);
@@ -63,7 +63,8 @@ static void note_value(lua_State *L, Held *held, int depth)
     lua_pop(L, 1);
 }
 
-/* Records the things in the keys and values of the table on top. */
+/* Records the things in the keys and values of the table on top of the
+ * stack. */
 static void note_table(lua_State *L, Held *held, int depth)
 {
     MetThings *list = held->list_count < LISTS_KEPT
@@ -82,10 +83,11 @@ static void note_table(lua_State *L, Held *held, int depth)
         note_value(L, held, depth);
     }
     if (held->left <= 0)
-        lua_pop(L, 1); /* the key */
+        lua_pop(L, 1); /* pops the key */
 }
 
-/* Records the things that can be reached from the table or function on top. */
+/* Records the things that can be reached from the table or function on top of
+ * the stack. */
 static void note_values(lua_State *L, Held *held, int depth)
 {
     if (lua_istable(L, -1)) {
@@ -110,7 +112,7 @@ static void note_frame(lua_State *L, lua_Debug *frame, int most, Held *held)
 
 static void find_held(lua_State *L, Held *held)
 {
-    int own = lua_gettop(L); /* values of the asking primitive */
+    int own = lua_gettop(L); /* number of values of the primitive that asks */
     lua_Debug frame;
 
     luaL_checkstack(L, 4 * DEEPEST + 4, "too many nested functions");
@@ -120,7 +122,8 @@ static void find_held(lua_State *L, Held *held)
         note_frame(L, &frame, level == 0 ? own : INT_MAX, held);
 }
 
-/* Adds the held things. A list counts only if it lacks some of the things. */
+/* Finds all held things. A list counts only if it lacks some of the items from
+ * `first` to `end` - 1. */
 static void note_lists(Held *held, const Items *items, int first, int end,
                        MetThings *things)
 {
@@ -141,9 +144,9 @@ static void note_lists(Held *held, const Items *items, int first, int end,
  * core/position/position.c. */
 enum { RANK_SHIFT = 35, RANK_MOST = 31 };
 
-/* Returns the rank of a thing among those that look alike: 0 if nobody holds
- * it; then by the variables that hold the things; then the other held
- * things. */
+/* Returns the rank of a thing among things that look alike. Things that are not
+ * held have rank 0. Then come the things in variables, in the order of the
+ * variables, and then the other held things. */
 static int rank_of(Script *script, const MetThings *held, Thing what)
 {
     int var = position_holder(&script->model->position, what);
@@ -153,7 +156,7 @@ static int rank_of(Script *script, const MetThings *held, Thing what)
     return met_has(held, what) ? 1 + VAR_LIMIT : 0;
 }
 
-/* True if the rules may hold one of the items. */
+/* True if the rules may hold one of the items `first` to `end` - 1. */
 static bool may_be_held(const Script *script, const Items *items, int first,
                         int end)
 {

@@ -5,7 +5,7 @@
 
 #include "script/select/block_list.h"
 
-/* Returns the face whose code is on top. */
+/* Returns the face whose code is on top of the stack. */
 static int check_code(lua_State *L, int number)
 {
     int face;
@@ -19,7 +19,7 @@ static int check_code(lua_State *L, int number)
     return face;
 }
 
-/* Returns the least face from `face` on, or FACE_LIMIT. */
+/* Returns the least face of a set that is not below `face`, or FACE_LIMIT. */
 static int face_from(const Faces *faces, int face)
 {
     while (face < FACE_LIMIT && !has_face(faces, face))
@@ -27,7 +27,7 @@ static int face_from(const Faces *faces, int face)
     return face;
 }
 
-/* Reads the list of codes on top. */
+/* Reads the list of codes on top of the stack into a block. */
 static void read_block(lua_State *L, int number, Block *block)
 {
     lua_Unsigned size;
@@ -50,7 +50,8 @@ static void read_block(lua_State *L, int number, Block *block)
     }
 }
 
-/* Inserts block `i` before the later blocks with the same first face. */
+/* Puts block `i` at the beginning of the list of blocks with the same first
+ * face. */
 static void add_block(Blocks *blocks, int i)
 {
     Block *block = &blocks->each[i];
@@ -62,7 +63,7 @@ static void add_block(Blocks *blocks, int i)
     blocks->first[first] = i;
 }
 
-/* Reads the list at `index` and pushes its blocks. */
+/* Reads the Lua list at `index` and pushes its blocks. */
 static Blocks *read_blocks(lua_State *L, int index)
 {
     lua_Integer count = (lua_Integer)lua_rawlen(L, index);

@@ -1,5 +1,6 @@
 /*
- * block_list.h -- the blocks that a script searches for, read from its list.
+ * block_list.h -- lists of blocks, which scripts pass to has_block. A block is
+ * a list of faces; has_block searches for their cards on connected spaces.
  */
 #ifndef SCRIPT_BLOCK_LIST_H
 #define SCRIPT_BLOCK_LIST_H
@@ -15,20 +16,21 @@ typedef struct Faces {
 typedef struct Block {
     Faces faces;
     int size;
-    int next; /* next block with the same first face, or NO_BLOCK */
+    int next; /* index of the next block with the same first face, or
+                 NO_BLOCK */
 } Block;
 
 enum { NO_BLOCK = -1 };
 
-/* A list of blocks as a userdata. Blocks are found by their first face; few of
- * these have a possible second face on the board, too. */
+/* A list of blocks as a Lua userdata. Blocks are found by their first face. The
+ * search then skips them if none of their second faces is on the board. */
 typedef struct Blocks {
     Faces second[FACE_LIMIT]; /* for each face: the second faces of the blocks
-                               that begin with it, or the face itself for a
-                               block of one face */
+                                 that begin with it; for a block of one face,
+                                 that face */
     int first[FACE_LIMIT];
-    /* An address that no other list ever has, which identifies this list; or
-     * NULL. */
+    /* The address of the Lua list, if no other list can ever have the same
+     * address; otherwise NULL. */
     const void *list;
     Block each[];
 } Blocks;
@@ -43,9 +45,9 @@ static inline void add_face(Faces *faces, int face)
     faces->words[face / 64] |= (uint64_t)1 << face % 64;
 }
 
-/* Returns the blocks of the list at `index`. Raises if the list has an error.
- * If the list has existed since the script was loaded, its blocks are cached by
- * its address. */
+/* Returns the blocks of the Lua list at `index`. Raises an error if the list is
+ * wrong. If the list has existed since the script was loaded, its blocks are
+ * cached by its address. */
 const Blocks *blocks_find(lua_State *L, int index);
 
 #endif

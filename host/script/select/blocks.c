@@ -1,9 +1,9 @@
 /*
- * blocks.c -- finding blocks: certain cards on connected spaces.
+ * blocks.c -- finding blocks. A block is a list of cards on connected spaces.
  *
- * A block depends only on the top cards of the spaces. So we keep the spaces
- * that contained no block. The next search looks only for blocks with a part
- * outside these spaces.
+ * Whether spaces contain a block depends only on their top cards. So we keep
+ * the spaces that contained no block. The next search looks only for blocks
+ * with a part outside these spaces.
  */
 #include <string.h>
 
@@ -26,14 +26,16 @@ static bool contains(const Faces *faces, const Faces *part)
     return true;
 }
 
-/* The spaces of a set, and the faces that they show. */
+/* The spaces of a set that have cards, and the faces of their top cards. */
 typedef struct Shown {
     Faces faces;
-    Faces fresh;            /* the new ones; see find_fresh */
-    int latest[FACE_LIMIT]; /* the last space that shows the face */
+    Faces fresh;            /* the faces that may have made a block; see
+                               find_fresh */
+    int latest[FACE_LIMIT]; /* index of the last space that shows the face */
     int count;
     SpaceShown each[OPTION_LIMIT];
-    int before[OPTION_LIMIT]; /* the previous space of that face, or -1 */
+    int before[OPTION_LIMIT]; /* index of the previous space with the same face,
+                                 or -1 */
 } Shown;
 
 static void list_shown(Script *script, const Selector *set, Shown *shown)
@@ -68,9 +70,9 @@ static void gather_faces(Shown *shown)
 
 /* -- spaces without a block ----------------------------------------------- */
 
-/* Returns the clause of a set that depends only on the pyramids on the board,
- * so that it is unchanged while the past of the board is; NULL for other
- * sets. */
+/* Returns the clause of a set if it is the only clause and depends only on the
+ * pyramids on the board. The members of such a set do not change while `past`
+ * of the board is unchanged. Returns NULL for other sets. */
 static const Clause *clause_of_board(const Selector *set)
 {
     const Clause *clause = set->clauses;
@@ -83,7 +85,8 @@ static const Clause *clause_of_board(const Selector *set)
                : NULL;
 }
 
-/* True if the set is known to contain no block. */
+/* True if the last search is known to have found no block in this set, and the
+ * set has not changed. */
 static bool is_unblocked(const Unblocked *unblocked, const Blocks *blocks,
                          const Selector *set, const Board *board)
 {
@@ -104,9 +107,9 @@ static bool has_shown(const Unblocked *unblocked, SpaceShown one)
 }
 
 /*
- * Finds the faces of spaces that were missing, or showed a different card,
- * when there was no block. Any block of now has a part among these faces.
- * Returns false if there are none.
+ * Finds the faces of spaces that were not searched the last time, or that
+ * showed a different card then. Each block that exists now has a part with such
+ * a face. Returns false if there are no such spaces.
  */
 static bool find_fresh(const Unblocked *unblocked, const Blocks *blocks,
                        Shown *shown)
@@ -148,15 +151,16 @@ static void remember(Unblocked *unblocked, const Blocks *blocks,
 
 /* -- searching ------------------------------------------------------------ */
 
-/* The spaces that show a card of a block. */
+/* The spaces that show a card of a block; each of them is a part. */
 typedef struct Parts {
     Script *script;
-    int size;  /* size of the block */
-    int count; /* more than `size` if cards have copies */
+    int size;  /* number of cards in the block */
+    int count; /* number of parts; above `size` if cards have copies */
     Space spaces[PARTS_MOST];
     int faces[PARTS_MOST];
-    uint64_t beside[PARTS_MOST]; /* bit i: beside part i */
-    uint64_t block;              /* the parts of the found block */
+    uint64_t beside[PARTS_MOST]; /* bit j of beside[i]: parts i and j are
+                                    neighbours */
+    uint64_t block;              /* bit i: part i belongs to the found block */
     int number;                  /* number of the block in the list */
 } Parts;
 
@@ -165,7 +169,7 @@ static uint64_t bit(int number)
     return (uint64_t)1 << number;
 }
 
-/* Adds the spaces that show a face. */
+/* Adds the spaces that show a face as parts. */
 static void add_parts(lua_State *L, const Shown *shown, int face, Parts *parts)
 {
     for (int i = shown->latest[face]; i >= 0; i = shown->before[i]) {
@@ -177,7 +181,7 @@ static void add_parts(lua_State *L, const Shown *shown, int face, Parts *parts)
     }
 }
 
-/* Finds the spaces of a block, all of whose faces are shown. */
+/* Finds the parts of a block. All faces of the block must be shown. */
 static void find_parts(lua_State *L, const Shown *shown, const Block *block,
                        Parts *parts)
 {
@@ -188,7 +192,7 @@ static void find_parts(lua_State *L, const Shown *shown, const Block *block,
             add_parts(L, shown, i * 64 + __builtin_ctzll(left), parts);
 }
 
-/* Finds which parts are beside each other. Returns the number of pairs. */
+/* Finds the parts that are neighbours. Returns the number of pairs. */
 static int find_beside(Parts *parts)
 {
     const BoardShape *shape = &parts->script->model->equipment.shape;
@@ -208,12 +212,12 @@ static int find_beside(Parts *parts)
 }
 
 /*
- * True if a set of parts with these faces can grow by parts of `next` to a
- * whole block, of which `left` parts are missing. Each connected set is met
- * once: it grows from its first part by later parts, and by a neighbour only
- * when the set first touches it (Wernicke's method). `known` holds the set, its
- * neighbours, and the parts by which it may not grow. The added parts are noted
- * on the way back.
+ * True if a connected set of parts can grow by parts of `next` to a whole
+ * block. The set has the faces `faces`, and `left` parts are missing. Each
+ * connected set is tried only once: it grows from its first part by later
+ * parts, and by a neighbour only when the set first touches it (Wernicke's
+ * method). `known` holds the set, its neighbours, and the parts by which it may
+ * not grow. If the result is true, the added parts are set in `block`.
  */
 static bool can_grow(Parts *parts, Faces faces, int left, uint64_t next,
                      uint64_t known)
@@ -240,8 +244,8 @@ static bool can_grow(Parts *parts, Faces faces, int left, uint64_t next,
 static bool hangs_together(Parts *parts)
 {
     if (find_beside(parts) < parts->size - 1)
-        return false; /* a connected block needs at least this number of
-                         pairs */
+        return false; /* connected parts have at least size - 1 pairs of
+                         neighbours */
     for (int i = 0; i < parts->count; i++) {
         uint64_t before = bit(i) | (bit(i) - 1);
         uint64_t next = parts->beside[i] & ~before;
@@ -254,8 +258,9 @@ static bool hangs_together(Parts *parts)
     return false;
 }
 
-/* Finds the first block that begins with the given face and is on the board.
- * Writes it to `found` if it comes before the block in `found`. */
+/* Finds the first block in the list that begins with the given face and is on
+ * the board. Copies it to `found` if it comes before the block that is
+ * there. */
 static void find_block_from(lua_State *L, const Blocks *blocks, int face,
                             const Shown *shown, Parts *found)
 {
@@ -277,8 +282,8 @@ static void find_block_from(lua_State *L, const Blocks *blocks, int face,
     }
 }
 
-/* True if the spaces contain a block. Finds the parts of the block that is
- * first in the list. */
+/* True if the spaces contain a block. `found` is then the block that is first
+ * in the list. */
 static bool find_block(lua_State *L, const Blocks *blocks, Shown *shown,
                        Parts *found)
 {

@@ -35,7 +35,7 @@ bool is_the_one(Script *script, const Clause *clause, int id)
 {
     if (clause->selector == NULL)
         return clause->thing.id == (uint16_t)id;
-    /* the narrowed set checks whether the things exist */
+    /* the set that the clause narrows tests whether the things exist */
     if (clause->selector->listed != NULL && clause->selector->clause_count == 0)
         return selector_lists(clause->selector, id);
     return selector_holds(script, clause->selector, id);
@@ -48,7 +48,7 @@ int narrow_one(Script *script, const Clause *clause, int *ids)
                    ? -1
                    : selector_ids(script, clause->selector, ids);
     if (clause->thing.type == THING_NUMBER)
-        return -1; /* the set knows the range of its numbers */
+        return -1; /* the narrowed set knows the range of its numbers */
     ids[0] = clause->thing.id;
     return thing_is_there(script, clause->thing);
 }

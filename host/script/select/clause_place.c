@@ -137,7 +137,8 @@ int narrow_offset(Script *script, const Clause *clause, int *ids)
     const Board *board = board_of(script);
     Space from = clause->thing.id;
     int far =
-        clause->numbers[0] + clause->numbers[1]; /* on a hexagonal board */
+        clause->numbers[0] + clause->numbers[1]; /* the greatest distance, on a
+                                                    hexagonal board */
     int count = 0;
 
     check_grid(script->sandbox->L, clause->kind->name, "directions");

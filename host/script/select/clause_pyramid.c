@@ -10,7 +10,7 @@ bool pyramid_of(Script *script, const Clause *clause, int id)
     return owner != SEAT_NONE && argument_holds(script, clause, owner);
 }
 
-/* Lists a seat's pyramids if pyramids of other stashes may be among them. */
+/* Lists the pyramids of a seat in a game in which they may be of any stash. */
 static int list_mixed(const Pyramids *pyramids, int seat, int *ids)
 {
     int left = pyramids->on_board[seat];

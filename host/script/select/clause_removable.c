@@ -2,29 +2,31 @@
  * clause_removable.c -- spaces that can be removed from a set so that the
  * others stay connected, by sides or corners.
  *
- * All spaces of a set are computed together (Tarjan's method). We visit spaces
- * in a depth-first search, and compute for each the earliest visit that can be
- * reached beyond it. If a branch of the search reaches no space earlier than
- * the space where it begins, removing that space cuts the branch off. Most
- * queries ask about the same set as the query before, so we keep the results.
+ * All spaces of a set are computed together (Tarjan's method). We visit the
+ * spaces in a depth-first search and find, for each branch of the search, the
+ * earliest visited space that the branch touches. If this is not earlier than
+ * the space where the branch begins, removing that space cuts the branch off.
+ * Most queries ask about the same set as the query before, so we keep the
+ * results.
  */
 #include <string.h>
 
 #include "script/select/clause.h"
 
-/* The number of values of a Space; the greatest difference of two
+/* The number of values of a Space, and the greatest difference between two
  * neighbours. */
 enum { SPACE_CODES = 0x4000, AROUND = 129 };
 
-/* The spaces of a set, numbered in the order of the list. */
+/* A search through a set. The spaces are numbered in the order of the set. */
 typedef struct Visits {
     const BoardShape *shape;
     const Removable *set;
     int count; /* number of visited spaces */
     int parts; /* number of connected components */
     struct {
-        int when;    /* number of the visit, from 1; 0: not yet */
-        int cut_off; /* number of branches that are cut off without the space */
+        int when;    /* number of the visit, from 1; 0 if not visited */
+        int cut_off; /* number of branches that are cut off if the space is
+                        removed */
     } each[OPTION_LIMIT];
     /* Number of each space, from 1; 0 for a space that is not in the set. */
     uint16_t number[SPACE_CODES];
@@ -59,9 +61,9 @@ static int visit(Visits *visits, int i)
     return earliest;
 }
 
-/* Visits a component, beginning with the space `first`. No space visited
- * earlier is in the component, so if `first` is removed, only the branches
- * that it cuts off remain. */
+/* Visits a component, beginning with the space `first`, and counts it. If
+ * `first` is removed, each of its branches becomes a component. We subtract 1,
+ * because the component itself is already counted. */
 static void visit_part(Visits *visits, int first)
 {
     visits->parts++;
@@ -69,7 +71,8 @@ static void visit_part(Visits *visits, int first)
     visits->each[first].cut_off--;
 }
 
-/* Numbers the spaces of the set, after clearing the rows around them. */
+/* Numbers the spaces of the set. Before that, clears the numbers of the spaces
+ * around them. */
 static void number_spaces(Visits *visits, const Removable *set)
 {
     int low = SPACE_CODES;
@@ -104,7 +107,7 @@ static void find_removable(const BoardShape *shape, Removable *set)
         set->is[i] = visits.parts + visits.each[i].cut_off == 1;
 }
 
-/* Returns the set of a clause, with the results. */
+/* Returns the set in the argument of a clause, with the results. */
 static const Removable *removable_of(Script *script, const Clause *clause)
 {
     Removable *kept = &script->sets->removable;

@@ -73,7 +73,7 @@ bool space_occupied_by(Script *script, const Clause *clause, int id)
     return false;
 }
 
-/* Lists the spaces of the pyramids in an array that have the bit `way` in
+/* Lists the spaces of those pyramids of an array that have the bit `way` in
  * `stands_for`. */
 static int list_stood_on(const PyramidState *state, int pyramids, int way,
                          int *ids)
@@ -87,7 +87,8 @@ static int list_stood_on(const PyramidState *state, int pyramids, int way,
     return count;
 }
 
-/* Like list_stood_on, for the pyramids of a seat, of any stashes. */
+/* Like list_stood_on, for the pyramids of a seat in a game in which they may be
+ * of any stash. */
 static int list_stood_on_mixed(const Pyramids *pyramids, int seat, int way,
                                int *ids)
 {
@@ -128,7 +129,7 @@ int narrow_occupied(Script *script, const Clause *clause, int *ids)
     return count;
 }
 
-/* Lists the spaces of the pyramids of a seat, or of some seats. */
+/* Lists the spaces of the pyramids of a seat, or of the seats of a set. */
 int narrow_occupied_by(Script *script, const Clause *clause, int *ids)
 {
     const Pyramids *pyramids = &script->model->position.pyramids;
@@ -217,7 +218,7 @@ bool space_on_or_beside(Script *script, const Clause *clause, int id)
            space_adjacent(script, clause, id);
 }
 
-/* The spaces listed so far: a bit for each possible space. */
+/* The spaces listed so far, with a bit for each possible Space. */
 typedef struct Met {
     uint64_t words[0x4000 / 64];
 } Met;
@@ -231,8 +232,8 @@ static bool is_new(Met *met, Space space)
     return !is_met;
 }
 
-/* Lists the neighbours of a space that are not void. If the space has a card,
- * none is void. */
+/* Lists the neighbours of a space that are not void. A space with a card has no
+ * void neighbours. */
 static int list_neighbours(const Board *board, Space space, Space *beside)
 {
     int count = board_neighbours(&board->shape, space, beside);

@@ -18,17 +18,17 @@ const Selector *check_spaces(lua_State *L, int index)
 
 /* -- groups --------------------------------------------------------------- */
 
-/* The spaces of a set. Spaces of the same group have the same number, from
- * 1. */
+/* The spaces of a set. Connected spaces are a group and have the same number,
+ * from 1. */
 typedef struct Groups {
     Items items;
-    int group[OPTION_LIMIT]; /* 0: not visited */
+    int group[OPTION_LIMIT]; /* number of the group; 0 if not visited */
     int size[OPTION_LIMIT + 1];
     int count;
 } Groups;
 
-/* Gives the number of the newest group to all spaces connected with item
- * `i`. */
+/* Gives the number of the newest group to item `i` and all spaces that are
+ * connected with it. */
 static void spread(const BoardShape *shape, Groups *groups, int i)
 {
     const Thing *spaces = groups->items.things;

@@ -2,10 +2,10 @@
  * select.h -- a set of things as a description: "flat pyramids of red that
  * point at an empty territory".
  *
- * A selector is immutable: a type of things and a short list of clauses that
- * must all hold, or two joined selectors. Because it is data, its members can
- * be listed fast, a thing can be tested, and it can be described in words,
- * clause by clause.
+ * A selector is immutable. It is a type of things and a short list of clauses
+ * that its members meet, or two joined selectors. Because it is data, its
+ * members can be listed fast, a thing can be tested, and it can be described in
+ * words, clause by clause.
  */
 #ifndef SCRIPT_SELECT_H
 #define SCRIPT_SELECT_H
@@ -22,37 +22,40 @@ typedef struct SpaceShown {
     uint16_t face;
 } SpaceShown;
 
-/* A record of a search of has_block that found no block; see blocks.c. */
+/* The spaces that the last search of has_block has searched without finding a
+ * block; see blocks.c. */
 typedef struct Unblocked {
-    const struct Blocks *blocks;   /* or NULL */
-    uint64_t past;                 /* past of the board; see board_note */
-    const struct ClauseKind *kind; /* kind of the set's only clause, if the
-                                      clause depends only on the board; or
+    const struct Blocks *blocks;   /* the blocks that were searched for; or
                                       NULL */
+    uint64_t past;                 /* `past` of the board (see board_note) */
+    const struct ClauseKind *kind; /* kind of the set's only clause, if it
+                                      depends only on the board; or NULL */
     Thing argument;                /* argument of the clause */
     int count;
     SpaceShown each[SHOWN_KEPT];
 } Unblocked;
 
-/* A set of spaces; for each space, whether the others stay connected without
- * it. */
+/* A set of spaces, and for each space whether the other spaces stay connected
+ * if it is removed. */
 typedef struct Removable {
     int count;
     int spaces[OPTION_LIMIT];
     bool is[OPTION_LIMIT];
 } Removable;
 
-/* The state that is kept between queries. */
+/* The state of sets that is kept between queries. */
 typedef struct Sets {
     Refusal no_member; /* the reason why the last function of `where` was
                           refused */
-    int where_looked;  /* number of times that a `where` returned nothing */
+    int where_looked;  /* number of times that a function of `where` returned
+                          nothing */
     struct Memo *memo; /* a cache of selectors, owned by Lua */
-    const struct Blocks *latest_blocks; /* blocks of a cached list, or NULL */
-    Unblocked unblocked[LOOKS];         /* sets that were found to contain no
-                                           block; the index is a hash of the
-                                           set's address */
-    Removable removable;                /* see clause_removable.c */
+    const struct Blocks *latest_blocks; /* the blocks of the cached list that
+                                           was used last; or NULL */
+    Unblocked unblocked[LOOKS];         /* results of has_block; the index is a
+                                           hash of the set's address */
+    Removable removable;                /* the last result of
+                                           clause_removable.c */
 } Sets;
 
 typedef struct Selector Selector;
@@ -61,28 +64,33 @@ typedef struct ClauseKind ClauseKind;
 /* The kinds of arguments of clauses. */
 typedef enum ClauseArgument {
     ARGUMENT_NONE,
-    ARGUMENT_THING,    /* of type ClauseKind.argument_type */
-    ARGUMENT_SET,      /* a thing of the clause's type, or a selector */
-    ARGUMENT_MEASURE,  /* a number, or a thing with the same measure */
+    ARGUMENT_THING,    /* a thing of the type ClauseKind.argument_type */
+    ARGUMENT_SET,      /* a thing of that type, or a selector */
+    ARGUMENT_MEASURE,  /* a number, or a thing whose size or strength counts */
     ARGUMENT_WORD,     /* a string */
     ARGUMENT_SELF,     /* a thing of the selector's type, or a list */
     ARGUMENT_FUNCTION, /* a text and a function */
-    ARGUMENT_LINE,     /* a thing; optional: directions, greatest distance */
+    ARGUMENT_LINE,     /* a thing; then, optionally, directions and the greatest
+                          distance */
     ARGUMENT_OFFSET,   /* a thing and two numbers */
-    ARGUMENT_COUNTED   /* a thing or a set; optional: the least number */
+    ARGUMENT_COUNTED   /* a thing or a set; then, optionally, the least
+                          number */
 } ClauseArgument;
 
 typedef struct Clause {
     const ClauseKind *kind;
-    Thing thing;              /* the argument, or THING_NONE; for a function
+    Thing thing;              /* the argument, if it is a thing; for a function,
                                  the type of its argument */
-    int16_t numbers[2];       /* for a line the greatest distance, and a
+    int16_t numbers[2];       /* for a line: the greatest distance, and a
                                  direction or POSE_UPRIGHT for any; for an
-                                 offset both numbers; for a count the least */
-    const void *function;     /* see where_keep */
-    const Selector *selector; /* or NULL; kept alive by the owner; for a line
-                                 the directions */
-    const char *word;         /* a string kept alive by the owner, or NULL */
+                                 offset: both numbers; for a count: the least
+                                 number */
+    const void *function;     /* the address of the function; see where_keep */
+    const Selector *selector; /* the argument, if it is a set, or the directions
+                                 of a line; otherwise NULL; kept alive by the
+                                 owner of the clause */
+    const char *word;         /* the argument, if it is a string; otherwise
+                                 NULL; kept alive by the owner of the clause */
 } Clause;
 
 typedef enum Join { JOIN_NONE, JOIN_UNION, JOIN_BOTH, JOIN_WITHOUT } Join;
@@ -92,20 +100,20 @@ struct Selector {
     uint8_t type; /* ThingType of the members */
     uint8_t join;
     uint8_t clause_count;
-    uint8_t depth;     /* levels of nested sets */
+    uint8_t depth;     /* number of levels of sets within it */
     bool has_function; /* true if a clause is a `where` */
-    bool in_supply;    /* THING_PYRAMID: the pyramids in supply instead of
+    bool in_supply;    /* for THING_PYRAMID: the pyramids in supply instead of
                           those on the board */
-    int16_t low, high; /* THING_NUMBER: the range */
-    uint16_t size;     /* number of sets, including itself */
-    const Selector *left, *right; /* for a join */
-    const int *listed;            /* ids of the selector's own list, or NULL */
+    int16_t low, high; /* for THING_NUMBER: the range */
+    uint16_t size;     /* number of sets in it, including itself */
+    const Selector *left, *right; /* the two sides of a join */
+    const int *listed;            /* ids of the selector's list, or NULL */
     int listed_count;
     Clause clauses[]; /* `clause_count` clauses */
 };
 
-/* Sets are evaluated recursively. A set that is used in several places is
- * evaluated in each. */
+/* Limits of nested sets, because sets are evaluated recursively. A set that is
+ * used in several places is evaluated in each of them. */
 enum { DEPTH_LIMIT = 16, SIZE_OF_SET_LIMIT = 256, FUNCTION_LIMIT = 8 };
 
 /* The place of a clause in a sentence: "a FLAT pyramid OF RED", "an EMPTY
@@ -120,13 +128,15 @@ typedef int ClauseNarrows(Script *script, const Clause *clause, int *ids);
 
 struct ClauseKind {
     const char *name; /* name of the Lua method */
-    ThingType type;   /* type of the things tested; THING_NONE: any */
+    ThingType type;   /* type of the things tested, or THING_NONE for any
+                         type */
     ClauseArgument argument;
     ThingType argument_type;
     ClauseHolds *holds;
-    ClauseNarrows *narrows; /* or NULL */
+    ClauseNarrows *narrows; /* NULL if the clause cannot list things */
     Grammar grammar;
-    const char *words;    /* "pointing at %" */
+    const char *words;    /* such as "pointing at %"; % stands for the
+                             argument */
     const char *sentence; /* documentation */
     const char *example;
 };
@@ -146,8 +156,9 @@ typedef struct Items {
 int selector_ids(Script *script, const Selector *selector, int *ids);
 /* Lists all members in canonical order, including equal members. */
 void selector_list(Script *script, const Selector *selector, Items *items);
-/* Puts things that nobody can distinguish side by side, with the same key; all
- * other keys differ. Called by a primitive that asks. See alike.c. */
+/* Puts things that nobody can distinguish side by side and gives them the same
+ * key. All other keys then differ. Primitives that ask call this; see
+ * alike.c. */
 void items_arrange(Script *script, Items *items);
 /* True if two things of an arranged list cannot be distinguished. */
 bool items_alike(const Items *items, int a, int b);
@@ -166,23 +177,24 @@ bool selector_any(Script *script, const Selector *selector);
 /* True if the set, or a set within it, has a `where`. */
 bool selector_calls(const Selector *selector);
 
-/* Writes "a flat pyramid of red pointing at an empty territory". */
+/* Writes the description of a set, such as "a flat pyramid of red pointing at
+ * an empty territory". */
 void selector_tell(Script *script, const Selector *selector, char *text,
                    size_t size);
-/* Returns 0 if a thing is not in the set that the clauses narrow, else 1 plus
- * the number of clauses before the first clause that it fails. A greater
- * result means that the thing is closer to being a member. */
+/* Returns how close a thing is to being a member: 0 if it is not in the set
+ * that the clauses narrow, otherwise 1 plus the number of clauses before the
+ * first clause that it fails. */
 int selector_nearness(Script *script, const Selector *selector, int id);
 /* True if a thing is in the set that the clauses narrow. */
 bool selector_base_holds(Script *script, const Selector *selector, int id);
-/* Writes why a thing is not a member: "1,0:r2^ is not flat (...)". Returns
- * false if it is a member. */
+/* Writes why a thing is not a member, such as "1,0:r2^ is not flat (...)".
+ * Returns false if it is a member. */
 bool selector_tell_failure(Script *script, const Selector *selector, int id,
                            char *text, size_t size);
 
-/* Writes, for a set of pyramids without members, why the pyramid that passes
- * the greatest number of clauses is not a member. This reveals nothing hidden,
- * because pyramids are public. */
+/* For a set of pyramids without members, writes why the pyramid that passes the
+ * greatest number of clauses is not a member. This reveals nothing hidden,
+ * because all seats see the pyramids. */
 bool selector_tell_nearest(Script *script, const Selector *selector, char *text,
                            size_t size);
 

@@ -20,10 +20,12 @@ bool selector_lists(const Selector *selector, int id)
 
 enum {
     NO_CLAUSE = CLAUSE_LIMIT,
-    COMPARED_AT_ONCE = 256 /* ids compared for each unit of work */
+    COMPARED_AT_ONCE = 256 /* number of comparisons that count as one unit of
+                              work */
 };
 
-/* True if all clauses hold; the clause `known` is known to hold. */
+/* True if all clauses hold for a thing. The clause `known` is not tested,
+ * because it is known to hold. */
 static bool others_hold(Script *script, const Selector *selector, int known,
                         int id)
 {
@@ -59,7 +61,7 @@ static int list_pyramids(const Pyramids *pyramids, int *ids)
     return count;
 }
 
-/* Lists the first pyramid of each stash and size. */
+/* Lists the first pyramid in supply of each stash and size. */
 static int list_spares(const Pyramids *pyramids, int *ids)
 {
     int count = 0;
@@ -95,7 +97,7 @@ static int list_poses(const BoardShape *shape, int *ids)
     return count;
 }
 
-/* Lists the members of a list that exist. */
+/* Lists the things of a selector's own list that exist. */
 static int list_listed(Script *script, const Selector *selector, int *ids)
 {
     int count = 0;
@@ -106,7 +108,7 @@ static int list_listed(Script *script, const Selector *selector, int *ids)
     return count;
 }
 
-/* Lists the members of a selector without clauses. */
+/* Lists the things of a selector before its clauses are applied. */
 static int list_all(Script *script, const Selector *selector, int *ids)
 {
     const Position *position = &script->model->position;
@@ -201,7 +203,8 @@ bool selector_base_holds(Script *script, const Selector *selector, int id)
 bool selector_holds(Script *script, const Selector *selector, int id)
 {
     steps_work(script);
-    /* functions of scripts are called only with things that exist */
+    /* functions of scripts come last, so that they get only things that
+     * exist */
     if (selector->join != JOIN_NONE || selector->has_function)
         return selector_base_holds(script, selector, id) &&
                clauses_hold(script, selector, id);
@@ -216,8 +219,8 @@ static uint64_t key_of(Script *script, ThingType type, int id)
     return (uint64_t)((int64_t)id + 0x10000);
 }
 
-/* Returns a key for the place of the pyramid at the start of the turn; the
- * greatest key if it was not on the board, or has left it since. */
+/* Returns a key for the place of the pyramid at the start of the turn. Returns
+ * the greatest key if it was not on the board then, or has left it since. */
 static uint64_t first_key(const Script *script, Thing pyramid)
 {
     const Position *start = script->model->start;
@@ -247,7 +250,8 @@ static bool is_after(const Script *script, Thing one, Thing other)
     return first_key(script, one) > first_key(script, other);
 }
 
-/* We insert, because this is fast for the short lists that games have. */
+/* Inserts a thing in order. Inserting is fast for the short lists that games
+ * have. */
 static void insert(const Script *script, Items *items, Thing what, uint64_t key)
 {
     int at = items->count;
@@ -266,7 +270,7 @@ static void insert(const Script *script, Items *items, Thing what, uint64_t key)
     items->count++;
 }
 
-/* True if a member of the left side is a member of the whole. */
+/* True if a member of the left side is a member of the whole set. */
 static bool left_holds(Script *script, const Selector *selector, int id)
 {
     if (selector->join != JOIN_UNION &&

@@ -6,7 +6,7 @@
 #include "script/select/clause.h"
 #include "script/select/selector_bind.h"
 
-/* Replaces the list at 2 by a selector of its things. */
+/* Replaces the list at index 2 by a selector of its things. */
 static const Selector *take_list(lua_State *L, const char *method,
                                  ThingType type)
 {
@@ -42,7 +42,8 @@ static const Selector *take_list(lua_State *L, const char *method,
     return made;
 }
 
-/* Reads the text at 2, and the function at 3 if the clause takes one. */
+/* Reads the text at index 2, and the function at index 3 if the clause takes a
+ * function. */
 static void check_word(lua_State *L, const ClauseKind *kind, Clause *clause,
                        ThingType own)
 {
@@ -64,7 +65,7 @@ static void check_word(lua_State *L, const ClauseKind *kind, Clause *clause,
     }
 }
 
-/* Reads the whole number at `index` of the stack. */
+/* Reads the whole number at `index`. */
 static int16_t check_number(lua_State *L, const ClauseKind *kind, int index,
                             int least, int most)
 {
@@ -74,8 +75,8 @@ static int16_t check_number(lua_State *L, const ClauseKind *kind, int index,
     return (int16_t)read_whole(L, index, what, least, most);
 }
 
-/* Raises if the board lacks a direction. While a file loads the board is
- * unknown. */
+/* Raises an error if the board lacks a direction. While a file is being loaded,
+ * the board is unknown, and every direction is accepted. */
 static void check_direction(lua_State *L, const ClauseKind *kind, Pose pose)
 {
     const Model *model = model_of(L);
@@ -87,7 +88,8 @@ static void check_direction(lua_State *L, const ClauseKind *kind, Pose pose)
         complain(L, "%s: this board has no such direction", kind->name);
 }
 
-/* Reads a thing at 2, optional directions at 3, and an optional number at 4. */
+/* Reads a thing at index 2, optional directions at index 3, and an optional
+ * number at index 4. */
 static void check_line(lua_State *L, const ClauseKind *kind, Clause *clause)
 {
     ThingType type = kind->argument_type;
@@ -117,7 +119,7 @@ static void check_offset(lua_State *L, const ClauseKind *kind, Clause *clause)
         clause->numbers[i] = check_number(L, kind, 3 + i, 0, OFFSET_MOST);
 }
 
-/* Reads a thing or a set at 2, and an optional number at 3. */
+/* Reads a thing or a set at index 2, and an optional number at index 3. */
 static void check_counted(lua_State *L, const ClauseKind *kind, Clause *clause)
 {
     ThingType type = kind->argument_type;
@@ -146,8 +148,8 @@ void check_argument(lua_State *L, const ClauseKind *kind, Clause *clause,
     case ARGUMENT_THING:
         clause->thing = thing(type, check_argument_thing(L, kind->name, type));
         return;
-    case ARGUMENT_MEASURE: /* a pyramid that has left the board has a size,
-                              too */
+    case ARGUMENT_MEASURE: /* a pyramid that has left the board still has a
+                              size */
         if (lua_type(L, 2) == LUA_TNUMBER)
             type = THING_NUMBER;
         if (has_left(L, 2)) {

@@ -13,7 +13,8 @@
 
 #include "script/select/selector_bind.h"
 
-static char metatable_keys[THING_TYPE_COUNT]; /* addresses: by type */
+/* Their addresses are the registry keys of the metatables, by type. */
+static char metatable_keys[THING_TYPE_COUNT];
 
 bool is_selector(lua_State *L, int index, ThingType type)
 {
@@ -79,7 +80,7 @@ uint16_t selector_size(lua_State *L, int outer, const Selector *inner)
 
 /* -- joining -------------------------------------------------------------- */
 
-/* Pushes a new selector that joins those at 1 and 2. */
+/* Pushes a new selector that joins the selectors at index 1 and 2. */
 static void make_join(lua_State *L, Join how)
 {
     const Selector *left = lua_touserdata(L, 1);
@@ -102,7 +103,7 @@ static void make_join(lua_State *L, Join how)
     lua_setiuservalue(L, -2, USER_KEPT);
 }
 
-/* Upvalue 2 is the way to join. */
+/* The metamethods of +, * and - for sets; upvalue 2 is the Join. */
 static int join(lua_State *L)
 {
     Join how = (Join)lua_tointeger(L, lua_upvalueindex(2));
@@ -123,7 +124,8 @@ static int join(lua_State *L)
     return 1;
 }
 
-/* These functions raise an error for list operations that sets do not have. */
+/* These metamethods raise an error for operations on lists that sets do not
+ * have. */
 static int no_length_of_set(lua_State *L)
 {
     return complain(L, "a set has no length: write SET:count()");
@@ -137,7 +139,8 @@ static int no_call(lua_State *L)
 
 /* -- opening -------------------------------------------------------------- */
 
-/* __index for a missing name in the methods of a type (upvalue 1). */
+/* The metamethod __index of the methods of a type, called for a missing name.
+ * Upvalue 1 is the type. */
 static int unknown_method(lua_State *L)
 {
     ThingType type = (ThingType)lua_tointeger(L, lua_upvalueindex(1));
@@ -179,7 +182,7 @@ static int base_numbers(lua_State *L)
     return 1;
 }
 
-/* Pushes the methods of sets of a type of things. */
+/* Pushes the table of the methods of sets of a type. */
 static void push_methods(lua_State *L, ThingType type, int memo)
 {
     lua_newtable(L);
@@ -199,8 +202,9 @@ static void push_methods(lua_State *L, ThingType type, int memo)
     lua_setmetatable(L, -2);
 }
 
-/* Makes the metatable of a type; each type has its own, so that methods are
- * found without a call. The memo must be on top of the stack. */
+/* Makes the metatable of sets of a type. Each type has its own metatable, so
+ * that methods are found without a function call. The memo must be on top of
+ * the stack. */
 static void open_metatable(lua_State *L, ThingType type)
 {
     static const char *const joins[] = {[JOIN_UNION] = "__add",
@@ -231,7 +235,7 @@ static void set_base(lua_State *L, const char *name, ThingType type)
     lua_setfield(L, -2, name);
 }
 
-/* Sets the pyramids in supply, to choose from. */
+/* Sets the global `spares`, the set of pyramids in supply. */
 static void set_spares(lua_State *L)
 {
     Selector *made = new_selector(L, THING_PYRAMID, 0);

@@ -8,58 +8,62 @@
 
 #include "script/select/select.h"
 
-/* The user value of a selector holds the Lua values that the selector keeps
+/* A selector has one user value, which keeps the Lua values that it needs
  * alive. */
 enum { USER_KEPT = 1, USER_VALUES = USER_KEPT };
 
-/* The user value is nil, the selector from which this selector is derived, or
- * a table of such values. */
+/* The user value is nil, the selector from which this selector is derived, or a
+ * table of values with these indexes. */
 enum { KEPT_FROM = 1, KEPT_ARGUMENT, KEPT_FUNCTION };
 
-/* Pushes a new selector, blank except for its type, with `more` bytes after
- * it. */
+/* Pushes a new selector of the given type, with `more` bytes after it. All
+ * other fields are zero. */
 Selector *new_selector(lua_State *L, ThingType type, size_t more);
 
-/* Returns the depth of a set that holds `inner` and is otherwise `outer` deep.
- * `inner` is the set in the argument of a clause, or the right side of a join;
- * NULL is allowed. Raises if sets are nested too deep. */
+/* Returns the depth of a set that contains the set `inner` and whose other
+ * parts have the depth `outer`. `inner` is the argument of a clause or the
+ * right side of a join, or NULL. Raises an error if sets are nested too
+ * deep. */
 uint8_t selector_depth(lua_State *L, int outer, const Selector *inner);
-/* Returns the number of sets in a set that consists of `outer` sets and those
- * of `inner`, which may be NULL. Raises if there are too many. */
+/* Returns the number of sets in a set that consists of `outer` sets and the set
+ * `inner`, which may be NULL. Raises an error if there are too many. */
 uint16_t selector_size(lua_State *L, int outer, const Selector *inner);
-/* A clause method; upvalue 2 is its kind. */
+/* The Lua function of all methods that add a clause; upvalue 2 is the
+ * ClauseKind. */
 int add_clause(lua_State *L);
 
-/* Reads the arguments, from 2 on, of a clause of a set of `own` things. A list
- * at 2 becomes a set. */
+/* Reads the arguments of a clause, from index 2 on. `own` is the type of things
+ * of the set. A list at index 2 becomes a set. */
 void check_argument(lua_State *L, const ClauseKind *kind, Clause *clause,
                     ThingType own);
 
 typedef struct Memo Memo;
 
-/* Pushes the memo, which is upvalue 1 of every function that makes a
- * selector. */
+/* Makes and pushes the memo. It must be upvalue 1 of every function that makes
+ * a selector. */
 void memo_push(lua_State *L);
-/* Returns a key for a method and its argument at 2; 0 if the result cannot be
- * remembered. */
+/* Returns a key for a method and its argument at index 2, or 0 if the result
+ * must not be remembered. */
 uint64_t memo_key(lua_State *L, int method, ClauseArgument argument);
-/* Like memo_key, for a clause of several arguments; different clauses may have
+/* Like memo_key, for a clause of several arguments. Different clauses may have
  * the same key. */
 uint64_t memo_clause_key(const Clause *clause);
-/* Returns the first of two places in the memo for the result of `from` and
- * `key`. */
+/* Returns the first of two places in the memo for the selector that `key`
+ * derives from `from`. */
 int memo_place(const Selector *from, uint64_t key);
-/* Pushes the remembered selector. Returns false if there is none. */
+/* Pushes the selector that the memo has for `from` and `key`. Returns false if
+ * it has none. */
 bool memo_recall(lua_State *L, const Selector *from, uint64_t key, int place);
-/* Remembers the selector on top, which keeps `from` alive. */
+/* Puts the selector on top of the stack, which must keep `from` alive, into the
+ * memo. */
 void memo_remember(lua_State *L, const Selector *from, uint64_t key, int place);
 
 void where_open(lua_State *L);
-/* Makes the function at `index` available by its address, which is returned, as
- * long as a selector keeps it alive. */
+/* Returns the address of the function at `index`. The function can be found by
+ * this address as long as a selector keeps it alive. */
 const void *where_keep(lua_State *L, int index);
 
-extern const luaL_Reg selector_readers[]; /* methods of every set */
-int selector_text(lua_State *L);          /* __tostring */
+extern const luaL_Reg selector_readers[]; /* the methods of every set */
+int selector_text(lua_State *L);          /* the metamethod __tostring */
 
 #endif

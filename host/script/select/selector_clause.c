@@ -6,7 +6,7 @@
 #include "script/select/clause.h"
 #include "script/select/selector_bind.h"
 
-/* Pushes a copy of `from` with a further clause. */
+/* Pushes a copy of `from` with one more clause. */
 static Selector *copy_selector(lua_State *L, const Selector *from,
                                const Clause *clause)
 {
@@ -27,12 +27,13 @@ static Selector *copy_selector(lua_State *L, const Selector *from,
     return made;
 }
 
-/* Makes the selector on top keep the selector at 1, and the values to which
- * its last clause refers. */
+/* Makes the selector on top of the stack keep the selector at index 1 and the
+ * values to which its last clause refers. */
 static void keep_argument(lua_State *L, const ClauseKind *kind)
 {
     bool function = kind->argument == ARGUMENT_FUNCTION;
-    int set = kind->argument == ARGUMENT_LINE ? 3 : 2; /* where a set may be */
+    int set = kind->argument == ARGUMENT_LINE ? 3 : 2; /* the index at which a
+                                                          set may be */
 
     if (!function && kind->argument != ARGUMENT_WORD &&
         !is_selector(L, set, THING_NONE)) {
@@ -52,9 +53,9 @@ static void keep_argument(lua_State *L, const ClauseKind *kind)
     lua_setiuservalue(L, -2, USER_KEPT);
 }
 
-/* Raises if the game lacks the subject of the clause. While the file is
- * loaded, the subject is unknown, so the check is made when the set is
- * listed. */
+/* Raises an error if the game lacks what the clause is about, such as stacks.
+ * This is unknown while a file is being loaded; the check is then made when the
+ * set is listed. */
 static void check_kind(lua_State *L, const Clause *clause)
 {
     ClauseHolds *holds = clause->kind->holds;
@@ -74,7 +75,7 @@ static void check_kind(lua_State *L, const Clause *clause)
         check_mark(L, clause->word);
 }
 
-/* Reads the arguments of a clause of the selector at 1. */
+/* Reads the arguments of a clause of the selector at index 1. */
 static Clause read_clause(lua_State *L, const ClauseKind *kind)
 {
     const Selector *from = lua_touserdata(L, 1);
@@ -88,7 +89,7 @@ static Clause read_clause(lua_State *L, const ClauseKind *kind)
     return clause;
 }
 
-/* Pushes the selector at 1 with a further clause. */
+/* Pushes the selector at index 1 with one more clause. */
 static void derive(lua_State *L, const Clause *clause)
 {
     const Selector *from = lua_touserdata(L, 1);
@@ -109,8 +110,9 @@ static void derive(lua_State *L, const Clause *clause)
     keep_argument(L, kind);
 }
 
-/* Pushes the selector at 1 with a clause of several arguments. These do not fit
- * into a key, so a remembered selector has to be compared. */
+/* Pushes the selector at index 1 with a clause of several arguments. The
+ * arguments do not fit into a key, so we compare the clause with that of the
+ * remembered selector. */
 static int add_clause_of_several(lua_State *L, const ClauseKind *kind)
 {
     const Selector *from = lua_touserdata(L, 1);
@@ -146,7 +148,6 @@ static int argument_count(const ClauseKind *kind)
     }
 }
 
-/* A clause method: upvalue 2 is its kind. */
 int add_clause(lua_State *L)
 {
     const ClauseKind *kind = lua_touserdata(L, lua_upvalueindex(2));
@@ -156,7 +157,7 @@ int add_clause(lua_State *L)
     int place;
 
     if (from == NULL || from->tag != TAG_SELECTOR)
-        from = check_own_set(L, kind->name, kind->type); /* raises */
+        from = check_own_set(L, kind->name, kind->type); /* raises an error */
     check_count(L, kind->name, argument_count(kind), true);
     if (kind->type != THING_NONE && kind->type != from->type)
         complain(L, "%s is not a clause of %s", kind->name, what_is(L, 1));

@@ -2,10 +2,9 @@
  * selector_memo.c -- a cache of the latest selectors, by the method and the
  * arguments that made them.
  *
- * There is a memo for each script, a userdata whose user values are the
- * selectors, so that its size is limited however deep sets are nested. An
- * entry has two possible places. If both are taken, the older entry is
- * replaced.
+ * Each script has one memo. It is a userdata, and its user values are the
+ * selectors, so that its size is limited however deep sets are nested. An entry
+ * has two possible places. If both are taken, the older entry is replaced.
  */
 #include <string.h>
 
@@ -26,8 +25,9 @@ void memo_push(lua_State *L)
     memset(script_of(L)->sets->memo, 0, sizeof(Memo));
 }
 
-/* Sets and texts are identified by their addresses; the selector keeps them
- * alive. A number out of range gets no key, so that it is checked each time. */
+/* Sets and texts are identified by their addresses, because the selector keeps
+ * them alive. A number out of range gets no key, so that it is checked each
+ * time. */
 uint64_t memo_key(lua_State *L, int method, ClauseArgument argument)
 {
     uint64_t key = (uint64_t)(method + 1) << 56;
@@ -50,7 +50,7 @@ uint64_t memo_key(lua_State *L, int method, ClauseArgument argument)
         return key | (uint64_t)2 << 52 |
                ((uintptr_t)lua_tostring(L, 2) & 0xffffffffffff);
     }
-    if (has_left(L, 2)) /* whether a pyramid has left depends on the position */
+    if (has_left(L, 2)) /* the answer depends on the position */
         return 0;
     if (handle->tag != TAG_SELECTOR)
         return key | (uint64_t)3 << 52 | (uint64_t)handle->tag << 16 |

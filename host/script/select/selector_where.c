@@ -1,6 +1,6 @@
 /*
- * selector_where.c -- the functions of `where` clauses. Each function is kept
- * by the selectors that use it, and found by its address.
+ * selector_where.c -- the functions of `where` clauses. The selectors that use
+ * a function keep it alive. It is found by its address.
  */
 #include <string.h>
 
@@ -8,9 +8,9 @@
 
 enum { WHERE_LOOKS = 100, FUNCTION_ROOM = 8 };
 
-/* Addresses of weak tables of these functions, by their addresses. There are
- * several tables, because a script may have more functions than a table may
- * have keys. */
+/* The addresses of `function_keys` are the registry keys of weak tables, from
+ * the addresses of functions to the functions. There are several tables,
+ * because a script may have more functions than a table may have keys. */
 enum { WHERE_TABLES = 16 };
 static char function_keys[WHERE_TABLES];
 
@@ -51,8 +51,8 @@ static void push_function(lua_State *L, const Clause *clause)
         complain(L, "a set was used after its function had ended");
 }
 
-/* True if a line of the function has the word `return`, or if the text is
- * unknown. */
+/* True if a line of the function has the word `return`, or if the text of the
+ * function is unknown. */
 static bool has_return(Script *script, const lua_Debug *about)
 {
     const char *at = files_find(script, about->source)->text;
@@ -66,9 +66,9 @@ static bool has_return(Script *script, const lua_Debug *about)
     return line == 1;
 }
 
-/* Called if the function returned nothing, not even nil. This may mean false,
- * unless the function never returns a value. The check is slow, so it is made
- * only the first times. */
+/* Must be called if a function returned nothing, not even nil. This may mean
+ * false, but if the function never returns a value, it is an error. The check
+ * is slow, so it is made only the first times. */
 static void check_returns(lua_State *L, const Clause *clause)
 {
     Script *script = script_of(L);

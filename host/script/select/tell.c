@@ -22,7 +22,7 @@ void tell_add_thing(Script *script, Thing what, Text *text)
     text_add(text, token);
 }
 
-/* Appends "0,0, 1,0 or 2,0". */
+/* Appends the things of a list, such as "0,0, 1,0 or 2,0". */
 static void tell_list(Script *script, const Selector *selector, Text *text)
 {
     int count = selector->listed_count;
@@ -37,7 +37,8 @@ static void tell_list(Script *script, const Selector *selector, Text *text)
     }
 }
 
-/* Appends "c3 (diagonal pose, at most 2 steps)". */
+/* Appends the arguments of a line, such as "c3 (diagonal pose, at most 2
+ * steps)". */
 static void add_line(Script *script, const Clause *clause, Text *text)
 {
     const char *before = " (";
@@ -62,7 +63,7 @@ static void add_line(Script *script, const Clause *clause, Text *text)
         text_add(text, ")");
 }
 
-/* Appends "c3 by 1 and 2". */
+/* Appends the arguments of an offset, such as "c3 by 1 and 2". */
 static void add_offset(Script *script, const Clause *clause, Text *text)
 {
     char numbers[40];
@@ -73,7 +74,7 @@ static void add_offset(Script *script, const Clause *clause, Text *text)
     text_add(text, numbers);
 }
 
-/* Appends " (at least 5)", after the thing that is counted. */
+/* Appends the least number, such as " (at least 5)", if it is above 1. */
 static void add_least(const Clause *clause, Text *text)
 {
     char least[40];
@@ -101,7 +102,6 @@ void tell_add_argument(Script *script, const Clause *clause, Text *text)
     add_least(clause, text);
 }
 
-/* Appends the clause's words with its argument in the place of %. */
 void tell_clause(Script *script, const Clause *clause, Text *text)
 {
     const char *words = clause->kind->words;
@@ -145,7 +145,7 @@ void tell_joined(Script *script, const Selector *selector, bool article,
     tell_set(script, selector->right, true, text);
 }
 
-/* True if the set is a single thing. */
+/* True if the only clause of the set is `only`. */
 static bool is_one_thing(const Selector *selector)
 {
     return selector->join == JOIN_NONE && selector->clause_count == 1 &&
@@ -170,7 +170,6 @@ static void tell_plain(Script *script, const Selector *selector, bool article,
     text_add(text, before);
 }
 
-/* Returns the last clause that names the set, or -1. */
 int tell_name_of(const Selector *selector)
 {
     for (int i = selector->clause_count - 1; i >= 0; i--)
@@ -179,7 +178,8 @@ int tell_name_of(const Selector *selector)
     return -1;
 }
 
-/* Returns "drone of yours" for "a drone of yours". */
+/* Returns a name without its article: "drone of yours" for "a drone of
+ * yours". */
 static const char *without_article(const char *name)
 {
     if (strncmp(name, "a ", 2) == 0)
@@ -187,7 +187,7 @@ static const char *without_article(const char *name)
     return strncmp(name, "an ", 3) == 0 ? name + 3 : name;
 }
 
-/* Appends a named set, and the clauses after its name. */
+/* Appends the name of a set, and the clauses after `named`. */
 static void tell_named(Script *script, const Selector *selector, int named,
                        bool article, Text *text)
 {
@@ -226,7 +226,7 @@ void tell_set(Script *script, const Selector *selector, bool article,
     for (int i = 0; i < selector->clause_count; i++) {
         if (selector->clauses[i].kind->grammar != WORD_AFTER)
             continue;
-        /* after a comma the words refer to the whole join */
+        /* after a comma, the words refer to the whole set */
         text_add(text, selector->join != JOIN_NONE ? ", " : " ");
         tell_clause(script, &selector->clauses[i], text);
     }

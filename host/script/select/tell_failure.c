@@ -7,7 +7,8 @@
 #include "format/words.h"
 #include "script/select/tell.h"
 
-/* Appends the state of a thing, which explains a failure. */
+/* Appends the state of a thing in parentheses, which may explain the
+ * failure. */
 static void add_state(const Script *script, Thing what, Text *text)
 {
     char state[200];
@@ -20,9 +21,9 @@ static void add_state(const Script *script, Thing what, Text *text)
     text_add(text, ")");
 }
 
-/* Returns the part of a cause after the name of the set, because "1,1 is not
- * an open space: " has the name. If the cause does not begin with the name,
- * returns the whole cause. */
+/* Returns the part of a cause after the name of the set. The sentence has the
+ * name already, as in "1,1 is not an open space: ". If the cause does not begin
+ * with the name, returns the whole cause. */
 static const char *after_name(const Selector *selector, const char *cause)
 {
     int named = tell_name_of(selector);
@@ -35,7 +36,8 @@ static const char *after_name(const Selector *selector, const char *cause)
     return strncmp(at, ": ", 2) == 0 ? at + 2 : "";
 }
 
-/* If the clause's own set is the cause, appends how: "1,1 is not empty". */
+/* If the set in the argument of the clause is the cause, appends why, such as
+ * "1,1 is not empty". */
 static void add_cause(Script *script, const Clause *clause, Thing what,
                       Text *text)
 {
@@ -59,7 +61,7 @@ static void add_cause(Script *script, const Clause *clause, Thing what,
     text_add(text, told);
 }
 
-/* Appends why the function of a clause was refused, if it was. */
+/* If the function of a clause was refused, appends the reason. */
 static void add_no_answer(Script *script, Text *text)
 {
     char words[120];
@@ -97,7 +99,8 @@ static void tell_failed_clause(Script *script, const Clause *clause, Thing what,
     add_cause(script, clause, what, text);
 }
 
-/* True if the thing is not in the set that the clauses narrow; appends why. */
+/* True if the thing is not in the set that the clauses narrow. Appends the
+ * reason. */
 static bool tell_failed_base(Script *script, const Selector *selector,
                              Thing what, Text *text)
 {
@@ -154,7 +157,7 @@ static bool tell_failed_join(Script *script, const Selector *selector,
     return true;
 }
 
-/* Returns the first clause from `from` to before `end` that fails, or -1. */
+/* Returns the first of the clauses `from` to `end` - 1 that fails, or -1. */
 static int failed_clause(Script *script, const Selector *selector, int id,
                          int from, int end)
 {
@@ -165,7 +168,7 @@ static int failed_clause(Script *script, const Selector *selector, int id,
     return -1;
 }
 
-/* True if a thing is not in the set that the name stands for; appends why. */
+/* True if a thing is not in the set before it was named. Appends the reason. */
 static bool tell_failed_name(Script *script, const Selector *selector,
                              int named, Thing what, Text *text)
 {
@@ -190,7 +193,7 @@ static bool tell_failed_name(Script *script, const Selector *selector,
     return true;
 }
 
-/* True if the members of the set are, or may be, in supply. */
+/* True if members of the set may be in supply. */
 static bool has_spares(const Selector *selector)
 {
     return selector->in_supply ||

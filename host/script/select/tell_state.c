@@ -30,8 +30,9 @@ static void add_pyramid(const Script *script, Pyramid pyramid, Text *text)
     }
 }
 
-/* Appends `before` and "r1^ and g2e", and nothing if the space is empty. If
- * there are many, the last are only counted. */
+/* Appends `before` and the pyramids of a space, such as "r1^ and g2e". Appends
+ * nothing if the space is empty. After the first pyramids, the others are only
+ * counted. */
 static void add_standing(const Script *script, Space space, const char *before,
                          Text *text)
 {
@@ -54,7 +55,8 @@ static void add_standing(const Script *script, Space space, const char *before,
     text_add(text, name);
 }
 
-/* Appends, in a game without cards, "it holds r1^ and g2e" or "it is empty". */
+/* Appends the state of a space in a game without cards: "it holds r1^ and g2e"
+ * or "it is empty". */
 static void add_space_alone(const Script *script, Space space, Text *text)
 {
     if (position_count_at(&script->model->position, space, SEAT_NONE) == 0)
@@ -62,8 +64,8 @@ static void add_space_alone(const Script *script, Space space, Text *text)
     add_standing(script, space, "it holds ", text);
 }
 
-/* Appends "it holds 7SK, with r1^ and g2e". Nothing is appended for the
- * void. */
+/* Appends the state of a space, such as "it holds 7SK, with r1^ and g2e".
+ * Appends nothing if the space is void. */
 static void add_space(const Script *script, Space space, Text *text)
 {
     const Position *position = &script->model->position;
@@ -80,7 +82,7 @@ static void add_space(const Script *script, Space space, Text *text)
     add_standing(script, space, ", with ", text);
 }
 
-/* Appends the place of a card, if the seat that is asked knows it. */
+/* Appends the place of a card, if the seat that makes the choice knows it. */
 static void add_card(const Script *script, Card card, Text *text)
 {
     const Position *position = &script->model->position;

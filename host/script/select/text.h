@@ -7,7 +7,8 @@
 
 #include <string.h>
 
-/* `start` must hold "" at first. It has `size` bytes with the final 0. */
+/* A text that is being written. `start` must begin as ""; it has `size` bytes,
+ * which include the null byte. */
 typedef struct Text {
     char *start;
     size_t size, used;
@@ -22,7 +23,7 @@ static inline void text_add(Text *text, const char *more)
         return;
     if (length >= left) {
         length = left - 1;
-        text->size = 0; /* full */
+        text->size = 0; /* the text is full */
     }
     memcpy(text->start + text->used, more, length);
     text->used += length;
