@@ -8,7 +8,7 @@ first_player.option = {
   text = "who begins: a random seat, or the first one",
 }
 
---- Returns a seat by lot, and announces that it begins.
+--- Returns a random seat, and announces that it begins.
 function first_player.draw()
   local all = seats:list()
   local seat = all[random(#all)]
@@ -16,7 +16,7 @@ function first_player.draw()
   return seat
 end
 
---- Returns the seat that begins, by the option.
+--- Returns the seat that begins according to the option.
 function first_player.pick()
   return options.first_player == "random" and first_player.draw()
     or seats:list()[1]

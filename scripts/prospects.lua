@@ -1,5 +1,5 @@
---- An estimate of how near a seat is to a block, for bots that search, because
--- games that are won by blocks have no score.
+--- Estimates how near a seat is to a block. Bots need this because games that
+-- are won by blocks have no score.
 
 local prospects = {}
 
@@ -14,7 +14,7 @@ function prospects.of(seat, matches)
   local sum = 2 * #held
   for i, space in ipairs(held) do
     local x, y, card = space.x, space.y, space.card
-    for j = i - 1, 1, -1 do -- listed by rows: those before are farther off
+    for j = i - 1, 1, -1 do -- sorted by rows, so distances increase
       local other = held[j]
       local dy = y - other.y
       if dy * dy > CLOSE then break end

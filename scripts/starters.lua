@@ -19,8 +19,8 @@ function starters.deal(set)
   end
 end
 
---- Asks all in secret, shows the cards and returns them: { [seat] = card }. A
--- seat without a card of the set, because the deck was too small, has no entry.
+--- Asks all seats in secret, shows the cards and returns { [seat] = card }. A
+-- seat has no entry if the deck was too small to give it a card of the set.
 function starters.choose(set)
   local chosen = choose_each("starter", function(seat)
     local own = set:in_hand(seat)

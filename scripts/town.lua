@@ -16,15 +16,15 @@ local growable = pyramids:growable()
 town.draw_at_start = { default = false,
   text = "every turn begins with drawing one card" }
 
---- Returns the option `build_next_to` with that default.
+--- Returns the option `build_next_to` with the given default.
 function town.build_next_to(default)
   local other = default == "occupy" and "control" or "occupy"
   return { default, other, default = default,
     text = "what a player must do to a card to build beside it" }
 end
 
---- Returns the empty spaces beside cards that a player occupies or controls, by
--- the option `build_next_to`. The card at `lifted`, if given, does not count.
+--- Returns empty spaces beside cards that a player occupies or controls. The
+-- option `build_next_to` says which. The card at `lifted` does not count.
 function town.sites(me, lifted)
   local held = options.build_next_to == "occupy" and spaces:occupied_by(me)
     or spaces:controlled_by(me)
@@ -80,9 +80,9 @@ function town.matching(ace)
   return spaces:showing(cards:of_suit(suits:on(ace)))
 end
 
---- Lifts a card that the player occupies, with all pyramids on it, for an ace;
--- the others must stay connected. `liftable(ace, me)`, if given, returns the
--- cards that the ace may lift, and `sites(me, from)` where the card may land.
+--- Spends an ace to lift a card that the player occupies, with its pyramids.
+-- All other cards must stay connected. `liftable(ace, me)`, if given, returns
+-- the cards that the ace may lift; `sites(me, from)` returns where it may land.
 function town.fly(me, sites, liftable)
   local ace = choose("card", town.aces:in_hand(me))
   local held = spaces:occupied_by(me)
@@ -107,7 +107,7 @@ local function is_superfluous(card, spent, power, pips)
 end
 
 --- Asks for cards of the set `able` in hand that are worth at least `pips`. If
--- `minimal`, no card may be superfluous; if `one_rank`, all have one rank.
+-- `minimal`, no card may be superfluous. If `one_rank`, all must have one rank.
 function town.pay(me, pips, able, power, minimal, one_rank)
   local spent = choose_some("spend", able:in_hand(me))
   need(town.points(spent, power) >= pips, "that is not enough for the target")

@@ -1,5 +1,5 @@
---- Adds actions, such as those of an option: returns a new table with the
--- courses of both tables, which do not change. `more` wins if both have a name.
+--- Returns a new table with the courses of two tables, which do not change. If
+-- both have a course of the same name, the new table has that of `more`.
 return function(courses, more)
   local all = {}
   for name, course in pairs(courses) do all[name] = course end

@@ -56,7 +56,7 @@ local function in_words(number)
   return words[number] or tostring(number)
 end
 
---- Returns the winner now, the reason and the spaces that show it; or nil.
+--- Returns the winner in this position, the reason and its spaces; or nil.
 local function verdict(me)
   local order = seats_from(me)
   local winner, shown = winner_by_corners(order)
@@ -205,7 +205,7 @@ end
 
 -- The game --------------------------------------------------------------------
 
---- True if all corners got cards of one suit (P6).
+--- True if the cards in all corners have a suit in common (P6).
 local function has_one_suit_in_corners(cards_at)
   local first
   for _, at in ipairs(corners:list()) do
@@ -281,7 +281,7 @@ return variant {
 
   refill = hands.refill,
 
-  --- Counts pyramids on the board, and the squares of the cards held by suit.
+  --- Adds up pyramids, and for each suit the square of the number of its cards.
   value = function(seat)
     local sum = 4 * seat.pyramids_on_board
     for _, suit in ipairs(suits:list()) do

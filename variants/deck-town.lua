@@ -1,6 +1,6 @@
 --- Deck Town, by m. c. de marco (2018): two to five players build a town of
--- Decktet cards. The first player who alone holds four or more cards of a run
--- in one suit, or three of a kind, all side by side, wins.
+-- Decktet cards. The first player who is alone on a run of four or more cards
+-- in one suit, or on three cards of one number, all side by side, wins.
 
 local decktet = require "decks.decktet"
 local hands = require "hands"
@@ -18,7 +18,7 @@ local number_cards = town.number_cards
 
 -- Equipment -------------------------------------------------------------------
 
---- Returns the number of a number card, and nothing for others (W3).
+--- Returns the value of a rank: its number, or 0 if it is not a number (W3).
 local function worth(rank) return tonumber(rank) or 0 end
 
 --- Returns the deck that the option `deck` selects (W2, A1).
@@ -44,8 +44,8 @@ end
 
 -- Beginning -------------------------------------------------------------------
 
---- Returns the seat with the best starter. Among equal starters those of the
--- players to the left decide, then those of the next, and so on (W13, W14).
+--- Returns the seat with the best starter. A tie is broken by the starters of
+-- the seats to the left, then of the seats after these, etc. (W13, W14).
 local function first_player(chosen)
   local tied = seats:list()
   for distance = 0, game.players - 1 do
@@ -85,7 +85,7 @@ local power = { pawn = 1, court = 2, crown = 3 }
 local powerful = cards:of_rank("pawn") + cards:of_rank("court")
   + cards:of_rank("crown")
 
---- Asks for the cards to spend on a target of that size (W30).
+--- Asks for the cards to spend on a target of `pips` (W30).
 local function pay(me, pips)
   return town.pay(me, pips, powerful, power,
     options.overspend == "minimal", not options.attack_mix)
@@ -96,7 +96,7 @@ local function sizes(pips)
   return numbers(options.convert_size == "same" and pips or 1, pips)
 end
 
---- True if every card spent shares a suit with the target's card (W32).
+--- True if each spent card shares a suit with the card of the target (W32).
 local function may_convert(spent, card)
   for _, one in ipairs(spent) do
     if not one:shares(card) then return false end

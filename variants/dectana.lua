@@ -55,8 +55,8 @@ function parts.declare(seat)
   finish("three aces", nil, declared)
 end
 
---- Once the discard pile was reshuffled, a seat with three aces may declare.
--- All seats with enough cards are asked, so that nobody learns who has aces.
+--- After the first reshuffle a seat with three aces may declare them. All seats
+-- with three cards are asked, so that the question does not reveal the aces.
 local function offer_declaring(seat)
   if vars.reshuffled and parts.declare
     and seat.hand_size >= parts.aces_to_declare then
@@ -66,11 +66,11 @@ end
 
 -- Using a card ----------------------------------------------------------------
 
---- The option besides the abilities, after the first use of a suit (D88).
+--- An option to stop, which is offered after the first use of a suit (D88).
 local enough = { done = function() return "stop" end }
 
 --- Uses a suit once, or with a crown up to three times (D38 to D42). `actors`
--- is a selector, so each use finds the pyramids that are there at that moment.
+-- is a selector, so that each use finds the pyramids that can act by then.
 local function use_suit(me, suit, card, actors)
   local uses = card.rank == "crown" and 3 or 1
   for use = 1, uses do
@@ -176,7 +176,7 @@ return variant {
     vars.reshuffled = true
   end,
 
-  --- Returns the sum of the territories that a seat controls (D78 to D80).
+  --- Adds up the values of the territories that a seat controls (D78 to D80).
   score = function(seat)
     local sum = 0
     for _, space in ipairs(spaces:territory():controlled_by(seat):list()) do

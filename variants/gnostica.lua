@@ -95,7 +95,7 @@ local function announce(me)
   say(me.color .. " announces that its next turn is its last")
 end
 
---- Judges a last turn that was announced; otherwise lets the seat announce it.
+--- Ends the game or eliminates the seat if this was its announced last turn.
 local function end_turn(me)
   if vars.announced == me then
     if points(me) >= options.goal then
@@ -203,7 +203,7 @@ return variant {
   --- A seat that is eliminated does not share a win (G12).
   tie_break = function(seat) return seat.out and 0 or 1 end,
 
-  --- Counts territories, pieces and cards, and a last turn that was announced.
+  --- Adds up territories, pieces and cards, and the fate of a last turn.
   value = function(seat)
     if seat.out then return -200 end
     local sum = points(seat)

@@ -13,7 +13,7 @@ local OVERPOPULATED = 4
 local stars = pyramids:unowned()
 local fleets = pyramids - stars
 
---- By size: the spaces with a star of that size, and the spare pyramids.
+--- For each size: the spaces with a star of that size, and spare pyramids.
 local with_star, spare = {}, {}
 for size = 1, LARGE do
   with_star[size] = spaces:holding(stars:sized(size))
@@ -23,8 +23,8 @@ end
 local systems = spaces:occupied()
 local colonies = spaces:unnamed()
 
---- Returns the systems, or the spares for a new system, whose star sizes differ
--- from those of `system` (H4).
+--- Returns the set without the systems or spares that have a size of star in
+-- common with `system` (H4). `by_size` is `with_star` or `spare`.
 local function unlike(set, by_size, system)
   for size = 1, LARGE do
     if with_star[size]:has(system) then set = set - by_size[size] end
@@ -47,8 +47,8 @@ local function settle(system)
 end
 
 -- Actions ---------------------------------------------------------------------
--- Arguments: the seat, the number of actions left, and after a sacrifice all
--- systems, because only a free action needs the power of its colour (H6).
+-- Arguments: the seat, the number of actions left, and the systems in which the
+-- action is free: all after a sacrifice, else nil for those with power (H6).
 
 local source, place_of_power = {}, {}
 for _, color in ipairs { "red", "yellow", "green", "blue" } do
@@ -63,8 +63,8 @@ local function powered(me, color)
     :named(place_of_power[color])
 end
 
---- Returns the ships that may go without the loss of the home: the last ship at
--- home stays (H14).
+--- Returns the ships of a set that may leave or be sacrificed. The last ship at
+-- home must stay (H14).
 local function expendable(me, ships)
   local at_home = pyramids:of(me):on(me.home)
   if at_home:count() > 1 then return ships end
@@ -227,7 +227,7 @@ local function has_lost(seat)
   return not (home:of(seat):any() and home:unowned():any())
 end
 
---- Carries out a turn. No player may lose by their own turn (H14).
+--- Plays a turn. Players may not lose by their own turn (H14).
 local function act(me)
   follow(first, me, 1)
   waypoint()

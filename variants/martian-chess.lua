@@ -37,7 +37,7 @@ local function board()
   return { map = map, regions = regions, neighbours = "diagonal" }
 end
 
---- Returns the most pieces of each size that there can be, with merging (M6).
+--- Returns how many pieces of each size there can be after merging (M6).
 local function supply()
   local each = 3 * game.players
   return { each, each * 3 // 2, each * 2 }
@@ -65,7 +65,7 @@ end
 
 local diagonal, orthogonal = poses:diagonal(), poses:orthogonal()
 
---- By size: the spaces to which a piece can go from a space (M4).
+--- For each size: the spaces to which a piece can go from a space (M4).
 local moves = {
   [SMALL] = function(at)
     return spaces:in_sight_of(at, diagonal, 1)

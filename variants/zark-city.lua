@@ -1,6 +1,6 @@
 --- Zark City, by Andrew Looney (version 1.2, 2008): two to five players build a
--- city of number cards. The first player who alone holds three cards of a run
--- in one suit, or three of one number, side by side, wins.
+-- city of number cards. The first player who is alone on three cards side by
+-- side wins, if they are a run in one suit or have the same number.
 
 local blocks = require "blocks"
 local hands = require "hands"
@@ -37,7 +37,7 @@ local power = { jack = 1, queen = 2, king = 3, joker = 1, wager = 1 }
 
 local up_to = { numbers(1, 1), numbers(1, 2), numbers(1, 3) }
 
---- Asks for a face card for each pip of the target (Z29), or for their worth.
+--- Asks for a face card per pip of the target (Z29), or for that much power.
 local function pay(me, pips)
   if options.attack_power then
     return town.pay(me, pips, other_faces, power, true)
@@ -90,7 +90,7 @@ local power_blocks = {
   lost_cities = blocks.of_three(lost_cities.suits, 2, 10),
 }
 
---- Spaces that one player controls; most often they hold no Power Block.
+--- The spaces that any player controls. Usually they contain no Power Block.
 local held = spaces:controlled()
 
 --- Ends the game if a player controls a Power Block (Z38 to Z40).

@@ -117,7 +117,7 @@ local function six_suits_blocks(order)
   return list
 end
 
---- Lists by the option suit_order_high; poker blocks also by shortest run.
+--- The blocks for each order of suits; poker blocks also for each least run.
 local poker, six_suits = {}, {}
 for name, order in pairs(orders) do
   local all = poker_blocks(order)
@@ -177,7 +177,7 @@ function ranking.best_block(seat, shortest_run)
   return best and { card = best_card(best), spaces = best }, has_poker
 end
 
---- True if there may be a block: all controlled spaces together hold one.
+--- True if a seat may have a block, because all controlled spaces have one.
 function ranking.may_have_block(shortest_run)
   return options.turtle_butt or options.bharg
     or has_block(spaces:controlled(), poker_list(shortest_run))

@@ -14,7 +14,7 @@ function minions.on(me, space)
   return { seat = me, pieces = pyramids:of(me):on(space):list() }
 end
 
---- Counts a card that the Fool turns over; the Fool might turn up a Fool.
+--- Counts the cards that the Fool turns over, which may include the Fool.
 function minions.with_fool(crew)
   local turned = (crew.turned or 0) + 1
   need(turned <= 8, "the Fool turns over eight cards at most in a turn")

@@ -125,7 +125,7 @@ powers.growths = {
   end,
 }
 
---- Returns the losses that a minion may cause; two at once exceed one attack.
+--- Returns the possible losses. Two attacks at once must exceed a single one.
 local function losses(minion, how, most)
   local pips = minion.pips
   return numbers(1 + (how.times - 1) * pips, math.min(how.times * pips, most))
