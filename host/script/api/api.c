@@ -1,6 +1,6 @@
 /*
- * api.c -- the documentation of scripts as text: all entries, the entries with
- * a name, or the entries that mention a word.
+ * api.c -- the documentation of scripts as text: all entries, the entries for a
+ * name, or the entries that mention a word.
  */
 #include "script/api/api.h"
 
@@ -119,8 +119,8 @@ void script_api(ApiForm form, int width, FILE *out)
 
 /* -- entries with a name -------------------------------------------------- */
 
-/* True if the first `size` letters name the owner of the entry. The methods of
- * every set also belong to `spaces`. */
+/* True if the first `size` letters of the text name the owner of the entry. The
+ * methods of every set belong to each set, such as `spaces`, too. */
 static bool is_owner(const ApiEntry *entry, const char *text, size_t size)
 {
     const char *names[THING_TYPE_COUNT + 1] = {entry->of};
@@ -135,7 +135,8 @@ static bool is_owner(const ApiEntry *entry, const char *text, size_t size)
     return false;
 }
 
-/* Understands "of", "pyramids:of", "card.value", and "rep" for string.rep. */
+/* A name can be such as "of", "pyramids:of" or "card.value". For string.rep,
+ * "rep" is enough. */
 bool api_is_called(const ApiEntry *entry, const char *name)
 {
     const char *last = strrchr(entry->name, '.');

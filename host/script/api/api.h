@@ -18,15 +18,17 @@ typedef struct Primitive {
                                asks, so that functions that only read may not
                                call it */
     const char *group;      /* the heading of its group */
-    const char *signature;  /* "place(seat, pips, space, pose?) -> pyramid" */
-    const char *luacats;    /* "fun(seat: Seat, pips: integer): Pyramid" */
+    const char *signature;  /* such as "place(seat, pips, space, pose?) ->
+                               pyramid" */
+    const char *luacats;    /* such as "fun(seat: Seat, pips: integer):
+                               Pyramid" */
     const char *sentence;
     const char *refusals; /* "Refuses when ...", or "" */
     const char *errors;   /* "Raises for ...": a fault of the script; or "" */
     const char *example;  /* lines of Lua; see primitive_table.c */
 } Primitive;
 
-/* The primitives under a heading; each group has its own file. */
+/* The primitives under one heading. Each group has its own file. */
 typedef struct PrimitiveGroup {
     const Primitive *rows;
     int count;
@@ -52,9 +54,11 @@ enum { API_NAME_LIMIT = 120, API_TYPE_LIMIT = 240 };
 enum { API_VERSION = 1, API_SINCE = 1 };
 
 typedef struct ApiEntry {
-    const char *kind;  /* function, value, clause, method, operator, field */
-    const char *name;  /* as in a query: "choose", "pips", "string.rep" */
-    const char *of;    /* "pyramids", "pyramid", "variant"; "" for a global */
+    const char *kind;  /* function, value, clause, method, operator or field */
+    const char *name;  /* the name that a query uses: "choose", "pips",
+                          "string.rep" */
+    const char *of;    /* the owner: "pyramids", "pyramid", "variant"; "" for a
+                          global */
     const char *group; /* the heading of its group */
     char signature[API_TYPE_LIMIT];
     char type[API_TYPE_LIMIT]; /* the LuaCATS type */
@@ -62,11 +66,11 @@ typedef struct ApiEntry {
     const char *refusals; /* text about refusals, or "" */
     const char *errors;   /* text about errors, or "" */
     const char *example;
-    bool acts;     /* not allowed if a script may only read */
-    bool optional; /* a field that may be missing */
+    bool acts;     /* true if a script that may only read may not call it */
+    bool optional; /* true for a field that may be missing */
 } ApiEntry;
 
-/* Gets the entry number `index`, from 0. Returns false past the last. */
+/* Gets an entry by its index, from 0. Returns false past the last. */
 bool api_entry(int index, ApiEntry *entry);
 
 /* A method that every set of things has, in addition to the methods of its
@@ -74,7 +78,8 @@ bool api_entry(int index, ApiEntry *entry);
 typedef struct SetMethod {
     const char *name;
     const char *arguments; /* "" or "thing" */
-    const char *result;    /* LuaCATS; % is the type of the things */
+    const char *result;    /* the LuaCATS type; % stands for the type of the
+                              things */
     const char *sentence;
     const char *example;
 } SetMethod;
@@ -92,22 +97,23 @@ typedef struct SetOperator {
 extern const SetOperator set_operators[];
 extern const int set_operator_count;
 
-/* The types that have fields, and those that have sets: "Pyramid". */
+/* The types that have fields, and the types that have sets. */
 extern const ThingType api_things[];
 extern const int api_thing_count;
 extern const ThingType api_sets[];
 extern const int api_set_count;
 
-/* Return the name of a type in definitions for editors, "Pyramid" or "integer",
- * and of a set of such things, "PyramidSet". */
+/* Return the name of a type in definitions for editors. For a thing it is such
+ * as "Pyramid" or "integer", for a set such as "PyramidSet". */
 const char *api_type(ThingType type);
 const char *api_set_type(ThingType type);
-/* Returns the name of the set of all things of a type in scripts. */
+/* Returns the name that scripts use for the set of all things of a type, such
+ * as "pyramids". */
 const char *api_set(ThingType type);
-/* Writes "pointing_at(space or spaces)". */
+/* Writes the signature of a clause, such as "pointing_at(space or spaces)". */
 void api_clause_signature(const ClauseKind *kind, char *out, size_t size);
-/* Writes "fun(self: SpaceSet, seat: Seat|SeatSet): SpaceSet", the signature of
- * a clause for sets of the given type. */
+/* Writes the LuaCATS type of a clause for sets of the type `of`, such as
+ * "fun(self: SpaceSet, seat: Seat|SeatSet): SpaceSet". */
 void api_clause_type(const ClauseKind *kind, ThingType of, char *out,
                      size_t size);
 
@@ -118,9 +124,9 @@ typedef struct ApiParameter {
     bool optional;
 } ApiParameter;
 
-/* Gets the next parameter. The caller must set `*at` to the type before the
- * first call. Returns false past the last parameter; `*at` is then the result
- * type, or "" if there is no result. */
+/* Gets the next parameter of a function type. `*at` must be the type before the
+ * first call. Returns false past the last parameter; `*at` is then the type of
+ * the result, or "" if there is no result. */
 bool api_next_parameter(const char **at, ApiParameter *parameter);
 bool api_is_function(const char *type);
 

@@ -37,7 +37,8 @@ static void set_text(char *out, const char *text)
     snprintf(out, API_TYPE_LIMIT, "%s", text);
 }
 
-/* Writes "space:step(pose) -> Space?", from the prefix and the type. */
+/* Writes a signature such as "space:step(pose) -> Space?", from a prefix and
+ * the type of the entry. */
 static void set_signature(ApiEntry *entry, const char *prefix)
 {
     char *out = entry->signature;
@@ -258,7 +259,6 @@ static void push_primitive(lua_State *L, const Primitive *primitive)
             L, (Counted){primitive->function, primitive->name, most, false});
 }
 
-/* The environment must be on top of the stack. */
 void primitive_open(lua_State *L)
 {
     const Primitive *primitive;

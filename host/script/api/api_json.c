@@ -23,7 +23,7 @@ static void put_text(FILE *out, const char *text)
     fputc('"', out);
 }
 
-/* Prints `"name":"text",`. */
+/* Prints a member of an object and a comma: `"name":"text",`. */
 static void put_member(FILE *out, const char *name, const char *text)
 {
     put_text(out, name);

@@ -15,7 +15,7 @@ static void put_comment(FILE *out, const char *text)
         api_fill(out, API_COLUMNS, "---", text);
 }
 
-/* Prints `text` with the type of the things in place of %. */
+/* Prints a text with `type` in the place of %. */
 static void put_pattern(FILE *out, const char *text, const char *type)
 {
     for (; *text != '\0'; text++) {
@@ -84,7 +84,7 @@ static void put_table(FILE *out, const char *name, const TableField *fields,
                 fields[i].sentence);
 }
 
-/* Prints a function whose type is such as "fun(label: string, set: Set):
+/* Prints a function from its type, such as "fun(label: string, set: Set):
  * any". */
 static void put_function(FILE *out, const Primitive *primitive)
 {

@@ -1,5 +1,5 @@
 /*
- * api_markdown.c -- the page docs/primitives.md.
+ * api_markdown.c -- prints the page docs/primitives.md.
  */
 #include <string.h>
 
@@ -84,7 +84,7 @@ static void put_cell(FILE *out, const char *text)
     }
 }
 
-/* Prints the lines of an example in a cell. */
+/* Prints the lines of an example in a table cell. */
 static void put_code(FILE *out, const char *text)
 {
     while (*text != '\0') {
@@ -158,8 +158,8 @@ static void put_sets(FILE *out)
             put_clauses(out, api_sets[i]);
 }
 
-/* Prints all entries of the owner `of`, such as "pyramid", or "" for the
- * library. */
+/* Prints the entries of a group that have the owner `of`, such as "pyramid", or
+ * "" for Lua's library. */
 static void put_entries(FILE *out, const char *group, const char *of)
 {
     ApiEntry entry;

@@ -78,7 +78,8 @@ void api_clause_signature(const ClauseKind *kind, char *out, size_t size)
     }
 }
 
-/* Writes the argument of a clause, after `self`: ", seat: Seat|SeatSet". */
+/* Writes the arguments of a clause after `self`, such as ", seat:
+ * Seat|SeatSet". */
 static void clause_argument(const ClauseKind *kind, ThingType of, char *out,
                             size_t size)
 {
@@ -140,7 +141,8 @@ bool api_is_function(const char *type)
     return strncmp(type, "fun(", 4) == 0;
 }
 
-/* Returns the length of a parameter, up to a comma or the end at this depth. */
+/* Returns the length of a parameter, up to the comma or bracket that ends
+ * it. */
 static size_t parameter_size(const char *text)
 {
     int depth = 0;
@@ -157,7 +159,7 @@ static size_t parameter_size(const char *text)
     return size;
 }
 
-/* Returns the text after the parameters: "): integer". */
+/* Returns the type of the result: "integer" for "): integer". */
 static const char *after_parameters(const char *at)
 {
     if (*at == ')')

@@ -1,5 +1,5 @@
 /*
- * primitive_game.c -- the primitives of the game as a whole.
+ * primitive_game.c -- the primitives for the game as a whole.
  */
 #include "script/api/api.h"
 

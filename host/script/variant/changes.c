@@ -4,15 +4,17 @@
 
 enum { PATH_SIZE = 200, NESTING_LIMIT = 12, CALL_DEPTH = 4 };
 
-static char changes_key; /* address: the table of the last changes */
+/* Its address is the registry key of the table of the last changes. */
+static char changes_key;
 
 /*
- * A snapshot is a table from paths ("options.turn_limit.default") to values;
- * nested tables are followed. The texts of the rules are left out, because
- * house rules add to them.
+ * A snapshot is a table from paths ("options.turn_limit.default") to values.
+ * Values in nested tables have longer paths. The texts of the rules are left
+ * out, because house rules add to them.
  */
 
-/* Writes `path.key` for the key at `index`; "" if that is too long. */
+/* Writes `path.key` for the key at `index`, or "" if the path is too long or
+ * the key is neither a text nor a whole number. */
 static void add_key(lua_State *L, char *out, const char *path, int index)
 {
     const char *dot = path[0] != '\0' ? "." : "";
@@ -30,7 +32,8 @@ static void add_key(lua_State *L, char *out, const char *path, int index)
         out[0] = '\0';
 }
 
-/* Adds everything in the table on top to the snapshot at `into`. */
+/* Adds all entries of the table on top of the stack to the snapshot at
+ * `into`. */
 static void add_paths(lua_State *L, int into, const char *path, int nesting)
 {
     char below[PATH_SIZE];
@@ -60,8 +63,8 @@ void changes_push_snapshot(lua_State *L)
     lua_pop(L, 1);
 }
 
-/* True if the function at `index` refers to the value on top, directly or by a
- * function that it refers to. */
+/* True if the function at `index` refers to the value on top of the stack,
+ * directly or through a function to which it refers. */
 static bool makes_use_of(lua_State *L, int index, int depth)
 {
     bool found = false;
@@ -81,8 +84,8 @@ static bool makes_use_of(lua_State *L, int index, int depth)
     return found;
 }
 
-/* True unless the new value is a function that uses the old one. Stack: ...,
- * path, old value, new value. */
+/* True unless the new value is a function that uses the old value. On top of
+ * the stack are the path, the old value and the new value. */
 static bool replaces_blindly(lua_State *L)
 {
     bool blindly = true;
@@ -95,15 +98,16 @@ static bool replaces_blindly(lua_State *L)
     return blindly;
 }
 
-/* The state of a comparison. `changes` is the index of the table from paths to
- * the number (from 1) of the house rule that changed them last. */
+/* The state of a comparison. `changes` is the index of a table from paths to
+ * the number (from 1) of the house rule that changed each path last. */
 typedef struct Comparison {
     int changes;
-    int before; /* index of the snapshot */
-    int number; /* current house rule, from 0 */
+    int before; /* index of the snapshot before the change */
+    int number; /* number of the current house rule, from 0 */
     bool changed;
-    int against;          /* the contradicted house rule, from 1; or 0 */
-    char path[PATH_SIZE]; /* the first contradiction */
+    int against;          /* number of the contradicted house rule, from 1; 0 if
+                             there is none */
+    char path[PATH_SIZE]; /* the first path of a contradiction */
 } Comparison;
 
 static void note_contradiction(Comparison *comparison, int earlier,
@@ -115,7 +119,8 @@ static void note_contradiction(Comparison *comparison, int earlier,
     copy_text(comparison->path, sizeof comparison->path, path);
 }
 
-/* Records a change of a path. Stack: path, old value, new value. */
+/* Records a change of a path. On top of the stack are the path, the old value
+ * and the new value. */
 static void note_change(lua_State *L, Comparison *comparison)
 {
     int path = lua_gettop(L) - 2;
@@ -137,7 +142,9 @@ static void note_change(lua_State *L, Comparison *comparison)
     lua_rawset(L, comparison->changes);
 }
 
-/* Compares the snapshots at `one` and `other` by the paths of `one`. */
+/* Compares the snapshots at `one` and `other` by the paths of `one`. If
+ * `forward` is true, `one` is the older snapshot. Otherwise only paths count
+ * that `other` does not have. */
 static void compare(lua_State *L, int one, int other, bool forward,
                     Comparison *comparison)
 {
@@ -183,7 +190,8 @@ void changes_keep(lua_State *L)
 
 typedef bool (*Counts)(const char *path, const char *option);
 
-/* Returns the last house rule that changed a path that counts, or NULL. */
+/* Returns the last house rule that changed a path for which `counts` is true,
+ * or NULL. */
 static const HouseRuleInfo *last_to_change(lua_State *L, Counts counts,
                                            const char *option)
 {
@@ -202,8 +210,8 @@ static const HouseRuleInfo *last_to_change(lua_State *L, Counts counts,
     return last > 0 ? &rules_of(L)->house_rules[last - 1] : NULL;
 }
 
-/* True if variant_fit or variant_read_deck reads the path. These functions do
- * not read a board or pyramids that are tables, which were read before. */
+/* True if variant_fit or variant_read_deck reads the path. A board or pyramids
+ * that are tables, not functions, were read before. */
 static bool is_fitted(const char *path, const char *option)
 {
     static const char *const fields[] = {"deck", "piles", "poses", "vars"};
@@ -224,7 +232,8 @@ const HouseRuleInfo *changes_of_deck(lua_State *L)
     return last_to_change(L, is_fitted, NULL);
 }
 
-/* Returns the field of an option that a path leads to, or NULL. */
+/* If a path leads to a field of an option, returns the name of the field,
+ * otherwise NULL. */
 static const char *field_of(const char *path, const char *option)
 {
     static const char options[] = "options.";

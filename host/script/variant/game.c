@@ -39,13 +39,14 @@ static int no_assignment(lua_State *L)
     return complain(L, "this is read-only");
 }
 
-/* Its address is the key of the table that `options` reads. */
+/* Its address is the registry key of the table that `options` reads. */
 static char options_key;
-static char watched_key; /* address: the options, if the script is examined */
+/* Its address is the registry key of the options, if the script is examined. */
+static char watched_key;
 
-/* __index for an option that is missing in the table that `options` reads. If
- * the script is examined, this table stays empty, so that each reading of an
- * option calls this function, which records the reading. */
+/* The metamethod __index, called for an option that the table behind `options`
+ * does not have. If the script is examined, this table stays empty, so that
+ * each reading of an option calls this function, which records the reading. */
 static int missing_option(lua_State *L)
 {
     const Equipment *equipment = &model_of(L)->equipment;
@@ -76,7 +77,8 @@ static int missing_option(lua_State *L)
     return complain(L, "no option '%s'", typed);
 }
 
-/* Raises, because a length of 0 or an empty list would be misleading. */
+/* Raises an error, because a length of 0 or an empty list would be
+ * misleading. */
 static int no_list(lua_State *L)
 {
     return complain(L, "options are not a list: read options.NAME");
@@ -108,8 +110,8 @@ void game_set_options(lua_State *L)
 
 static const char *const game_fields[] = {"turn", "players", "to_move", NULL};
 
-/* Pushes `options` of scripts, which reads through to a table that is filled
- * when the options are known. */
+/* Pushes the global `options`. It is an empty table through which a second
+ * table can be read. The second table is filled when the options are known. */
 static void push_options(lua_State *L)
 {
     static const luaL_Reg refused[] = {{"__newindex", no_assignment},
@@ -131,8 +133,8 @@ static void push_options(lua_State *L)
     lua_setmetatable(L, -2);
 }
 
-/* True if the value is `options` of scripts; then pushes the table that it
- * reads. */
+/* If the value at `index` is the global `options`, pushes the table that it
+ * reads and returns true. */
 static bool push_read_options(lua_State *L, int index)
 {
     if (!lua_istable(L, index) || !lua_getmetatable(L, index))
@@ -148,7 +150,7 @@ static bool push_read_options(lua_State *L, int index)
     return false;
 }
 
-/* Copies a field of the value at `index` into the table on top. */
+/* Copies a field of the value at `index` into the table on top of the stack. */
 static void copy_field(lua_State *L, int index, const char *name)
 {
     lua_getfield(L, index, name);
@@ -178,7 +180,8 @@ static bool is_set_up(lua_State *L)
            script->model->position.turn == 0;
 }
 
-/* True while functions such as `board` are called to set up the equipment. */
+/* True while functions such as `board` are called, before the equipment is
+ * complete. */
 static bool knows_seats_only(lua_State *L)
 {
     return !sandbox_of(L)->loaded && model_of(L)->seats.count > 0;
@@ -216,7 +219,8 @@ static int get_game(lua_State *L)
     return 1;
 }
 
-/* __tostring; upvalue 1 is the name. Otherwise Lua would show an address. */
+/* The metamethod __tostring. Upvalue 1 is the name; without this function Lua
+ * would show an address. */
 static int proxy_text(lua_State *L)
 {
     lua_pushvalue(L, lua_upvalueindex(1));

@@ -8,7 +8,8 @@
 #include "script/variant/changes.h"
 #include "script/variant/parts.h"
 
-static char declared_key; /* address: the last declared table */
+/* Its address is the registry key of the table that was declared last. */
+static char declared_key;
 
 /* -- declaring ------------------------------------------------------------ */
 
@@ -64,7 +65,7 @@ static void check_game(lua_State *L, const HouseRuleInfo *info)
         }
 }
 
-/* Loads a file and leaves the table of the house rule on the stack. */
+/* Loads a file and pushes the table of its house rule. */
 static void load_house_rule(lua_State *L, const char *file, HouseRuleInfo *info)
 {
     Script *script = script_of(L);
@@ -85,8 +86,8 @@ static void load_house_rule(lua_State *L, const char *file, HouseRuleInfo *info)
     copy_text(info->file, sizeof info->file, file);
 }
 
-/* Reads the changed table of the variant again. An error in the table is the
- * fault of the house rule. */
+/* Reads the changed table of the variant again. The caller reports an error in
+ * the table as the fault of the house rule. */
 static int read_again(lua_State *L)
 {
     lua_rawgeti(L, LUA_REGISTRYINDEX, sandbox_of(L)->variant);
@@ -121,8 +122,8 @@ void house_rule_read(lua_State *L, const char *file)
     load_house_rule(L, file, info);
 }
 
-/* Adds a note that a house rule changes nothing, unless a note says that one
- * of its lines does nothing, because such a note says more. */
+/* Adds a note that a house rule changes nothing. If a note about one of its
+ * lines exists, this is left out, because that note says more. */
 static void tell_idle(Script *script, const HouseRuleInfo *info)
 {
     const Examination *all = script->examination;

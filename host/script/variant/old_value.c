@@ -1,13 +1,14 @@
 /*
- * old_value.c -- house rules that change the goal of a game, while its `value`,
- * which bots use to judge positions, is still for the former goal.
+ * old_value.c -- finds house rules that change the goal of a game, while its
+ * `value`, by which bots judge positions, is still for the former goal.
  */
 #include <string.h>
 
 #include "script/examine/examine.h"
 #include "script/variant/changes.h"
 
-/* True if a function of the snapshot that ends the game mentions the token. */
+/* True if a function of the snapshot that can end the game mentions the
+ * token. */
 static bool decides(lua_State *L, int snapshot, const char *token)
 {
     bool found = false;
@@ -22,7 +23,7 @@ static bool decides(lua_State *L, int snapshot, const char *token)
     return found;
 }
 
-/* True if the entry at the path is the goal of the game. */
+/* True if the entry at the path is the goal of the game, or a part of it. */
 static bool is_goal(lua_State *L, int before, const char *path)
 {
     const char *name = strrchr(path, '.');

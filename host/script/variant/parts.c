@@ -5,8 +5,8 @@
 
 #include "format/words.h"
 
-/* Pushes the variant's table of parts, or another value if it has none. Returns
- * true if it is a table. */
+/* Pushes the variant's table of parts, or a different value if it has no parts.
+ * Returns true if the value is a table. */
 static bool push_parts(lua_State *L)
 {
     lua_rawgeti(L, LUA_REGISTRYINDEX, sandbox_of(L)->variant);
@@ -64,8 +64,8 @@ static void check_name(lua_State *L, const HouseRuleInfo *info,
                    info->file, info->line, rules_of(L)->info.name, added, near);
 }
 
-/* True if a value of the new type cannot replace the old one. A flag can,
- * because it may mean that there is none. */
+/* True if a value of the type `is` cannot replace a value of the type `was`.
+ * Flags are always accepted, because a flag may mean that there is no value. */
 static bool is_other(int was, int is)
 {
     return was != is && was != LUA_TBOOLEAN && is != LUA_TBOOLEAN;
@@ -88,7 +88,8 @@ static void check_type(lua_State *L, const HouseRuleInfo *info,
 
 void parts_check(lua_State *L, const HouseRuleInfo *info, const Parts *parts)
 {
-    const char *added = NULL; /* the first of each kind, by name */
+    const char *added = NULL; /* the first added and the first changed part, by
+                                 name */
     const Part *changed = NULL;
 
     if (parts->count == 0 || !push_parts(L))

@@ -1,5 +1,5 @@
 /*
- * variant.c -- reading the variant's table: equipment, functions, options.
+ * variant.c -- reading the variant's table: equipment, functions, texts.
  */
 #include "script/variant/variant.h"
 
@@ -12,8 +12,8 @@
 
 /* -- equipment ------------------------------------------------------------ */
 
-/* Reads whether pyramids have poses. If `poses` is a function, it is called
- * later, because its result may depend on the options. */
+/* Checks the field `poses`. If it is a function, it is called later, because
+ * its result may depend on the options. */
 static void check_poses(lua_State *L)
 {
     if (lua_getfield(L, -1, "poses") != LUA_TFUNCTION) {
@@ -24,7 +24,7 @@ static void check_poses(lua_State *L)
     lua_pop(L, 1);
 }
 
-/* Reads a list of short names. Returns their number. */
+/* Reads a field that is a list of short names. Returns their number. */
 static int read_names(lua_State *L, const char *field, char (*out)[NAME_LIMIT],
                       int limit)
 {
@@ -47,7 +47,7 @@ static int read_names(lua_State *L, const char *field, char (*out)[NAME_LIMIT],
     return count;
 }
 
-/* Reads the kind of a pile from the table on top. */
+/* Reads the kind of a pile from the table on top of the stack. */
 static void read_pile_kind(lua_State *L, Equipment *equipment, int pile)
 {
     static const char *const names[] = {"secret", "unordered"};
@@ -64,7 +64,8 @@ static void read_pile_kind(lua_State *L, Equipment *equipment, int pile)
         equipment->pile_kinds.unordered |= (uint16_t)(1u << pile);
 }
 
-/* Reads entries with names: { hoard = { secret = true } }. */
+/* Reads the names and kinds of piles from the table on top of the stack, such
+ * as { hoard = { secret = true } }. */
 static void read_pile_kinds(lua_State *L, Equipment *equipment)
 {
     lua_pushnil(L);
@@ -232,7 +233,6 @@ void variant_read_name(lua_State *L, char *name, size_t size)
                  name);
 }
 
-/* Errors in the table as a whole are reported with this line. */
 void variant_note_place(lua_State *L)
 {
     Script *script = script_of(L);
@@ -243,7 +243,8 @@ void variant_note_place(lua_State *L)
              sizeof script->sandbox->declared_file, "%s", file);
 }
 
-/* Clears everything that was read from the table, before it is read again. */
+/* Clears everything that was read from the table, because it will be read
+ * again. */
 static void forget(Script *script)
 {
     VariantInfo *info = &script->rules->info;

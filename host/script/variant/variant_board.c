@@ -36,13 +36,14 @@ enum { NO_SPACE = '-', NO_REGION = '.' };
 
 typedef struct Map {
     int rows;
-    const char *lines[FIXED_SIDE_LIMIT]; /* from the north; owned by the
+    const char *lines[FIXED_SIDE_LIMIT]; /* from north to south; owned by the
                                             script */
     int columns;
-    char letters[REGION_LIMIT]; /* by region */
+    char letters[REGION_LIMIT]; /* the letter of each region */
 } Map;
 
-/* Reads the table on top. The rows live as long as the table. */
+/* Reads the map on top of the stack. The rows stay valid as long as the Lua
+ * table exists. */
 static void read_rows(lua_State *L, Map *map)
 {
     map->rows = list_length(L, "board: map");
@@ -70,7 +71,8 @@ static void read_rows(lua_State *L, Map *map)
     }
 }
 
-/* Reads the key, at stack index -2, of an entry of `regions`. */
+/* Reads the letter of a region: the key, at index -2, of an entry of
+ * `regions`. */
 static char read_letter(lua_State *L)
 {
     size_t length = 0;
@@ -105,7 +107,7 @@ static void read_region_names(lua_State *L, Map *map, Equipment *equipment)
     }
 }
 
-/* Reads the field `regions` of the table on top. */
+/* Reads the field `regions` of the table on top of the stack. */
 static void read_regions(lua_State *L, Map *map, Equipment *equipment)
 {
     if (!push_table_field(L, "regions"))
@@ -180,7 +182,8 @@ static void check_cells(lua_State *L, const Map *map,
         complain(L, "board: the map has no space");
 }
 
-/* Reads the field `map` of the table on top. Returns false if there is none. */
+/* Reads the field `map` of the table on top of the stack. Returns false if
+ * there is no map. */
 static bool read_map(lua_State *L, Equipment *equipment)
 {
     Map map = {0};
@@ -227,7 +230,7 @@ static bool has_field(lua_State *L, const char *name)
     return has;
 }
 
-/* Reads the table on top. */
+/* Reads the board, a table on top of the stack. */
 static void read_board(lua_State *L, Equipment *equipment)
 {
     static const char *const names[] = {"columns", "rows",    "neighbours",

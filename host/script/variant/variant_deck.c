@@ -7,7 +7,7 @@
 #include "script/thing/thing.h"
 #include "script/variant/variant.h"
 
-/* Checks a name that is a whole token. */
+/* Raises an error if a name cannot be a token. */
 static void check_token(lua_State *L, const char *what, const char *name)
 {
     const char *flaw = token_flaw(name);
@@ -19,7 +19,7 @@ static void check_token(lua_State *L, const char *what, const char *name)
 }
 
 /* Reads path data of SVG. Only its commands and numbers are allowed, because
- * the text is copied into pictures unchanged. */
+ * the text is copied into pictures without change. */
 static void read_path(lua_State *L, Suit *suit)
 {
     static const char allowed[] = "MmLlHhVvCcSsQqTtAaZz0123456789.,-+ ";
@@ -107,7 +107,8 @@ static void read_face(lua_State *L, Deck *deck, Face *face)
     read_face_suits(L, deck, face);
 }
 
-/* Refuses codes such as "K1#2", which is the notation for a copy of K1. */
+/* Raises an error for a code such as "K1#2", which is the notation for a copy
+ * of K1. */
 static void check_numbered(lua_State *L, const Deck *deck)
 {
     for (int i = 0; i < deck->face_count; i++) {
@@ -151,7 +152,8 @@ static void read_face_list(lua_State *L, Deck *deck)
     check_numbered(L, deck);
 }
 
-/* Without cards a variable cannot hold a card. */
+/* Raises an error if a variable should hold a card and the game has no
+ * cards. */
 static void check_vars(lua_State *L)
 {
     const Equipment *equipment = &model_of(L)->equipment;

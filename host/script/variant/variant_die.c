@@ -5,7 +5,7 @@
 
 #include "script/variant/variant.h"
 
-/* Reads the list of faces on top. */
+/* Reads the list of faces on top of the stack. */
 static void read_faces(lua_State *L, Die *die)
 {
     char what[NAME_LIMIT + 8];

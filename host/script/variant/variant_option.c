@@ -62,7 +62,7 @@ static void read_option_default(lua_State *L, OptionInfo *option)
     lua_pop(L, 1);
 }
 
-/* Checks the names that an option may have besides its values. */
+/* Checks the names of the fields of an option; its values have no names. */
 static void check_option_keys(lua_State *L, const OptionInfo *option)
 {
     static const char *const names[] = {"default", "ends_game", "least", "most",
@@ -99,8 +99,8 @@ static bool has_field(lua_State *L, const char *name)
     return has;
 }
 
-/* Only numbers have the fields `least` and `most`, and only words have
- * `values`. */
+/* Raises an error for fields that do not fit the type: only numbers have
+ * `least` and `most`, and only words have values. */
 static void check_option_type(lua_State *L, const OptionInfo *option)
 {
     if (option->type != OPTION_NUMBER &&
@@ -112,8 +112,9 @@ static void check_option_type(lua_State *L, const OptionInfo *option)
                  option->name);
 }
 
-/* Until the number of players is known, a default must be allowed for the
- * fewest. */
+/* Reads the limits of an option. If the greatest value is the number of
+ * players, which is not yet known, we use the least number of players, so that
+ * the default is always allowed. */
 static void read_option_bounds(lua_State *L, const VariantInfo *info,
                                OptionInfo *option)
 {
@@ -266,8 +267,8 @@ static int32_t read_number(lua_State *L, const OptionInfo *option,
                            const char *text)
 {
     char *end;
-    long number = strtol(text, &end, 10); /* a number too large remains too
-                                             large */
+    long number = strtol(text, &end, 10); /* a number that is too large stays
+                                             too large */
 
     if (end == text || *end != '\0')
         variant_usage(L, "option %s is a whole number, not '%s'%s",
@@ -276,7 +277,7 @@ static int32_t read_number(lua_State *L, const OptionInfo *option,
     return (int32_t)number;
 }
 
-/* Applies NAME=VALUE as typed. */
+/* Applies a setting NAME=VALUE. */
 static void apply_setting(lua_State *L, const char *setting)
 {
     const char *equals = strchr(setting, '=');

@@ -1,6 +1,6 @@
 /*
- * variant_place.c -- a board of places: their names, the number of further
- * places, and the links.
+ * variant_place.c -- a board of places: the names of places, the number of
+ * places without a name, and the links.
  */
 #include <stdio.h>
 #include <string.h>
@@ -18,7 +18,7 @@ static int find_place(const Equipment *equipment, const char *name)
     return -1;
 }
 
-/* Reads the list on top. */
+/* Reads the list of names on top of the stack. */
 static void read_places(lua_State *L, Equipment *equipment)
 {
     int count = list_length(L, "board: places");
@@ -37,8 +37,8 @@ static void read_places(lua_State *L, Equipment *equipment)
     }
 }
 
-/* Raises a better message for a name such as home_red if each seat has a
- * home_SEAT. */
+/* Raises an error with a better message if the name is such as home_red and
+ * each seat has a home_SEAT. */
 static void complain_of_one(lua_State *L, const Equipment *equipment, int link,
                             const char *name)
 {
@@ -58,7 +58,7 @@ static void complain_of_one(lua_State *L, const Equipment *equipment, int link,
     }
 }
 
-/* Reads an end of the link on top. */
+/* Reads one end of the link on top of the stack. Returns its place. */
 static int read_end(lua_State *L, const Equipment *equipment, int link, int end)
 {
     const char *names[BOARD_PLACE_LIMIT];
@@ -103,7 +103,7 @@ static void check_ends(lua_State *L, const Equipment *equipment, int link,
                  place, equipment->places[to]);
 }
 
-/* Reads the field `links` of the table on top. */
+/* Reads the field `links` of the table on top of the stack. */
 static void read_links(lua_State *L, Equipment *equipment)
 {
     int count;
@@ -141,7 +141,7 @@ static void check_number_of(lua_State *L, const Equipment *equipment, int more)
                     "many there may be in more");
 }
 
-/* Reads the field `more` of the table on top. */
+/* Reads the field `more` of the table on top of the stack. */
 static int read_more(lua_State *L)
 {
     int more = 0;
@@ -194,8 +194,8 @@ static void check_name(lua_State *L, const Equipment *equipment,
         complain(L, "board: a place cannot be called '%s': it %s", name, flaw);
 }
 
-/* Links the places that were made from linked declarations. If both belong to
- * seats, only places of the same seat are linked. */
+/* Links the places whose declarations are linked. If both places belong to
+ * seats, they are linked only if it is the same seat. */
 static void link_made(Equipment *equipment, const BoardShape *declared,
                       const VariantPlace *made, int count)
 {

@@ -1,5 +1,5 @@
 /*
- * variant_players.c -- the allowed numbers of players.
+ * variant_players.c -- the allowed numbers of players, and the seats.
  */
 #include "base/names.h"
 #include "script/variant/variant.h"
@@ -18,7 +18,8 @@ static int read_count(lua_State *L, int at, const char *what, int least)
     return count;
 }
 
-/* Reads the list on top: the least and the greatest number of players. */
+/* Reads the list on top of the stack: the least and the greatest number of
+ * players. */
 static void read_range(lua_State *L, VariantInfo *info)
 {
     if (list_length(L, "players") != 2)
@@ -30,7 +31,7 @@ static void read_range(lua_State *L, VariantInfo *info)
         info->player_counts |= 1u << n;
 }
 
-/* Reads the table on top: { only = { 2, 4 } }. */
+/* Reads the table on top of the stack, such as { only = { 2, 4 } }. */
 static void read_only(lua_State *L, VariantInfo *info)
 {
     static const char *const names[] = {"only"};
@@ -73,7 +74,7 @@ void variant_read_players(lua_State *L)
     lua_pop(L, 1);
 }
 
-/* Reads an entry of `seats`, on top. */
+/* Reads an entry of `seats`, which is on top of the stack. */
 static uint8_t read_seat_color(lua_State *L)
 {
     const char *names[COLOR_COUNT];
@@ -115,7 +116,7 @@ void variant_read_seats(lua_State *L)
     lua_pop(L, 1);
 }
 
-/* Raises for a seat of a position that the variant does not have. */
+/* Raises an error if a position has a seat that the variant does not have. */
 static void check_seats(lua_State *L, const Seats *seats)
 {
     const VariantInfo *info = &rules_of(L)->info;

@@ -1,6 +1,6 @@
 /*
- * variant_seat.c -- names with SEAT. Each stands for an item of every seat,
- * which also becomes a field of the seat.
+ * variant_seat.c -- declared names with SEAT. Such a name stands for an item of
+ * every seat, which is also a field of the seat.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -9,8 +9,8 @@
 
 static const char each_seat[] = "SEAT";
 
-/* A variable, pile or place of the game, or of a seat; `from` is the entry that
- * declares it. */
+/* A variable, pile or place of the game or of a seat. `from` is the index of
+ * the entry that declares it. */
 typedef VariantPlace Made;
 
 /* Writes "joker" for joker_SEAT and SEAT_joker. */
@@ -39,7 +39,8 @@ static void write_name(lua_State *L, char *out, const char *name, Seat seat)
                  NAME_LIMIT - 1);
 }
 
-/* Adds the items of an entry to a list of `count`. Returns the new count. */
+/* Adds the items that an entry declares to a list of `count` items. Returns the
+ * new count. */
 static int add_made(lua_State *L, const char *entry, int from, int count,
                     int limit, Made *all)
 {
@@ -60,8 +61,8 @@ static int add_made(lua_State *L, const char *entry, int from, int count,
     return count;
 }
 
-/* Lists, sorted, the items of entries that begin with their names, and sorts
- * the entries. Returns the number of items. */
+/* Sorts the entries, each of which must begin with its name, and lists their
+ * items, sorted. Returns the number of items. */
 static int list_made(lua_State *L, void *entries, int count, size_t size,
                      int limit, Made *all)
 {
@@ -78,8 +79,8 @@ static int list_made(lua_State *L, void *entries, int count, size_t size,
     return made;
 }
 
-/* Raises if seats have a field called `field` in every game, because the
- * declared name would hide that field. */
+/* Raises an error if all seats have a field called `field` in every game,
+ * because the declared name would hide this field. */
 static void check_field(lua_State *L, const char *field, const char *name)
 {
     for (int i = 0; i < thing_field_count; i++)
@@ -91,8 +92,8 @@ static void check_field(lua_State *L, const char *field, const char *name)
                      name, field);
 }
 
-/* Adds a field to those of a seat, in the list on top of the stack. `name` is
- * the declared name of the variable, pile or place. */
+/* Adds a field of a seat to the list on top of the stack. `name` is the
+ * declared name of the variable, pile or place. */
 static void note_field(lua_State *L, Seat seat, const char *field,
                        const char *name, int number)
 {
@@ -132,7 +133,7 @@ static void make_vars(lua_State *L, Equipment *equipment)
     }
 }
 
-/* The piles as declared. */
+/* The piles as the variant declares them. */
 typedef struct Declared {
     int count;
     char names[NAMED_PILE_LIMIT][NAME_LIMIT];
@@ -175,7 +176,7 @@ static void make_piles(lua_State *L, Equipment *equipment)
     }
 }
 
-/* Makes the places, in the order of their declaration. */
+/* Makes the places, in the order of their declarations. */
 static void make_places(lua_State *L, Equipment *equipment)
 {
     char field[NAME_LIMIT];

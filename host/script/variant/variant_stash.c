@@ -7,7 +7,7 @@
 
 /* -- pyramids ------------------------------------------------------------- */
 
-/* Reads the list on top. */
+/* Reads the list of numbers on top of the stack. */
 static void read_counts(lua_State *L, Equipment *equipment)
 {
     if (list_length(L, "pyramids") != SIZE_LIMIT)
@@ -43,7 +43,7 @@ void variant_ask_pyramids(lua_State *L)
 
 /* -- stashes -------------------------------------------------------------- */
 
-/* Reads an entry of `stashes`, on top. */
+/* Reads an entry of `stashes`, which is on top of the stack. */
 static uint8_t read_stash_color(lua_State *L)
 {
     const char *names[COLOR_COUNT + 1] = {"SEAT"};

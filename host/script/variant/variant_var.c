@@ -7,7 +7,8 @@
 #include "script/thing/thing.h"
 #include "script/variant/variant.h"
 
-/* Returns the type of things called `name`; VAR_NUMBER if there is none. */
+/* Returns the type of variables for things called `name`, such as "seat", or
+ * VAR_NUMBER if there are no such things. */
 static VarType type_of_things(const char *name)
 {
     for (int type = VAR_SEAT; type < VAR_TYPES; type++)
@@ -16,7 +17,7 @@ static VarType type_of_things(const char *name)
     return VAR_NUMBER;
 }
 
-/* Reads the start value, on top. */
+/* Reads the start value, which is on top of the stack. */
 static void read_start(lua_State *L, Var *var)
 {
     switch (lua_type(L, -1)) {
@@ -43,7 +44,7 @@ static void read_start(lua_State *L, Var *var)
     }
 }
 
-/* Reads the field `shown` of the table on top. */
+/* Reads the field `shown` of the table on top of the stack. */
 static VarShown read_shown(lua_State *L, const Var *var)
 {
     static const char *const names[] = {
@@ -63,8 +64,9 @@ static VarShown read_shown(lua_State *L, const Var *var)
     return VAR_SHOWN;
 }
 
-/* Reads the value on top: the start value, or a table with the start value and
- * the way it is shown. The key is below it. */
+/* Reads the value on top of the stack, whose key is below it. The value is the
+ * start value of a variable, or a table with the start value and the way it is
+ * shown. */
 static void read_var(lua_State *L, Var *var)
 {
     static const char *const names[] = {"shown", "start", "title"};
