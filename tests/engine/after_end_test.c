@@ -1,7 +1,8 @@
 /*
- * The end of a game: in every game, every request of the engine and of a table
- * and every command of the prompt is tried when the game is over. All are taken
- * from the program's own tables, so that new ones are tried as well.
+ * after_end_test.c -- tests what is possible after the end of a game: in every
+ * game that is over, every request of the engine and of a table, and every
+ * command of the prompt, is tried. All are taken from the program's tables, so
+ * new ones are tried too.
  */
 #define _GNU_SOURCE
 #include "engine/ask.h"
@@ -13,11 +14,11 @@
 #include "house/commands/commands.h"
 #include "house/company/company.h"
 
-static char program[1000]; /* house */
+static char program[1000]; /* path of the program `house` */
 
 enum { REQUEST_SIZE = 1000, ENOUGH_SEEDS = 20 };
 
-/* Values of keys: some are right for a key, some for none. */
+/* Values for keys of requests. Some of them are valid for a key. */
 static const char *const values[] = {"'x'", "'red'", "'1,0'", "0",
                                      "1",   "true",  "[]",    "{}"};
 
@@ -25,7 +26,7 @@ enum { VALUES = sizeof values / sizeof *values };
 
 /* -- games ---------------------------------------------------------------- */
 
-/* Returns the engine's record as a file: the lines of its answer. */
+/* Returns the record of the game as the text of a file, to be freed. */
 static char *record_of(Engine *engine)
 {
     char *answer = ask(engine, "{'do': 'record'}");
@@ -43,7 +44,8 @@ static char *record_of(Engine *engine)
     return text;
 }
 
-/* Begins the game anew before its last turn, and plays that turn again. */
+/* Replaces the game by its last turn: begins a new game in the position before
+ * that turn and plays it. True if the game is then over. */
 static bool play_last_turn(Engine *engine)
 {
     const Node *last = game_here(engine_game(engine));
@@ -74,8 +76,9 @@ static bool play_last_turn(Engine *engine)
     return engine_game(engine)->now.over;
 }
 
-/* Returns the record of the last turn of a game, which is restored faster than
- * the whole game, or the whole record if that turn cannot be played alone. */
+/* Returns the record of only the last turn of a game, because it can be
+ * restored faster. Returns the whole record if that turn cannot be played
+ * alone. Frees `record` if it is not returned. */
 static char *shorten(const ScriptSource *rules, char *record)
 {
     ScriptError error;
@@ -94,7 +97,8 @@ static char *shorten(const ScriptSource *rules, char *record)
     return record;
 }
 
-/* Returns the record of a game that bots have played to its end. */
+/* Returns the record of a game that bots have played to its end, to be
+ * freed. */
 static char *play_to_end(const ScriptSource *rules)
 {
     Player players[SEAT_LIMIT];
@@ -119,13 +123,12 @@ static char *play_to_end(const ScriptSource *rules)
 
 /* -- requests ------------------------------------------------------------- */
 
-/* An Ended is a game that is over, and what is needed to bring it back to its
- * end. */
+/* An Ended is a game that is over, with the record that restores its end. */
 typedef struct Ended {
     Engine *engine;
     Company company;
     char *record;
-    int end; /* the node at the end */
+    int end; /* number of the node at the end of the game */
 } Ended;
 
 static void return_to_end(Ended *ended)
@@ -144,14 +147,15 @@ static void return_to_end(Ended *ended)
     assert_true(engine_game(ended->engine)->now.over);
 }
 
-/* Makes a request by the engine's protocol. */
+/* Makes a request to the engine, then restores the end of the game. */
 static void try_request(Ended *ended, const char *request)
 {
     free(ask(ended->engine, request));
     return_to_end(ended);
 }
 
-/* Makes the request with every kind of link: seat, watcher and designer. */
+/* Makes the request at a table as a seat, as a spectator and as the
+ * designer. */
 static void try_at_table(Ended *ended, const char *request)
 {
     const int seats = engine_game(ended->engine)->now.seats.count;
@@ -171,8 +175,8 @@ static void try_at_table(Ended *ended, const char *request)
     free(text);
 }
 
-/* Tries keys. A long request has only begun with the answer, so for one value
- * of each key it continues for a slice. */
+/* Tries a request with each of its keys and each value. Long requests continue
+ * after their answer, so one step follows for each key. */
 static void try_keys(Ended *ended, const char *name, const char *const *keys)
 {
     char request[REQUEST_SIZE];
@@ -190,7 +194,7 @@ static void try_keys(Ended *ended, const char *name, const char *const *keys)
     }
 }
 
-/* Some requests need two keys. */
+/* Tries some requests that need two keys. */
 static void try_whole_requests(Ended *ended)
 {
     static const char *const requests[] = {
@@ -237,8 +241,9 @@ static void try_requests(const char *file)
 
 /* -- commands ------------------------------------------------------------- */
 
-/* Writes each command alone and with words. After each the game goes back to
- * its end. */
+/* Writes each command alone and with different words. After each command,
+ * writes commands that return to the end of the game. Returns the number of
+ * commands. */
 static int write_commands(FILE *out)
 {
     static const char *const words[] = {"", " x", " 1", " red"};
@@ -269,7 +274,7 @@ static int count_in(const char *path, const char *part)
     return count;
 }
 
-/* Writes the record, with people in place of the bots of its header. */
+/* Writes the record to a file. In its header people replace the bots. */
 static void write_record(const char *path, const char *text)
 {
     static const char bot[] = "\"player\":\"random\"";
@@ -289,7 +294,8 @@ static void write_record(const char *path, const char *text)
     fclose(out);
 }
 
-/* Runs the prompt with the record of a game that is over. */
+/* Runs the prompt with the record of a game that is over, and tries the
+ * commands. */
 static void try_commands(const char *variant, const char *folder)
 {
     const ScriptSource rules = {.file = variant, .scripts = "scripts"};
@@ -335,7 +341,7 @@ static void requests_after_the_end(void **state)
 
 static void commands_after_the_end(void **state)
 {
-    /* a folder in which writing is fast, if there is one */
+    /* prefers a folder in memory */
     char folder[60];
     char line[100];
     glob_t found;
@@ -351,7 +357,7 @@ static void commands_after_the_end(void **state)
     assert_int_equal(system(line), 0);
 }
 
-/* The program is beside the tests: BUILD/tests/KIND/NAME. */
+/* The program is beside the tests, which are BUILD/tests/KIND/NAME. */
 int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {

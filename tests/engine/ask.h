@@ -1,11 +1,11 @@
 /*
- * ask.h -- requests to an engine, without a carrier. Quotes are single in
- * requests and in expected parts of answers.
+ * ask.h -- makes requests to an engine directly. Requests and expected parts of
+ * answers are written with single quotes instead of double quotes.
  */
 #ifndef TESTS_ENGINE_ASK_H
 #define TESTS_ENGINE_ASK_H
 
-/* cmocka wants these before its own header. */
+/* cmocka.h needs these headers before it. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -21,21 +21,23 @@
 /* The rules of games/parts.lua. */
 extern const ScriptSource source;
 
-/* Returns a game of people. */
+/* Returns a new game in which people play all seats. */
 Engine *new_engine(void);
 
-/* Returns the answer, to be freed. */
+/* Makes a request and returns the answer, to be freed. */
 char *ask(Engine *engine, const char *request);
 
-/* Checks that every part is in the answer. */
+/* Checks that the answer contains each of the given parts. */
 #define answers(engine, request, ...)                                          \
     answers_all(engine, request, (const char *const[]){__VA_ARGS__, NULL})
 void answers_all(Engine *engine, const char *request, const char *const *parts);
 
-/* Returns the position and the line of the game, to be freed. */
+/* Returns the position of the game and its current line as text, to be
+ * freed. */
 char *all_of(Engine *engine);
 
-/* Checks that the request fails with this error, and changes nothing. */
+/* Checks that the request fails with this error and does not change the
+ * game. */
 void fails(Engine *engine, const char *request, const char *kind,
            const char *part);
 

@@ -1,5 +1,5 @@
 /*
- * The engine protocol: requests and answers, without a carrier.
+ * engine_test.c -- tests requests of the engine protocol and their answers.
  */
 #include "engine/ask.h"
 
@@ -114,7 +114,7 @@ static void reloads(void **state)
     engine_free(engine);
 }
 
-/* Returns the answer's record, as a request that resumes it; to be freed. */
+/* Returns a request that resumes the record in the answer, to be freed. */
 static char *record_of(Engine *engine)
 {
     char *answer = ask(engine, "{'do': 'record'}");
@@ -287,12 +287,12 @@ static void chooses_for_others(void **state)
     answers(engine,
             "{'do': 'choose', " START ", 'line': [], 'options': "
             "[{'token': 'bid'}, {'token': 'pair'}]}",
-            "'choose':'"); /* finish is not offered */
+            "'choose':'"); /* finish is not among the options */
     answers(engine,
             "{'do': 'choose', " START ", 'line': ['pair', '2'], 'options': "
             "[{'token': '3'}, {'token': '4'}]}",
             "'choose':'");
-    /* a line that the search cannot follow */
+    /* a line that the search cannot play */
     answers(engine,
             "{'do': 'choose', " START ", 'line': ['no', 'such'], 'options': "
             "[{'token': 'x'}, {'token': 'y'}]}",

@@ -1,10 +1,10 @@
 /*
- * The history in the engine protocol: its tree, looking at a turn, going there,
- * and bookmarks. No seat learns anything hidden by them.
+ * history_test.c -- tests the history in the engine protocol: its tree, viewing
+ * a turn, going to a turn, and bookmarks. They must not reveal anything hidden.
  */
 #include "engine/ask.h"
 
-/* Checks that the part is not in the answer. */
+/* Checks that the answer does not contain the part. */
 static void lacks(Engine *engine, const char *request, const char *part)
 {
     char *answer = ask(engine, request);
@@ -16,8 +16,7 @@ static void lacks(Engine *engine, const char *request, const char *part)
     free(answer);
 }
 
-/* Begins a game in which red and green have each named two different
- * numbers. */
+/* Begins a game in which red and green have each chosen a pair of numbers. */
 static Engine *two_turns(void)
 {
     Engine *engine = new_engine();
@@ -41,7 +40,8 @@ static void tells_the_tree(void **state)
     engine_free(engine);
 }
 
-/* No turn is lost: what followed becomes a branch. */
+/* If the game goes back and continues differently, the earlier turns remain in
+ * a branch. */
 static void goes_back_and_forks(void **state)
 {
     Engine *engine = two_turns();
@@ -50,7 +50,7 @@ static void goes_back_and_forks(void **state)
             "'to':1,'after':0,'takes_back':[1,2],'turn':1,",
             "'seat':'red','label':'course','line':[]");
     answers(engine, "{'do': 'history'}", "'here':1,", "'tip':3,");
-    /* an equal turn does not fork */
+    /* playing an equal turn does not make a branch */
     answers(engine, "{'do': 'choose', 'token': 'pair 1 2'}", "'turn':2,");
     answers(engine, "{'do': 'history'}", "'here':2,", "'tip':3,");
     answers(engine, "{'do': 'choose', 'token': 'pair 3 4'}", "'turn':3,");
@@ -152,8 +152,8 @@ static void keeps_bookmarks(void **state)
 
 /* -- rules ---------------------------------------------------------------- */
 
-/* Rules are named in comments above a function and at the end of a line; D1 is
- * not a rule. */
+/* A script names its rules in comments above a function or at the end of a
+ * line. "D1" in a comment is not a rule of this game. */
 static void names_the_rules_that_are_followed(void **state)
 {
     Engine *engine = new_engine();
@@ -184,7 +184,7 @@ static void begin_with(Engine *engine, const char *hand)
     answers(engine, request, "'ok':true");
 }
 
-/* Two games that red cannot distinguish, and a look at all turns. */
+/* Views all turns of two games that red cannot distinguish. */
 static void red_learns_nothing_of_the_past(void **state)
 {
     static const char *const hands[] = {"'3d', '4d'", "'8d', '9d'"};
@@ -219,7 +219,7 @@ static void red_learns_nothing_of_the_past(void **state)
     engine_free(both[1]);
 }
 
-/* Only the seat with the hand can read what was dealt, also later. */
+/* Only the seat that was dealt a hand can read it in the history. */
 static void a_deal_stays_hidden(void **state)
 {
     Engine *engine = new_engine();
@@ -241,8 +241,8 @@ static void a_deal_stays_hidden(void **state)
     engine_free(engine);
 }
 
-/* A turn that equals the turn ahead is that turn, even before a request for the
- * history. */
+/* If a turn that was taken back is played again, its notes and bookmarks belong
+ * to it, even if the history was not requested meanwhile. */
 static void remarks_stay_with_a_turn_that_is_played_again(void **state)
 {
     Engine *engine = two_turns();

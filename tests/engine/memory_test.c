@@ -1,7 +1,7 @@
 /*
- * The memory of a table whose game does not end: the bytes that each turn takes
- * permanently, including unused bytes between blocks. The requests are those of
- * the pages of a browser.
+ * memory_test.c -- tests the memory of a table whose game does not end: the
+ * bytes that each turn takes permanently, including unused bytes between
+ * blocks. The requests are those that browser pages make.
  */
 #include "engine/ask.h"
 
@@ -11,7 +11,8 @@
 
 enum { BEFORE = 120, TURNS = 640, BYTES_OF_TURN = 6 * 1024 };
 
-/* Returns the bytes that the process has from the system for its blocks. */
+/* Returns the number of bytes that the allocator has obtained from the
+ * system. */
 static long heap(void)
 {
     const struct mallinfo2 info = mallinfo2();
@@ -31,8 +32,8 @@ static char *answer_of(Company *company, int number, const char *text)
     return answer;
 }
 
-/* The seat at the choice takes its first card; all look at what has
- * happened. */
+/* The seat whose choice is open takes its first card. Then all guests request
+ * the events. */
 static void play_turn(Company *company)
 {
     const int seat = engine_game(company->engine)->choice.seat;
@@ -63,7 +64,7 @@ static void a_turn_takes_few_bytes(void **state)
     long bytes;
 
     if (heap() == 0)
-        skip(); /* a sanitizer uses memory of its own */
+        skip(); /* sanitizers need additional memory */
     company.engine = engine_new(&rules, NULL, true, "x", &error);
     if (company.engine == NULL)
         fail_msg("%s:%d: %s", error.file, error.line, error.message);

@@ -1,5 +1,5 @@
 /*
- * pair.c -- equal requests in both worlds, and comparing the answers.
+ * pair.c -- makes equal requests in both worlds and compares the answers.
  */
 #include "engine/pair.h"
 
@@ -20,7 +20,7 @@ Game *pair_game(const World *world)
     return engine_game(world->engine);
 }
 
-/* Reports the texts from a little before the first byte that differs. */
+/* Prints the texts around the first byte that differs. */
 static void report(Pair *pair, const char *what, const char *one,
                    const char *other)
 {

@@ -1,11 +1,11 @@
 /*
- * pair.h -- a game in two worlds that a reader cannot distinguish: every answer
- * and every event is compared.
+ * pair.h -- plays a game in two worlds that a reader cannot distinguish, and
+ * compares every answer and every event.
  */
 #ifndef TESTS_ENGINE_PAIR_H
 #define TESTS_ENGINE_PAIR_H
 
-/* cmocka wants these before its own header. */
+/* cmocka.h needs these headers before it. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -24,17 +24,18 @@ typedef struct World {
     Company company;
 } World;
 
-/* A Pair is a reader, and two worlds that this reader cannot distinguish. */
+/* A Pair is a reader with two worlds that this reader cannot distinguish. */
 typedef struct Pair {
     World worlds[2];
     Guest reader;
-    long answers; /* compared so far, of all pairs */
+    long answers; /* number of answers compared so far, in all pairs */
     int differences;
-    bool goes_on; /* lists differences instead of failing */
+    bool goes_on; /* if true, a difference is printed and does not fail the
+                   * test */
     char place[240];
 } Pair;
 
-/* Makes all random decisions of a test. */
+/* The generator for all random decisions of a test. */
 extern Random pair_dice;
 int pair_below(int count);
 
@@ -48,25 +49,25 @@ bool pair_compare(Pair *pair, const char *what, char *one, char *other);
 char *pair_answer(World *world, const Guest *guest, const char *request);
 /* Makes a request in both worlds. True if the answers are equal. */
 bool pair_ask_both(Pair *pair, const char *request);
-/* Makes a request in a world as a guest who may know everything, so that its
- * choice is open. */
+/* Opens the choice in a world by a request of a guest who may see
+ * everything. */
 void pair_open(World *world);
 
 /* -- pair_ask.c: requests ------------------------------------------------- */
 
-/* Writes words that are a turn in one of the worlds, or words that may not be a
- * turn. */
+/* Writes words: either the rest of a turn that is legal in one of the worlds,
+ * or random words. */
 void pair_find_words(const Pair *pair, char *words);
-/* Makes all requests that the reader may make. Returns false if an answer
- * differs that is requested each time. */
+/* Makes all requests that the reader may make. Returns false if two answers
+ * differ. */
 bool pair_ask_all(Pair *pair);
 
 /* -- pair_choose.c: choices ----------------------------------------------- */
 
 /* True if the reader knows the same cards at the same places in both worlds. */
 bool pair_knows_the_same(const Pair *pair);
-/* Makes the open choice in both worlds, and compares what the reader receives.
- * Returns false if the pair cannot continue. */
+/* Makes the open choice in both worlds, and compares the events that the reader
+ * receives. Returns false if the worlds can be distinguished from now on. */
 bool pair_go_on(Pair *pair);
 
 #endif

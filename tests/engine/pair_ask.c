@@ -1,12 +1,12 @@
 /*
- * pair_ask.c -- requests of a reader in the two worlds.
+ * pair_ask.c -- makes requests of the reader in both worlds.
  */
 #include "engine/pair.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* Adds the token of a thing, whether it is offered or not. */
+/* Adds the token of a random thing, which may not be among the options. */
 static void add_word(const Pair *pair, char *words)
 {
     const Game *game = pair_game(&pair->worlds[0]);
@@ -65,7 +65,7 @@ static void ask_about_words(Pair *pair, const char *deed, const char *key)
     pair_ask_both(pair, request);
 }
 
-/* Asks for a hand, a pile, or a space. */
+/* Requests the contents of a hand, a pile or a space. */
 static void ask_what_is_there(Pair *pair)
 {
     static const char *const places[] = {

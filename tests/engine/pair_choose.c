@@ -1,13 +1,14 @@
 /*
- * pair_choose.c -- a choice in both worlds, by the reader or by another seat.
+ * pair_choose.c -- makes a choice in both worlds, for the reader or for another
+ * seat.
  */
 #include "engine/pair.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* True if the reader knows the same cards at the same places in both worlds.
- * Otherwise something was shown that differs. */
+/* True if the reader knows the same cards at the same places in both worlds. If
+ * not, the game has revealed something that differs. */
 bool pair_knows_the_same(const Pair *pair)
 {
     const Game *game = pair_game(&pair->worlds[0]);
@@ -61,8 +62,8 @@ static char *choose_as(World *world, const Guest *guest, const char *token)
     return pair_answer(world, guest, request);
 }
 
-/* Makes the pick of a different seat, which the reader need not see. True if
- * the pick is still secret. */
+/* Makes a pick for the seat whose choice is open. True if the pick is still
+ * secret afterwards. */
 static bool pick_in_secret(World *world, const char *token)
 {
     const Guest asked = {ROLE_SEAT, pair_game(world)->choice.seat};
@@ -76,8 +77,8 @@ static bool pick_in_secret(World *world, const char *token)
            pair_game(world)->line.count > count;
 }
 
-/* Lets a different seat choose, equally in both worlds if the reader sees it.
- * Returns false if that is impossible. */
+/* Lets another seat choose. If the pick is visible, it is the same in both
+ * worlds. Returns false if no common option was found. */
 static bool choose_for_others(Pair *pair)
 {
     World *one = &pair->worlds[0];
@@ -97,8 +98,8 @@ static bool choose_for_others(Pair *pair)
     return true;
 }
 
-/* Lets the reader choose, perhaps several words at once. The answers are
- * compared if they could not show anything new. */
+/* Lets the reader choose, sometimes several words at once. Compares the answers
+ * unless the choice has revealed something that differs. */
 static bool choose_for_reader(Pair *pair)
 {
     char words[WORDS_LIMIT];
@@ -119,7 +120,8 @@ static bool choose_for_reader(Pair *pair)
     return false;
 }
 
-/* Compares the events. What was shown and then shuffled may differ. */
+/* Compares the events of both worlds. They may differ if cards were revealed
+ * and then shuffled; returns false in this case. */
 static bool compare_events(Pair *pair, const long long moments[2])
 {
     char *events[2];

@@ -1,12 +1,13 @@
 /*
- * Seats in the engine protocol: what they may know and take back; and bots.
+ * seats_test.c -- tests what seats may know and take back in the engine
+ * protocol; and bots.
  */
 #include "engine/ask.h"
 
 /* -- permissions of a seat ------------------------------------------------ */
 
-/* A seat may take back its own choices if nobody has learned anything from
- * them. */
+/* A seat may take back its own choice if nobody has learned anything from
+ * it. */
 static void takes_back_as_a_seat(void **state)
 {
     Engine *engine = new_engine();
@@ -29,7 +30,7 @@ static void takes_back_as_a_seat(void **state)
     engine_free(engine);
 }
 
-/* A seat cannot find out by trying what it would draw. */
+/* A seat cannot find out which card it would draw by trying words. */
 static void enters_only_what_it_may_know(void **state)
 {
     static const char *const after[] = {"2", "3", "9", "no-such-card"};
@@ -61,8 +62,8 @@ static char *picture_in(const char *answer)
     return strndup(at, end != NULL ? (size_t)(end - at) : 0);
 }
 
-/* Checks that the picture of the answer is that of the game afterwards, which
- * `picture` returns. */
+/* Checks that the picture in the answer is equal to that of a later request
+ * `picture`. */
 static void draws(Engine *engine, const char *request, const char *picture)
 {
     char *asked = ask(engine, request);
@@ -77,7 +78,7 @@ static void draws(Engine *engine, const char *request, const char *picture)
     free(drawn);
 }
 
-/* The answer to a move contains the new picture. */
+/* With `picture`, the answer to a choice contains the new picture. */
 static void a_picture_comes_with_the_answer(void **state)
 {
     static const char *const requests[] = {
@@ -98,8 +99,8 @@ static void a_picture_comes_with_the_answer(void **state)
     engine_free(engine);
 }
 
-/* The engine runs the turn again to find out which rules its choices
- * followed. */
+/* In order to cite rules, the engine runs the turn again. This must not change
+ * the picture. */
 static void rules_that_are_named_spoil_no_picture(void **state)
 {
     static const ScriptSource city = {.file = "variants/zark-city.lua",
@@ -139,7 +140,7 @@ static void bots_play_their_seats(void **state)
         answers(engine, "{'do': 'choose', 'token': 'pair 2 3'}", "'seat':'red'",
                 expected);
     }
-    /* over the turn of the bot */
+    /* taking back also takes back the bot's turn */
     answers(engine, "{'do': 'undo'}", "'turn':3,", "'seat':'red'",
             "'line':['pair','2']");
     answers(engine, "{'do': 'record'}", "random");
@@ -148,7 +149,7 @@ static void bots_play_their_seats(void **state)
 
 /* -- knowledge of a seat -------------------------------------------------- */
 
-/* Checks what a viewer reads about a draw. */
+/* Checks whether the viewer's log contains `part`, an entry about a draw. */
 static void told(const Engine *engine, Seat viewer, const char *part, bool is)
 {
     if ((strstr(engine_told(engine, viewer), part) != NULL) != is)
@@ -185,7 +186,7 @@ static void words_after_a_reveal_are_not_called_possible(void **state)
     engine_free(engine);
 }
 
-/* Makes all requests of red in two games that red cannot distinguish. */
+/* Makes the same requests for red in two games that red cannot distinguish. */
 static void red_learns_nothing(void **state)
 {
     static const char *const hands[] = {"'3d', '4d'", "'8d', '9d'"};
@@ -232,7 +233,7 @@ static void red_learns_nothing(void **state)
     engine_free(other);
 }
 
-/* Green chooses after red has bid. */
+/* Green bids after red, and must not learn red's bid. */
 static void a_bid_stays_secret(void **state)
 {
     Engine *engine = new_engine();
@@ -250,13 +251,13 @@ static void a_bid_stays_secret(void **state)
     answers(engine, "{'do': 'open', 'at': 'discard'}", "'things':[]");
     fails(engine, "{'do': 'open', 'at': 'attic'}", "request", "no space");
     fails(engine, "{'do': 'open'}", "request", "at");
-    /* red neither bids for green nor learns what green can bid */
+    /* red can neither bid for green nor learn what green could bid */
     fails(engine, "{'do': 'choose', 'seat': 'red', 'token': 'bid 2d 3d'}",
           "illegal", "3d: choose what comes before it first");
     fails(engine, "{'do': 'choose', 'seat': 'red', 'token': 'bid 2d 9d'}",
           "illegal", "9d: choose what comes before it first");
     answers(engine, "{'do': 'choose', 'seat': 'red', 'token': 'bid 2d'}",
-            "'seat':null}"); /* red does not see what green chooses */
+            "'seat':null}"); /* red does not see that green has to choose */
     answers(engine, "{'do': 'moves', 'seat': 'green'}",
             "'label':'bid','line':['bid'],'options':[{'token':'3d'");
     answers(engine, "{'do': 'moves'}", "'line':['bid','2d']");

@@ -1,10 +1,10 @@
 /*
- * A reader receives the same answers in all worlds that the reader cannot
- * distinguish: random games are played in pairs of such worlds, and at each
- * choice every answer and every event is compared.
+ * secrets_test.c -- tests that a reader receives the same answers in all worlds
+ * that the reader cannot distinguish. Random games are played in pairs of such
+ * worlds; every answer and every event at each choice is compared.
  *
- * SECRETS_ANSWERS is the number of answers that are compared, and SECRETS_SEED
- * the seed. SECRETS_ALL=1 lists the differences and continues.
+ * SECRETS_ANSWERS is the number of answers to compare, and SECRETS_SEED the
+ * seed. With SECRETS_ALL=1 the test prints the differences and continues.
  */
 #include "engine/pair.h"
 
@@ -18,7 +18,7 @@ enum {
     USUAL_ANSWERS = 4000,
     MANY_ANSWERS = 20000,
     CHOICES_OF_A_PAIR = 12,
-    FIRST_TURNS = 30, /* of a game; later turns are reached rarely */
+    FIRST_TURNS = 30, /* most games are compared up to this turn */
     TURNS_OF_A_GAME = 150
 };
 
@@ -49,8 +49,8 @@ static void compare_worlds(Pair *pair, const Position *start,
     }
 }
 
-/* Returns a position of a random game, or of the set-up in every fifth game, in
- * which seats may choose in secret. */
+/* Returns a position of a random game. In every fifth game this is the set-up,
+ * in which seats may choose in secret. */
 static Position some_position(Script *script, const char *seed)
 {
     const VariantInfo *info = script_info(script);
@@ -101,7 +101,8 @@ static long number_from(const char *name, long usual)
     return text != NULL ? atol(text) : usual;
 }
 
-/* Writes "variants/dectana.lua, 2 players, ace_window=every_use". */
+/* Writes a name such as "variants/dectana.lua, 2 players,
+ * ace_window=every_use". */
 static void name_configuration(const Configuration *configuration, char *name,
                                size_t size)
 {
@@ -123,7 +124,7 @@ static void begin_engine(World *world, const Configuration *configuration,
     world->company = (Company){.engine = world->engine};
 }
 
-/* Compares that number of further answers, if the game has cards. */
+/* Compares this many answers. Does nothing if the game has no cards. */
 static void try_configuration(Pair *pair, const Configuration *configuration,
                               long answers)
 {
@@ -154,7 +155,8 @@ static void try_configuration(Pair *pair, const Configuration *configuration,
     }
 }
 
-/* Tries plain variants, or with enough answers every option and house rule. */
+/* Tries all variants. If enough answers are wanted, also tries every option and
+ * house rule. */
 static void answers_tell_no_secret(void **state)
 {
     static Pair pair;

@@ -1,6 +1,7 @@
 /*
- * Bots and hints in slices: the games do not depend on the slices, one turn
- * follows the other, and requests may come in between.
+ * slices_test.c -- tests bots and hints that compute in slices: the games do
+ * not depend on the slices, turns follow each other one by one, and other
+ * requests may come in between.
  */
 #include "engine/ask.h"
 
@@ -12,7 +13,8 @@ static const ScriptSource zark_city = {.file = "variants/zark-city.lua",
                                        .setting_count = 1,
                                        .settings = short_game};
 
-/* Begins a game of these players, of whom the first may be a person. */
+/* Begins a game with these players. The first may be a person, the others are
+ * bots. */
 static Engine *new_of(const ScriptSource *rules, bool in_slices,
                       const char *const *names)
 {
@@ -69,7 +71,8 @@ static void slices_change_no_game(void **state)
     is_the_same_in_slices(&zark_city, names, 24);
 }
 
-/* If all lines are equal, the bot plays on at random, for long. */
+/* In this game all lines are equal for a greedy bot, so it plays long random
+ * games. */
 static void greedy_bots_choose_the_same_in_slices(void **state)
 {
     static const char *const settings[] = {"turn_limit=8"};
@@ -83,7 +86,7 @@ static void greedy_bots_choose_the_same_in_slices(void **state)
     is_the_same_in_slices(&capture, names, 8);
 }
 
-/* Requests of others do not change the bot's choice. */
+/* Requests of other guests must not change the bot's choice. */
 static void answers_while_a_bot_thinks(void **state)
 {
     static const char *const names[] = {"human", "mcts:300", NULL};
@@ -112,7 +115,7 @@ static void answers_while_a_bot_thinks(void **state)
     engine_free(alone);
 }
 
-/* A bot stops thinking about a position that has changed. */
+/* A bot must drop its search if the position has changed. */
 static void a_game_may_be_moved_meanwhile(void **state)
 {
     static const char *const names[] = {"human", "mcts:900", NULL};
@@ -168,7 +171,8 @@ static char *read_rules(void *context, const char *path, size_t *size)
     return strdup(rules);
 }
 
-/* A search does not use what follows chance before the choice is made. */
+/* Rules in which the code `after` runs after a roll in turn 2. A search ends at
+ * the roll, so a bot chooses without running this code. */
 #define RULES(after)                                                           \
     "return variant { api = 1, name = 'few', title = 'Few', text = 'few', "    \
     "players = { 2, 2 }, dice = { coin = { 'heads', 'tails' } }, "             \

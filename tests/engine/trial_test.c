@@ -1,13 +1,14 @@
 /*
- * Trials of rules: checks, and games of bots, beside the game. Texts that are
- * not saved replace files.
+ * trial_test.c -- tests trials of rules: checks, and games of bots, during a
+ * game. Texts that are not saved can replace files.
  */
 #include "engine/ask.h"
 
 #include <time.h>
 
 static const char *rules;
-static bool is_slow_to_read; /* reading waits without any work */
+static bool is_slow_to_read; /* true to make reading the rules slow, without
+                              * using processor time */
 
 static char *read_rules(void *context, const char *path, size_t *size)
 {
@@ -27,7 +28,7 @@ static const ScriptSource few = {.file = "few.lua",
     "players = { 2, 2 }, setup = function() end, turn = function(me) " turn    \
     " end }"
 
-/* Three turns of one choice; the seat that chose last wins. */
+/* Rules with three turns of one choice each. The seat that chose last wins. */
 #define SHORT                                                                  \
     RULES("choose('n', numbers(1, 3)) "                                        \
           "if game.turn == 3 then finish('done', me) end")
@@ -52,7 +53,8 @@ static Engine *new_of(const char *text, bool in_slices)
     return engine;
 }
 
-/* Returns the last answer, to be freed, and the number of steps until it. */
+/* Repeats the request until it is complete. Returns the last answer, to be
+ * freed, and the number of steps. */
 static char *ask_until_done(Engine *engine, const char *request, int *steps)
 {
     char *answer = ask(engine, request);
@@ -111,7 +113,7 @@ static void tries_what_is_not_saved(void **state)
     engine_free(engine);
 }
 
-/* Asks for a check of a house rule with this body of a turn. */
+/* Requests a check of a house rule whose turn has this body. */
 #define HOUSE_RULE(turn)                                                       \
     "{'do': 'check', 'games': 2, 'house_rule': '"                              \
     "return house_rule { api = 1, name = [[new]], text = [[new]], "            \
@@ -136,8 +138,8 @@ static void checks_a_house_rule_that_is_sent(void **state)
     answers(engine, "{'do': 'check', 'house_rule': 'return variant {}'}",
             "'kind':'load'");
     answers(engine, "{'do': 'check', 'house_rule': ''}", "'kind':'load'");
-    answers(engine, "{'do': 'check'}", "'status':0"); /* a check of the rules
-                                                         without a house rule */
+    /* a check of the game's own rules */
+    answers(engine, "{'do': 'check'}", "'status':0");
     answers(engine, "{'do': 'moves'}", "'turn':1", "'1'", "'2'");
     fails(engine, "{'do': 'check', 'house_rule': 1}", "request", "house_rule");
     fails(engine, "{'do': 'playtest', 'house_rule': ''}", "request",
@@ -145,7 +147,7 @@ static void checks_a_house_rule_that_is_sent(void **state)
     engine_free(engine);
 }
 
-/* The machine may pause for a while, which is not a fault of the rule. */
+/* A pause of the machine must not count as time that the rule takes. */
 static void a_pause_is_no_slow_turn(void **state)
 {
     Engine *engine = new_of(SHORT, false);
@@ -189,7 +191,8 @@ static void plays_games(void **state)
     engine_free(engine);
 }
 
-/* Other games would fail as well. */
+/* A playtest ends after a game that fails, because other games would probably
+ * fail too. */
 static void stops_at_a_game_that_fails(void **state)
 {
     Engine *engine = new_of(RULES("choose('n', numbers(1, 3)) "
@@ -233,7 +236,7 @@ static void goes_on_beside_the_game(void **state)
     engine_free(parted);
 }
 
-/* A trial that is no longer requested takes no time. */
+/* A trial whose result is no longer requested must stop. */
 static void comes_to_rest(void **state)
 {
     Engine *engine = new_of(

@@ -1,6 +1,6 @@
 /*
- * change.c -- single changes of a line: a word is replaced, misspelled, left
- * out, inserted, doubled, or exchanged with its neighbour.
+ * change.c -- makes a single change of a line: replaces, misspells, removes,
+ * inserts or doubles a word, or exchanges it with its neighbour.
  */
 #include "explain/explain.h"
 
@@ -20,7 +20,8 @@ static void add_thing(Vocabulary *all, const World *world, Thing what)
     add_word(all, (ThingType)what.type, token);
 }
 
-/* Adds spaces, with some of the void unless the board is fixed. */
+/* Adds the names of spaces. If the board is not fixed, adds some of the void
+ * too. */
 static void add_spaces(Vocabulary *all, const World *world)
 {
     int places[SPACES];
@@ -35,7 +36,8 @@ static void add_spaces(Vocabulary *all, const World *world)
     add_word(all, THING_SPACE, is_fixed(world) ? "p16" : "9,9");
 }
 
-/* Adds each pyramid where it is, and once where it is not. */
+/* Adds each pyramid with its token, and once with the token it would have
+ * elsewhere. */
 static void add_pyramids(Vocabulary *all, const World *world)
 {
     for (int p = 0; p < world->position->pyramids.count; p++) {
@@ -55,7 +57,8 @@ static int compare_words(const void *a, const void *b)
     return strcmp(a, b);
 }
 
-/* Adds words of the script, which tables list in any order. */
+/* Adds words of the script. Their order in the vocabulary must not depend on
+ * the order in Lua's tables. */
 static void add_names(Vocabulary *all, const World *world)
 {
     const Equipment *equipment = world->equipment;
@@ -136,8 +139,8 @@ static void insert_at(Words *words, int at, const char *word)
     snprintf(words->each[at], TOKEN_LIMIT, "%s", word);
 }
 
-/* Leaves a letter out, doubles it, changes its case, replaces it, or exchanges
- * it with the next; or cuts the end. */
+/* Misspells a word: removes, doubles or replaces a letter, changes its case,
+ * exchanges it with the next letter, or cuts the end. */
 static void misspell(char *word, Random *random)
 {
     size_t length = strlen(word);

@@ -1,9 +1,9 @@
 /*
  * claim.c -- parses the sentences of explanations.
  *
- * "a flat pyramid of red pointing at an empty space" becomes a tree of sets and
- * conditions, by a grammar of the test's own. `meets` and `in_set` in judge.c
- * find out whether it is true in a position.
+ * A text such as "a flat pyramid of red pointing at an empty space" becomes a
+ * tree of sets and conditions. The grammar belongs to the test. `meets` and
+ * `in_set` in judge.c determine whether the claim is true in a position.
  */
 #include "explain/explain.h"
 
@@ -112,7 +112,7 @@ static bool find_number(const char *text, Thing *what)
     return end != text && *end == '\0';
 }
 
-/* Finds a thing by its token. */
+/* Stores the thing with this token. Returns false if there is none. */
 static bool find_thing(const Reader *reader, ThingType type, const char *text,
                        Thing *what)
 {
@@ -132,7 +132,7 @@ static bool find_thing(const Reader *reader, ThingType type, const char *text,
         if (is_token_of(reader, *what, text))
             return true;
     }
-    /* what a size is measured by may be a number */
+    /* sizes may be compared with a number instead of a pyramid */
     return (type == THING_PYRAMID || type == THING_CARD) &&
            find_number(text, what);
 }
@@ -185,7 +185,8 @@ static bool take_line(Reader *reader, Condition *condition)
         if (condition->set != NULL && take(reader, ")"))
             return true;
         if (condition->set == NULL || !take(reader, ", at most ")) {
-            condition->set = NULL; /* the parenthesis describes a state */
+            condition->set = NULL; /* the parenthesis does not belong to this
+                                    * condition; it describes a state */
             reader->at = from;
             return true;
         }
@@ -375,7 +376,8 @@ static Set *new_set(Reader *reader, ThingType type)
     return set;
 }
 
-/* Parses conditions; those of a joined set follow commas. */
+/* Parses the conditions of a set, each after the text `before`. In a joined set
+ * they follow commas. */
 static void take_conditions(Reader *reader, const char *before, Set *set)
 {
     while (set->count < CONDITIONS) {
@@ -420,7 +422,7 @@ static Set *take_plain(Reader *reader, ThingType type)
     return set;
 }
 
-/* Parses the part of "a1, b1 or c1" before " or ". */
+/* Parses the part of a list such as "a1, b1 or c1" before " or ". */
 static Set *take_list(Reader *reader, Set *set)
 {
     while (set != NULL) {
@@ -468,7 +470,7 @@ const Set *take_set(Reader *reader, ThingType type, bool inside)
         }
         take_conditions(reader, ", ", joined);
         set = joined;
-        joining = ALONE; /* and on */
+        joining = ALONE; /* the loop looks for a further set */
     }
     return set;
 }

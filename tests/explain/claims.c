@@ -1,5 +1,5 @@
 /*
- * claims.c -- compares each kind of explanation with the position.
+ * claims.c -- checks each kind of explanation against the position.
  */
 #include "explain/explain.h"
 
@@ -9,7 +9,8 @@ static const char *const own_types[THING_TYPE_COUNT] = {
 
 /* -- names ---------------------------------------------------------------- */
 
-/* Returns "a card"; the game may define the noun for spaces. */
+/* Returns the noun for a type, such as "a card". A game may define its own noun
+ * for spaces. */
 static const char *type_of(const Bench *bench, ThingType type)
 {
     static char text[NAME_LIMIT + 4];
@@ -21,7 +22,7 @@ static const char *type_of(const Bench *bench, ThingType type)
     return text;
 }
 
-/* True if the word is the whole name of an existing thing of that type. */
+/* True if the word is the complete name of an existing thing of that type. */
 static bool is_name(const Bench *bench, ThingType type, const char *word)
 {
     int count = things_of_type(&bench->world, type);
@@ -59,7 +60,7 @@ static bool names_nothing(const Bench *bench, const char *word)
     return true;
 }
 
-/* True if a pruned option has exactly that name. */
+/* True if the word is the exact name of a pruned option. */
 static bool is_pruned(const Bench *bench, const char *word)
 {
     char token[TOKEN_LIMIT];
@@ -137,7 +138,7 @@ static void check_ambiguous(Bench *bench, const Choice *choice)
 
 /* -- in the set ----------------------------------------------------------- */
 
-/* Checks that the thing is one of the previous picks. */
+/* Checks that the thing is one of the earlier picks of the line. */
 static void check_picked(Bench *bench)
 {
     bool is_picked = false;
@@ -200,7 +201,8 @@ static int own_distance(Thing a, Thing b)
     return abs(one.x - other.x) + abs(one.y - other.y);
 }
 
-/* Checks that the first option is the nearest, if that can be measured. */
+/* Checks that the explanation names the nearest option first. Only distances of
+ * spaces and of numbers are known. */
 static void check_order(Bench *bench, const Choice *choice)
 {
     Thing what = bench->why.what;

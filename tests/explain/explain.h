@@ -1,6 +1,6 @@
 /*
- * explain.h -- declarations that the files of this folder share, a section for
- * each file.
+ * explain.h -- declarations that the files of this folder share, grouped by
+ * file.
  */
 #ifndef TESTS_EXPLAIN_H
 #define TESTS_EXPLAIN_H
@@ -41,7 +41,7 @@ bool is_inside(const World *world, int space);
 /* Returns the space one step away in a direction, or NOWHERE. */
 int step_from(const World *world, int space, int pose);
 
-/* Returns the uncovered card on the space, or -1. */
+/* Returns the top card on the space, or -1. */
 int top_card(const World *world, int space);
 
 bool is_territory(const World *world, int space);
@@ -52,7 +52,8 @@ const PyramidState *own_pyramid(const World *world, int pyramid);
 /* Returns the space at which a pyramid points, or NOWHERE. */
 int target_of(const World *world, int pyramid);
 
-/* Returns the number of pyramids on a space, of one seat or (-1) of all. */
+/* Returns the number of pyramids of a seat on a space. A seat of -1 means all
+ * seats. */
 int count_at(const World *world, int space, int seat);
 
 /* Lists all spaces that are not void, each once. Returns their number. */
@@ -62,8 +63,9 @@ int list_places(const World *world, int *spaces);
 
 enum { CONDITIONS = 12, SETS = 48, WORD_SIZE = 400 };
 
-/* OF_LINE: a distance in steps, at most, from a thing, perhaps in some poses
- * (the set). OF_OFFSET: steps along and across from a thing. */
+/* The kinds of arguments that a condition can have. OF_LINE is a thing with a
+ * greatest number of steps and perhaps a set of poses. OF_OFFSET is a thing
+ * with numbers of steps along and across. */
 typedef enum Subject {
     OF_THING,
     OF_LIST,
@@ -76,21 +78,22 @@ typedef enum Subject {
 
 typedef struct Set Set;
 
-/* A Phrase is a condition of a thing, as the sentences word it; % is the place
- * of its argument. */
+/* A Phrase is the wording of a condition in sentences. % stands for its
+ * argument. */
 typedef struct Phrase {
-    ThingType type; /* of the thing; THING_NONE: any */
+    ThingType type; /* type of the things that the condition is about;
+                     * THING_NONE for any */
     const char *words;
-    bool is_before; /* precedes the noun */
+    bool is_before; /* true if the phrase precedes the noun */
     Subject subject;
-    ThingType of; /* the type of the argument */
+    ThingType of; /* type of the argument */
 } Phrase;
 
 typedef struct Condition {
     const Phrase *phrase;
     Thing thing;
     const Set *set;
-    int steps; /* OF_LINE: 0: any number; OF_OFFSET */
+    int steps; /* for OF_LINE (0 for any number) and OF_OFFSET */
     int across;
     char word[WORD_SIZE];
 } Condition;
@@ -101,11 +104,12 @@ struct Set {
     ThingType type;
     Joining joining;
     const Set *left, *right;
-    bool is_one; /* exactly this thing */
+    bool is_one; /* true if the set has only the member `one` */
     Thing one;
-    int low, high; /* numbers */
+    int low, high; /* range of a set of numbers */
     bool territory, wasteland;
-    bool is_named; /* named by the game: its members are unknown */
+    bool is_named; /* true if the game has named the set, so that its members
+                    * are unknown here */
     int count;
     Condition conditions[CONDITIONS];
 };
@@ -113,7 +117,8 @@ struct Set {
 typedef struct Reader {
     const World *world;
     const char *at;
-    bool joins_inside; /* " or " belongs to the innermost set possible */
+    bool joins_inside; /* true if " or " belongs to the innermost set, false for
+                        * the outermost */
     int count;
     Set sets[SETS];
 } Reader;
@@ -121,22 +126,24 @@ typedef struct Reader {
 bool take(Reader *reader, const char *words);
 int things_of_type(const World *world, ThingType type);
 
-/* Takes the longest beginning of the text that is the token of a thing. */
+/* Parses the token of a thing, which is the longest possible prefix of the
+ * text. */
 bool take_thing(Reader *reader, ThingType type, Thing *what);
 
-/* Takes a condition of a thing of that type. `before`: only conditions that
+/* Parses a condition of things of that type. `before` selects conditions that
  * precede the noun. */
 bool take_condition(Reader *reader, ThingType type, int before,
                     Condition *condition);
 
 const Set *take_set(Reader *reader, ThingType type, bool inside);
-/* Takes "a1", "a1 or b1" or "a1, b1 or c1". Returns NULL if no thing
- * follows. */
+/* Parses a list such as "a1", "a1 or b1" or "a1, b1 or c1". Returns NULL if the
+ * text does not begin with a thing. */
 const Set *take_members(Reader *reader, ThingType type);
 
 /* -- judge.c --------------------------------------------------------------- */
 
-/* OPEN_CLAIM: the truth depends on a function of the script. */
+/* The truth of a claim. OPEN_CLAIM means that it depends on a function of the
+ * script. */
 typedef enum Truth { FALSE_CLAIM, TRUE_CLAIM, OPEN_CLAIM } Truth;
 
 Truth truth(bool is_true);
@@ -151,35 +158,35 @@ Truth in_set(const World *world, const Set *set, int id);
 /* True if the set is empty. */
 Truth is_nothing_in(const World *world, const Set *set);
 
-/* Returns the number of things that are certainly in a set. */
+/* Returns the number of things that are members of the set for certain. */
 int count_in(const World *world, const Set *set);
 
 /* -- sentence.c ------------------------------------------------------------ */
 
 bool same(const char *text, const char *other);
 
-/* Takes " (STATE)" if there is one. */
+/* Judges a parenthesis " (STATE)" if there is one. */
 Truth take_state(Reader *reader, Thing what);
 
-/* Judges a sentence. If "or" may belong to one set or another, it is true if
- * one of the readings is. */
+/* Judges a sentence. If "or" can be read in two ways, the sentence is true if
+ * one reading is true. */
 Truth judge_sentence(const World *world, Thing what, const char *text);
 
-/* Judges "there is no SET[; TOKEN is not ...]". */
+/* Judges a sentence of the form "there is no SET[; TOKEN is not ...]". */
 Truth judge_absence(const World *world, ThingType type, const char *text,
                     bool joins_inside);
 
 /* -- where.c --------------------------------------------------------------- */
 
-/* Judges "TOKEN is left out here" and "TOKEN does not fit; needed: TEXT
- * (STATE)". */
+/* Judges sentences of the forms "TOKEN is left out here" and "TOKEN does not
+ * fit; needed: TEXT (STATE)". */
 Truth judge_where(const World *world, const Explanation *why);
 
-/* True if an `except` of the open set excludes the thing. */
+/* True if a clause `except` of the open choice's set excludes the thing. */
 bool is_left_out(const Script *script, Thing what);
 
-/* True if the sentence is about the first clause of the open set that a thing
- * fails. The set that the clauses narrow precedes them. */
+/* True if the sentence is about the first clause of the open choice's set that
+ * the thing fails. */
 bool is_first_failure(Script *script, Thing what, const char *text);
 
 /* -- follow.c -------------------------------------------------------------- */
@@ -192,22 +199,23 @@ typedef struct Words {
 typedef struct Followed {
     bool legal;
     bool completed;
-    bool failed; /* the script failed */
-    int taken;   /* number of words */
+    bool failed; /* true if the script had an error */
+    int taken;   /* number of words that could be taken */
     Line line;
-    Choice choice; /* the open choice, unless completed */
+    Choice choice; /* the open choice if the turn is not complete */
 } Followed;
 
 void own_token(const Script *script, Thing what, char *token);
 
-/* Returns how well a word fits a token, from 0; see input.h. */
+/* Returns how well a word fits a token; 0 means not at all. See input.h. */
 int own_fit(const char *word, const char *token);
 
-/* Returns the only option that the word fits best, -1 for none, or -2 for
- * several. */
+/* Returns the index of the only option that the word fits best. Returns -1 if
+ * it fits none, and -2 if it fits several equally well. */
 int own_match(const Script *script, const Choice *choice, const char *word);
 
-/* Follows the words. Then at->choice is open, or the turn is complete. */
+/* Plays the words as far as possible. Afterwards at->choice is open, or the
+ * turn is complete. */
 void follow_own(Script *script, const Position *start, const Words *words,
                 Followed *at);
 
@@ -218,7 +226,8 @@ void read_words(const char *text, Words *words);
 
 enum { VOCABULARY = 1600 };
 
-/* A Vocabulary is all that could be said in a position, sensible or not. */
+/* A Vocabulary is a list of all words that can be typed in a position, whether
+ * or not they make sense. */
 typedef struct Vocabulary {
     int count;
     uint16_t types[VOCABULARY];
@@ -233,10 +242,12 @@ void change_line(Words *words, const Vocabulary *all, Random *random);
 
 /* -- source.c -------------------------------------------------------------- */
 
-/* Returns the whole text of a file, which is kept, or NULL if there is none. */
+/* Returns the text of a file, or NULL if it cannot be read. The text is kept
+ * until free_sources. */
 const char *source_text(const char *path);
 
-/* True if that line (from 1) of a file contains one of the words in "a|b|c". */
+/* True if a line of a file contains one of the words in a list such as "a|b|c".
+ * Lines count from 1. */
 bool source_has(const char *path, int line, const char *words);
 
 void free_sources(void);
@@ -248,9 +259,12 @@ enum { KINDS = EXPLAIN_TOO_MUCH + 1, TOLD_DEFECTS = 12, TEXT_SIZE = 4096 };
 typedef struct Counts {
     long positions, lines, legal, illegal;
     long kinds[KINDS];
-    long open;         /* claims that depend on a function of a script */
-    long determinized; /* explanations compared with a different hidden world */
-    long behind;       /* paths to a thing that can be chosen later */
+    long open;         /* number of claims that depend on a function of a
+                        * script */
+    long determinized; /* number of explanations compared with those in a
+                        * determinized position */
+    long behind;       /* number of explanations that name words leading to a
+                        * later choice */
     long defects;
 } Counts;
 
@@ -259,7 +273,7 @@ typedef struct Bench {
     Script *script;
     Game *game;
     Position start;
-    World world; /* of the script's position */
+    World world; /* the second implementation's view of the script's position */
     Words words;
     Followed own;
     Explanation why;
@@ -271,8 +285,8 @@ void blame(Bench *bench, const char *what);
 void expect(Bench *bench, bool is_so, const char *what);
 void expect_true(Bench *bench, Truth claim, const char *what);
 
-/* Opens a choice of the position. Returns false, after blaming, if none is
- * open. */
+/* Opens the choice after the line. If no choice is open, reports a defect and
+ * returns false. */
 bool open_choice(Bench *bench, const Line *line, Choice *choice);
 
 bool may_be_chosen(const Bench *bench, const Choice *choice, const char *word);

@@ -1,6 +1,6 @@
 /*
- * Every single change of a legal line is legal, or has an explanation that is
- * neither empty nor wrong.
+ * explain_test.c -- tests that every single change of a legal line is legal, or
+ * has an explanation that is not empty and is true.
  *
  *   explain_test [POSITIONS [SEED]]
  */
@@ -10,8 +10,8 @@ enum { FEW = 240, CHANGES = 24, STRIDE = 7, TURNS_AT_MOST = 160, BATCH = 8 };
 
 /* -- one line ------------------------------------------------------------- */
 
-/* True if the explained line is that of the test's own parser, plus at most
- * `done` and `pass`. */
+/* True if the explained line is that of the test's own parser, except for
+ * additional `done` and `pass`. */
 static bool begins_like(const Bench *bench)
 {
     const Line *own = &bench->own.line;
@@ -38,8 +38,8 @@ static void check_place(Bench *bench)
                "nothing is asked at that place");
 }
 
-/* True if the explained word follows a pruned option, in a choice in which
- * nothing can be chosen; returns that choice. */
+/* True if the explained word follows a pruned option, so that its choice has no
+ * options. Stores that choice. */
 static bool is_of_empty(Bench *bench, Choice *choice)
 {
     const Explanation *why = &bench->why;
@@ -51,7 +51,8 @@ static bool is_of_empty(Bench *bench, Choice *choice)
            script_empty_choice(bench->script, choice);
 }
 
-/* The words that lead there precede the sentence. */
+/* Checks an explanation of a word in a choice without options. The words that
+ * lead to this choice precede the sentence. */
 static void check_empty(Bench *bench, const Choice *choice)
 {
     Explanation *why = &bench->why;
@@ -145,7 +146,7 @@ static void check_line(Bench *bench)
 
 /* -- hidden information --------------------------------------------------- */
 
-/* Writes the answer of `why` for all words, in one text. */
+/* Stores the answers of `why` for all words in one text. */
 static RunEnd ask_why(Bench *bench, const Position *position, const char *words,
                       Entry *entry, char *said)
 {
@@ -172,15 +173,14 @@ static RunEnd ask_why(Bench *bench, const Position *position, const char *words,
     return end;
 }
 
-/* True if an answer stopped at the choice of a different seat. The windows that
- * are open to others depend on what they hold, and are public once they are
- * open. */
+/* True if the answer stopped at a choice of a different seat. Whether a seat
+ * may interrupt depends on its hand, and becomes public only when it does. */
 static bool stopped_at_seat(const Bench *bench, const Entry *entry)
 {
     return entry->stopped && script_revealed(bench->script) <= 0;
 }
 
-/* Checks that the words in the text lead to the thing. */
+/* Checks the words that the text offers: they must lead to the thing. */
 static void check_behind(Bench *bench, const char *text, const Entry *entry)
 {
     static Followed own;
@@ -202,8 +202,8 @@ static void check_behind(Bench *bench, const char *text, const Entry *entry)
     expect(bench, own.legal, "it cannot be chosen there");
 }
 
-/* True if the turn begins with the same choice. Other seats may be allowed to
- * act before it because of what they hold. */
+/* True if the turn begins with the same choice in the determinized position.
+ * What others hold may allow them to act first there. */
 static bool is_asked_alike(Bench *bench, const Position *determinized,
                            const Choice *choice)
 {
@@ -216,8 +216,8 @@ static bool is_asked_alike(Bench *bench, const Position *determinized,
            other.seat == choice->seat && other.line == choice->line;
 }
 
-/* The person who asks may know the answer: it does not depend on what is
- * hidden. */
+/* Checks that the answer does not depend on hidden things, because the person
+ * who asks must not learn them. */
 static void check_hidden(Bench *bench)
 {
     static Choice choice;
@@ -234,7 +234,7 @@ static void check_hidden(Bench *bench)
 
     if (!open_choice(bench, &none, &choice))
         return;
-    /* what the turn reveals at its start is no longer hidden */
+    /* things that the turn reveals at its start are not hidden any more */
     bool is_hidden = script_revealed(bench->script) < 0;
     write_words(&bench->words, text, sizeof text);
     end = ask_why(bench, &bench->start, text, &entry, said);
@@ -289,7 +289,7 @@ static void check_position(Bench *bench, const Line *line)
     game_free(bench->game);
 }
 
-/* Checks some positions of a random game. */
+/* Checks several positions of a random game. */
 static void check_game(Bench *bench, const Configuration *configuration,
                        const char *seed, int positions)
 {
@@ -348,7 +348,8 @@ static void every_change_is_explained(void **state)
     for (int game = 0; game * BATCH < wanted; game++) {
         int number = game % 2 == 0 ? pick_below(&bench.random, all->count) : -1;
         snprintf(name, sizeof name, "%s %d", seed, game);
-        while (number < 0) { /* the games as they are, every other time */
+        while (number < 0) { /* every second game has no house rules and default
+                              * options */
             int any = pick_below(&bench.random, all->count);
             number = is_plain(&all->each[any]) ? any : -1;
         }

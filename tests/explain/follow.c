@@ -1,9 +1,9 @@
 /*
- * follow.c -- a second implementation of the meaning of words at a table: which
- * words can be taken, and the first that cannot.
+ * follow.c -- a second implementation of the meaning of typed words: which
+ * words of a line can be taken, and which is the first that cannot.
  *
- * It calls only script_open. Matching words with options, and leaving out
- * `done` and `pass`, are implemented here again from docs/formats.md.
+ * It uses only script_open. Matching words with options, and filling in `done`
+ * and `pass`, are implemented here again from docs/formats.md.
  */
 #include "explain/explain.h"
 
@@ -54,9 +54,9 @@ static RunEnd open_at(Script *script, const Position *start, Followed *at)
     return end;
 }
 
-/* Takes `done`, `pass` or the only option, if that is no more than going
- * without saying. The next choice may be another seat's only after a `pass`
- * that is offered in any case. */
+/* Takes `done`, `pass` or the only option if the player may leave this word
+ * out. The next choice must belong to the same seat, unless `pass` is always
+ * offered. */
 static bool go_silently(Script *script, const Position *start, const char *word,
                         Followed *at)
 {

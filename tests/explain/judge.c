@@ -80,7 +80,8 @@ static Truth pyramid_meets(const World *world, const Condition *that, int id)
     return truth(is_marked(world, id, that->word));
 }
 
-/* True if a pyramid on the space has such an owner, or is such a pyramid. */
+/* True if the space has a pyramid that is in the set or, with `by_owner`, whose
+ * owner is. */
 static Truth holds_some(const World *world, const Condition *that, int space,
                         bool by_owner)
 {
@@ -114,8 +115,8 @@ static Truth beside_some(const World *world, const Condition *that, int space)
     return found;
 }
 
-/* True if the space is in sight. A line ends at the first space that holds a
- * pyramid. */
+/* True if the space can be seen along a line. A line ends at the first space
+ * with a pyramid. */
 static Truth is_in_sight(const World *world, const Condition *that, int space)
 {
     for (int pose = POSE_N; pose < POSE_COUNT; pose++) {
@@ -133,8 +134,8 @@ static Truth is_in_sight(const World *world, const Condition *that, int space)
     return FALSE_CLAIM;
 }
 
-/* Lists the other members of a set in `spaces`. Returns their number. Squares
- * only. */
+/* Lists the other members of a set in `spaces`. Returns their number. Works
+ * only on boards of squares. */
 static int list_others(const World *world, const Condition *that, int space,
                        int *spaces)
 {
@@ -148,7 +149,7 @@ static int list_others(const World *world, const Condition *that, int space,
     return kept;
 }
 
-/* True if there are others and they are one group, connected by sides and
+/* True if the set has other members and they are connected by sides and
  * corners. */
 static Truth is_removable(const World *world, const Condition *that, int space)
 {
@@ -156,7 +157,7 @@ static Truth is_removable(const World *world, const Condition *that, int space)
     int count = list_others(world, that, space, spaces);
     int reached = count > 0;
 
-    /* spaces that were reached come first */
+    /* the first `reached` elements are connected */
     for (int i = 0; i < reached; i++)
         for (int j = reached; j < count; j++) {
             Place a = own_place(spaces[i]);
@@ -190,7 +191,7 @@ static bool is_of_one_seat(const World *world, int space)
     return false;
 }
 
-/* True if the offset fits. Squares only. */
+/* True if the offset is as required. Works only on boards of squares. */
 static bool is_offset(const Condition *that, int space)
 {
     Place a = own_place(space);
@@ -347,7 +348,7 @@ Truth in_set(const World *world, const Set *set, int id)
     return all;
 }
 
-/* Lists all things that may be in a set. Returns their number. */
+/* Lists the ids of all things that may be in a set. Returns their number. */
 static int list_things(const World *world, const Set *set, int *ids)
 {
     int first = set->type == THING_NUMBER ? set->low : 0;

@@ -1,6 +1,7 @@
 /*
- * refusals.c -- pruned options: every continuation must be refused, and the
- * reported reason must be one of the refusals and true at its place.
+ * refusals.c -- checks explanations of pruned options: every continuation must
+ * be refused, and the reported reason must be one of these refusals and be
+ * true.
  */
 #include "explain/explain.h"
 
@@ -20,7 +21,7 @@ static Truth judge_missing(const World *world, const Reason *reason)
         return FALSE_CLAIM;
     absence += 2;
     if (strstr(text, "...") != NULL)
-        return OPEN_CLAIM; /* too long for a sentence */
+        return OPEN_CLAIM; /* the text does not contain the whole sentence */
     for (size_t i = 0; i < sizeof types / sizeof *types; i++)
         for (int inside = 0; inside < 2; inside++) {
             Truth claim = judge_absence(world, types[i], absence, inside == 1);
@@ -30,7 +31,8 @@ static Truth judge_missing(const World *world, const Reason *reason)
     return FALSE_CLAIM;
 }
 
-/* Judges "3 are needed for card, and only 1 can be chosen: SET". */
+/* Judges a sentence such as "3 are needed for card, and only 1 can be chosen:
+ * SET". */
 static Truth judge_too_few(const World *world, const char *text)
 {
     static const ThingType types[] = {THING_CARD, THING_PYRAMID, THING_SPACE};
@@ -84,7 +86,8 @@ static Truth judge_space_refusal(const World *world, const Refusal *refusal,
     return truth(!is_territory(world, space));
 }
 
-/* The words of a `need` must be in the script, at the reported place. */
+/* Judges the text of a `need`, which must be in the script at the reported
+ * place. */
 static Truth judge_need(const Reason *reason)
 {
     const char *source = source_text(reason->file);
@@ -136,7 +139,7 @@ static int stop_here(void *context, const Choice *choice)
     return -1;
 }
 
-/* After the reported picks the turn must be refused without a further
+/* Checks that the turn is refused after the reported picks, without a further
  * choice. */
 static void check_tried(Bench *bench, Line line)
 {
@@ -176,7 +179,7 @@ static bool see_line(void *context, const Line *line, const Position *position,
     return false;
 }
 
-/* No line after the option can be completed. */
+/* Checks that no line after the option can be completed. */
 static void check_dead(Bench *bench, const Line *line)
 {
     static Choice choice;
@@ -202,8 +205,8 @@ static void check_refused(Bench *bench, Line line)
 
 /* -- words of `may` that were skipped ------------------------------------- */
 
-/* True if the word is not a pruned option of the open choice, but an option
- * that was skipped before it; also returns the reason. */
+/* True if the word was skipped by `may` before the open choice, and is not a
+ * pruned option of this choice. Stores the reason. */
 static bool is_skipped(const Bench *bench, Reason *skipped)
 {
     const Explanation *why = &bench->why;
@@ -221,8 +224,8 @@ static bool is_skipped(const Bench *bench, Reason *skipped)
     return false;
 }
 
-/* True if `may_always` asks that seat after the line without offering the
- * word. */
+/* True if `may_always` gives that seat a choice after the line in which the
+ * word is not offered. */
 static bool is_asked_without(Bench *bench, const Line *line,
                              const Reason *skipped)
 {
@@ -238,8 +241,8 @@ static bool is_asked_without(Bench *bench, const Line *line,
            !may_be_chosen(bench, &choice, token);
 }
 
-/* Checks that the word is refused where the seat had to pass. `may` opens no
- * choice then, so only the sentence is judged. */
+/* Checks that the word is refused at the point at which the seat had to pass.
+ * If `may` opened no choice there, only the sentence is judged. */
 static void check_skipped(Bench *bench, const Reason *skipped)
 {
     static Choice choice;

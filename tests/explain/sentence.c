@@ -1,5 +1,6 @@
 /*
- * sentence.c -- judges sentences about what a thing fails, and about its state.
+ * sentence.c -- judges sentences about the condition that a thing fails, and
+ * about its state.
  */
 #include "explain/explain.h"
 
@@ -43,11 +44,11 @@ static int count_written(const World *world, int space, const char *token)
     return count;
 }
 
-/* Judges "it holds 7SK, with r1^ and g2e": the top card, and all pyramids on it
- * (their number if they are more than four). */
+/* Judges "it holds 7SK, with r1^ and g2e": the top card, and all pyramids on
+ * it. If there are more than four, the sentence has their number. */
 static Truth judge_list(const World *world, int space, const char *names);
 
-/* Judges "w3^ under w1^ under w2^", a stack from the bottom. */
+/* Judges "w3^ under w1^ under w2^": a stack, from the bottom to the top. */
 static Truth judge_stack(const World *world, int space, const char *names)
 {
     const Pyramids *pyramids = &world->position->pyramids;
@@ -124,7 +125,7 @@ static Truth judge_list(const World *world, int space, const char *names)
     return truth(told == count_at(world, space, -1));
 }
 
-/* The sentence may mean a copy of the card that is elsewhere. */
+/* Judges where a card is. The sentence may be about a copy of the card. */
 static Truth judge_card_state(const World *world, int card, const char *state)
 {
     const Cards *cards = &world->position->cards;
@@ -212,7 +213,8 @@ static Truth take_denial(Reader *reader, Thing what)
     if (set == NULL)
         return FALSE_CLAIM;
     Truth holds = in_set(reader->world, set, what.id);
-    if (take(reader, " or ")) { /* "east or west or an upright pose" */
+    if (take(reader, " or ")) { /* for example "east or west or an upright
+                                 * pose" */
         set = take_set(reader, (ThingType)what.type, false);
         if (set == NULL)
             return FALSE_CLAIM;
@@ -255,8 +257,7 @@ static Truth take_verdict(Reader *reader, Thing what)
     return set == NULL ? FALSE_CLAIM : in_set(world, set, what.id);
 }
 
-/* Judges "TOKEN is not ... (STATE): CAUSE" about that thing. It must be the
- * whole text. */
+/* Judges "TOKEN is not ... (STATE): CAUSE". This must be the whole text. */
 static Truth judge_failure(const World *world, Thing what, const char *text,
                            bool joins_inside)
 {
@@ -276,7 +277,8 @@ static Truth judge_failure(const World *world, Thing what, const char *text,
     if (claim != FALSE_CLAIM && take(&reader, ": ")) {
         Thing cause;
         const char *from = reader.at;
-        if (take(&reader, token)) /* why the thing is not in the named set */
+        if (take(&reader, token)) /* the cause says why the thing is not in the
+                                   * named set */
             return both(claim, judge_failure(world, what, from, joins_inside));
         if (!take_thing(&reader, THING_SPACE, &cause))
             return FALSE_CLAIM;

@@ -1,5 +1,5 @@
 /*
- * source.c -- lines of the scripts, to compare them with reported places.
+ * source.c -- reads lines of the scripts, in order to check reported places.
  */
 #include "explain/explain.h"
 

@@ -1,6 +1,6 @@
 /*
- * table.c -- a position, a line that is being explained, and reports of
- * defects. Defects are printed and counted, and the test continues.
+ * table.c -- a position with a line to explain, and reports of defects. Defects
+ * are printed and counted, and the test continues.
  */
 #include "explain/explain.h"
 

@@ -2,8 +2,8 @@
  * where.c -- a second implementation of the functions that scripts pass to
  * `where`, and of the order of a set's clauses.
  *
- * A text that is unknown here leaves the claim open: it is counted, and only
- * its place among the clauses is checked.
+ * If this file does not know the text of a function, the claim remains open: it
+ * is counted, and only its place among the clauses is checked.
  */
 #include "explain/explain.h"
 
@@ -15,7 +15,7 @@ typedef struct Asked {
 
 /* -- help ----------------------------------------------------------------- */
 
-/* Returns the latest pick of a type, or -1. */
+/* Returns the id of the latest pick of a type, or -1. */
 static int last_pick(const Asked *asked, ThingType type)
 {
     for (int i = asked->why->line.count - 1; i >= 0; i--)
@@ -67,7 +67,8 @@ static bool is_way_open(const Asked *asked, int steps)
     return is_void(world, space) || has_room(world, space);
 }
 
-/* The pushing pyramid is the one that was picked after the ability. */
+/* True if the pyramid can be pushed. The pyramid that pushes was picked after
+ * the word "push". */
 static bool can_be_pushed(const Asked *asked, int steps)
 {
     const World *world = asked->world;

@@ -1,5 +1,5 @@
 /*
- * fault.h -- wrong positions, with the place and the message of each error.
+ * fault.h -- checks errors in positions: their place and their message.
  */
 #ifndef TESTS_FORMAT_FAULT_H
 #define TESTS_FORMAT_FAULT_H
@@ -7,12 +7,13 @@
 #include "sample.h"
 
 typedef struct Case {
-    const char *text; /* in single quotes */
+    const char *text; /* written with single quotes instead of double quotes */
     const char *path;
     const char *message;
 } Case;
 
-/* A position of the sample game on an open board, except for the error. */
+/* A position of the sample game on an open board. A test adds the part with the
+ * error. */
 #define HEAD            "{'format':'house-position/1','variant':'sample',"
 #define SEATS           "'seats':['white','red','green'],"
 #define MOVE            "'to_move':'red',"

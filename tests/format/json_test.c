@@ -40,7 +40,8 @@ static void test_values_in_the_order_in_which_they_are_set(void **state)
     json_set(root, "list", list);
     json_set(root, "ape", json_text("a \"word\"\n"));
     json_set(root, "empty", json_new_object());
-    json_add(list, json_flag(true)); /* the parent owns it, we still fill it */
+    json_add(list, json_flag(true)); /* `root` owns the list, but we may still
+                                      * add to it */
     json_add(list, json_flag(false));
     json_add(list, json_nothing());
     json_add(list, json_decimal(0.1));
@@ -100,7 +101,7 @@ static void test_a_value_that_is_missing_spoils_the_whole(void **state)
     json_set(root, "later", json_whole(1));
     check_spoiled(root);
 
-    /* An impossible key acts as if memory had run out. */
+    /* an invalid key has the same effect as a lack of memory */
     root = json_new_object();
     json_set(root, "good", json_whole(1));
     json_set(root, "\xff", json_whole(2));
@@ -193,7 +194,7 @@ static void test_reading(void **state)
     json_drop(root);
 }
 
-/* Queries of a missing value are allowed, so that a chain of them needs no
+/* The functions accept a missing value (NULL), so that nested calls need no
  * checks. */
 static void test_questions_about_nothing(void **state)
 {
@@ -230,7 +231,7 @@ static void test_merging(void **state)
     check_written(json_merge(NULL, over), "{'e':5,'b':{'x':2}}");
     check_written(json_merge(base, NULL), "{'a':1,'b':{'c':1},'d':4}");
     check_written(json_merge(NULL, NULL), "{}");
-    /* Both are unchanged, and not freed. */
+    /* both arguments are unchanged, and were not freed */
     check_written(base, "{'a':1,'b':{'c':1},'d':4}");
     check_written(over, "{'e':5,'b':{'x':2}}");
 }
@@ -277,7 +278,7 @@ static void test_contains(void **state)
     check_contains("{'a':1,'b':{'c':[1,2],'d':null}}", "{'b':{}}", NULL);
     check_contains("[1,{'a':1}]", "[1,{'a':1}]", NULL);
     check_contains("'x'", "'x'", NULL);
-    /* A null requires that the member is missing. */
+    /* null requires that the member is missing */
     check_contains("{'a':1}", "{'b':null,'a':1}", NULL);
     check_contains("{'a':1}", "{'a':null}", "a: is 1, should be null");
 }
@@ -295,7 +296,7 @@ static void test_differences(void **state)
                    "hands.red[1]: is 'XY', should be 'E'");
     check_contains("{'draw':['AM']}", "{'draw':['AM','E']}",
                    "draw: is ['AM'], should be ['AM','E']");
-    /* In lists, objects must be equal; containing is not enough. */
+    /* objects in lists must be equal */
     check_contains("[{'a':1,'b':2}]", "[{'a':1}]",
                    "[0]: is {'a':1,'b':2}, should be {'a':1}");
     check_contains("1", "2", "is 1, should be 2");

@@ -1,5 +1,6 @@
 /*
- * All errors that a position's board and pyramids can have.
+ * position_board_fault_test.c -- tests all errors in the board and pyramids of
+ * a position.
  */
 #include "fault.h"
 

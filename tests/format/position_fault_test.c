@@ -1,5 +1,6 @@
 /*
- * All errors that a position can have, except those of its board.
+ * position_fault_test.c -- tests all errors in positions, except those of the
+ * board.
  */
 #include "fault.h"
 
@@ -273,8 +274,8 @@ static void test_turn_0(void **state)
     CHECK_OPEN(cases);
 }
 
-/* Text in a message comes from a file: it must not control the terminal, nor be
- * cut within a character. */
+/* A message may quote text of the file. It must not contain control characters,
+ * or cut a character. */
 static void test_messages_are_fit_to_print(void **state)
 {
     static const Case cases[] = {

@@ -1,6 +1,7 @@
 #include "sample.h"
 
-/* Checks text that is not JSON, or JSON that a message may not repeat. */
+/* Checks a text that is not JSON, or that a message must not quote
+ * literally. */
 
 static void check_raw(const char *text, size_t size, int line,
                       const char *message)
@@ -63,7 +64,7 @@ static void test_long_words_are_cut(void **state)
     for (size_t i = 0; i + 2 < sizeof key; i += 2)
         memcpy(key + i, "\xc3\xa4", 2);
     key[sizeof key - 2] = '\0';
-    key[0] = 'a'; /* so that characters straddle every even limit */
+    key[0] = 'a'; /* with this, a character spans every even offset */
     memmove(key + 1, key + 2, strlen(key + 2) + 1);
     snprintf(text, sizeof text, "{\"%s\":1}", key);
     assert_null(position_document_read(text, strlen(text), &head, &error));

@@ -34,8 +34,8 @@ static void check_pile(const Position *position, const Equipment *equipment,
     assert_string_equal(codes, expected);
 }
 
-/* Checks that the pile has the given cards. Copies count as equal, because a
- * position numbers its copies anew when it is read. */
+/* Checks the faces of the cards in a pile. Copies of a card count as equal,
+ * because reading a position may exchange them. */
 static void check_faces(const Position *position, const Equipment *equipment,
                         int pile, const Card *expected, int count)
 {
@@ -126,7 +126,7 @@ static void test_supply_follows_from_the_board(void **state)
                         SIZE_LIMIT);
     assert_memory_equal(position.pyramids.supply[1], ((uint8_t[]){2, 1, 1}),
                         SIZE_LIMIT);
-    /* fewer than possible: the others are out of the game */
+    /* fewer than the stash has, so the others are out of the game */
     assert_memory_equal(position.pyramids.supply[2], ((uint8_t[]){0, 2, 1}),
                         SIZE_LIMIT);
     int out = 0;
@@ -136,8 +136,8 @@ static void test_supply_follows_from_the_board(void **state)
     free(equipment);
 }
 
-/* The missing draw pile consists of the cards that are nowhere else, in
- * canonical order, shuffled with the position's own chance. */
+/* If the draw pile is missing, it consists of all other cards, shuffled with
+ * the position's own generator. */
 static void test_a_missing_draw_pile_is_shuffled(void **state)
 {
     Equipment *equipment = sample_new(0, 0);
@@ -171,7 +171,7 @@ static void test_hidden_cards_come_from_the_shuffled_rest(void **state)
     Random random = given;
     Position position;
 
-    /* The draw pile is given in part, and one card remains out of the game. */
+    /* a partial draw pile; one card is out of the game */
     sample_read(BASE ",'piles':{'market':['?'],'arena':['?','XY']},"
                      "'draw':['?','2MK','?'],'hands':{'green':['?']}," RNG "}",
                 equipment, &position);
@@ -236,8 +236,8 @@ static void test_a_key_is_read(void **state)
     free(equipment);
 }
 
-/* The example at the end of docs/formats.md, computed by a different program:
- * the cards that are nowhere are in the same order for every reader. */
+/* The example at the end of docs/formats.md. The expected order of the missing
+ * cards was computed by a different program. */
 static void test_the_documented_filling(void **state)
 {
     Equipment *equipment = sample_new(0, 0);
@@ -260,7 +260,7 @@ static void test_the_documented_filling(void **state)
     free(equipment);
 }
 
-/* The example of version 1 in docs/formats.md. */
+/* The example for version 1 in docs/formats.md. */
 static void test_the_documented_shuffle(void **state)
 {
     static const char after[] = "\"rng\":\"02fe5e703d791d214980464bdf60e71b"
@@ -306,8 +306,7 @@ static void test_the_setup_is_not_shuffled(void **state)
     free(equipment);
 }
 
-/* A game that ended in its set-up keeps turn 0, with everything on the
- * board. */
+/* A game that ended in its set-up has turn 0, although cards were dealt. */
 static void test_a_setup_that_ended_the_game(void **state)
 {
     Equipment *equipment = sample_new(0, 0);
@@ -366,17 +365,20 @@ static void test_who_knows_what(void **state)
                      "'piles':{'arena':['5ML']}}",
                 equipment, &position);
     for (Seat seat = 0; seat < 3; seat++) {
-        assert_true(knowledge_has(&position, seat, 0));  /* on the board */
-        assert_true(knowledge_has(&position, seat, 2));  /* discarded */
-        assert_true(knowledge_has(&position, seat, 3));  /* in a named pile */
-        assert_false(knowledge_has(&position, seat, 4)); /* to be drawn */
+        /* a card on the board */
+        assert_true(knowledge_has(&position, seat, 0));
+        assert_true(knowledge_has(&position, seat, 2)); /* a discarded card */
+        /* a card in a named pile */
+        assert_true(knowledge_has(&position, seat, 3));
+        /* a card in the draw pile */
+        assert_false(knowledge_has(&position, seat, 4));
         assert_int_equal(knowledge_has(&position, seat, 8), seat == 1);
     }
     free(equipment);
 }
 
-/* More pyramids and cards than the table of cells could hold if each had its
- * own space. */
+/* The most pyramids and cards possible. If each had its own space, the table of
+ * cells would be too small. */
 static void test_a_full_board(void **state)
 {
     Equipment *equipment = sample_new(0, 0);

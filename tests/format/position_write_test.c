@@ -154,7 +154,8 @@ static void test_what_is_read_is_written_again(void **state)
     free(equipment);
 }
 
-/* It is written like a position with a sequence, except for its chance. */
+/* A position whose chance is a key differs only in that from a position with a
+ * sequence. */
 static void test_a_position_with_a_key(void **state)
 {
     static const char begin[] = "{\"format\":\"house-position/2\",";
@@ -199,8 +200,8 @@ static const char stashes_text[] =
     "'vars':{'first':null,'reshuffled':false,'round':3},"
     "'rng':" RNG "}";
 
-/* Without blue's stash the version is the same, because red and green have
- * pyramids that are not of their stash. */
+/* Red and green have pyramids of other stashes, so the version of the format is
+ * the same without blue's stash. */
 static void test_stashes_and_owners(void **state)
 {
     Equipment *equipment = sample_new(0, 0);
@@ -223,7 +224,7 @@ static void test_stashes_and_owners(void **state)
     free(equipment);
 }
 
-/* Stacks are written from the bottom to the top, whatever the texts are. */
+/* Stacks are written from the bottom to the top, not sorted. */
 static void test_stacks(void **state)
 {
     static const char stack[] =
@@ -245,8 +246,8 @@ static void test_stacks(void **state)
     free(equipment);
 }
 
-/* The version is 3 only if a card is face down. No seat knows the card until it
- * is shown. */
+/* The version is 3 only if a card is face down. No seat knows a face-down card
+ * until it is shown. */
 static void test_face_down(void **state)
 {
     static const char text[] =
@@ -277,7 +278,8 @@ static void test_face_down(void **state)
     free(equipment);
 }
 
-/* A view can be read: face-down cards are cards that are nowhere else. */
+/* In a view, unknown face-down cards are [?]. Reading gives them cards that are
+ * nowhere else. */
 static void test_unknown_face_down(void **state)
 {
     static const char text[] =
@@ -389,7 +391,8 @@ static void test_what_a_seat_sees(void **state)
 
     build_middle(&position, equipment);
     knowledge_derive(&position);
-    /* Red was shown a card of white's hand, so the other card goes last. */
+    /* Red was shown a card of white's hand, so the unknown card is written
+     * last. */
     for (Card card = 0; card < equipment->deck.card_count; card++) {
         if (card_in_pile(&position.cards, card, PILE_HAND) && card > 3)
             knowledge_give(&position, card, 1);

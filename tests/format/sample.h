@@ -1,11 +1,11 @@
 /*
- * sample.h -- an invented game that has everything once, for the tests of the
- * text formats.
+ * sample.h -- an invented game that has something of every kind, for the tests
+ * of the text formats.
  */
 #ifndef TESTS_FORMAT_SAMPLE_H
 #define TESTS_FORMAT_SAMPLE_H
 
-/* cmocka wants these before its own header. */
+/* cmocka.h needs these headers before it. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -18,7 +18,7 @@
 
 #include "format/position_json.h"
 
-/* The canonical order of the deck; copies are side by side. */
+/* Codes of the deck in canonical order. Copies are adjacent. */
 static const char *const sample_cards[] = {
     "AM", "AM", "2MK", "5ML", "7SK", "7SK", "7SK", "PMSL", "XY", "E",
 };
@@ -35,7 +35,8 @@ static inline void sample_deck(Deck *deck)
     }
 }
 
-/* Declarations are sorted by name, except for marks and piles. */
+/* Sets the names. Declarations are sorted by name, except for marks and
+ * piles. */
 static inline void sample_names(Equipment *equipment)
 {
     static const Var vars[] = {
@@ -63,7 +64,7 @@ static inline void sample_names(Equipment *equipment)
     snprintf(equipment->words[0], NAME_LIMIT, "activate");
 }
 
-/* Returns equipment, to be freed. With 0 columns the board is open. */
+/* Returns equipment, to be freed. The board is open if `columns` is 0. */
 static inline Equipment *sample_new(int columns, int rows)
 {
     Equipment *equipment = calloc(1, sizeof *equipment);
@@ -79,7 +80,7 @@ static inline Equipment *sample_new(int columns, int rows)
     return equipment;
 }
 
-/* Returns a game with only cards and pyramids that do not point. */
+/* Returns a game that has only cards, and pyramids that do not point. */
 static inline Equipment *sample_bare(void)
 {
     Equipment *equipment = sample_new(3, 4);
@@ -92,14 +93,15 @@ static inline Equipment *sample_bare(void)
     return equipment;
 }
 
-/* White, red, green: an order that the colours have nowhere else. */
+/* Returns white, red and green, which is not the standard order of colours. */
 static inline Seats sample_seats(void)
 {
     Seats seats = {3, {4, 0, 1}};
     return seats;
 }
 
-/* Turns single quotes into double quotes; the result must be freed. */
+/* Returns a copy of the text with double quotes instead of single quotes, to be
+ * freed. */
 static inline char *sample_text(const char *quoted)
 {
     char *text = strdup(quoted);
@@ -110,7 +112,7 @@ static inline char *sample_text(const char *quoted)
     return text;
 }
 
-/* Reads and builds a position from a text with double quotes. */
+/* Reads a position from a text with double quotes, and builds it. */
 static inline bool sample_build(const char *text, const Equipment *equipment,
                                 const char *seed, Position *position,
                                 FormatError *error)
@@ -125,7 +127,8 @@ static inline bool sample_build(const char *text, const Equipment *equipment,
     return built;
 }
 
-/* Reads a position from a text with single quotes, which must be right. */
+/* Reads a position from a text with single quotes. Fails the test if the text
+ * has an error. */
 static inline void sample_read(const char *quoted, const Equipment *equipment,
                                Position *position)
 {

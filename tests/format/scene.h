@@ -1,6 +1,6 @@
 /*
  * scene.h -- a position of the sample game that contains everything that
- * sentences may mention.
+ * messages can mention.
  */
 #ifndef TESTS_FORMAT_SCENE_H
 #define TESTS_FORMAT_SCENE_H
@@ -13,7 +13,7 @@ static const char scene[] =
     "{'0,0':{'cards':['AM'],'pyramids':['g1n','g2^']},"
     "'1,0':{'cards':['E'],'pyramids':['r3e']}}}";
 
-/* Numbers of pyramids in that position: seven for each seat. */
+/* Indices of pyramids in that position. Each seat has seven. */
 enum { WHITE_1 = 0, RED_3 = 7 + 4, GREEN_1 = 14, GREEN_2 = 16, GREEN_3 = 18 };
 
 #endif

@@ -177,7 +177,8 @@ static void test_a_pyramid_with_every_mark_fits(void **state)
     free(equipment);
 }
 
-/* White, red and green have seats; blue is a stash without a seat. */
+/* Returns the sample game with white, red and green as seats, and a stash of
+ * blue, which has no seat. */
 static Equipment *with_blue(void)
 {
     Equipment *equipment = sample_new(0, 0);
@@ -350,7 +351,7 @@ static void test_names_are_words(void **state)
                    "\" , : ; = ? [ ] ^");
 }
 
-/* Names that are tokens of the board. */
+/* Names that are already tokens of the board. */
 static void test_tokens_that_are_taken(void **state)
 {
     static const char *const always[] = {"done", "pass", "-", "n", "e"};

@@ -1,5 +1,5 @@
 /*
- * var_test.c -- variables that hold things, in positions and as text.
+ * var_test.c -- tests variables that hold things, in positions and as text.
  */
 #include "fault.h"
 
@@ -32,7 +32,7 @@ static Equipment *new_game(void)
     NEWEST("'hands':{'red':['AM'],'green':['XY']},'discard':['7SK'],"          \
            "'vars':{" vars "}")
 
-/* Returns the variables as they are written again, to be freed. */
+/* Returns the variables as they are written after reading, to be freed. */
 static char *written(const Position *position, const Equipment *equipment)
 {
     char *text = position_json(position, equipment, SEAT_NONE);
@@ -73,7 +73,7 @@ static void test_things_are_tokens(void **state)
                "'space':null}");
 }
 
-/* The text of a card with copies names its place. */
+/* If a card has copies, its text names its place. */
 static void test_copies_of_cards(void **state)
 {
 #define COPY(card)                                                             \
@@ -91,8 +91,8 @@ static void test_copies_of_cards(void **state)
         check_vars(places[i], places[i + 1]);
 }
 
-/* Copies that are written alike are equal, whichever of them a variable
- * holds. */
+/* Positions have equal hashes if their variables hold copies that are written
+ * alike. */
 static void test_hashes(void **state)
 {
     Equipment *equipment = new_game();
@@ -121,7 +121,7 @@ static void test_hashes(void **state)
     free(equipment);
 }
 
-/* All seats know a card that a variable holds, until it is shuffled. */
+/* A card that a variable holds is known to all seats until it is shuffled. */
 static void test_knowledge(void **state)
 {
     Equipment *equipment = new_game();
@@ -161,7 +161,8 @@ static void test_faults(void **state)
     check_all(cases, sizeof cases / sizeof *cases, new_game());
 }
 
-/* A game that began with a sequence continues with it. */
+/* Games of earlier versions began with a sequence of random numbers. They must
+ * continue with it. */
 static void test_a_sequence(void **state)
 {
     Equipment *equipment = new_game();

@@ -13,7 +13,7 @@ static Event card_event(EventKind kind, Seat seat, Space from, Space to)
     return event;
 }
 
-/* The card replaces the first one of the deck. */
+/* Returns the event of a card that replaces the first card of the deck. */
 static Event replaced(Seat seat, Space at)
 {
     Event event = card_event(EVENT_REPLACE, seat, SPACE_NONE, at);
@@ -54,7 +54,7 @@ static Event hand_event(int from)
 
     event.what = thing(THING_PILE, from);
     if (from == PILE_DRAW || pile_is_hand(from))
-        event.hidden = 1; /* white sees nothing */
+        event.hidden = 1; /* hidden from white */
     return event;
 }
 
@@ -323,7 +323,7 @@ static void test_exchanges_and_marks(void **state)
     free(equipment);
 }
 
-/* Checks the sentence about a pyramid of that owner. */
+/* Checks the sentence about a pyramid that has this owner. */
 static void check_owned(Event event, Seat owner, const Equipment *equipment,
                         const char *expected)
 {
@@ -388,7 +388,7 @@ static void test_owners_of_other_colours(void **state)
     free(equipment);
 }
 
-/* Sentences are cut to the available room. */
+/* If there is little room, sentences are cut. */
 static void test_little_room(void **state)
 {
     Equipment *equipment = sample_new(0, 0);

@@ -30,9 +30,9 @@ static void test_nearest_names(void **state)
         {"seat", "seats"},
         {"reccyle", "recycle"},
         {"rcycle", "recycle"},
-        {"resycel", "recycle"}, /* two faults in seven letters */
-        {"bards", NULL},        /* two in five are too many */
-        {"supp", "supply"},     /* a beginning */
+        {"resycel", "recycle"}, /* two errors in seven letters */
+        {"bards", NULL},        /* two errors in five letters are too many */
+        {"supp", "supply"},     /* a prefix */
         {"RECY", "recycle"},
         {"rec", NULL}, /* three letters are too few */
         {"anything", NULL},
@@ -51,7 +51,7 @@ static void test_nearest_names(void **state)
             assert_string_equal(nearest, cases[i].nearest);
     }
     assert_null(words_nearest("board", names, 0));
-    /* The nearest wins, then the first. */
+    /* the name with the fewest errors is returned; of several, the first */
     assert_string_equal(words_nearest("hand", names, 7), "hands");
     assert_string_equal(
         words_nearest("rat", (const char *const[]){"cat", "bat"}, 2), "cat");

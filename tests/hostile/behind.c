@@ -1,5 +1,5 @@
 /*
- * behind.c -- processes in a confinement, which they cannot leave.
+ * behind.c -- runs attempts in confined processes.
  */
 #include "hostile/behind.h"
 

@@ -1,7 +1,7 @@
 /*
- * The confinement of system calls: those that reach other programs, or more of
- * the kernel than the program needs, are refused. All calls that are named here
- * exist on every architecture of Linux.
+ * confinement_calls_test.c -- tests the restriction of system calls: calls that
+ * reach other programs, or parts of the kernel that the program does not need,
+ * are refused. All calls here exist on every architecture of Linux.
  */
 #define _GNU_SOURCE
 #include "hostile/behind.h"
@@ -69,7 +69,7 @@ static bool takes_connections(void)
 
 /* -- other processes ------------------------------------------------------ */
 
-static pid_t other; /* a process of the same user */
+static pid_t other; /* id of a different process of the same user */
 
 static bool sends_signals(void)
 {
@@ -87,8 +87,8 @@ static bool sends_signals(void)
            is_gone(syscall(SYS_pidfd_send_signal, 0, SIGKILL, NULL, 0));
 }
 
-/* The owner of a file gets a signal, with any number, when the file becomes
- * ready. */
+/* Tries to make a different process the owner of a file. The owner receives a
+ * signal, which can be any signal, when the file becomes ready. */
 static bool owns_files(void)
 {
     struct f_owner_ex owner = {F_OWNER_PID, other};
@@ -128,7 +128,8 @@ static bool reads_memory(void)
            is_gone(syscall(SYS_process_madvise, 0, NULL, 0L, 0, 0));
 }
 
-/* Memory, messages and semaphores that processes of a user share. */
+/* Memory, messages and semaphores that are shared by all processes of a
+ * user. */
 static bool shares_memory(void)
 {
     return is_gone(syscall(SYS_shmget, 4711, 4096L, 0600)) &&
@@ -168,7 +169,8 @@ static bool steers_processes(void)
            getrlimit(RLIMIT_CPU, &limit) == 0;
 }
 
-/* A key typed for the shell that continues afterwards. */
+/* Tries to simulate a key. The shell would read it after the program has
+ * ended. */
 static bool types_keys(void)
 {
     return is_gone(ioctl(0, TIOCSTI, "x")) &&
@@ -224,7 +226,7 @@ static bool has_threads_and_signals(void)
            pthread_join(thread, NULL) == 0 && ran && raise(SIGUSR1) == 0;
 }
 
-/* Without seccomp, so with Landlock alone. */
+/* Tests Landlock alone, without seccomp. */
 static void no_signals_by_scope(void **state)
 {
     pid_t process = fork();
@@ -275,7 +277,7 @@ static void threads_and_signals_work(void **state)
     behind(has_threads_and_signals, false);
 }
 
-/* Starts a process that the attempts could reach. */
+/* Starts a process that the attempts could reach if they succeeded. */
 static void start_other(void)
 {
     other = fork();

@@ -1,6 +1,7 @@
 /*
- * The confinement of files: the kernel refuses the attempts of code that has
- * broken out of the sandbox, and what the program needs still works.
+ * confinement_test.c -- tests the restriction of files: the kernel refuses the
+ * attempts of code that has escaped from the sandbox, but what the program
+ * needs still works.
  */
 #include "hostile/behind.h"
 
@@ -47,7 +48,7 @@ static bool writes_outside(void)
            link(in(inside, "file"), other) < 0;
 }
 
-/* A link inside that points outside cannot be followed. */
+/* Tries to follow a link from an allowed folder to another folder. */
 static bool follows_links(void)
 {
     return fails(symlink(outside, in(inside, "other")), EACCES);

@@ -1,9 +1,10 @@
 /*
- * False alarms: comparisons of equal rules on different seeds, examined after
- * each round of games. Few of them may ever report a change.
+ * alarms_test.c -- tests false alarms: compares equal rules on different seeds,
+ * and examines each comparison after every round of games. Only few of the
+ * comparisons may ever report a change.
  *
- * ALARMS="200 2000" sets the number of comparisons, and of pairs in each;
- * VARIANT the file of a game instead of games/ladder.lua.
+ * ALARMS="200 2000" sets the number of comparisons, and of pairs of games in
+ * each. VARIANT is the file of a game to use instead of games/ladder.lua.
  */
 #include "lab/compare/compare.h"
 #include "support/small.h"
@@ -100,7 +101,7 @@ static void few_alarms_are_false(void **state)
     script_free(script);
 }
 
-/* A rule that matters is noticed by an equal procedure. */
+/* Checks that the same procedure notices a rule that matters. */
 static void a_move_is_seen(void **state)
 {
     const char *const settings[] = {"rungs=9"};

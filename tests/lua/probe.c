@@ -1,12 +1,12 @@
 /*
- * probe.c -- runs scripts that a Lua with a known fault gets wrong.
+ * probe.c -- runs scripts that fail if Lua has a known fault.
  *
  *   probe FILE...
  *
- * Each file is a chunk that raises an error if Lua is wrong. It has the
- * functions that rules have, and is run in a process of its own, with limits
- * of time and memory, because some faults crash Lua or keep it busy for hours.
- * Prints one line and fails if a probe fails.
+ * Each file is a chunk that raises an error if Lua has the fault. It has the
+ * functions that rules have. It runs in a process of its own with limits of
+ * time and memory, because some faults crash Lua or make it run for hours.
+ * Prints one line, and fails if a probe fails.
  */
 #include <lauxlib.h>
 #include <lua.h>
@@ -25,7 +25,7 @@ static void *allocate(void *used, void *block, size_t old_size, size_t size)
     size_t *memory = used;
     void *made;
 
-    if (block == NULL) /* `old_size` is the kind of object then */
+    if (block == NULL) /* `old_size` is then the kind of object */
         old_size = 0;
     if (size == 0) {
         *memory -= old_size;

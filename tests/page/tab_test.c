@@ -1,6 +1,6 @@
 /*
- * A game in the tab of a browser, without the browser: the functions that the
- * page calls, compiled for this machine.
+ * tab_test.c -- tests a game in a browser tab without a browser: the functions
+ * that the page calls, compiled for this machine.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -53,7 +53,8 @@ static void tells(Tab *tab, const char *guest, int after, const char *part)
     free(event);
 }
 
-/* Returns the text of a script of the tests or of the program, to be freed. */
+/* Returns the text of a script, to be freed. The script belongs to the tests or
+ * to the program. */
 static char *read_text(const char *path)
 {
     size_t size;
@@ -71,7 +72,7 @@ static void hand_over(Tab *tab, const char *path, const char *file)
     free(text);
 }
 
-/* Returns a tab with the scripts of the tests; no game has begun. */
+/* Returns a tab that has the scripts of the tests. No game has begun. */
 static Tab *new_tab(void)
 {
     Tab *tab = tab_new();
@@ -81,7 +82,7 @@ static Tab *new_tab(void)
     return tab;
 }
 
-/* Returns a tab in which people play, from a seed. */
+/* Returns a tab with a new game in which people play. */
 static Tab *new_game(void)
 {
     Tab *tab = new_tab();
@@ -155,7 +156,8 @@ static void scripts_have_a_limit(void **state)
         assert_true(tab_write(tab, path, "return {}"));
     }
     assert_false(tab_write(tab, "scripts/more.lua", "return {}"));
-    assert_true(tab_write(tab, path, "return 1")); /* replaces a script */
+    assert_true(tab_write(tab, path, "return 1")); /* replaces the existing
+                                                    * script */
     tab_free(tab);
 }
 
@@ -184,7 +186,7 @@ static void each_is_told_what_he_may_know(void **state)
     tab_free(tab);
 }
 
-/* Chooses the first option for the seat at the choice. */
+/* Chooses the first option for the seat whose choice is open. */
 static bool choose_first(Tab *tab)
 {
     static const char key[] = "\"token\":\"";
@@ -236,7 +238,7 @@ static void bots_play_step_by_step(void **state)
     tab_free(tab);
 }
 
-/* Returns the answer to `record` as a request that resumes it. */
+/* Returns a request that resumes the record of the tab's game, to be freed. */
 static char *going_on(Tab *tab)
 {
     static const char key[] = "\"record\":[";

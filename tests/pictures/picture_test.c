@@ -1,4 +1,4 @@
-/* The computed parts of a picture. */
+/* picture_test.c -- tests the computed parts of a picture. */
 #include "format/sample.h"
 
 #include "view/picture/picture_internal.h"
@@ -23,13 +23,14 @@ static void test_texts_are_escaped(void **state)
     check_text("]]>", 9, "]]&gt;");
     check_text("☾é", 9, "☾é");
     check_text("a\x01\x7f\x80\xff\xc0\xaf", 9, "a??????");
-    check_text("\xef\xbf\xbf\xe2\x80\xae", 9, "??"); /* U+FFFF, U+202E */
+    check_text("\xef\xbf\xbf\xe2\x80\xae", 9, "??"); /* U+FFFF and U+202E */
     check_text("abcdef", 4, "abc…");
     check_text("abcd", 4, "abcd");
     check_text("", 4, "");
     check_text("e\u0301\u0302", 1, "e\u0301\u0302");
     check_text("e\u0301fg", 2, "e\u0301…");
-    check_text("locked", 1, "l"); /* a mark, a suit: no room for more */
+    check_text("locked", 1, "l"); /* a mark and a suit; there is room for only
+                                   * one letter */
 }
 
 static void test_hashes_differ(void **state)
@@ -69,7 +70,7 @@ static void test_lines(void **state)
 
 /* -- pyramids ------------------------------------------------------------- */
 
-/* In 1/32 inch: 18 x 32, 25 x 44, 32 x 56. */
+/* Sizes in 1/32 inch: 18 x 32, 25 x 44 and 32 x 56. */
 static void test_pyramids_have_their_true_sizes(void **state)
 {
     static const int bases[] = {18, 25, 32};
@@ -100,10 +101,10 @@ static void test_the_box_around_a_pyramid(void **state)
     check_size(3, 180, 160, 280);
     check_size(3, 90, 280, 160);
     check_size(1, 270, 160, 90);
-    /* the tip at 99, -99, the base from -155, 42 to -42, 155 */
+    /* the tip is at 99, -99, and the base from -155, 42 to -42, 155 */
     check_size(3, 45, 254, 254);
     check_size(3, 225, 254, 254);
-    /* the tip at 70, -121, the base from -139, 81 to -1, 161 */
+    /* the tip is at 70, -121, and the base from -139, 81 to -1, 161 */
     check_size(3, 30, 209, 282);
 }
 
@@ -148,7 +149,7 @@ static void test_pyramids_on_one_space(void **state)
     }
 }
 
-/* Checks that the lower edge of each pyramid shows below all pyramids on it. */
+/* Checks that the lower edge of each pyramid of a stack is visible. */
 static void check_stack(const int *sizes, int count, Box box)
 {
     HeapPiece pieces[3];
@@ -216,7 +217,8 @@ static int sign(int number)
     return (number > 0) - (number < 0);
 }
 
-/* A neighbour is where a pyramid that points at it points. */
+/* Checks that each neighbour is drawn in the direction in which a pyramid
+ * points at it. */
 static void check_neighbours(const PicturePlan *plan, const BoardShape *shape,
                              Space space)
 {
@@ -256,7 +258,7 @@ static void test_neighbours(void **state)
     }
 }
 
-/* Empty columns and rows are narrow. */
+/* Empty columns and rows are drawn narrower. */
 static void test_empty_columns_are_narrow(void **state)
 {
     Equipment *open = sample_new(0, 0);
@@ -272,7 +274,7 @@ static void test_empty_columns_are_narrow(void **state)
     free(open);
 }
 
-/* As far as an open board may reach. */
+/* Two cards as far apart as an open board allows. */
 static void test_the_widest_board(void **state)
 {
     Equipment *open = sample_new(0, 0);

@@ -1,4 +1,4 @@
-/* Plots, and the page around them. */
+/* plot_test.c -- tests plots, and the page that contains them. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -41,7 +41,8 @@ static void test_rounding_up(void **state)
     assert_true(plot_round_up(INFINITY) == 1);
 }
 
-/* 10, 30 and 60 of a hundred; the axis ends at 100 %, 162 units high. */
+/* Columns for 10, 30 and 60 of 100. The axis ends at 100 %, which is 162
+ * units. */
 static void test_columns(void **state)
 {
     const double counts[] = {1, 3, 0, 6};
@@ -74,7 +75,7 @@ static void test_two_series(void **state)
                                        .series = {counts, others},
                                        .names = {"A", "B"}});
     assert_has(&page, "<rect class=\"f0\"", 2);
-    assert_has(&page, "class=\"line l1\"", 2); /* and its name */
+    assert_has(&page, "class=\"line l1\"", 2); /* the line and its name */
     assert_has(&page, ">A</text>", 1);
     assert_has(&page, ">B</text>", 1);
     markup_free(&page);
@@ -112,7 +113,8 @@ static void test_a_line(void **state)
     markup_free(&page);
 }
 
-/* 0 in the middle at 284; the scale ends at -4 and 4, 116 units away. */
+/* A change of 0 is in the middle, at 284. The scale ends at -4 and 4, which are
+ * 116 units from it. */
 static void test_changes(void **state)
 {
     const PlotChange changes[] = {
@@ -131,7 +133,7 @@ static void test_changes(void **state)
     markup_free(&page);
 }
 
-/* An empty plot draws nothing. */
+/* A plot without data draws nothing. */
 static void test_nothing(void **state)
 {
     const double none[] = {0, NAN};

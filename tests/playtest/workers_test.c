@@ -1,6 +1,6 @@
 /*
- * A worker that hangs in code that cannot be interrupted ends itself, and no
- * other game is lost.
+ * workers_test.c -- tests that a worker ends itself if it hangs in code that
+ * cannot be interrupted, and that no other game is lost.
  */
 #include "support/small.h"
 
@@ -38,7 +38,7 @@ static int first_option(void *context, const Choice *choice)
     return 0;
 }
 
-/* Acts as a primitive that never returns. */
+/* A function that never returns, in place of a primitive. */
 static int never(void *context, const Choice *choice)
 {
     volatile bool goes_on = true;

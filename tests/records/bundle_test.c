@@ -1,5 +1,6 @@
 /*
- * The scripts that a report contains are loaded from the report.
+ * bundle_test.c -- tests that scripts which a record contains are loaded from
+ * the record.
  */
 #include "house/catalog/catalog.h"
 #include "house/session/session.h"

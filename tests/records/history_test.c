@@ -1,9 +1,10 @@
 /*
- * The tree of played turns, compared with a model of it in strings, at random;
- * and a record gives an equal tree when it is read again.
+ * history_test.c -- tests the tree of played turns: compares it with a model of
+ * strings after random actions. A record must give an equal tree when it is
+ * read.
  */
 
-/* cmocka wants these before its own header. */
+/* cmocka.h needs these headers before it. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -34,7 +35,7 @@ static const char *const words[] = {"roll", "twice", "wait"};
 
 typedef struct Way {
     char name[NAME_LIMIT];
-    char turns[LONGEST + 1]; /* a letter each */
+    char turns[LONGEST + 1]; /* one letter for each turn */
 } Way;
 
 typedef struct Model {
@@ -280,8 +281,9 @@ static void step(Model *model, Game *game, Recorder *recorder)
     }
 }
 
-/* Writes the record during the game, or as a whole at the end. Each line of the
- * former waits for the disk. */
+/* Plays random games. Writes the record during the game if `as_it_goes`,
+ * otherwise at the end. Writing during the game is slow, because each line
+ * waits for the disk. */
 static void try_games(bool as_it_goes, int games)
 {
     Script *script = load();
@@ -328,8 +330,8 @@ static void test_a_record_written_at_once(void **state)
     try_games(false, GAMES);
 }
 
-/* Names in a record may be those of branches that reading it has just
- * created. */
+/* Reading a record may give automatic names to branches. Later lines of the
+ * record may use these names. */
 static void test_names_of_what_was_set_aside(void **state)
 {
     Script *script = load();
@@ -356,7 +358,7 @@ static void test_names_of_what_was_set_aside(void **state)
     script_free(script);
 }
 
-/* Turns that undo went back over are ahead, and stay ahead if they are played
+/* Turns that were undone remain in the tree, even if an equal turn is played
  * again. */
 static void test_undo_keeps_what_was_played(void **state)
 {

@@ -1,9 +1,10 @@
 /*
- * Records read and written without a game: the meaning of the lines together,
- * and the file on the disk. `run` contains the tests of the program.
+ * record_test.c -- tests reading and writing records without a game: the
+ * meaning of the lines together, and the file on the disk. `run` tests the
+ * program.
  */
 
-/* cmocka wants these before its own header. */
+/* cmocka.h needs these headers before it. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -20,7 +21,7 @@
 #include "match/record/record.h"
 #include "support/small.h"
 
-/* A header; in texts here a ' stands for a ". */
+/* The header of a record. In texts here ' stands for ". */
 #define HEADER                                                                 \
     "{'format':'house-record/1','host':'0.1.0','variant':'small',"             \
     "'scripts':{'small.lua':"                                                  \
@@ -137,7 +138,7 @@ static void test_what_was_undone_is_gone(void **state)
     assert_int_equal(record->turn_count, 2);
     assert_int_equal(record->turns[1].file_line, 9);
     assert_null(record->result);
-    /* a note on a turn that was taken back belongs to a different path */
+    /* the note on the turn that was taken back belongs to a different path */
     assert_int_equal(record->remark_count, 1);
     assert_int_equal(record->remarks[0].before, 1);
     assert_int_equal(record->remarks[0].kind, RECORD_BOOKMARK);
@@ -328,7 +329,8 @@ static void test_two_may_not_write_at_once(void **state)
     assert_non_null(recorder);
     assert_true(recorder_undone(recorder, 1));
     assert_true(recorder_close(recorder));
-    assert_null(recorder_resume(path, again)); /* it has grown since */
+    assert_null(recorder_resume(path, again)); /* the file has grown since it
+                                                * was read */
     assert_int_equal(errno, EWOULDBLOCK);
     record_free(again);
     record_free(record);
@@ -345,7 +347,8 @@ static void write_file(const char *text)
     free(plain);
 }
 
-/* Resumes the written record and adds a line. */
+/* Resumes the record in `text` and adds a line. The file must then be
+ * `expected`. */
 static void goes_on(const char *text, const char *expected)
 {
     char *plain = unquoted(expected);
@@ -424,8 +427,8 @@ static void test_the_header_of_a_game(void **state)
     script_free(script);
 }
 
-/* The digest is that of the text that was loaded, whatever the file contains
- * now. */
+/* The digest is that of the text that was loaded, even if the file has
+ * changed. */
 static void test_files_that_have_changed(void **state)
 {
     Script *script = small_load("draw(me)", NULL);

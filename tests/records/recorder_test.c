@@ -1,9 +1,9 @@
 /*
- * The file of a game in progress, on disks that fail, and with other programs
- * that change it. fsync() and write() are replaced here.
+ * recorder_test.c -- tests the file of a game in progress: on disks that fail,
+ * and if other programs change it. fsync() and write() are replaced here.
  */
 
-/* cmocka wants these before its own header. */
+/* cmocka.h needs these headers before it. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -26,9 +26,10 @@
 
 /* -- a disk --------------------------------------------------------------- */
 
-static int failing_syncs; /* number of syncs that fail, as on a broken disk */
-static int syncs;         /* number of requested syncs */
-static ssize_t room = -1; /* bytes that the disk still accepts; -1: any */
+static int failing_syncs; /* number of further syncs that fail */
+static int syncs;         /* number of calls of fsync */
+static ssize_t room = -1; /* bytes that can still be written; -1 means any
+                           * number */
 
 int fsync(int file)
 {
@@ -80,7 +81,7 @@ static void write_file(const char *text)
     assert_int_equal(fclose(file), 0);
 }
 
-/* Checks that the file has the header and these lines, and nothing else. */
+/* Checks that the file contains the header, these lines, and nothing else. */
 static void stands(const char *name, const char *lines)
 {
     char whole[20000];
@@ -119,7 +120,7 @@ static void told(const char *expected)
     assert_string_equal(text, whole);
 }
 
-/* Begins with recorder_create or recorder_promise. */
+/* Begins a record with `how`, which is recorder_create or recorder_promise. */
 static Recorder *begin(Recorder *(*how)(const char *, const RecordHeader *))
 {
     char file[] = "small.lua";
@@ -183,7 +184,7 @@ static void test_what_could_not_be_settled_is_not_trusted_later(void **state)
 {
     ino_t before = inode();
 
-    failing_syncs = 2; /* of the file, and of the file in its place */
+    failing_syncs = 2; /* of the file, and of the file that would replace it */
     assert_false(recorder_undone(recorder, 2));
     assert_int_equal(errno, EIO);
     assert_int_equal(inode(), before);
@@ -192,7 +193,7 @@ static void test_what_could_not_be_settled_is_not_trusted_later(void **state)
     assert_int_not_equal(inode(), before);
     stands(path, "{\"undone\":1}\n{\"undone\":2}\n{\"undone\":3}\n");
     before = inode();
-    assert_true(recorder_undone(recorder, 4)); /* trusted again */
+    assert_true(recorder_undone(recorder, 4)); /* writing works again */
     assert_int_equal(inode(), before);
     assert_true(recorder_close(recorder));
 }
@@ -205,7 +206,7 @@ static void test_a_full_disk_is_told_until_there_is_room(void **state)
     assert_false(recorder_settle(recorder));
     assert_int_equal(errno, ENOSPC);
     nothing_is_left_behind();
-    room = 20; /* not enough for all */
+    room = 20; /* not enough for all lines */
     assert_false(recorder_undone(recorder, 3));
     stands(path, "{\"undone\":1}\n{\"und");
     room = -1;
@@ -221,7 +222,7 @@ static void test_a_disk_that_stays_full_is_an_error_at_the_end(void **state)
     assert_false(recorder_undone(recorder, 2));
     assert_false(recorder_close(recorder));
     assert_int_equal(errno, ENOSPC);
-    stands(path, "{\"undone\":1}\n"); /* the former contents are still there */
+    stands(path, "{\"undone\":1}\n"); /* the earlier contents remain */
 }
 
 static void test_a_record_without_a_header_is_not_left_behind(void **state)
@@ -253,7 +254,7 @@ static void test_a_record_that_was_promised_is_written_later(void **state)
     assert_true(recorder_close(recorder));
 }
 
-/* Moving about among synced turns need not wait for the disk. */
+/* Going back to a turn that was synced does not wait for the disk. */
 static void test_only_what_is_new_waits_for_the_disk(void **state)
 {
     int before = syncs;
@@ -292,7 +293,7 @@ static void test_a_file_that_is_cut_short_is_written_anew(void **state)
     stands(path, "{\"undone\":1}\n{\"undone\":2}\n");
     told(" was cut short; the whole game is written again.");
     assert_int_equal(truncate(path, 0), 0);
-    assert_true(recorder_close(recorder)); /* also at the very end */
+    assert_true(recorder_close(recorder)); /* closing also repairs the file */
     stands(path, "{\"undone\":1}\n{\"undone\":2}\n");
 }
 
@@ -403,7 +404,8 @@ static void read_whole(int lines)
     free(text);
 }
 
-/* Writes as many notes of that length as fit, three more, and a short one. */
+/* Fills the record: `fitting` notes of that length must fit, but not three
+ * more. Even a short note is then dropped. */
 static void fill_record(size_t length, int fitting)
 {
     static const char full[] =
@@ -434,11 +436,12 @@ static void fill_record(size_t length, int fitting)
 
 static void test_a_record_of_many_lines_stays_readable(void **state)
 {
-    fill_record(1, RECORD_LINE_LIMIT - 1); /* and the header */
+    fill_record(1, RECORD_LINE_LIMIT - 1); /* the header is one of the lines */
     assert_true(recorder_close(recorder));
 }
 
-/* Room is kept for a longer header. */
+/* A full record cannot be renamed, but can still be read. Some room is always
+ * kept for a longer header. */
 static void test_a_full_record_stays_readable_under_its_name(void **state)
 {
     char other[400];

@@ -1,6 +1,7 @@
-/* The tree of played turns, without a game: nodes, branches, remarks. */
+/* tree_test.c -- tests the tree of played turns without a game: nodes,
+ * branches, remarks. */
 
-/* cmocka wants these before its own header. */
+/* cmocka.h needs these headers before it. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -29,7 +30,7 @@ static GameHistory *begin(void)
     return history;
 }
 
-/* Adds a turn that is kept. */
+/* Plays a turn and adds it to the tree. */
 static Node *play(GameHistory *history)
 {
     Position after = position_of(history->here->depth + 1);
@@ -115,7 +116,7 @@ static void test_the_same_again_is_no_other_node(void **state)
     history_settle(history, true);
     assert_ptr_equal(history->here, two);
     assert_int_equal(history_turns(history), 2);
-    /* what is known of it is now what was played */
+    /* the node now has the line that was played */
     assert_int_equal(two->line.count, 3);
     assert_null(two->words);
     history_free(history);
@@ -141,14 +142,14 @@ static void test_what_was_ahead_is_set_aside(void **state)
     assert_ptr_equal(history_branch(history)->tip, other);
     assert_ptr_equal(node_common(two, other), one);
     assert_ptr_equal(one->children, other);
-    /* a note past the fork goes with its turn */
+    /* a note after the fork belongs to the branch of its turn */
     assert_int_equal(two->remarks->branch, 1);
     assert_int_equal(one->remarks->branch, 0);
     history_free(history);
 }
 
-/* A branch that began later has left early if something else was played before
- * its beginning. */
+/* If a different turn is played before the fork of a branch, the fork moves
+ * there. */
 static void test_a_branch_leaves_early(void **state)
 {
     GameHistory *history = begin();
@@ -225,7 +226,7 @@ static void test_remarks_keep_their_order(void **state)
     history_free(history);
 }
 
-/* Rules are equal if their digests are, wherever the files are. */
+/* Two sets of rules are equal if their digests are, regardless of the paths. */
 static void test_rules_are_numbered(void **state)
 {
     GameHistory *history = begin();
