@@ -19,4 +19,10 @@ bool list_grow(void *list, int count, int *capacity, size_t size);
  * total. */
 bool list_reserve(void *bytes, size_t size, size_t *capacity);
 
+/* A list of texts that belong to somebody else; the caller frees only `all`. */
+typedef struct TextList {
+    int count, capacity;
+    const char **all;
+} TextList;
+
 #endif

@@ -10,6 +10,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "house/autosave/autosave.h"
 #include "house/catalog/catalog.h"
 #include "house/file/file.h"
 #include "house/session/session.h"
@@ -300,17 +301,17 @@ static void let_load(Confinement *confinement, const char *file)
 
 static void let_options(Confinement *confinement, const Options *options)
 {
-    for (int i = 0; i < options->with.count; i++)
+    for (int i = 0; i < options->start.rules.with.count; i++)
         let_script_named(confinement, for_scripts(options),
-                         options->with.all[i]);
+                         options->start.rules.with.all[i]);
     for (int i = 0; i < options->with_b.count; i++)
         let_script_named(confinement, confinement_let_read,
                          options->with_b.all[i]);
-    let_script_named(confinement, confinement_let_read, options->variant);
+    let_script_named(confinement, confinement_let_read, options->start.variant);
     let_script_named(confinement, confinement_let_read, options->from);
     let_script_named(confinement, confinement_let_read, options->house_rule_of);
-    if (options->position != NULL)
-        confinement_let_read(confinement, options->position);
+    if (options->start.position != NULL)
+        confinement_let_read(confinement, options->start.position);
     if (options->art != NULL)
         confinement_let_read(confinement, options->art);
     if (options->output != NULL)

@@ -200,8 +200,9 @@ static void end_worker(const char *file)
 /* Confines a worker process, which needs only the rules. A worker does not
  * report which features the system lacks, because the main process has already
  * done so. */
-static void confine_worker(const Options *options)
+static void confine_worker(const void *context)
 {
+    const Options *options = context;
     Options narrow = *options;
     Confinement confinement;
 
@@ -220,18 +221,22 @@ static int run_confined(const Options *options, const Verb *verb)
     int status = STATUS_DONE;
     Confinement confinement;
 
-    confined.confine = confine_worker;
+    confined.workers.confine = confine_worker;
+    confined.workers.context = &confined;
     if (verb->before_confinement != NULL)
         status = verb->before_confinement(&confined);
-    if (status != STATUS_DONE)
-        return status;
-    confinement_enter_for(&confinement, verb->needs, options);
-    confined.reporter.confinement = &confinement;
-    if (!(verb->needs & NEEDS_WORKERS)) {
-        confined.confine = NULL;
-        begin_watchdog(options);
+    if (status == STATUS_DONE) {
+        confinement_enter_for(&confinement, verb->needs, options);
+        confined.reporter.confinement = &confinement;
+        if (!(verb->needs & NEEDS_WORKERS)) {
+            confined.workers.confine = NULL;
+            begin_watchdog(options);
+        }
+        status = verb->run(&confined);
     }
-    return verb->run(&confined);
+    if (confined.prepared != NULL)
+        verb->end(confined.prepared);
+    return status;
 }
 
 static int run_verb(const Options *options, bool is_confined)

@@ -5,8 +5,8 @@
  */
 #include "fuzz/games.h"
 
+#include "house/cli/cli.h"
 #include "house/house.h"
-#include "house/session/session.h"
 
 const char fuzz_name[] = "options";
 
@@ -51,7 +51,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         count++;
     words[count] = NULL;
     if (options_read(&options, count, words)) {
-        seating_read(&options, "--seats", options.seats, &seating);
+        seating_read(&options.reporter, "--seats", options.seats, &seating);
         if (is_run(&options) && !names_folder(count, words))
             house_run(count, words, false);
     }

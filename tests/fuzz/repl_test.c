@@ -27,8 +27,11 @@ static const Command *safe_commands(void)
 static void play(Game *game, Script **script, FILE *typed)
 {
     static const Options options;
-    Session session = {.options = &options, .script = *script, .game = game};
-    Table table = {.session = &session, .seed = "fuzz"};
+    Session session = {.reporter = &options.reporter,
+                       .settings = &options.start,
+                       .script = *script,
+                       .game = game};
+    Table table = {.session = &session, .options = &options, .seed = "fuzz"};
 
     for (int seat = 1; seat < game->now.seats.count; seat += 2)
         player_read("random", &table.bots.players[seat]);

@@ -209,7 +209,7 @@ static void serve(void)
     Options options = {.operands.count = 1,
                        .output = disk_path("game.record"),
                        .seats = "human,human",
-                       .seed = "x",
+                       .start.seed = "x",
                        .edit = true,
                        .reporter.quiet = true,
                        .to = -1};

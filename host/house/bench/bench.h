@@ -10,12 +10,13 @@
 #include "check/check.h"
 #include "format/json.h"
 #include "house/catalog/catalog.h"
-#include "house/cli/cli.h"
 #include "lab/sums/sums.h"
 
-/* A variant, and the rules that the command line asks for. */
+/* A variant, and how it is measured. */
 typedef struct BenchSubject {
-    const Options *options;
+    const Reporter *reporter;
+    const RuleSettings *rules;
+    long games; /* number of games for each number of players, or 0 */
     const Found *found;
     HouseRuleFiles house_rules;
 } BenchSubject;
@@ -39,7 +40,8 @@ typedef struct GamesPlayed {
 
 /* Plays the games of -n, or plays for a fixed time. Returns an exit status;
  * errors have been reported. */
-int bench_play(const Options *options, Script *script, GamesPlayed *played);
+int bench_play(const BenchSubject *subject, Script *script,
+               GamesPlayed *played);
 
 /* -- bench_search.c ------------------------------------------------------- */
 
@@ -79,11 +81,12 @@ Json *bench_position(const BenchSubject *subject);
 /* Returns the memory in use, in kilobytes. */
 long bench_kilobytes(void);
 
-/* Starts the program a few times and measures the time. This is impossible once
- * the process is confined. */
-void bench_time_start(void);
+/* Starts the program a few times and returns the median of the times in
+ * milliseconds; negative if unknown. This is impossible once the process is
+ * confined. */
+double bench_time_start(void);
 
-/* Returns the median of these times in milliseconds; null if unknown. */
-Json *bench_start(void);
+/* Returns this time as JSON; null if unknown. NULL is allowed. */
+Json *bench_start(const double *time);
 
 #endif

@@ -67,9 +67,9 @@ static bool measure(Script *script, Measured *measured, ScriptError *error)
 
 static int bench_table(const BenchSubject *subject, int players, Json *tables)
 {
-    const Options *options = subject->options;
+    const Reporter *reporter = subject->reporter;
     ScriptSource source =
-        catalog_source(options, subject->found, &subject->house_rules);
+        catalog_source(subject->rules, subject->found, &subject->house_rules);
     ScriptError error;
     Measured measured = {0};
     Script *script;
@@ -79,10 +79,10 @@ static int bench_table(const BenchSubject *subject, int players, Json *tables)
     script = script_load(&source, &error);
 
     if (script == NULL)
-        return complain_script(&options->reporter, &error);
-    status = bench_play(options, script, &measured.played);
+        return complain_script(reporter, &error);
+    status = bench_play(subject, script, &measured.played);
     if (status == STATUS_DONE && !measure(script, &measured, &error))
-        status = complain_script(&options->reporter, &error);
+        status = complain_script(reporter, &error);
     if (status == STATUS_DONE)
         json_add(tables, table_json(players, &measured));
     script_free(script);
@@ -97,12 +97,12 @@ static int bench_load(const BenchSubject *subject, double *took,
     double start = bench_now();
 
     for (int i = 0; i < LOADS; i++) {
-        ScriptSource source = catalog_source(subject->options, subject->found,
+        ScriptSource source = catalog_source(subject->rules, subject->found,
                                              &subject->house_rules);
         ScriptError error;
         Script *script = script_load(&source, &error);
         if (script == NULL)
-            return complain_script(&subject->options->reporter, &error);
+            return complain_script(subject->reporter, &error);
         *info = *script_info(script);
         script_free(script);
     }
@@ -112,14 +112,14 @@ static int bench_load(const BenchSubject *subject, double *took,
 
 /* Finds the numbers of players to measure: --players, or the smallest number
  * and, if three may play, three. */
-static void find_tables(const Options *options, const VariantInfo *info,
-                        int *few, int *many)
+static void find_tables(int players, const VariantInfo *info, int *few,
+                        int *many)
 {
     *few = info->least_players > 2 ? info->least_players : 2;
     *few = *few < info->most_players ? *few : info->most_players;
     *many = *few < 3 && info->most_players >= 3 ? 3 : *few;
-    if (options->players != 0)
-        *few = *many = options->players;
+    if (players != 0)
+        *few = *many = players;
 }
 
 int bench_variant(const BenchSubject *subject, Json *list)
@@ -132,7 +132,7 @@ int bench_variant(const BenchSubject *subject, Json *list)
     int many;
     int status = bench_load(subject, &took, &info);
 
-    find_tables(subject->options, &info, &few, &many);
+    find_tables(subject->rules->players, &info, &few, &many);
     for (int players = few; status == STATUS_DONE && players <= many; players++)
         if (script_allows_players(&info, players))
             status = bench_table(subject, players, tables);

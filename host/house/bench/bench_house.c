@@ -93,7 +93,7 @@ static double time_hash(const Position *position, const Deck *deck)
 Json *bench_position(const BenchSubject *subject)
 {
     ScriptSource source =
-        catalog_source(subject->options, subject->found, &subject->house_rules);
+        catalog_source(subject->rules, subject->found, &subject->house_rules);
     ScriptError error;
     RandomTally tally = {0};
     Json *object = json_new_object();
@@ -150,22 +150,17 @@ static double start_once(void)
                        : -1;
 }
 
-/* The median of several starts in milliseconds; negative if unknown. It is
- * measured before the process is confined, because afterwards no program can be
- * started. */
-static double start_time = -1;
-
-void bench_time_start(void)
+double bench_time_start(void)
 {
     double times[STARTS];
 
     for (int i = 0; i < STARTS; i++)
         times[i] = start_once();
     qsort(times, STARTS, sizeof *times, compare_times);
-    start_time = times[0] < 0 ? -1 : times[STARTS / 2];
+    return times[0] < 0 ? -1 : times[STARTS / 2];
 }
 
-Json *bench_start(void)
+Json *bench_start(const double *time)
 {
-    return start_time < 0 ? json_nothing() : bench_figure(start_time);
+    return time == NULL || *time < 0 ? json_nothing() : bench_figure(*time);
 }

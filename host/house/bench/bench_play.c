@@ -32,7 +32,7 @@ typedef enum PlayWay {
 } PlayWay;
 
 typedef struct Playing {
-    const Options *options;
+    const BenchSubject *subject;
     Script *script;
     Tracing tracing[2]; /* for games without, and with, values after each
                          * turn */
@@ -53,7 +53,7 @@ static int play_bare(Playing *playing, long index)
     return random_game(playing->script, seed, LONGEST, NULL, NULL,
                        &playing->tally, &at, &error)
                ? STATUS_DONE
-               : complain_in_game(&playing->options->reporter, &error, &at,
+               : complain_in_game(playing->subject->reporter, &error, &at,
                                   seed);
 }
 
@@ -67,7 +67,7 @@ static int play_traced(Playing *playing, long index, bool is_followed)
                    trace_read(to->read, to->bytes.data, to->bytes.size) &&
                    sums_add(to->sums, to->read)
                ? STATUS_DONE
-               : complain_memory(&playing->options->reporter);
+               : complain_memory(playing->subject->reporter);
 }
 
 /* -- many games ----------------------------------------------------------- */
@@ -75,7 +75,7 @@ static int play_traced(Playing *playing, long index, bool is_followed)
 /* Plays the games of -n, or plays for a fixed time. */
 static int play_bare_games(Playing *playing, double *seconds)
 {
-    long games = playing->options->games;
+    long games = playing->subject->games;
     double start = bench_now();
     int status = STATUS_DONE;
 
@@ -118,7 +118,7 @@ static int play_pair(Playing *playing, PlayWay way, long from, long end)
         return status;
     if (!list_grow(&playing->ratios, playing->pairs, &playing->room,
                    sizeof *playing->ratios))
-        return complain_memory(&playing->options->reporter);
+        return complain_memory(playing->subject->reporter);
     playing->ratios[playing->pairs++] = took[way] / took[PLAY_BARE];
     return STATUS_DONE;
 }
@@ -194,11 +194,11 @@ static void end(Playing *playing)
     free(playing->ratios);
 }
 
-int bench_play(const Options *options, Script *script, GamesPlayed *played)
+int bench_play(const BenchSubject *subject, Script *script, GamesPlayed *played)
 {
-    Playing playing = {.options = options, .script = script};
+    Playing playing = {.subject = subject, .script = script};
     int status =
-        begin(&playing) ? STATUS_DONE : complain_memory(&options->reporter);
+        begin(&playing) ? STATUS_DONE : complain_memory(subject->reporter);
 
     if (status == STATUS_DONE)
         status = play_bare_games(&playing, &played->seconds);

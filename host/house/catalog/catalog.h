@@ -4,7 +4,8 @@
 #ifndef HOUSE_CATALOG_H
 #define HOUSE_CATALOG_H
 
-#include "house/cli/cli.h"
+#include "base/list.h"
+#include "house/complaint/complaint.h"
 #include "script/script.h"
 
 /*
@@ -76,12 +77,22 @@ typedef struct HouseRuleFiles {
 /* Appends a path. Returns false if the list is full. */
 bool catalog_add_house_rule(HouseRuleFiles *rules, const char *file);
 
-/* Adds the house rules of --with. Returns an exit status and reports errors. */
-int catalog_find_house_rules(const Options *options, HouseRuleFiles *rules);
+/* The rules of a game, as a command line asks for them. */
+typedef struct RuleSettings {
+    int players;   /* number of players, or 0 for the variant's usual number */
+    TextList set;  /* options of the variant, as "OPTION=VALUE" */
+    TextList with; /* house rules, by name or path, in the order in which they
+                    * apply */
+} RuleSettings;
 
-/* Returns the source for loading the variant with these house rules, --players
- * and --set. The source borrows all of its data. */
-ScriptSource catalog_source(const Options *options, const Found *found,
+/* Finds the house rules of `with`. Returns an exit status and reports
+ * errors. */
+int catalog_find_house_rules(const Reporter *reporter, const TextList *with,
+                             HouseRuleFiles *rules);
+
+/* Returns the source for loading a variant with these house rules and settings.
+ * The source borrows all of its data. */
+ScriptSource catalog_source(const RuleSettings *settings, const Found *found,
                             const HouseRuleFiles *rules);
 
 #endif

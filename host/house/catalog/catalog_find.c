@@ -217,31 +217,31 @@ bool catalog_add_house_rule(HouseRuleFiles *rules, const char *file)
     return true;
 }
 
-int catalog_find_house_rules(const Options *options, HouseRuleFiles *rules)
+int catalog_find_house_rules(const Reporter *reporter, const TextList *with,
+                             HouseRuleFiles *rules)
 {
     rules->count = 0;
-    for (int i = 0; i < options->with.count; i++) {
+    for (int i = 0; i < with->count; i++) {
         Found found;
-        int status = catalog_find(&options->reporter, SHELF_HOUSE_RULES,
-                                  options->with.all[i], &found);
+        int status =
+            catalog_find(reporter, SHELF_HOUSE_RULES, with->all[i], &found);
         if (status != STATUS_DONE)
             return status;
         if (!catalog_add_house_rule(rules, found.file))
-            return complain_usage(&options->reporter,
-                                  "--with: at most %d house rules",
+            return complain_usage(reporter, "--with: at most %d house rules",
                                   HOUSE_RULE_LIMIT);
     }
     return STATUS_DONE;
 }
 
-ScriptSource catalog_source(const Options *options, const Found *found,
+ScriptSource catalog_source(const RuleSettings *settings, const Found *found,
                             const HouseRuleFiles *rules)
 {
     return (ScriptSource){.file = found->file,
                           .scripts = found->scripts,
-                          .players = options->players,
+                          .players = settings->players,
                           .house_rule_count = rules->count,
                           .house_rules = rules->paths,
-                          .setting_count = options->set.count,
-                          .settings = options->set.all};
+                          .setting_count = settings->set.count,
+                          .settings = settings->set.all};
 }

@@ -19,25 +19,26 @@ static bool is_over(void *context)
     return time_limit_met();
 }
 
-void check_begin(Check *check, const Options *options,
+void check_begin(Check *check, const CheckSettings *settings,
                  const HouseRuleInfo *rule)
 {
-    *check = (Check){
-        .options = options,
-        .progress.is_quiet = options->reporter.quiet,
-        .exercise = {.rule = rule,
-                     .games = options->games > 0 ? options->games : USUAL_GAMES,
-                     .seed = options->seed ? options->seed : "check",
-                     .is_over = is_over,
-                     .see_stage = show_stage,
-                     .context = check}};
+    *check =
+        (Check){.settings = settings,
+                .progress.is_quiet = settings->reporter->quiet,
+                .exercise = {.rule = rule,
+                             .games = settings->games > 0 ? settings->games
+                                                          : USUAL_GAMES,
+                             .seed = settings->seed ? settings->seed : "check",
+                             .is_over = is_over,
+                             .see_stage = show_stage,
+                             .context = check}};
 }
 
 void check_set_source(Check *check, const Found *variant,
                       const HouseRuleFiles *house_rules)
 {
     check->exercise.source =
-        catalog_source(check->options, variant, house_rules);
+        catalog_source(check->settings->rules, variant, house_rules);
 }
 
 int check_end(Check *check, bool was_played)
@@ -47,7 +48,7 @@ int check_end(Check *check, bool was_played)
     progress_clear(&check->progress);
     check_remark(check);
     status = was_played ? check_report(check)
-                        : complain_memory(&check->options->reporter);
+                        : complain_memory(check->settings->reporter);
     exercise_free(&check->exercise);
     for (int i = 0; i < check->loaders.count; i++)
         free((char *)check->loaders.all[i]);
@@ -55,13 +56,13 @@ int check_end(Check *check, bool was_played)
     return status;
 }
 
-int check_variant(const Options *options, const Found *variant,
+int check_variant(const CheckSettings *settings, const Found *variant,
                   const HouseRuleInfo *rule, const HouseRuleFiles *house_rules)
 {
     Check check;
     bool was_played;
 
-    check_begin(&check, options, rule);
+    check_begin(&check, settings, rule);
     check_set_source(&check, variant, house_rules);
     if (rule != NULL)
         snprintf(check.exercise.name, sizeof check.exercise.name, "%s",
@@ -72,12 +73,12 @@ int check_variant(const Options *options, const Found *variant,
     return check_end(&check, was_played);
 }
 
-int check_unread_rule(const Options *options, const HouseRuleInfo *rule,
+int check_unread_rule(const CheckSettings *settings, const HouseRuleInfo *rule,
                       const ScriptError *error)
 {
     Check check;
 
-    check_begin(&check, options, rule);
+    check_begin(&check, settings, rule);
     findings_add(&check.exercise.findings, FINDING_LOAD, error);
     return check_end(&check, true);
 }

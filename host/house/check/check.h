@@ -8,13 +8,23 @@
 #include "base/clock.h"
 #include "check/check.h"
 #include "house/catalog/catalog.h"
-#include "house/cli/cli.h"
+#include "house/complaint/complaint.h"
 #include "house/terminal/terminal.h"
 
 enum { USUAL_GAMES = 20, USUAL_SECONDS = 20 * CLOCK_SLOWER };
 
+/* CheckSettings say how files are checked. */
+typedef struct CheckSettings {
+    const Reporter *reporter;
+    const RuleSettings *rules;
+    long games;       /* games with each number of players, or 0 */
+    const char *seed; /* beginning of all seeds, or NULL */
+    int seconds;      /* time for a file; 0 for no limit; negative for
+                       * USUAL_SECONDS */
+} CheckSettings;
+
 typedef struct Check {
-    const Options *options;
+    const CheckSettings *settings;
     Exercise exercise;
     Progress progress;
     TextList loaders; /* names of the scripts that require a module and were
@@ -29,11 +39,11 @@ typedef struct Check {
  * time limit is reached (time_limit_met). Reports the findings and returns the
  * exit status.
  */
-int check_variant(const Options *options, const Found *variant,
+int check_variant(const CheckSettings *settings, const Found *variant,
                   const HouseRuleInfo *rule, const HouseRuleFiles *house_rules);
 
 /* Reports a house rule that cannot be read. Returns the exit status. */
-int check_unread_rule(const Options *options, const HouseRuleInfo *rule,
+int check_unread_rule(const CheckSettings *settings, const HouseRuleInfo *rule,
                       const ScriptError *error);
 
 /*
@@ -42,12 +52,12 @@ int check_unread_rule(const Options *options, const HouseRuleInfo *rule,
  * house rule that requires it, and reports which parts of the file no game has
  * reached. `house_rules` are added to every game.
  */
-int check_module(const Options *options, const Found *file,
+int check_module(const CheckSettings *settings, const Found *file,
                  const HouseRuleFiles *house_rules);
 
 /* -- functions that the files share --------------------------------------- */
 
-void check_begin(Check *check, const Options *options,
+void check_begin(Check *check, const CheckSettings *settings,
                  const HouseRuleInfo *rule);
 /* Sets the variant and house rules that are played next. Borrows both
  * arguments. */

@@ -121,7 +121,7 @@ void check_print_json(const Check *check)
         json_set(object, "required_by", texts_json(&check->loaders));
     json_set(object, "status",
              json_whole(findings_status(&exercise->findings)));
-    json_set(object, "settings", texts_json(&check->options->set));
+    json_set(object, "settings", texts_json(&check->settings->rules->set));
     json_set(object, "seed", json_text(exercise->seed));
     json_set(object, "least_players", json_whole(exercise->least));
     json_set(object, "most_players", json_whole(exercise->most));

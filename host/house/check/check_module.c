@@ -50,7 +50,7 @@ static int find_loaders(const Check *check, Loaders *loaders)
         ScriptError error;
         if (script_kind(found->file, found->scripts, see_file, &sought,
                         &error) == SCRIPT_FAILED)
-            talk(&check->options->reporter, "%s does not load and is left out",
+            talk(check->settings->reporter, "%s does not load and is left out",
                  found->file);
         loaders->requires[i] = sought.is_there;
         count += sought.is_there;
@@ -174,22 +174,22 @@ static bool play_all(Module *module)
     return true;
 }
 
-int check_module(const Options *options, const Found *file,
+int check_module(const CheckSettings *settings, const Found *file,
                  const HouseRuleFiles *house_rules)
 {
     Module *module = calloc(1, sizeof *module);
     int status = STATUS_LIMIT;
 
     if (module == NULL)
-        return complain_memory(&options->reporter);
+        return complain_memory(settings->reporter);
     module->given = house_rules;
-    check_begin(&module->check, options, NULL);
+    check_begin(&module->check, settings, NULL);
     check_set_source(&module->check, file, house_rules);
     module->check.exercise.module = file->file;
     if (catalog_open(&module->variants.catalog, SHELF_VARIANTS,
-                     &options->reporter) &&
+                     settings->reporter) &&
         catalog_open(&module->house_rules.catalog, SHELF_HOUSE_RULES,
-                     &options->reporter))
+                     settings->reporter))
         status = check_end(&module->check, play_all(module));
     catalog_close(&module->house_rules.catalog);
     catalog_close(&module->variants.catalog);

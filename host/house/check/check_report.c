@@ -28,22 +28,21 @@ static void tell_where(const Exercise *exercise, const Finding *finding,
 
 static void tell_finding(const Check *check, const Finding *finding)
 {
-    Options spoken = *check->options;
+    Reporter spoken = *check->settings->reporter;
     ScriptError error = finding->error;
     const char *advice = finding_advice(finding);
     char where[400];
 
-    spoken.reporter.json = false; /* standard output is for the report */
+    spoken.json = false; /* standard output is for the report */
     tell_where(&check->exercise, finding, where, sizeof where);
     snprintf(error.message, sizeof error.message, "%.*s%s%s%s",
              (int)(sizeof error.message - strlen(where) - 120),
              finding->error.message, where, advice ? ": " : "",
              advice ? advice : "");
     if (finding_is_wrong(finding))
-        complain_script(&spoken.reporter, &error);
+        complain_script(&spoken, &error);
     else
-        complain_suspicion(&spoken.reporter, error.file, error.line,
-                           error.message);
+        complain_suspicion(&spoken, error.file, error.line, error.message);
 }
 
 /* Prints the findings. With --quiet, skips games that did not end and house
@@ -51,16 +50,15 @@ static void tell_finding(const Check *check, const Finding *finding)
 static void tell_findings(const Check *check)
 {
     const Findings *findings = &check->exercise.findings;
-    Options spoken = *check->options;
+    Reporter spoken = *check->settings->reporter;
 
-    spoken.reporter.json = false;
+    spoken.json = false;
     for (int i = 0; i < findings->count; i++)
-        if (!spoken.reporter.quiet ||
-            (findings->list[i].kind != FINDING_UNENDED &&
-             findings->list[i].kind != FINDING_MISNAMED))
+        if (!spoken.quiet || (findings->list[i].kind != FINDING_UNENDED &&
+                              findings->list[i].kind != FINDING_MISNAMED))
             tell_finding(check, &findings->list[i]);
     if (findings_are_full(findings))
-        complain_suspicion(&spoken.reporter, exercise_file(&check->exercise), 0,
+        complain_suspicion(&spoken, exercise_file(&check->exercise), 0,
                            "more was found than is told here");
 }
 
@@ -158,7 +156,7 @@ static void tell_values(const Exercise *exercise)
 static void tell_played(const Check *check)
 {
     tell_summary(check);
-    if (!check->options->reporter.verbose)
+    if (!check->settings->reporter->verbose)
         return;
     tell_functions(&check->exercise);
     tell_choices(&check->exercise);
@@ -170,9 +168,9 @@ int check_report(const Check *check)
     const Findings *findings = &check->exercise.findings;
 
     tell_findings(check);
-    if (check->options->reporter.json)
+    if (check->settings->reporter->json)
         check_print_json(check);
-    else if (!check->options->reporter.quiet && findings_are_sound(findings))
+    else if (!check->settings->reporter->quiet && findings_are_sound(findings))
         tell_played(check);
     return findings_status(findings);
 }

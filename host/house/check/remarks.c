@@ -37,7 +37,7 @@ static void list_players(const Exercise *exercise, char *text, size_t size)
 static void remark_on_time(Check *check)
 {
     Exercise *exercise = &check->exercise;
-    long limit = check->options->time;
+    long limit = check->settings->seconds;
     char players[80];
     char loaders[80] = "";
 

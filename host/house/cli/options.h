@@ -14,12 +14,8 @@
 #include <stdio.h>
 
 #include "core/limits.h"
-#include "house/complaint/complaint.h"
-
-typedef struct TextList {
-    int count, capacity;
-    const char **all;
-} TextList;
+#include "house/seating/seating.h"
+#include "house/session/session.h"
 
 typedef enum ColorWhen { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER } ColorWhen;
 
@@ -37,14 +33,16 @@ typedef enum ColorWhen { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER } ColorWhen;
  * settings that other rooms take.
  */
 #define OPTION_ROWS(FLAG, NUMBER, WORD, TEXT, LIST, IN)                        \
-    NUMBER(players, "--players", "N", 1, INT_MAX, 0, "number of players")      \
+    IN(NUMBER, start.rules, players, "--players", "N", 1, INT_MAX, 0,          \
+       "number of players")                                                    \
     TEXT(seats, "--seats", "LIST", "who plays, in seat order: " BOT_NAMES)     \
-    NUMBER(bot_time, "--bot-time", "SECONDS", 1, 86400, 60,                    \
-           "what an exec: player may take for a choice (60)")                  \
-    TEXT(seed, "--seed", "TEXT", "the random seed")                            \
-    LIST(set, "--set", "OPTION=VALUE", "an option of the variant; repeatable") \
-    LIST(with, "--with", "HOUSERULE",                                          \
-         "a house rule, by name or file; repeatable")                          \
+    IN(NUMBER, workers, bot_time, "--bot-time", "SECONDS", 1, 86400, 60,       \
+       "what an exec: player may take for a choice (60)")                      \
+    IN(TEXT, start, seed, "--seed", "TEXT", "the random seed")                 \
+    IN(LIST, start.rules, set, "--set", "OPTION=VALUE",                        \
+       "an option of the variant; repeatable")                                 \
+    IN(LIST, start.rules, with, "--with", "HOUSERULE",                         \
+       "a house rule, by name or file; repeatable")                            \
     LIST(set_b, "--set-b", "OPTION=VALUE",                                     \
          "an option of the second side alone; repeatable")                     \
     LIST(with_b, "--with-b", "HOUSERULE",                                      \
@@ -64,12 +62,12 @@ typedef enum ColorWhen { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER } ColorWhen;
     NUMBER(doublings, "--doublings", "N", 1, 16, 0,                            \
            "how often the budget is doubled (3)")                              \
     FLAG(until_sure, "--until-sure", "end as soon as all verdicts are sure")   \
-    TEXT(position, "--position", "FILE",                                       \
-         "start from this position; - is standard input")                      \
-    TEXT(line, "--line", "TOKENS", "choices to play first")                    \
+    IN(TEXT, start, position, "--position", "FILE",                            \
+       "start from this position; - is standard input")                        \
+    IN(TEXT, start, line, "--line", "TOKENS", "choices to play first")         \
     NUMBER(games, "-n", "GAMES", 1, 1000000000, 0, "number of games")          \
-    NUMBER(jobs, "-j", "JOBS", 1, 512, 0,                                      \
-           "processes that play; as many as there are processors")             \
+    IN(NUMBER, workers, jobs, "-j", "JOBS", 1, 512, 0,                         \
+       "processes that play; as many as there are processors")                 \
     NUMBER(turn_cap, "--turn-cap", "TURNS", 1, 65534, 0,                       \
            "stop games that are longer (1000)")                                \
     TEXT(shard, "--shard", "I/N", "play shard I of N; house merge joins them") \
@@ -100,7 +98,8 @@ typedef enum ColorWhen { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER } ColorWhen;
          "where browsers find it (127.0.0.1:8017)")                            \
     FLAG(edit, "--edit", "let the designer's page save the rules")             \
     TEXT(art, "--art", "DIR", "use the pictures of cards in this folder")      \
-    TEXT(variant, "--variant", "VARIANT", "use the rules of this variant")     \
+    IN(TEXT, start, variant, "--variant", "VARIANT",                           \
+       "use the rules of this variant")                                        \
     TEXT(from, "--from", "VARIANT", "start from a copy of this game")          \
     FLAG(board, "--board", "make a game on a fixed board, without cards")      \
     TEXT(house_rule_of, "--house-rule-of", "VARIANT",                          \
@@ -127,10 +126,12 @@ typedef struct Options {
     const char *verb;  /* NULL if no verb was given */
     TextList operands; /* the operands after the verb */
     Reporter reporter;
+    StartSettings start;
+    WorkerSettings workers;
     OPTION_ROWS(FLAG_FIELD, NUMBER_FIELD, NUMBER_FIELD, TEXT_FIELD, LIST_FIELD,
                 IN_FIELD)
-    /* Confines a worker process. NULL if this verb starts no workers. */
-    void (*confine)(const struct Options *options);
+    void *prepared; /* what the verb has prepared before the process was
+                     * confined; or NULL */
 } Options;
 
 #define OPTION_INDEX(field, ...)          OPTION_##field,

@@ -34,8 +34,8 @@ static int begin_sample(void *context, int *seats)
 {
     const Sample *sample = context;
     LabTrials *trials = &sample->ablate->trials;
-    int status =
-        lab_side_load(&trials->side, trials->options, trials->options->players);
+    int status = lab_side_load(&trials->side, trials->options,
+                               trials->options->start.rules.players);
 
     if (status != STATUS_DONE)
         return status;

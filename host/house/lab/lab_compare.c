@@ -175,7 +175,7 @@ int lab_compare_begin(void *context, int *seats)
 
     compare->played.plans[SECOND].outside =
         compare->played.plans[FIRST].outside;
-    *seats = options->players;
+    *seats = options->start.rules.players;
     for (int side = FIRST; side < SIDES && status == STATUS_DONE; side++) {
         LabSide *rules = &compare->sides[side];
         status = lab_side_load(rules, options, *seats);

@@ -44,9 +44,9 @@ static void name_house_rules(LabSide *side, const TextList *with)
 static int find_house_rules(LabSide *side, const Options *options,
                             bool is_second)
 {
-    Options both = *options;
     const char *all[2 * HOUSE_RULE_LIMIT];
-    const TextList *lists[] = {&options->with, &options->with_b};
+    const TextList *lists[] = {&options->start.rules.with, &options->with_b};
+    TextList with;
     int count = 0;
 
     for (int i = 0; i < (is_second ? 2 : 1); i++) {
@@ -55,8 +55,9 @@ static int find_house_rules(LabSide *side, const Options *options,
              k++)
             all[count++] = lists[i]->all[k];
     }
-    both.with = (TextList){.count = count, .all = all};
-    return catalog_find_house_rules(&both, &side->house_rules);
+    with = (TextList){.count = count, .all = all};
+    return catalog_find_house_rules(&options->reporter, &with,
+                                    &side->house_rules);
 }
 
 int lab_side_find(LabSide *side, const Options *options, const char *variant,
@@ -67,7 +68,7 @@ int lab_side_find(LabSide *side, const Options *options, const char *variant,
 
     snprintf(side->name, sizeof side->name, "%s", side->found.name);
     if (status == STATUS_DONE)
-        status = add_settings(side, options, &options->set);
+        status = add_settings(side, options, &options->start.rules.set);
     if (status == STATUS_DONE && is_second)
         status = add_settings(side, options, &options->set_b);
     if (status == STATUS_DONE)
@@ -79,7 +80,7 @@ int lab_side_find(LabSide *side, const Options *options, const char *variant,
 int lab_side_load(LabSide *side, const Options *options, int players)
 {
     ScriptSource source =
-        catalog_source(options, &side->found, &side->house_rules);
+        catalog_source(&options->start.rules, &side->found, &side->house_rules);
     ScriptError error;
 
     source.players = players;
@@ -101,7 +102,8 @@ void lab_side_free(LabSide *side)
 int lab_settle(const Options *options, const Seating *seating, Plan *plan,
                LabSide *side)
 {
-    int status = seating_plan(options, seating, plan);
+    int status = seating_plan(&options->reporter, seating, options->start.seed,
+                              options->turn_cap, plan);
 
     return status == STATUS_DONE
                ? lab_side_find(side, options, options->operands.all[0], false)

@@ -22,7 +22,8 @@ static int begin(void *context, int *seats)
 {
     LabTrials *trials = context;
     const Options *options = trials->options;
-    int status = lab_side_load(&trials->side, options, options->players);
+    int status =
+        lab_side_load(&trials->side, options, options->start.rules.players);
 
     if (status != STATUS_DONE)
         return status;

@@ -97,8 +97,8 @@ static void weigh(LabTune *tune, int i)
 static int begin(void *context, int *seats)
 {
     LabTune *tune = context;
-    int status =
-        lab_side_load(&tune->side, tune->options, tune->options->players);
+    int status = lab_side_load(&tune->side, tune->options,
+                               tune->options->start.rules.players);
 
     if (status != STATUS_DONE)
         return status;
@@ -125,8 +125,9 @@ static void tell_options(void *context, long index, Trace *trace, Bytes *bytes)
  * each other do not load; the other settings are still played. */
 static void load_setting(LabTune *tune, const Setting *setting)
 {
-    ScriptSource source = catalog_source(tune->options, &tune->side.found,
-                                         &tune->side.house_rules);
+    ScriptSource source =
+        catalog_source(&tune->options->start.rules, &tune->side.found,
+                       &tune->side.house_rules);
     const char *all[VARIES_MOST + OPTION_VALUE_LIMIT];
     ScriptError error;
     int count = 0;

@@ -58,8 +58,9 @@ static int begin(void *context, Bytes *hello)
     int status;
     int seats = 0;
 
-    status = seating_start_worker(options, plan->players, &plan->outside,
-                                  &lab->programs);
+    status =
+        seating_start_worker(&options->reporter, &options->workers,
+                             plan->players, &plan->outside, &lab->programs);
     if (status == STATUS_DONE)
         status = lab->work->begin(lab->work->context, &seats);
     lab->trace = trace_new();
@@ -177,7 +178,8 @@ int lab_work(const LabWork *work)
 {
     const Options *options = work->options;
     Lab lab = {.work = work, .progress.is_quiet = options->reporter.quiet};
-    Work all = {.workers = options->jobs > 0 ? options->jobs : workers_usual(),
+    Work all = {.workers = options->workers.jobs > 0 ? options->workers.jobs
+                                                     : workers_usual(),
                 .wait = interrupt_poll,
                 .context = &lab,
                 .begin = begin,

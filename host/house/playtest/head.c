@@ -159,12 +159,12 @@ static Json *command_json(const Script *script, const Plan *plan,
     fputs(" --seats ", out);
     print_word(out, seats);
     fprintf(out, "%s%s", settings[0] ? " " : "", settings);
-    for (int i = 0; i < options->with.count; i++) {
+    for (int i = 0; i < options->start.rules.with.count; i++) {
         fputs(" --with ", out);
-        print_word(out, options->with.all[i]);
+        print_word(out, options->start.rules.with.all[i]);
     }
     if (options->given & TAKES(bot_time))
-        fprintf(out, " --bot-time %ld", (long)options->bot_time);
+        fprintf(out, " --bot-time %ld", (long)options->workers.bot_time);
     command = fclose(out) == 0 ? json_text(text) : NULL;
     free(text);
     return command;

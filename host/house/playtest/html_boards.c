@@ -31,10 +31,13 @@ static int begin(void *context, Bytes *hello)
     int status;
 
     (void)hello;
-    status = seating_start_worker(drawing->options, drawing->plan.players,
-                                  &drawing->plan.outside, &drawing->programs);
+    status = seating_start_worker(
+        &drawing->options->reporter, &drawing->options->workers,
+        drawing->plan.players, &drawing->plan.outside, &drawing->programs);
     if (status == STATUS_DONE)
-        status = session_load(&drawing->session, drawing->options);
+        status = session_load(&drawing->session, &drawing->options->reporter,
+                              &drawing->options->start,
+                              drawing->options->operands.all[0]);
     drawing->trace = trace_new();
     if (status == STATUS_DONE && drawing->trace == NULL)
         status = complain_memory(&drawing->options->reporter);

@@ -222,7 +222,8 @@ static int check_options(const Options *options)
 static int plan_games(Playtest *playtest, const Seating *seating)
 {
     const Options *options = playtest->tally.options;
-    int status = seating_plan(options, seating, &playtest->plan);
+    int status = seating_plan(&options->reporter, seating, options->start.seed,
+                              options->turn_cap, &playtest->plan);
 
     playtest->seats = seating->count;
     playtest->tally.games = options->games > 0 ? options->games : USUAL_GAMES;
@@ -274,7 +275,8 @@ static int take_plan(Playtest *playtest)
 static int play_all(Playtest *playtest)
 {
     const Options *options = playtest->tally.options;
-    Work work = {.workers = options->jobs > 0 ? options->jobs : workers_usual(),
+    Work work = {.workers = options->workers.jobs > 0 ? options->workers.jobs
+                                                      : workers_usual(),
                  .wait = interrupt_poll,
                  .context = playtest,
                  .begin = run_begin_worker,

@@ -23,10 +23,12 @@ int run_begin_worker(void *context, Bytes *hello)
     char *text;
     char warning[WARNING_SIZE];
 
-    status = seating_start_worker(options, playtest->plan.players,
+    status = seating_start_worker(&options->reporter, &options->workers,
+                                  playtest->plan.players,
                                   &playtest->plan.outside, &playtest->programs);
     if (status == STATUS_DONE)
-        status = session_load(&playtest->session, options);
+        status = session_load(&playtest->session, &options->reporter,
+                              &options->start, options->operands.all[0]);
     if (status != STATUS_DONE)
         return status;
     seats = script_info(playtest->session.script)->players;
@@ -63,9 +65,10 @@ static Script *examined_script(Playtest *playtest)
     if (playtest->examination == NULL ||
         catalog_find(&options->reporter, SHELF_VARIANTS,
                      options->operands.all[0], &found) != STATUS_DONE ||
-        catalog_find_house_rules(options, &house_rules) != STATUS_DONE)
+        catalog_find_house_rules(&options->reporter, &options->start.rules.with,
+                                 &house_rules) != STATUS_DONE)
         return NULL;
-    source = catalog_source(options, &found, &house_rules);
+    source = catalog_source(&options->start.rules, &found, &house_rules);
     source.examination = playtest->examination;
     playtest->examined = script_load(&source, &error);
     return playtest->examined;

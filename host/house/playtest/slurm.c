@@ -50,14 +50,14 @@ static void print_playtest(const Options *options, const char *seed)
     fputs("\"$house\" playtest ", stdout);
     print_word(stdout, options->operands.all[0]);
     print_number("-n", options->games);
-    print_number("--players", options->players);
+    print_number("--players", options->start.rules.players);
     print_option("--seats", options->seats);
     print_option("--seed", seed);
-    print_list("--set", &options->set);
-    print_list("--with", &options->with);
+    print_list("--set", &options->start.rules.set);
+    print_list("--with", &options->start.rules.with);
     print_number("--turn-cap", options->turn_cap);
     if (options->given & TAKES(bot_time))
-        print_number("--bot-time", options->bot_time);
+        print_number("--bot-time", options->workers.bot_time);
 }
 
 /* Prints the merge. It works in a folder that is also the lock, so that a merge
@@ -151,7 +151,7 @@ int slurm_print(const Options *options, long games)
            "# A task that was ended and is started again goes on.\n"
            "if [ -e \"$shard\" ]; then keep=--resume; else keep=-o; fi\n",
            shards);
-    print_playtest(options, options->seed);
+    print_playtest(options, options->start.seed);
     printf(
         " \\\n    -j \"${SLURM_CPUS_PER_TASK:-1}\" "
         "--shard \"$SLURM_ARRAY_TASK_ID/$shards\" $keep \"$shard\" >/dev/null ||\n"

@@ -334,7 +334,7 @@ static Repl *repl_new(Table *table, const Command *commands, FILE *in,
         return NULL;
     repl->table = table;
     repl->commands = commands;
-    repl->options = session->options;
+    repl->options = table->options;
     repl->in = in;
     repl->out = out;
     repl->terminal = in == stdin && terminal_is_used();

@@ -12,6 +12,8 @@
 #ifndef HOUSE_REPL_H
 #define HOUSE_REPL_H
 
+#include "house/autosave/autosave.h"
+#include "house/cli/cli.h"
 #include "house/edit/edit.h"
 #include "house/session/session.h"
 #include "match/bot/bot.h"
@@ -61,8 +63,9 @@ typedef struct Table {
     bool is_new;
     RecordHeader header;         /* of a game that begins here */
     char last[PATH_LIMIT_BYTES]; /* path found for `--load last` */
+    const Options *options;
     /* Options and file name of a game that was loaded at the prompt. */
-    Options options;
+    Options loaded;
     char *file;         /* owned */
     struct Table *next; /* game to play after this one, or NULL */
 } Table;

@@ -16,7 +16,7 @@
  * status. */
 static int complain(const Table *table)
 {
-    const Options *options = table->session->options;
+    const Options *options = table->options;
     const char *file = table->recorder != NULL ? recorder_path(table->recorder)
                                                : table->record;
 
@@ -39,7 +39,8 @@ static bool fill_header(Table *table)
     const Position *start = &game->history->start->position;
 
     if (!record_header_make(header, session->script, start,
-                            session->options->position != NULL, table->seed))
+                            table->options->start.position != NULL,
+                            table->seed))
         return false;
     for (int seat = 0; seat < start->seats.count; seat++)
         player_write(&table->bots.players[seat], header->players[seat]);
@@ -55,7 +56,7 @@ const RecordHeader *table_header(const Table *table)
 
 int table_begin_record(Table *table)
 {
-    const Options *options = table->session->options;
+    const Options *options = table->options;
 
     table->record = options->output;
     if (table->record == NULL)
@@ -74,7 +75,7 @@ int table_begin_record(Table *table)
 
 void table_autosave(Table *table)
 {
-    const Options *options = table->session->options;
+    const Options *options = table->options;
     char path[PATH_LIMIT_BYTES] = "";
 
     if (table->recorded.record != NULL || fill_header(table))
@@ -97,7 +98,7 @@ static void tell_loss(const Table *table)
 
     if (table->recorder != NULL &&
         recorder_tell(table->recorder, text, sizeof text))
-        talk(&table->session->options->reporter, "%s", text);
+        talk(&table->options->reporter, "%s", text);
 }
 
 int table_record_turn(const Table *table)
@@ -132,15 +133,14 @@ static int complain_branches(const Table *table, int line)
 
     snprintf(error.message, sizeof error.message,
              "a game has at most %d branches", GAME_BRANCH_LIMIT);
-    return complain_record(&table->session->options->reporter, table->record,
-                           &error);
+    return complain_record(&table->options->reporter, table->record, &error);
 }
 
 /* Restores the game with its branches. If that fails, replays it from its
  * start. */
 static int play_again(Table *table)
 {
-    const Options *options = table->session->options;
+    const Options *options = table->options;
     Game *game = table->session->game;
     static Restore restored;
     Replay replay;
@@ -183,7 +183,7 @@ static void replace_program(const Table *table, int seat, Player *player)
     if (player->command[0] == '\0')
         return;
     talk(
-        &table->session->options->reporter,
+        &table->options->reporter,
         "%s: %s was played by the program '%s', which is not started; a person "
         "plays there now",
         table->record, color_name(table->session->game->now.seats.colors[seat]),
@@ -203,8 +203,8 @@ static int seat_again(Table *table)
             snprintf(error.message, sizeof error.message,
                      "\"%.80s\" is not a player that this program knows",
                      player);
-            return complain_record(&table->session->options->reporter,
-                                   table->record, &error);
+            return complain_record(&table->options->reporter, table->record,
+                                   &error);
         }
         replace_program(table, seat, &table->bots.players[seat]);
     }
@@ -260,11 +260,13 @@ int table_resume(Table *table, const Options *options)
     int status;
 
     table->session = &table->recorded.session;
+    table->options = options;
     status = find_last(table, options);
     if (status == STATUS_DONE)
         status = check_resumable(options, table->record);
     if (status == STATUS_DONE)
-        status = recorded_read(&table->recorded, options, table->record);
+        status = recorded_read(&table->recorded, &options->reporter,
+                               &options->start, table->record);
     if (status == STATUS_DONE)
         status = recorded_open(&table->recorded);
     if (status == STATUS_DONE)
@@ -300,13 +302,14 @@ bool table_load(Table *table, const char *file)
 
     if (next == NULL)
         return false;
-    next->options = *table->session->options;
+    next->loaded = *table->options;
     next->file = strdup(file);
-    next->options.load = next->file;
-    next->options.variant = NULL;
-    next->options.with.count = next->options.set.count = 0;
+    next->loaded.load = next->file;
+    next->loaded.start.variant = NULL;
+    next->loaded.start.rules.with.count = next->loaded.start.rules.set.count =
+        0;
     if (next->file != NULL &&
-        table_resume(next, &next->options) == STATUS_DONE) {
+        table_resume(next, &next->loaded) == STATUS_DONE) {
         table->next = next;
         return true;
     }

@@ -13,12 +13,17 @@
  * turn by turn, forward and back. The record is not changed.
  */
 
+/* A StepLook says how a game is printed. */
+typedef struct StepLook {
+    bool color, plain;
+} StepLook;
+
 /* Lets the user view the game. The game must be at the record's start. Returns
  * an exit status and reports errors. */
-int step_through(const Recorded *recorded);
+int step_through(const Recorded *recorded, StepLook look);
 
 /* Prints the board, the cards on the table and all hands. */
-void step_draw(const Recorded *recorded);
+void step_draw(const Recorded *recorded, StepLook look);
 
 /* Prints the notes and bookmarks before turn number `index` of the record, and
  * a line if the rules were changed there. */
@@ -53,10 +58,16 @@ typedef struct Verdict {
                                  * separated by ", "; or "" */
 } Verdict;
 
-/* Replays a record under the rules of the options. With --verify, compares the
- * result of each turn; with --to, stops after that turn. Reports errors that
- * prevent a verdict. */
-void verdict_find(Verdict *verdict, const Options *options, const char *file);
+/* VerdictSettings say how records are judged. */
+typedef struct VerdictSettings {
+    StartSettings rules; /* the rules that replace those of the record */
+    bool verify;         /* compare the result of each turn */
+    int to;              /* the last turn that is replayed, or -1 for all */
+} VerdictSettings;
+
+/* Replays the record of a file. Reports errors that prevent a verdict. */
+void verdict_find(Verdict *verdict, const Reporter *reporter,
+                  const VerdictSettings *settings, const char *file);
 
 /* verdict_print prints a row of the table, whose first column has `file_width`
  * columns. verdict_print_object prints a JSON object on a line. */

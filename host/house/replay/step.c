@@ -6,7 +6,6 @@
 #include <strings.h>
 
 #include "format/token.h"
-#include "house/cli/cli.h"
 #include "house/terminal/terminal.h"
 #include "match/record/record.h"
 #include "view/show/show.h"
@@ -28,7 +27,7 @@ void step_remarks(const Recorded *recorded, int index)
         puts("reloaded: the rules were changed here");
 }
 
-void step_draw(const Recorded *recorded)
+void step_draw(const Recorded *recorded, StepLook how)
 {
     Script *script = recorded->session.script;
     const Position now = recorded->session.game->now;
@@ -36,9 +35,9 @@ void step_draw(const Recorded *recorded)
     Look look = {.out = stdout,
                  .viewer = SEAT_NONE,
                  .width = terminal_width(terminal_is_used()),
-                 .color = options_color(recorded->options),
+                 .color = how.color,
                  .utf8 = terminal_has_utf8(),
-                 .plain = recorded->options->plain,
+                 .plain = how.plain,
                  .marked = decisive};
 
     look.marked_count = decisive_spaces(recorded->session.game, decisive);
@@ -49,18 +48,24 @@ void step_draw(const Recorded *recorded)
             draw_hand(&look, &now, script_equipment(script), (Seat)seat);
 }
 
+/* A recorded game that is being viewed. */
+typedef struct Stepping {
+    const Recorded *recorded;
+    StepLook look;
+} Stepping;
+
 /* Prints the turn that led to the current position, and the position. */
-static void show_place(const Recorded *recorded)
+static void show_place(const Stepping *stepping)
 {
-    Game *game = recorded->session.game;
+    Game *game = stepping->recorded->session.game;
     int turns = game_turns(game);
 
     if (game_here(game)->edited)
         puts("position: changed by hand");
     else if (turns > 0)
-        tell_turn(stdout, game, options_color(recorded->options), SEAT_NONE);
-    step_draw(recorded);
-    step_remarks(recorded, turns);
+        tell_turn(stdout, game, stepping->look.color, SEAT_NONE);
+    step_draw(stepping->recorded, stepping->look);
+    step_remarks(stepping->recorded, turns);
     if (game->now.over)
         tell_result(stdout, &game->now);
 }
@@ -91,9 +96,9 @@ static Node *node_of(const Game *game, int turns)
     return node_at(history_branch(game->history)->tip, turns);
 }
 
-static void go_to(const Recorded *recorded, int turns)
+static void go_to(const Stepping *stepping, int turns)
 {
-    Game *game = recorded->session.game;
+    Game *game = stepping->recorded->session.game;
 
     if (turns < 0)
         puts("This is the beginning.");
@@ -101,7 +106,7 @@ static void go_to(const Recorded *recorded, int turns)
         puts("This is the end.");
     else {
         game_go(game, node_of(game, turns));
-        show_place(recorded);
+        show_place(stepping);
     }
 }
 
@@ -123,9 +128,9 @@ static int find_bookmark(const Record *record, const char *name)
     return -1;
 }
 
-static void go_where(const Recorded *recorded, const char *where)
+static void go_where(const Stepping *stepping, const char *where)
 {
-    const Game *game = recorded->session.game;
+    const Game *game = stepping->recorded->session.game;
     char *end;
     long number = strtol(where, &end, 10);
     int turns;
@@ -137,27 +142,28 @@ static void go_where(const Recorded *recorded, const char *where)
     else if (*where != '\0' && *end == '\0')
         turns = find_turn(game, number);
     else
-        turns = find_bookmark(recorded->record, where);
+        turns = find_bookmark(stepping->recorded->record, where);
     if (turns >= 0 && turns <= length_of(game))
-        go_to(recorded, turns);
+        go_to(stepping, turns);
     else
         printf("goto %s: neither a turn of this game nor a bookmark\n", where);
 }
 
 /* -- commands ------------------------------------------------------------- */
 
-static void list_remarks(const Recorded *recorded, RecordLineKind kind)
+static void list_remarks(const Stepping *stepping, RecordLineKind kind)
 {
-    const Record *record = recorded->record;
+    const Record *record = stepping->recorded->record;
     bool any = false;
 
     for (int i = 0; i < record->remark_count; i++) {
         const RecordRemark *remark = &record->remarks[i];
         if (remark->kind != kind ||
-            remark->before > length_of(recorded->session.game))
+            remark->before > length_of(stepping->recorded->session.game))
             continue;
         printf("  turn %d: %s\n",
-               node_of(recorded->session.game, remark->before)->position.turn,
+               node_of(stepping->recorded->session.game, remark->before)
+                   ->position.turn,
                remark->text);
         any = true;
     }
@@ -212,9 +218,9 @@ static StepCommand find_command(const char *word)
 }
 
 /* Carries out the command in `line`. Returns false if the command is quit. */
-static bool do_command(const Recorded *recorded, char *line)
+static bool do_command(const Stepping *stepping, char *line)
 {
-    const Game *game = recorded->session.game;
+    const Game *game = stepping->recorded->session.game;
     char *word = line + strspn(line, " \t");
     char *rest = word + strcspn(word, " \t");
 
@@ -223,22 +229,22 @@ static bool do_command(const Recorded *recorded, char *line)
     rest += strspn(rest, " \t");
     switch (find_command(word)) {
     case STEP_NEXT:
-        go_to(recorded, game_turns(game) + 1);
+        go_to(stepping, game_turns(game) + 1);
         break;
     case STEP_BACK:
-        go_to(recorded, game_turns(game) - 1);
+        go_to(stepping, game_turns(game) - 1);
         break;
     case STEP_GOTO:
-        go_where(recorded, rest);
+        go_where(stepping, rest);
         break;
     case STEP_BOARD:
-        step_draw(recorded);
+        step_draw(stepping->recorded, stepping->look);
         break;
     case STEP_NOTES:
-        list_remarks(recorded, RECORD_NOTE);
+        list_remarks(stepping, RECORD_NOTE);
         break;
     case STEP_BOOKMARKS:
-        list_remarks(recorded, RECORD_BOOKMARK);
+        list_remarks(stepping, RECORD_BOOKMARK);
         break;
     case STEP_HELP:
         show_help();
@@ -286,8 +292,9 @@ static int play_all(const Recorded *recorded)
                                   : recorded_failed(recorded, &replay, end);
 }
 
-int step_through(const Recorded *recorded)
+int step_through(const Recorded *recorded, StepLook look)
 {
+    Stepping stepping = {recorded, look};
     Game *game = recorded->session.game;
     char line[STEP_LINE];
     int status = play_all(recorded);
@@ -295,10 +302,10 @@ int step_through(const Recorded *recorded)
     game_go(game, game->history->start);
     puts("Enter shows the next turn, back the previous one, ? lists the "
          "commands.");
-    show_place(recorded);
+    show_place(&stepping);
     show_prompt(game);
     while (read_line(line))
-        if (do_command(recorded, line))
+        if (do_command(&stepping, line))
             show_prompt(game);
         else
             return status;

@@ -22,27 +22,27 @@ static void name_turn(Verdict *verdict, const Replay *replay)
     memcpy(verdict->seat, turn->seat, sizeof verdict->seat);
 }
 
-static void judge(Verdict *verdict, Recorded *recorded)
+static void judge(Verdict *verdict, Recorded *recorded,
+                  const VerdictSettings *settings)
 {
-    const Options *options = recorded->options;
-    Replay replay =
-        replay_begin(recorded->record, recorded->session.game, options->verify);
+    Replay replay = replay_begin(recorded->record, recorded->session.game,
+                                 settings->verify);
     ReplayEnd end =
-        replay_rest(&replay, options->to < 0 ? INT_MAX : options->to);
+        replay_rest(&replay, settings->to < 0 ? INT_MAX : settings->to);
 
     verdict->turns = replay.next;
     if (end == REPLAY_FAILED) {
-        verdict->status = complain_script(&options->reporter, &replay.error);
+        verdict->status = complain_script(recorded->reporter, &replay.error);
         name_turn(verdict, &replay);
         return;
     }
     verdict->status = STATUS_DONE;
-    verdict->kind = options->verify ? VERDICT_SAME : VERDICT_LEGAL;
+    verdict->kind = settings->verify ? VERDICT_SAME : VERDICT_LEGAL;
     if (end == REPLAY_COMPLETE)
         return;
     verdict->kind = end == REPLAY_ILLEGAL ? VERDICT_ILLEGAL : VERDICT_DIFFERENT;
-    verdict->status =
-        recorded_is_rejudged(options) ? STATUS_FINDING : STATUS_DIVERGED;
+    verdict->status = recorded_is_rejudged(&settings->rules) ? STATUS_FINDING
+                                                             : STATUS_DIVERGED;
     name_turn(verdict, &replay);
     memcpy(verdict->why, replay.why, sizeof verdict->why);
     explain_cut_place(verdict->why, verdict->script, sizeof verdict->script,
@@ -76,22 +76,24 @@ static void name_left_out(Verdict *verdict, const Recorded *recorded)
                  i > 0 ? ", " : "", recorded->left_out[i]);
 }
 
-void verdict_find(Verdict *verdict, const Options *options, const char *file)
+void verdict_find(Verdict *verdict, const Reporter *reporter,
+                  const VerdictSettings *settings, const char *file)
 {
     Complaint complaint = {.message = ""};
-    Options keeping = *options;
+    Reporter keeping = *reporter;
     Recorded recorded;
 
-    keeping.reporter.kept = &complaint;
+    keeping.kept = &complaint;
     memset(verdict, 0, sizeof *verdict);
     snprintf(verdict->file, sizeof verdict->file, "%s", file);
     verdict->kind = VERDICT_NONE;
     verdict->turn = -1;
-    verdict->status = recorded_read(&recorded, &keeping, file);
+    verdict->status =
+        recorded_read(&recorded, &keeping, &settings->rules, file);
     if (verdict->status == STATUS_DONE)
         verdict->status = recorded_open_to_read(&recorded);
     if (verdict->status == STATUS_DONE)
-        judge(verdict, &recorded);
+        judge(verdict, &recorded, settings);
     take_complaint(verdict, &complaint);
     name_left_out(verdict, &recorded);
     recorded_close(&recorded);

@@ -104,8 +104,9 @@ static Engine *open_engine(const Options *options, const CheckJob *job,
                            .message = "the rules are not there any more"};
     if (catalog_find(&options->reporter, SHELF_VARIANTS, variant, &found) ==
             STATUS_DONE &&
-        catalog_find_house_rules(options, &rules) == STATUS_DONE) {
-        *source = catalog_source(options, &found, &rules);
+        catalog_find_house_rules(&options->reporter, &options->start.rules.with,
+                                 &rules) == STATUS_DONE) {
+        *source = catalog_source(&options->start.rules, &found, &rules);
         source->players = job->game.seats.count;
         if (what != NULL && strcmp(what, "playtest") == 0) {
             source->seats = job->game.seats;
@@ -154,7 +155,7 @@ static noreturn void do_job(const Options *options, int file,
     Engine *engine;
 
     limit_job(job->seconds);
-    options->confine(options);
+    options->workers.confine(options->workers.context);
     engine = open_engine(options, job, &source, request, &error);
     if (engine != NULL) {
         try_out(engine, file, request);

@@ -117,10 +117,12 @@ static void allow_files(const Options *options)
 static int start_programs(const Options *options)
 {
     Seating seating;
-    int status = seating_read(options, "--seats", options->seats, &seating);
+    int status =
+        seating_read(&options->reporter, "--seats", options->seats, &seating);
 
     for (int i = 0; i < options->operands.count && status == STATUS_DONE; i++)
-        status = seating_start_programs(options, seating.players, seating.count,
+        status = seating_start_programs(&options->reporter, &options->workers,
+                                        seating.players, seating.count,
                                         &programs[i]);
     return status;
 }
@@ -136,7 +138,7 @@ static int check_tables(const Options *options)
     return STATUS_DONE;
 }
 
-int serve_prepare(const Options *options)
+int serve_prepare(Options *options)
 {
     char why[200];
     int status;

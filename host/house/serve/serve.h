@@ -9,6 +9,7 @@
 #ifndef HOUSE_SERVE_H
 #define HOUSE_SERVE_H
 
+#include "house/autosave/autosave.h"
 #include "house/cli/cli.h"
 
 /* The default of --listen. */
@@ -17,7 +18,7 @@
 /* Loads the HTTP library, opens the socket, and starts the programs that
  * --seats names for each table. This must be done before the process is
  * confined. Returns an exit status and reports errors. */
-int serve_prepare(const Options *options);
+int serve_prepare(Options *options);
 
 /* Serves a table for each variant of the command line until the process is
  * killed. Returns an exit status. */

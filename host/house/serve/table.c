@@ -152,7 +152,7 @@ static void sit_down(Table *table)
  * false and sets `error` if that fails. */
 static bool load(Table *table, const char *record, ScriptError *error)
 {
-    const char *seed = table->options->seed;
+    const char *seed = table->options->start.seed;
 
     engine_free(table->engine);
     table->engine = engine_new(&table->source, table->seating.players, true,
@@ -228,11 +228,13 @@ static int find_rules(Table *table, const char *variant)
                               &table->found);
 
     if (status == STATUS_DONE)
-        status = catalog_find_house_rules(options, &table->rules);
+        status = catalog_find_house_rules(
+            &options->reporter, &options->start.rules.with, &table->rules);
     if (status == STATUS_DONE)
-        status =
-            seating_read(options, "--seats", options->seats, &table->seating);
-    table->source = catalog_source(options, &table->found, &table->rules);
+        status = seating_read(&options->reporter, "--seats", options->seats,
+                              &table->seating);
+    table->source =
+        catalog_source(&options->start.rules, &table->found, &table->rules);
     if (table->source.players == 0)
         table->source.players = table->seating.count;
     return status;

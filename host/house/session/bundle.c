@@ -1,3 +1,7 @@
+/*
+ * bundle.c -- finds the scripts of a record: in it, and beside it.
+ */
+#include "house/session/bundle.h"
 #include "house/session/session.h"
 
 #include <errno.h>

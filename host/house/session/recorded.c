@@ -1,6 +1,7 @@
 /*
  * recorded.c -- finds and loads the rules that a record names.
  */
+#include "house/session/bundle.h"
 #include "house/session/session.h"
 
 #include <errno.h>
@@ -8,35 +9,34 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "house/cli/cli.h"
 #include "house/file/file.h"
 
-bool recorded_is_rejudged(const Options *options)
+bool recorded_is_rejudged(const StartSettings *settings)
 {
-    return options->variant != NULL || options->with.count > 0 ||
-           options->set.count > 0;
+    return settings->variant != NULL || settings->rules.with.count > 0 ||
+           settings->rules.set.count > 0;
 }
 
 /* -- the file ------------------------------------------------------------- */
 
-int recorded_read(Recorded *recorded, const Options *options, const char *file)
+int recorded_read(Recorded *recorded, const Reporter *reporter,
+                  const StartSettings *settings, const char *file)
 {
     FormatError error;
     size_t size;
 
     memset(recorded, 0, sizeof *recorded);
-    recorded->options = options;
-    recorded->session.options = options;
+    recorded->reporter = recorded->session.reporter = reporter;
+    recorded->settings = recorded->session.settings = settings;
     recorded->file = file_shown(file);
     recorded->text = file_read(file, RECORD_SIZE_LIMIT, &size);
     if (recorded->text == NULL)
-        return complain_unread(&options->reporter, recorded->file,
-                               RECORD_SIZE_LIMIT);
+        return complain_unread(reporter, recorded->file, RECORD_SIZE_LIMIT);
     recorded->record = record_read(recorded->text, size, &error);
     if (recorded->record == NULL)
-        return complain_record(&options->reporter, recorded->file, &error);
+        return complain_record(reporter, recorded->file, &error);
     if (recorded->record->torn_line != 0)
-        talk(&options->reporter,
+        talk(reporter,
              "%s:%d: the last line was cut off; the lines before it are used",
              recorded->file, recorded->record->torn_line);
     return STATUS_DONE;
@@ -56,8 +56,7 @@ static int blame(const Recorded *recorded, const char *path,
 
     snprintf(error.path, sizeof error.path, "%s", path);
     snprintf(error.message, sizeof error.message, "%s", message);
-    return complain_record(&recorded->options->reporter, recorded->file,
-                           &error);
+    return complain_record(recorded->reporter, recorded->file, &error);
 }
 
 /* -- finding the rules ---------------------------------------------------- */
@@ -69,41 +68,39 @@ static bool find_again(const Recorded *recorded, Shelf shelf,
                        const RecordScript *script, const char *name,
                        Found *found)
 {
-    const Options *options = recorded->options;
     char beside[PATH_LIMIT_BYTES];
     bool there;
 
     if (recorded->reader.read != NULL)
         return bundle_find(recorded->record, script->path, found);
-    there = catalog_find_again(&options->reporter, shelf, script->path, name,
+    there = catalog_find_again(recorded->reporter, shelf, script->path, name,
                                found);
     return beside_find(recorded->file, script, there ? found->file : NULL,
                        beside)
-               ? catalog_find_again(&options->reporter, shelf, beside, NULL,
+               ? catalog_find_again(recorded->reporter, shelf, beside, NULL,
                                     found)
                : there;
 }
 
 static void open_bundle(Recorded *recorded)
 {
-    if (recorded->options->variant != NULL ||
+    if (recorded->settings->variant != NULL ||
         !bundle_is_needed(recorded->record))
         return;
     recorded->reader = (ScriptReader){bundle_read, recorded->record};
-    talk(&recorded->options->reporter,
+    talk(recorded->reporter,
          "%s: the local scripts differ; those in the file are used",
          recorded->file);
 }
 
 static int find_variant(const Recorded *recorded, Found *found)
 {
-    const Options *options = recorded->options;
     const RecordHeader *header = &recorded->record->header;
     char message[FORMAT_ERROR_LIMIT];
 
-    if (options->variant != NULL)
-        return catalog_find(&options->reporter, SHELF_VARIANTS,
-                            options->variant, found);
+    if (recorded->settings->variant != NULL)
+        return catalog_find(recorded->reporter, SHELF_VARIANTS,
+                            recorded->settings->variant, found);
     if (find_again(recorded, SHELF_VARIANTS, &header->scripts[0],
                    header->game.variant, found))
         return STATUS_DONE;
@@ -149,7 +146,6 @@ static bool is_library(const char *path)
 static int take_file(Recorded *recorded, const RecordScript *script,
                      const char *scripts)
 {
-    const Options *options = recorded->options;
     const char *path = script->path;
     ScriptSource source = {.scripts = scripts, .reader = recorded->reader};
     char room[SHORT_NAME_LIMIT];
@@ -168,7 +164,7 @@ static int take_file(Recorded *recorded, const RecordScript *script,
     source.file = found.file;
     if (script_read_house_rule(&source, &info, &error))
         return add_house_rule(recorded, found.file);
-    return name != NULL ? complain_script(&options->reporter, &error)
+    return name != NULL ? complain_script(recorded->reporter, &error)
                         : STATUS_DONE;
 }
 
@@ -178,10 +174,11 @@ static int find_house_rules(Recorded *recorded, const Found *found)
 {
     const RecordHeader *header = &recorded->record->header;
     HouseRuleFiles more;
-    int status = catalog_find_house_rules(recorded->options, &more);
+    int status = catalog_find_house_rules(
+        recorded->reporter, &recorded->settings->rules.with, &more);
 
     for (int i = 1; i < header->script_count && status == STATUS_DONE &&
-                    recorded->options->variant == NULL;
+                    recorded->settings->variant == NULL;
          i++)
         status = take_file(recorded, &header->scripts[i], found->scripts);
     recorded->own_rules = recorded->session.house_rules.count;
@@ -281,17 +278,16 @@ static bool leave_out(Recorded *recorded, ScriptSource *source,
     source->value_count = count;
     snprintf(recorded->left_out[recorded->left_out_count++], NAME_LIMIT, "%s",
              name);
-    talk(&recorded->options->reporter, "%s:1: %s: %s; the option is left out",
+    talk(recorded->reporter, "%s:1: %s: %s; the option is left out",
          recorded->file, error->wrong, error->message);
     return true;
 }
 
 static int load(Recorded *recorded, ScriptSource *source)
 {
-    const Options *options = recorded->options;
     ScriptError error;
 
-    if (recorded_is_rejudged(options)) {
+    if (recorded_is_rejudged(recorded->settings)) {
         source->value_count = keep_chosen(recorded, source);
         source->values = recorded->chosen;
     }
@@ -301,15 +297,14 @@ static int load(Recorded *recorded, ScriptSource *source)
            leave_out(recorded, source, &error));
     if (recorded->session.script != NULL)
         return STATUS_DONE;
-    if (error.fault == FAULT_USAGE && !recorded_is_rejudged(options))
+    if (error.fault == FAULT_USAGE && !recorded_is_rejudged(recorded->settings))
         return blame(recorded, error.wrong[0] != '\0' ? error.wrong : "options",
                      error.message);
-    return complain_script(&options->reporter, &error);
+    return complain_script(recorded->reporter, &error);
 }
 
 static int load_rules(Recorded *recorded, const Found *found)
 {
-    const Options *options = recorded->options;
     const PositionHead *game = &recorded->record->header.game;
     ScriptSource source = {.file = found->file,
                            .scripts = found->scripts,
@@ -319,15 +314,15 @@ static int load_rules(Recorded *recorded, const Found *found)
                            .house_rule_count =
                                recorded->session.house_rules.count,
                            .house_rules = recorded->session.house_rules.paths,
-                           .setting_count = options->set.count,
-                           .settings = options->set.all,
+                           .setting_count = recorded->settings->rules.set.count,
+                           .settings = recorded->settings->rules.set.all,
                            .value_count = game->option_count,
                            .values = game->options};
     int status = load(recorded, &source);
     char message[FORMAT_ERROR_LIMIT];
     const char *name;
 
-    if (status != STATUS_DONE || options->variant != NULL)
+    if (status != STATUS_DONE || recorded->settings->variant != NULL)
         return status;
     name = script_info(recorded->session.script)->name;
     if (strcmp(name, game->variant) == 0)
@@ -358,11 +353,11 @@ void recorded_tell_changed(const Recorded *recorded)
 {
     const RecordHeader *header = &recorded->record->header;
 
-    if (recorded_is_rejudged(recorded->options))
+    if (recorded_is_rejudged(recorded->settings))
         return;
     for (int i = 0; i < header->script_count; i++)
         if (is_changed(recorded->session.script, &header->scripts[i]))
-            talk(&recorded->options->reporter,
+            talk(recorded->reporter,
                  "%s has changed since this game was recorded",
                  header->scripts[i].path);
 }
@@ -388,17 +383,16 @@ static int find_start(const Recorded *recorded, Position *start)
     return blame(recorded, path, error.message);
 }
 
-int recorded_check_to(const Recorded *recorded, const char *verb)
+int recorded_check_to(const Recorded *recorded, int to, const char *verb)
 {
-    const Options *options = recorded->options;
     int count = recorded->record->turn_count;
     int last = count > 0 ? recorded->record->turns[count - 1].is.turn : 0;
 
-    if (options->to <= last)
+    if (to <= last)
         return STATUS_DONE;
-    return complain_usage(&options->reporter,
+    return complain_usage(recorded->reporter,
                           "%s: --to %d, but the record ends with turn %d", verb,
-                          options->to, last);
+                          to, last);
 }
 
 int recorded_open(Recorded *recorded)
@@ -419,9 +413,8 @@ int recorded_open(Recorded *recorded)
     if (status != STATUS_DONE)
         return status;
     session->game = game_new(session->script, &start);
-    return session->game != NULL
-               ? STATUS_DONE
-               : complain_memory(&recorded->options->reporter);
+    return session->game != NULL ? STATUS_DONE
+                                 : complain_memory(recorded->reporter);
 }
 
 int recorded_open_to_read(Recorded *recorded)
@@ -434,7 +427,7 @@ int recorded_failed(const Recorded *recorded, const Replay *replay,
                     ReplayEnd end)
 {
     if (end == REPLAY_FAILED)
-        return complain_script(&recorded->options->reporter, &replay->error);
-    return complain_diverged(&recorded->options->reporter, recorded->file,
+        return complain_script(recorded->reporter, &replay->error);
+    return complain_diverged(recorded->reporter, recorded->file,
                              replay->file_line, replay->why);
 }

@@ -9,7 +9,6 @@
 
 #include "base/text.h"
 #include "format/position_json.h"
-#include "house/cli/cli.h"
 #include "house/file/file.h"
 
 enum { POSITION_SIZE_LIMIT = 4 * 1024 * 1024 };
@@ -22,7 +21,7 @@ typedef struct PositionFile {
     PositionHead head;
 } PositionFile;
 
-static int read_position(const Options *options, const char *path,
+static int read_position(const Reporter *reporter, const char *path,
                          PositionFile *file)
 {
     FormatError error;
@@ -32,12 +31,11 @@ static int read_position(const Options *options, const char *path,
     file->name = file_shown(path);
     text = file_read(path, POSITION_SIZE_LIMIT, &size);
     if (text == NULL)
-        return complain_unread(&options->reporter, file->name,
-                               POSITION_SIZE_LIMIT);
+        return complain_unread(reporter, file->name, POSITION_SIZE_LIMIT);
     file->document = position_document_read(text, size, &file->head, &error);
     free(text);
     if (file->document == NULL)
-        return complain_position(&options->reporter, file->name, &error);
+        return complain_position(reporter, file->name, &error);
     return STATUS_DONE;
 }
 
@@ -47,10 +45,10 @@ static void tell_loaded(const Session *session)
 {
     const char *file;
 
-    if (!session->options->reporter.verbose)
+    if (!session->reporter->verbose)
         return;
     for (int i = 0; (file = script_file(session->script, i)) != NULL; i++)
-        talk(&session->options->reporter, "loaded %s", file);
+        talk(session->reporter, "loaded %s", file);
 }
 
 static int load(Session *session, const ScriptSource *source)
@@ -59,22 +57,22 @@ static int load(Session *session, const ScriptSource *source)
 
     session->script = script_load(source, &error);
     if (session->script == NULL)
-        return complain_script(&session->options->reporter, &error);
+        return complain_script(session->reporter, &error);
     tell_loaded(session);
     return STATUS_DONE;
 }
 
-static int blame_position(const Options *options, const PositionFile *file,
+static int blame_position(const Reporter *reporter, const PositionFile *file,
                           const char *path, const char *message)
 {
     FormatError error = {0};
 
     snprintf(error.path, sizeof error.path, "%s", path);
     snprintf(error.message, sizeof error.message, "%s", message);
-    return complain_position(&options->reporter, file->name, &error);
+    return complain_position(reporter, file->name, &error);
 }
 
-static int check_variant(const Options *options, const PositionFile *file,
+static int check_variant(const Reporter *reporter, const PositionFile *file,
                          const Script *script)
 {
     const char *variant = script_info(script)->name;
@@ -84,7 +82,7 @@ static int check_variant(const Options *options, const PositionFile *file,
         return STATUS_DONE;
     snprintf(message, sizeof message, "is \"%.60s\", not \"%.60s\"",
              file->head.variant, variant);
-    return blame_position(options, file, "variant", message);
+    return blame_position(reporter, file, "variant", message);
 }
 
 /*
@@ -93,7 +91,7 @@ static int check_variant(const Options *options, const PositionFile *file,
  * either, or differs from the position's variant, reports that. Otherwise the
  * message names the part of the position that is at fault, if any.
  */
-static int find_fault(const Options *options, const PositionFile *file,
+static int find_fault(const Reporter *reporter, const PositionFile *file,
                       ScriptSource source, const ScriptError *fault)
 {
     ScriptError error;
@@ -104,45 +102,46 @@ static int find_fault(const Options *options, const PositionFile *file,
     source.seats.count = 0;
     plain = script_load(&source, &error);
     if (plain == NULL)
-        return complain_script(&options->reporter,
+        return complain_script(reporter,
                                error.fault == FAULT_USAGE ? &error : fault);
-    status = check_variant(options, file, plain);
+    status = check_variant(reporter, file, plain);
     script_free(plain);
     if (status != STATUS_DONE)
         return status;
     return fault->wrong[0] != '\0'
-               ? blame_position(options, file, fault->wrong, fault->message)
-               : complain_script(&options->reporter, fault);
+               ? blame_position(reporter, file, fault->wrong, fault->message)
+               : complain_script(reporter, fault);
 }
 
 static int load_for_position(Session *session, const PositionFile *file,
                              const Found *found)
 {
-    const Options *options = session->options;
-    ScriptSource source = catalog_source(options, found, &session->house_rules);
+    const Reporter *reporter = session->reporter;
+    const RuleSettings *rules = &session->settings->rules;
+    ScriptSource source = catalog_source(rules, found, &session->house_rules);
     ScriptError error;
 
-    if (options->players != 0 && options->players != file->head.seats.count)
-        return complain_usage(&options->reporter,
+    if (rules->players != 0 && rules->players != file->head.seats.count)
+        return complain_usage(reporter,
                               "--players %d: the position has %d seats",
-                              options->players, file->head.seats.count);
+                              rules->players, file->head.seats.count);
     source.players = file->head.seats.count;
     source.seats = file->head.seats;
     source.value_count = file->head.option_count;
     source.values = file->head.options;
     session->script = script_load(&source, &error);
     if (session->script == NULL && error.fault == FAULT_USAGE)
-        return find_fault(options, file, source, &error);
+        return find_fault(reporter, file, source, &error);
     if (session->script == NULL)
-        return complain_script(&options->reporter, &error);
+        return complain_script(reporter, &error);
     tell_loaded(session);
-    return check_variant(options, file, session->script);
+    return check_variant(reporter, file, session->script);
 }
 
 static int build_position(const Session *session, const PositionFile *file,
                           Position *start)
 {
-    const char *seed = session->options->seed;
+    const char *seed = session->settings->seed;
     FormatError error = {0};
 
     if (position_document_build(file->document,
@@ -152,12 +151,12 @@ static int build_position(const Session *session, const PositionFile *file,
         if (script_accepts(session->script, start, error.message))
             return STATUS_DONE;
     }
-    return complain_position(&session->options->reporter, file->name, &error);
+    return complain_position(session->reporter, file->name, &error);
 }
 
 static void start_anew(const Session *session, Position *start)
 {
-    const char *seed = session->options->seed;
+    const char *seed = session->settings->seed;
 
     position_start(start, script_equipment(session->script),
                    script_seats(script_info(session->script),
@@ -170,15 +169,16 @@ static int find_start(Session *session, const Found *found, Position *start)
     PositionFile file = {0};
     int status;
 
-    if (session->options->position == NULL) {
-        ScriptSource source =
-            catalog_source(session->options, found, &session->house_rules);
+    if (session->settings->position == NULL) {
+        ScriptSource source = catalog_source(&session->settings->rules, found,
+                                             &session->house_rules);
         status = load(session, &source);
         if (status == STATUS_DONE)
             start_anew(session, start);
         return status;
     }
-    status = read_position(session->options, session->options->position, &file);
+    status =
+        read_position(session->reporter, session->settings->position, &file);
     if (status == STATUS_DONE)
         status = load_for_position(session, &file, found);
     if (status == STATUS_DONE)
@@ -193,42 +193,46 @@ static int begin_game(Session *session, const Position *start)
 {
     session->game = game_new(session->script, start);
     return session->game != NULL ? STATUS_DONE
-                                 : complain_memory(&session->options->reporter);
+                                 : complain_memory(session->reporter);
 }
 
 /* Initializes the session, and finds the variant and house rules that the
  * command line names. Returns an exit status and reports errors. */
-static int begin(Session *session, const Options *options, Found *found)
+static int begin(Session *session, const Reporter *reporter,
+                 const StartSettings *settings, const char *variant,
+                 Found *found)
 {
     int status;
 
-    memset(session, 0, sizeof *session);
-    session->options = options;
-    status = catalog_find(&options->reporter, SHELF_VARIANTS,
-                          options->operands.all[0], found);
+    *session = (Session){.reporter = reporter, .settings = settings};
+    status = catalog_find(reporter, SHELF_VARIANTS, variant, found);
     if (status == STATUS_DONE)
-        status = catalog_find_house_rules(options, &session->house_rules);
+        status = catalog_find_house_rules(reporter, &settings->rules.with,
+                                          &session->house_rules);
     return status;
 }
 
-int session_load(Session *session, const Options *options)
+int session_load(Session *session, const Reporter *reporter,
+                 const StartSettings *settings, const char *variant)
 {
     Found found;
-    int status = begin(session, options, &found);
+    int status = begin(session, reporter, settings, variant, &found);
 
     if (status == STATUS_DONE) {
         ScriptSource source =
-            catalog_source(options, &found, &session->house_rules);
+            catalog_source(&settings->rules, &found, &session->house_rules);
         status = load(session, &source);
     }
     return status;
 }
 
-int session_open_without_line(Session *session, const Options *options)
+int session_open_without_line(Session *session, const Reporter *reporter,
+                              const StartSettings *settings,
+                              const char *variant)
 {
     Position start;
     Found found;
-    int status = begin(session, options, &found);
+    int status = begin(session, reporter, settings, variant, &found);
 
     if (status == STATUS_DONE)
         status = find_start(session, &found, &start);
@@ -237,35 +241,35 @@ int session_open_without_line(Session *session, const Options *options)
 
 /* Finds the variant that a position names. It must be a name in the catalog,
  * not a path, because the file may come from a stranger. */
-static int find_variant_of(const Options *options, const PositionFile *file,
+static int find_variant_of(const Session *session, const PositionFile *file,
                            Found *found)
 {
-    const char *name = file->head.variant;
+    const char *name = session->settings->variant;
 
-    if (options->variant != NULL)
-        return catalog_find(&options->reporter, SHELF_VARIANTS,
-                            options->variant, found);
+    if (name != NULL)
+        return catalog_find(session->reporter, SHELF_VARIANTS, name, found);
+    name = file->head.variant;
     if (catalog_is_path(name))
-        return blame_position(options, file, "variant",
+        return blame_position(session->reporter, file, "variant",
                               "should be the name of a variant, not a path");
-    return catalog_find(&options->reporter, SHELF_VARIANTS, name, found);
+    return catalog_find(session->reporter, SHELF_VARIANTS, name, found);
 }
 
-int session_open_file(Session *session, const Options *options,
-                      const char *path)
+int session_open_file(Session *session, const Reporter *reporter,
+                      const StartSettings *settings, const char *path)
 {
     PositionFile file = {0};
     Position start;
     Found found;
     int status;
 
-    memset(session, 0, sizeof *session);
-    session->options = options;
-    status = read_position(options, path, &file);
+    *session = (Session){.reporter = reporter, .settings = settings};
+    status = read_position(reporter, path, &file);
     if (status == STATUS_DONE)
-        status = find_variant_of(options, &file, &found);
+        status = find_variant_of(session, &file, &found);
     if (status == STATUS_DONE)
-        status = catalog_find_house_rules(options, &session->house_rules);
+        status = catalog_find_house_rules(reporter, &settings->rules.with,
+                                          &session->house_rules);
     if (status == STATUS_DONE)
         status = load_for_position(session, &file, &found);
     if (status == STATUS_DONE) {
@@ -287,12 +291,12 @@ int session_pass_setup(Session *session)
         return STATUS_DONE;
     return game_complete(game, &completed, &error) == RUN_DONE
                ? STATUS_DONE
-               : complain_script(&session->options->reporter, &error);
+               : complain_script(session->reporter, &error);
 }
 
 int session_pass_setup_before_line(Session *session)
 {
-    const char *line = session->options->line;
+    const char *line = session->settings->line;
 
     return line != NULL && line[strspn(line, " \t\n")] != '\0'
                ? session_pass_setup(session)
@@ -309,51 +313,40 @@ static int enter(Session *session, const char *words)
                             complaint, sizeof complaint, &error);
 
     if (end == RUN_FAILED)
-        return complain_script(&session->options->reporter, &error);
+        return complain_script(session->reporter, &error);
     if (end == RUN_REFUSED)
-        return complain_illegal(&session->options->reporter, complaint);
+        return complain_illegal(session->reporter, complaint);
     return STATUS_DONE;
 }
 
-int session_open(Session *session, const Options *options)
+int session_open(Session *session, const Reporter *reporter,
+                 const StartSettings *settings, const char *variant)
 {
-    int status = session_open_without_line(session, options);
+    int status =
+        session_open_without_line(session, reporter, settings, variant);
 
     if (status == STATUS_DONE)
         status = session_pass_setup_before_line(session);
-    if (status != STATUS_DONE || options->line == NULL)
+    if (status != STATUS_DONE || settings->line == NULL)
         return status;
-    return enter(session, options->line);
+    return enter(session, settings->line);
 }
 
 int session_failed(const Session *session, RunEnd end, const ScriptError *error)
 {
     if (end == RUN_FAILED)
-        return complain_script(&session->options->reporter, error);
+        return complain_script(session->reporter, error);
     const Reason *reason = script_reason(session->script);
     char text[COMPLAINT_SIZE];
 
     snprintf(text, sizeof text, "%s", reason->text);
     if (reason->file != NULL && reason->line > 0)
         text_add(text, sizeof text, " -- %s:%d", reason->file, reason->line);
-    return complain_illegal(&session->options->reporter, text);
+    return complain_illegal(session->reporter, text);
 }
 
 void session_close(Session *session)
 {
     game_free(session->game);
     script_free(session->script);
-}
-
-int session_use(const Options *options,
-                int (*open)(Session *session, const Options *options),
-                int (*use)(Session *session))
-{
-    Session session;
-    int status = open(&session, options);
-
-    if (status == STATUS_DONE)
-        status = use(&session);
-    session_close(&session);
-    return status;
 }

@@ -49,22 +49,21 @@ static void name_script(const Found *found, const char *path,
     snprintf(name, NAME_BYTES, "variants/%s", rest);
 }
 
-static int add_text(const Options *options, const char *name, const char *text,
-                    const char *path, Json *scripts)
+static int add_text(const Reporter *reporter, const char *name,
+                    const char *text, const char *path, Json *scripts)
 {
     const char *before = json_as_text(json_member(scripts, name));
 
     if (before != NULL && strcmp(before, text) != 0)
-        return complain_file_because(&options->reporter, path,
-                                     "another %s is on this page already",
-                                     name);
+        return complain_file_because(
+            reporter, path, "another %s is on this page already", name);
     if (before == NULL)
         json_set(scripts, name, json_text(text));
     return STATUS_DONE;
 }
 
 /* Adds the texts of all files from which the script was loaded. */
-static int add_files(const Options *options, const Found *found,
+static int add_files(const Reporter *reporter, const Found *found,
                      const Script *script, Json *scripts)
 {
     int status = STATUS_DONE;
@@ -76,7 +75,7 @@ static int add_files(const Options *options, const Found *found,
         char name[NAME_BYTES];
         size_t size;
         name_script(found, path, name);
-        status = add_text(options, name, script_text(script, i, &size), path,
+        status = add_text(reporter, name, script_text(script, i, &size), path,
                           scripts);
     }
     return status;
@@ -86,7 +85,7 @@ static int add_files(const Options *options, const Found *found,
 
 /* Adds a house rule and its scripts to the page. Skips a house rule that does
  * not load with the variant. */
-static int add_house_rule(const Options *options, const Found *found,
+static int add_house_rule(const Reporter *reporter, const Found *found,
                           const Found *rule, Json *rules, Json *scripts)
 {
     const char *files[] = {rule->file};
@@ -110,7 +109,7 @@ static int add_house_rule(const Options *options, const Found *found,
     json_set(entry, "title", json_text(info->title));
     json_set(entry, "text", json_text(info->text));
     json_add(rules, entry);
-    status = add_files(options, found, script, scripts);
+    status = add_files(reporter, found, script, scripts);
     script_free(script);
     return status;
 }
@@ -125,17 +124,17 @@ static bool fits(const Found *rule, const char *variant)
            (info.of[0] == '\0' || strcmp(info.of, variant) == 0);
 }
 
-static int add_house_rules(const Options *options, const Found *found,
+static int add_house_rules(const Reporter *reporter, const Found *found,
                            const char *variant, Json *rules, Json *scripts)
 {
     Catalog catalog;
     int status = STATUS_DONE;
 
-    if (!catalog_open(&catalog, SHELF_HOUSE_RULES, &options->reporter))
+    if (!catalog_open(&catalog, SHELF_HOUSE_RULES, reporter))
         return STATUS_LIMIT;
     for (int i = 0; i < catalog.count && status == STATUS_DONE; i++)
         if (fits(&catalog.found[i], variant))
-            status = add_house_rule(options, found, &catalog.found[i], rules,
+            status = add_house_rule(reporter, found, &catalog.found[i], rules,
                                     scripts);
     catalog_close(&catalog);
     return status;
@@ -160,14 +159,14 @@ static void add_seats(const VariantInfo *info, Json *game)
     json_set(game, "seats", colours);
 }
 
-static int add_game(const Options *options, const Found *found,
+static int add_game(const Reporter *reporter, const Found *found,
                     const Script *script, Json *games, Json *scripts)
 {
     const VariantInfo *info = script_info(script);
     Json *game = json_new_object();
     Json *rules = json_new_array();
     char name[NAME_BYTES];
-    int status = add_files(options, found, script, scripts);
+    int status = add_files(reporter, found, script, scripts);
 
     name_script(found, found->file, name);
     json_set(game, "name", json_text(info->name));
@@ -177,21 +176,20 @@ static int add_game(const Options *options, const Found *found,
     json_set(game, "options", rules_options(script));
     add_seats(info, game);
     if (status == STATUS_DONE)
-        status = add_house_rules(options, found, info->name, rules, scripts);
+        status = add_house_rules(reporter, found, info->name, rules, scripts);
     json_set(game, "house_rules", rules);
     json_add(games, game);
     return status;
 }
 
-int games_add(const Options *options, const char *variant, Json *games,
+int games_add(const Reporter *reporter, const char *variant, Json *games,
               Json *scripts)
 {
     ScriptSource source = {.file = NULL};
     ScriptError error;
     Script *script;
     Found found;
-    int status =
-        catalog_find(&options->reporter, SHELF_VARIANTS, variant, &found);
+    int status = catalog_find(reporter, SHELF_VARIANTS, variant, &found);
 
     if (status != STATUS_DONE)
         return status;
@@ -199,8 +197,8 @@ int games_add(const Options *options, const char *variant, Json *games,
     source.scripts = found.scripts;
     script = script_load(&source, &error);
     if (script == NULL)
-        return complain_script(&options->reporter, &error);
-    status = add_game(options, &found, script, games, scripts);
+        return complain_script(reporter, &error);
+    status = add_game(reporter, &found, script, games, scripts);
     script_free(script);
     return status;
 }

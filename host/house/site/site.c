@@ -30,34 +30,31 @@ enum { PROGRAM_BYTES_LIMIT = 64 * 1024 * 1024 };
 static const char *const places[] = {"build/page/house.wasm",
                                      "page/house.wasm"};
 
-/* The WebAssembly program. site_prepare reads it, because site_write runs in
- * the confinement. */
-static char *program;
-static size_t program_size;
-
-static void find_program(const Catalog *catalog)
+static void find_program(const Catalog *catalog, SiteProgram *program)
 {
     char path[PATH_LIMIT_BYTES + 32];
 
-    for (int i = 0; i < 2 * catalog->root_count && program == NULL; i++) {
+    for (int i = 0; i < 2 * catalog->root_count && program->bytes == NULL;
+         i++) {
         const char *root = catalog->roots[i / 2];
         snprintf(path, sizeof path, "%s%s%s", root, root[0] ? "/" : "",
                  places[i % 2]);
-        program = regular_read(path, PROGRAM_BYTES_LIMIT, &program_size);
+        program->bytes =
+            regular_read(path, PROGRAM_BYTES_LIMIT, &program->size);
     }
 }
 
-int site_prepare(const Options *options)
+int site_read_program(const Reporter *reporter, SiteProgram *program)
 {
     Catalog catalog;
 
-    if (!catalog_open(&catalog, SHELF_VARIANTS, &options->reporter))
+    if (!catalog_open(&catalog, SHELF_VARIANTS, reporter))
         return STATUS_LIMIT;
-    find_program(&catalog);
+    find_program(&catalog, program);
     catalog_close(&catalog);
-    return program != NULL
+    return program->bytes != NULL
                ? STATUS_DONE
-               : complain_file_because(&options->reporter, places[0],
+               : complain_file_because(reporter, places[0],
                                        "the program for browsers is not built "
                                        "yet: run `make page` in the sources");
 }
@@ -89,12 +86,12 @@ static Json *list_modules(void)
     return modules;
 }
 
-static Json *encode_program(void)
+static Json *encode_program(const SiteProgram *program)
 {
     Markup bytes = {0};
     Json *text;
 
-    markup_base64(&bytes, program, program_size);
+    markup_base64(&bytes, program->bytes, program->size);
     text = bytes.text != NULL && !bytes.failed ? json_text(bytes.text) : NULL;
     markup_free(&bytes);
     return text;
@@ -127,24 +124,25 @@ static char *write_script(const Json *house)
     return text;
 }
 
-static int make_script(const Options *options, char **text)
+static int make_script(const Reporter *reporter, const TextList *variants,
+                       const SiteProgram *program, char **text)
 {
     Json *house = json_new_object();
     Json *games = json_new_array();
     Json *scripts = json_new_object();
     int status = STATUS_DONE;
 
-    for (int i = 0; i < options->operands.count && status == STATUS_DONE; i++)
-        status = games_add(options, options->operands.all[i], games, scripts);
+    for (int i = 0; i < variants->count && status == STATUS_DONE; i++)
+        status = games_add(reporter, variants->all[i], games, scripts);
     json_set(house, "games", games);
     json_set(house, "scripts", scripts);
     json_set(house, "modules", list_modules());
-    json_set(house, "program", encode_program());
+    json_set(house, "program", encode_program(program));
     if (status == STATUS_DONE)
         *text = write_script(house);
     json_drop(house);
     if (status == STATUS_DONE && *text == NULL)
-        return complain_memory(&options->reporter);
+        return complain_memory(reporter);
     return status;
 }
 
@@ -223,88 +221,84 @@ static bool is_ours(const char *name)
 
 /* Refuses a folder that contains files other than those of the page. Returns an
  * exit status. */
-static int check_folder(const Options *options, const char *path)
+static int check_folder(const Reporter *reporter, const char *path)
 {
     DIR *folder = opendir(path);
     const struct dirent *entry;
     bool ours = true;
 
     if (folder == NULL)
-        return complain_file(&options->reporter, path);
+        return complain_file(reporter, path);
     while (ours && (entry = readdir(folder)) != NULL)
         ours = is_ours(entry->d_name);
     closedir(folder);
     return ours ? STATUS_DONE
-                : complain_file_because(&options->reporter, path,
+                : complain_file_because(reporter, path,
                                         "has other files in it; name a folder "
                                         "that is new, or empty");
 }
 
-static int write_file(const Options *options, const char *name,
-                      const char *text)
+static int write_file(const Reporter *reporter, const char *folder,
+                      const char *name, const char *text)
 {
     char path[PATH_LIMIT_BYTES];
-    int length = snprintf(path, sizeof path, "%s/%s", options->output, name);
+    int length = snprintf(path, sizeof path, "%s/%s", folder, name);
 
     if (text == NULL)
-        return complain_memory(&options->reporter);
+        return complain_memory(reporter);
     errno = ENAMETOOLONG;
     return length < (int)sizeof path
-               ? file_write_output(&options->reporter, path, text, strlen(text))
-               : complain_file(&options->reporter, options->output);
+               ? file_write_output(reporter, path, text, strlen(text))
+               : complain_file(reporter, folder);
 }
 
-static int write_files(const Options *options, char *const *texts)
+static int write_files(const Reporter *reporter, const char *folder,
+                       char *const *texts)
 {
     int status = STATUS_DONE;
 
     for (int i = 0; i < FILE_COUNT && status == STATUS_DONE; i++)
-        status = write_file(options, names[i], texts[i]);
+        status = write_file(reporter, folder, names[i], texts[i]);
     return status;
 }
 
 /* Writes the files of the page. If an error leaves a new folder empty, removes
  * the folder. Returns an exit status. */
-static int write_folder(const Options *options, char *const *texts)
+static int write_folder(const Reporter *reporter, const char *path,
+                        char *const *texts)
 {
-    const char *path = options->output;
     bool is_new = mkdir(path, 0777) == 0;
     int status = STATUS_DONE;
 
     if (!is_new && errno != EEXIST)
-        return complain_file(&options->reporter, path);
+        return complain_file(reporter, path);
     if (!is_new)
-        status = check_folder(options, path);
+        status = check_folder(reporter, path);
     else if (!disk_settle_folder(path))
-        status = complain_file(&options->reporter, path);
+        status = complain_file(reporter, path);
     if (status == STATUS_DONE)
-        status = write_files(options, texts);
+        status = write_files(reporter, path, texts);
     if (status != STATUS_DONE && is_new)
         rmdir(path);
     return status;
 }
 
-int site_write(const Options *options)
+int site_write(const Reporter *reporter, const TextList *variants,
+               const SiteProgram *program, const char *folder)
 {
     char *texts[FILE_COUNT] = {NULL};
-    int status;
+    int status = make_script(reporter, variants, program, &texts[0]);
 
-    if (options->output == NULL)
-        return complain_usage(&options->reporter,
-                              "page needs the folder to write: -o "
-                              "DIR");
-    status = make_script(options, &texts[0]);
     texts[1] = make_page();
     texts[2] = make_style();
     if (status == STATUS_DONE)
-        status = write_folder(options, texts);
+        status = write_folder(reporter, folder, texts);
     if (status == STATUS_DONE)
-        talk(&options->reporter,
+        talk(reporter,
              "%s: open index.html in a browser, or let any web server "
              "give the folder out",
-             options->output);
+             folder);
     for (int i = 0; i < FILE_COUNT; i++)
         free(texts[i]);
-    free(program);
     return status;
 }

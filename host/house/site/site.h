@@ -6,14 +6,24 @@
 #ifndef HOUSE_SITE_H
 #define HOUSE_SITE_H
 
-#include "house/cli/cli.h"
+#include <stddef.h>
+
+#include "base/list.h"
+#include "house/complaint/complaint.h"
+
+/* The program as WebAssembly. */
+typedef struct SiteProgram {
+    char *bytes; /* the caller frees them */
+    size_t size;
+} SiteProgram;
 
 /* Reads the WebAssembly program. This must be done before the process is
  * confined. Returns an exit status and reports errors. */
-int site_prepare(const Options *options);
+int site_read_program(const Reporter *reporter, SiteProgram *program);
 
-/* Writes the folder that -o names, with the variants of the command line as its
- * games. Returns an exit status. */
-int site_write(const Options *options);
+/* Writes a folder with these variants. Returns an exit status; errors have been
+ * reported. */
+int site_write(const Reporter *reporter, const TextList *variants,
+               const SiteProgram *program, const char *folder);
 
 #endif

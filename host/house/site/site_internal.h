@@ -12,7 +12,7 @@
 /* Adds a variant to the array `games`. Adds the scripts of the variant and of
  * its house rules to the object `scripts`, by their paths on the page. Returns
  * an exit status and reports errors. */
-int games_add(const Options *options, const char *variant, Json *games,
+int games_add(const Reporter *reporter, const char *variant, Json *games,
               Json *scripts);
 
 /* -- own.c ---------------------------------------------------------------- */

@@ -7,6 +7,7 @@
 
 #include "house/lab/lab.h"
 #include "house/session/session.h"
+#include "house/verbs/settle.h"
 #include "house/verbs/verbs.h"
 
 /* Refuses bots that differ from each other, because their difference in
@@ -49,7 +50,7 @@ static int run(const Options *options)
 {
     LabAblate ablate = {0};
     Settled settled;
-    int status = seating_settle(options, &settled);
+    int status = settle_bots(options, &settled);
 
     ablate.trials.options = &settled.options;
     if (status == STATUS_DONE)

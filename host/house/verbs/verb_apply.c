@@ -10,6 +10,7 @@
 #include "format/position_json.h"
 #include "format/token.h"
 #include "house/session/session.h"
+#include "house/verbs/settle.h"
 #include "house/verbs/verbs.h"
 #include "match/game/game.h"
 
@@ -29,7 +30,7 @@ static int tell_incomplete(const Session *session)
         }
         text_add(list, sizeof list, "%s%s", i ? ", " : "", token);
     }
-    return complain_finding(&session->options->reporter, "incomplete",
+    return complain_finding(session->reporter, "incomplete",
                             "the line is not complete: choose %s next (%s)",
                             choice->label, list);
 }
@@ -40,7 +41,7 @@ static int print_position(const Session *session, const Position *position)
         position_json(position, script_equipment(session->script), SEAT_NONE);
 
     if (text == NULL)
-        return complain_memory(&session->options->reporter);
+        return complain_memory(session->reporter);
     puts(text);
     free(text);
     return STATUS_DONE;
@@ -48,9 +49,9 @@ static int print_position(const Session *session, const Position *position)
 
 /* Plays the turn of --line. If the turn has no choices, the line may be
  * empty. */
-static int apply(Session *session)
+static int apply(const Options *options, Session *session)
 {
-    const char *words = session->options->line ? session->options->line : "";
+    const char *words = options->start.line ? options->start.line : "";
     ScriptError error;
     Game *game = session->game;
     char complaint[COMPLAINT_SIZE];
@@ -60,17 +61,17 @@ static int apply(Session *session)
     if (status != STATUS_DONE)
         return status;
     if (game->now.over)
-        return complain_finding(&session->options->reporter, "over",
+        return complain_finding(session->reporter, "over",
                                 "the game is over in this position");
     end = game_enter(game, words, true, &session->completed, complaint,
                      sizeof complaint, &error);
     if (end == RUN_FAILED) {
         fputs(script_fault_printed(session->script), stderr);
-        return complain_script(&session->options->reporter, &error);
+        return complain_script(session->reporter, &error);
     }
     if (end == RUN_REFUSED)
-        return complain_illegal(&session->options->reporter, complaint);
-    if (!session->options->reporter.quiet)
+        return complain_illegal(session->reporter, complaint);
+    if (!session->reporter->quiet)
         printed_tell(stderr, game);
     if (!session->completed && end == RUN_OPEN)
         return tell_incomplete(session);
@@ -81,7 +82,7 @@ static int apply(Session *session)
 
 static int run(const Options *options)
 {
-    return session_use(options, session_open_without_line, apply);
+    return settle_session(options, session_open_without_line, apply);
 }
 
 const Verb verb_apply = {

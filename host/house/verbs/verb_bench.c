@@ -3,6 +3,7 @@
  * result as a JSON object.
  */
 #include <stdio.h>
+#include <stdlib.h>
 
 #include "house/bench/bench.h"
 #include "house/verbs/verbs.h"
@@ -13,12 +14,16 @@ static int bench_variants(const Options *options, const Found *found, int count,
 {
     Json *variants = json_new_array();
     Json *memory = json_new_object();
-    BenchSubject subject = {.options = options, .found = found};
-    int status = catalog_find_house_rules(options, &subject.house_rules);
+    BenchSubject subject = {.reporter = &options->reporter,
+                            .rules = &options->start.rules,
+                            .games = options->games,
+                            .found = found};
+    int status = catalog_find_house_rules(
+        &options->reporter, &options->start.rules.with, &subject.house_rules);
 
     json_set(object, "house", json_text(HOUSE_VERSION));
     json_set(object, "build", json_text(HOUSE_BUILD));
-    json_set(object, "start_ms", bench_start());
+    json_set(object, "start_ms", bench_start(options->prepared));
     if (count > 0 && status == STATUS_DONE)
         json_set(object, "position", bench_position(&subject));
     json_set(memory, "before_kb", json_whole(bench_kilobytes()));
@@ -46,10 +51,14 @@ static int bench(const Options *options, const Found *found, int count)
 
 /* Measures how long the program takes to start. This must be done before the
  * process is confined, because a confined process cannot start programs. */
-static int time_start(const Options *options)
+static int time_start(Options *options)
 {
-    (void)options;
-    bench_time_start();
+    double *time = malloc(sizeof *time);
+
+    if (time == NULL)
+        return complain_memory(&options->reporter);
+    *time = bench_time_start();
+    options->prepared = time;
     return STATUS_DONE;
 }
 
@@ -111,4 +120,5 @@ const Verb verb_bench = {
         "         house bench VARIANT --players 2 --set turn_limit=60\n",
     .before_confinement = time_start,
     .run = run,
+    .end = free,
 };

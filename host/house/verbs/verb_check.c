@@ -23,8 +23,8 @@ static int worse(int status, int other)
 
 /* True if the shelf has a script of that name. Stores the most similar name on
  * the shelf in `near`, or "". */
-static bool is_on_shelf(const Options *options, Shelf shelf, const char *name,
-                        char near[SHORT_NAME_LIMIT])
+static bool is_on_shelf(const CheckSettings *settings, Shelf shelf,
+                        const char *name, char near[SHORT_NAME_LIMIT])
 {
     const char *names[FOUND_LIMIT];
     const char *nearest;
@@ -32,7 +32,7 @@ static bool is_on_shelf(const Options *options, Shelf shelf, const char *name,
     bool there = false;
 
     near[0] = '\0';
-    if (!catalog_open(&catalog, shelf, &options->reporter))
+    if (!catalog_open(&catalog, shelf, settings->reporter))
         return false;
     for (int i = 0; i < catalog.count; i++) {
         names[i] = catalog.found[i].name;
@@ -47,24 +47,26 @@ static bool is_on_shelf(const Options *options, Shelf shelf, const char *name,
 
 /* Checks the rule with every variant of the catalog. Returns the combined
  * status. */
-static int check_with_all(const Options *options, const HouseRuleInfo *rule,
+static int check_with_all(const CheckSettings *settings,
+                          const HouseRuleInfo *rule,
                           const HouseRuleFiles *house_rules)
 {
     Catalog catalog;
     int status = STATUS_DONE;
 
-    if (!catalog_open(&catalog, SHELF_VARIANTS, &options->reporter))
+    if (!catalog_open(&catalog, SHELF_VARIANTS, settings->reporter))
         return STATUS_LIMIT;
     for (int i = 0; i < catalog.count; i++) {
         int checked =
-            check_variant(options, &catalog.found[i], rule, house_rules);
+            check_variant(settings, &catalog.found[i], rule, house_rules);
         status = worse(status, checked);
     }
     catalog_close(&catalog);
     return status;
 }
 
-static int no_such_variant(const Options *options, const HouseRuleInfo *rule,
+static int no_such_variant(const CheckSettings *settings,
+                           const HouseRuleInfo *rule,
                            const HouseRuleInfo *bound, const char *near)
 {
     ScriptError error = {.fault = FAULT_SCRIPT, .line = bound->line};
@@ -75,13 +77,13 @@ static int no_such_variant(const Options *options, const HouseRuleInfo *rule,
                  ? "of = \"%s\": there is no such variant; did you mean '%s'?"
                  : "of = \"%s\": there is no such variant; see house list%s",
              bound->of, near);
-    return check_unread_rule(options, rule, &error);
+    return check_unread_rule(settings, rule, &error);
 }
 
 /* Checks a house rule with the variant for which it is made. If it is for any
  * variant, but a house rule of --with is for one variant, checks it with that
  * variant. Otherwise checks it with all variants. */
-static int check_house_rule(const Options *options, const Found *file,
+static int check_house_rule(const CheckSettings *settings, const Found *file,
                             HouseRuleFiles *house_rules)
 {
     ScriptSource source = {.file = file->file, .scripts = file->scripts};
@@ -93,25 +95,25 @@ static int check_house_rule(const Options *options, const Found *file,
 
     snprintf(rule.file, sizeof rule.file, "%s", file->file);
     if (!script_read_house_rule(&source, &rule, &error))
-        return check_unread_rule(options, &rule, &error);
+        return check_unread_rule(settings, &rule, &error);
     bound = rule;
     for (int i = 0; i < house_rules->count && bound.of[0] == '\0'; i++) {
         source.file = house_rules->paths[i];
         if (!script_read_house_rule(&source, &bound, &error))
-            return check_unread_rule(options, &rule, &error);
+            return check_unread_rule(settings, &rule, &error);
     }
     if (!catalog_add_house_rule(house_rules, file->file))
-        return complain_usage(&options->reporter,
+        return complain_usage(settings->reporter,
                               "--with: at most %d house rules",
                               HOUSE_RULE_LIMIT);
     if (bound.of[0] == '\0')
-        return check_with_all(options, &rule, house_rules);
-    if (!is_on_shelf(options, SHELF_VARIANTS, bound.of, near))
-        return no_such_variant(options, &rule, &bound, near);
-    if (catalog_find(&options->reporter, SHELF_VARIANTS, bound.of, &found) !=
+        return check_with_all(settings, &rule, house_rules);
+    if (!is_on_shelf(settings, SHELF_VARIANTS, bound.of, near))
+        return no_such_variant(settings, &rule, &bound, near);
+    if (catalog_find(settings->reporter, SHELF_VARIANTS, bound.of, &found) !=
         STATUS_DONE)
         return STATUS_LIMIT;
-    return check_variant(options, &found, &rule, house_rules);
+    return check_variant(settings, &found, &rule, house_rules);
 }
 
 /* -- the meaning of a name ------------------------------------------------ */
@@ -119,13 +121,13 @@ static int check_house_rule(const Options *options, const Found *file,
 /* Finds the file that an operand means, and its kind. A name is first sought
  * among the variants, then among the house rules. For a path, the file itself
  * declares its kind. */
-static int find(const Options *options, const char *name, ScriptKind *kind,
-                Found *found)
+static int find(const CheckSettings *settings, const char *name,
+                ScriptKind *kind, Found *found)
 {
     char near_variant[SHORT_NAME_LIMIT];
     char near_rule[SHORT_NAME_LIMIT];
-    bool is_variant = is_on_shelf(options, SHELF_VARIANTS, name, near_variant);
-    bool is_rule = is_on_shelf(options, SHELF_HOUSE_RULES, name, near_rule);
+    bool is_variant = is_on_shelf(settings, SHELF_VARIANTS, name, near_variant);
+    bool is_rule = is_on_shelf(settings, SHELF_HOUSE_RULES, name, near_rule);
     ScriptError error;
     Shelf shelf;
     int status;
@@ -134,37 +136,38 @@ static int find(const Options *options, const char *name, ScriptKind *kind,
                             (near_rule[0] != '\0' && near_variant[0] == '\0'))
                 ? SHELF_HOUSE_RULES
                 : SHELF_VARIANTS;
-    status = catalog_find(&options->reporter, shelf, name, found);
+    status = catalog_find(settings->reporter, shelf, name, found);
     *kind = shelf == SHELF_VARIANTS ? SCRIPT_VARIANT : SCRIPT_HOUSE_RULE;
     if (status == STATUS_DONE && !is_variant && !is_rule)
         *kind = script_kind(found->file, found->scripts, NULL, NULL, &error);
     return status;
 }
 
-static int check_name(const Options *options, const char *name)
+static int check_name(const CheckSettings *settings, const char *name)
 {
     HouseRuleFiles house_rules;
     Found found;
     ScriptKind kind;
-    int status = find(options, name, &kind, &found);
+    int status = find(settings, name, &kind, &found);
 
     if (status == STATUS_DONE)
-        status = catalog_find_house_rules(options, &house_rules);
+        status = catalog_find_house_rules(settings->reporter,
+                                          &settings->rules->with, &house_rules);
     if (status != STATUS_DONE)
         return status;
     if (kind == SCRIPT_HOUSE_RULE)
-        return check_house_rule(options, &found, &house_rules);
+        return check_house_rule(settings, &found, &house_rules);
     if (kind == SCRIPT_MODULE)
-        return check_module(options, &found, &house_rules);
-    return check_variant(options, &found, NULL, &house_rules);
+        return check_module(settings, &found, &house_rules);
+    return check_variant(settings, &found, NULL, &house_rules);
 }
 
-static int check(const Options *options, const char *name)
+static int check(const CheckSettings *settings, const char *name)
 {
     int status;
 
-    time_limit_begin(options->time < 0 ? USUAL_SECONDS : options->time);
-    status = check_name(options, name);
+    time_limit_begin(settings->seconds < 0 ? USUAL_SECONDS : settings->seconds);
+    status = check_name(settings, name);
     time_limit_end();
     return status;
 }
@@ -172,10 +175,15 @@ static int check(const Options *options, const char *name)
 /* Checks all operands. Returns the combined status. */
 static int run(const Options *options)
 {
+    CheckSettings settings = {.reporter = &options->reporter,
+                              .rules = &options->start.rules,
+                              .games = options->games,
+                              .seed = options->start.seed,
+                              .seconds = options->time};
     int status = STATUS_DONE;
 
     for (int i = 0; i < options->operands.count; i++)
-        status = worse(status, check(options, options->operands.all[i]));
+        status = worse(status, check(&settings, options->operands.all[i]));
     return status;
 }
 

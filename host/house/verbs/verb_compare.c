@@ -8,6 +8,7 @@
 #include "house/file/file.h"
 #include "house/lab/lab.h"
 #include "house/session/session.h"
+#include "house/verbs/settle.h"
 #include "house/verbs/verbs.h"
 
 static int settle_sides(LabCompare *compare, const Seating *seating)
@@ -21,7 +22,8 @@ static int settle_sides(LabCompare *compare, const Seating *seating)
     plans[SECOND] = plans[FIRST];
     if (options->seed_b != NULL) {
         plans[SECOND].seed = options->seed_b;
-        compare->is_unpaired = strcmp(options->seed_b, options->seed) != 0;
+        compare->is_unpaired =
+            strcmp(options->seed_b, options->start.seed) != 0;
     }
     return status == STATUS_DONE
                ? lab_side_find(&compare->sides[SECOND], options,
@@ -81,7 +83,7 @@ static int run(const Options *options)
 {
     LabCompare *compare = calloc(1, sizeof *compare);
     Settled settled;
-    int status = seating_settle(options, &settled);
+    int status = settle_bots(options, &settled);
 
     if (compare == NULL)
         return complain_memory(&options->reporter);

@@ -82,7 +82,7 @@ static int serve(Engine *engine, const Options *options)
 
 static int run(const Options *options)
 {
-    const char *seed = options->seed != NULL ? options->seed : "";
+    const char *seed = options->start.seed != NULL ? options->start.seed : "";
     HouseRuleFiles rules;
     Seating seating = {0};
     ScriptSource source;
@@ -93,12 +93,14 @@ static int run(const Options *options)
                               options->operands.all[0], &found);
 
     if (status == STATUS_DONE)
-        status = catalog_find_house_rules(options, &rules);
+        status = catalog_find_house_rules(&options->reporter,
+                                          &options->start.rules.with, &rules);
     if (status == STATUS_DONE)
-        status = seating_read_bots(options, &seating);
+        status =
+            seating_read_bots(&options->reporter, options->seats, &seating);
     if (status != STATUS_DONE)
         return status;
-    source = catalog_source(options, &found, &rules);
+    source = catalog_source(&options->start.rules, &found, &rules);
     if (source.players == 0)
         source.players = seating.count;
     engine = engine_new(&source, seating.players, false, seed, &error);

@@ -8,6 +8,7 @@
 
 #include "format/json.h"
 #include "house/session/session.h"
+#include "house/verbs/settle.h"
 #include "house/verbs/verbs.h"
 #include "match/game/game.h"
 #include "view/show/show.h"
@@ -54,9 +55,8 @@ static void print(const Explained *explained, bool as_json)
         print_illegal(explained);
 }
 
-static int explain(Session *session)
+static int explain(const Options *options, Session *session)
 {
-    const Options *options = session->options;
     Game *game = session->game;
     Explained explained;
     ScriptError error;
@@ -67,7 +67,8 @@ static int explain(Session *session)
     if (game->now.over)
         return complain_finding(&options->reporter, "over",
                                 "the game is over in this position");
-    if (explained_find(&explained, game, options->line, SEAT_NONE, &error)) {
+    if (explained_find(&explained, game, options->start.line, SEAT_NONE,
+                       &error)) {
         print(&explained, options->reporter.json);
         if (!options->reporter.quiet)
             printed_tell(stderr, game);
@@ -82,10 +83,10 @@ static int explain(Session *session)
 
 static int run(const Options *options)
 {
-    if (options->line == NULL)
+    if (options->start.line == NULL)
         return complain_usage(&options->reporter,
                               "explain needs --line \"TOKENS\"");
-    return session_use(options, session_open_without_line, explain);
+    return settle_session(options, session_open_without_line, explain);
 }
 
 const Verb verb_explain = {

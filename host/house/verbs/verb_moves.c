@@ -10,6 +10,7 @@
 #include "format/json.h"
 #include "format/token.h"
 #include "house/session/session.h"
+#include "house/verbs/settle.h"
 #include "house/verbs/verbs.h"
 #include "view/show/show.h"
 
@@ -46,20 +47,19 @@ static int show_choice(Session *session)
     RunEnd end;
 
     if (game->now.over)
-        return complain_finding(&session->options->reporter, "over",
-                                "the game is over");
+        return complain_finding(session->reporter, "over", "the game is over");
     end = game_look(game, &error);
-    if (end == RUN_OPEN && session->options->reporter.json)
+    if (end == RUN_OPEN && session->reporter->json)
         print_choice_object(game);
     else if (end == RUN_OPEN)
         print_choice(session, &game->choice);
     if (end == RUN_OPEN && script_fault(session->script) != NULL)
-        return complain_script(&session->options->reporter,
+        return complain_script(session->reporter,
                                script_fault(session->script));
     if (end == RUN_OPEN)
         return STATUS_DONE;
     if (end == RUN_DONE) /* the turn has no choices */
-        return complain_finding(&session->options->reporter, "complete",
+        return complain_finding(session->reporter, "complete",
                                 "there is nothing to choose in this turn");
     return session_failed(session, end, &error);
 }
@@ -68,6 +68,7 @@ static int show_choice(Session *session)
 
 typedef struct Lines {
     const Session *session;
+    long limit; /* greatest number of lines; 0: no limit */
     long count;
     bool limited;
     bool no_memory;
@@ -75,7 +76,7 @@ typedef struct Lines {
 
 static void print_line(const Lines *lines, const char *text)
 {
-    if (lines->session->options->reporter.json) {
+    if (lines->session->reporter->json) {
         Json *object = json_new_object();
         json_set(object, "line", json_text(text));
         json_print(object, stdout);
@@ -89,12 +90,11 @@ static bool visit(void *context, const Line *line, const Position *position,
 {
     Lines *lines = context;
     const Session *session = lines->session;
-    long limit = options_rows(session->options);
     char *text;
 
     (void)position;
     (void)cut;
-    if (limit > 0 && lines->count == limit) {
+    if (lines->limit > 0 && lines->count == lines->limit) {
         lines->limited = true;
         return false;
     }
@@ -107,9 +107,9 @@ static bool visit(void *context, const Line *line, const Position *position,
     return !lines->no_memory && !ferror(stdout);
 }
 
-static int show_lines(Session *session)
+static int show_lines(const Options *options, Session *session)
 {
-    Lines lines = {.session = session};
+    Lines lines = {.session = session, .limit = options_rows(options)};
     WalkLimits limits = {0};
     ScriptError error;
     RunEnd end;
@@ -119,24 +119,23 @@ static int show_lines(Session *session)
     end = script_walk(session->script, &session->game->now,
                       &session->game->line, limits, visit, &lines, &error);
     if (lines.no_memory)
-        return complain_memory(&session->options->reporter);
+        return complain_memory(session->reporter);
     if (end == RUN_FAILED)
-        return complain_script(&session->options->reporter, &error);
+        return complain_script(session->reporter, &error);
     if (!lines.limited)
         return STATUS_DONE;
-    return complain_limit(options_rows(session->options),
-                          session->options->limit < 0, "lines");
+    return complain_limit(lines.limit, options->limit < 0, "lines");
 }
 
 /* Prints the options or the turns. A set-up without choices is played first. */
-static int show(Session *session)
+static int show(const Options *options, Session *session)
 {
     int status = session_pass_setup(session);
 
     if (status != STATUS_DONE)
         return status;
-    return session->options->complete ? show_lines(session)
-                                      : show_choice(session);
+    return options->complete ? show_lines(options, session)
+                             : show_choice(session);
 }
 
 static int run(const Options *options)
@@ -144,7 +143,7 @@ static int run(const Options *options)
     if (options->limit >= 0 && !options->complete)
         return complain_usage(&options->reporter,
                               "moves: --limit needs --complete");
-    return session_use(options, session_open, show);
+    return settle_session(options, session_open, show);
 }
 
 const Verb verb_moves = {

@@ -1,8 +1,37 @@
 /*
  * verb_page.c -- house page: writes a page with games that needs no server.
  */
+#include <stdlib.h>
+
 #include "house/site/site.h"
 #include "house/verbs/verbs.h"
+
+static int read_program(Options *options)
+{
+    SiteProgram *program = calloc(1, sizeof *program);
+
+    options->prepared = program;
+    return program != NULL ? site_read_program(&options->reporter, program)
+                           : complain_memory(&options->reporter);
+}
+
+static int run(const Options *options)
+{
+    if (options->output == NULL)
+        return complain_usage(&options->reporter,
+                              "page needs the folder to write: -o "
+                              "DIR");
+    return site_write(&options->reporter, &options->operands, options->prepared,
+                      options->output);
+}
+
+static void end(void *prepared)
+{
+    SiteProgram *program = prepared;
+
+    free(program->bytes);
+    free(program);
+}
 
 static const OptionText texts[] = {
     {TAKES(output), "the folder to write"},
@@ -30,6 +59,7 @@ const Verb verb_page = {
         "\n"
         "Example: house page VARIANT -o site && python3 -m http.server -d "
         "site\n",
-    .before_confinement = site_prepare,
-    .run = site_write,
+    .before_confinement = read_program,
+    .run = run,
+    .end = end,
 };

@@ -8,6 +8,7 @@
 #include "base/list.h"
 #include "format/json.h"
 #include "house/session/session.h"
+#include "house/verbs/settle.h"
 #include "house/verbs/verbs.h"
 #include "match/bot/bot.h"
 
@@ -72,14 +73,14 @@ static void drop(Reached *reached)
     free(reached->all);
 }
 
-static int complain_too_many(const Options *options)
+static int complain_too_many(const Reporter *reporter)
 {
     ScriptError error = {.fault = FAULT_LIMIT};
 
     snprintf(error.message, sizeof error.message,
              "a turn has more than %d lines: only the last turn may",
              KEPT_LIMIT);
-    return complain_script(&options->reporter, &error);
+    return complain_script(reporter, &error);
 }
 
 static int walk(const Session *session, const Line *line, Reached *reached)
@@ -90,11 +91,11 @@ static int walk(const Session *session, const Line *line, Reached *reached)
                              visit, reached, &error);
 
     if (reached->no_memory)
-        return complain_memory(&session->options->reporter);
+        return complain_memory(session->reporter);
     if (reached->too_many)
-        return complain_too_many(session->options);
+        return complain_too_many(session->reporter);
     if (end == RUN_FAILED)
-        return complain_script(&session->options->reporter, &error);
+        return complain_script(session->reporter, &error);
     return STATUS_DONE;
 }
 
@@ -124,14 +125,14 @@ static int count_from(const Session *session, const Position *start, int depth,
     return status;
 }
 
-static void print_part(const Session *session, const char *line,
+static void print_part(const Options *options, const char *line,
                        long long count, Json *split)
 {
     Json *part;
 
-    if (!session->options->split)
+    if (!options->split)
         return;
-    if (!session->options->reporter.json) {
+    if (!options->reporter.json) {
         printf("%s: %lld\n", line, count);
         return;
     }
@@ -143,14 +144,15 @@ static void print_part(const Session *session, const char *line,
 
 /* Counts from the current turn. --line gives the beginning of this turn, and
  * --split divides the count by its lines. */
-static int count_first(const Session *session, int depth, long long *sum,
-                       Json *split)
+static int count_first(const Options *options, const Session *session,
+                       long long *sum, Json *split)
 {
     const Game *game = session->game;
+    int depth = options->depth;
     Reached reached = {.script = session->script,
                        .start = &game->now,
-                       .keep_lines = session->options->split,
-                       .only_count = depth == 1 && !session->options->split};
+                       .keep_lines = options->split,
+                       .only_count = depth == 1 && !options->split};
     int status;
 
     if (depth == 0)
@@ -168,19 +170,18 @@ static int count_first(const Session *session, int depth, long long *sum,
             count_from(session, &reached.all[i].position, depth - 1, &count);
         *sum += count;
         if (status == STATUS_DONE)
-            print_part(session, reached.all[i].line, count, split);
+            print_part(options, reached.all[i].line, count, split);
     }
     drop(&reached);
     return status;
 }
 
-static int count(const Session *session)
+static int count(const Options *options, const Session *session)
 {
-    const Options *options = session->options;
     Json *split =
         options->reporter.json && options->split ? json_new_array() : NULL;
     long long sum = 0;
-    int status = count_first(session, options->depth, &sum, split);
+    int status = count_first(options, session, &sum, split);
 
     if (status != STATUS_DONE) {
         json_drop(split);
@@ -201,11 +202,11 @@ static int count(const Session *session)
 
 /* Plays the set-up with random choices, unless --from-setup is given. Turns are
  * counted from the position after it. */
-static int pass_setup(Session *session)
+static int pass_setup(const Options *options, Session *session)
 {
-    const Options *options = session->options;
     Game *game = session->game;
-    uint64_t key = bots_key(options->seed != NULL ? options->seed : "");
+    uint64_t key =
+        bots_key(options->start.seed != NULL ? options->start.seed : "");
     ScriptError error;
     RunEnd end;
 
@@ -220,18 +221,18 @@ static int pass_setup(Session *session)
                : complain_memory(&options->reporter);
 }
 
-static int pass_setup_and_count(Session *session)
+static int pass_setup_and_count(const Options *options, Session *session)
 {
-    int status = pass_setup(session);
+    int status = pass_setup(options, session);
 
-    return status == STATUS_DONE ? count(session) : status;
+    return status == STATUS_DONE ? count(options, session) : status;
 }
 
 static int run(const Options *options)
 {
     if (options->depth < 0)
         return complain_usage(&options->reporter, "perft needs --depth N");
-    return session_use(options, session_open, pass_setup_and_count);
+    return settle_session(options, session_open, pass_setup_and_count);
 }
 
 const Verb verb_perft = {

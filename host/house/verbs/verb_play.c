@@ -17,7 +17,7 @@
 
 static int tell_latest(const Table *table)
 {
-    const Options *options = table->session->options;
+    const Options *options = table->options;
     const Game *game = table->session->game;
 
     if (options->reporter.quiet)
@@ -40,7 +40,7 @@ static int keep_latest(const Table *table)
     if (status == STATUS_DONE)
         status = tell_latest(table);
     if (status == STATUS_DONE && !game_begin_at(game, &game->now))
-        status = complain_memory(&table->session->options->reporter);
+        status = complain_memory(&table->options->reporter);
     return status;
 }
 
@@ -55,9 +55,9 @@ static int play_turn(Table *table)
     if (end == RUN_DONE && completed)
         return keep_latest(table);
     if (end == RUN_DONE)
-        return complain_memory(&session->options->reporter);
+        return complain_memory(&table->options->reporter);
     if (end == RUN_FAILED)
-        return complain_in_game(&session->options->reporter, &error, &game->now,
+        return complain_in_game(&table->options->reporter, &error, &game->now,
                                 table->seed);
     return session_failed(session, end, &error);
 }
@@ -71,7 +71,7 @@ static int play_out(Table *table)
         status = play_turn(table);
     if (status != STATUS_DONE || !game->now.over)
         return status;
-    if (table->session->options->reporter.json)
+    if (table->options->reporter.json)
         tell_result_object(stdout, &game->now);
     else
         tell_result(stdout, &game->now);
@@ -95,7 +95,7 @@ static int seat_all(Table *table, const Seating *seating)
     int seats = table->session->game->now.seats.count;
 
     if (seating->count != 0 && seating->count != seats)
-        return complain_usage(&table->session->options->reporter,
+        return complain_usage(&table->options->reporter,
                               "--seats names %d seats, but %d play",
                               seating->count, seats);
     for (int seat = 0; seat < seats; seat++) {
@@ -111,7 +111,7 @@ static int play_next(Table *table);
 
 static int play_with_people(Table *table)
 {
-    const Options *options = table->session->options;
+    const Options *options = table->options;
 
     if (options->reporter.json)
         return complain_usage(&options->reporter,
@@ -128,19 +128,25 @@ static int play_with_people(Table *table)
 
 /* -- programs ------------------------------------------------------------- */
 
-/* The programs that --seats names; or NULL. They are started before the process
- * is confined. */
-static Programs *programs;
-
-static int start_programs(const Options *options)
+/* Starts the programs that --seats names, before the process is confined. */
+static int start_programs(Options *options)
 {
+    Programs *programs = NULL;
     Seating seating;
-    int status = seating_read(options, "--seats", options->seats, &seating);
+    int status =
+        seating_read(&options->reporter, "--seats", options->seats, &seating);
 
-    return status == STATUS_DONE
-               ? seating_start_programs(options, seating.players, seating.count,
-                                        &programs)
-               : status;
+    if (status == STATUS_DONE)
+        status =
+            seating_start_programs(&options->reporter, &options->workers,
+                                   seating.players, seating.count, &programs);
+    options->prepared = programs;
+    return status;
+}
+
+static void end_programs(void *programs)
+{
+    programs_free(programs);
 }
 
 /* -- the game ------------------------------------------------------------- */
@@ -148,8 +154,8 @@ static int start_programs(const Options *options)
 static void prepare_bots(Table *table)
 {
     table->bots.key = bots_key(table->seed);
-    if (programs != NULL)
-        table->bots.outside = programs_outside(programs);
+    if (table->options->prepared != NULL)
+        table->bots.outside = programs_outside(table->options->prepared);
 }
 
 static int play_on(Table *table)
@@ -160,7 +166,8 @@ static int play_on(Table *table)
 
 static int begin(Table *table, const Options *options, const Seating *seating)
 {
-    int status = session_open(table->session, options);
+    int status = session_open(table->session, &options->reporter,
+                              &options->start, options->operands.all[0]);
 
     if (status == STATUS_DONE)
         status = seat_all(table, seating);
@@ -178,18 +185,20 @@ static int play(Table *table, const Options *options)
     Options settled = *options;
     char seed[SEED_LIMIT];
     Seating seating;
-    int status = seating_read(options, "--seats", options->seats, &seating);
+    int status =
+        seating_read(&options->reporter, "--seats", options->seats, &seating);
 
     if (status != STATUS_DONE)
         return status;
-    if (settled.players == 0 && settled.position == NULL)
-        settled.players = seating.count;
-    if (settled.seed == NULL) {
+    if (settled.start.rules.players == 0 && settled.start.position == NULL)
+        settled.start.rules.players = seating.count;
+    if (settled.start.seed == NULL) {
         seed_by_chance(seed);
-        settled.seed = seed;
+        settled.start.seed = seed;
     }
-    table->seed = settled.seed;
+    table->seed = settled.start.seed;
     table->session = &table->fresh;
+    table->options = &settled;
     status = begin(table, &settled, &seating);
     status = table_end_record(table, status);
     session_close(&table->fresh);
@@ -234,7 +243,7 @@ static int load(Table *table, const Options *options)
     return table->next != NULL ? play_next(table->next) : status;
 }
 
-static int run_table(const Options *options)
+static int run(const Options *options)
 {
     Table table = {0};
 
@@ -245,15 +254,6 @@ static int run_table(const Options *options)
                               "play needs VARIANT: house play "
                               "VARIANT; or --load FILE");
     return play(&table, options);
-}
-
-static int run(const Options *options)
-{
-    int status = run_table(options);
-
-    programs_free(programs);
-    programs = NULL;
-    return status;
 }
 
 static const OptionText texts[] = {
@@ -303,4 +303,5 @@ const Verb verb_play = {
         "         house play --load last\n",
     .before_confinement = start_programs,
     .run = run,
+    .end = end_programs,
 };

@@ -4,12 +4,13 @@
  */
 #include "house/playtest/playtest.h"
 #include "house/session/session.h"
+#include "house/verbs/settle.h"
 #include "house/verbs/verbs.h"
 
 static int run(const Options *options)
 {
     Settled settled;
-    int status = seating_settle(options, &settled);
+    int status = settle_bots(options, &settled);
 
     return status == STATUS_DONE
                ? playtest_run(&settled.options, &settled.seating)

@@ -21,7 +21,7 @@
 
 typedef struct Moment {
     Position position;
-    char *caption; /* text below the picture; owned; or NULL */
+    char *caption; /* the spaces that the turn has changed; owned; or NULL */
     int touched_count;
     Space *touched; /* the spaces that the turn has changed; owned; or NULL */
 } Moment;
@@ -247,14 +247,15 @@ static int render_record(Film *film)
 {
     Recorded recorded;
     int status =
-        recorded_read(&recorded, film->options, film->options->operands.all[0]);
+        recorded_read(&recorded, &film->options->reporter,
+                      &film->options->start, film->options->operands.all[0]);
 
     if (status == STATUS_DONE)
         status = recorded_open_to_read(&recorded);
     if (status == STATUS_DONE)
         status = find_viewer(film, &recorded.session.game->now.seats);
     if (status == STATUS_DONE)
-        status = recorded_check_to(&recorded, "render");
+        status = recorded_check_to(&recorded, film->options->to, "render");
     if (status == STATUS_DONE)
         status = film_turns(film, &recorded);
     if (status == STATUS_DONE)
@@ -267,7 +268,8 @@ static int render_position(Film *film)
 {
     const Options *options = film->options;
     Session session;
-    int status = session_open_file(&session, options, options->operands.all[0]);
+    int status = session_open_file(&session, &options->reporter,
+                                   &options->start, options->operands.all[0]);
 
     if (status == STATUS_DONE)
         status = find_viewer(film, &session.game->now.seats);
@@ -333,7 +335,7 @@ static int run(const Options *options)
 
 /* Loads librsvg. This must be done before the process is confined, because
  * librsvg reads files that the confinement does not allow. */
-static int load_png(const Options *options)
+static int load_png(Options *options)
 {
     if (is_png(options))
         png_load();

@@ -16,17 +16,21 @@
 
 /* -- printing a game ------------------------------------------------------ */
 
+static StepLook look_of(const Options *options)
+{
+    return (StepLook){options_color(options), options->plain};
+}
+
 static void tell_remarks(const Recorded *recorded, int index)
 {
-    if (!recorded->options->reporter.json)
+    if (!recorded->reporter->json)
         step_remarks(recorded, index);
 }
 
 /* Prints the result of the game. With --to, also prints the position after the
  * last turn. */
-static void tell_end(const Recorded *recorded)
+static void tell_end(const Options *options, const Recorded *recorded)
 {
-    const Options *options = recorded->options;
     const Game *game = recorded->session.game;
 
     if (game->now.over && options->reporter.json)
@@ -36,15 +40,15 @@ static void tell_end(const Recorded *recorded)
     if (options->to < 0)
         return;
     if (!options->reporter.json) {
-        step_draw(recorded);
+        step_draw(recorded, look_of(options));
         return;
     }
     tell_position_object(stdout, game);
 }
 
-static int tell_next(const Recorded *recorded, const RecordedTurn *turn)
+static int tell_next(const Options *options, const Recorded *recorded,
+                     const RecordedTurn *turn)
 {
-    const Options *options = recorded->options;
     const Game *game = recorded->session.game;
     bool told = true;
 
@@ -62,26 +66,27 @@ static int tell_next(const Recorded *recorded, const RecordedTurn *turn)
     return told ? STATUS_DONE : complain_memory(&options->reporter);
 }
 
-static int tell_game(const Recorded *recorded)
+static int tell_game(const Options *options, const Recorded *recorded)
 {
     const Record *record = recorded->record;
-    int last = recorded->options->to < 0 ? INT_MAX : recorded->options->to;
+    int last = options->to < 0 ? INT_MAX : options->to;
     Replay replay = replay_begin(record, recorded->session.game, false);
 
     while (replay.next < record->turn_count &&
            record->turns[replay.next].is.turn <= last && !ferror(stdout)) {
         tell_remarks(recorded, replay.next);
         ReplayEnd end = replay_turn(&replay);
-        int status = end == REPLAY_FINE
-                         ? tell_next(recorded, &record->turns[replay.next - 1])
-                         : recorded_failed(recorded, &replay, end);
+        int status =
+            end == REPLAY_FINE
+                ? tell_next(options, recorded, &record->turns[replay.next - 1])
+                : recorded_failed(recorded, &replay, end);
         if (status != STATUS_DONE)
             return status;
     }
     tell_remarks(recorded, replay.next);
-    tell_end(recorded);
+    tell_end(options, recorded);
     if (replay.strayed >= 0)
-        talk(&recorded->options->reporter,
+        talk(&options->reporter,
              "%s: from turn %d on the random results differ from the record; "
              "see --verify",
              recorded->file, replay.strayed);
@@ -91,16 +96,18 @@ static int tell_game(const Recorded *recorded)
 static int tell(const Options *options, const char *file)
 {
     Recorded recorded;
-    int status = recorded_read(&recorded, options, file);
+    int status =
+        recorded_read(&recorded, &options->reporter, &options->start, file);
 
     if (status == STATUS_DONE)
-        status = recorded_check_to(&recorded, "replay");
+        status = recorded_check_to(&recorded, options->to, "replay");
     if (status == STATUS_DONE)
         status = recorded_open_to_read(&recorded);
     if (status == STATUS_DONE)
         recorded_tell_changed(&recorded);
     if (status == STATUS_DONE)
-        status = options->step ? step_through(&recorded) : tell_game(&recorded);
+        status = options->step ? step_through(&recorded, look_of(options))
+                               : tell_game(options, &recorded);
     recorded_close(&recorded);
     return status;
 }
@@ -130,16 +137,17 @@ static int widest(const FileList *files)
  * status. */
 static int judge(const Options *options, const FileList *files)
 {
+    VerdictSettings settings = {options->start, options->verify, options->to};
+    Reporter spoken = options->reporter;
     int width = widest(files);
     int worst = STATUS_DONE;
 
+    spoken.json = false; /* standard output is for the rows */
     if (!options->reporter.json)
         printf("%-*s  turns  verdict\n", width, "record");
     for (int i = 0; i < files->count && !ferror(stdout); i++) {
-        Options spoken = *options;
         Verdict verdict;
-        spoken.reporter.json = false; /* standard output is for the rows */
-        verdict_find(&verdict, &spoken, files->names[i]);
+        verdict_find(&verdict, &spoken, &settings, files->names[i]);
         if (options->reporter.json)
             verdict_print_object(&verdict);
         else
@@ -178,15 +186,16 @@ static int run(const Options *options)
         return complain_usage(&options->reporter,
                               "replay: --step is interactive; leave "
                               "out --json and --no-input");
-    if (options->step && (options->operands.count > 1 ||
-                          file_is_folder(options->operands.all[0]) ||
-                          options->verify || recorded_is_rejudged(options)))
+    if (options->step &&
+        (options->operands.count > 1 ||
+         file_is_folder(options->operands.all[0]) || options->verify ||
+         recorded_is_rejudged(&options->start)))
         return complain_usage(&options->reporter,
                               "replay: --step takes one record and "
                               "its own rules");
     if (options->operands.count > 1 ||
         file_is_folder(options->operands.all[0]) || options->verify ||
-        recorded_is_rejudged(options))
+        recorded_is_rejudged(&options->start))
         return judge_all(options);
     return tell(options, options->operands.all[0]);
 }

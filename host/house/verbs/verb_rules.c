@@ -10,6 +10,7 @@
 #include "house/catalog/catalog.h"
 #include "house/session/session.h"
 #include "house/terminal/terminal.h"
+#include "house/verbs/settle.h"
 #include "house/verbs/verbs.h"
 #include "view/show/show.h"
 
@@ -22,7 +23,7 @@ static int print_fitting(FILE *out, const Session *session)
     Catalog catalog;
     bool any = false;
 
-    if (!catalog_open(&catalog, SHELF_HOUSE_RULES, &session->options->reporter))
+    if (!catalog_open(&catalog, SHELF_HOUSE_RULES, session->reporter))
         return STATUS_LIMIT;
     for (int i = 0; i < catalog.count; i++) {
         ScriptSource source = {.file = catalog.found[i].file,
@@ -50,7 +51,7 @@ static int print_text(const Session *session)
 
     wrap_begin(&wrapping);
     rules_print(wrapping.out, session->script);
-    if (session->options->with.count == 0)
+    if (session->settings->rules.with.count == 0)
         status = print_fitting(wrapping.out, session);
     wrap_end(&wrapping);
     return status;
@@ -58,9 +59,9 @@ static int print_text(const Session *session)
 
 /* -- JSON ----------------------------------------------------------------- */
 
-static int show(Session *session)
+static int show(const Options *options, Session *session)
 {
-    if (!session->options->reporter.json)
+    if (!options->reporter.json)
         return print_text(session);
     json_print(rules_json(session->script), stdout);
     return STATUS_DONE;
@@ -68,7 +69,7 @@ static int show(Session *session)
 
 static int run(const Options *options)
 {
-    return session_use(options, session_load, show);
+    return settle_session(options, session_load, show);
 }
 
 const Verb verb_rules = {

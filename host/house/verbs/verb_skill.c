@@ -4,6 +4,7 @@
  */
 #include "house/lab/lab.h"
 #include "house/session/session.h"
+#include "house/verbs/settle.h"
 #include "house/verbs/verbs.h"
 
 enum { ITERATIONS_MOST = 1000 * 1000, USUAL_DOUBLINGS = 3 };
@@ -37,7 +38,7 @@ static int read_bots(const Options *options, LabSkill *skill)
 {
     const char *list = options->bots != NULL ? options->bots : "mcts:25";
     Seating bots;
-    int status = seating_read(options, "--bots", list, &bots);
+    int status = seating_read(&options->reporter, "--bots", list, &bots);
 
     if (status != STATUS_DONE)
         return status;
@@ -78,7 +79,7 @@ static int run(const Options *options)
 {
     LabSkill skill = {0};
     Settled settled;
-    int status = seating_settle(options, &settled);
+    int status = settle_bots(options, &settled);
 
     skill.trials.options = &settled.options;
     if (status == STATUS_DONE)

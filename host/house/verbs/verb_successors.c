@@ -7,6 +7,7 @@
 
 #include "format/json.h"
 #include "house/session/session.h"
+#include "house/verbs/settle.h"
 #include "house/verbs/verbs.h"
 
 /* Prints a row as a line of JSON. The position is already JSON text, so we
@@ -33,9 +34,8 @@ static void show(const Successors *found, bool as_json)
     }
 }
 
-static int find_and_show(Session *session)
+static int find_and_show(const Options *options, Session *session)
 {
-    const Options *options = session->options;
     Successors found;
     ScriptError error;
     int status = STATUS_DONE;
@@ -57,7 +57,7 @@ static int find_and_show(Session *session)
 
 static int run(const Options *options)
 {
-    return session_use(options, session_open, find_and_show);
+    return settle_session(options, session_open, find_and_show);
 }
 
 const Verb verb_successors = {

@@ -3,6 +3,7 @@
  */
 #include "house/lab/lab.h"
 #include "house/session/session.h"
+#include "house/verbs/settle.h"
 #include "house/verbs/verbs.h"
 
 static int tune_all(LabTune *tune, const Seating *seating)
@@ -32,7 +33,7 @@ static int run(const Options *options)
 {
     LabTune tune = {0};
     Settled settled;
-    int status = seating_settle(options, &settled);
+    int status = settle_bots(options, &settled);
 
     tune.options = &settled.options;
     if (status == STATUS_DONE)

@@ -41,10 +41,13 @@ typedef struct Verb {
     const char *help;        /* details and an example; ends with a line
                               * break */
     /* Does what must be done before the process is confined; or NULL. The
-     * function must not read scripts, or files that the command line names. A
-     * return value other than 0 is an exit status that ends the program. */
-    int (*before_confinement)(const Options *options);
+     * function may set `prepared` of the options. It must not read scripts, or
+     * files that the command line names. A return value other than 0 ends the
+     * program with that status. */
+    int (*before_confinement)(Options *options);
     int (*run)(const Options *options);
+    /* Frees `prepared` of the options, if before_confinement has set it. */
+    void (*end)(void *prepared);
 } Verb;
 
 /* The purpose of a verb, by which the help groups the verbs. */

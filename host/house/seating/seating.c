@@ -1,7 +1,7 @@
 /*
  * seating.c -- reads lists of players, and plans games of bots.
  */
-#include "house/session/session.h"
+#include "house/seating/seating.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -10,7 +10,7 @@
 
 #include "house/terminal/terminal.h"
 
-static int read_player(const Options *options, const char *option,
+static int read_player(const Reporter *reporter, const char *option,
                        const char *name, Player *player)
 {
     char what[32];
@@ -18,18 +18,18 @@ static int read_player(const Options *options, const char *option,
     if (player_read(name, player))
         return STATUS_DONE;
     if (strncmp(name, "exec", 4) == 0)
-        return complain_usage(&options->reporter,
+        return complain_usage(reporter,
                               "%s: '%s' names no command; a program plays "
                               "as exec:COMMAND, of at most %d bytes",
                               option, name, COMMAND_LIMIT - 1);
     if (strchr(name, ':') != NULL)
         return complain_usage(
-            &options->reporter,
+            reporter,
             "%s: '%s' is not a player; only a bot that searches takes a number "
             "or a time after a colon, as in mcts:5000 or mcts:500ms",
             option, name);
     snprintf(what, sizeof what, "%s: no", option);
-    return complain_unknown(&options->reporter, what, name, player_names,
+    return complain_unknown(reporter, what, name, player_names,
                             player_name_count);
 }
 
@@ -61,7 +61,7 @@ bool seating_has(const char *list, bool (*is_wanted)(const Player *player))
     return false;
 }
 
-int seating_read(const Options *options, const char *option, const char *list,
+int seating_read(const Reporter *reporter, const char *option, const char *list,
                  Seating *seating)
 {
     const char *at = list;
@@ -71,15 +71,14 @@ int seating_read(const Options *options, const char *option, const char *list,
         char name[PLAYER_LIMIT + 8];
         int status;
         if (seating->count == SEAT_LIMIT)
-            return complain_usage(&options->reporter,
+            return complain_usage(reporter,
                                   "%s: no game has more than %d players",
                                   option, SEAT_LIMIT);
         at = cut_name(at, name, sizeof name);
         if (name[0] == '\0')
-            return complain_usage(&options->reporter,
-                                  "%s: a player is missing in '%.60s'", option,
-                                  list);
-        status = read_player(options, option, name,
+            return complain_usage(
+                reporter, "%s: a player is missing in '%.60s'", option, list);
+        status = read_player(reporter, option, name,
                              &seating->players[seating->count++]);
         if (status != STATUS_DONE)
             return status;
@@ -87,18 +86,19 @@ int seating_read(const Options *options, const char *option, const char *list,
     return STATUS_DONE;
 }
 
-int seating_read_bots(const Options *options, Seating *seating)
+int seating_read_bots(const Reporter *reporter, const char *list,
+                      Seating *seating)
 {
-    int status = seating_read(options, "--seats", options->seats, seating);
+    int status = seating_read(reporter, "--seats", list, seating);
 
     for (int i = 0; i < seating->count && status == STATUS_DONE; i++)
         if (seating->players[i].command[0] != '\0')
-            status = complain_usage(&options->reporter,
+            status = complain_usage(reporter,
                                     "--seats: exec: is for `house play` alone");
     return status;
 }
 
-void seed_by_chance(char *seed)
+void seed_by_chance(char seed[SEED_LIMIT])
 {
     enum { LETTERS = 8 };
     unsigned char bytes[LETTERS];
@@ -111,21 +111,6 @@ void seed_by_chance(char *seed)
     for (int i = 0; i < LETTERS; i++)
         seed[i] = (char)('a' + bytes[i] % 26);
     seed[LETTERS] = '\0';
-}
-
-int seating_settle(const Options *options, Settled *settled)
-{
-    int status =
-        seating_read(options, "--seats", options->seats, &settled->seating);
-
-    settled->options = *options;
-    if (status == STATUS_DONE && options->players == 0)
-        settled->options.players = settled->seating.count;
-    if (options->seed == NULL) {
-        seed_by_chance(settled->seed);
-        settled->options.seed = settled->seed;
-    }
-    return status;
 }
 
 /* -- plans ---------------------------------------------------------------- */
@@ -142,16 +127,16 @@ static int follow_of(const Plan *plan)
     return FOLLOW_RANDOM;
 }
 
-int seating_plan(const Options *options, const Seating *seating, Plan *plan)
+int seating_plan(const Reporter *reporter, const Seating *seating,
+                 const char *seed, int turn_cap, Plan *plan)
 {
-    *plan = (Plan){.seed = options->seed,
-                   .most_turns =
-                       options->turn_cap > 0 ? options->turn_cap : USUAL_CAP};
+    *plan =
+        (Plan){.seed = seed, .most_turns = turn_cap > 0 ? turn_cap : USUAL_CAP};
     for (int seat = 0; seat < SEAT_LIMIT; seat++)
         player_read("random", &plan->players[seat]);
     for (int seat = 0; seat < seating->count; seat++) {
         if (seating->players[seat].bot == HUMAN)
-            return complain_usage(&options->reporter,
+            return complain_usage(reporter,
                                   "--seats: a person cannot play here, only "
                                   "bots");
         plan->players[seat] = seating->players[seat];
@@ -162,30 +147,33 @@ int seating_plan(const Options *options, const Seating *seating, Plan *plan)
 
 /* -- programs that play --------------------------------------------------- */
 
-int seating_start_programs(const Options *options, const Player *players,
+int seating_start_programs(const Reporter *reporter,
+                           const WorkerSettings *workers, const Player *players,
                            int count, Programs **programs)
 {
     for (int i = 0; i < count; i++) {
         if (players[i].command[0] == '\0')
             continue;
         if (*programs == NULL)
-            *programs = programs_new(options->bot_time, interrupt_poll);
+            *programs = programs_new(workers->bot_time, interrupt_poll);
         if (*programs == NULL)
-            return complain_memory(&options->reporter);
+            return complain_memory(reporter);
         if (!programs_start(*programs, &players[i]))
-            return complain_file(&options->reporter, players[i].command);
+            return complain_file(reporter, players[i].command);
     }
     return STATUS_DONE;
 }
 
-int seating_start_worker(const Options *options, const Player *players,
+int seating_start_worker(const Reporter *reporter,
+                         const WorkerSettings *workers, const Player *players,
                          Outside *outside, Programs **programs)
 {
-    int status = seating_start_programs(options, players, SEAT_LIMIT, programs);
+    int status = seating_start_programs(reporter, workers, players, SEAT_LIMIT,
+                                        programs);
 
     if (*programs != NULL)
         *outside = programs_outside(*programs);
-    if (options->confine != NULL)
-        options->confine(options);
+    if (workers->confine != NULL)
+        workers->confine(workers->context);
     return status;
 }

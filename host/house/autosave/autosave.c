@@ -1,4 +1,7 @@
-#include "house/session/session.h"
+/*
+ * autosave.c -- the folders of games, and the games that are removed from them.
+ */
+#include "house/autosave/autosave.h"
 
 #include <dirent.h>
 #include <errno.h>

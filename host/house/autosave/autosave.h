@@ -1,0 +1,51 @@
+/*
+ * autosave.h -- the games that people play without naming a file.
+ *
+ * They are recorded from the first turn on in the folder `games` of the state
+ * files (file.h), so that a crash or a power cut loses at most the current
+ * turn. The latest few are kept. A game that is being played is locked by its
+ * recorder and not removed.
+ */
+#ifndef HOUSE_AUTOSAVE_H
+#define HOUSE_AUTOSAVE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "match/record/record.h"
+
+/* The value of --load that means the latest autosaved game. */
+#define AUTOSAVE_LAST "last"
+
+/* Limits on the number and on the total bytes of autosaved games, including the
+ * new game. */
+enum { AUTOSAVE_GAMES = 20, AUTOSAVE_BYTES = 64 * 1024 * 1024 };
+
+/*
+ * Limits for the games of tables (house serve). These are in a separate folder,
+ * `tables`, so that they do not displace the games of the prompt. Guests can
+ * cause the removal only of games of their own table; see table_record.c.
+ */
+enum { SERVED_GAMES = 1000, SERVED_BYTES = 1024 * 1024 * 1024 };
+
+/* Removes the oldest games of tables above the limits. Must be called before
+ * tables are opened. */
+void autosave_clear_served(void);
+/* Like `autosave_create`, but for a table, and removes nothing. */
+Recorder *autosave_create_served(const RecordHeader *header, char *path,
+                                 size_t size);
+
+/* Creates a record with that header, and removes the oldest games above the
+ * limits. Stores the path of the file in `path`. Returns NULL with errno if
+ * that fails; `path` is then the path that was tried, or "". */
+Recorder *autosave_create(const RecordHeader *header, char *path, size_t size);
+
+/* Finds the latest autosaved game that has begun, is not over, and is not being
+ * played. Returns false if there is none. */
+bool autosave_find_last(char *path, size_t size);
+
+/* Stores the path of the folder of autosaved games for messages, or "" if the
+ * environment does not name a folder. */
+void autosave_folder(char *path, size_t size);
+
+#endif

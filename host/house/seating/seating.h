@@ -1,0 +1,65 @@
+/*
+ * seating.h -- the players of a game, as a command line names them, and the
+ * programs among them.
+ */
+#ifndef HOUSE_SEATING_H
+#define HOUSE_SEATING_H
+
+#include "engine/program/program.h"
+#include "house/complaint/complaint.h"
+#include "lab/playtest/playtest.h"
+#include "match/bot/bot.h"
+
+/* A seating is a list of players. */
+typedef struct Seating {
+    int count; /* 0 if the list was not given */
+    Player players[SEAT_LIMIT];
+} Seating;
+
+/* Reads a list of players. `option` is the option with which it was given, such
+ * as "--seats", and `list` is its value or NULL. Returns an exit status and
+ * reports errors. */
+int seating_read(const Reporter *reporter, const char *option, const char *list,
+                 Seating *seating);
+
+/* Reads --seats like `seating_read`, but refuses players that are programs
+ * (exec:COMMAND). */
+int seating_read_bots(const Reporter *reporter, const char *list,
+                      Seating *seating);
+
+/* True if `is_wanted` is true for a player in the list; `list` may be NULL.
+ * Reports nothing. */
+bool seating_has(const char *list, bool (*is_wanted)(const Player *player));
+
+/* Stores a random seed of lowercase letters, which takes SEED_LIMIT bytes. The
+ * player is shown the seed, so that the same game can be played again. */
+enum { SEED_LIMIT = 16 };
+void seed_by_chance(char seed[SEED_LIMIT]);
+
+/* Fills in the part of a plan that all games have in common: the players, the
+ * seed, and --turn-cap (0 if it was not given). Seats without a player get a
+ * random bot. Returns an exit status and reports errors. */
+int seating_plan(const Reporter *reporter, const Seating *seating,
+                 const char *seed, int turn_cap, Plan *plan);
+
+/* The processes that play, and the programs that they start. */
+typedef struct WorkerSettings {
+    int jobs;     /* number of workers, or 0 for one on each processor */
+    int bot_time; /* seconds that a program may take for a choice */
+    void (*confine)(const void *context); /* confines a worker; or NULL */
+    const void *context;                  /* for `confine` */
+} WorkerSettings;
+
+/* Starts the programs of all players that are exec:COMMAND. `*programs` remains
+ * NULL if there are none. Returns an exit status and reports errors. */
+int seating_start_programs(const Reporter *reporter,
+                           const WorkerSettings *workers, const Player *players,
+                           int count, Programs **programs);
+/* Like `seating_start_programs`, but for a worker process: then confines the
+ * process, and sets `outside` to the functions with which bots ask the
+ * programs. `players` has SEAT_LIMIT elements. */
+int seating_start_worker(const Reporter *reporter,
+                         const WorkerSettings *workers, const Player *players,
+                         Outside *outside, Programs **programs);
+
+#endif

@@ -1,0 +1,30 @@
+/*
+ * bundle.h -- the scripts of a record: those that it contains, and files beside
+ * it.
+ */
+#ifndef HOUSE_BUNDLE_H
+#define HOUSE_BUNDLE_H
+
+#include "house/catalog/catalog.h"
+#include "match/record/record.h"
+
+/* Scripts that a record contains, as reports of bugs do. They are used if the
+ * local files are missing or differ. */
+
+/* True if the record contains a script whose local file is missing or
+ * differs. */
+bool bundle_is_needed(const Record *record);
+/* Reads a script that the record contains; see ScriptReader. The context is the
+ * Record. */
+char *bundle_read(void *record, const char *path, size_t *size);
+/* Finds the script that was loaded from `path` in the record. Returns false if
+ * the record does not contain it. */
+bool bundle_find(const Record *record, const char *path, Found *found);
+
+/* Finds a file beside the record that has the recorded text of a script.
+ * Returns false if there is none, or if the file `found` already has that text.
+ * `found` may be NULL. */
+bool beside_find(const char *record, const RecordScript *script,
+                 const char *found, char beside[PATH_LIMIT_BYTES]);
+
+#endif

@@ -1,0 +1,28 @@
+/*
+ * settle.h -- what several verbs do before their own work: opening a session,
+ * and settling what the command line leaves open.
+ */
+#ifndef HOUSE_SETTLE_H
+#define HOUSE_SETTLE_H
+
+#include "house/cli/cli.h"
+
+/* Opens a session of the variant that the command line names, uses it, and
+ * closes it. Returns an exit status. */
+int settle_session(const Options *options, SessionOpen *open,
+                   int (*use)(const Options *options, Session *session));
+
+/* The options of a verb in which bots play many games, with their defaults. */
+typedef struct Settled {
+    Options options; /* with a seed, and with the number of players of
+                      * --seats */
+    Seating seating;
+    char seed[SEED_LIMIT]; /* a random seed, used if no seed was given */
+} Settled;
+
+/* Reads --seats and completes the options. `options` may point into `settled`,
+ * so it must not be moved afterwards. Returns an exit status and reports
+ * errors. */
+int settle_bots(const Options *options, Settled *settled);
+
+#endif
