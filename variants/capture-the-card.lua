@@ -113,9 +113,9 @@ local shared = spaces:occupied() - spaces:holding_fewer_than(2)
 --- True if no space holds two pyramids.
 local function is_settled() return not shared:any() end
 
---- Move pyramids: a step costs a small one 1 point, a medium 2 (P20). Each may
--- move again while it is picked again, until `done`; if stopping would end the
--- game, no other pyramid can follow (P21 to P26).
+--- Move pyramids: a step costs a small one 1 point, a medium 2 (P20). Pyramids
+-- are picked for each step, until `done`. If stopping would end the game, only
+-- the same pyramid can go on (P21 to P26).
 local function movement(me, number)
   local points, bound = number, nil
   local may_stop, would_end = false, nil

@@ -104,8 +104,11 @@ static bool is_offer(const Script *script, const Choice *choice)
            strcmp(script_equipment(script)->words[last.id], "pass") == 0;
 }
 
-/* True if `seat` can see a difference: a different seat must choose, or a
- * choice of another seat is different, and one of them can be passed. */
+/*
+ * True if `seat` can see a difference: a different seat or no seat must choose,
+ * or another seat has a different choice, and one of the two choices offers
+ * `pass`.
+ */
 static bool differs(const Script *script, const Choice *one,
                     const Choice *other, Seat seat)
 {

@@ -118,42 +118,32 @@ enum { SEED_SIZE = 96, SETTING_SIZE = 2 * NAME_LIMIT };
  * remark says how far the check can be relied on.
  */
 typedef enum FindingKind {
-    /* The file cannot be loaded, or its table is invalid. */
-    FINDING_LOAD,
-    FINDING_NAME, /* a global variable that is not defined */
-    /* An error in a game, or a limit that a game exceeded. */
-    FINDING_PLAY,
+    /* Errors. */
+    FINDING_LOAD,     /* a file or table that is invalid */
+    FINDING_NAME,     /* a global variable that is not defined */
+    FINDING_PLAY,     /* an error, or a limit exceeded, in a game */
     FINDING_DEAD_END, /* a turn that cannot be completed */
-    /* A turn whose result differs when it is played again. */
-    FINDING_IMPURE,
-    /* A game whose result differs when it is played again. */
-    FINDING_SEED,
-    /* A turn whose result differs after the rules were loaded again. */
-    FINDING_RELOAD,
-    FINDING_SAVE, /* a game whose result differs after it was saved */
-    /* Suspicions from here on: a function that is never called. */
-    FINDING_UNCALLED,
-    /* A choice whose options never led to a complete turn. */
-    FINDING_STUCK,
-    FINDING_UNCOMPLETED, /* a word that was never part of a complete turn */
+    FINDING_IMPURE,   /* a turn that differs when it is played again */
+    FINDING_SEED,     /* a game that differs when it is played again */
+    FINDING_RELOAD,   /* a turn that differs after the rules are reloaded */
+    FINDING_SAVE,     /* a game that differs after it was saved */
+    /* Suspicions. */
+    FINDING_UNCALLED,    /* a function that is never called */
+    FINDING_STUCK,       /* a choice that never led to a complete turn */
+    FINDING_UNCOMPLETED, /* a word that was never in a complete turn */
     FINDING_OPTION,      /* an option that no script reads */
     FINDING_IDLE,        /* a line of a house rule that has no effect */
     FINDING_STATE,       /* a local variable that changes during a game */
-    /* A card that is drawn from a deck that was not shuffled. */
-    FINDING_UNSHUFFLED,
-    /* A choice that shows cards which its seat must not see. */
-    FINDING_SECRET,
-    /* A comparison of a thing with a string, which is never true. */
-    FINDING_COMPARED,
-    /* A choice that reveals hidden cards by being presented. */
-    FINDING_ASKED,
-    /* A house rule that should, but does not, replace `value`. */
-    FINDING_VALUE,
-    FINDING_ENDLESS, /* no game ended, and no option makes games end */
-    /* Remarks from here on: games that were stopped at a limit. */
-    FINDING_UNENDED,
-    FINDING_MISNAMED, /* the file of a house rule does not have its name */
-    FINDING_STOPPED   /* the check was stopped before it was complete */
+    FINDING_UNSHUFFLED,  /* a card that is drawn before the first shuffle */
+    FINDING_SECRET,      /* a choice that shows cards hidden from its seat */
+    FINDING_COMPARED,    /* a thing that is compared with a string */
+    FINDING_ASKED,       /* a choice whose occurrence reveals hidden cards */
+    FINDING_VALUE,       /* a house rule that keeps an outdated `value` */
+    FINDING_ENDLESS,     /* no game ended, and no option makes games end */
+    /* Remarks. */
+    FINDING_UNENDED,  /* games that were stopped at a limit */
+    FINDING_MISNAMED, /* a house rule whose file has a different name */
+    FINDING_STOPPED   /* a check that was stopped before its end */
 } FindingKind;
 
 typedef struct Finding {
@@ -237,7 +227,7 @@ int findings_status(const Findings *findings);
 /* Returns the findings as the list in a house-check/1 object. */
 Json *findings_json(const Findings *findings);
 
-/* -- exercise.c, slices.c ------------------------------------------------ */
+/* -- exercise.c, slices.c ------------------------------------------------- */
 
 enum {
     MOST_TURNS = 1000, /* turns after which a random game is stopped */

@@ -125,8 +125,9 @@ bool asked_turn(Exercise *exercise, AskedGames *games);
 typedef Script *(*LoadAnew)(void *context, ScriptError *error);
 
 typedef enum KeptWay {
-    KEPT_AGAIN, /* with the same seed, on rules that were loaded again */
-    /* With the same choices; the rules are loaded again between turns. */
+    KEPT_AGAIN, /* the same seed is played on rules that were loaded again */
+    /* ^The same choices are played, and the rules are loaded again between
+     * turns. */
     KEPT_RELOADED,
     /* Each position is written and read. Then the second half of the game is
      * played from a position that was read. */
@@ -164,13 +165,13 @@ typedef struct KeptGame {
     /* State of the current way; the pointers are owned, or NULL. */
     Script *script;
     Game *game;
-    Position now; /* current position, in the way KEPT_AGAIN */
+    Position now; /* current position; used for KEPT_AGAIN only */
     uint64_t key; /* key for random numbers of the bots */
 } KeptGame;
 
-/* Plays the game first. */
+/* Plays the game for the first time. */
 bool kept_begin(KeptGame *keeping, int most_turns);
-/* Begins the next way, or the first. */
+/* Begins to repeat the game in the first way, or in the next. */
 bool kept_next(KeptGame *keeping);
 /* kept_turn repeats a turn. kept_goes_on is true if the current way has more
  * turns. */
@@ -181,8 +182,8 @@ void kept_end(KeptGame *keeping);
  * Returns false if there is no such position. */
 bool kept_place(const KeptGame *keeping, Position *at);
 
-/* Does all of this in one call: plays a game and repeats it in all ways. On an
- * error, `*at` and `*way` say where it occurred. */
+/* Plays a game and repeats it in all ways, in a single call. On an error, `*at`
+ * and `*way` say where it occurred. */
 bool kept_game(Script *script, const char *seed, int most_turns, LoadAnew load,
                void *context, Position *at, KeptWay *way, ScriptError *error);
 

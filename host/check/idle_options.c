@@ -8,7 +8,7 @@
 
 #include "check/exercise.h"
 
-/* -- declarations ---------------------------------------------------------- */
+/* -- declarations --------------------------------------------------------- */
 
 /* True if the text at `at` declares an option: `name = {`. Locals and fields of
  * other tables do not count. */
@@ -44,7 +44,7 @@ static int find_line(const Exercise *exercise, const char *name)
     return line;
 }
 
-/* -- options of a house rule ----------------------------------------------- */
+/* -- options of a house rule ---------------------------------------------- */
 
 static bool is_same(const OptionInfo *one, const OptionInfo *other)
 {

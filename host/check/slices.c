@@ -189,7 +189,8 @@ static Script *load_anew(void *context, ScriptError *error)
     return exercise_load_with(exercise, exercise->players, NULL, NULL, error);
 }
 
-/* Plays the last of the games once more, so that it can be repeated. */
+/* Plays the last of the random games again and keeps its turns, so that they
+ * can be repeated. */
 static bool begin_kept(Exercise *exercise, Slice *slice)
 {
     slice->is_kept = true;

@@ -15,8 +15,8 @@ enum { VARIED_TURNS = 500, VALUE_LIMIT = 16, TABLE_LIMIT = 64 };
 /* A Trace is a hash of all that happens in a game. */
 typedef uint64_t Trace;
 
-/* A Traces has the games with each number of players, from the least number
- * on. */
+/* A Traces has the Trace of each game, for each number of players from the
+ * least on. */
 typedef struct Traces {
     long games[SEAT_LIMIT];
     Trace each[SEAT_LIMIT][TABLE_LIMIT];

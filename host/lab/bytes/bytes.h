@@ -42,7 +42,7 @@ static inline size_t bytes_left(const Coder *coder)
     return (size_t)(coder->end - coder->at);
 }
 
-/* Like `code`, but not inline, and correct for every number. */
+/* The general case of `code`, for numbers of any size. */
 uint64_t code_any(Coder *coder, uint64_t number, uint64_t most);
 
 /* Encodes `number`, or decodes a number from 0 to `most` and returns it. The

@@ -142,13 +142,13 @@ long long compare_range(const Measure *measure, int most_turns);
 bool compare_is_share(const Measure *measure);
 
 /*
- * Returns the default for the change that is ignored, in the numbers of the
- * measure: 3 hundredths of a share. For other measures it is a twentieth of the
- * first side's mean, rounded to one digit, but at least 1.
+ * Returns the default of the greatest change that counts as none, in the
+ * numbers of the measure: 3 hundredths of a share. For other measures it is a
+ * twentieth of the first side's mean, rounded to one digit, but at least 1.
  */
 double compare_ignored(const Measure *measure, const Compared *compared);
 
-/* Returns the argument for change_judge. */
+/* Returns the measure with its differences, as change_judge needs it. */
 Measured compare_measured(const Compared *compared, double ignored);
 
 /*

@@ -75,7 +75,7 @@ static bool is_within(const Measured *measured, double error)
 /* -- all measures --------------------------------------------------------- */
 
 /* Returns the measure with the least p among those whose change is not
- * CHANGE_MOVED, or NULL if all are. */
+ * CHANGE_MOVED, or NULL if there is none. */
 static Measured *least(Measured *measured, int count)
 {
     Measured *found = NULL;

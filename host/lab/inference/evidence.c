@@ -60,7 +60,7 @@ double evidence_bound(double v, double r, double enough)
     return high;
 }
 
-/* -- the interval of a share (Wilson) ------------------------------------ */
+/* -- the interval of a share (Wilson) ------------------------------------- */
 
 /* Quantile of the normal distribution: 5 % are further than z from the mean. */
 static const double z = 1.959963984540054;

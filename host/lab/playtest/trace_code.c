@@ -7,7 +7,7 @@
 
 #include "lab/playtest/playtest.h"
 
-enum { CHOICE_NUMBERS = 5 }; /* numbers that encode a choice; least bytes */
+enum { CHOICE_NUMBERS = 5 }; /* numbers of a choice, a byte or more each */
 
 static void code_head(Coder *coder, Trace *trace)
 {

@@ -135,7 +135,7 @@ static void be_worker(const Work *work, int to[2], int from[2])
     settle_signals();
     close(to[1]);
     close(from[0]);
-    /* Not for programs that the worker starts. */
+    /* Programs that the worker starts must not inherit the pipes. */
     fcntl(to[0], F_SETFD, FD_CLOEXEC);
     fcntl(from[1], F_SETFD, FD_CLOEXEC);
     status = serve(work, to[0], from[1]);

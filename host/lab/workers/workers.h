@@ -24,7 +24,7 @@ typedef struct Work {
     WaitFor *wait;
     void *context;
 
-    /* -- functions that run in a worker ------------------------------------ */
+    /* -- functions that run in a worker ----------------------------------- */
 
     /*
      * Confines the process and loads the rules. May append data for `hello`.
@@ -36,7 +36,7 @@ typedef struct Work {
      * false if the worker must be replaced after this game. */
     bool (*play)(void *context, long index, Bytes *bytes);
 
-    /* -- functions that run in the main process ---------------------------- */
+    /* -- functions that run in the main process --------------------------- */
 
     /*
      * Receives the data that `begin` of the first worker has appended, before

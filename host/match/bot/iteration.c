@@ -16,7 +16,7 @@ static const double exploration = 0.7;
 /* Least and greatest reward for a game that has not ended. */
 static const double least_reward = 0.1, most_reward = 0.9;
 
-/* If most of the first PROBES iterations end the game, we take it that random
+/* If most of the first PROBES iterations end the game, we assume that random
  * turns are blunders. Their results would only show who blunders first. */
 enum { PROBES = 16 };
 

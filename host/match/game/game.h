@@ -133,10 +133,11 @@ GamePlace game_place(const Game *game);
 void game_return(Game *game, const GamePlace *place);
 
 /*
- * Takes back the latest pick, or a position that the user has edited. If the
- * current turn has no picks, it is that of the turn before. Returns false at
- * the start of the game. If the turn was played under other rules, the line
- * keeps the picks that are still legal; if some are not, THING_NONE follows.
+ * Takes back the latest pick of the current turn or, if it has none, of the
+ * turn before. A position that the user has edited counts as one pick. Returns
+ * false at the start of the game. If the turn was played under other rules, the
+ * line keeps the picks that are still legal; if some are not, THING_NONE
+ * follows.
  */
 bool game_undo(Game *game);
 
@@ -149,10 +150,10 @@ bool game_may_take_back(Script *script, const Position *before, Seat seat);
 
 /*
  * True if the rules allow the seats in `people` (bit s is seat s) to take back
- * all turns between the current node and the last one that it has in common
- * with `node`. Only seats that may have chosen in a turn count for that turn.
- * If the function returns false, `*bound` is the first seat that may not take
- * back.
+ * all turns after the last node that the paths to the current node and to
+ * `node` have in common. Only seats that may have chosen in a turn count for
+ * that turn. If the function returns false, `*bound` is the first seat that may
+ * not take back.
  */
 bool game_may_go(const Game *game, Node *node, unsigned people, Seat *bound);
 

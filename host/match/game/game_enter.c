@@ -72,8 +72,8 @@ static RunEnd begin_entering(Game *game, bool *completed, ScriptError *error)
                : end;
 }
 
-/* A Known is what the seat knows that enters words: the first `picks` of the
- * line. */
+/* A Known says which seat enters words, and how many picks of the line it
+ * knows. */
 typedef struct Known {
     int picks;
     Seat seat;

@@ -58,7 +58,7 @@ static void free_blocks(NodeBlock *block)
     }
 }
 
-/* -- a history ------------------------------------------------------------- */
+/* -- a history ------------------------------------------------------------ */
 
 GameHistory *history_new(const Position *start)
 {

@@ -166,8 +166,10 @@ Node *history_add(GameHistory *history, const Position *before,
 /* Removes a fresh turn and moves back to its parent. */
 void history_drop(GameHistory *history);
 
-/* True if settling cannot merge the latest turn with another: it is settled
- * already, or is the first that was played from its parent on this branch. */
+/*
+ * True if history_settle need not compare the latest turn with another: it is
+ * settled already, or no other turn follows its parent on the current branch.
+ */
 bool history_is_simple(const GameHistory *history);
 /*
  * Makes a fresh turn permanent. If `is_ahead`, it is the same as the next turn

@@ -77,9 +77,9 @@ char *input_cut(char *words, int count);
 /* -- explain.c ------------------------------------------------------------ */
 
 /*
- * An Explanation says why a word is not possible in a choice, and what is. It
- * is data; `text` says the same in words. It contains nothing that the seat of
- * the choice may not know.
+ * An Explanation says why a word is not possible in a choice, and what is
+ * possible instead. It is data; `text` says the same in words. It contains
+ * nothing that the seat of the choice may not know.
  */
 
 typedef enum ExplanationKind {

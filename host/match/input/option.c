@@ -40,8 +40,8 @@ static bool has_same_token(const Neighbours *among, int a, int b)
                position_pyramid_key(among->position, (Pyramid)other.id);
 }
 
-/* Finds these options. The options of a choice are sorted so that they are
- * adjacent (see items_arrange). */
+/* Finds the Neighbours of an option. The options of a choice are sorted so that
+ * they are adjacent (see items_arrange). */
 static Neighbours find_neighbours(const Choice *choice, int index,
                                   const Position *position,
                                   const Equipment *equipment)
@@ -147,7 +147,7 @@ void input_option(const Script *script, const Choice *choice, int index,
     write_option(&among, index, token);
 }
 
-/* -- names in pictures ----------------------------------------------------- */
+/* -- names in pictures ---------------------------------------------------- */
 
 /* True if the place has another copy of the card. */
 static bool has_copy_beside(const Position *position,
@@ -217,8 +217,8 @@ bool input_find_twice(const Script *script, const Choice *choice,
 
 /* -- reading -------------------------------------------------------------- */
 
-/* If a word fits several options of this kind, it fits each as a prefix only,
- * so that it is ambiguous. */
+/* If a word fits the common part of several tokens, it fits each as a prefix
+ * only, so that it is ambiguous. */
 InputFit input_fit_option(const char *word, const Choice *choice, int index,
                           const Position *position, const Equipment *equipment)
 {

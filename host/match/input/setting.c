@@ -69,7 +69,7 @@ static bool is_code(const Setting *setting, const char *word)
     return false;
 }
 
-/* Finds the card with this code that is preferred for taking. Returns false
+/* Finds the copy of a card that is cheapest to take. Returns false
  * with a complaint if there is none. */
 static bool find_card(Setting *setting, const char *code, Card *found)
 {

@@ -90,7 +90,7 @@ bool record_header_make(RecordHeader *header, const Script *script,
     return false;
 }
 
-/* -- turns --------------------------------------------------------------- */
+/* -- turns ---------------------------------------------------------------- */
 
 static char *chance_of(const Script *script)
 {
@@ -118,7 +118,7 @@ bool record_turn_make(RecordTurn *told, Script *script, const Node *node)
     return false;
 }
 
-/* -- lines of a recorder ------------------------------------------------- */
+/* -- lines of a recorder -------------------------------------------------- */
 
 static char *turn_text(Script *script, const Node *node)
 {

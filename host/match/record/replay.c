@@ -369,7 +369,8 @@ bool replay_skip(Replay *replay)
         index--;
     if (index < replay->next || !start_at(replay, index))
         return false;
-    /* The turns before this position are not known, so they are discarded. */
+    /* The game begins at this position, so the turns before it are
+     * discarded. */
     return game_begin_at(replay->game, &replay->game->now);
 }
 

@@ -205,7 +205,7 @@ void reload_return(Game *game)
 }
 
 /* Undo returns to the earlier game from the point at which the new game began.
- * If picks are cut before this point, it moves back. */
+ * If the line now ends before that point, the point moves there. */
 void reload_shorten_earlier(Game *game)
 {
     struct Earlier *earlier = game->history->earlier;

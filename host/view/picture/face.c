@@ -62,7 +62,7 @@ static int fitting(const char *text, int most, int width)
     return size < most ? size : most;
 }
 
-/* Like `fitting`, for a rank in bold capitals, of which I is narrow. */
+/* Like `fitting`, for a rank in bold capitals, in which an I is narrow. */
 static int fitting_rank(const char *rank, int width)
 {
     int taken = 80 * text_columns(rank);
@@ -146,8 +146,8 @@ static void draw_foot(Markup *markup, const Face *face)
     markup_add(markup, "</text>");
 }
 
-/* Returns the number of bytes of the words that fit into a line. The first word
- * always counts. */
+/* Returns the number of bytes of the words that fit into a line; at least the
+ * first word. */
 static int line_of_name(const char *text)
 {
     int length = (int)strcspn(text, " ");

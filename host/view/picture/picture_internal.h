@@ -87,7 +87,7 @@ int plan_middle(const PicturePlan *plan);
  * down.
  */
 int plan_letters(const PicturePlan *plan);
-/* Returns the distance between two lines of that size. */
+/* Returns the distance between two lines of such letters. */
 int plan_line(const PicturePlan *plan);
 /* Writes the corners of the hexagon around a box: x and y of each in turn. */
 void plan_hexagon(const PicturePlan *plan, Box box, int corners[12]);
@@ -252,7 +252,7 @@ int heap_place(HeapPiece *pieces, int count, Box box);
 enum { STACK_SHOWN = 42 };
 int stack_place(HeapPiece *pieces, int count, Box box);
 
-/* -- seat.c ---------------------------------------------------------------- */
+/* -- seat.c --------------------------------------------------------------- */
 
 enum { HALF = 500, HAND_WIDTH = CARD_WIDTH / 2, HAND_HEIGHT = CARD_HEIGHT / 2 };
 
@@ -265,7 +265,7 @@ void card_draw_small(Picture *picture, const Position *position, Card card,
                      int x, int y);
 void seats_draw(Picture *picture, const Position *position);
 
-/* -- border.c -------------------------------------------------------------- */
+/* -- border.c ------------------------------------------------------------- */
 
 /* Draws lines between regions of the board. */
 void borders_draw(Picture *picture, const Position *position);

@@ -23,9 +23,9 @@ enum {
 /* -- cards beside the board ----------------------------------------------- */
 
 /*
- * Moves the cards that the viewer does not know to the end of a hand. The hand
- * is sorted, so that their places between known cards would tell something
- * about them.
+ * Moves the cards that the viewer does not know to the end of a hand. Hands are
+ * sorted, so a place between two known cards would reveal something about a
+ * card.
  */
 static void sort_known(const Picture *picture, const Position *position,
                        Card *cards, int count)

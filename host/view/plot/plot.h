@@ -1,10 +1,9 @@
 /*
  * plot.h -- draws plots of numbers as SVG, in a self-contained HTML page.
  *
- * This part does not depend on the rest of the program's subject: a plot may
- * show any numbers. All texts are escaped, and numbers that are not finite
- * count as 0. The page has no scripts, loads no other files, and follows the
- * reader's system in being light or dark.
+ * Nothing here depends on games: a plot may show any numbers. All texts are
+ * escaped, and numbers that are not finite count as 0. The page has no scripts,
+ * loads no other files, and is light or dark like the reader's system.
  */
 #ifndef VIEW_PLOT_H
 #define VIEW_PLOT_H

@@ -64,7 +64,7 @@ static bool has_id(const char *ids, const RuleId *wanted)
     return false;
 }
 
-/* -- the rules of an option ------------------------------------------------ */
+/* -- the rules of an option ----------------------------------------------- */
 
 static bool is_cited(const RuleInfo *rule, const char *comments)
 {

@@ -1,9 +1,9 @@
 /*
- * draw_supply.c -- the rest of the stashes.
+ * draw_supply.c -- draws what is left in the stashes.
  */
 #include "view/show/show.h"
 
-enum { ROOMY = 60 }; /* least columns for a row of words */
+enum { ROOMY = 60 }; /* least width of the window for words */
 
 static bool is_empty(const uint8_t *supply)
 {

@@ -283,7 +283,7 @@ static void seat_row(const Look *look, Script *script, const Position *position,
     fputc('\n', look->out);
 }
 
-/* -- piles and variables of the game --------------------------------------- */
+/* -- piles and variables of the game -------------------------------------- */
 
 static void add(Flow *flow, const char *text, bool *is_first)
 {

@@ -110,9 +110,9 @@ void explained_object(Json *object, const Explained *explained)
 /* -- following words ------------------------------------------------------ */
 
 /*
- * Removes what the words revealed after the first `known` choices. The seat
- * does not know it before it chooses, nor whether the turn is complete after
- * it.
+ * Removes what the words revealed after the first `known` choices, because the
+ * seat cannot know it before it chooses. For the same reason the turn does not
+ * count as complete.
  */
 static void forget_revealed(Explained *explained, const Game *game, int known)
 {

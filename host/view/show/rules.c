@@ -147,7 +147,7 @@ void rules_add_players(Json *object, const VariantInfo *info)
     json_set(object, "player_counts", counts);
 }
 
-/* -- as JSON --------------------------------------------------------------- */
+/* -- as JSON -------------------------------------------------------------- */
 
 static Json *option_json(const Script *script, const OptionInfo *option)
 {

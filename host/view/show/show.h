@@ -217,7 +217,7 @@ void rules_add_players(Json *object, const VariantInfo *info);
 typedef struct Hearer {
     Seat viewer; /* seat that reads the text; SEAT_NONE reads everything */
     bool color;
-    bool set_up; /* list all cards that were laid in a single sentence */
+    bool set_up; /* write one sentence for all cards that were laid */
     bool debugs; /* print the debugging output of the script */
 } Hearer;
 
@@ -240,10 +240,10 @@ int tell_several(char *out, size_t size, const Event *events, int count,
 
 /*
  * Copies the events of a log to `out`, which must have room for EVENT_LIMIT,
- * and returns their number. In a game with stacks, a pyramid may move only to
- * make room for others. If a pyramid moves several times, with nothing but
- * moves in between, one move is kept; none is kept if the pyramid ends where it
- * began. (tell_merged.c)
+ * and returns their number. In a game with stacks, a script may move a pyramid
+ * only to make room, and then move it again. Therefore several moves of a
+ * pyramid with only moves between them become one move; they are left out if
+ * the pyramid is back where it began. (tell_merged.c)
  */
 int tell_merged(const EventLog *log, const Equipment *equipment, Event *out);
 
@@ -316,11 +316,10 @@ typedef struct Explained {
 } Explained;
 
 /*
- * Plays words from the open choice of the game on; the game moves. A viewer
- * other than SEAT_NONE must be the seat that chooses, and learns nothing that
- * it could not know before its choice. Returns false and sets `error` if the
- * script fails or memory runs out. The caller must clear the result in either
- * case.
+ * Plays words in the game, which begin at its open choice. A viewer other than
+ * SEAT_NONE must be the seat that chooses, and learns nothing that it could not
+ * know before its choice. Returns false and sets `error` if the script fails or
+ * memory runs out. The caller must clear the result in either case.
  */
 bool explained_find(Explained *explained, Game *game, const char *words,
                     Seat viewer, ScriptError *error);

@@ -223,8 +223,11 @@ static void say_run(const Teller *teller, const Event *events, int count)
         say_cards(teller, events, count);
 }
 
-/* Returns how many events at the beginning need no sentence: random numbers, if
- * the script's own message follows them, which says what they decided. */
+/*
+ * Returns how many events at the beginning need no sentence. These are random
+ * numbers before a message of the script, because the message says what they
+ * decided.
+ */
 static int count_silent(const Event *events, int count)
 {
     int rolls = 0;
