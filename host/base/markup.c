@@ -1,6 +1,5 @@
 #include "base/markup.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -39,13 +38,11 @@ void markup_bytes(Markup *markup, const char *bytes, size_t size)
     markup->text[markup->size] = '\0';
 }
 
-void markup_add(Markup *markup, const char *format, ...)
+void markup_add_list(Markup *markup, const char *format, va_list arguments)
 {
-    va_list arguments;
     va_list again;
     int size;
 
-    va_start(arguments, format);
     va_copy(again, arguments);
     size = vsnprintf(NULL, 0, format, arguments);
     if (size >= 0 && make_room(markup, (size_t)size)) {
@@ -53,6 +50,14 @@ void markup_add(Markup *markup, const char *format, ...)
         markup->size += (size_t)size;
     }
     va_end(again);
+}
+
+void markup_add(Markup *markup, const char *format, ...)
+{
+    va_list arguments;
+
+    va_start(arguments, format);
+    markup_add_list(markup, format, arguments);
     va_end(arguments);
 }
 

@@ -4,6 +4,7 @@
 #ifndef BASE_MARKUP_H
 #define BASE_MARKUP_H
 
+#include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -23,6 +24,8 @@ void markup_free(Markup *markup);
  * none. */
 void markup_add(Markup *markup, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
+void markup_add_list(Markup *markup, const char *format, va_list arguments)
+    __attribute__((format(printf, 2, 0)));
 void markup_bytes(Markup *markup, const char *bytes, size_t size);
 
 /* Adds an untrusted text, as element content or inside a quoted attribute.

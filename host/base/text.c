@@ -32,6 +32,20 @@ static int leading_byte(unsigned char byte, unsigned char *low,
     return byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4;
 }
 
+const char *text_commas(char *text, unsigned long long number)
+{
+    char digits[COMMAS_SIZE];
+    char *out = text;
+    int length = snprintf(digits, sizeof digits, "%llu", number);
+
+    for (int i = 0; i <= length; i++) {
+        if (i > 0 && i < length && (length - i) % 3 == 0)
+            *out++ = ',';
+        *out++ = digits[i];
+    }
+    return text;
+}
+
 const char *text_range(char *text, double low, double high, int digits)
 {
     char end[RANGE_SIZE / 2];

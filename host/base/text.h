@@ -23,6 +23,12 @@ void text_add(char *text, size_t size, const char *format, ...)
 /* Returns the ending of a plural: "" if the count is 1, otherwise "s". */
 const char *text_s(unsigned long long count);
 
+/* Writes a number such as "10,000" into COMMAS_SIZE bytes, and returns them. The
+ * macro has its own bytes, which last until the end of the block. */
+enum { COMMAS_SIZE = 32 };
+const char *text_commas(char *text, unsigned long long number);
+#define WITH_COMMAS(number) text_commas((char[COMMAS_SIZE]){0}, number)
+
 /* Writes a range such as "38 to 92", with `digits` significant digits, or only
  * "7" if both ends look alike. Returns `text`, which has RANGE_SIZE bytes. */
 enum { RANGE_SIZE = 64 };

@@ -45,15 +45,14 @@ static void test_rounding_up(void **state)
  * units. */
 static void test_columns(void **state)
 {
-    const double counts[] = {1, 3, 0, 6};
     Markup page = {0};
 
-    plot_columns(&page, &(PlotColumns){.title = "turns",
-                                       .low = 10,
-                                       .width = 5,
-                                       .count = 4,
-                                       .series = {counts, NULL},
-                                       .marks = {22, 0}});
+    plot_columns(&page, "turns",
+                 &(PlotColumns){.low = 10,
+                                .width = 5,
+                                .count = 4,
+                                .series = {{1, 3, 0, 6}},
+                                .marks = {22, 0}});
     assert_has(&page, "<rect class=\"f0\"", 3);
     assert_has(&page, "<title>10 to 15: 10.0 %</title>", 1);
     assert_has(&page, "<title>25 to 30: 60.0 %</title>", 1);
@@ -65,15 +64,13 @@ static void test_columns(void **state)
 
 static void test_two_series(void **state)
 {
-    const double counts[] = {1, 1};
-    const double others[] = {30, 10};
     Markup page = {0};
 
-    plot_columns(&page, &(PlotColumns){.title = "turns",
-                                       .width = 1,
-                                       .count = 2,
-                                       .series = {counts, others},
-                                       .names = {"A", "B"}});
+    plot_columns(&page, "turns",
+                 &(PlotColumns){.width = 1,
+                                .count = 2,
+                                .series = {{1, 1}, {30, 10}},
+                                .names = {"A", "B"}});
     assert_has(&page, "<rect class=\"f0\"", 2);
     assert_has(&page, "class=\"line l1\"", 2); /* the line and its name */
     assert_has(&page, ">A</text>", 1);
@@ -105,9 +102,7 @@ static void test_a_line(void **state)
     const double numbers[] = {0, 5, 10};
     Markup page = {0};
 
-    plot_line(
-        &page,
-        &(PlotLine){.title = "cards", .count = 3, .series = {numbers, NULL}});
+    plot_line(&page, "cards", numbers, 3);
     assert_has(&page, "d=\"M8.0 128.0L148.0 86.0L288.0 44.0\"", 1);
     assert_has(&page, ">10</text>", 1);
     markup_free(&page);
@@ -139,14 +134,11 @@ static void test_nothing(void **state)
     const double none[] = {0, NAN};
     Markup page = {0};
 
-    plot_columns(&page, &(PlotColumns){.title = "turns",
-                                       .width = 1,
-                                       .count = 2,
-                                       .series = {none, NULL}});
+    plot_columns(&page, "turns",
+                 &(PlotColumns){.width = 1, .count = 2, .series = {{0, NAN}}});
     plot_bars(&page, &(PlotBars){"wins", 0, 0, 0, NULL});
     plot_changes(&page, "changes", NULL, 0);
-    plot_line(&page, &(PlotLine){
-                         .title = "cards", .count = 2, .series = {none, NULL}});
+    plot_line(&page, "cards", none, 2);
     assert_null(page.text);
     markup_free(&page);
 }

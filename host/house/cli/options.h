@@ -159,7 +159,7 @@ _Static_assert(OPTION_COUNT <= 64, "a bit for each option");
 /* The options of verbs in which bots play many games. */
 #define TAKES_GAMES                                                            \
     (TAKES(games) | TAKES(jobs) | TAKES(players) | TAKES(seed) | TAKES(set) |  \
-     TAKES(with) | TAKES(turn_cap))
+     TAKES(with) | TAKES(turn_cap) | TAKES(html))
 
 /* The help of --quiet for verbs that play many games, and for verbs that
  * evaluate the results. */

@@ -9,6 +9,7 @@
 #include <stddef.h>
 
 #include "house/complaint/complaint.h"
+#include "view/report/report.h"
 
 /* Returns the contents of a regular file of at most `most` bytes, to be freed
  * by the caller. "-" and /dev/stdin mean standard input, which may be of any
@@ -57,7 +58,7 @@ bool state_file_path(const char *name, char *path, size_t size);
 
 /* -- output.c ------------------------------------------------------------- */
 
-/* Files of results. They replace existing files of the same name. Both
+/* Files of results. They replace existing files of the same name. The
  * functions return an exit status and report errors. */
 
 /* Checks that a file can be written. Verbs call this before long work. `path`
@@ -65,6 +66,10 @@ bool state_file_path(const char *name, char *path, size_t size);
 int file_check_output(const Reporter *reporter, const char *path);
 int file_write_output(const Reporter *reporter, const char *path,
                       const char *bytes, size_t size);
+/* Prints a report, as JSON if the reporter prints errors so; writes it to the
+ * file `html`, if that is not NULL, as a page; and frees it. */
+int file_report(const Reporter *reporter, Report *report, bool is_plain,
+                const char *html);
 
 /* -- made.c --------------------------------------------------------------- */
 

@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include "base/disk.h"
+#include "house/terminal/terminal.h"
 
 int file_check_output(const Reporter *reporter, const char *path)
 {
@@ -21,5 +22,44 @@ int file_write_output(const Reporter *reporter, const char *path,
 
     if (file >= 0)
         close(file);
+    return status;
+}
+
+static int print_report(const Reporter *reporter, Report *report, bool is_plain)
+{
+    if (!reporter->json) {
+        report_write(report, stdout, is_plain || !terminal_has_utf8());
+        return STATUS_DONE;
+    }
+    /* errors of writing are reported at exit */
+    return report_print_json(report, stdout) || ferror(stdout)
+               ? STATUS_DONE
+               : complain_memory(reporter);
+}
+
+static int write_page(const Reporter *reporter, const Report *report,
+                      const char *html)
+{
+    Markup page = {0};
+    int status;
+
+    report_page(report, &page);
+    status = page.failed
+                 ? complain_memory(reporter)
+                 : file_write_output(reporter, html, page.text, page.size);
+    markup_free(&page);
+    return status;
+}
+
+int file_report(const Reporter *reporter, Report *report, bool is_plain,
+                const char *html)
+{
+    int status = report_is_whole(report)
+                     ? print_report(reporter, report, is_plain)
+                     : complain_memory(reporter);
+
+    if (status == STATUS_DONE && html != NULL)
+        status = write_page(reporter, report, html);
+    report_free(report);
     return status;
 }

@@ -13,6 +13,7 @@
 #include "house/session/session.h"
 #include "lab/compare/compare.h"
 #include "lab/workers/workers.h"
+#include "view/report/report.h"
 
 /* -- lab_side.c ----------------------------------------------------------- */
 
@@ -40,8 +41,8 @@ int lab_side_set(LabSide *side, const Options *options, const char *setting);
 int lab_side_load(LabSide *side, const Options *options, int players);
 void lab_side_free(LabSide *side);
 
-/* Reads the plan of all games and finds the first side. Returns an exit
- * status. */
+/* Reads the plan of all games, finds the first side, and checks that the page of
+ * --html can be written. Returns an exit status. */
 int lab_settle(const Options *options, const Seating *seating, Plan *plan,
                LabSide *side);
 /* Checks that `seats` players play, if --seats names `named` players. Returns
@@ -51,6 +52,9 @@ int lab_check_seats(const Options *options, int named, int seats);
 /* Refuses a measure of a seat that nobody plays. Returns an exit status. */
 int lab_check_measure(const Options *options, const char *what,
                       const Measure *measure, int seats);
+
+/* Prints a report and frees it. Returns an exit status. */
+int lab_report(const Options *options, Report *report);
 
 /* Returns the number of games of -n, or the usual number, rounded up so that
  * every player has every seat equally often. */
@@ -216,18 +220,21 @@ typedef struct LabTrials {
 int lab_trials_run(LabTrials *trials);
 /* Prints after how many games the trials were interrupted, if they were. */
 void lab_trials_stopped(const LabTrials *trials, int status);
-/* Returns STATUS_FINDING if games failed. Prints so, except with --json. */
-int lab_trials_failed(const LabTrials *trials);
+/* Adds which games failed, and prints and frees the report. Returns
+ * STATUS_FINDING if games failed. */
+int lab_trials_report(const LabTrials *trials, Report *report);
 /* Returns the player's share of the victories, and Wilson's interval in
  * `*interval`. */
 double lab_trial_share(const Trial *trial, Interval *interval);
-/* Prints that share and its interval. */
-void lab_trial_tell_wins(const Trial *trial);
+/* Returns that share and its interval as a cell, whose words are `without` if no
+ * game ended. */
+ReportCell lab_trial_wins(const LabTrials *trials, int condition,
+                          const char *without);
 /* Returns the mean length of games under the second condition minus that under
  * the first, in turns. */
 double lab_trial_longer(const Trial *trial);
 
-/* -- lab_ablate.c, lab_ablate_tell.c -------------------------------------- */
+/* -- lab_ablate.c, lab_ablate_report.c ------------------------------------ */
 
 /* An option that may not be taken. */
 typedef struct Banned {
@@ -248,8 +255,8 @@ typedef struct LabAblate {
 /* Finds what can be banned, plays, and sorts. Returns an exit status. */
 int lab_ablate_run(LabAblate *ablate);
 void lab_ablate_free(LabAblate *ablate);
-/* Prints the table, or the object of house-ablate/1. Returns an exit status. */
-int lab_ablate_tell(const LabAblate *ablate);
+/* Prints the report, whose JSON is house-ablate/1. Returns an exit status. */
+int lab_ablate_report(const LabAblate *ablate);
 
 /* -- lab_skill.c ---------------------------------------------------------- */
 
@@ -263,7 +270,7 @@ typedef struct LabSkill {
     Player bots[LAB_BOTS];
 } LabSkill;
 
-/* Plays, and prints the table or the object of house-skill/1. Returns an exit
+/* Plays, and prints the report, whose JSON is house-skill/1. Returns an exit
  * status. The caller has set the options, side and plan of the trials. */
 int lab_skill_run(LabSkill *skill);
 void lab_skill_free(LabSkill *skill);

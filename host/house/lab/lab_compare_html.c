@@ -14,7 +14,7 @@
 #include "view/picture/picture.h"
 #include "view/plot/plot.h"
 
-enum { DIVERGENCE_BOARDS = DIVERGENCES_SHOWN * SIDES, COLUMNS_MOST = 40 };
+enum { DIVERGENCE_BOARDS = DIVERGENCES_SHOWN * SIDES };
 
 /* The boards where pairs diverge: for each pair the board of the first side,
  * then that of the second. */
@@ -171,29 +171,26 @@ static void show_means(Markup *page, const LabCompare *compare, int number)
  * shape. */
 static void plot_lengths(Markup *page, const Sum lengths[SIDES])
 {
-    double counts[SIDES][COLUMNS_MOST];
+    PlotColumns plot = {
+        .step = 1,
+        .names = {side_names[FIRST], side_names[SECOND]},
+        .marks = {sum_mean(&lengths[FIRST]), sum_mean(&lengths[SECOND])}};
     Sum both = lengths[FIRST];
     long long low;
     long long width;
-    int count;
 
     sum_merge(&both, &lengths[SECOND]);
-    count = report_spread(&both, counts[FIRST], COLUMNS_MOST, &low, &width);
-    if (count < 3)
+    plot.count =
+        played_spread(&both, plot.series[FIRST], PLOT_COLUMNS, &low, &width);
+    if (plot.count < 3)
         return;
     for (int side = FIRST; side < SIDES; side++)
-        report_counts(&lengths[side], counts[side], count, low, width);
-    plot_columns(
-        page, &(PlotColumns){.title = "turns of a game",
-                             .low = (double)low,
-                             .width = (double)width,
-                             .step = 1,
-                             .most = (double)both.greatest,
-                             .count = count,
-                             .series = {counts[FIRST], counts[SECOND]},
-                             .names = {side_names[FIRST], side_names[SECOND]},
-                             .marks = {sum_mean(&lengths[FIRST]),
-                                       sum_mean(&lengths[SECOND])}});
+        played_counts(&lengths[side], plot.series[side], plot.count, low,
+                      width);
+    plot.low = (double)low;
+    plot.width = (double)width;
+    plot.most = (double)both.greatest;
+    plot_columns(page, "turns of a game", &plot);
 }
 
 static void show_lengths(Markup *page, const LabCompare *compare)

@@ -8,6 +8,7 @@
 
 #include "base/list.h"
 #include "base/text.h"
+#include "house/file/file.h"
 
 /* -- rules ---------------------------------------------------------------- */
 
@@ -105,6 +106,8 @@ int lab_settle(const Options *options, const Seating *seating, Plan *plan,
     int status = seating_plan(&options->reporter, seating, options->start.seed,
                               options->turn_cap, plan);
 
+    if (status == STATUS_DONE)
+        status = file_check_output(&options->reporter, options->html);
     return status == STATUS_DONE
                ? lab_side_find(side, options, options->operands.all[0], false)
                : status;
@@ -128,6 +131,12 @@ int lab_check_measure(const Options *options, const char *what,
         return STATUS_DONE;
     return complain_usage(&options->reporter, "%s: %s, but %d seats play", what,
                           measure->name, seats);
+}
+
+int lab_report(const Options *options, Report *report)
+{
+    return file_report(&options->reporter, report, options->plain,
+                       options->html);
 }
 
 long lab_games(const Options *options, int seats, long usual)

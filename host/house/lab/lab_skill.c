@@ -17,100 +17,75 @@ static void set_bots(void *context, int condition, Plan *plan, int seat)
     plan->players[seat] = skill->bots[condition + 1];
 }
 
-/* -- as text -------------------------------------------------------------- */
+/* -- the report ----------------------------------------------------------- */
 
-static const char *verdict_of(Interval interval, double fair)
+static const char *verdict_of(const ReportCell *wins)
 {
-    if (interval.low > fair)
+    if (wins->low > wins->mark)
         return "stronger";
-    return interval.high < fair ? "weaker" : "not sure";
+    return wins->high < wins->mark ? "weaker" : "not sure";
 }
 
-static void tell_row(const LabSkill *skill, int i)
+static void report_bot(const LabSkill *skill, int i, Report *report)
 {
     const Trial *trial = &skill->trials.trials[i];
-    char bot[PLAYER_LIMIT], other[PLAYER_LIMIT];
-    Interval interval;
+    ReportCell wins = lab_trial_wins(&skill->trials, i, "-");
+    char bot[PLAYER_LIMIT], other[PLAYER_LIMIT], ended[64];
 
     player_write(&skill->bots[i + 1], bot);
     player_write(&skill->bots[i], other);
-    printf("%-12s  %-12s ", bot, other);
-    lab_trial_tell_wins(trial);
-    lab_trial_share(trial, &interval);
-    printf("  %8ld of %-8ld  %s\n", trial->ended, trial->games,
-           verdict_of(interval, 1.0 / skill->trials.seats));
+    snprintf(ended, sizeof ended, "%ld of %ld", trial->ended, trial->games);
+    report_row(report, (ReportCell[]){
+                           {.text = bot},
+                           {.text = other},
+                           {.whole = trial->games},
+                           {.whole = trial->ended},
+                           {.whole = trial->failed},
+                           wins,
+                           lab_trial_wins(&skill->trials, i, "no game ended"),
+                           lab_trial_wins(&skill->trials, i, ""),
+                           {.text = ended},
+                           {.text = verdict_of(&wins)},
+                       });
 }
 
-static void tell(const LabSkill *skill)
+static int report_skill(const LabSkill *skill)
 {
+    static const ReportColumn columns[] = {
+        {.title = "one seat", .key = "player", .width = 12},
+        {.title = "the others", .key = "against", .width = 12},
+        {.key = "games", .form = FORM_WHOLE},
+        {.key = "ended", .form = FORM_WHOLE},
+        {.key = "failed", .form = FORM_WHOLE},
+        {.title = "wins", .key = "wins", .form = FORM_SHARE, .width = 7},
+        {.title = "where that lies", .key = "wins", .form = FORM_INTERVAL},
+        {.title = "wins", .form = FORM_BAR, .is_for_page = true},
+        {.title = "games that ended"},
+        {.title = ""},
+    };
     const LabTrials *trials = &skill->trials;
-    char fair[LAB_WORD_SIZE];
+    Report report = {0};
+    Json *values = report_values(&report);
 
-    lab_share(fair, 1.0 / trials->seats);
-    printf("%s: how strong each bot is against the one before it\n",
-           trials->side.name);
-    printf("%d seats, games of at most %d turns, seed '%s'; equal bots win %s "
-           "each\n\n",
-           trials->seats, trials->plan.most_turns, trials->plan.seed, fair);
-    printf("one seat      the others       wins  where that lies   games that "
-           "ended\n");
+    json_set(values, "format", json_text("house-skill/1"));
+    json_set(values, "rules", json_text(trials->side.name));
+    json_set(values, "seats", json_whole(trials->seats));
+    json_set(values, "seed", json_text(trials->plan.seed));
+    report_title(&report,
+                 "%s: how strong each bot is against the one before it",
+                 trials->side.name);
+    report_text(&report,
+                "%d seats, games of at most %d turns, seed '%s'; equal bots "
+                "win %.1f %% each",
+                trials->seats, trials->plan.most_turns, trials->plan.seed,
+                100.0 / trials->seats);
+    report_table(&report, "bots", columns, sizeof columns / sizeof *columns);
     for (int i = 0; i < trials->count; i++)
-        tell_row(skill, i);
-}
-
-/* -- as JSON -------------------------------------------------------------- */
-
-static Json *row_json(const LabSkill *skill, int i)
-{
-    const Trial *trial = &skill->trials.trials[i];
-    Json *object = json_new_object();
-    char name[PLAYER_LIMIT];
-    Interval interval;
-    double share = lab_trial_share(trial, &interval);
-
-    player_write(&skill->bots[i + 1], name);
-    json_set(object, "player", json_text(name));
-    player_write(&skill->bots[i], name);
-    json_set(object, "against", json_text(name));
-    json_set(object, "games", json_whole(trial->games));
-    json_set(object, "ended", json_whole(trial->ended));
-    json_set(object, "failed", json_whole(trial->failed));
-    json_set(object, "wins", json_decimal(share));
-    json_set(object, "wins_low", json_decimal(interval.low));
-    json_set(object, "wins_high", json_decimal(interval.high));
-    return object;
-}
-
-static bool tell_json(const LabSkill *skill)
-{
-    const LabTrials *trials = &skill->trials;
-    Json *object = json_new_object();
-    Json *rows = json_new_array();
-
-    json_set(object, "format", json_text("house-skill/1"));
-    json_set(object, "rules", json_text(trials->side.name));
-    json_set(object, "seats", json_whole(trials->seats));
-    json_set(object, "seed", json_text(trials->plan.seed));
-    for (int i = 0; i < trials->count; i++)
-        json_add(rows, row_json(skill, i));
-    json_set(object, "bots", rows);
-    json_set(object, "failure", json_text_or_null(trials->message));
-    return json_print(object, stdout) || ferror(stdout); /* an error is reported
-                                                          * at exit */
+        report_bot(skill, i, &report);
+    return lab_trials_report(trials, &report);
 }
 
 /* -- the experiment ------------------------------------------------------- */
-
-static int tell_all(const LabSkill *skill)
-{
-    const LabTrials *trials = &skill->trials;
-
-    if (trials->options->reporter.json && !tell_json(skill))
-        return complain_memory(&trials->options->reporter);
-    if (!trials->options->reporter.json)
-        tell(skill);
-    return lab_trials_failed(trials);
-}
 
 int lab_skill_run(LabSkill *skill)
 {
@@ -131,7 +106,7 @@ int lab_skill_run(LabSkill *skill)
     if ((status != STATUS_DONE && status != STATUS_INTERRUPTED) ||
         trials->trials[0].games + trials->trials[0].failed == 0)
         return status;
-    told = tell_all(skill);
+    told = report_skill(skill);
     return status != STATUS_DONE ? status : told;
 }
 

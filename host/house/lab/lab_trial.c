@@ -149,16 +149,21 @@ void lab_trials_stopped(const LabTrials *trials, int status)
              text_s((unsigned long long)games));
 }
 
-int lab_trials_failed(const LabTrials *trials)
+int lab_trials_report(const LabTrials *trials, Report *report)
 {
     long failed = 0;
+    int status;
 
     for (int i = 0; i < trials->count; i++)
         failed += trials->trials[i].failed;
-    if (failed > 0 && !trials->options->reporter.json)
-        printf("\nGames left out, as they failed: %ld. The first: %s\n", failed,
-               trials->message);
-    return failed > 0 ? STATUS_FINDING : STATUS_DONE;
+    if (failed > 0)
+        report_text(report,
+                    "Games left out, as they failed: %ld. The first: %s",
+                    failed, trials->message);
+    json_set(report_values(report), "failure",
+             json_text_or_null(trials->message));
+    status = lab_report(trials->options, report);
+    return status == STATUS_DONE && failed > 0 ? STATUS_FINDING : status;
 }
 
 double lab_trial_share(const Trial *trial, Interval *interval)
@@ -169,16 +174,18 @@ double lab_trial_share(const Trial *trial, Interval *interval)
     return trial->ended > 0 ? wins / (double)trial->ended : 0;
 }
 
-void lab_trial_tell_wins(const Trial *trial)
+ReportCell lab_trial_wins(const LabTrials *trials, int condition,
+                          const char *without)
 {
+    const Trial *trial = &trials->trials[condition];
     Interval interval;
     double share = lab_trial_share(trial, &interval);
 
-    if (trial->ended == 0)
-        printf("     -    no game ended   ");
-    else
-        printf("%6.1f %%  %5.1f to %5.1f %%", share * 100, interval.low * 100,
-               interval.high * 100);
+    return (ReportCell){.text = trial->ended > 0 ? NULL : without,
+                        .number = share,
+                        .low = interval.low,
+                        .high = interval.high,
+                        .mark = 1.0 / trials->seats};
 }
 
 double lab_trial_longer(const Trial *trial)

@@ -12,7 +12,7 @@
 #include "lab/inference/inference.h"
 #include "view/plot/plot.h"
 
-enum { COLUMNS_MOST = 40, BARS_MOST = 16 };
+enum { BARS_MOST = 16 };
 
 static double part_of(double part, double whole)
 {
@@ -21,7 +21,7 @@ static double part_of(double part, double whole)
 
 /* -- who played ----------------------------------------------------------- */
 
-static void tell_played(Markup *page, const Report *report)
+static void tell_played(Markup *page, const Played *report)
 {
     const Head *head = report->head;
     char players[SEAT_LIMIT * (PLAYER_LIMIT + 2)] = "";
@@ -49,7 +49,7 @@ static void tell_played(Markup *page, const Report *report)
 
 /* Adds a bar for that number of games, or nothing for 0; returns the new
  * count. */
-static int add_end(PlotBar *bars, int count, const Report *report,
+static int add_end(PlotBar *bars, int count, const Played *report,
                    const char *label, uint64_t games)
 {
     double part = part_of((double)games, (double)sums_games(report->sums));
@@ -62,10 +62,10 @@ static int add_end(PlotBar *bars, int count, const Report *report,
     return count + 1;
 }
 
-static void tell_ends(Markup *page, const Report *report)
+static void tell_ends(Markup *page, const Played *report)
 {
     const Sums *sums = report->sums;
-    ReasonSum *reasons = report_reasons(report);
+    ReasonSum *reasons = played_reasons(report);
     int reason_count = reasons != NULL ? sums->reason_count : 0;
     PlotBar bars[BARS_MOST];
     uint64_t rest = sums->ends[TRACE_OVER];
@@ -102,40 +102,36 @@ static void tell_ends(Markup *page, const Report *report)
 static void plot_measure(Markup *page, const Sum *sum, double scale,
                          const char *title)
 {
-    double counts[COLUMNS_MOST];
+    PlotColumns plot = {.step = 1 / scale,
+                        .most = (double)sum->greatest / scale,
+                        .marks = {sum_mean(sum) / scale, 0}};
     long long low;
     long long width;
-    int count = report_spread(sum, counts, COLUMNS_MOST, &low, &width);
 
-    if (count < 3)
-        return;
-    plot_columns(page, &(PlotColumns){.title = title,
-                                      .low = (double)low / scale,
-                                      .width = (double)width / scale,
-                                      .step = 1 / scale,
-                                      .most = (double)sum->greatest / scale,
-                                      .count = count,
-                                      .series = {counts, NULL},
-                                      .marks = {sum_mean(sum) / scale, 0}});
+    plot.count = played_spread(sum, plot.series[0], PLOT_COLUMNS, &low, &width);
+    plot.low = (double)low / scale;
+    plot.width = (double)width / scale;
+    if (plot.count >= 3)
+        plot_columns(page, title, &plot);
 }
 
-static void tell_number(Markup *page, const Report *report, const char *name,
+static void tell_number(Markup *page, const Played *report, const char *name,
                         const char *title)
 {
-    const Sum *sum = report_sum(report, name);
+    const Sum *sum = played_sum(report, name);
     double scale = measure_find(name)->scale;
     char half[HALF_SIZE];
 
-    report_half(half, sum, scale);
+    played_half(half, sum, scale);
     page_text(page, "%c%s: %.4g on average; half of the games have %s.",
               toupper((unsigned char)title[0]), title + 1,
               sum_mean(sum) / scale, half);
 }
 
-static void tell_measure(Markup *page, const Report *report, const char *name,
+static void tell_measure(Markup *page, const Played *report, const char *name,
                          const char *title)
 {
-    const Sum *sum = report_sum(report, name);
+    const Sum *sum = played_sum(report, name);
 
     if (sum->count == 0)
         return;
@@ -143,14 +139,14 @@ static void tell_measure(Markup *page, const Report *report, const char *name,
     tell_number(page, report, name, title);
 }
 
-static void tell_length(Markup *page, const Report *report)
+static void tell_length(Markup *page, const Played *report)
 {
-    const Sum *forced = report_sum(report, "forced");
+    const Sum *forced = played_sum(report, "forced");
 
     page_heading(page, "Length");
     tell_measure(page, report, "length", "turns of a game");
     tell_measure(page, report, "choices", "choices of a game");
-    if (report_sum(report, "branching")->count > 0)
+    if (played_sum(report, "branching")->count > 0)
         tell_number(page, report, "branching", "options of a choice");
     if (forced->count > 0)
         page_text(page, "Only one option: %.1f %% of the choices.",
@@ -159,7 +155,7 @@ static void tell_length(Markup *page, const Report *report)
 
 /* -- winners -------------------------------------------------------------- */
 
-static void tell_winners(Markup *page, const Report *report)
+static void tell_winners(Markup *page, const Played *report)
 {
     const Head *head = report->head;
     PlotBar bars[SEAT_LIMIT];
@@ -194,10 +190,10 @@ static void tell_winners(Markup *page, const Report *report)
 
 /* -- the lead ------------------------------------------------------------- */
 
-static void tell_lead(Markup *page, const Report *report)
+static void tell_lead(Markup *page, const Played *report)
 {
-    const Sum *changes = report_sum(report, "lead_changes");
-    const Sum *behind = report_sum(report, "behind");
+    const Sum *changes = played_sum(report, "lead_changes");
+    const Sum *behind = played_sum(report, "behind");
 
     if (changes->count == 0)
         return;
@@ -213,26 +209,23 @@ static void tell_lead(Markup *page, const Report *report)
                   "winner is behind in %.1f %% of the turns; the game is "
                   "decided after %.1f %% of them.",
                   with_commas(behind->count), sum_mean(behind) / 10,
-                  sum_mean(report_sum(report, "decided")) / 10);
+                  sum_mean(played_sum(report, "decided")) / 10);
 }
 
 /* -- over time ------------------------------------------------------------ */
 
-static void tell_course(Markup *page, const Report *report, Course course,
+static void tell_course(Markup *page, const Played *report, Course course,
                         const char *title, double scale)
 {
     double heights[TENTHS];
 
-    if (!report_course(report, course, scale, heights))
-        return;
-    plot_line(page, &(PlotLine){.title = title,
-                                .count = TENTHS,
-                                .series = {heights, NULL}});
+    if (played_course(report, course, scale, heights))
+        plot_line(page, title, heights, TENTHS);
 }
 
-static void tell_courses(Markup *page, const Report *report)
+static void tell_courses(Markup *page, const Played *report)
 {
-    if (!report_has_courses(report))
+    if (!played_has_courses(report))
         return;
     page_heading(page, "From the set-up to the end, on average");
     page_row_begin(page);
@@ -281,7 +274,7 @@ static void tell_label(void *context, const Use *uses, int count)
         page_text(page, "Never taken: %s.", never);
 }
 
-static void tell_uses(Markup *page, const Report *report)
+static void tell_uses(Markup *page, const Played *report)
 {
     if (report->sums->use_count == 0)
         return;
@@ -289,7 +282,7 @@ static void tell_uses(Markup *page, const Report *report)
     page_text(page, "A bar for the options that were taken most, of each kind "
                     "of choice: how often an option was taken when it was "
                     "offered, and how often the seats that took it won.");
-    report_each_label(report->sums, tell_label, page);
+    played_each_label(report->sums, tell_label, page);
 }
 
 /* -- games to look at ----------------------------------------------------- */
@@ -297,7 +290,7 @@ static void tell_uses(Markup *page, const Report *report)
 enum { WORD_SIZE = 4 * GAME_SEED_SIZE + 4 };
 
 /* Writes the seed of a game as a word for a shell. */
-static void write_seed(const Report *report, long index, char word[WORD_SIZE])
+static void write_seed(const Played *report, long index, char word[WORD_SIZE])
 {
     Plan plan = head_plan(report->head);
     FILE *out = fmemopen(word, WORD_SIZE, "w");
@@ -311,7 +304,7 @@ static void write_seed(const Report *report, long index, char word[WORD_SIZE])
     fclose(out);
 }
 
-static void tell_boards(Markup *page, const Report *report,
+static void tell_boards(Markup *page, const Played *report,
                         const Boards *boards)
 {
     bool all_ended = report->sums->ends[TRACE_CAPPED] == 0;
@@ -344,7 +337,7 @@ static void tell_boards(Markup *page, const Report *report,
     }
 }
 
-static void write_page(Markup *page, const Report *report, const Boards *boards)
+static void write_page(Markup *page, const Played *report, const Boards *boards)
 {
     tell_played(page, report);
     tell_ends(page, report);
@@ -359,7 +352,7 @@ static void write_page(Markup *page, const Report *report, const Boards *boards)
     page_end(page);
 }
 
-int html_write(const Options *options, const Report *report,
+int html_write(const Options *options, const Played *report,
                const Boards *boards)
 {
     Markup page = {0};

@@ -59,51 +59,51 @@ Plan head_plan(const Head *head);
 /* -- report.c, report_number.c, report_use.c, report_json.c --------------- */
 
 /* The contents of a page. */
-typedef struct Report {
+typedef struct Played {
     const Head *head;
     const Sums *sums;
     long games; /* number of games that were to be played */
     bool plain; /* without bars and pictures */
-} Report;
+} Played;
 
-void report_text(const Report *report, FILE *out);
+void played_text(const Played *report, FILE *out);
 /* Writes the object of house-playtest/1. Returns false if it cannot be
  * written. */
-bool report_json(const Report *report, FILE *out);
+bool played_json(const Played *report, FILE *out);
 
 /* Returns a text such as "10,000", which is valid until the fourth call after
  * this. */
 const char *with_commas(uint64_t number);
 /* Prints a share as a percentage, such as "34.1 %". */
-void report_share(FILE *out, double share);
+void played_share(FILE *out, double share);
 /* Prints a bar; a share of 1 is `width` columns long. */
-void report_bar(const Report *report, FILE *out, double share, int width);
+void played_bar(const Played *report, FILE *out, double share, int width);
 /* Prints a chart of `count` columns, in which the greatest height is a full
  * column. A plain report has the heights as numbers instead. */
-void report_columns(const Report *report, FILE *out, const double *heights,
+void played_columns(const Played *report, FILE *out, const double *heights,
                     int count);
 /* Returns the sum of the measure with that name. */
-const Sum *report_sum(const Report *report, const char *name);
+const Sum *played_sum(const Played *report, const char *name);
 /* Spreads the numbers between the 1st and the 99th percentile over at most
  * `most` columns. The first column begins at `low`; the width of all columns is
  * a power of two and cuts no bucket. Returns the number of columns. */
-int report_spread(const Sum *sum, double *counts, int most, long long *low,
+int played_spread(const Sum *sum, double *counts, int most, long long *low,
                   long long *width);
 /* Like `report_spread`, but in given columns. */
-void report_counts(const Sum *sum, double *counts, int count, long long low,
+void played_counts(const Sum *sum, double *counts, int count, long long low,
                    long long width);
 /* Writes the range of the middle half of all games: "21 to 24", or "about 85 to
  * 99" if buckets hold several numbers. */
 enum { HALF_SIZE = RANGE_SIZE + 8 };
-void report_half(char text[HALF_SIZE], const Sum *sum, double scale);
+void played_half(char text[HALF_SIZE], const Sum *sum, double scale);
 /* Computes the means of a course. Returns false if all are 0 or no game has
  * numbers for it. */
-bool report_course(const Report *report, Course course, double scale,
+bool played_course(const Played *report, Course course, double scale,
                    double heights[TENTHS]);
-bool report_has_courses(const Report *report);
+bool played_has_courses(const Played *report);
 /* Returns the reasons for which games ended, most frequent first. The caller
  * frees them. Returns NULL if there are none or memory runs out. */
-ReasonSum *report_reasons(const Report *report);
+ReasonSum *played_reasons(const Played *report);
 
 /* The use of an option, all seats together. */
 typedef struct Use {
@@ -112,13 +112,13 @@ typedef struct Use {
 } Use;
 
 /* Calls `see` with the options of each label, most taken first. */
-void report_each_label(const Sums *sums,
+void played_each_label(const Sums *sums,
                        void (*see)(void *context, const Use *uses, int count),
                        void *context);
 /* Prints how often each option was taken, and who won with it. */
-void report_uses(const Report *report, FILE *out);
+void played_uses(const Played *report, FILE *out);
 /* Prints the functions of the scripts that no examined game has called. */
-void report_functions(const Report *report, FILE *out);
+void played_functions(const Played *report, FILE *out);
 
 /* -- html.c, html_boards.c ------------------------------------------------ */
 
@@ -143,7 +143,7 @@ int boards_draw(Boards *boards, const Options *options, const Plan *plan,
 void boards_free(Boards *boards);
 
 /* Writes the page of --html. Returns an exit status. */
-int html_write(const Options *options, const Report *report,
+int html_write(const Options *options, const Played *report,
                const Boards *boards);
 
 /* -- rows.c --------------------------------------------------------------- */

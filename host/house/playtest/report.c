@@ -18,7 +18,7 @@ static void heading(FILE *out, const char *text)
 
 /* -- who played ----------------------------------------------------------- */
 
-static void tell_played(const Report *report, FILE *out)
+static void tell_played(const Played *report, FILE *out)
 {
     const Head *head = report->head;
     uint64_t met = sums_games(report->sums);
@@ -39,7 +39,7 @@ static void tell_played(const Report *report, FILE *out)
 
 /* -- ends ----------------------------------------------------------------- */
 
-static void tell_end(const Report *report, FILE *out, const char *what,
+static void tell_end(const Played *report, FILE *out, const char *what,
                      uint64_t count)
 {
     uint64_t games = sums_games(report->sums);
@@ -49,9 +49,9 @@ static void tell_end(const Report *report, FILE *out, const char *what,
     fputs("  ", out);
     text_fit(out, what, 42);
     fprintf(out, " %9s  ", with_commas(count));
-    report_share(out, (double)count / (double)games);
+    played_share(out, (double)count / (double)games);
     fputs("  ", out);
-    report_bar(report, out, (double)count / (double)games, END_BAR);
+    played_bar(report, out, (double)count / (double)games, END_BAR);
     fputc('\n', out);
 }
 
@@ -66,7 +66,7 @@ static int compare_reasons(const void *one, const void *other)
     return strcmp(a->reason, b->reason);
 }
 
-ReasonSum *report_reasons(const Report *report)
+ReasonSum *played_reasons(const Played *report)
 {
     size_t count = (size_t)report->sums->reason_count;
     ReasonSum *sorted = count > 0 ? calloc(count, sizeof *sorted) : NULL;
@@ -78,9 +78,9 @@ ReasonSum *report_reasons(const Report *report)
     return sorted;
 }
 
-static void tell_reasons(const Report *report, FILE *out)
+static void tell_reasons(const Played *report, FILE *out)
 {
-    ReasonSum *sorted = report_reasons(report);
+    ReasonSum *sorted = played_reasons(report);
     int count = sorted != NULL ? report->sums->reason_count : 0;
     uint64_t rest = report->sums->ends[TRACE_OVER];
 
@@ -94,7 +94,7 @@ static void tell_reasons(const Report *report, FILE *out)
     free(sorted);
 }
 
-static void tell_ends(const Report *report, FILE *out)
+static void tell_ends(const Played *report, FILE *out)
 {
     const Sums *sums = report->sums;
     char cap[80];
@@ -114,38 +114,38 @@ static void tell_ends(const Report *report, FILE *out)
 
 /* -- one number of each game ---------------------------------------------- */
 
-static void tell_spread(const Report *report, FILE *out, const Sum *sum)
+static void tell_spread(const Played *report, FILE *out, const Sum *sum)
 {
     double counts[HISTOGRAM];
     long long low;
     long long width;
-    int count = report_spread(sum, counts, HISTOGRAM, &low, &width);
+    int count = played_spread(sum, counts, HISTOGRAM, &low, &width);
 
     if (report->plain || count * width < 4)
         return;
     fputs("  ", out);
-    report_columns(report, out, counts, count);
+    played_columns(report, out, counts, count);
 }
 
 /* Prints a measure; the unit follows the mean. */
-static void tell_measure(const Report *report, FILE *out, const char *name,
+static void tell_measure(const Played *report, FILE *out, const char *name,
                          const char *label, const char *unit)
 {
     const Measure *measure = measure_find(name);
-    const Sum *sum = report_sum(report, name);
+    const Sum *sum = played_sum(report, name);
     double scale = measure->scale;
     char half[HALF_SIZE];
 
     if (sum->count == 0)
         return;
-    report_half(half, sum, scale);
+    played_half(half, sum, scale);
     fprintf(out, "  %-*s mean %8.4g%s   half of them %s", LABEL, label,
             sum_mean(sum) / scale, unit, half);
     tell_spread(report, out, sum);
     fputc('\n', out);
 }
 
-static void tell_length(const Report *report, FILE *out)
+static void tell_length(const Played *report, FILE *out)
 {
     const Sums *sums = report->sums;
 
@@ -153,9 +153,9 @@ static void tell_length(const Report *report, FILE *out)
     tell_measure(report, out, "length", "turns", "");
     tell_measure(report, out, "choices", "choices", "");
     tell_measure(report, out, "branching", "options of a choice", "");
-    if (report_sum(report, "forced")->count > 0)
+    if (played_sum(report, "forced")->count > 0)
         fprintf(out, "  %-*s %.1f %% of the choices\n", LABEL,
-                "only one option", sum_mean(report_sum(report, "forced")) / 10);
+                "only one option", sum_mean(played_sum(report, "forced")) / 10);
     if (sums->ends[TRACE_CAPPED] > 0)
         fprintf(out, "  (games that did not end count with %s turns)\n",
                 with_commas((uint64_t)report->head->most_turns));
@@ -163,7 +163,7 @@ static void tell_length(const Report *report, FILE *out)
 
 /* -- winners -------------------------------------------------------------- */
 
-static void tell_seat(const Report *report, FILE *out, int seat)
+static void tell_seat(const Played *report, FILE *out, int seat)
 {
     const Sum *sum = &report->sums->measures[measure_of_seat(seat)];
     double games = (double)sum->count;
@@ -172,13 +172,13 @@ static void tell_seat(const Report *report, FILE *out, int seat)
 
     fprintf(out, "  %d %-7s %-12s ", seat + 1, report->head->colors[seat],
             report->head->players[seat]);
-    report_share(out, games > 0 ? wins / games : 0);
+    played_share(out, games > 0 ? wins / games : 0);
     fprintf(out, "  (%.1f to %.1f)  ", 100 * interval.low, 100 * interval.high);
-    report_bar(report, out, games > 0 ? wins / games : 0, BAR);
+    played_bar(report, out, games > 0 ? wins / games : 0, BAR);
     fputc('\n', out);
 }
 
-static void tell_shared(const Report *report, FILE *out)
+static void tell_shared(const Played *report, FILE *out)
 {
     const Sums *sums = report->sums;
     uint64_t shared = 0;
@@ -193,7 +193,7 @@ static void tell_shared(const Report *report, FILE *out)
                 with_commas(sums->winners[0]), text_s(sums->winners[0]));
 }
 
-static void tell_winners(const Report *report, FILE *out)
+static void tell_winners(const Played *report, FILE *out)
 {
     if (report->sums->ends[TRACE_OVER] == 0) {
         heading(out, "Wins by seat");
@@ -210,10 +210,10 @@ static void tell_winners(const Report *report, FILE *out)
 
 /* -- the lead ------------------------------------------------------------- */
 
-static void tell_lead(const Report *report, FILE *out)
+static void tell_lead(const Played *report, FILE *out)
 {
-    uint64_t games = report_sum(report, "lead_changes")->count;
-    uint64_t won = report_sum(report, "behind")->count;
+    uint64_t games = played_sum(report, "lead_changes")->count;
+    uint64_t won = played_sum(report, "behind")->count;
 
     if (games == 0)
         return;
@@ -228,29 +228,29 @@ static void tell_lead(const Report *report, FILE *out)
         fprintf(out, "  in the %s that ended with a winner and a loser:\n",
                 with_commas(won));
     fprintf(out, "  %-*s in %.1f %% of the turns, by %.3g on average\n", LABEL,
-            "later winner behind", sum_mean(report_sum(report, "behind")) / 10,
-            sum_mean(report_sum(report, "drama")) / 100);
+            "later winner behind", sum_mean(played_sum(report, "behind")) / 10,
+            sum_mean(played_sum(report, "drama")) / 100);
     fprintf(out, "  %-*s after %.1f %% of the turns\n", LABEL, "decided",
-            sum_mean(report_sum(report, "decided")) / 10);
+            sum_mean(played_sum(report, "decided")) / 10);
 }
 
 /* -- over time ------------------------------------------------------------ */
 
-static void tell_course(const Report *report, FILE *out, Course course,
+static void tell_course(const Played *report, FILE *out, Course course,
                         const char *label, double scale)
 {
     double heights[TENTHS];
 
-    if (!report_course(report, course, scale, heights))
+    if (!played_course(report, course, scale, heights))
         return;
     fprintf(out, "  %-*s ", LABEL, label);
-    report_columns(report, out, heights, TENTHS);
+    played_columns(report, out, heights, TENTHS);
     fprintf(out, "  from %.3g to %.3g\n", heights[0], heights[TENTHS - 1]);
 }
 
-static void tell_courses(const Report *report, FILE *out)
+static void tell_courses(const Played *report, FILE *out)
 {
-    if (!report_has_courses(report))
+    if (!played_has_courses(report))
         return;
     heading(out, "From the set-up to the end, on average");
     tell_course(report, out, COURSE_DRAW, "cards to draw", 1);
@@ -265,7 +265,7 @@ static void tell_courses(const Report *report, FILE *out)
 
 /* -- games to look at ----------------------------------------------------- */
 
-static void tell_notable(const Report *report, FILE *out, const char *what,
+static void tell_notable(const Played *report, FILE *out, const char *what,
                          Notable game, const char *unit)
 {
     Plan plan = head_plan(report->head);
@@ -282,7 +282,7 @@ static void tell_notable(const Report *report, FILE *out, const char *what,
     fputc('\n', out);
 }
 
-static void tell_failure(const Report *report, FILE *out,
+static void tell_failure(const Played *report, FILE *out,
                          const FailedGame *failure)
 {
     Plan plan = head_plan(report->head);
@@ -294,7 +294,7 @@ static void tell_failure(const Report *report, FILE *out,
     fprintf(out, ": %s\n", failure->message);
 }
 
-static void tell_games(const Report *report, FILE *out)
+static void tell_games(const Played *report, FILE *out)
 {
     const Sums *sums = report->sums;
 
@@ -311,7 +311,7 @@ static void tell_games(const Report *report, FILE *out)
     fprintf(out, "  to see one: %s --seed ...\n", report->head->command);
 }
 
-void report_text(const Report *report, FILE *out)
+void played_text(const Played *report, FILE *out)
 {
     tell_played(report, out);
     tell_ends(report, out);
@@ -319,8 +319,8 @@ void report_text(const Report *report, FILE *out)
         tell_length(report, out);
         tell_winners(report, out);
         tell_lead(report, out);
-        report_uses(report, out);
-        report_functions(report, out);
+        played_uses(report, out);
+        played_functions(report, out);
         tell_courses(report, out);
     }
     tell_games(report, out);

@@ -6,7 +6,7 @@
 #include "format/json.h"
 #include "house/playtest/playtest.h"
 
-bool report_json(const Report *report, FILE *out)
+bool played_json(const Played *report, FILE *out)
 {
     const Head *head = report->head;
     PlayedGames games = {.sums = report->sums,

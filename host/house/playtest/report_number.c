@@ -23,13 +23,13 @@ const char *with_commas(uint64_t number)
     return texts[turn];
 }
 
-void report_share(FILE *out, double share)
+void played_share(FILE *out, double share)
 {
     fprintf(out, "%5.1f %%", 100 * share);
 }
 
 /* The bar is drawn in eighths of a column. */
-void report_bar(const Report *report, FILE *out, double share, int width)
+void played_bar(const Played *report, FILE *out, double share, int width)
 {
     static const char *const parts[] = {"", "▏", "▎", "▍", "▌", "▋", "▊", "▉"};
     int eighths = (int)lround(share * width * 8);
@@ -41,7 +41,7 @@ void report_bar(const Report *report, FILE *out, double share, int width)
     fputs(parts[eighths > 0 ? eighths : 0], out);
 }
 
-void report_columns(const Report *report, FILE *out, const double *heights,
+void played_columns(const Played *report, FILE *out, const double *heights,
                     int count)
 {
     static const char *const columns[] = {"▁", "▂", "▃", "▄",
@@ -61,12 +61,12 @@ void report_columns(const Report *report, FILE *out, const double *heights,
 
 /* -- one number of each game ---------------------------------------------- */
 
-const Sum *report_sum(const Report *report, const char *name)
+const Sum *played_sum(const Played *report, const char *name)
 {
     return &report->sums->measures[measure_find(name) - measures];
 }
 
-void report_counts(const Sum *sum, double *counts, int count, long long low,
+void played_counts(const Sum *sum, double *counts, int count, long long low,
                    long long width)
 {
     for (int c = 0; c < count; c++)
@@ -78,7 +78,7 @@ void report_counts(const Sum *sum, double *counts, int count, long long low,
     }
 }
 
-int report_spread(const Sum *sum, double *counts, int most, long long *low,
+int played_spread(const Sum *sum, double *counts, int most, long long *low,
                   long long *width)
 {
     int first = bucket_of(sum_quantile(sum, 0.01));
@@ -90,7 +90,7 @@ int report_spread(const Sum *sum, double *counts, int most, long long *low,
         *width *= 2;
     *low = bucket_least(first) / *width * *width;
     count = (int)((bucket_least(last) - *low) / *width) + 1;
-    report_counts(sum, counts, count, *low, *width);
+    played_counts(sum, counts, count, *low, *width);
     return count;
 }
 
@@ -113,7 +113,7 @@ static long long middle(const Sum *sum, double part, bool *is_about)
     return (least + most) / 2;
 }
 
-void report_half(char text[HALF_SIZE], const Sum *sum, double scale)
+void played_half(char text[HALF_SIZE], const Sum *sum, double scale)
 {
     char range[RANGE_SIZE];
     bool is_about = false;
@@ -124,7 +124,7 @@ void report_half(char text[HALF_SIZE], const Sum *sum, double scale)
              text_range(range, (double)low / scale, (double)high / scale, 4));
 }
 
-bool report_course(const Report *report, Course course, double scale,
+bool played_course(const Played *report, Course course, double scale,
                    double heights[TENTHS])
 {
     const Sums *sums = report->sums;
@@ -138,12 +138,12 @@ bool report_course(const Report *report, Course course, double scale,
     return most > 0;
 }
 
-bool report_has_courses(const Report *report)
+bool played_has_courses(const Played *report)
 {
     double heights[TENTHS];
     bool any = false;
 
     for (int course = 0; course < COURSES; course++)
-        any = report_course(report, course, 1, heights) || any;
+        any = played_course(report, course, 1, heights) || any;
     return any;
 }

@@ -39,7 +39,7 @@ static int compare(const void *one, const void *other)
     return strcmp(a->sum->name, b->sum->name);
 }
 
-static void tell_use(const Report *report, FILE *out, const Use *use)
+static void tell_use(const Played *report, FILE *out, const Use *use)
 {
     double part =
         use->offered > 0 ? (double)use->taken / (double)use->offered : 0;
@@ -48,18 +48,18 @@ static void tell_use(const Report *report, FILE *out, const Use *use)
     text_fit(out, use->sum->name, 26);
     fprintf(out, " %9s %9s  ", with_commas(use->offered),
             with_commas(use->taken));
-    report_share(out, part);
+    played_share(out, part);
     fputs("  ", out);
     if (use->games > 0)
-        report_share(out, (double)use->shares / WHOLE_WIN / (double)use->games);
+        played_share(out, (double)use->shares / WHOLE_WIN / (double)use->games);
     else
         fputs("      -", out);
     fputs("  ", out);
-    report_bar(report, out, part, BAR);
+    played_bar(report, out, part, BAR);
     fputc('\n', out);
 }
 
-static void tell_label(const Report *report, FILE *out, const Use *uses,
+static void tell_label(const Played *report, FILE *out, const Use *uses,
                        int count)
 {
     const char *label = uses[0].sum->label;
@@ -101,7 +101,7 @@ static const UseSum *take_label(const Sums *sums, const UseSum *from, Use *uses,
 }
 
 /* Words come first, because they show what a game is about, and cards last. */
-void report_each_label(const Sums *sums,
+void played_each_label(const Sums *sums,
                        void (*see)(void *context, const Use *uses, int count),
                        void *context)
 {
@@ -121,7 +121,7 @@ void report_each_label(const Sums *sums,
 }
 
 typedef struct Telling {
-    const Report *report;
+    const Played *report;
     FILE *out;
 } Telling;
 
@@ -132,11 +132,11 @@ static void tell_one_label(void *context, const Use *uses, int count)
     tell_label(telling->report, telling->out, uses, count);
 }
 
-void report_uses(const Report *report, FILE *out)
+void played_uses(const Played *report, FILE *out)
 {
     Telling telling = {report, out};
 
-    report_each_label(report->sums, tell_one_label, &telling);
+    played_each_label(report->sums, tell_one_label, &telling);
 }
 
 /* The part of the rules to which a file belongs. */
@@ -159,7 +159,7 @@ static Owner owner_of(const FunctionSum *function, const char *variant)
 
 /* Prints the functions of one owner that were never called; `told` functions
  * are already printed. Returns the new number. */
-static int tell_never(const Report *report, FILE *out, Owner owner, int told)
+static int tell_never(const Played *report, FILE *out, Owner owner, int told)
 {
     const Sums *sums = report->sums;
 
@@ -174,7 +174,7 @@ static int tell_never(const Report *report, FILE *out, Owner owner, int told)
     return told;
 }
 
-void report_functions(const Report *report, FILE *out)
+void played_functions(const Played *report, FILE *out)
 {
     const Sums *sums = report->sums;
     int never = 0;

@@ -94,21 +94,21 @@ static int tell_failures(const Tally *tally)
 int tally_report(Tally *tally)
 {
     const Options *options = tally->options;
-    Report report = {&tally->head, tally->sums, tally->games,
+    Played report = {&tally->head, tally->sums, tally->games,
                      options->plain || !terminal_has_utf8()};
 
     if (tally->rows.out != NULL)
         rows_end(&tally->rows);
     else if (options->reporter.json)
-        report_json(&report, stdout);
+        played_json(&report, stdout);
     else
-        report_text(&report, stdout);
+        played_text(&report, stdout);
     return tell_failures(tally);
 }
 
 int tally_html(const Tally *tally, const Boards *boards)
 {
-    Report report = {&tally->head, tally->sums, tally->games, false};
+    Played report = {&tally->head, tally->sums, tally->games, false};
 
     return html_write(tally->options, &report, boards);
 }

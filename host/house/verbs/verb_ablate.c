@@ -42,7 +42,7 @@ static int ablate_all(LabAblate *ablate, const Seating *seating)
         ablate->order == NULL)
         return status;
     lab_trials_stopped(trials, status);
-    told = lab_ablate_tell(ablate);
+    told = lab_ablate_report(ablate);
     return status != STATUS_DONE ? status : told;
 }
 
@@ -90,6 +90,8 @@ const Verb verb_ablate = {
         "\n"
         "With --everybody nobody may take it, and the table says how much longer "
         "games are.\n"
+        "\n"
+        "--html FILE writes the same as a page for a browser.\n"
         "\n"
         "All seats have the same bot. Without --seats it chooses at random, "
         "which tells little: a\n"

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "house/file/file.h"
 #include "house/lab/lab.h"
 #include "house/session/session.h"
 #include "house/verbs/settle.h"
@@ -56,11 +55,9 @@ static int tell(LabCompare *compare)
 static int compare_sides(LabCompare *compare, const Seating *seating)
 {
     const Options *options = compare->options;
-    int status = file_check_output(&options->reporter, options->html);
+    int status = lab_compare_ask(compare);
     int told;
 
-    if (status == STATUS_DONE)
-        status = lab_compare_ask(compare);
     if (status == STATUS_DONE)
         status = settle_sides(compare, seating);
     if (status != STATUS_DONE)
@@ -107,7 +104,7 @@ const Verb verb_compare = {
     .operands = "VARIANT VARIANT",
     .takes = TAKES_GAMES | TAKES(seats) | TAKES(bot_time) | TAKES(seed_b) |
              TAKES(set_b) | TAKES(with_b) | TAKES(measure) | TAKES(ignore) |
-             TAKES(until_sure) | TAKES(expect) | TAKES(html),
+             TAKES(until_sure) | TAKES(expect),
     .texts = texts,
     .needs = NEEDS_RULES | NEEDS_WORKERS,
     .line = "what a rule change does: two variants, game by game",

@@ -28,8 +28,7 @@ const Verb verb_playtest = {
     .name = "playtest",
     .operands = "VARIANT",
     .takes = TAKES_GAMES | TAKES(seats) | TAKES(bot_time) | TAKES(csv) |
-             TAKES(output) | TAKES(resume) | TAKES(shard) | TAKES(slurm) |
-             TAKES(html),
+             TAKES(output) | TAKES(resume) | TAKES(shard) | TAKES(slurm),
     .texts = texts,
     .needs = NEEDS_RULES | NEEDS_WORKERS,
     .line = "plays many games of bots and tells what happened in them",

@@ -115,6 +115,8 @@ const Verb verb_skill = {
         "bot does not\n"
         "understand it.\n"
         "\n"
+        "--html FILE writes the same as a page for a browser.\n"
+        "\n"
         "Example: house skill VARIANT --bots mcts:50 --doublings 4\n"
         "         house skill VARIANT --bots random,greedy,mcts:1000\n",
     .run = run,

@@ -73,6 +73,8 @@ const Verb verb_tune = {
         "reaches is told, with what comes nearest; the status is 1 unless one "
         "setting reaches all.\n"
         "\n"
+        "--html FILE writes the same as a page for a browser.\n"
+        "\n"
         "Example: house tune VARIANT --vary OPTION --goal 'seat1 45..55 %, "
         "length 30..40'\n",
     .run = run,

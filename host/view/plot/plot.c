@@ -178,8 +178,6 @@ static void draw_stairs(Markup *page, const PlotColumns *columns,
 {
     double sum = total(columns->series[1], columns->count);
 
-    if (sum <= 0)
-        return;
     markup_add(page, "<path class=\"line l1\" d=\"M%d %d", LEFT, BOTTOM);
     for (int i = 0; i < columns->count; i++)
         markup_add(page, "V%.1fH%.1f",
@@ -188,33 +186,98 @@ static void draw_stairs(Markup *page, const PlotColumns *columns,
     markup_add(page, "V%d\"/>", BOTTOM);
 }
 
-void plot_columns(Markup *page, const PlotColumns *columns)
+void plot_columns(Markup *page, const char *title, const PlotColumns *columns)
 {
     Scale scale = {columns->low, right_of(columns, columns->count - 1), 0};
+    double sums[PLOT_SERIES];
 
     for (int i = 0; i < PLOT_SERIES; i++) {
-        double sum = total(columns->series[i], columns->count);
-        if (sum > 0)
-            scale.most = fmax(
-                scale.most, greatest(columns->series[i], columns->count) / sum);
+        sums[i] = total(columns->series[i], columns->count);
+        if (sums[i] > 0)
+            scale.most =
+                fmax(scale.most,
+                     greatest(columns->series[i], columns->count) / sums[i]);
     }
     if (scale.most <= 0 || !(scale.high > scale.low))
         return;
     scale.most = plot_round_up(scale.most);
-    begin(page, COLUMNS_WIDTH, COLUMNS_HEIGHT, columns->title);
-    write_text(page, "name", LEFT, 20, columns->title, 60);
+    begin(page, COLUMNS_WIDTH, COLUMNS_HEIGHT, title);
+    write_text(page, "name", LEFT, 20, title, 60);
     draw_axes(page, &scale);
     draw_filled(page, columns, &scale);
-    if (columns->series[1] != NULL) {
+    if (sums[1] > 0)
         draw_stairs(page, columns, &scale);
-        write_names(page, columns->names, RIGHT);
-    }
+    write_names(page, columns->names, RIGHT);
     for (int i = 0; i < PLOT_SERIES; i++)
-        if (columns->series[i] != NULL && columns->marks[i] > scale.low &&
+        if (sums[i] > 0 && columns->marks[i] > scale.low &&
             columns->marks[i] < scale.high)
             write_line(page, "dashed", across(&scale, columns->marks[i]), TOP,
                        across(&scale, columns->marks[i]), BOTTOM);
     end(page);
+}
+
+/* -- numbers in tables ---------------------------------------------------- */
+
+enum { NUMBER_WIDTH = 240, NUMBER_HEIGHT = 20 };
+
+static void begin_number(Markup *page)
+{
+    markup_add(page,
+               "<svg class=\"plot\" width=\"%d\" height=\"%d\" viewBox=\"0 0 "
+               "%d %d\">",
+               NUMBER_WIDTH, NUMBER_HEIGHT, NUMBER_WIDTH, NUMBER_HEIGHT);
+}
+
+static void draw_whisker(Markup *page, double low, double high)
+{
+    write_line(page, "whisker", low, 10, high, 10);
+    write_line(page, "whisker", low, 5, low, 15);
+    write_line(page, "whisker", high, 5, high, 15);
+}
+
+static double within(double number, double low, double high)
+{
+    return fmin(fmax(tame(number), low), high);
+}
+
+void plot_bar(Markup *page, const PlotNumber *number, double most)
+{
+    double per = most > 0 ? (NUMBER_WIDTH - 2) / most : 0;
+
+    begin_number(page);
+    markup_add(page,
+               "<rect class=\"f%d\" x=\"0\" y=\"2\" width=\"%.1f\" "
+               "height=\"16\" rx=\"2\"/>",
+               number->series == 0 ? 0 : 1,
+               within(number->value, 0, most) * per);
+    if (number->high > number->low)
+        draw_whisker(page, 1 + within(number->low, 0, most) * per,
+                     1 + within(number->high, 0, most) * per);
+    if (number->mark > 0 && number->mark <= most)
+        write_line(page, "dashed", number->mark * per, 0, number->mark * per,
+                   NUMBER_HEIGHT);
+    markup_add(page, "</svg>");
+}
+
+void plot_band(Markup *page, const PlotNumber *change)
+{
+    double middle = NUMBER_WIDTH / 2.0;
+    double most = fmax(fmax(fabs(tame(change->low)), fabs(tame(change->high))),
+                       2 * tame(change->mark));
+    double per = most > 0 ? (middle - 6) / most : 0;
+    double band = fabs(tame(change->mark)) * per;
+
+    begin_number(page);
+    markup_add(page,
+               "<rect class=\"band\" x=\"%.1f\" y=\"0\" width=\"%.1f\" "
+               "height=\"%d\"/>",
+               middle - band, 2 * band, NUMBER_HEIGHT);
+    write_line(page, "axis", middle, 0, middle, NUMBER_HEIGHT);
+    draw_whisker(page, middle + tame(change->low) * per,
+                 middle + tame(change->high) * per);
+    markup_add(page, "<circle class=\"f1\" cx=\"%.1f\" cy=\"10\" r=\"5\"/>",
+               middle + tame(change->value) * per);
+    markup_add(page, "</svg>");
 }
 
 /* -- bars ----------------------------------------------------------------- */
@@ -324,38 +387,27 @@ static double line_y(double number, double most)
     return LINE_BOTTOM - tame(number) / most * (LINE_BOTTOM - LINE_TOP);
 }
 
-static void draw_series(Markup *page, const PlotLine *line, int series,
-                        double most)
+void plot_line(Markup *page, const char *title, const double *numbers,
+               int count)
 {
-    const double *numbers = line->series[series];
-    double step = (LINE_WIDTH - 60.0) / (line->count - 1);
+    double most = greatest(numbers, count);
+    double step = (LINE_WIDTH - 60.0) / (count - 1);
     char text[32];
 
-    markup_add(page, "<path class=\"line l%d\" d=\"", series);
-    for (int i = 0; i < line->count; i++)
-        markup_add(page, "%s%.1f %.1f", i == 0 ? "M" : "L", 8 + i * step,
-                   line_y(numbers[i], most));
-    markup_add(page, "\"/>");
-    snprintf(text, sizeof text, "%.3g", tame(numbers[line->count - 1]));
-    write_text(page, "soft", LINE_WIDTH - 46,
-               line_y(numbers[line->count - 1], most) + (series == 0 ? 4 : 16),
-               text, 12);
-}
-
-void plot_line(Markup *page, const PlotLine *line)
-{
-    double most = fmax(greatest(line->series[0], line->count),
-                       greatest(line->series[1], line->count));
-
-    if (line->count < 2 || most <= 0)
+    if (count < 2 || most <= 0)
         return;
-    begin(page, LINE_WIDTH, LINE_HEIGHT, line->title);
-    write_text(page, "name", 8, 20, line->title, 40);
+    begin(page, LINE_WIDTH, LINE_HEIGHT, title);
+    write_text(page, "name", 8, 20, title, 40);
     write_line(page, "axis", 8, LINE_BOTTOM, LINE_WIDTH - 52, LINE_BOTTOM);
     write_text(page, "soft", 8, LINE_HEIGHT - 6, "set-up", 8);
     write_text(page, "soft right", LINE_WIDTH - 52, LINE_HEIGHT - 6, "end", 8);
-    for (int series = 0; series < PLOT_SERIES; series++)
-        if (line->series[series] != NULL)
-            draw_series(page, line, series, most);
+    markup_add(page, "<path class=\"line l0\" d=\"");
+    for (int i = 0; i < count; i++)
+        markup_add(page, "%s%.1f %.1f", i == 0 ? "M" : "L", 8 + i * step,
+                   line_y(numbers[i], most));
+    markup_add(page, "\"/>");
+    snprintf(text, sizeof text, "%.3g", tame(numbers[count - 1]));
+    write_text(page, "soft", LINE_WIDTH - 46,
+               line_y(numbers[count - 1], most) + 4, text, 12);
     end(page);
 }

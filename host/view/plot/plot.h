@@ -33,7 +33,10 @@ void page_picture(Markup *page, const char *svg, size_t size,
 
 /* -- plot.c --------------------------------------------------------------- */
 
-enum { PLOT_SERIES = 2 }; /* most series in a plot, such as A and B */
+enum {
+    PLOT_SERIES = 2,  /* most series in a plot, such as A and B */
+    PLOT_COLUMNS = 40 /* most columns of a histogram */
+};
 
 /*
  * A PlotColumns is a histogram with columns of equal width. A second series is
@@ -41,7 +44,6 @@ enum { PLOT_SERIES = 2 }; /* most series in a plot, such as A and B */
  * fraction of the sum of its series.
  */
 typedef struct PlotColumns {
-    const char *title; /* what is counted, such as "turns" */
     double low, width; /* left edge of the first column; width of each column */
     /*
      * Distance between possible numbers, 1 for whole numbers: a column that
@@ -52,13 +54,27 @@ typedef struct PlotColumns {
     /* Greatest number, at which the last column ends; used only with a step. */
     double most;
     int count;
-    const double *series[PLOT_SERIES]; /* the second may be NULL */
-    const char *names[PLOT_SERIES];    /* names of both series, or NULL */
+    double series[PLOT_SERIES][PLOT_COLUMNS];
+    const char *names[PLOT_SERIES]; /* names of both series, or NULL */
     /* Mean of each series, drawn as a vertical line. */
     double marks[PLOT_SERIES];
 } PlotColumns;
 
-void plot_columns(Markup *page, const PlotColumns *columns);
+void plot_columns(Markup *page, const char *title, const PlotColumns *columns);
+
+/* A number with an interval, unless `low` and `high` are equal. */
+typedef struct PlotNumber {
+    double value, low, high;
+    double mark; /* a bar has a dashed line here, such as a fair share, unless
+                  * it is 0; a band of changes that are ignored is so wide on
+                  * each side of 0 */
+    int series;  /* colour of a bar: 0 or 1 */
+} PlotNumber;
+
+/* Draws a bar from 0 to the number, on a scale from 0 to `most`. */
+void plot_bar(Markup *page, const PlotNumber *number, double most);
+/* Draws a change on its own scale, with 0 in the middle. */
+void plot_band(Markup *page, const PlotNumber *change);
 
 /* A PlotBar is a value, an optional interval around it, and words to the
  * right. */
@@ -95,15 +111,9 @@ typedef struct PlotChange {
 void plot_changes(Markup *page, const char *title, const PlotChange *changes,
                   int count);
 
-/* A PlotLine shows numbers over time, from left to right. */
-typedef struct PlotLine {
-    const char *title;
-    int count; /* number of points, at least 2 */
-    const double *series[PLOT_SERIES];
-    const char *names[PLOT_SERIES];
-} PlotLine;
-
-void plot_line(Markup *page, const PlotLine *line);
+/* Plots numbers over time, from left to right. There must be 2 or more. */
+void plot_line(Markup *page, const char *title, const double *numbers,
+               int count);
 
 /* Returns the least number that is 1, 2 or 5 times a power of ten and not less
  * than `number`. Returns 1 if the number is not positive and finite. */

@@ -1,0 +1,154 @@
+/*
+ * lab_ablate_report.c -- reports what bans cost.
+ */
+#include "house/lab/lab.h"
+
+#include <stdio.h>
+
+static double part_of(long long some, long long all)
+{
+    return all > 0 ? (double)some / (double)all : 0;
+}
+
+/* Returns the games, including failed games, of the row with the fewest. */
+static long least_of(const LabTrials *trials)
+{
+    long least = trials->trials[0].games + trials->trials[0].failed;
+
+    for (int i = 1; i < trials->count; i++)
+        if (trials->trials[i].games + trials->trials[i].failed < least)
+            least = trials->trials[i].games + trials->trials[i].failed;
+    return least;
+}
+
+static void report_games(const LabAblate *ablate, Report *report)
+{
+    const LabTrials *trials = &ablate->trials;
+    const Trial *none = &trials->trials[0];
+    bool everybody = trials->options->everybody;
+    Json *values = report_values(report);
+    char player[PLAYER_LIMIT];
+
+    player_write(&trials->plan.players[0], player);
+    json_set(values, "format", json_text("house-ablate/1"));
+    json_set(values, "rules", json_text(trials->side.name));
+    json_set(values, "player", json_text(player));
+    json_set(values, "seats", json_whole(trials->seats));
+    json_set(values, "seed", json_text(trials->plan.seed));
+    json_set(values, "everybody", json_flag(everybody));
+    json_set(values, "games", json_whole(none->games));
+    json_set(values, "ended", json_whole(none->ended));
+    report_title(report, "%s: what is lost by not taking something",
+                 trials->side.name);
+    report_text(report,
+                "%d seats of %s, %ld games for each row, of at most %d turns, "
+                "seed '%s'\nnothing banned: %.1f %% of the games ended, after "
+                "%.1f turns on average",
+                trials->seats, player, least_of(trials),
+                trials->plan.most_turns, trials->plan.seed,
+                100 * part_of(none->ended, none->games),
+                part_of(none->turns, none->games));
+    if (!everybody)
+        report_add(report, "\nwithout a ban each seat would win %.1f %%",
+                   100.0 / trials->seats);
+}
+
+/* The columns of the table depend on who may not take something: one seat,
+ * which then wins less, or everybody, so that games have another length. */
+static void begin_table(bool everybody, Report *report)
+{
+    const char *turns = everybody ? "turns" : NULL;
+    const char *turns_lie = everybody ? "where that lies" : NULL;
+    const char *wins = everybody ? NULL : "wins";
+    const char *wins_lie = everybody ? NULL : "where that lies";
+    const ReportColumn columns[] = {
+        {.title = "banned"},
+        {.key = "choice"},
+        {.key = "option"},
+        {.key = "games", .form = FORM_WHOLE},
+        {.key = "ended", .form = FORM_WHOLE},
+        {.key = "failed", .form = FORM_WHOLE},
+        {.key = "banned", .form = FORM_WHOLE},
+        {.key = "nothing_else", .form = FORM_WHOLE},
+        {.title = wins, .key = wins, .form = FORM_SHARE},
+        {.title = wins_lie, .key = wins, .form = FORM_INTERVAL},
+        {.title = wins, .form = FORM_BAR, .is_for_page = true},
+        {.title = turns, .key = "turns", .form = FORM_NUMBER},
+        {.title = turns_lie, .key = "turns", .form = FORM_INTERVAL},
+        {.title = turns, .form = FORM_BAND, .is_for_page = true},
+        {.title = "ended", .form = FORM_SHARE},
+        {.title = "nothing else", .form = FORM_SHARE},
+    };
+
+    report_table(report, "bans", columns, sizeof columns / sizeof *columns);
+}
+
+static void report_ban(const LabAblate *ablate, Report *report, int i)
+{
+    const Banned *banned = &ablate->banned[i];
+    const LabTrials *trials = &ablate->trials;
+    const Trial *trial = &trials->trials[i + 1];
+    Interval turns =
+        differences_interval(&trial->length.differences, INFERENCE_ERROR);
+    ReportCell longer = {.number = lab_trial_longer(trial),
+                         .low = turns.low,
+                         .high = turns.high};
+    char name[TRACE_LABEL_SIZE + NAME_LIMIT + 1], number[32], range[64];
+    ReportCell cells[] = {
+        {.text = name},
+        {.text = banned->label},
+        {.text = banned->name},
+        {.whole = trial->games},
+        {.whole = trial->ended},
+        {.whole = trial->failed},
+        {.whole = trial->banned},
+        {.whole = trial->forced},
+        lab_trial_wins(trials, i + 1, "-"),
+        lab_trial_wins(trials, i + 1, "no game ended"),
+        lab_trial_wins(trials, i + 1, ""),
+        longer,
+        longer,
+        longer,
+        {.number = part_of(trial->ended, trial->games)},
+        /* of the choices with the banned option */
+        {.number = part_of(trial->forced, trial->banned + trial->forced)},
+    };
+
+    snprintf(name, sizeof name, "%s %s", banned->label, banned->name);
+    snprintf(number, sizeof number, "%+.1f%s", longer.number,
+             turns.low > 0 || turns.high < 0 ? " " : "?");
+    snprintf(range, sizeof range, "%+.1f to %+7.1f", turns.low, turns.high);
+    cells[11].text = number;
+    cells[12].text = range;
+    report_row(report, cells);
+}
+
+/* Explains the numbers and their limits. */
+static void report_limits(const LabTrials *trials, Report *report)
+{
+    if (!trials->options->everybody)
+        report_text(report, "wins: of the games that ended, with a 95 %% "
+                            "interval (Wilson) for each row by itself");
+    else
+        report_text(
+            report,
+            "turns: how much longer games are than with nothing banned, game "
+            "by game, with a 95 %%\ninterval for each row by itself, which "
+            "holds however often one looks (docs/compare.md);\na game that did "
+            "not end counts %d turns.\n? the interval includes 0: the ban may "
+            "change nothing; -n plays more games",
+            trials->plan.most_turns);
+}
+
+int lab_ablate_report(const LabAblate *ablate)
+{
+    const LabTrials *trials = &ablate->trials;
+    Report report = {0};
+
+    report_games(ablate, &report);
+    begin_table(trials->options->everybody, &report);
+    for (int i = 0; i < ablate->count; i++)
+        report_ban(ablate, &report, ablate->order[i]);
+    report_limits(trials, &report);
+    return lab_trials_report(trials, &report);
+}
