@@ -1,5 +1,5 @@
 /*
- * Files of rule cases, as read by `house test`.
+ * case_test.c -- fuzzes files of rule cases, as `house test` reads them.
  */
 #define FUZZ_MUTATE mutate_json
 #include "fuzz/games.h"

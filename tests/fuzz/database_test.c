@@ -1,7 +1,10 @@
 /*
- * The file of a playtest, which a stranger may have changed. An input consists
- * of edits of eight bytes, each of a table, a row and a column. SQLite can
- * still read the file, so that the changes reach the code that reads its rows.
+ * database_test.c -- fuzzes the file of a playtest, which a stranger may have
+ * changed.
+ *
+ * An input consists of edits of eight bytes; each edit selects a table, a
+ * column and a row. The edits leave a file that SQLite can read, so that they
+ * reach the code that uses the rows.
  */
 #include "fuzz/games.h"
 
@@ -13,7 +16,8 @@ const char fuzz_name[] = "database";
 
 enum { TRACES = 5, EDIT_SIZE = 8, CHECKS = 4, FILE_PATH = 300 };
 
-static char folder[FILE_PATH]; /* with the file of a shard, and a copy */
+static char folder[FILE_PATH]; /* the folder with the file of a shard and its
+                                * copy */
 static char whole[FILE_PATH + 20], changed[FILE_PATH + 20];
 
 /* -- the file before it is changed ---------------------------------------- */
@@ -116,7 +120,7 @@ static const struct {
     {"measures", 2, {"measure", "value"}},
 };
 
-/* Values that a column may hold instead of the right ones. */
+/* SQL expressions for values that replace the right values. */
 static const char *const values[] = {
     "NULL",
     "0",
@@ -150,7 +154,8 @@ static const char *const values[] = {
     "BLOB)",
 };
 
-/* %1$s: the table; %2$s: the column; %3$s: the value; %4$d: the row. */
+/* SQL statements. %1$s is the table, %2$s the column, %3$s the value and %4$d
+ * the row. */
 static const char *const actions[] = {
     "UPDATE %1$s SET %2$s = %3$s WHERE %2$s ="
     " (SELECT %2$s FROM %1$s LIMIT 1 OFFSET %4$d)",
@@ -161,7 +166,7 @@ static const char *const actions[] = {
     "DROP TABLE %1$s",
     "ALTER TABLE %1$s RENAME COLUMN %2$s TO other",
     "ALTER TABLE %1$s ADD COLUMN other DEFAULT (%3$s)",
-    /* the same rows without keys, and twice */
+    /* the same rows twice, without keys */
     "CREATE TABLE other AS SELECT * FROM %1$s; DROP TABLE %1$s;"
     "INSERT INTO other SELECT * FROM other; ALTER TABLE other RENAME TO %1$s",
     "ALTER TABLE %1$s RENAME TO other;"
@@ -217,7 +222,7 @@ static int see(void *context, const Trace *trace)
     return STATUS_DONE;
 }
 
-/* Resumes the playtest with the file. */
+/* Resumes the playtest from the file. */
 static void resume(void)
 {
     Options options = {.verb = "playtest", .resume = changed};

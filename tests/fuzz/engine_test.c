@@ -1,7 +1,9 @@
 /*
- * The engine protocol. An input is the line that games.h describes, of which
- * the game and the number of players count, then requests, each on a line.
- * Every answer is an object with the id of the request, and `ok` or `error`.
+ * engine_test.c -- fuzzes the engine protocol.
+ *
+ * An input is a first line as games.h describes it, of which the game and the
+ * number of players are used, then requests, one on each line. Every answer
+ * must be an object with the id of the request, and with `ok` or `error`.
  */
 #define FUZZ_MUTATE mutate_requests
 #include "fuzz/games.h"
@@ -21,7 +23,7 @@ static const char *any_of(const char *const *texts, size_t count,
     return texts[random_below(random, (uint32_t)count)];
 }
 
-/* Writes a request of the engine, with some of its keys. */
+/* Writes a random request, with some of its keys. */
 static void write_request(char text[REQUEST_SIZE], Random *random)
 {
     static const char rule[] = "\"return house_rule { api = 1, name = 'r',"
@@ -45,7 +47,7 @@ static void write_request(char text[REQUEST_SIZE], Random *random)
     snprintf(text + length, (size_t)(REQUEST_SIZE - length), "}");
 }
 
-/* Inserts a whole request, or changes the existing ones. */
+/* Inserts a whole request, or changes the existing requests. */
 size_t mutate_requests(uint8_t *data, size_t size, size_t room, unsigned seed)
 {
     Random random = random_from_number(seed);
@@ -67,10 +69,10 @@ static bool is_more_than(const Json *request, const char *key, long long most)
 }
 
 /*
- * Returns true if a request lists turns without a small limit, or searches for
- * a different program: the engine answers these at once, in the time of
- * thousands of other inputs. Hints, checks and playtests continue in slices,
- * one after every fourth request.
+ * True if answering the request takes as long as thousands of other inputs.
+ * This is the case if it lists turns without a small limit, or searches for an
+ * external program. (Hints, checks and playtests answer at once and continue in
+ * slices, of which the test runs one after every fourth request.)
  */
 static bool is_long(const char *text)
 {

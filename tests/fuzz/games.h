@@ -1,6 +1,6 @@
 /*
- * games.h -- the games in variants/, each loaded once for each number of
- * players and played at random for some turns. No game is named here.
+ * games.h -- loads each game in variants/ once for each number of players, and
+ * plays some random turns. No game is named here.
  */
 #ifndef TESTS_FUZZ_GAMES_H
 #define TESTS_FUZZ_GAMES_H
@@ -15,7 +15,7 @@
 
 enum { GAMES = 32, STANDS = 24 };
 
-/* A GamesTable is a game with a number of players, and its positions at the
+/* A GamesTable is a game for a number of players, with positions at the
  * beginning and after some turns. */
 typedef struct GamesTable {
     Script *script;
@@ -33,7 +33,8 @@ static inline const glob_t *games_files(void)
     return &found;
 }
 
-/* True if the path is that of the game: "variants/chess.lua" is chess. */
+/* True if `path` is the file of that game. For example, "variants/chess.lua" is
+ * the file of chess. */
 static inline bool games_is(const char *path, const char *name)
 {
     size_t length = strlen(name);
@@ -43,7 +44,7 @@ static inline bool games_is(const char *path, const char *name)
            strcmp(path + length, ".lua") == 0;
 }
 
-/* Returns the number of the game with that name, or -1. */
+/* Returns the index of the game with that name, or -1. */
 static inline int games_find(const char *name)
 {
     const glob_t *files = games_files();
@@ -54,8 +55,8 @@ static inline int games_find(const char *name)
     return -1;
 }
 
-/* Checks that an error of a script is one plain line, with its file and, unless
- * nothing ran, its line. */
+/* Checks that the message of a script's error is one printable line, and that
+ * the error has a file and, unless loading failed, a line. */
 static inline void games_check_error(const ScriptError *error)
 {
     bool has_place = error->file[0] != '\0' && error->line > 0;
@@ -67,8 +68,8 @@ static inline void games_check_error(const ScriptError *error)
                  error->message);
 }
 
-/* A script of this program never fails, but it may take too long if everything
- * is slow. */
+/* Checks an error of one of the program's own scripts. They have no errors, but
+ * a limit may be reached if everything is slow. */
 static inline void games_check_limit(const ScriptError *error)
 {
     games_check_error(error);
@@ -76,7 +77,7 @@ static inline void games_check_limit(const ScriptError *error)
         fail_msg("%s:%d: %s", error->file, error->line, error->message);
 }
 
-/* Returns NULL and sets `error` if the game cannot be loaded like that. */
+/* Loads a game. Returns NULL and sets `error` if it does not load. */
 static inline Script *games_load(int game, int players, Seats seats,
                                  const OptionValue *values, int value_count,
                                  ScriptError *error)
@@ -111,11 +112,12 @@ static inline void games_play_on(GamesTable *table, int seats)
     }
 }
 
-/* Returns a game for any two numbers. */
+/* Returns a GamesTable. Any two numbers select a game and a number of
+ * players. */
 static inline GamesTable *games_table(unsigned game, unsigned seats)
 {
     static GamesTable *tables[GAMES][SEAT_LIMIT + 1];
-    const Seats own = {.count = 0}; /* those of the variant */
+    const Seats own = {.count = 0}; /* the seats that the variant gives */
     ScriptError error;
     GamesTable **table;
 
@@ -126,7 +128,7 @@ static inline GamesTable *games_table(unsigned game, unsigned seats)
     if (*table != NULL)
         return *table;
     Script *script = games_load((int)game, (int)seats, own, NULL, 0, &error);
-    if (script == NULL) { /* not for this number of players */
+    if (script == NULL) { /* the game does not allow this number of players */
         assert_int_not_equal(seats, 2);
         return games_table(game, 1);
     }
@@ -138,8 +140,9 @@ static inline GamesTable *games_table(unsigned game, unsigned seats)
 }
 
 /*
- * True if a line or request starts a search, or lists turns, without a bound of
- * one digit: one of these takes as long as thousands of other inputs.
+ * True if a line or request starts a search or lists turns, unless it has a
+ * limit of one digit. Running it would take as long as thousands of other
+ * inputs.
  */
 static inline bool games_is_search(const char *text)
 {
@@ -157,8 +160,8 @@ static inline bool games_is_search(const char *text)
 }
 
 /*
- * Reads the first line of an input: GAME SEATS TURN. Any other line also
- * selects a game and a position.
+ * Reads the first line of an input, which is GAME SEATS TURN. Any other line
+ * also selects a game and a position.
  */
 static inline GamesTable *games_table_of(char **text, const Position **start)
 {

@@ -2,7 +2,8 @@
 
 /* -- statements ----------------------------------------------------------- */
 
-/* A statement within another statement has its own local variables. */
+/* Writes statements inside another statement. Their local variables end with
+ * them. */
 static void write_inner(Writer *writer, const char *end)
 {
     int locals = writer->locals;
@@ -126,7 +127,8 @@ static void write_head(Writer *writer)
         PICK_TEXT(writer, decks));
 }
 
-/* Writes an entry of the variant's table: a function with a seat as `me`. */
+/* Writes an entry of the variant's table: a function whose parameter `me` is a
+ * seat. */
 static void write_entry(Writer *writer, const char *name)
 {
     writer->locals = 0;
@@ -136,7 +138,7 @@ static void write_entry(Writer *writer, const char *name)
     put(writer, "end,\n");
 }
 
-/* A game with a set-up gets further than a game without. */
+/* Writes a set-up, so that games run further than without. */
 static void write_setup(Writer *writer)
 {
     put(writer, "setup = function()\n local me = seats:list()[1]\n");
@@ -150,7 +152,7 @@ static void write_setup(Writer *writer)
     put(writer, "end,\n");
 }
 
-/* Writes any field of a variant, with any value. */
+/* Writes a random field of a variant with a random value. */
 static void write_junk(Writer *writer)
 {
     put(writer,

@@ -1,11 +1,13 @@
 /*
- * grammar.h -- a script generated from bytes: any bytes give a text that Lua
- * can parse, and its functions call the primitives. The primitives, clauses and
- * fields, and their parameters, are read from the tables that define them, so
- * new ones are called without a change here.
+ * grammar.h -- generates a script from bytes.
  *
- * Usually a primitive gets the arguments of its signature, so that scripts get
- * far; sometimes it gets anything.
+ * Any bytes give a text that Lua can parse and whose functions call the
+ * primitives. The primitives, clauses and fields, with their parameters, come
+ * from the tables that define them, so new ones are called without a change
+ * here.
+ *
+ * Usually a primitive gets arguments of the types in its signature, so that
+ * scripts run for long. Sometimes it gets any arguments.
  */
 #ifndef TESTS_FUZZ_GRAMMAR_H
 #define TESTS_FUZZ_GRAMMAR_H

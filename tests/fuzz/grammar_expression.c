@@ -16,7 +16,7 @@ void write_function(Writer *writer, ThingType type)
     writer->locals = locals;
 }
 
-/* Writes { a = function ... end, done = ... }. */
+/* Writes a table of courses: { a = function ... end, done = ... }. */
 static void write_courses(Writer *writer)
 {
     static const char *const names[] = {"a", "b", "done", "[1]", "go", "pass"};
@@ -49,7 +49,8 @@ static void write_some_fields(Writer *writer)
     put(writer, "}");
 }
 
-/* Writes a set: "SpaceSet" is a set of spaces, "Set" of anything. */
+/* Writes a set. The type "SpaceSet" means a set of spaces, "Set" a set of any
+ * things. */
 static void write_named_set(Writer *writer, const char *type)
 {
     for (int i = 0; i < api_set_count; i++) {
@@ -62,7 +63,7 @@ static void write_named_set(Writer *writer, const char *type)
     write_set(writer, pick_set_type(writer));
 }
 
-/* Writes a value of the type that a signature asks for after "name: ". */
+/* Writes a value of the type that a signature gives after "name: ". */
 static void write_typed(Writer *writer, const char *type)
 {
     size_t length = strcspn(type, ",)");
@@ -85,8 +86,8 @@ static void write_typed(Writer *writer, const char *type)
         write_any(writer);
 }
 
-/* Returns the next parameter of "fun(seat: Seat, pips: integer): Pyramid" at
- * each call. */
+/* Returns the next parameter of a signature such as "fun(seat: Seat, pips:
+ * integer): Pyramid". */
 static const char *next_parameter(const char *at)
 {
     int depth = 0;
@@ -272,7 +273,7 @@ void write_thing(Writer *writer, ThingType type)
     if (way == 2 && find_primitive(writer, type, &primitive)) {
         write_call(writer, primitive);
     } else if (way == 3 && write_field(writer, type)) {
-        ; /* it is written */
+        ; /* the condition has written it */
     } else if (way >= 4 && way <= 5 && has_set(type)) {
         put(writer, "choose('%c', ", 'a' + pick(writer, 8));
         write_set(writer, type);
@@ -314,7 +315,7 @@ static void write_method(Writer *writer)
     put(writer, ")");
 }
 
-/* Writes a table like a part of a variant, or a table unlike any. */
+/* Writes a table that is similar to a part of a variant, or a random table. */
 static void write_table(Writer *writer)
 {
     static const char *const names[] = {

@@ -1,10 +1,10 @@
 /*
- * grammar_internal.h -- what the files of the grammar share: grammar_text.c
- * reads the bytes that decide, grammar_expression.c writes expressions and
- * grammar.c writes statements.
+ * grammar_internal.h -- declarations that the files of the grammar share.
  *
- * When the bytes are used up, every decision is the first alternative, and no
- * function repeats for ever with that.
+ * grammar_text.c reads the bytes that make decisions, grammar_expression.c
+ * writes expressions, and grammar.c writes statements. When the bytes are used
+ * up, every decision is the first alternative. With these decisions no function
+ * calls itself for ever.
  */
 #ifndef TESTS_FUZZ_GRAMMAR_INTERNAL_H
 #define TESTS_FUZZ_GRAMMAR_INTERNAL_H
@@ -23,7 +23,7 @@ typedef struct Writer {
     char *text;
     size_t room, used;
     int nesting;
-    int locals; /* v1, v2, ... */
+    int locals; /* number of local variables v1, v2, ... */
     ThingType types[LOCALS + 1];
 } Writer;
 
@@ -31,9 +31,9 @@ typedef struct Writer {
 
 /* Returns a number below `below`. */
 int pick(Writer *writer, int below);
-/* True if no bytes or no room is left. */
+/* True if all bytes or all room is used up. */
 bool is_full(const Writer *writer);
-/* Writes text, or nothing if it does not fit. */
+/* Writes a text. Writes nothing if there is no room for all of it. */
 void put(Writer *writer, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 const char *pick_text(Writer *writer, const char *const *texts, int count);
@@ -42,17 +42,18 @@ const char *pick_text(Writer *writer, const char *const *texts, int count);
 
 void write_number(Writer *writer, bool small);
 void write_text(Writer *writer);
-/* Writes a value that is right nowhere. */
+/* Writes a value that no primitive accepts. */
 void write_odd(Writer *writer);
-/* Adds a local variable of that type. Returns its number. */
+/* Adds a local variable of that type. Returns its index. */
 int add_local(Writer *writer, ThingType type);
 
-/* Returns the type that a signature names first: "Seat", "Space?",
+/* Returns the first type in a part of a signature, such as "Seat", "Space?" or
  * "Card|Card[]". */
 ThingType type_named(const char *name);
 ThingType pick_set_type(Writer *writer);
-/* Find a field or a primitive that returns a thing of that type. The bytes
- * decide where the search begins. Return NULL or false if there is none. */
+/* find_field and find_primitive return a field or a primitive whose result is a
+ * thing of that type. The bytes decide where the search begins. They return
+ * NULL or false if there is none. */
 const Field *find_field(Writer *writer, ThingType type);
 bool find_primitive(Writer *writer, ThingType type, const Primitive **found);
 const Primitive *pick_primitive(Writer *writer);
@@ -63,12 +64,12 @@ void write_any(Writer *writer);
 void write_thing(Writer *writer, ThingType type);
 void write_set(Writer *writer, ThingType type);
 void write_call(Writer *writer, const Primitive *primitive);
-/* Writes a function of a thing of that type, or of anything. */
+/* Writes a function whose parameter is a thing of that type, or anything. */
 void write_function(Writer *writer, ThingType type);
 
 /* -- grammar.c ------------------------------------------------------------ */
 
-/* Writes some statements; their local variables remain visible. */
+/* Writes some statements. Their local variables can be used afterwards. */
 void write_block(Writer *writer);
 
 #endif

@@ -1,7 +1,7 @@
 /*
- * Words typed in the games of this program. An input is the line that games.h
- * describes, then lines of tokens. A line that begins with `undo` takes back a
- * choice.
+ * line_test.c -- fuzzes words typed in the games of the program. An input is a
+ * first line as games.h describes it, then lines of tokens. A line that begins
+ * with `undo` takes back a choice.
  */
 #include "base/text.h"
 #include "fuzz/games.h"
@@ -15,8 +15,8 @@ const char fuzz_name[] = "line";
 
 enum { LINES = 6, COMPLAINT = 1200 };
 
-/* Checks that a word's meaning is written, and read again, with the same
- * result. */
+/* Checks that the meaning of a word can be written, and that reading this gives
+ * the same meaning. */
 static void check_word(const Script *script, const char *word)
 {
     const Equipment *equipment = script_equipment(script);

@@ -1,6 +1,7 @@
 /*
- * mutate.c -- finds the values of a text that consists of JSON, and edits them
- * as text, so that members may also occur twice and values need not fit.
+ * mutate.c -- finds the values in a text that consists of JSON, and edits the
+ * text. We edit the text and not a parsed value, so that duplicate members and
+ * values of wrong types can result.
  */
 #include "fuzz/mutate.h"
 
@@ -13,17 +14,17 @@
 
 enum { PARTS = 4096, DEPTH = 32, STEPS = 4, WORD = 200 };
 
-/* A range of bytes. */
+/* A range of bytes of the input. */
 typedef struct Range {
     size_t from, to;
 } Range;
 
-/* A Part is a value, and the value with its key if it is a member of an
- * object. */
+/* A Part is a value. If it is a member of an object, `whole` includes its
+ * key. */
 typedef struct Part {
     Range value;
     Range whole;
-    size_t depth; /* 0: a line or document of its own */
+    size_t depth; /* 0 for a value that is a line or document of its own */
 } Part;
 
 typedef struct Input {
@@ -41,11 +42,11 @@ static uint32_t any(Input *input, uint32_t count)
 
 /* -- the values of an input ------------------------------------------------ */
 
-/* A search for values. */
+/* A Scan is a search for all values. */
 typedef struct Scan {
     Input *input;
     size_t at;
-    size_t key; /* begin of the key of the next value; NO_KEY */
+    size_t key; /* beginning of the key of the next value; or NO_KEY */
     size_t depth;
     Part *open[DEPTH];
 } Scan;
@@ -57,7 +58,7 @@ static bool is_blank(char byte)
     return byte == ' ' || byte == '\n' || byte == '\t' || byte == ',';
 }
 
-/* Returns the end of the string that begins there. */
+/* Returns the end of the string that begins at `at`. */
 static size_t string_end(const Input *input, size_t at)
 {
     for (at++; at < input->size && input->bytes[at] != '"'; at++)
@@ -88,7 +89,7 @@ static void end_part(Part *part, size_t at)
     part->value.to = part->whole.to = at;
 }
 
-/* Scans a value, or a key if a colon follows. */
+/* Reads a string, which is a key if a colon follows, and otherwise a value. */
 static void scan_string(Scan *scan)
 {
     const Input *input = scan->input;
@@ -127,7 +128,7 @@ static void scan_next(Scan *scan)
     }
 }
 
-/* Finds all values, also in bytes that are not JSON. */
+/* Finds all values. Bytes that are not JSON are skipped. */
 static void find_parts(Input *input)
 {
     Scan scan = {.input = input, .key = NO_KEY};
@@ -141,7 +142,7 @@ static void find_parts(Input *input)
 
 /* -- edits --------------------------------------------------------------- */
 
-/* Replaces a range by bytes, if there is room. */
+/* Replaces a range by other bytes, if there is room. */
 static void splice(Input *input, Range range, const char *bytes, size_t size)
 {
     const size_t rest = input->size - range.to;
@@ -153,7 +154,7 @@ static void splice(Input *input, Range range, const char *bytes, size_t size)
     input->size = range.from + size + rest;
 }
 
-/* Replaces a range by a copy of another range and `after`. */
+/* Replaces a range by a copy of another range, followed by the text `after`. */
 static void splice_copy(Input *input, Range range, Range other,
                         const char *after)
 {
@@ -173,7 +174,7 @@ static Part *any_part(Input *input)
     return &input->parts[any(input, (uint32_t)input->count)];
 }
 
-/* Returns the separator between a value and the next. */
+/* Returns the text that separates a value from the next. */
 static const char *separator(const Part *part)
 {
     return part->depth == 0 ? "\n" : ",";
@@ -209,7 +210,8 @@ static void repeat_part(Input *input)
                 separator(part));
 }
 
-/* Copies a member into an object, or a line to a different place. */
+/* Copies a part before another part: a member into an object, or a line to a
+ * different place. */
 static void insert_part(Input *input)
 {
     const Part *before = any_part(input);
@@ -243,7 +245,8 @@ static void exchange_parts(Input *input)
         return;
     size = input->size;
     splice_copy(input, (Range){first.from, first.from}, second, "");
-    size = input->size - size; /* their places have moved by this amount */
+    size = input->size - size; /* the distance by which the first insertion has
+                                * moved the second value */
     if (size == 0)
         return;
     first = (Range){first.from + size, first.to + size};
@@ -252,7 +255,7 @@ static void exchange_parts(Input *input)
     splice(input, first, "", 0);
 }
 
-/* Returns a word of a value, without its quotation marks. */
+/* Returns a random word of a random value, without quotation marks. */
 static Range any_word(Input *input)
 {
     Range word = any_part(input)->value;
@@ -290,7 +293,7 @@ static void remove_word(Input *input)
     splice(input, any_word(input), "", 0);
 }
 
-/* Replaces a character of a word by a character of the same kind. */
+/* Replaces a random character of a word by a character of the same kind. */
 static void change_character(Input *input)
 {
     const Range word = any_word(input);

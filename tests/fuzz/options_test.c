@@ -1,7 +1,7 @@
 /*
- * Command lines. An input is the words after `house`, each on a line. Verbs
- * that only read are run; the others are not, because they write files, take
- * long or wait for input.
+ * options_test.c -- fuzzes command lines. An input is the words after `house`,
+ * one on each line. Only verbs that just read files are run; the others write
+ * files, run for long or wait for input.
  */
 #include "fuzz/games.h"
 
@@ -26,8 +26,8 @@ static bool is_run(const Options *options)
     return false;
 }
 
-/* True if a word contains a slash: a path could name a device, which gives
- * bytes without end. */
+/* True if a word contains a slash. Such a path could be a device that is read
+ * without end. */
 static bool names_folder(int count, char *const *words)
 {
     for (int i = 0; i < count; i++)

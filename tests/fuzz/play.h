@@ -1,7 +1,7 @@
 /*
- * play.h -- loads a script that nobody has checked, and plays it for some
- * turns, within limits. The script may have any errors; what the host gives it
- * and what it leaves must still be right.
+ * play.h -- loads a script that may contain anything, and plays it for some
+ * turns within limits. The script may have any errors, but the data that the
+ * host gives it and the resulting positions must be correct.
  */
 #ifndef TESTS_FUZZ_PLAY_H
 #define TESTS_FUZZ_PLAY_H
@@ -28,7 +28,8 @@ static inline void play_remove(void)
     rmdir(play_path);
 }
 
-/* Writes the script. Returns its path, which the next call overwrites. */
+/* Writes the script to a file. Returns its path, which the next call
+ * overwrites. */
 static inline const char *play_write(const void *text, size_t size)
 {
     const char *base = getenv("TMPDIR");
@@ -50,7 +51,7 @@ static inline const char *play_write(const void *text, size_t size)
 
 /* -- checks after every turn ---------------------------------------------- */
 
-/* Checks that a position of any script is read as it was written. */
+/* Checks that reading the text of a position gives the same position. */
 static inline void play_check_text(const Script *script,
                                    const Position *position)
 {
@@ -148,8 +149,8 @@ static inline void play_ask(Script *script, const Position *position)
         games_check_error(&error);
 }
 
-/* Looks at the options, the reasons why others are not offered, and some whole
- * turns. */
+/* Opens the choice, examines its options, the reasons why others are not
+ * offered, and some whole turns. */
 static inline void play_look(Script *script, const Position *start)
 {
     static Choice choice;
@@ -174,7 +175,8 @@ static inline void play_look(Script *script, const Position *start)
 
 /* -- a turn --------------------------------------------------------------- */
 
-/* A line that was a whole turn must ask nobody. */
+/* Fails the test, because a line that was a whole turn must not lead to another
+ * choice. */
 static inline int play_is_asked(void *context, const Choice *choice)
 {
     const Line *line = context;
@@ -184,8 +186,7 @@ static inline int play_is_asked(void *context, const Choice *choice)
     return -1;
 }
 
-/* Checks that the line has the same end if it is played again from its
- * position. */
+/* Checks that the line leads to the same position if it is played again. */
 static inline void play_again(Script *script, const Position *start,
                               const Line *line, const Position *after)
 {
@@ -221,7 +222,8 @@ static inline bool play_turn(Script *script, Position *position, Random *chance,
     return !position->over;
 }
 
-/* Plays the script. `pure`: it keeps no state of its own from run to run. */
+/* Plays the script. `pure` says that the script keeps no state of its own
+ * between runs. */
 static inline void play(const ScriptSource *source, const char *seed, bool pure)
 {
     ScriptError error;

@@ -1,6 +1,7 @@
 /*
- * Positions as JSON: a position that can be read is valid, is written twice as
- * the same text, and is played from by the rules that it names.
+ * position_test.c -- fuzzes positions as JSON: a position that can be read must
+ * be valid, must be written twice as the same text, and can be played from with
+ * the rules that it names.
  */
 #define FUZZ_MUTATE mutate_json
 #include "base/text.h"
@@ -28,7 +29,8 @@ static void check_views(const Position *position, const Equipment *equipment)
     }
 }
 
-/* Checks that the text of a position is read as a position with that text. */
+/* Checks that the text of a position can be read, and gives a position with the
+ * same text. */
 static void check_text(const Position *position, const Equipment *equipment)
 {
     char *text = position_json(position, equipment, SEAT_NONE), *again;
@@ -49,8 +51,8 @@ static void check_text(const Position *position, const Equipment *equipment)
     free(text);
 }
 
-/* Plays from the position. Rules may fail in a position that no play would
- * reach. */
+/* Plays from the position. Errors of the rules are allowed, because no play may
+ * reach the position. */
 static void play(Script *script, const Position *start)
 {
     static Choice choice;

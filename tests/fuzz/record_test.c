@@ -1,7 +1,7 @@
 /*
- * Records and reports: a record that can be read is written again unchanged, is
- * played by the rules that it names or contains, exactly and by other rules,
- * and is restored with all that was taken back.
+ * record_test.c -- fuzzes records and reports. A record that can be read must
+ * be written again unchanged. It is replayed with the rules that it names or
+ * contains, and with other rules, and its history is restored.
  */
 #define FUZZ_MUTATE mutate_json
 #include "base/text.h"
@@ -17,7 +17,7 @@ const char fuzz_name[] = "record";
 
 enum { TURNS = 40, STEPS = 200000, MEMORY = 6 * 1024 * 1024 };
 
-/* Checks that a header is read as it was written. */
+/* Checks that a header that was written is read unchanged. */
 static void check_header(const RecordHeader *header)
 {
     char *text = record_header_text(header), *again;
@@ -84,7 +84,8 @@ static void replay(const Record *record, Script *script, bool exact)
     game_free(game);
 }
 
-/* Restores the whole history, with branches and turns that were taken back. */
+/* Restores the whole history, including branches and turns that were taken
+ * back. */
 static void restore(const Record *record, const char *text, Script *script)
 {
     static Restore restored;
@@ -119,8 +120,8 @@ static Script *load_game(const RecordHeader *header, ScriptError *error)
                       head->options, head->option_count, error);
 }
 
-/* Returns the rules that the record of a report contains, or NULL if they do
- * not load. */
+/* Returns a script of the rules that a record contains, or NULL if they do not
+ * load. */
 static Script *load_bundled(Record *record, ScriptError *error)
 {
     const RecordHeader *header = &record->header;

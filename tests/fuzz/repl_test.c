@@ -1,7 +1,7 @@
 /*
- * Lines typed at a table without a terminal. An input is the line that games.h
- * describes, then the typed lines, commands and tokens. Red and every second
- * seat are people; the others are random bots.
+ * repl_test.c -- fuzzes lines typed at the prompt. An input is a first line as
+ * games.h describes it, then typed lines: commands and tokens. Red and every
+ * second seat are people; the others are random bots.
  */
 #include "fuzz/games.h"
 
@@ -9,9 +9,9 @@
 
 const char fuzz_name[] = "repl";
 
-enum { LINES = 24 }; /* of an input */
+enum { LINES = 24 }; /* greatest number of lines of an input */
 
-/* Returns all commands except the command that opens files. */
+/* Returns all commands except those that open files. */
 static const Command *safe_commands(void)
 {
     static Command safe[64];
@@ -41,15 +41,16 @@ static void play(Game *game, Script **script, FILE *typed)
     check_consistent(&game->now);
 }
 
-/* True if the line loads the rules again, which takes as long as the rest of an
+/* True if the line reloads the rules, which takes as long as the rest of an
  * input. */
 static bool is_reload(const char *line)
 {
     return strncmp(line + strspn(line, " "), "reload", 6) == 0;
 }
 
-/* Returns the number of reloads that an input may have. While we look for new
- * inputs, only one in eight reloads, so that more inputs are tried. */
+/* Returns the number of reloads that an input may have. When libFuzzer searches
+ * for new inputs, only one in eight has a reload, so that more inputs are
+ * tried. */
 static int most_reloads(const char *text)
 {
 #ifdef FUZZING
@@ -60,8 +61,8 @@ static int most_reloads(const char *text)
 #endif
 }
 
-/* Returns the typed lines, without searches that have no bound, and with
- * few reloads. */
+/* Returns a stream of the typed lines. Searches without a limit are left out,
+ * and so are reloads beyond most_reloads. */
 static FILE *typed_lines(char *text)
 {
     FILE *typed = tmpfile();

@@ -1,6 +1,6 @@
 /*
- * Texts of scripts: variants are loaded and played for some turns, house rules
- * are put in force in the game that they name.
+ * script_test.c -- fuzzes texts of scripts: plays variants for some turns, and
+ * house rules in the game that they are for.
  */
 #include "fuzz/play.h"
 #include "script/examination.h"
@@ -32,7 +32,7 @@ static void play_with(const char *path)
     play(&source, "fuzz", false);
 }
 
-/* True if the text declares a house rule and no game. */
+/* True if the text declares a house rule and not a variant. */
 static bool is_house_rule(const uint8_t *data, size_t size)
 {
     char *text = fuzz_text(data, size);

@@ -1,14 +1,14 @@
 /*
- * Every bot of the table plays. A greedy bot wins if it can, by the shortest
- * path. Without a score it plays to end the game. Its work ends, however many
- * lines there are.
+ * bot_test.c -- tests that every bot plays. A greedy bot wins by the shortest
+ * path if it can. Without a score it plays so that the game ends. The time for
+ * its choice is limited, however many lines the turn has.
  */
 #include "match/bot/bot.h"
 #include "support/small.h"
 
 enum { SEEDS = 12 };
 
-/* Plays turns of two bots of a kind until the game is over or has had that many
+/* Lets two bots of a kind play until the game is over or has had `turns`
  * turns. */
 static Game *play_bots(const char *player, Script *script,
                        const Position *start, int seed, int turns)
@@ -45,7 +45,7 @@ static void every_bot_plays(void **state)
     for (int i = HUMAN + 1; i < player_name_count; i++) {
         Player player;
         if (!player_read(player_names[i], &player))
-            continue; /* the kind of bot needs a command */
+            continue; /* this kind of player needs a command */
         Game *game = play_bots(player_names[i], script, &start, 1, 4);
         assert_int_equal(game_turns(game), 4);
         assert_int_equal(game_here(game)->line.count, 2);
@@ -55,8 +55,9 @@ static void every_bot_plays(void **state)
     script_free(script);
 }
 
-/* Greedy bots evaluate positions after a line if the game has scores, or else
- * after random turns. */
+/* Greedy bots evaluate the position after a line if the game has scores, and
+ * otherwise after random turns. An error in `value` must be reported in both
+ * cases. */
 static void an_error_of_value_is_reported(void **state)
 {
     static const char value[] = "value = function() error('no value') end";
@@ -92,7 +93,7 @@ static bool is_started(void *context, const Player *player)
     return strcmp(player->command, "started") == 0;
 }
 
-/* Takes the last option, and counts how often it was asked. */
+/* Chooses the last option in place of a program, and counts the calls. */
 static RunEnd take_last(void *context, const Player *player, const Game *game,
                         Thing *option, ScriptError *error)
 {
@@ -122,7 +123,8 @@ static void a_program_is_asked(void **state)
     words = game_words(script, game_here(game));
     assert_string_equal(words, "3 4");
     free(words);
-    assert_int_equal(asked, 1); /* a single option needs no asking */
+    assert_int_equal(asked, 1); /* a program is not asked if there is only one
+                                 * option */
     assert_int_equal(bots_go_on(&bots, game, &completed, &error), RUN_FAILED);
     assert_int_equal(error.fault, FAULT_PLAYER);
     assert_string_equal(error.message, "the program other was not started");
@@ -131,7 +133,7 @@ static void a_program_is_asked(void **state)
     script_free(script);
 }
 
-/* A program may pick several things in any order. */
+/* A program may pick the members of a set in any order. */
 static void a_program_picks_a_set_in_any_order(void **state)
 {
     Script *script =
@@ -155,7 +157,8 @@ static void a_program_picks_a_set_in_any_order(void **state)
     script_free(script);
 }
 
-/* Checks the first turn for several seeds. */
+/* Checks that the bot's first turn has these words for each of several
+ * seeds. */
 static void always_plays(const char *body, const char *more, const char *words)
 {
     Script *script = small_load(body, more);
@@ -191,7 +194,7 @@ static void betters_its_score_by_the_shortest_way(void **state)
                  "score = function() return vars.count end", "near");
 }
 
-/* The score does not count here. */
+/* A bot must prefer `value` to the score. */
 static void goes_by_value_rather_than_points(void **state)
 {
     always_plays("choose_one('way', { few = function() vars.count = 8 end, "
@@ -201,7 +204,8 @@ static void goes_by_value_rather_than_points(void **state)
                  "few");
 }
 
-/* No game ends, and there is no score: one option leaves red better off. */
+/* No game ends and there is no score, but `value` is greater after one of the
+ * options. */
 static void goes_by_value_where_no_game_ends(void **state)
 {
     always_plays("if vars.count == 7 then choose_one('way', { "
@@ -219,8 +223,8 @@ static void does_not_lose_of_its_own_accord(void **state)
                  NULL, "stay");
 }
 
-/* Red wins after four steps and could go back; green can only help. There is no
- * score to guide them. */
+/* Red can win after four steps but can also go back. Green can only help red.
+ * There is no score that would show the way. */
 static void plays_to_an_end_without_a_score(void **state)
 {
     static const char body[] =
@@ -243,7 +247,7 @@ static void plays_to_an_end_without_a_score(void **state)
     script_free(script);
 }
 
-/* Nobody can win, and playing for ever is not better. */
+/* Nobody can win. The bot must end the game rather than play for ever. */
 static void ends_a_game_that_nobody_wins(void **state)
 {
     Script *script = small_load("choose_one('way', { on = function() end, "
@@ -259,7 +263,7 @@ static void ends_a_game_that_nobody_wins(void **state)
     script_free(script);
 }
 
-/* 6 to the power of 12 lines, with a win in one of a hundred. */
+/* There are 6 to the power of 12 lines, and one in a hundred wins. */
 static void looks_at_some_of_many_lines(void **state)
 {
     Script *script = small_load("local sum = 0 for i = 1, 12 do "

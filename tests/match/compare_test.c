@@ -1,11 +1,12 @@
 /*
- * Pairs of games, their sums, and limits that are typed.
+ * compare_test.c -- tests pairs of games, sums of their differences, and typed
+ * limits.
  */
 #include "lab/compare/compare.h"
 #include "support/small.h"
 
-/* Two to three seats climb a ladder of six rungs, by 1 or by 1 to 3. A seat
- * that reaches rung 4 falls down: a rule that a test may leave out. */
+/* Two or three seats climb a ladder of six rungs, by 1 or by 1 to 3. If `rule`
+ * is set, a seat that reaches rung 4 falls down. */
 #define LADDER(rule)                                                           \
     "local ways = {\n"                                                         \
     "  step = function(me) me.at = me.at + 1 end,\n"                           \
@@ -115,7 +116,7 @@ static void pairs_part_where_the_rule_bites(void **state)
     assert_memory_equal(&first.before, &second.before, sizeof first.before);
     assert_memory_equal(&first.line, &second.line,
                         sizeof first.line.picks[0] * first.line.count);
-    /* a seat fell from rung 4 */
+    /* true if a seat fell from rung 4 */
     fallen = first.after.vars[0] == second.after.vars[0] ? 1 : 0;
     assert_int_equal(first.after.vars[fallen], 4);
     assert_int_equal(second.after.vars[fallen], 0);
@@ -145,7 +146,7 @@ static void a_game_that_goes_on_has_parted(void **state)
     assert_int_equal(comparison.divergences[0].turn, 4);
     assert_int_equal(comparison.ends[SECOND][TRACE_CAPPED], 5);
     assert_int_equal(compared_of(&comparison, "ended")->differences.sum, -5);
-    /* no winner, so nothing is reported about seats */
+    /* without a winner there are no numbers about seats */
     assert_int_equal(compared_of(&comparison, "seat1")->differences.count, 0);
     drop(&sides);
 }
@@ -218,7 +219,7 @@ static void add(Comparison *comparison, long long first, long long second,
     comparison_add(comparison, &pair);
 }
 
-/* Begins a comparison whose pilot games had at most that length. */
+/* Begins a comparison whose pilot games had at most `greatest` turns. */
 static void begin_after(Comparison *comparison, int most_turns, int greatest)
 {
     comparison_begin(comparison, most_turns);
@@ -233,8 +234,8 @@ static void differences_are_second_less_first(void **state)
     const Compared *length = compared_of(&comparison, "length");
 
     begin_after(&comparison, 50, 20);
-    assert_int_equal(length->differences.range, 50); /* a range of 80 is
-                                                        impossible */
+    /* the difference cannot have a range of 80 */
+    assert_int_equal(length->differences.range, 50);
     for (int i = 0; i < 3; i++)
         add(&comparison, numbers[i][0], numbers[i][1], 3);
     assert_int_equal(length->differences.count, 3);
@@ -256,11 +257,11 @@ static void the_first_pairs_set_the_range(void **state)
     assert_int_equal(length->differences.range, AMPLE * 9);
     assert_int_equal(length->differences.count, 0);
     assert_int_equal(length->level_count, 0);
-    add(&comparison, 0, 500, 3); /* no longer */
+    add(&comparison, 0, 500, 3); /* both games have the same length */
     assert_int_equal(length->differences.range, AMPLE * 9);
     assert_int_equal(length->differences.sum, AMPLE * 9);
     assert_int_equal(length->sums[SECOND], 500);
-    /* a share has a known range */
+    /* a share is known to have this range */
     assert_int_equal(compared_of(&comparison, "seat1")->differences.range, 60);
 }
 
@@ -282,9 +283,10 @@ static void what_is_ignored_unless_said(void **state)
     const Measure *length = measure_find("length");
     Compared compared = {.sums = {930, 0}, .told = 10};
 
-    assert_true(compare_ignored(length, &compared) == 5); /* 4.65 */
+    assert_true(compare_ignored(length, &compared) == 5); /* 4.65 is rounded */
     compared.sums[FIRST] = 19300;
-    assert_true(compare_ignored(length, &compared) == 100); /* 96.5 */
+    /* 96.5 is rounded */
+    assert_true(compare_ignored(length, &compared) == 100);
     compared.sums[FIRST] = 30;
     assert_true(compare_ignored(length, &compared) == 1);
     assert_true(compare_ignored(measure_find("seat2"), &compared) == 60 * 0.03);
@@ -375,7 +377,7 @@ static void bounds_are_judged(void **state)
     assert_int_equal(judged("length 45..50", length), CHANGE_MOVED);
     assert_int_equal(judged("length 20..35", length), CHANGE_MOVED);
     assert_int_equal(judged("length 40..50", length), CHANGE_UNSURE);
-    /* beyond all possible lengths */
+    /* a limit that no length can reach */
     assert_int_equal(judged("length<99999999999", length), CHANGE_NONE);
     assert_int_equal(judged("length>99999999999", length), CHANGE_MOVED);
 }

@@ -1,14 +1,14 @@
 /*
- * Bots and the ends of a game: a win, a win that is shared, an end that nobody
- * wins, and a loss. Each bot takes the better of two ends.
+ * ends_test.c -- tests bots at the end of a game: a win, a shared win, an end
+ * without a winner, and a loss. Each bot must choose the better of two ends.
  */
 #include "match/bot/bot.h"
 #include "support/small.h"
 
 enum { SEEDS = 5 };
 
-/* A game in which red chooses at once how it ends, or a different seat does in
- * the next turn, after "on". */
+/* A game in which the first seat chooses how it ends. After the end "on" the
+ * game continues, and in the next turn nobody has a choice. */
 static const char game[] =
     "local function others(me) local list = {} "
     "for _, s in ipairs(seats:list()) do "
@@ -39,7 +39,7 @@ static Script *load(int seats, const char *more, const char *better,
     return script;
 }
 
-/* Returns in how many games the better end is taken. */
+/* Returns the number of games in which the better end was chosen. */
 static int count_better(Script *script, const char *player)
 {
     Position start = small_start(script);
@@ -99,7 +99,7 @@ static void loses_rather_last(void **state)
     }
 }
 
-/* No other seat can win: an end without a winner is a loss. */
+/* With a single seat, an end without a winner counts as a loss. */
 static void alone_a_seat_wins_or_loses(void **state)
 {
     takes_the_better(1, "win", "nobody");

@@ -1,11 +1,12 @@
 /*
- * Words that a player types for a turn: `done` and `pass` may be left out
- * unless that makes a difference, and an extra `done` is allowed.
+ * enter_test.c -- tests the words that a player types for a turn: `done` and
+ * `pass` may be left out unless that makes a difference, and a superfluous
+ * `done` is allowed.
  */
 #include "match/bot/bot.h"
 #include "support/small.h"
 
-/* A refusal ends with the place in the script; this cuts it off. */
+/* Removes the place in the script from the end of a refusal. */
 static void cut_place(char *text)
 {
     char *place = strstr(text, " -- ");
@@ -14,7 +15,7 @@ static void cut_place(char *text)
         *place = '\0';
 }
 
-/* Plays words for the first turn and writes the result: "done: LINE", "open:
+/* Plays the words as the first turn. Writes the result: "done: LINE", "open:
  * LABEL after LINE", "over" or "refused: WHY". */
 static void enter(const char *body, const char *more, const char *words,
                   bool finish, char *out)
@@ -94,8 +95,8 @@ static void done_may_be_left_out(void **state)
     ENTER(MAYBE THEN, maybe);
 }
 
-/* The prompt fills in the only option. In a line it may be left out, unless the
- * word would fit no option there. */
+/* A single option may be left out of a line. If the next word fits no option of
+ * the following choice either, the message is about the first choice. */
 static void the_only_option_may_be_left_out(void **state)
 {
     static const Case cases[] = {
@@ -127,7 +128,7 @@ static void pass_may_be_left_out(void **state)
     ENTER(MAY("go") MAY("stay") MAYBE THEN, several);
 }
 
-/* A word that fits this choice means this choice. */
+/* If a word fits this choice, it is not used for a later choice. */
 static void the_first_choice_comes_first(void **state)
 {
     static const Case numbers[] = {
@@ -148,7 +149,7 @@ static void the_first_choice_comes_first(void **state)
           words);
 }
 
-/* A word that is ambiguous after `done` is refused. */
+/* A word that becomes ambiguous after a `done` that was left out is refused. */
 static void what_is_ambiguous_behind_is_refused(void **state)
 {
     char out[SMALL_TEXT];
@@ -161,7 +162,7 @@ static void what_is_ambiguous_behind_is_refused(void **state)
     assert_string_equal(out, "done: done alpha");
 }
 
-/* `done` must be typed if the choice reveals something. */
+/* `done` must be typed if the choice would reveal something. */
 static void nothing_is_revealed_without_saying(void **state)
 {
     static const Case behind[] = {
@@ -176,11 +177,11 @@ static void nothing_is_revealed_without_saying(void **state)
     assert_string_equal(out, "refused: 8 is not from 1 to 3");
     enter(MAY("go") MAYBE "random(6) " THEN, NULL, "8", true, out);
     assert_string_equal(out, "refused: 8 is not from 1 to 3");
-    /* what was revealed before does not matter */
+    /* something that was revealed earlier does not matter */
     ENTER("draw(me) " MAYBE THEN, before);
 }
 
-/* Windows of both seats come before red's turn. */
+/* Both seats have a window before red's turn. */
 static void nobody_passes_for_another(void **state)
 {
     static const char window[] =
@@ -218,7 +219,7 @@ static void dead_ends_are_no_way(void **state)
 
 static void a_lone_done_may_be_left_out(void **state)
 {
-    /* after all three picks, stopping is the only option */
+    /* after three picks, done is the only option */
     static const Case all[] = {
         {"1 2 3", "done: 1 2 3 done"},
         {"1 2 3 done", "done: 1 2 3 done"},
@@ -229,7 +230,7 @@ static void a_lone_done_may_be_left_out(void **state)
     ENTER(SOME, all);
     enter(SOME, NULL, "1 2 3", false, out);
     assert_string_equal(out, "open: n after 1 2 3");
-    /* not if `pass` is the only option */
+    /* but not if the only option is `pass` */
     enter("choose_one('w', { done = 1 })", NULL, "", true, out);
     assert_string_equal(out, "done: done");
     enter("choose_one('w', { pass = 1 })", NULL, "", true, out);
@@ -294,8 +295,8 @@ static void after_the_end_there_is_nothing_to_say(void **state)
     script_free(script);
 }
 
-/* Words that were left out are part of the line, and can be taken back
- * separately. */
+/* Words that were left out become part of the line, and can be taken back one
+ * by one. */
 static void what_was_left_out_can_be_taken_back(void **state)
 {
     Script *script = small_load(MAY("go") MAYBE THEN, NULL);
@@ -320,7 +321,7 @@ static void what_was_left_out_can_be_taken_back(void **state)
 
 /* -- choices of bots ------------------------------------------------------ */
 
-/* Returns the words of the first turn of a greedy bot. */
+/* Returns the words of a greedy bot's first turn, to be freed. */
 static char *greedy_words(const char *body, const char *seed)
 {
     Script *script = small_load(body, "score = function() return 1 end");
@@ -343,8 +344,8 @@ static char *greedy_words(const char *body, const char *seed)
     return words;
 }
 
-/* If two things are equal, the thing with the lower number is named first,
- * whichever a greedy bot has picked first. */
+/* Of two equal things, the words name the one with the lower number first,
+ * regardless of the order in which a greedy bot has picked them. */
 static void bots_choose_in_canonical_order(void **state)
 {
     static const char body[] =
@@ -365,7 +366,8 @@ static void bots_choose_in_canonical_order(void **state)
         met |= 1 << (3 * one + other - 4);
         free(words);
     }
-    assert_int_equal(met, 0x137); /* 1 1, 1 2, 1 3, 2 2, 2 3, 3 3 */
+    assert_int_equal(met, 0x137); /* the pairs 1 1, 1 2, 1 3, 2 2, 2 3 and 3
+                                   * 3 */
 }
 
 int main(void)

@@ -10,7 +10,7 @@ Trace *hand_begin(long index, int seats)
     assert_non_null(trace);
     trace_clear(trace, index, seats);
     trace->is_followed = trace->has_values = true;
-    trace_add_turn(trace)->seat = SEAT_NONE; /* the set-up */
+    trace_add_turn(trace)->seat = SEAT_NONE; /* the first turn is the set-up */
     return trace;
 }
 

@@ -1,25 +1,26 @@
 /*
- * hand_traces.h -- traces made by hand.
+ * hand_traces.h -- builds traces by hand.
  */
 #ifndef TESTS_HAND_TRACES_H
 #define TESTS_HAND_TRACES_H
 
 #include "lab/sums/sums.h"
 
-/* Begins a trace; the set-up is done. */
+/* Begins a trace whose set-up has been played. */
 Trace *hand_begin(long index, int seats);
-/* Adds a turn, after which the seats have these values. */
+/* Adds a turn of a seat. `values` are the values of all seats after it. */
 TraceTurn *hand_turn(Trace *trace, int seat, const int *values);
 void hand_choice(Trace *trace, int options);
 /* Ends the game; `scores` may be NULL. */
 void hand_finish(Trace *trace, unsigned winners, const int *scores);
 
 /*
- * Two seats, five turns; red wins 9 to 6. The values were:
+ * Returns a game of two seats and five turns, which red wins by 9 to 6. The
+ * values were:
  *
- *      set-up  1    2    3    4    5
- *  red    0    1    1    2    7    9
- *  green  0    0    3    3    4    6
+ *        set-up  1    2    3    4    5
+ *   red    0    1    1    2    7    9
+ *   green  0    0    3    3    4    6
  */
 Trace *hand_game_of_two(void);
 

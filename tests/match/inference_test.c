@@ -1,6 +1,7 @@
 /*
- * Intervals and verdicts: compared with published numbers, with the integral
- * that the series computes, and with how often they are wrong in simulations.
+ * inference_test.c -- tests intervals and verdicts: compares them with
+ * published numbers and with numerical integration, and checks in simulations
+ * how often they are wrong.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -21,8 +22,8 @@ static void assert_near(double is, double expected, double most)
 
 /* -- Wilson --------------------------------------------------------------- */
 
-/* Newcombe: Two-sided confidence intervals for the single proportion, 1998,
- * table I, method 3. */
+/* Expected values from R. G. Newcombe, "Two-sided confidence intervals for the
+ * single proportion" (1998), table I, method 3. */
 static void wilson_is_as_published(void **state)
 {
     static const struct {
@@ -36,7 +37,7 @@ static void wilson_is_as_published(void **state)
         Interval interval = wilson(known[i].hits, known[i].trials);
         assert_near(interval.low, known[i].low, 0.00005);
         assert_near(interval.high, known[i].high, 0.00005);
-        /* likewise for the complement */
+        /* also tests the complement */
         interval = wilson(known[i].trials - known[i].hits, known[i].trials);
         assert_near(interval.low, 1 - known[i].high, 0.00005);
         assert_near(interval.high, 1 - known[i].low, 0.00005);
@@ -58,10 +59,11 @@ static void wilson_takes_parts_and_nothing(void **state)
 /* -- evidence ------------------------------------------------------------- */
 
 /*
- * The unit tests of the package confseq 0.0.11 (Howard, Waudby-Smith, Ramdas),
- * gamma-exponential mixture: c = 2, best at v = 100 for 0.05, which is the
- * shape 15.80063490685053; logarithm of the mixture at s = 10, v = 100, and its
- * boundary there. Here all is in units of c.
+ * Expected values from the unit tests of the package confseq 0.0.11 (Howard,
+ * Waudby-Smith, Ramdas): a gamma-exponential mixture with c = 2, optimal at v =
+ * 100 for an error of 0.05. Its shape is 15.80063490685053. The tests give the
+ * logarithm of the mixture at s = 10, v = 100, and the boundary there. Our
+ * functions measure everything in units of c.
  */
 static void evidence_is_as_published(void **state)
 {
@@ -71,7 +73,7 @@ static void evidence_is_as_published(void **state)
     assert_near(2 * evidence_bound(100 / 4.0, r, 20), 33.02017, 1e-5);
 }
 
-/* The integral over y = 1 - l, by the midpoint rule. */
+/* Returns the integral over y = 1 - l, computed with the midpoint rule. */
 static double integral(double s, double v, double r)
 {
     enum { STEPS = 20000 };
@@ -100,7 +102,7 @@ static void evidence_is_the_integral(void **state)
     }
 }
 
-/* The numbers were computed with Python. */
+/* The expected numbers were computed with Python. */
 static void bounds_are_known(void **state)
 {
     static const double known[][3] = {
@@ -124,7 +126,8 @@ static void evidence_has_ends(void **state)
 
 /* -- verdicts ------------------------------------------------------------- */
 
-/* A measure that rose by `range` in `up` pairs and fell by it in `down`. */
+/* Returns a measure that rose by `range` in `up` of the pairs and fell by
+ * `range` in `down` of them. */
 static Measured measured(long long count, long long up, long long down,
                          long long range, double ignored)
 {
@@ -141,7 +144,7 @@ static void one_that_moved(void **state)
     change_judge(&one, 1, 1);
     assert_int_equal(one.change, CHANGE_MOVED);
     assert_true(one.p < 0.0001);
-    /* 0.2 of the range, and 40 is reached at 78.1 for v = 400 */
+    /* the mean is 0.2 of the range; for v = 400 the bound for 40 is at 78.1 */
     assert_near((one.interval.low + one.interval.high) / 2, 1.4, 1e-9);
     assert_near(one.interval.high - one.interval.low,
                 2 * 7 * evidence_bound(400, 1, 40) / 1000, 1e-9);
@@ -162,7 +165,7 @@ static void one_that_has_not(void **state)
     assert_true(one.interval.low > -0.02 && one.interval.high < 0.02);
     assert_true(one.interval.low < 0 && one.interval.high > 0);
     assert_int_equal(one.more, 0);
-    /* one end is enough to doubt it */
+    /* the interval is beyond the limit at only one end */
     one = measured(10000, 600, 500, 1, 0.019);
     change_judge(&one, 1, 1);
     assert_int_equal(one.change, CHANGE_UNSURE);
@@ -171,7 +174,8 @@ static void one_that_has_not(void **state)
     assert_int_equal(one.change, CHANGE_UNSURE);
 }
 
-/* The reported number of further pairs is enough, and half of it is not. */
+/* The verdict becomes certain after the reported number of further pairs, but
+ * not after half of them. */
 static void as_many_more_are_enough(void **state)
 {
     static const int ups[] = {10, 11, 14, 20};
@@ -210,13 +214,14 @@ static void nothing_is_unsure(void **state)
     change_judge(&equal, 1, 1);
     assert_int_equal(equal.change, CHANGE_UNSURE);
     assert_true(equal.interval.low == -5 && equal.p == 1);
-    assert_int_equal(equal.more, 25); /* 5.03 range / 1, one is played */
+    assert_int_equal(equal.more, 25); /* 5.03 range / 1 are needed, and one has
+                                       * been played */
     never.differences.sum = 0;
     change_judge(&never, 1, 1);
     assert_int_equal(never.more, MORE_MOST);
 }
 
-/* p of 18, of 20 pairs that differ, is 0.0422; of 17 it is 0.0665. */
+/* For 18 of 20 differing pairs p is 0.0422; for 17 it is 0.0665. */
 static void holm_spends_what_is_left(void **state)
 {
     Measured all[] = {measured(500, 19, 1, 1, 0.01),
@@ -226,18 +231,20 @@ static void holm_spends_what_is_left(void **state)
     change_judge(all, 1, 1);
     assert_near(all[0].p, 0.04218321646547672, 1e-12);
     assert_int_equal(all[0].change, CHANGE_MOVED);
-    /* a certain measure leaves all of the error to the other */
+    /* a measure with a certain verdict leaves its part of the error to the
+     * other */
     change_judge(all, 2, 2);
     assert_int_equal(all[0].change, CHANGE_MOVED);
-    assert_true(all[0].interval.low == 0); /* alone it would be below */
+    assert_true(all[0].interval.low == 0); /* the interval would be lower if
+                                            * this were the only measure */
     assert_int_equal(all[1].change, CHANGE_MOVED);
     assert_true(all[1].interval.low > 0);
-    /* of two equal measures neither is certain */
+    /* of two equal measures neither has a certain verdict */
     change_judge(two, 2, 2);
     assert_int_equal(two[0].change, CHANGE_UNSURE);
     assert_int_equal(two[1].change, CHANGE_UNSURE);
     assert_true(two[0].interval.low < 0);
-    /* nor is a measure while the other has no result yet */
+    /* neither has a measure while the other has no result yet */
     change_judge(all, 1, 2);
     assert_int_equal(all[0].change, CHANGE_UNSURE);
     assert_true(all[0].interval.low < 0);
@@ -258,7 +265,8 @@ static void a_look_says_the_same(void **state)
 
 static void levels_are_compared(void **state)
 {
-    /* 100 numbers of 35 and 45, each minus 30 and at most 70 away */
+    /* 100 numbers, half of them 35 and half 45; `above` is their difference
+     * from 30, which is at most 70 */
     Differences above = {100, 1000, 100 * 125, 70};
 
     assert_true(evidence_above(&above, 0) > 1);
@@ -280,22 +288,23 @@ static void games_are_round(void **state)
 
 /* -- rates of errors ------------------------------------------------------ */
 
-/* A difference between -20 and 20; its mean is 0, 2.4 or -0.7. */
+/* Returns a difference between -20 and 20. The mean is 0, 2.4 or -0.7,
+ * depending on `kind`. */
 static int draw(Random *random, int kind)
 {
     int die = (int)random_below(random, 100);
 
-    if (kind == 0) /* pairs that seldom differ */
+    if (kind == 0) /* pairs that rarely differ */
         return die == 0 ? 20 : die == 1 ? -20 : 0;
-    if (kind == 1) /* on both sides */
+    if (kind == 1) /* positive and negative differences */
         return die < 55 ? 20 : die < 95 ? -20 : -20 * (die % 2);
-    return die < 90 ? 1 : -16; /* skewed */
+    return die < 90 ? 1 : -16; /* a skewed distribution */
 }
 
 static const double means[] = {0, 2.4, -0.7};
 
-/* Returns how many of `runs` sequences were ever wrong about the mean, checked
- * after each of the pairs. */
+/* Returns in how many of `runs` sequences the interval ever excluded the true
+ * mean. It is checked after each of the pairs. */
 static int wrong_runs(int kind, int runs, int pairs, double error)
 {
     Random random = random_from_text("coverage");
@@ -318,7 +327,7 @@ static int wrong_runs(int kind, int runs, int pairs, double error)
     return wrong;
 }
 
-/* An error of 0.2 instead of 0.05, so that fewer runs are needed. */
+/* With an error of 0.2 instead of 0.05, fewer runs are needed. */
 static void sequences_are_seldom_wrong(void **state)
 {
     for (int kind = 0; kind < 3; kind++) {
@@ -326,11 +335,12 @@ static void sequences_are_seldom_wrong(void **state)
         if (wrong > 60)
             fail_msg("kind %d: %d of 300 were wrong", kind, wrong);
     }
-    /* the bound is not too wide: some are wrong */
+    /* some sequences are wrong, so the bound is not too wide */
     assert_in_range(wrong_runs(1, 300, 400, 0.2), 5, 60);
 }
 
-/* Several measures of pairs without a change, one of them at every look. */
+/* Tests several measures that do not change, examined together after each
+ * pair. */
 static void few_alarms_are_false(void **state)
 {
     enum { RUNS = 200, PAIRS = 300, KINDS = 4 };

@@ -1,11 +1,12 @@
 /*
- * The searching bot: it wins if it can, expects the answers of others, uses
- * `value` if a game does not end, and knows only what its seat knows.
- * tests/conformance/bots_test.c checks the last in every game.
+ * mcts_test.c -- tests the searching bot: it wins if it can, expects the best
+ * answers of others, uses `value` if a game does not end, and uses only what
+ * its seat knows. (tests/conformance/bots_test.c checks the last in every
+ * game.)
  */
 #include "match/searched.h"
 
-/* Returns the index of the option that was picked most. */
+/* Returns the index of the option with the most visits. */
 static int preferred_after(const char *body, const char *more,
                            const char *tokens)
 {
@@ -32,7 +33,7 @@ static void takes_a_win(void **state)
         3);
 }
 
-/* After 2 green can win. */
+/* After red chooses 2, green can win. */
 static void sees_what_is_answered(void **state)
 {
     assert_int_not_equal(
@@ -46,7 +47,7 @@ static void sees_what_is_answered(void **state)
         1);
 }
 
-/* A seat that sees only its score would take 1. */
+/* If the bot only used the score, it would choose 1. */
 static void goes_by_value(void **state)
 {
     static const char body[] =
@@ -62,7 +63,7 @@ static void goes_by_value(void **state)
                      0);
 }
 
-/* Nearly all random games end by a blunder, and only one of 625 lines has any
+/* Almost all random games end with a blunder, and only one of 625 lines has a
  * value. */
 static void follows_lines_where_random_turns_are_blunders(void **state)
 {
@@ -84,7 +85,7 @@ static void follows_lines_where_random_turns_are_blunders(void **state)
     assert_int_equal(preferred_after(body, more, "3 2 3"), 1);
 }
 
-/* Green wins by the number that red has chosen before. */
+/* Red has chosen a number in secret, with which green could win. */
 static void does_not_know_a_secret(void **state)
 {
     static const char body[] =
@@ -99,7 +100,7 @@ static void does_not_know_a_secret(void **state)
     assert_true(one.options[0].worth < 0.9);
 }
 
-/* Choices after a card that was drawn in the same turn. */
+/* The bot chooses after a card was drawn in the same turn. */
 static void goes_on_after_a_reveal(void **state)
 {
     MctsReport report =
@@ -108,11 +109,13 @@ static void goes_on_after_a_reveal(void **state)
                  "if card.value > 4 then finish('high', me) end",
                  NULL, "1");
 
-    assert_int_equal(report.count, 4); /* 2M, 3S, 4V, and what was drawn */
+    assert_int_equal(report.count, 4); /* 2M, 3S, 4V and the card that was
+                                        * drawn */
     assert_true(report.options[3].visits > ITERATIONS / 2);
 }
 
-/* The search survives errors of the current turn in other worlds. */
+/* In other worlds the current turn may have an error. The search continues
+ * without them. */
 static void survives_what_fails_later(void **state)
 {
     assert_int_equal(
@@ -123,7 +126,7 @@ static void survives_what_fails_later(void **state)
         1);
 }
 
-/* Searches with that `value`, whose error must be reported. */
+/* Checks that an error of `value` is reported by the search. */
 static void assert_reported(const char *body, const char *value,
                             const char *tokens)
 {
@@ -142,7 +145,8 @@ static void assert_reported(const char *body, const char *value,
     script_free(script);
 }
 
-/* The search continues without that turn. */
+/* The search reports an error in a later turn and continues without that
+ * turn. */
 static void an_error_of_a_later_turn_is_reported(void **state)
 {
     static const char body[] =
@@ -161,8 +165,9 @@ static void an_error_of_a_later_turn_is_reported(void **state)
         FAULT_NONE);
 }
 
-/* A search asks for values at the end of an iteration, of a line of the turn,
- * of such a turn at random, and of one of the turns after it. */
+/* A search calls `value` at the end of an iteration, of a line of the turn, of
+ * a random rest of the turn, and of a later turn. An error must be reported in
+ * each case. */
 static void an_error_of_value_is_reported(void **state)
 {
     static const char value[] = "value = function() if vars.count == 3 then "

@@ -1,6 +1,6 @@
 /*
- * Measures of games: traces made by hand, for two to six seats and shared
- * victories.
+ * measure_test.c -- tests measures of games with traces built by hand, for two
+ * to six seats and shared victories.
  */
 #include "match/hand_traces.h"
 #include "support/small.h"
@@ -23,24 +23,27 @@ static void measures_of_two_seats(void **state)
     assert_int_equal(number_of(trace, "ended"), 1);
     assert_int_equal(number_of(trace, "length"), 5);
     assert_int_equal(number_of(trace, "choices"), 5);
-    assert_int_equal(number_of(trace, "branching"), 340); /* 17 / 5 */
-    assert_int_equal(number_of(trace, "forced"), 200);    /* 1 / 5 */
+    /* 17 options in 5 turns */
+    assert_int_equal(number_of(trace, "branching"), 340);
+    assert_int_equal(number_of(trace, "forced"), 200); /* 1 turn in 5 */
     assert_int_equal(number_of(trace, "seat1"), 60);
     assert_int_equal(number_of(trace, "seat2"), 0);
     assert_int_equal(number_of(trace, "seat3"), none);
     assert_int_equal(number_of(trace, "margin"), 3);
     assert_int_equal(number_of(trace, "top_score"), 9);
-    /* red, green, green, red, red */
+    /* the leaders are red, green, green, red, red */
     assert_int_equal(number_of(trace, "lead_changes"), 2);
-    /* before the last: 0 0 2 1 0 behind, of five positions */
+    /* red is behind by 0, 0, 2, 1 and 0 in the five positions before the
+     * last */
     assert_int_equal(number_of(trace, "drama"), 60);
     assert_int_equal(number_of(trace, "behind"), 400);
-    /* green reaches 4; red passes that at position 4 of 5 */
+    /* green's greatest value is 4; red exceeds it at position 4 of 5 */
     assert_int_equal(number_of(trace, "decided"), 800);
     trace_free(trace);
 }
 
-/* Three seats; green and blue share, and white is ahead of both once. */
+/* Three seats. Green and blue share the victory; white is once ahead of
+ * both. */
 static void measures_of_a_shared_victory(void **state)
 {
     static const int first[] = {5, 1, 3}, second[] = {0, 4, 4};
@@ -59,20 +62,21 @@ static void measures_of_a_shared_victory(void **state)
     assert_int_equal(number_of(trace, "drama"), 150);
     assert_int_equal(number_of(trace, "behind"), 500);
     assert_int_equal(number_of(trace, "decided"),
-                     1000); /* not before the end */
+                     1000); /* decided only at the end */
     trace_free(trace);
 }
 
 /*
- * Four turns; the first k of n seats win together. The values were:
+ * Returns a game of four turns that the first `winners` of `seats` seats win
+ * together. The values were:
  *
  *                set-up  1    2       3       4
  *  winner i        0     0   20 - i  20 - i  30 - i
  *  the last seat   0    10    0       0       0
  *
- * Scores are 30 - i of winner i, and i of others. Each turn has a choice among
- * n options and one with a single option; in turn t each seat has t pyramids on
- * the board, which has t cards.
+ * The scores are 30 - i for winner i, and i for the others. Each turn has a
+ * choice with as many options as seats, and a choice with one option. In turn t
+ * the board has t cards, and t pyramids of each seat.
  */
 static Trace *game_of_many(int seats, int winners)
 {
@@ -123,9 +127,10 @@ static void measures_of_all_numbers_of_seats(void **state)
             shares_are(trace, winners);
             assert_int_equal(number_of(trace, "margin"), 30 - (seats - 1));
             assert_int_equal(number_of(trace, "top_score"), 30);
-            /* the last seat, then the first */
+            /* first the last seat leads, then the first */
             assert_int_equal(number_of(trace, "lead_changes"), 1);
-            /* winners are behind by 0, by 10, and twice by (k - 1) / 2 */
+            /* each winner is behind by 0, then by 10, and twice by (k - 1) / 2
+             * on average */
             assert_int_equal(number_of(trace, "drama"),
                              100 * (10 + winners - 1) / 4);
             assert_int_equal(number_of(trace, "behind"), 250);
@@ -136,7 +141,8 @@ static void measures_of_all_numbers_of_seats(void **state)
         }
 }
 
-/* Every number of seats: the shares of each set of winners are one win. */
+/* For every number of seats, the shares of each set of winners add up to one
+ * win. */
 static void shares_of_all_numbers_of_seats(void **state)
 {
     for (int seats = 2; seats <= SEAT_LIMIT; seats++)
@@ -153,7 +159,7 @@ static void shares_of_all_numbers_of_seats(void **state)
         }
 }
 
-/* Everybody wins or nobody does, so nobody was behind. */
+/* If everybody wins or nobody wins, nobody was behind. */
 static void games_without_sides(void **state)
 {
     static const int values[] = {1, 2, 3, 4, 5, 6};
@@ -171,7 +177,7 @@ static void games_without_sides(void **state)
     }
 }
 
-/* Nobody ever leads, which is a result, too. */
+/* A game in which nobody ever leads also has a result. */
 static void games_without_leaders(void **state)
 {
     static const int values[] = {0, 0};
@@ -182,13 +188,13 @@ static void games_without_leaders(void **state)
     hand_finish(trace, 1, NULL);
     assert_int_equal(number_of(trace, "lead_changes"), 0);
     assert_int_equal(number_of(trace, "behind"), 0);
-    trace->has_values = false; /* the variant has no values */
+    trace->has_values = false; /* the variant has no `value` */
     assert_int_equal(number_of(trace, "lead_changes"), none);
     assert_int_equal(number_of(trace, "behind"), none);
     trace_free(trace);
 }
 
-/* A game that did not end has a length, but no winner. */
+/* A game that did not end has a length but no winner. */
 static void games_that_did_not_end(void **state)
 {
     Trace *trace = hand_game_of_two();

@@ -1,12 +1,14 @@
 /*
- * The tokens of options: which things they distinguish. Two options with the
- * same token are noticed, although no script can cause that.
+ * option_test.c -- tests the tokens of options: which things they distinguish,
+ * and that two options with the same token are detected. No script can cause
+ * that.
  */
 #include "base/text.h"
 #include "match/input/input.h"
 #include "support/small.h"
 
-/* Equal pyramids are on a1; the script holds one of them in different ways. */
+/* A game with equal pyramids on a1. The turn makes one of them distinguishable
+ * in different ways. */
 #define GAME(turn)                                                             \
     "return variant { api = 1, name = \"g\", players = { 1, 1 },\n"            \
     "  pyramids = { 3, 0, 0 }, board = { columns = 2, rows = 1 },\n"           \
@@ -19,8 +21,8 @@
 
 static Choice opened;
 
-/* Checks the tokens of the choice after the only option of each earlier
- * choice. */
+/* Checks the tokens of a choice. Before it, `picks` choices with a single
+ * option are made. */
 static void offers(const char *turn, int picks, const char *expected)
 {
     ScriptError error;

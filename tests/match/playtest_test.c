@@ -1,5 +1,6 @@
 /*
- * Games of bots as traces, and bots that may not choose something.
+ * playtest_test.c -- tests traces of games of bots, and bots to which an option
+ * is forbidden.
  */
 #include "lab/sums/sums.h"
 #include "support/small.h"
@@ -22,7 +23,8 @@ static Plan plan_of(const char *players)
     return plan;
 }
 
-/* Returns the number of the item with that name, which must exist. */
+/* Returns the index of the item with that name. Fails the test if there is
+ * none. */
 static int find_item(const Trace *trace, const char *name)
 {
     int i = 1;
@@ -43,7 +45,8 @@ static uint32_t taken(const Trace *trace, int seat, const char *name)
     return trace->taken[seat][find_item(trace, name)];
 }
 
-/* Choices that are taken back are not counted; each turn has two choices. */
+/* The trace does not count choices that were taken back. Each turn has two
+ * choices. */
 static void games_are_traced(void **state)
 {
     static const char *const kinds[] = {"random", "greedy"};
@@ -70,8 +73,8 @@ static void games_are_traced(void **state)
     }
 }
 
-/* A pick that is refused is not among the options that count: a bot that picks
- * at random is asked again without it. */
+/* A refused pick does not count as an option. A random bot then picks again
+ * among the others. */
 static void refused_picks_are_not_offered(void **state)
 {
     static const char turns[] =
@@ -91,7 +94,7 @@ static void refused_picks_are_not_offered(void **state)
     script_free(script);
 }
 
-/* Copies of a card are one item, and `done` is a word among cards. */
+/* Copies of a card are one item. `done` is a word, even among cards. */
 static void copies_are_one_item(void **state)
 {
     static const char text[] =
@@ -190,8 +193,8 @@ static bool forbids_word(void *script, const Choice *choice, Thing option)
            strcmp(equipment->words[option.id], "go") == 0;
 }
 
-/* Plays a game, which must end, in which these seats (bits) may not choose
- * `go`. */
+/* Returns the trace of a game in which the seats in a bit set may not choose
+ * `go`. The game must end. */
 static Trace *play_banned(const char *turn, const char *fields,
                           const char *players, unsigned seats)
 {
@@ -215,7 +218,7 @@ static void bans_hold(void **state)
         Trace *trace = play_banned(body, score, kinds[kind], 1u << 1);
         assert_int_equal(taken(trace, 1, "go"), 0);
         assert_true(offered(trace, 1, "go") > 0);
-        assert_int_equal(trace->banned, 4); /* the turns of green */
+        assert_int_equal(trace->banned, 4); /* the number of green's turns */
         assert_int_equal(trace->forced, 0);
         trace_free(trace);
     }
@@ -232,7 +235,8 @@ static void bans_give_way(void **state)
     trace_free(trace);
 }
 
-/* One of the suits leads only to `go`. */
+/* After the suit "suns" the only option is `go`, so that the forbidden seat
+ * must take this suit back. */
 static void bans_take_back(void **state)
 {
     static const char way[] = "local suit = choose('suit', suits) "
@@ -261,8 +265,8 @@ static void bans_take_nothing_back_after_a_reveal(void **state)
     trace_free(trace);
 }
 
-/* A pick made without looking ahead may lead a different seat to a choice that
- * cannot be completed. The pick is then taken back. */
+/* A bot's pick may lead another seat to a choice that cannot be completed. The
+ * pick must then be taken back. */
 static void dead_ends_are_taken_back(void **state)
 {
     static const char *const others[] = {"greedy", "mcts:20"};

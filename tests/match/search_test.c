@@ -1,10 +1,10 @@
 /*
- * A search in slices: the line that it prefers, where that line ends, and what
- * it knows when it is stopped.
+ * search_test.c -- tests a search in slices: the line that it prefers, where
+ * this line ends, and its result if it is stopped.
  */
 #include "match/searched.h"
 
-/* A Sought is a search of the choice after the tokens. */
+/* A Sought is a search of the choice after some tokens. */
 typedef struct Sought {
     Script *script;
     Position start;
@@ -42,7 +42,7 @@ static void end_search(Sought *sought)
     script_free(sought->script);
 }
 
-/* Returns the best line as tokens, to be freed. */
+/* Returns the best line as tokens, to be freed. Sets `*end`. */
 static char *best_line(Sought *sought, LineEnd *end)
 {
     ScriptError error;
@@ -106,7 +106,8 @@ static void a_line_ends_where_another_seat_is_asked(void **state)
                 "", "2", LINE_ASKED);
 }
 
-/* Green chooses after red, and wins by the number that red has chosen. */
+/* Green wins with the number that red has chosen in secret. The best line must
+ * end before that. */
 static void a_line_ends_at_secrets(void **state)
 {
     assert_line(
@@ -141,8 +142,8 @@ static void slices_change_nothing(void **state)
     end_search(&sought);
 }
 
-/* In most worlds the turn cannot be played. The search continues until it meets
- * a world in which it can, however small the budget is. */
+/* In most worlds the turn cannot be played. Whatever its budget is, the search
+ * must continue until it finds a world in which the turn can be played. */
 static void at_least_one_option_is_tried(void **state)
 {
     Sought sought;
@@ -165,7 +166,7 @@ static void at_least_one_option_is_tried(void **state)
     end_search(&sought);
 }
 
-/* Things may be named in any order. */
+/* The members of a set may be picked in any order. */
 static void goes_on_in_any_order(void **state)
 {
     static const char body[] =

@@ -1,5 +1,5 @@
 /*
- * searched.c -- searches of the small game for tests.
+ * searched.c -- runs searches in the small game.
  */
 #include "match/searched.h"
 

@@ -1,5 +1,5 @@
 /*
- * searched.h -- searches of the small game for tests.
+ * searched.h -- runs searches in the small game.
  */
 #ifndef TESTS_SEARCHED_H
 #define TESTS_SEARCHED_H
@@ -9,15 +9,17 @@
 
 enum { ITERATIONS = 300 };
 
-/* Searches the choice after the tokens, with the small game's first player. */
+/* Searches the choice after the tokens, as the first player of the small
+ * game. */
 RunEnd searched_after(Script *script, const Position *start, const char *tokens,
                       const Player *player, MctsReport *report,
                       ScriptError *error);
-/* Like `searched_after` with ITERATIONS, in a small game with that turn and
- * these fields (see small_load). */
+/* Loads the small game with that turn and these fields (see small_load), and
+ * searches the choice after the tokens with ITERATIONS. */
 MctsReport searched(const char *body, const char *more, const char *tokens);
 
-/* Checks that both have equal visits and equal worth of each option. */
+/* Checks that both reports have equal visits and equal values for each
+ * option. */
 void searched_alike(const MctsReport *a, const MctsReport *b);
 
 #endif

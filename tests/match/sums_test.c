@@ -1,5 +1,6 @@
 /*
- * Sums that do not depend on the order of games, and traces as bytes.
+ * sums_test.c -- tests sums that do not depend on the order of games, and
+ * traces as bytes.
  */
 #include "match/hand_traces.h"
 #include "support/small.h"
@@ -37,7 +38,8 @@ static void sums_of_numbers(void **state)
     assert_true(sum.squares == 208);
 }
 
-/* Returns games that differ in everything that is counted. */
+/* Returns a game. Games with different numbers differ in everything that is
+ * counted. */
 static Trace *game_number(int number)
 {
     static const char *const labels[] = {"action", "suit", "action (2 left)"};
@@ -91,7 +93,8 @@ static void assert_same_sums(const Sums *one, const Sums *other)
     assert_memory_equal(&a, &b, sizeof a);
 }
 
-/* Adds the games forward, and backward with every eighth game first. */
+/* Adds the games in ascending order, and in descending order with every eighth
+ * game first. */
 static void sums_in_any_order(void **state)
 {
     Sums *forward = sums_new();
@@ -104,7 +107,8 @@ static void sums_in_any_order(void **state)
             if (i % 8 == rest)
                 add_game(other, i);
     assert_same_sums(forward, other);
-    assert_int_equal(forward->reason_count, 1); /* "# points" */
+    assert_int_equal(forward->reason_count, 1); /* the reason "# points", for
+                                                 * all numbers of points */
     assert_int_equal(forward->failure_count, FAILURES_KEPT);
     assert_int_equal(forward->failures[1].index, 11);
     sums_free(forward);
@@ -131,7 +135,8 @@ static void sums_of_a_game(void **state)
     assert_int_equal(sums->uses[0].counts[1][USE_SHARES], 0);
     assert_int_equal(sums->winners[1], 1);
     assert_int_equal(sums->courses[COURSE_LEAD][10], 3);
-    assert_int_equal(sums->courses[COURSE_LEADER][0], 30); /* both led at 0:0 */
+    /* both seats lead at 0:0 */
+    assert_int_equal(sums->courses[COURSE_LEADER][0], 30);
     assert_int_equal(sums->courses[COURSE_LEADER][5], 0);
     assert_int_equal(sums->longest.index, 3);
     assert_int_equal(sums->closest.number, 3);
@@ -141,7 +146,8 @@ static void sums_of_a_game(void **state)
 
 /* -- bytes ---------------------------------------------------------------- */
 
-/* Reads the trace from a buffer that ends with it. */
+/* Reads the trace from a buffer that is exactly as long as the data, so that
+ * sanitizers notice reading beyond it. */
 static bool read_alone(Trace *trace, const uint8_t *data, size_t size)
 {
     uint8_t *copy = malloc(size > 0 ? size : 1);
@@ -175,7 +181,8 @@ static void traces_as_bytes(void **state)
     }
 }
 
-/* Letters beyond ASCII are kept; unprintable characters are replaced. */
+/* Letters beyond ASCII are kept. Characters that cannot be printed are
+ * replaced. */
 static void texts_as_bytes(void **state)
 {
     Trace *trace = game_number(17);
@@ -194,7 +201,8 @@ static void texts_as_bytes(void **state)
     trace_free(again);
 }
 
-/* Numbers that take several bytes, and more than fits at first. */
+/* Numbers that take several bytes, and more data than the initial buffer
+ * holds. */
 static void large_traces_as_bytes(void **state)
 {
     static const uint32_t numbers[] = {0, 127, 128, 300, 70000};
@@ -237,13 +245,14 @@ static void large_traces_as_bytes(void **state)
     trace_free(again);
 }
 
-/* A choice with a seat, a label or an item that does not exist. */
+/* Choices with a seat, a label or an item that does not exist must be
+ * refused. */
 static void wrong_choices_are_refused(void **state)
 {
     Trace *trace = game_number(9);
     Trace *again = trace_new();
     Bytes bytes = {0};
-    uint8_t *last; /* options, item, seat, label, type */
+    uint8_t *last; /* the last five bytes: options, item, seat, label, type */
 
     assert_true(trace_write(trace, &bytes));
     last = bytes.data + bytes.size - 5;
@@ -264,7 +273,7 @@ static void wrong_choices_are_refused(void **state)
     trace_free(again);
 }
 
-/* Names of any length, in which one letter cannot be shown. */
+/* Names of all lengths, in which one character cannot be printed. */
 static void no_letter_is_overlooked(void **state)
 {
     static const char bad[] = {'\001', '\037', '\177'};
@@ -282,11 +291,11 @@ static void no_letter_is_overlooked(void **state)
             assert_true(trace_write(trace, &bytes));
             found = memchr(bytes.data, '~', bytes.size);
             assert_non_null(found);
-            found[at] = (uint8_t)bad[length % 3]; /* changed after it was
-                                                     written */
+            found[at] = (uint8_t)bad[length % 3]; /* changes the bytes after
+                                                   * writing */
             if (read_alone(again, bytes.data, bytes.size))
                 assert_int_equal(again->items[item].name[at], '?');
-            name[at] = bad[at % 3]; /* changed before it was written */
+            name[at] = bad[at % 3]; /* changes the name before writing */
             memcpy(trace->items[item].name, name, sizeof name);
             bytes.size = 0;
             assert_true(trace_write(trace, &bytes));
@@ -298,7 +307,7 @@ static void no_letter_is_overlooked(void **state)
         }
 }
 
-/* A word and a suit of the same name are two rows. */
+/* A word and a suit of the same name must be counted separately. */
 static void names_of_two_types(void **state)
 {
     Sums *sums = sums_new();
@@ -322,7 +331,7 @@ static void names_of_two_types(void **state)
     sums_free(sums);
 }
 
-/* Any byte may be changed: the trace is then read or refused. */
+/* After changing any byte, the trace must be read or refused. */
 static void broken_bytes(void **state)
 {
     Random random = random_from_text("broken");

@@ -1,11 +1,13 @@
 /*
- * Why a word cannot be taken: the explanation for each kind of word, what could
- * be chosen instead, and where in the turn.
+ * why_test.c -- tests explanations of why a word cannot be taken, for each kind
+ * of word: the reason, what can be chosen instead, and at which point of the
+ * turn.
  */
 #include "match/game/game.h"
 #include "support/small.h"
 
-/* Writes "WORDS TAKEN | TEXT -- LINE | INSTEAD and MORE | BEHIND". */
+/* Writes an explanation as "WORDS TAKEN | TEXT -- LINE | INSTEAD and MORE |
+ * BEHIND". */
 static void ask(const char *body, const char *words, bool guarded, char *out)
 {
     Script *script = small_load(body, NULL);
@@ -148,7 +150,7 @@ static void several_things(void **state)
         {"2M 2M", "2M | 2M: it is already picked -- 1 | 3S 4V done"},
         {"done", " | done: a card must be chosen first -- 1 | 2M 3S 4V"},
     };
-    /* a pyramid in the place of another is a different pyramid */
+    /* an exchanged pyramid is a different pyramid */
     static const Case late[] = {
         {"0,0:r1^ 0,0:r2^", "0,0:r1^ | 0,0:r2^: it was not there when this "
                             "choice began -- 1 | 0,0:r2s 1,0:r1e done"},
@@ -189,8 +191,8 @@ static void things_that_are_not_asked_for(void **state)
     ASK(body, nothing);
 }
 
-/* The explanation says why a word of `may` was not offered, but not to a
- * different seat. */
+/* The explanation says why `may` did not offer a word, but only to the seat
+ * itself. */
 static void what_was_not_offered(void **state)
 {
     static const Case skipped[] = {
@@ -211,7 +213,7 @@ static void what_was_not_offered(void **state)
         skipped);
 }
 
-/* The explanation uses the name of a set, and the clause that a thing fails,
+/* The explanation uses the name of a set and the clause that a thing fails,
  * also for sets that are joined or narrowed. */
 static void sets_that_were_named(void **state)
 {
@@ -230,7 +232,8 @@ static void sets_that_were_named(void **state)
             narrowed + 1, 1);
 }
 
-/* A choice that had one option and was made is explained when it is over. */
+/* A choice with a single option is made automatically. The explanation must say
+ * so. */
 static void what_was_the_only_choice(void **state)
 {
     static const Case made[] = {
@@ -261,7 +264,8 @@ static void what_was_the_only_choice(void **state)
     script_free(script);
 }
 
-/* Nobody reads what others may choose, or what chance will decide. */
+/* The explanation must not reveal what others may choose, or what chance will
+ * decide. */
 static void who_asks_is_told_no_more_than_is_known(void **state)
 {
     static const char others[] = "choose('n', numbers(1, 3)) as(me.next, "

@@ -1,6 +1,6 @@
 /*
- * calls.c -- the system calls of the program, which fail in turn; and the runs
- * of a trial.
+ * calls.c -- intercepts the system calls of the program, of which one fails in
+ * each run; and runs trials.
  */
 #define _GNU_SOURCE
 #include "power/disk_internal.h"
@@ -12,14 +12,16 @@
 #include <unistd.h>
 
 static const DiskTrial *trial;
-static bool is_watched;  /* calls are now those of the program */
+static bool is_watched;  /* true while the program runs */
 static int calls;        /* number of calls so far */
-static int failing_call; /* number of the failing call, from 1; 0: none */
+static int failing_call; /* number of the call that fails, from 1; 0 for none */
 static bool has_failed;
-static const char *failing_name; /* name of that call; "none" before it */
-static FILE *output;             /* of the program; NULL: not caught */
-static int streams[2];           /* standard output and error, while they are
-                                    replaced */
+static const char *failing_name; /* name of the call that failed; "none" before
+                                  * that */
+static FILE *output;             /* receives the program's output; NULL if it is
+                                  * not caught */
+static int streams[2];           /* copies of standard output and error while
+                                  * they are replaced */
 
 /* -- output --------------------------------------------------------------- */
 
@@ -102,7 +104,8 @@ void disk_look(void)
     is_watched = was_watched;
 }
 
-/* Before the failing call everything is as in the first run. */
+/* True if this state has not occurred in an earlier run. Before the failing
+ * call, all states are those of the first run. */
 static bool is_new(void)
 {
     return failing_call == 0 || (has_failed && !trial->looks_once);
@@ -130,7 +133,7 @@ static bool is_ours(int file)
     return is_watched && disk_has_file(file);
 }
 
-/* Defines a call that may change a file. */
+/* Defines a replacement of a call that may change a file. */
 #define WRITE(type, name, number, parameters, ...)                             \
     type name parameters                                                       \
     {                                                                          \
@@ -150,7 +153,7 @@ static bool is_ours(int file)
                    : syscall(number, __VA_ARGS__);                             \
     }
 
-/* Defines a call that may change names. */
+/* Defines a replacement of a call that may change the names in a folder. */
 #define NAME(name, number, parameters, ...)                                    \
     int name parameters                                                        \
     {                                                                          \
@@ -198,7 +201,7 @@ static int open_file(const char *path, int flags, int mode)
     return file;
 }
 
-/* Defines a call by which the program opens files. */
+/* Defines a replacement of a call that opens files. */
 #define OPEN(name)                                                             \
     int name(const char *path, int flags, ...)                                 \
     {                                                                          \

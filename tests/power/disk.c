@@ -1,6 +1,6 @@
 /*
- * disk.c -- the files and folders of the simulated disk, and their remains
- * after a cut.
+ * disk.c -- simulates the files and folders of a disk, and what remains of them
+ * after a power cut.
  */
 #define _GNU_SOURCE
 #include "power/disk_internal.h"
@@ -14,15 +14,15 @@
 
 enum { NODES = 200, NAMES = 24, NAME = 64, SHOWN = 40, PATHS = 60 };
 
-/* A file or a folder. */
+/* A Node is a file or a folder. */
 typedef struct Node {
     ino_t number;
-    int hold; /* keeps the number from being given to another file */
+    int hold; /* a descriptor, so that the inode number is not reused */
     bool is_folder;
-    bool is_dirty; /* its bytes have changed since they were synced */
-    char *bytes;   /* on the disk; NULL: none */
+    bool is_dirty; /* true if the bytes have changed since the last sync */
+    char *bytes;   /* the bytes on the disk; NULL if there are none */
     size_t size;
-    int count; /* of the names on the disk, of a folder */
+    int count; /* for a folder: number of names on the disk */
     struct Name {
         char name[NAME];
         ino_t number;
@@ -36,7 +36,8 @@ static char folder[DISK_PATH], after[DISK_PATH];
 
 /* -- paths ---------------------------------------------------------------- */
 
-/* The program may keep a path for long, so paths are never overwritten. */
+/* Returns the joined path. It is never overwritten, because the program may
+ * keep it. */
 static const char *join(const char *one, const char *name)
 {
     static char paths[PATHS][2 * DISK_PATH];
@@ -148,7 +149,7 @@ static bool is_itself(const char *name)
     return strcmp(name, ".") == 0 || strcmp(name, "..") == 0;
 }
 
-/* Lists the names in a folder now. Returns their number. */
+/* Lists the names that a folder has now. Returns their number. */
 static int list_names(const Node *node, struct Name names[NAMES])
 {
     char path[SHOWN];
@@ -191,7 +192,8 @@ void disk_keep(int file)
 
 void disk_keep_all(void)
 {
-    for (int i = 0; i < node_count; i++) /* the call may add further nodes */
+    for (int i = 0; i < node_count; i++) /* the call may add nodes to the
+                                          * list */
         keep_node(&nodes[i]);
 }
 
@@ -202,7 +204,8 @@ int disk_cuts(void)
     return CUT_FILES + node_count;
 }
 
-/* The bytes of a file matter only while they are not synced. */
+/* False for a cut that keeps the bytes of a file that has been synced, because
+ * it is equal to CUT_ALL. */
 bool disk_has_cut(int cut)
 {
     return cut < CUT_FILES || nodes[cut - CUT_FILES].is_dirty;

@@ -1,6 +1,6 @@
 /*
- * Power cuts while files are written: a result that replaces a file, and the
- * files of a new game.
+ * file_test.c -- tests power cuts while files are written: a result that
+ * replaces a file, and the files of a new game.
  */
 #include "power/disk.h"
 
@@ -12,7 +12,7 @@
 
 /* -- a result ------------------------------------------------------------- */
 
-/* The texts that the file may hold; NULL: the file may be missing. */
+/* The texts that the file may have; NULL if the file may be missing. */
 static const char *old, *new;
 
 static bool is_text(const char *text, const char *wanted)
@@ -61,7 +61,8 @@ static const char *const made[] = {
     "my-game/variants/my-game.lua", "my-game/tests/rules/my-game/my-game.json",
     "my-game/README.md", "my-game/.luarc.json", "my-game/.luacheckrc"};
 
-static char home[PATH_MAX]; /* where the program finds its templates */
+static char home[PATH_MAX]; /* the folder in which the program finds its
+                             * templates */
 static bool is_made;
 
 static void look_at_game(void)
@@ -70,7 +71,7 @@ static void look_at_game(void)
         disk_check_kept(made[i]);
 }
 
-/* Creates the files in the current folder. */
+/* Creates the files of a new game in the current folder. */
 static void make_game(void)
 {
     assert_int_equal(chdir(disk_path("")), 0);
@@ -79,7 +80,7 @@ static void make_game(void)
     disk_look();
 }
 
-/* The files are created together, or not at all. */
+/* Checks that all files exist, or none. */
 static void leave_game(void)
 {
     assert_int_equal(chdir(home), 0);

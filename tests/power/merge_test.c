@@ -1,6 +1,6 @@
 /*
- * Power cuts while house merge joins several files: the shards are never
- * harmed, and the merged file is there as a whole or not at all.
+ * merge_test.c -- tests power cuts while house merge joins files: the shards
+ * are never changed, and the merged file is complete or does not exist.
  */
 #include "power/disk.h"
 
@@ -10,14 +10,14 @@
 #include "power/games.h"
 #include "power/program.h"
 
-static int status; /* of the program; -1: running */
+static int status; /* exit status of the program; -1 while it runs */
 
 enum { SHARDS = 2 };
 
 static const char *const shards[SHARDS] = {"one.db", "two.db"};
 static char *shard_bytes[SHARDS];
 static size_t shard_sizes[SHARDS];
-static char *page; /* of --html */
+static char *page; /* the expected page of --html */
 static size_t page_size;
 
 static void put_shards(void)
@@ -55,8 +55,8 @@ static bool is_there(const char *name)
     return access(disk_path(name), F_OK) == 0;
 }
 
-/* An incomplete merged file is removed. A journal that SQLite could not remove
- * must not change a complete file. */
+/* Checks the merged file. An incomplete file is removed when it is opened. A
+ * journal that SQLite could not remove must not change a complete file. */
 static void check_merge(void)
 {
     if (disk_is_sound() && status != STATUS_DONE)

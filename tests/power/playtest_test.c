@@ -1,6 +1,6 @@
 /*
- * Power cuts while the file of a playtest grows. What a cut has left can always
- * be resumed, with the same bytes as a playtest without a cut.
+ * playtest_test.c -- tests power cuts while the file of a playtest grows. The
+ * playtest can always be resumed, and its result is the same as without a cut.
  */
 #include "power/disk.h"
 
@@ -13,11 +13,12 @@
 #include "power/program.h"
 #include "support/small.h"
 
-/* A playtest makes 132 calls here, and 105 if it is resumed. Every second of
- * them fails, because a run takes 5 to 10 milliseconds of processor time. */
+/* A playtest makes 132 calls here, or 105 if it is resumed. Only every second
+ * of them fails, because a run takes 5 to 10 milliseconds of processor time. */
 enum { RUNS = 66, LEFT_MOST = 1000 };
 
-/* A file saves its games every few seconds, which pass with every call here. */
+/* The program saves games every few seconds. Each call of time() advances this
+ * clock by a second. */
 static time_t now;
 
 time_t time(time_t *out)
@@ -28,7 +29,8 @@ time_t time(time_t *out)
     return now;
 }
 
-/* Runs without failures write the same bytes, also of journals. */
+/* Resets the clock and SQLite's random numbers, so that runs without failures
+ * write the same bytes. */
 static void begin_again(void)
 {
     now = 1000;
@@ -42,12 +44,12 @@ static const char *const parts[] = {"games.db", "games.db-journal"};
 enum { PARTS = 2 };
 
 static struct Left {
-    char *bytes[PARTS]; /* NULL: no file */
+    char *bytes[PARTS]; /* contents of the files; NULL if a file is missing */
     size_t sizes[PARTS];
-    bool is_resumed; /* it was resumed to the right end */
+    bool is_resumed; /* true if resuming gave the expected result */
 } left[LEFT_MOST];
 static int left_count;
-static long synced; /* games that no cut can remove */
+static long synced; /* number of games that a cut cannot remove */
 
 static bool is_same(const struct Left *one, const struct Left *other)
 {
@@ -66,7 +68,7 @@ static void forget(struct Left *one)
         free(one->bytes[i]);
 }
 
-/* Keeps what is left, unless an equal state was met before. */
+/* Stores the state after a cut, unless it is already in `left`. */
 static struct Left *take(bool *is_new)
 {
     struct Left one;
@@ -85,9 +87,9 @@ static struct Left *take(bool *is_new)
     return &left[left_count++];
 }
 
-static int status; /* of the program; -1: running */
+static int status; /* exit status of the program; -1 while it runs */
 
-/* The state after a cut of a playtest that had saved some games. */
+/* The state after a cut in a playtest that had saved some of its games. */
 static struct Left half;
 static long half_games;
 
@@ -146,7 +148,7 @@ static void put_back(const struct Left *one, const char *path)
     }
 }
 
-/* Resumes each state that is a playtest's file; all must have the same end. */
+/* Resumes the playtest from each state. All must have the same result. */
 static void resume_all(void)
 {
     char path[DISK_PATH];
@@ -190,8 +192,8 @@ static void play_rest(void)
     status = RUN("playtest", GAME, "--resume", disk_path("games.db"));
 }
 
-/* Returns the number in "; 2 games are kept, and --resume goes on from
- * there". */
+/* Returns the number of games that the program's message promises to have
+ * kept. */
 static long promised_games(void)
 {
     const char *output = disk_output();
@@ -235,7 +237,7 @@ static void test_a_resumed_playtest_can_be_resumed(void **state)
                              .looks_once = true};
 
     (void)state;
-    assert_non_null(half.bytes[0]); /* the previous test has set it */
+    assert_non_null(half.bytes[0]); /* set by the previous test */
     disk_try(&trial);
 }
 

@@ -1,12 +1,13 @@
 /*
- * program.h -- runs the whole program in a test, like a command line.
+ * program.h -- runs the whole program inside a test.
  */
 #ifndef TESTS_POWER_PROGRAM_H
 #define TESTS_POWER_PROGRAM_H
 
 #include "house/house.h"
 
-/* Runs `house` with words up to a NULL. Returns the exit status. */
+/* Runs `house` with these words, of which the last is followed by NULL. Returns
+ * the exit status. */
 static inline int program_run(const char *const *words)
 {
     char *copies[24] = {NULL};

@@ -1,14 +1,15 @@
 /*
- * Power cuts during a game: every line that the recorder reports as kept is
- * there after a cut, and the record on the disk can be read at every moment.
+ * record_test.c -- tests power cuts during a game: every line that the recorder
+ * reports as written is there after a cut, and the record can be read at any
+ * time.
  */
 #include "power/disk.h"
 
 #include "match/record/record.h"
 
-static int promised; /* lines */
+static int promised; /* number of lines that must be there */
 
-/* Checks that the promised lines are there, and that the record can be read. */
+/* Checks that the promised lines are in the record, and that it can be read. */
 static void look(void)
 {
     size_t size;
@@ -41,7 +42,7 @@ static void promise(int count, bool is_kept)
         promised = count;
 }
 
-/* Continues the game after a restart of the program. */
+/* Resumes the game, as a program that was started again does. */
 static void resume_game(void)
 {
     size_t size;
@@ -89,7 +90,8 @@ static void run(void)
     for (int i = 0; i < LINES; i++)
         promise(2 + i, recorder_line(recorder, strdup(lines[i])));
     promise(2 + LINES, recorder_branch(recorder, "other"));
-    recorder_begin_again(recorder, &header); /* new rules: a new header */
+    recorder_begin_again(recorder, &header); /* new rules give the record a new
+                                              * header */
     promise(2 + LINES, recorder_close(recorder));
     disk_look();
     resume_game();

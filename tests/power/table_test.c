@@ -1,6 +1,6 @@
 /*
- * Power cuts during games of people: at the prompt, in a home without files,
- * and at a table in the browser.
+ * table_test.c -- tests power cuts during games of people: at the prompt, in a
+ * home folder without files, and at a table in the browser.
  */
 #include "power/disk.h"
 
@@ -14,15 +14,15 @@
 
 #define RACE "tests/records/games/variants/race.lua"
 
-static int status; /* of the program; -1: running */
+static int status; /* exit status of the program; -1 while it runs */
 
 /* -- the prompt ----------------------------------------------------------- */
 
 #define KEPT_GAMES "state/house-rules/games"
 
-static char typed[DISK_PATH]; /* the file with the typed lines */
+static char typed[DISK_PATH]; /* path of a file with the typed lines */
 
-/* Writes the path of the only record in the folder, or "" if there is none. */
+/* Stores the path of the only record in the folder, or "" if there is none. */
 static void find_record(char path[DISK_PATH])
 {
     DIR *list = opendir(disk_path(KEPT_GAMES));
@@ -43,7 +43,7 @@ static void play_at_prompt(void)
     status = RUN("play", RACE, "--seats", "human,random", "--seed", "x");
 }
 
-/* If the copy exists, it is complete. */
+/* Checks that the copy of the game is complete, or does not exist. */
 static void look_at_copy(void)
 {
     size_t size;
@@ -102,11 +102,12 @@ enum { RED, GREEN, WATCHER, DESIGNER };
 
 #define RULES "variants/race.lua"
 
-static char *rules, *other_rules; /* texts before and after they are saved */
+static char *rules, *other_rules; /* text of the rules before and after
+                                   * saving */
 
-/* The promised texts, or NULL. */
+/* The texts that the program has promised to keep; or NULL. */
 static char *in_record, *in_former, *in_rules, key[SECRET_LIMIT];
-/* True if a former record could not be moved, so it keeps its name. */
+/* False if the record of a former game could not be renamed. */
 static bool record_moves;
 
 static void forget(char **promise)
@@ -126,7 +127,7 @@ static void put_rules(void)
     key[0] = '\0';
 }
 
-/* Makes a request. True if it was carried out. */
+/* Makes a request for a guest. True if it was carried out. */
 static bool ask(Table *table, int who, const char *request)
 {
     Guest guest = guest_of(2, who);
@@ -141,8 +142,8 @@ static bool ask(Table *table, int who, const char *request)
     return done;
 }
 
-/* Promises that all turns so far are on the disk, unless the table has reported
- * that it cannot be recorded. */
+/* Notes that all turns so far must be on the disk, unless the table has
+ * reported that it cannot record them. */
 static void promise_record(const Table *table)
 {
     const char *text;
@@ -197,7 +198,7 @@ static void play_at_table(Table *table)
         promise_record(table);
     }
     save_rules(table);
-    table->company.is_one_person = true; /* nobody has to agree */
+    table->company.is_one_person = true; /* nobody has to consent */
     begin_another(table);
     ask(table, RED, wait);
     promise_record(table);
@@ -224,7 +225,8 @@ static void serve(void)
     table_close(&table);
 }
 
-/* Checks that the file is the text, or begins with it (`is_beginning`). */
+/* Checks that the file has this text or, with `is_beginning`, begins with
+ * it. */
 static void look_for(const char *name, const char *text, bool is_beginning)
 {
     size_t size;
@@ -236,7 +238,7 @@ static void look_for(const char *name, const char *text, bool is_beginning)
     free(is);
 }
 
-/* A file of rules has the old or the new text, never a part. */
+/* Checks that a file of rules has the old text or the new text. */
 static void look_at_rules(void)
 {
     size_t size;
@@ -248,7 +250,7 @@ static void look_at_rules(void)
     free(text);
 }
 
-/* Checks the rules of the table, in a file of JSON. */
+/* Checks the copy of the table's rules in FILE.rules. */
 static void look_at_last_rules(void)
 {
     size_t size;
@@ -259,7 +261,8 @@ static void look_at_last_rules(void)
     free(text);
 }
 
-/* After a failure the record of the former game may still have its name. */
+/* Checks the record of the former game. After a failure it may still have its
+ * old name. */
 static void look_for_former(void)
 {
     const char *path = disk_path_after("game.record.1");
@@ -277,8 +280,8 @@ static void look_at_table(void)
         look_for_former();
     if (in_rules != NULL)
         look_for(RULES, in_rules, false);
-    if (in_rules != NULL && disk_is_sound()) /* otherwise they are not
-                                                promised */
+    if (in_rules != NULL && disk_is_sound()) /* without a failure, the new rules
+                                              * must be kept */
         look_at_last_rules();
     if (key[0] != '\0')
         look_for("state/house-rules/serve.key", key, true);

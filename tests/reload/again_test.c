@@ -1,5 +1,5 @@
-/* A game that is replayed from its start by different rules; and the memory
- * that this takes. */
+/* again_test.c -- tests replaying a game from its start with different rules,
+ * and the memory that this takes. */
 #include <malloc.h>
 
 #include "reload/reload.h"
@@ -31,13 +31,13 @@ static void first_turn_no_longer_legal(void **state)
     assert_int_equal(patch_hash(game), after);
     assert_string_equal(patch_line(game), "");
 
-    /* what is played instead is taken back first */
+    /* the game cannot go back while turns were added after the replay */
     patch_enter(game, "place 1,0 1");
     assert_true(game_undo(game));
     assert_false(reload_is_behind(game));
     patch_enter(game, "1");
 
-    /* rules that change meanwhile do not prevent the return */
+    /* a later reload does not prevent going back */
     patch_edit("patch.lua", "wait =", "stop =");
     take_over(game);
     reload_return(game);
@@ -48,7 +48,8 @@ static void first_turn_no_longer_legal(void **state)
     end(game);
 }
 
-/* Edit, replay, edit, replay: always the whole game. */
+/* The rules are edited and the game is replayed several times. Each replay must
+ * play the whole game. */
 static void again_and_again(void **state)
 {
     Game *game = patch_begin();
@@ -67,13 +68,13 @@ static void again_and_again(void **state)
     assert_int_equal(game_turns(game), 3);
     assert_true(report.is_compared);
     assert_string_equal(patch_line(game), "place 2,0");
-    /* a file that does not load loses nothing */
+    /* rules that do not load change nothing */
     patch_edit("patch.lua", "wait =", "wait = =");
     reload_clear(&report);
     assert_false(reload_from_start(game, true, &report));
     assert_int_equal(game_turns(game), 3);
     assert_non_null(game->history->earlier);
-    /* a game that was continued is worth keeping */
+    /* if the game was continued, the earlier game is no longer kept */
     patch_edit("patch.lua", "wait = =", "wait =");
     patch_enter(game, "1");
     from_start(game, false);
@@ -100,7 +101,8 @@ static void another_position(void **state)
     end(game);
 }
 
-/* A position that was edited by hand is not a turn. */
+/* A position that was edited by hand is not a turn, so the replay cannot play
+ * it. */
 static void edited_by_hand(void **state)
 {
     Game *game = patch_begin();
@@ -145,18 +147,18 @@ static void game_that_ends_before(void **state)
 
 static void memory_stays_constant(void **state)
 {
-    skip(); /* the sanitizer looks for leaks anyway */
+    skip(); /* the sanitizer finds leaks itself */
 }
 
 #else
 
-/* Free blocks that the allocator keeps: fewer are added from reload to reload.
- * A script takes several times as much. */
+/* Number of bytes that may be added by a reload: free blocks that the allocator
+ * keeps. A script takes several times as much. */
 enum { TOLERATED = 100000 };
 
 static size_t bytes_in_use(void)
 {
-    malloc_trim(0); /* small blocks that are free count as used until then */
+    malloc_trim(0); /* small free blocks count as used until this call */
     return mallinfo2().uordblks;
 }
 

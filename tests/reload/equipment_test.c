@@ -1,4 +1,4 @@
-/* The things in a position when the equipment changes. */
+/* equipment_test.c -- tests reloads that change the equipment of a position. */
 #include "reload/reload.h"
 
 #include "format/token.h"
@@ -54,7 +54,7 @@ static void pile_gone(void **state)
 
     patch_edit("patch.lua", "pile(\"held\")", "discard_pile");
     patch_edit("patch.lua", "piles = { \"held\" },", "");
-    take_over(game); /* it was empty */
+    take_over(game); /* the pile was empty */
     end(game);
     game = patch_begin();
     patch_enter(game, "keep 4M");
@@ -92,14 +92,14 @@ static void card_removed(void **state)
     before = patch_hash(game);
     patch_edit("patch.lua", "card \"1\",", "");
     stay(game, true, "1M");
-    /* a replay from the start can deal it */
+    /* if the game is replayed from its start, the card can be dealt */
     from_start(game, false);
     assert_int_equal(report.legal, 2);
     assert_null(report.turn);
     assert_int_equal(report.differs, 0);
     assert_int_equal(script_equipment(game->script)->deck.card_count, 5);
     patch_enter(game, "wait");
-    assert_true(game_undo(game)); /* undo takes back only that */
+    assert_true(game_undo(game)); /* undo takes back only the replay */
     assert_false(reload_is_behind(game));
     assert_true(game_undo(game));
     assert_true(reload_is_behind(game));
@@ -132,7 +132,7 @@ static const char *place_of(const Game *game, Pyramid pyramid)
     return token;
 }
 
-/* Places keep their names, and links are those of the new rules. */
+/* Places keep their names, and get the links of the new rules. */
 static void places_changed(void **state)
 {
     Game *game = patch_begin();

@@ -1,4 +1,4 @@
-/* Files that are saved while a person is at the terminal. */
+/* play_test.c -- tests files that are saved while a person is at the prompt. */
 #include "terminal/play.h"
 
 #include "support/patch.h"
@@ -15,7 +15,8 @@ static void play(void *kind)
           (char *)NULL);
 }
 
-/* Begins at a terminal of the kind that is the test's state. */
+/* Begins a game at a terminal. `kind` is the kind of terminal, which is the
+ * state of the test. */
 static Terminal *begin(void *kind)
 {
     Terminal *t;
@@ -105,7 +106,7 @@ static void from_the_start(void **state)
     end(t);
 }
 
-/* With the line editor, and without. */
+/* A test that is run with the line editor and without. */
 #define AT(test, kind) cmocka_unit_test_prestate(test, kind)
 #define AT_BOTH(test)  AT(test, editor), AT(test, dumb)
 

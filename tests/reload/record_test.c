@@ -1,5 +1,5 @@
-/* The lines that a record gets when its game is replayed, and when that is
- * undone. */
+/* record_test.c -- tests the lines that a record gets when its game is replayed
+ * with new rules, and when that is undone. */
 #include <unistd.h>
 
 #include "match/record/record.h"
@@ -25,7 +25,7 @@ static Recorder *record(const Game *game)
     return recorder;
 }
 
-/* Marks the turns after the end of the record as played by the present
+/* Marks all turns that are not in the record yet as played with the current
  * rules. */
 static void use_rules(const Game *game)
 {
@@ -41,7 +41,7 @@ static void use_rules(const Game *game)
         node->rules = history->rules;
 }
 
-/* Adds the kind of a line, and the number of a turn: "turn 3". */
+/* Adds the kind of a line and its number, such as "turn 3". */
 static void add_kind(const char *line, char *kinds, size_t size)
 {
     size_t used = strlen(kinds);
@@ -52,7 +52,7 @@ static void add_kind(const char *line, char *kinds, size_t size)
     snprintf(kinds + used, size - used, "%s %d\n", kind, number);
 }
 
-/* Checks the lines after the header and the first `passed` others. */
+/* Checks the kinds of the lines after the header and `passed` further lines. */
 static void check_lines(int passed, const char *expected)
 {
     static char line[100000];

@@ -1,6 +1,6 @@
 /*
- * reload.h -- what tests of new rules for a game share: the report of the last
- * reload, and ways to reload that check what must always hold.
+ * reload.h -- functions for tests of reloads. They check what must hold after
+ * every reload, and store the report of the latest.
  */
 #ifndef TESTS_RELOAD_RELOAD_H
 #define TESTS_RELOAD_RELOAD_H
@@ -22,7 +22,7 @@ static inline void starts(const char *text, const char *beginning)
         fail_msg("%s", text);
 }
 
-/* Reloads; the new rules must be in force. */
+/* Reloads the rules. Checks that the new rules are in force. */
 static inline void take_over(Game *game)
 {
     reload_clear(&report);
@@ -42,7 +42,8 @@ static inline void from_start(Game *game, bool of_earlier)
     check_consistent(&game->now);
 }
 
-/* Reloads; the old rules must be in force, and nothing may have changed. */
+/* Reloads the rules. Checks that the old rules are in force, and that nothing
+ * has changed. */
 static inline void stay(Game *game, bool is_unfit, const char *why)
 {
     uint64_t hash = patch_hash(game);

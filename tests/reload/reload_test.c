@@ -1,4 +1,4 @@
-/* Rules that change during a game. */
+/* reload_test.c -- tests rules that change during a game. */
 #include <unistd.h>
 
 #include "match/record/record.h"
@@ -51,7 +51,7 @@ static void choice_within_the_turn(void **state)
 
 /* -- whole turns ---------------------------------------------------------- */
 
-/* A difference after the first word is shown in whole turns. */
+/* If a difference is not in the first word, the report shows whole turns. */
 static void turns_that_differ(void **state)
 {
     Game *game = patch_begin();
@@ -73,7 +73,8 @@ static void turns_that_differ(void **state)
     end(game);
 }
 
-/* A word that is gained or lost is reported, and then its turns. */
+/* If a first word is gained or lost, the report names the word, and then its
+ * turns. */
 static void turns_of_one_word(void **state)
 {
     Game *game = patch_begin();
@@ -92,7 +93,8 @@ static void turns_of_one_word(void **state)
     end(game);
 }
 
-/* An error in a turn is reported with its line, and not taken for a rule. */
+/* An error in a turn must be reported with its line, and not as an illegal
+ * turn. */
 static void turns_that_fail(void **state)
 {
     Game *game = patch_begin();
@@ -126,7 +128,7 @@ static void syntax_error_and_mended(void **state)
     assert_int_equal(report.error.fault, FAULT_SCRIPT);
     assert_non_null(strstr(report.error.file, "patch.lua"));
     assert_int_equal(report.error.line, 31);
-    patch_enter(game, "1"); /* by the old rules */
+    patch_enter(game, "1"); /* a turn under the old rules */
     patch_edit("patch.lua", "wait = function( end", "stop = function() end");
     take_over(game);
     assert_string_equal(report.gained, "stop");
@@ -223,7 +225,7 @@ static void rules_that_break_at_once(void **state)
     end(game);
 }
 
-/* Options with a common beginning are different. */
+/* An option does not count as the same if only the beginning of its name is. */
 static void renamed_option(void **state)
 {
     Game *game = patch_begin();
@@ -254,7 +256,7 @@ static void line_that_is_a_whole_turn_now(void **state)
 
 /* -- turns that were played ----------------------------------------------- */
 
-/* Each script numbers its words itself. */
+/* Each script object numbers its words itself, so lines must be converted. */
 static void undo_over_a_reload(void **state)
 {
     Game *game = patch_begin();
@@ -264,7 +266,7 @@ static void undo_over_a_reload(void **state)
     patch_edit("patch.lua", "wait = function() end",
                "aim = function() end, wait = function() end");
     take_over(game);
-    take_over(game); /* words of words */
+    take_over(game); /* converts lines that were already converted */
     assert_int_equal(game_turns(game), 3);
     assert_true(game_undo(game));
     assert_string_equal(patch_offered(game), "aim place wait");
@@ -275,8 +277,8 @@ static void undo_over_a_reload(void **state)
     end(game);
 }
 
-/* The results of chance remain known if the new rules would not play the turn
- * again. */
+/* The results of chance of a turn are kept, even if the turn is illegal under
+ * the new rules. */
 static void chance_of_a_turn_no_longer_legal(void **state)
 {
     Game *game = patch_begin();
@@ -305,7 +307,7 @@ static void undo_into_a_turn_no_longer_legal(void **state)
     assert_int_equal(game_turns(game), 1);
     assert_string_equal(patch_line(game), "place");
     assert_int_equal(game->line.picks[game->line.count].type, THING_NONE);
-    /* undone once more, and legal again */
+    /* undone again, and legal again */
     patch_edit("patch.lua", "spaces:wasteland()", "spaces:territory()");
     take_over(game);
     assert_string_equal(patch_line(game), "place");

@@ -1,4 +1,5 @@
-/* Noticing that a file was saved, however an editor does that. */
+/* watch_test.c -- tests that saved files are noticed, in all the ways in which
+ * editors save. */
 #include <poll.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -11,7 +12,8 @@ static Watch *watch;
 
 static int begin(void **state)
 {
-    small_write("patch.lua", ""); /* an earlier test may have replaced it */
+    small_write("patch.lua", ""); /* restores the file, which an earlier test
+                                   * may have replaced */
     game = patch_begin();
     watch = watch_new(NULL);
     assert_non_null(watch);
@@ -33,7 +35,7 @@ static bool is_readable(void)
     return poll(&file, 1, 0) == 1;
 }
 
-/* Checks that exactly one change is noticed. */
+/* Checks that exactly one change is noticed, in this file. */
 static void is_seen(const char *file)
 {
     const char *path;
@@ -81,7 +83,7 @@ static void renamed_over(void **state)
     snprintf(other, sizeof other, "%s", patch_path("patch.lua~"));
     rename(other, patch_path("patch.lua"));
     is_seen("patch.lua");
-    write_to("patch.lua~", "return 2"); /* the new one is watched too */
+    write_to("patch.lua~", "return 2"); /* the new file is watched, too */
     rename(other, patch_path("patch.lua"));
     is_seen("patch.lua");
 }
@@ -92,7 +94,7 @@ static void moved_away_and_written(void **state)
 
     snprintf(other, sizeof other, "%s", patch_path("patch.lua~"));
     rename(patch_path("patch.lua"), other);
-    assert_false(watch_changed(watch)); /* it is being saved */
+    assert_false(watch_changed(watch)); /* an empty file is still being saved */
     write_to("patch.lua", "");
     assert_false(watch_changed(watch));
     write_to("patch.lua", "return 3");
@@ -106,7 +108,7 @@ static void other_files(void **state)
     assert_false(watch_changed(watch));
     write_to("other.lua", "return 1");
     assert_false(watch_changed(watch));
-    /* unless it may be the file that needs a correction */
+    /* any script may be the cause if the rules did not load */
     watch_mending(watch);
     write_to("other.lua", "return 2");
     is_seen("other.lua");
@@ -124,13 +126,14 @@ static void a_pipe_in_its_place(void **state)
     snprintf(pipe, sizeof pipe, "%s", patch_path("pipe"));
     assert_int_equal(mkfifo(pipe, 0600), 0);
     assert_int_equal(rename(pipe, patch_path("patch.lua")), 0);
-    assert_false(watch_changed(watch)); /* and nothing waits for it */
+    assert_false(watch_changed(watch)); /* the descriptor is not readable,
+                                         * either */
     unlink(patch_path("patch.lua"));
     write_to("patch.lua", "return 3");
     is_seen("patch.lua");
 }
 
-/* The whole folder is replaced by a different version. */
+/* Replaces the whole folder by a different folder. */
 static void a_folder_in_its_place(void **state)
 {
     char folder[PATH_LIMIT_BYTES];
@@ -139,7 +142,7 @@ static void a_folder_in_its_place(void **state)
     snprintf(folder, sizeof folder, "%s", small_folder());
     snprintf(old, sizeof old, "%s.old", small_folder());
     assert_int_equal(rename(folder, old), 0);
-    assert_false(watch_changed(watch)); /* nothing can be read now */
+    assert_false(watch_changed(watch)); /* nothing can be read at this time */
     assert_int_equal(mkdir(folder, 0700), 0);
     write_to("patch.lua", "return 3");
     assert_true(watch_changed(watch));
@@ -173,8 +176,8 @@ static void through_a_link(void **state)
     script_free(script);
 }
 
-/* Two watches share a descriptor: a change that one of them reads is noticed by
- * both. */
+/* Two watches share a descriptor. If one of them reads an event, both must
+ * notice the change. */
 static void beside_another(void **state)
 {
     Watch *other = watch_new(watch);

@@ -1,13 +1,13 @@
 /*
- * The runner of cases: its messages about files that are wrong, and about cases
- * that fail.
+ * cases_test.c -- tests the runner of cases: its messages about files with
+ * errors, and about cases that fail.
  */
 #include "support/small.h"
 #include "table.h"
 
 #include "check/check.h"
 
-/* House rules of these tests: the first two contradict each other. */
+/* House rules of these tests. The first two contradict each other. */
 static const char *const house_rules[][2] = {
     {"late", "rules.options.turn_limit.default = 30"},
     {"later", "rules.options.turn_limit.default = 40"},
@@ -46,7 +46,8 @@ static bool find(void *context, CaseScriptKind kind, const char *name,
     return true;
 }
 
-/* Returns what the runner prints about a file; JSON has single quotes. */
+/* Returns what the runner prints about a file, to be freed. JSON is written
+ * with single quotes. */
 static char *told_with(Cases cases, const char *file, int *failed)
 {
     char *text = strdup(file);
@@ -85,7 +86,8 @@ static void check_fails(const char *file, const char *expected)
     free(told);
 }
 
-/* A case of a small position, with its line and what it expects. */
+/* Checks the message about a case that fails. The case has a small position and
+ * these lines and expectations. */
 static void check_case_fails(const char *line_and_expect, const char *expected)
 {
     char file[600];
@@ -264,7 +266,8 @@ static void test_objects(void **state)
     free(told);
 }
 
-/* The line of an error: within the case, or in the base of the file. */
+/* The line number of an error is that of the wrong member, within a case or in
+ * the base of the file. */
 static void test_places(void **state)
 {
     check_fails("{'variant':'dectana',\n'cases':[\n{'id':'a','text':'b',\n"
@@ -299,7 +302,8 @@ static void test_passing(void **state)
 
 /* -- house rules ---------------------------------------------------------- */
 
-/* Checks a file with some members, and a case with some of its own. */
+/* Checks the message about a case. The file has some members, and the case has
+ * some of its own. */
 static void check_with(const char *file_members, const char *case_members,
                        const char *expected)
 {
@@ -339,12 +343,13 @@ static void test_house_rules(void **state)
                "'line':'recycle','expect':{'position':{'over':true,"
                "'options':{'turn_limit':30}}}",
                NULL);
-    /* the case's members replace those of the file */
+    /* members of the case replace those of the file */
     check_with("'with':['short'],", "'with':[]," TURN, NULL);
     check_with("'with':['short'],", "'with':['late']," TURN, NULL);
     check_with("'with':['broken'],", "'with':[]," TURN, NULL);
     check_with("'with':[],", TURN, NULL);
-    /* a value in the position overrides a changed default */
+    /* an option of the position overrides the default that a house rule has
+     * changed */
     check_with("'with':['later'],",
                "'position':" LATE ",'line':'recycle','expect':{'position':"
                "{'options':{'turn_limit':30}}}",

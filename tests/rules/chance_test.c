@@ -1,11 +1,13 @@
 /*
- * Chance in the set-up: D23 to D27, R1; and knowledge: D84, R33.
+ * chance_test.c -- tests chance in the set-up (D23 to D27, R1) and knowledge of
+ * cards (D84, R33).
  */
 #include "table.h"
 
 enum { SEEDS = 60 };
 
-/* Lists the draw pile from the next card on. */
+/* Lists the draw pile, beginning with the next card. Returns the number of
+ * cards. */
 static int list_draw(const Position *position, Card *cards)
 {
     int count = 0;
@@ -28,8 +30,8 @@ static Position set_up(Script *script, int players, int seed, Line *line)
     return *script_position(script);
 }
 
-/* D23: the first nine cards of the shuffled pile, row by row from the north;
- * D24: then three cards for each player. */
+/* D23: the first nine cards of the shuffled pile are laid row by row from the
+ * north. D24: each player then gets three cards. */
 static void test_layout(void **state)
 {
     Script *script = table_load(3, "first_player=seat");
@@ -50,7 +52,8 @@ static void test_layout(void **state)
         Card lies = board_top(&after->board, space_at(i % 3, i / 3));
         assert_true(deck_same_face(deck, lies, cards[i]));
     }
-    int dealt[FACE_LIMIT] = {0}; /* copies are numbered anew by their places */
+    int dealt[FACE_LIMIT] = {0}; /* counts faces, because copies are renumbered
+                                  * by their places */
     for (int i = 9; i < 18; i++)
         dealt[deck->face_of[cards[i]]]++;
     for (int card = 0; card < 72; card++)
@@ -66,7 +69,7 @@ static void test_layout(void **state)
     script_free(script);
 }
 
-/* D23: the deck is shuffled: a different seed, a different board. */
+/* D23: the deck is shuffled, so different seeds give different boards. */
 static void test_shuffled(void **state)
 {
     Script *script = table_load(2, NULL);
@@ -83,7 +86,7 @@ static void test_shuffled(void **state)
     script_free(script);
 }
 
-/* D25: any seat may begin; with first_player=seat always the first. */
+/* D25: any seat may begin; with first_player=seat the first seat begins. */
 static void test_first_player(void **state)
 {
     Script *chance = table_load(3, NULL);
@@ -117,7 +120,8 @@ static int note_asked(void *context, const Choice *choice)
     return 0;
 }
 
-/* D26, D27: against the turn order, the first player last, each once. */
+/* D26, D27: each player places once, against the turn order, the first player
+ * last. */
 static void test_order_of_placing(void **state)
 {
     Script *script = table_load(4, NULL);
@@ -134,7 +138,8 @@ static void test_order_of_placing(void **state)
         assert_int_equal(
             script_turn(script, &start, &line, note_asked, &order, &error),
             RUN_DONE);
-        assert_int_equal(order.count, 8); /* a space and a pose each */
+        assert_int_equal(order.count, 8); /* four players choose a space and a
+                                           * pose */
         Seat first = script_position(script)->to_move;
         for (int i = 0; i < 8; i++)
             assert_int_equal(order.asked[i], (first + 3 - i / 2) % 4);
@@ -179,8 +184,9 @@ static void play(Script *script, const char *text, int depth,
     free(choice);
 }
 
-/* A card taken from the board is known to be in that hand. The others of the
- * hand and the draw pile are not known; board, supply and discard pile are. */
+/* All seats know a card that was taken from the board into a hand. They do not
+ * know the other cards of the hand and the draw pile; they know the board, the
+ * supply and the discard pile. */
 static void test_knowledge(void **state)
 {
     static const char text[] =
@@ -189,7 +195,8 @@ static void test_knowledge(void **state)
         "\"3MV\"],\"pyramids\":[\"r1e\"]},\"1,0\":{\"cards\":[\"AS\"]}},"
         "\"hands\":{\"red\":[\"9LK\"],\"green\":[\"XM\"]},\"draw\":[\"5ML\"],"
         "\"discard\":[\"8VL\"]}";
-    static const int choices[] = {0, 0, 0, 0, 0}; /* activate 0,0 moons take */
+    static const int choices[] = {0, 0, 0, 0, 0}; /* the options for: activate
+                                                   * 0,0 moons take */
     Script *script = table_load(2, NULL);
 
     play(script, text, 5, choices);

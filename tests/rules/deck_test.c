@@ -1,5 +1,6 @@
 /*
- * The cards of a double Decktet: K4 to K9, K12, and D4 to D7.
+ * deck_test.c -- tests the cards of a double Decktet: K4 to K9, K12, and D4 to
+ * D7.
  */
 #include "table.h"
 
@@ -31,7 +32,7 @@ static int is_number(const Face *face)
     return face->rank[0] >= '2' && face->rank[0] <= '9';
 }
 
-/* D4 */
+/* D4: the sizes of the deck and its parts. */
 static void test_sizes(void **state)
 {
     static const struct {
@@ -55,7 +56,7 @@ static void test_sizes(void **state)
     }
 }
 
-/* K4, K12: ranks, and two copies of each card */
+/* K4, K12: the ranks, and that each card has two copies. */
 static void test_ranks(void **state)
 {
     Script *script = table_load(2, "deck=full");
@@ -70,7 +71,7 @@ static void test_ranks(void **state)
     script_free(script);
 }
 
-/* K5, K7, K8: how often each suit is there */
+/* K5, K7, K8: the number of cards of each suit. */
 static void test_suits(void **state)
 {
     Script *script = table_load(2, "deck=full");
@@ -94,7 +95,7 @@ static void test_suits(void **state)
     script_free(script);
 }
 
-/* K6: the three cards of a number show each suit once */
+/* K6: the three cards of each number have each suit once. */
 static void test_numbers(void **state)
 {
     Script *script = table_load(2, NULL);
@@ -113,7 +114,7 @@ static void test_numbers(void **state)
     script_free(script);
 }
 
-/* K1, K9 and the codes: the letters of a code are its suits, in order */
+/* K1, K9: the letters of a card's code are its suits, in order. */
 static void test_codes(void **state)
 {
     static const char letters[] = "MSVLYK";
@@ -137,7 +138,7 @@ static void test_codes(void **state)
     script_free(script);
 }
 
-/* The canonical order: aces, numbers, crowns, pawns, courts, the Excuse. */
+/* The canonical order is aces, numbers, crowns, pawns, courts, the Excuse. */
 static void test_order(void **state)
 {
     static const char order[] =
@@ -156,7 +157,7 @@ static void test_order(void **state)
     script_free(script);
 }
 
-/* D5, D6, D7: what cards are worth, and how many suits they bear */
+/* D5, D6, D7: the values of cards, and how many suits they have. */
 static void test_values(void **state)
 {
     Script *script = table_load(2, "deck=full");
@@ -179,7 +180,7 @@ static void test_values(void **state)
     script_free(script);
 }
 
-/* D1, D2 */
+/* D1, D2: the numbers of players and the stash. */
 static void test_players_and_stash(void **state)
 {
     Script *script = table_load(5, NULL);

@@ -1,11 +1,11 @@
 /*
- * table.h -- a game of Dectana for C tests. They run in the folder that
- * contains variants/ and scripts/.
+ * table.h -- loads and plays Dectana for tests. The tests run in the folder
+ * that contains variants/ and scripts/.
  */
 #ifndef TESTS_RULES_TABLE_H
 #define TESTS_RULES_TABLE_H
 
-/* cmocka wants these before its own header. */
+/* cmocka.h needs these headers before it. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -20,7 +20,8 @@
 #include "format/position_json.h"
 #include "script/script.h"
 
-/* Loads the rules for that number of players, with one option set (or NULL). */
+/* Loads the rules for that number of players. `setting` sets one option, or is
+ * NULL. */
 static inline Script *table_load(int players, const char *setting)
 {
     ScriptSource source = {.file = "variants/dectana.lua",
@@ -44,7 +45,7 @@ static inline int table_first(void *context, const Choice *choice)
     return 0;
 }
 
-/* Plays a whole turn, always with the first option. */
+/* Plays a whole turn in which the first option is always chosen. */
 static inline void table_turn(Script *script, const Position *start, Line *line)
 {
     ScriptError error;
@@ -54,7 +55,8 @@ static inline void table_turn(Script *script, const Position *start, Line *line)
         script_turn(script, start, line, table_first, NULL, &error), RUN_DONE);
 }
 
-/* Returns the script's last position as JSON, to be freed. */
+/* Returns the script's last position as JSON, to be freed. `viewer` is the seat
+ * whose view is written. */
 static inline char *table_text(const Script *script, Seat viewer)
 {
     char *text = position_json(script_position(script),

@@ -1,27 +1,28 @@
 /*
- * The `value` of the games without scores, which searching bots use.
+ * value_test.c -- tests the functions `value` of the games without scores.
+ * Searching bots use them.
  */
 #include "table.h"
 
 typedef struct Row {
     const char *variant;
-    const char *board, *hands; /* JSON */
+    const char *board, *hands; /* as JSON */
     int red, green;
 } Row;
 
 static const Row rows[] = {
-    /* nothing matches: 2 a card, and the hand */
+    /* cards that do not match: 2 for each card, and the hand */
     {"zark-city",
      "\"0,0\":{\"cards\":[\"2c\"],\"pyramids\":[\"r1\"]},"
      "\"1,0\":{\"cards\":[\"9h\"],\"pyramids\":[\"r1\"]}",
      "\"red\":[\"Kc\"],\"green\":[]", 5, 0},
-    /* of one suit, beside each other; and one that two share */
+    /* adjacent cards of a suit, and a card that two seats share */
     {"zark-city",
      "\"0,0\":{\"cards\":[\"2c\"],\"pyramids\":[\"r1\"]},"
      "\"1,0\":{\"cards\":[\"4c\"],\"pyramids\":[\"r1\"]},"
      "\"2,0\":{\"cards\":[\"3c\"],\"pyramids\":[\"g1\",\"r2\"]}",
      "\"red\":[],\"green\":[]", 12, 0},
-    /* too far apart in value for a run; equal ones with one card between */
+    /* ranks too far apart for a run; equal ranks with a card between them */
     {"zark-city",
      "\"0,0\":{\"cards\":[\"2c\"],\"pyramids\":[\"r1\"]},"
      "\"0,1\":{\"cards\":[\"5c\"],\"pyramids\":[\"r1\"]},"
@@ -30,7 +31,7 @@ static const Row rows[] = {
      "\"2,0\":{\"cards\":[\"3h\"],\"pyramids\":[]},"
      "\"3,0\":{\"cards\":[\"7d\"],\"pyramids\":[\"g1\"]}",
      "\"red\":[],\"green\":[\"Ac\",\"As\"]", 4, 10},
-    /* a run may be longer; equal ones may share no suit */
+    /* runs may be longer here; equal ranks must not share a suit */
     {"deck-town",
      "\"0,0\":{\"cards\":[\"2MK\"],\"pyramids\":[\"r1\"]},"
      "\"1,0\":{\"cards\":[\"5ML\"],\"pyramids\":[\"r1\"]},"
@@ -43,15 +44,15 @@ static const Row rows[] = {
      "\"0,1\":{\"cards\":[\"6SY\"],\"pyramids\":[\"g1\"]},"
      "\"1,1\":{\"cards\":[\"4VL\"],\"pyramids\":[\"g1\"]}",
      "\"red\":[],\"green\":[]", 4, 4},
-    /* 4 a pyramid; one suit counts more than two */
+    /* 4 for each pyramid; a single suit counts more than two */
     {"capture-the-card",
      "\"a1\":{\"cards\":[\"10c\"],\"pyramids\":[\"r1\"]},"
      "\"b1\":{\"cards\":[\"Jc\"],\"pyramids\":[\"r2\"]},"
      "\"c1\":{\"cards\":[\"Qh\"],\"pyramids\":[\"g1\"]},"
      "\"d1\":{\"cards\":[\"Js\"],\"pyramids\":[\"g3\"]}",
      "\"red\":[],\"green\":[]", 12, 10},
-    /* 10 a point, 1 a pip, 1 a card; a player who has announced needs nine
-     * points */
+    /* 10 for each point, 1 for each pip and each card; a player who has
+     * announced needs nine points */
     {"gnostica",
      "\"0,0\":{\"cards\":[\"X\"],\"pyramids\":[\"r2^\"]},"
      "\"1,0\":{\"cards\":[\"Kc\"],\"pyramids\":[\"g1^\",\"r1^\"]}",
