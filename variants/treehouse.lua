@@ -218,7 +218,7 @@ local function flaw()
   end
 end
 
---- Returns how much of a line matches the House, for bots.
+--- Returns how similar the line of a seat is to that of the House, for bots.
 local function value(seat)
   local own, house = piles_of(seat.number), piles_of(HOUSE)
   local points = #own == #house and 2 or 0

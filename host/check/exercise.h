@@ -126,7 +126,7 @@ typedef Script *(*LoadAnew)(void *context, ScriptError *error);
 
 typedef enum KeptWay {
     KEPT_AGAIN, /* the same seed is played on rules that were loaded again */
-    /* ^The same choices are played, and the rules are loaded again between
+    /* The same choices are played, and the rules are loaded again between
      * turns. */
     KEPT_RELOADED,
     /* Each position is written and read. Then the second half of the game is

@@ -37,7 +37,7 @@ end
 -- Lists of blocks: blocks with a better card first ----------------------------
 
 local LEAST, MOST = 2, 9 -- values of the cards on the board
-local SMALLEST = 3       -- spaces of a block
+local SMALLEST = 3       -- least number of spaces in a block
 
 --- The letters of the suits, the best suit first, by `suit_order_high`.
 local orders = { moons = {}, knots = {} }

@@ -31,7 +31,7 @@ local rank_by_letter = {
   A = "ace", X = "crown", P = "pawn", C = "court", E = "excuse",
 }
 
--- code, name: the code is the rank's letter and the letters of the suits.
+-- Code and name. The code is the letter of the rank and those of the suits.
 local basic = {
   { "AM", "Ace of Moons" }, { "AS", "Ace of Suns" }, { "AV", "Ace of Waves" },
   { "AL", "Ace of Leaves" }, { "AY", "Ace of Wyrms" }, { "AK", "Ace of Knots" },
@@ -82,11 +82,11 @@ local function face(entry, rank, copies, worth)
   }
 end
 
---- Returns a deck. Fields: worth: a function that returns the value and, if it
--- differs, the strength of a rank: "ace", "2" .. "9", "crown", "pawn", "court",
--- "excuse"; by default numbers count their number, all others 0; copies: the
--- number of copies of each card (1), or a function that returns it for a rank
--- and a code; pawns, courts, excuse: true to include them.
+--- Returns a deck. `worth` is a function that takes a rank, "ace", "2" .. "9",
+-- "crown", "pawn", "court" or "excuse". It returns the value and, if different,
+-- the strength; the default is the number of a number card and 0 for others.
+-- `copies` is the number of copies of each card (1), or a function of rank and
+-- code. Pawns, courts and the Excuse are included if their field is true.
 function decktet.deck(fields)
   local copies = fields.copies or 1
   local worth = fields.worth or tonumber
@@ -108,7 +108,7 @@ function decktet.deck(fields)
   return { suits = decktet.suits, cards = list }
 end
 
--- The cards that leave the Myrmex deck: together they bear each suit once.
+-- Cards that the Myrmex deck may leave out. Together they bear each suit once.
 local is_dropped = { PSVK = true, CMLY = true }
 
 --- Returns the Myrmex deck: number cards, pawns and courts twice, aces and

@@ -19,8 +19,8 @@ lost_cities.suits = {
     path = signs.diamond },
 }
 
---- Returns the deck. Fields: copies: the number of copies of the deck (1);
--- worth: a function that returns the value of a rank: "2" .. "10", "wager".
+--- Returns the deck. `copies` is the number of copies of the deck (1); `worth`
+-- is a function that returns the value of a rank, "2" .. "10" or "wager".
 function lost_cities.deck(fields)
   local worth = fields.worth or tonumber
   local copies = fields.copies or 1

@@ -29,7 +29,7 @@ local function strongest(bids)
   return not is_tie and winner or nil
 end
 
---- Plays one round of bids, which are then open. Returns the seat with the
+--- Plays one round of bids, which all seats then see. Returns the seat with the
 -- highest bid, or nil if there is a tie (G14).
 local function bid(bids)
   local chosen = choose_each("bid", function(seat)

@@ -12,7 +12,7 @@ typedef struct Writing {
     /* Branch on which a reader of the record is at this point. */
     const char *name;
     bool *is_named; /* for each branch, whether the record has its name */
-    /* ^Also write the remarks of each node, when the record first reaches
+    /* Also write the remarks of each node, when the record first reaches
      * it. */
     bool remarks;
     bool fails;
