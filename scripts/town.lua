@@ -133,8 +133,8 @@ local after_attack = {
 }
 
 --- Attacks one of the pyramids `targets`. `pay(me, pips)` returns the cards to
--- spend, `sizes(pips)` the sizes that may take the target's place, if
--- `may_convert(spent, card)` is true for the card under it. Returns the cards
+-- spend. `sizes(pips)` returns the sizes that may replace the target, unless
+-- `may_convert(spent, card)` is false for the card under it. Returns the cards
 -- spent and the pips of the target.
 function town.attack(me, targets, pay, sizes, may_convert)
   local target = choose("target", targets)

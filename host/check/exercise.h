@@ -126,8 +126,8 @@ typedef Script *(*LoadAnew)(void *context, ScriptError *error);
 
 typedef enum KeptWay {
     KEPT_AGAIN, /* the same seed is played on rules that were loaded again */
-    /* The same choices are played, and the rules are loaded again between
-     * turns. */
+    /* The choices of the first play are repeated, and the rules are loaded
+     * again between turns. */
     KEPT_RELOADED,
     /* Each position is written and read. Then the second half of the game is
      * played from a position that was read. */

@@ -48,8 +48,8 @@ local basic = {
   { "XL", "the End" }, { "XY", "the Calamity" }, { "XK", "the Windfall" },
 }
 
---- The codes of the number cards, by value and letter: each suit is on one card
--- of each value.
+--- The codes of the number cards, by value and letter of a suit: codes[7].K is
+-- the only card with the value 7 and knots.
 decktet.codes = {}
 for value = 2, 9 do decktet.codes[value] = {} end
 for _, entry in ipairs(basic) do

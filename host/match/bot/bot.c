@@ -251,8 +251,8 @@ static bool is_person(const Bots *bots, const Game *game)
     return bots->players[game->choice.seat].bot == HUMAN;
 }
 
-/* True if a person must choose, or a bot that needs time while bots_go_on must
- * not wait. */
+/* True if the caller must provide the choice: that of a person or, with
+ * `in_slices`, of a bot that needs time. */
 static bool is_waiting(const Bots *bots, const Game *game)
 {
     const Player *player = &bots->players[game->choice.seat];

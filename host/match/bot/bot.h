@@ -65,8 +65,8 @@ typedef struct Player {
     int bot;
     /* Number of iterations for each choice, if the bot searches. */
     long iterations;
-    /* Time for each choice, which replaces the number of iterations. 0:
-     * none. */
+    /* Time for each choice in milliseconds, which replaces the number of
+     * iterations; or 0. */
     long milliseconds;
     /* Command that starts another program; or "". */
     char command[COMMAND_LIMIT];
@@ -261,7 +261,8 @@ BotChoose greedy_choose;
  */
 typedef struct Greedy Greedy;
 
-/* Returns NULL if memory runs out. */
+/* Returns the state for the open choice of a game, or NULL if memory runs
+ * out. */
 Greedy *greedy_new(Bots *bots, const Game *game);
 void greedy_free(Greedy *greedy); /* NULL is allowed */
 /*

@@ -9,7 +9,7 @@
 #include "core/position/position.h"
 
 enum {
-    SAMPLES = 4, /* one random line is played for this many lines followed */
+    SAMPLES = 4, /* lines that are followed for each random line */
     ROUNDS = 25, /* rounds of a random game, a turn of each seat */
     SLICE = 20   /* milliseconds of work in greedy_go_on */
 };

@@ -38,7 +38,7 @@ struct Earlier {
     int turns, picks;
 };
 
-/* Returns NULL if memory runs out. */
+/* Returns a game that begins at `start`, or NULL if memory runs out. */
 Game *game_new(Script *script, const Position *start);
 void game_free(Game *game);
 /* Frees a history and a script that belong together. */

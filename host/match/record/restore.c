@@ -214,7 +214,7 @@ static ReplayEnd take_lines(Way *way, const char *text)
         if (lines.number == 1 ||
             !record_line_read(lines.text, lines.size, &line, &error))
             continue;
-        /* This may make a new branch, which the next line may name. */
+        /* Settling may make a new branch, which the next line may name. */
         game_settle(way->game);
         if (overflows(way, taken))
             end = REPLAY_ILLEGAL;
