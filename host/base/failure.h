@@ -11,7 +11,8 @@
 /* The exit statuses of the program. Functions return them, too. */
 enum Status {
     STATUS_DONE = 0,
-    STATUS_FINDING = 1, /* an illegal line, an impossible position */
+    STATUS_FINDING = 1, /* the input is wrong, such as an illegal line or an
+                           impossible position */
     STATUS_USAGE = 2,
     STATUS_SCRIPT = 3,   /* a rule script is wrong */
     STATUS_LIMIT = 4,    /* a rule script ran out of time or memory */

@@ -37,14 +37,14 @@ const char *text_range(char *text, double low, double high, int digits);
 /* Returns the number of bytes of the character at `text`; 0 at the end and if
  * the bytes are not valid UTF-8. */
 int text_character(const char *text);
-/* Returns the size in bytes, at most `most`, of the longest beginning of a text
- * that does not end inside a character. */
+/* Returns the size in bytes of the longest prefix of a text that has at most
+ * `most` bytes and does not end inside a character. */
 size_t text_whole(const char *text, size_t most);
 /* Like text_character, but returns 0 for a control character. */
 int text_printable(const char *text);
 
 /* Returns the size of the byte order mark at the beginning of the text, or 0.
- * Some editors write this mark, so whoever reads a file skips it. */
+ * Some editors write this mark, so readers of files skip it. */
 size_t text_mark(const char *text, size_t size);
 
 /* Returns the code point of a valid character of `length` bytes. */

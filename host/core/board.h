@@ -26,14 +26,14 @@
 #include "core/thing.h"
 
 typedef enum Topology {
-    TOPOLOGY_SQUARE,   /* n e s w */
-    TOPOLOGY_DIAGONAL, /* also ne se sw nw */
-    TOPOLOGY_HEX,      /* e w ne nw se sw, in axial coordinates */
+    TOPOLOGY_SQUARE,   /* directions: n e s w */
+    TOPOLOGY_DIAGONAL, /* directions: n e s w ne se sw nw */
+    TOPOLOGY_HEX,      /* directions: e w ne nw se sw, in axial coordinates */
     TOPOLOGY_PLACES    /* no directions; pairs of places may be linked */
 } Topology;
 
 enum {
-    POSE_UPRIGHT, /* points at nothing */
+    POSE_UPRIGHT, /* the pyramid points in no direction */
     POSE_N,
     POSE_E,
     POSE_S,
@@ -54,7 +54,7 @@ enum {
 
 /* The shape of a board does not change during a game. */
 typedef struct BoardShape {
-    uint8_t topology; /* Topology */
+    uint8_t topology; /* a Topology */
     uint8_t columns;  /* 0 for an open board */
     uint8_t rows;
     /* For a fixed board: bit x of missing[y] is set if the space x,y is
@@ -76,7 +76,7 @@ typedef struct Board {
     uint64_t past; /* a hash of all changes; see board_note */
     uint8_t territory_count;
     uint16_t cell_count;
-    Space territories[CARD_LIMIT]; /* ascending */
+    Space territories[CARD_LIMIT]; /* in ascending order */
     Cell cells[CELL_LIMIT];        /* a hash table with open addressing */
 } Board;
 
@@ -102,7 +102,7 @@ void board_clear(Board *board, BoardShape shape);
 bool board_has(const BoardShape *shape, int x, int y);
 
 /* Returns the neighbour in a direction (POSE_N ..). Returns SPACE_NONE beyond
- * the edge, for POSE_UPRIGHT, and if the topology lacks the direction. */
+ * the edge, for POSE_UPRIGHT, or if the topology lacks the direction. */
 Space board_step(const BoardShape *shape, Space space, Pose direction);
 /* Writes all neighbours into `list` (room for NEIGHBOUR_LIMIT). Returns their
  * number. */

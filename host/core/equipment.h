@@ -42,7 +42,8 @@ typedef struct Equipment {
     Deck deck;
     BoardShape shape;
     char places[BOARD_PLACE_LIMIT]
-               [NAME_LIMIT];      /* the names, if the board has places */
+               [NAME_LIMIT];      /* the names of the places, if the board has
+                                     places */
     char called[NAME_LIMIT];      /* what a space is called; "" means "space" */
     uint8_t stash[SIZE_LIMIT];    /* number of pyramids of each size in each
                                      stash */

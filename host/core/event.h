@@ -63,7 +63,7 @@ typedef enum EventKind {
 } EventKind;
 
 typedef struct Event {
-    uint8_t kind;    /* EventKind */
+    uint8_t kind;    /* an EventKind */
     uint8_t seat;    /* the seat that acts or owns the hand, or SEAT_NONE */
     uint8_t card;    /* Card or CARD_NONE */
     uint8_t pyramid; /* Pyramid or PYRAMID_NONE */

@@ -33,7 +33,8 @@ enum {
     LINE_LIMIT = 256,        /* choices in one turn */
     EVENT_LIMIT = 2048,      /* events of one turn */
     EVENT_TEXT_LIMIT = 8192, /* bytes of a script's messages in a turn */
-    OPTION_LIMIT = 1152, /* options of one choice; 9 * CARD_LIMIT spaces fit */
+    OPTION_LIMIT = 1152, /* options of one choice; room for the space of each
+                            card and its 8 neighbours */
     WORD_LIMIT = 1024    /* distinct words that a script offers as options */
 };
 

@@ -12,8 +12,8 @@
 #include "core/thing.h"
 
 typedef enum PileId {
-    PILE_DRAW,                           /* top: the next card */
-    PILE_DISCARD,                        /* top: the latest card */
+    PILE_DRAW,                           /* its top is the next card to draw */
+    PILE_DISCARD,                        /* its top is the latest discard */
     PILE_ASIDE,                          /* cards set aside while they are
                                             used */
     PILE_OUT,                            /* removed from the game */

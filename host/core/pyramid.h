@@ -27,7 +27,7 @@ typedef struct PyramidState {
     uint8_t owner;     /* Seat or SEAT_NONE; the stash's seat if the pyramid is
                           off the board */
     uint8_t pips : 4;  /* 1 small, 2 medium, 3 large */
-    uint8_t stash : 4; /* Stash */
+    uint8_t stash : 4; /* a Stash */
     uint8_t pose;      /* POSE_..; POSE_UPRIGHT off the board */
     uint8_t marks;     /* bit i: the pyramid has the game's mark i */
     uint8_t next;      /* next Pyramid on the same space, or PYRAMID_NONE */
@@ -72,8 +72,9 @@ typedef struct Pyramids {
 /* Returns a stash for each seat, in its colour. */
 Stashes stashes_of_seats(const Seats *seats);
 
-/* Puts all stashes into supply. stashes * sum(stash) must not exceed
- * PYRAMID_LIMIT. */
+/* Puts all pyramids into supply. `stash` has the number of pyramids of each
+ * size in one stash. All stashes together must have at most PYRAMID_LIMIT
+ * pyramids. */
 void pyramids_clear(Pyramids *pyramids, const Seats *seats,
                     const Stashes *stashes, const uint8_t *stash);
 

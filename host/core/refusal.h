@@ -32,7 +32,7 @@ typedef enum RefusalKind {
 } RefusalKind;
 
 typedef struct Refusal {
-    uint16_t kind; /* RefusalKind */
+    uint16_t kind; /* a RefusalKind */
     int16_t number;
     Thing thing;
 } Refusal;

@@ -26,7 +26,7 @@ typedef enum ThingType {
 } ThingType;
 
 typedef struct Thing {
-    uint16_t type; /* ThingType */
+    uint16_t type; /* a ThingType */
     uint16_t id;   /* THING_NUMBER: an int16_t stored as uint16_t */
 } Thing;
 

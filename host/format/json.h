@@ -1,10 +1,11 @@
 /*
- * json.h -- reading and writing other JSON, such as the output of commands.
+ * json.h -- reading and writing JSON other than positions and records, such as
+ * the output of commands. This is a thin layer, so that only host/format uses
+ * the JSON library.
  *
- * This is a thin layer, so that only host/format uses the JSON library. A value
- * that is added to another value then belongs to it; json_print or json_drop
- * frees the root with all its members. Adding NULL is allowed, for example if
- * memory ran out; then printing fails.
+ * A value that is added to another value then belongs to it; json_print or
+ * json_drop frees the root with all its members. Adding NULL is allowed, for
+ * example if memory ran out; then printing fails.
  */
 #ifndef FORMAT_JSON_H
 #define FORMAT_JSON_H
@@ -25,7 +26,7 @@ Json *json_whole(long long number);
  * machine, or a null if the number is not finite. */
 Json *json_decimal(double number);
 Json *json_flag(bool flag);
-Json *json_nothing(void);                  /* null */
+Json *json_nothing(void);                  /* a null */
 Json *json_text_or_null(const char *text); /* a null if `text` is NULL or "" */
 Json *json_line_or_null(int line);         /* a null if `line` is below 1 */
 Json *json_position(const Position *position, const Equipment *equipment,
@@ -37,8 +38,8 @@ Json *json_result(const Position *position); /* the game must be over */
 void json_set(Json *object, const char *key, Json *value);
 void json_add(Json *array, Json *value);
 
-/* Prints the value in a line, with a line break, and frees it. Returns false on
- * a write error or if memory ran out earlier. */
+/* Prints the value on one line, ends the line, and frees the value. Returns
+ * false on a write error or if memory ran out earlier. */
 bool json_print(Json *root, FILE *out);
 /* Returns the value as text without a line break; the caller frees the text.
  * The value is not freed. */

@@ -29,13 +29,13 @@ struct Telling {
     char *out;
     size_t size;
     bool has_doer;
-    const char *doer; /* "red" */
-    const char *card; /* "7SK", or "a card" if hidden */
+    const char *doer; /* such as "red" */
+    const char *card; /* such as "7SK"; "a card" if hidden */
     Stash stash;      /* the pyramid's stash, or STASH_NONE */
-    char pyramid[64]; /* "red's small pyramid" */
+    char pyramid[64]; /* such as "red's small pyramid" */
     char from[TOKEN_LIMIT];
     char to[TOKEN_LIMIT];
-    char at[TOKEN_LIMIT + 8]; /* " at 1,0", or "" */
+    char at[TOKEN_LIMIT + 8]; /* such as " at 1,0", or "" */
 };
 
 /* Returns the colour of a seat; "nobody" for SEAT_NONE. */

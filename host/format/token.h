@@ -33,7 +33,7 @@ void token_write_placed(char *out, Card card, const Position *position,
 void token_write_pyramid(char *out, const PyramidState *pyramid,
                          const Seats *seats, const Equipment *equipment);
 void token_write_space(char *out, Space space, const Equipment *equipment);
-const char *token_pose(Pose pose); /* "^", "n", "ne" */
+const char *token_pose(Pose pose); /* such as "^", "n" or "ne" */
 
 /* The owner in the token of a pyramid, "/g" or "/-". It is written if the owner
  * is not the seat of the stash. */
@@ -44,10 +44,10 @@ TokenOwner token_owner(Seat owner, const Seats *seats);
 
 /*
  * Checks a name that a game declares: the name of a card, suit, mark, pile,
- * variable or option, or a word that it offers. A name must be one word of
- * visible characters, without blanks and without the characters that tokens
- * use: " , : ; = ? [ ] ^. Returns NULL if the name is allowed, otherwise the
- * fault in words that can follow the name.
+ * variable or option, or a word that is offered as an option. A name must be
+ * one word of visible characters, without blanks and without the characters
+ * that tokens use: " , : ; = ? [ ] ^. Returns NULL if the name is allowed,
+ * otherwise the fault as words that can follow the name.
  */
 const char *token_flaw(const char *name);
 /* Like token_flaw, for names that are tokens by themselves (cards, suits,
@@ -55,11 +55,11 @@ const char *token_flaw(const char *name);
  * and that the name is not reserved: `done`, `pass` or `-`. */
 const char *token_taken(const char *name, const Equipment *equipment);
 
-/* True if every game has a pile of that name. */
+/* True if every game has a pile with that name. */
 bool token_is_pile(const char *name);
 
-/* Read a whole word. Return false if the word is not the token of a space on
- * the board, of a pose, or of a seat. */
+/* These functions read a whole word. They return false if the word is not the
+ * token of a space on the board, of a pose, or of a seat. */
 bool token_read_space(const char *text, const Equipment *equipment,
                       Space *space);
 bool token_read_pose(const char *text, Pose *pose);

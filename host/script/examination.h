@@ -25,8 +25,8 @@ void examination_free(Examination *examination); /* NULL is allowed */
  */
 bool script_lint(Script *script, int *index, ScriptError *finding);
 
-/* A function of a loaded file, and how much of it has run. The lines of a
- * nested function are counted only there. */
+/* A function of a loaded file, and how much of it has run. A line of a nested
+ * function counts only for the nested function. */
 typedef struct FunctionCover {
     const char *file;
     const char *name;    /* the name in the file, such as "powers.grow", or
@@ -43,9 +43,9 @@ typedef struct FunctionCover {
  * last. */
 bool examination_function(const Examination *examination, int index,
                           FunctionCover *cover);
-/* Finds the next lines of a function that never ran, from `*from` to `*to`. The
- * search begins after line `*to`, which must be 0 at first. Returns false if
- * there are no more. */
+/* Finds the next lines that never ran in a function: the lines `*from` to
+ * `*to`. The search begins after line `*to`, which must be 0 at first. Returns
+ * false if there are no more. */
 bool examination_missed(const Examination *examination, int index, int *from,
                         int *to);
 
@@ -59,7 +59,7 @@ typedef struct LineNote {
 typedef enum NoteKind {
     NOTE_IDLE,       /* a line of a house rule has no effect */
     NOTE_UNSHUFFLED, /* a card is drawn, but no set-up has shuffled */
-    NOTE_SECRET,     /* a card that the seat does not know is offered to it */
+    NOTE_SECRET,     /* a card is offered to a seat that does not know it */
     NOTE_COMPARED,   /* a thing is compared with a text; the two are never
                         equal */
     NOTE_KINDS
@@ -86,8 +86,8 @@ typedef struct ChoiceCover {
     const char *label;
     bool is_rare;
     long asked; /* number of times that the choice was asked */
-    long empty; /* number of times that it had no option */
-    long stuck; /* number of times that none of its options could be
+    long empty; /* number of times that the choice had no option */
+    long stuck; /* number of times that no option of the choice could be
                    completed */
     int word_count;
 } ChoiceCover;

@@ -211,9 +211,9 @@ typedef struct Choice {
     int count;
     Thing options[OPTION_LIMIT]; /* in canonical order; `done` is last */
     bool may_stop;               /* true if `done` is an option */
-    bool may_pass;   /* true if the seat is asked in any case: `pass` is the
-                        last option, maybe the only one, and lines may leave it
-                        out */
+    bool may_pass;   /* true if the seat is asked even if `pass` is its only
+                        option; `pass` is then the last option, and lines may
+                        leave it out */
     bool hides_seat; /* true if other seats must not see which seat is asked,
                         because this fact, or the time that the answer takes,
                         could reveal the cards of the seat */
@@ -263,10 +263,10 @@ typedef void (*Determinize)(void *context, Position *position);
 
 /*
  * Plays a whole turn like script_turn, but `determinize` changes the position
- * at the choice after `line`. It may be called several times in a turn, always
- * with the same position, and must then have the same result. If `loose` is
- * true, the picks of `line` may be in any order within a choice of several
- * things; the line after the turn may then not be canonical.
+ * at the choice after `line`. `determinize` may be called several times in a
+ * turn, always with the same position, and must then have the same result. If
+ * `loose` is true, the picks of `line` may be in any order within a choice of
+ * several things; the line after the turn may then not be canonical.
  */
 RunEnd script_turn_in(Script *script, const Position *start, Line *line,
                       bool loose, Determinize determinize, Decide decide,
@@ -337,11 +337,11 @@ void script_option_comments(Script *script, Thing option, char *text,
                             size_t size);
 
 /*
- * Writes the first clause that a thing does not meet, so that it is not an
- * option of the last script_open. The thing must have the right type. Returns
- * false if it meets all clauses. `*met`, if not NULL, receives a number that is
- * greater the more clauses the thing meets before this clause, or -1 if
- * unknown.
+ * Writes the first clause that a thing does not meet, which is the reason why
+ * the thing is not an option of the last script_open. The thing must have the
+ * right type. Returns false if it meets all clauses. `*met`, if not NULL,
+ * receives a number that is greater the more clauses the thing meets before
+ * this clause, or -1 if unknown.
  */
 bool script_why_not(Script *script, Thing what, char *text, size_t size,
                     int *met);

@@ -44,8 +44,9 @@ Refusal position_move(Position *position, EventLog *log, Pyramid pyramid,
 Refusal position_move_stack(Position *position, EventLog *log, Pyramid pyramid,
                             Space space);
 
-/* Moves a pyramid under all pyramids at a space, which may be its own space
- * (EVENT_UNDER). Refuses, and destroys in the void, like position_move. */
+/* Moves a pyramid under all pyramids at a space, which may be the pyramid's own
+ * space (EVENT_UNDER). A move into the void destroys the pyramid. Refuses like
+ * position_move. */
 Refusal position_put_under(Position *position, EventLog *log, Pyramid pyramid,
                            Space space);
 
@@ -90,14 +91,13 @@ Refusal position_lay(Position *position, EventLog *log, Seat seat, Card card,
 Refusal position_lay_down(Position *position, EventLog *log, Seat seat,
                           Card card, Space space);
 
-/* Turns the top card at `space` over. All seats then know it, and still do if
- * it is now face down. Refuses with REFUSAL_NO_CARD if the space has no
- * card. */
+/* Turns the top card at `space` over. All seats then know the card, even if it
+ * is now face down. Refuses with REFUSAL_NO_CARD if the space has no card. */
 Refusal position_turn_over(Position *position, EventLog *log, Seat seat,
                            Space space);
 
 /* Lays the next card of the draw pile, face up, on top of the cards at `space`.
- * Refuses with REFUSAL_NO_CARD if the pile is empty; otherwise like
+ * Refuses with REFUSAL_NO_CARD if the pile is empty; otherwise refuses like
  * position_lay. */
 Refusal position_turn_up(Position *position, EventLog *log, Seat seat,
                          Space space, Card *card);

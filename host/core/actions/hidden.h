@@ -35,8 +35,9 @@ void hidden_blur(Position *position, int pile, unsigned seers,
 void hidden_pick(Position *position, Card card);
 
 /* Calls hidden_from, hidden_blur and hidden_pick for a card that leaves a hand
- * or a secret pile. The card is shown to the owner of the hand, or to nobody.
- * Returns the seats (bits) that do not see which card leaves. */
+ * or a secret pile. If the card leaves a hand, its owner is shown the card;
+ * otherwise nobody is. Returns the seats (bits) that do not see which card
+ * leaves. */
 uint8_t hidden_leave(Position *position, Card card);
 
 #endif

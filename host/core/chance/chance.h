@@ -22,8 +22,8 @@
 #include "core/card.h"
 #include "core/chance/random.h"
 
-/* The members fill whole multiples of four bytes, so the struct has no
- * padding. */
+/* The source of the random decisions of a game. The members fill whole
+ * multiples of four bytes, so the struct has no padding. */
 typedef struct Chance {
     Random key;        /* the key, or the state of the sequence */
     uint32_t shuffles; /* number of shuffles so far, modulo 2^32; 0 in a

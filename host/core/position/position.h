@@ -21,7 +21,7 @@
 enum { REASON_LIMIT = 48 };
 
 typedef struct Result {
-    uint8_t winners; /* bit s is set for seat s */
+    uint8_t winners; /* bit s: seat s has won */
     uint8_t scored;  /* 1 if `scores` holds a score for every seat */
     int16_t scores[SEAT_LIMIT];
     char reason[REASON_LIMIT]; /* such as "three aces" */

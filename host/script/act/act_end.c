@@ -1,5 +1,5 @@
 /*
- * act_end.c -- the primitive that ends the game and finds the winners. Also
+ * act_end.c -- the primitive that ends the game and finds the winners, and
  * calls of the variant's functions from outside a turn, for example for scores.
  */
 #include <stdlib.h>

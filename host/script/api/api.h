@@ -54,7 +54,8 @@ enum { API_NAME_LIMIT = 120, API_TYPE_LIMIT = 240 };
 enum { API_VERSION = 1, API_SINCE = 1 };
 
 typedef struct ApiEntry {
-    const char *kind;  /* function, value, clause, method, operator or field */
+    const char *kind;  /* "function", "value", "clause", "method", "operator" or
+                          "field" */
     const char *name;  /* the name that a query uses: "choose", "pips",
                           "string.rep" */
     const char *of;    /* the owner: "pyramids", "pyramid", "variant"; "" for a

@@ -260,7 +260,8 @@ static void begin_function(lua_State *L, Reading *reading, Block *block)
     while (next(reading) && !scan_is(scan, ")"))
         if (scan_is_name(scan)) {
             declare(reading);
-            /* a parameter has a new value in each call */
+            /* a parameter has a new value in each call, so it counts as
+             * declared on the function's line */
             if (!reading->skips_names)
                 reading->declared[reading->declared_count - 1].line =
                     reading->chunk->functions[block->function].line;

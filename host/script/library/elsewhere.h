@@ -1,6 +1,6 @@
 /*
- * elsewhere.h -- names of Lua or of other languages that scripts do not have,
- * and advice what to write instead.
+ * elsewhere.h -- advice about names of Lua or of other languages that scripts
+ * do not have: what to write instead.
  */
 #ifndef SCRIPT_ELSEWHERE_H
 #define SCRIPT_ELSEWHERE_H

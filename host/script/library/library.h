@@ -22,7 +22,8 @@ bool environment_lacks(lua_State *L, const char *name, char *text, size_t size);
 
 /* -- library.c: the part of Lua's library that a script gets -------------- */
 
-void library_open(lua_State *L); /* fills the table on top of the stack */
+/* Adds Lua's library to the table on top of the stack. */
+void library_open(lua_State *L);
 void push_text(lua_State *L, int index); /* pushes the result of `tostring` */
 
 typedef struct LibraryEntry {

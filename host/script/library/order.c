@@ -46,7 +46,7 @@ static int compare_texts(lua_State *L, int a, int b)
     return order != 0 ? order : (a_size > b_size) - (a_size < b_size);
 }
 
-/* Compares two keys: numbers, texts (bytewise), flags, things. Returns a
+/* Compares two keys: numbers, strings (by bytes), booleans, things. Returns a
  * negative number if a comes first. */
 static int compare_keys(lua_State *L, int a, int b)
 {

@@ -1,9 +1,10 @@
 /*
- * order.h -- a defined order of tables, so that loops and sorts of scripts
- * have the same result in every run.
+ * order.h -- a defined order of tables, so that loops and sorts of scripts have
+ * the same result in every run.
  *
- * The order of keys is: numbers, texts (by bytes), flags, things. Other keys
- * have no order and are an error. At most 10,000 keys or elements are allowed.
+ * The order of keys is: numbers, strings (by bytes), booleans, things. Other
+ * keys have no order and are an error. At most 10,000 keys or elements are
+ * allowed.
  */
 #ifndef SCRIPT_ORDER_H
 #define SCRIPT_ORDER_H

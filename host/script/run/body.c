@@ -6,7 +6,7 @@
 #include "script/run/run.h"
 
 /* Calls a function of the variant, if it exists, with the seat on top of the
- * stack. The seat stays there. */
+ * stack. The seat stays on the stack. */
 static void call_variant(lua_State *L, int reference)
 {
     if (reference == LUA_NOREF)

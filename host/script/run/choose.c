@@ -318,8 +318,8 @@ static void keep_skipped(Script *script, Thing word)
 }
 
 /* True if the course at index 2 can be carried out with the arguments after it.
- * Within a probe always true: the probe tries the course itself, and if it is
- * refused, continues without it. */
+ * Within a probe the result is always true: the probe tries the course itself
+ * and, if the course is refused, continues without it. */
 static bool is_possible(lua_State *L, Thing word)
 {
     Script *script = script_of(L);

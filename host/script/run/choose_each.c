@@ -31,8 +31,8 @@ static void tell_picks(lua_State *L, Seat first)
 }
 
 /* Ends the secret part. If several seats have picked, their picks are revealed.
- * This prevents that a seat tries out what follows from the secret picks of
- * others, or takes back its pick after it knows them. */
+ * Otherwise a seat could try out the consequences of other seats' secret picks,
+ * or take back its own pick after it knows them. */
 static void end_secret(lua_State *L)
 {
     Run *run = script_of(L)->turns->run;

@@ -31,14 +31,14 @@ typedef struct Frame {
     uint64_t pruned[OPTION_LIMIT / 64]; /* valid if pruned_count > 0 */
 } Frame;
 
-/* A Segment is the picks for one thing of a choice of several things. Segments
- * are sorted to find the canonical order. */
+/* A Segment holds the picks for one thing of a choice of several things.
+ * Segments are sorted to find the canonical order. */
 typedef struct Segment {
     uint16_t choice;     /* number of this choice of several things in the
                             run */
     uint16_t begin, end; /* picks [begin, end) of the line */
     int rank;            /* rank of the thing in canonical order */
-    bool ordered;        /* equal ranks keep their order */
+    bool ordered;        /* true if segments of equal rank keep their order */
 } Segment;
 
 /* The words of a table of courses, in alphabetical order, and their courses. A
@@ -78,7 +78,8 @@ typedef struct Run {
     int depth;     /* number of picks made in this pass */
     int revealed;  /* depth at the last reveal of this pass, or -1 */
     int secret;    /* depth from which picks are secret, or -1 */
-    int look_from; /* a pass ends at a reveal from this depth on; or -1 */
+    int look_from; /* a reveal at this depth or deeper ends a pass; -1 for
+                      none */
     bool windows_are_quiet; /* true if `window` asks nothing in a turn from this
                                start */
     bool stands_there;      /* true if the script's position is the start */
@@ -87,7 +88,8 @@ typedef struct Run {
                    in any order, but new picks are in canonical order */
     bool keep_reasons;
     bool first_option;  /* true to take the first option at each choice */
-    bool passes_errors; /* true to note an error and prune as after a refusal */
+    bool passes_errors; /* true to note an error and prune the last pick, as
+                           after a refusal */
     int overlong;       /* number of passes refused because of too many
                            choices */
     bool walking;
@@ -304,8 +306,8 @@ void run_reveal(lua_State *L);
  * `where`, it means that the thing is not a member of the set.
  */
 _Noreturn int run_refuse(lua_State *L, Refusal refusal);
-/* Refuses because a rule of the script forbids something. `words` are the
- * rule's words. */
+/* Refuses because a rule of the script forbids something. `words` is the
+ * reason, in the script's own words. */
 _Noreturn int run_refuse_rule(lua_State *L, const char *words);
 /* Refuses because a choice has no options. `selector` is its set, or NULL. */
 _Noreturn int run_refuse_choice(lua_State *L, const char *label,

@@ -29,7 +29,7 @@ bool constants_know(lua_State *L, const char *name, size_t size)
 }
 
 enum {
-    CONSTANT_LIMIT = 100, /* Lua allows 200 local variables */
+    CONSTANT_LIMIT = 100, /* half of the 200 local variables that Lua allows */
     SLOT_COUNT = 1024     /* several times the number of names */
 };
 

@@ -14,9 +14,9 @@
 enum {
     STACK_KEPT = 400,
     USUAL_MEMORY = 16 * 1024 * 1024,
-    /* In percent of the heap's size. A garbage collection drops the caches of
-     * selectors, so we let the heap (some 150 KB) grow to eight times its size
-     * before the next collection. */
+    /* GC_PAUSE is in percent of the heap's size. A garbage collection drops the
+     * caches of selectors, so we let the heap (some 150 KB) grow to eight times
+     * its size before the next collection. */
     GC_PAUSE = 800,
     RAISED_LIMIT = PATH_LIMIT_BYTES + MESSAGE_LIMIT
 };

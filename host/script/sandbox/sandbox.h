@@ -25,8 +25,8 @@ struct Script {
                                  NULL */
 };
 
-/* Lua can be left by a raise that is not an error of the script. A Signal is
- * the reason. */
+/* A Signal is a reason to leave Lua by a raise that is not an error of the
+ * script. */
 typedef enum Signal {
     SIGNAL_NONE,
     SIGNAL_REFUSED,

@@ -157,8 +157,8 @@ int selector_ids(Script *script, const Selector *selector, int *ids);
 /* Lists all members in canonical order, including equal members. */
 void selector_list(Script *script, const Selector *selector, Items *items);
 /* Puts things that nobody can distinguish side by side and gives them the same
- * key. All other keys then differ. Primitives that ask call this; see
- * alike.c. */
+ * key. All other keys then differ. Every primitive that asks a choice must call
+ * this function; see alike.c. */
 void items_arrange(Script *script, Items *items);
 /* True if two things of an arranged list cannot be distinguished. */
 bool items_alike(const Items *items, int a, int b);
@@ -166,8 +166,8 @@ bool items_alike(const Items *items, int a, int b);
  * things. */
 void items_merge(Script *script, Items *items);
 
-/* True if a pyramid is on the board, or a space is not void; true for other
- * things. */
+/* True if a pyramid is on the board, a space is not void, or the board has the
+ * direction of a pose. True for all other things. */
 bool thing_is_there(Script *script, Thing what);
 
 bool selector_holds(Script *script, const Selector *selector, int id);
@@ -198,13 +198,14 @@ bool selector_tell_failure(Script *script, const Selector *selector, int id,
 bool selector_tell_nearest(Script *script, const Selector *selector, char *text,
                            size_t size);
 
-/* selector_bind.c */
+/* defined in selector_bind.c */
 void selector_open(lua_State *L);
 const Selector *check_selector(lua_State *L, int index);
 /* Returns the set on which a method is called, which is argument 1. It must be
  * a set of the given type, or of any type for THING_NONE. */
 const Selector *check_own_set(lua_State *L, const char *method, ThingType type);
-const Selector *check_spaces(lua_State *L, int index); /* a set of spaces */
+/* Returns argument `index`, which must be a set of spaces. */
+const Selector *check_spaces(lua_State *L, int index);
 bool is_selector(lua_State *L, int index, ThingType type);
 /* Calls the function of a `where`; used by clause_holds. */
 bool selector_call_function(Script *script, const Clause *clause, int id);

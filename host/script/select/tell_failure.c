@@ -168,7 +168,8 @@ static int failed_clause(Script *script, const Selector *selector, int id,
     return -1;
 }
 
-/* True if a thing is not in the set before it was named. Appends the reason. */
+/* True if a thing fails a clause before the clause `named`, or is not in the
+ * set that the clauses narrow. Appends the reason. */
 static bool tell_failed_name(Script *script, const Selector *selector,
                              int named, Thing what, Text *text)
 {

@@ -104,7 +104,7 @@ void field_open(lua_State *L);
 void push_label(lua_State *L, int index); /* pushes a thing's token */
 /* Pushes a number, a string for a word, or a handle. */
 void push_thing(lua_State *L, Thing what);
-/* __len of a value without a length; raises an error. */
+/* The metamethod __len of values without a length. Raises an error. */
 int no_length(lua_State *L);
 bool is_thing(lua_State *L, int index, ThingType type);
 /* Returns the id of the thing at `index`. Raises an error if the value has a
@@ -225,7 +225,7 @@ typedef struct TableField {
     bool required;
     const char *luacats;
     const char *sentence;
-    const char *example; /* from a table in the small game of the tests */
+    const char *example; /* from a table in the small game that the tests use */
 } TableField;
 
 enum { TABLE_FIELD_LIMIT = 64 };

@@ -64,8 +64,9 @@ static void check_name(lua_State *L, const HouseRuleInfo *info,
                    info->file, info->line, rules_of(L)->info.name, added, near);
 }
 
-/* True if a value of the type `is` cannot replace a value of the type `was`.
- * Flags are always accepted, because a flag may mean that there is no value. */
+/* True if a value of the type `is` cannot replace a value of the type `was`. A
+ * boolean can replace any value and any value can replace a boolean, because a
+ * boolean may mean that there is no value. */
 static bool is_other(int was, int is)
 {
     return was != is && was != LUA_TBOOLEAN && is != LUA_TBOOLEAN;

@@ -130,9 +130,9 @@ void variant_choose_players(lua_State *L, const ScriptSource *source);
 
 /* -- variant_seat.c: names with SEAT, such as joker_SEAT ------------------ */
 
-/* Makes a variable, pile or place for each seat from each declared name with
- * SEAT, and a field of the seat. Then sorts the variables and piles by name.
- * The seats must be known. */
+/* Makes a variable, pile or place for each seat from each declared name that
+ * contains SEAT, and a field of the seat. Then sorts the variables and piles by
+ * name. The seats must be known. */
 void variant_make_for_seats(lua_State *L);
 
 /* -- variant_var.c -------------------------------------------------------- */
@@ -143,7 +143,8 @@ void variant_read_vars(lua_State *L);
 /* -- game.c: vars, options, game ------------------------------------------ */
 
 void game_open(lua_State *L);
-void game_set_options(lua_State *L); /* sets `options`, after they are chosen */
+/* Fills the global `options` from the options that were chosen. */
+void game_set_options(lua_State *L);
 /* If the value at `index` is `vars`, `options` or `game`, pushes a table of its
  * members and returns true. */
 bool game_push_members(lua_State *L, int index);
