@@ -62,18 +62,23 @@ typedef struct PlotColumns {
 
 void plot_columns(Markup *page, const char *title, const PlotColumns *columns);
 
-/* A number with an interval, unless `low` and `high` are equal. */
+/* A PlotNumber is a number with an interval; there is none if `low` and `high`
+ * are equal. */
 typedef struct PlotNumber {
     double value, low, high;
-    double mark; /* a bar has a dashed line here, such as a fair share, unless
-                  * it is 0; a band of changes that are ignored is so wide on
-                  * each side of 0 */
-    int series;  /* colour of a bar: 0 or 1 */
+    /*
+     * For a bar: number at which a dashed line is drawn, such as a fair share,
+     * or 0. For a band: half the width of the band of changes that are ignored,
+     * which is centred on 0.
+     */
+    double mark;
+    int series; /* colour of a bar: 0 or 1 */
 } PlotNumber;
 
-/* Draws a bar from 0 to the number, on a scale from 0 to `most`. */
+/* Draws a bar. Its scale is from 0 to `most`. */
 void plot_bar(Markup *page, const PlotNumber *number, double most);
-/* Draws a change on its own scale, with 0 in the middle. */
+/* Draws a change with its interval. It has a scale of its own, with 0 in the
+ * middle. */
 void plot_band(Markup *page, const PlotNumber *change);
 
 /* A PlotBar is a value, an optional interval around it, and words to the

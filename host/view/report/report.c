@@ -12,7 +12,7 @@
 
 /* -- words ---------------------------------------------------------------- */
 
-/* Returns a new block at the end, or NULL if memory runs out. */
+/* Adds a block at the end of the report. Returns NULL if memory runs out. */
 static ReportBlock *add_block(Report *report, ReportKind kind)
 {
     ReportBlock *block;
@@ -162,7 +162,8 @@ static Json *row_json(const ReportBlock *block, const ReportCell *cells)
     return object;
 }
 
-/* Replaces what a cell borrows by copies. Returns false if memory runs out. */
+/* Replaces the borrowed pointers of a cell by copies. Returns false if memory
+ * runs out. */
 static bool own_cell(ReportCell *cell)
 {
     const PlotColumns *plot = cell->plot;

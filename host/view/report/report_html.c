@@ -51,8 +51,8 @@ static const char sheet[] =
     ".plot .band{fill:var(--band)}"
     ".plot .dashed{stroke:var(--soft);stroke-dasharray:4 4}";
 
-/* Adds an element whose content is a text, of which line breaks are kept. The
- * text may be NULL. */
+/* Adds an element with a text, whose line breaks are kept. The text may be
+ * NULL. */
 static void add_element(Markup *page, const char *begin, const char *text,
                         const char *end)
 {
@@ -89,8 +89,8 @@ static const char *cell_class(const ReportColumn *column)
                : "";
 }
 
-/* Returns the right end of the scale of a column's bars: 1, or the greatest
- * number. */
+/* Returns the number at the right end of a column's bars: the greatest number,
+ * but at least 1. */
 static double scale_of(const ReportBlock *block, int column)
 {
     double most = 1;
@@ -138,7 +138,8 @@ static void add_titles(Markup *page, const ReportBlock *block)
     markup_add(page, "</tr></thead>\n");
 }
 
-/* Adds the plots of a column, named by the words in the first column. */
+/* Adds a plot for each row of a column. Its title is the text in the first
+ * column. */
 static void add_plots(Markup *page, const ReportBlock *block, int column)
 {
     ReportForm form = block->columns[column].form;
@@ -176,7 +177,7 @@ static void add_table(Markup *page, const ReportBlock *block)
 
 /* -- the page ------------------------------------------------------------- */
 
-/* Adds a picture as an image, so that nothing in it can act on the page. */
+/* Adds a picture as an image, so that it cannot run scripts or load files. */
 static void add_picture(Markup *page, const ReportBlock *block)
 {
     markup_add(page, "<figure>");

@@ -18,7 +18,8 @@ typedef struct Page {
 
 /* -- cells ---------------------------------------------------------------- */
 
-/* Draws a bar in eighths of a column. */
+/* Draws a bar of block characters, which are an eighth of a column wide or
+ * more. */
 static void draw_bar(char *text, double share, int width)
 {
     static const char *const parts[] = {"", "▏", "▎", "▍", "▌", "▋", "▊", "▉"};
@@ -29,8 +30,8 @@ static void draw_bar(char *text, double share, int width)
     text_add(text, CELL_SIZE, "%s", parts[eighths > 0 ? eighths : 0]);
 }
 
-/* Draws columns, of which the greatest is full; a plain text has their heights
- * as numbers. */
+/* Draws a column for each height, the greatest at full height. A plain text has
+ * the heights as numbers. */
 static void draw_columns(char *text, const double *heights, int count,
                          bool is_plain)
 {
@@ -49,7 +50,8 @@ static void draw_columns(char *text, const double *heights, int count,
     }
 }
 
-/* Draws a histogram; neighbours are added up until there is room for all. */
+/* Draws a histogram. If it has too many columns, pairs of neighbours are merged
+ * until there is room. */
 static void draw_histogram(char *text, PlotColumns plot)
 {
     double *heights = plot.series[0];
@@ -81,7 +83,8 @@ static void draw(const Page *page, const ReportColumn *column,
         draw_columns(text, plot->series[0], plot->count, page->is_plain);
 }
 
-/* Returns the words of a cell, which may be written into CELL_SIZE bytes. */
+/* Returns the words of a cell, or its drawing. Either may be in `text`, which
+ * must have CELL_SIZE bytes. */
 static const char *words_of(const Page *page, const ReportColumn *column,
                             const ReportCell *cell, char *text)
 {
@@ -134,8 +137,8 @@ static bool has_titles(const ReportBlock *block)
     return false;
 }
 
-/* Prints the words of a column; `*gap` is the number of blanks that come before
- * them, unless nothing follows in the line. */
+/* Prints the words of a column after `*gap` blanks. If there are no words, adds
+ * their width to the gap, so that lines have no trailing blanks. */
 static void print_words(const Page *page, const ReportColumn *column,
                         const char *words, int width, int *gap)
 {
@@ -152,7 +155,7 @@ static void print_words(const Page *page, const ReportColumn *column,
     *gap += INDENT + (is_right ? 0 : left);
 }
 
-/* Prints a row of the table, or its titles if `row` is negative. */
+/* Prints a row of a table; the titles if `row` is negative. */
 static void print_row(const Page *page, const ReportBlock *block,
                       const int *widths, int row)
 {
@@ -213,7 +216,7 @@ static void print_block(const Page *page, const ReportBlock *block)
     }
 }
 
-/* True if a blank line comes before the block. */
+/* True if there is a blank line before the block. */
 static bool is_apart(const ReportBlock *block)
 {
     return block->kind == REPORT_HEADING || block->kind == REPORT_TEXT ||
