@@ -95,7 +95,7 @@ end
 
 -- Attacking -------------------------------------------------------------------
 
---- Returns the sum of the powers of cards, by `power[rank]`.
+--- Returns the sum of the powers of cards. `power` has the power of each rank.
 function town.points(spent, power)
   local sum = 0
   for _, card in ipairs(spent) do sum = sum + power[card.rank] end

@@ -111,7 +111,7 @@ local function landing_sites(_, from)
   return spaces:wasteland():adjacent_to(spaces:territory():except(from))
 end
 
---- Returns the spaces whose card an ace may lift, by `fly_match` (A5).
+--- Returns the spaces whose card an ace may lift; see `fly_match` (A5).
 local function liftable(ace, me)
   if options.fly_match == "none" then return spaces end
   local matching = town.matching(ace)

@@ -19,8 +19,8 @@ local function is_better(a, b)
   return false
 end
 
---- Returns the seats of a list with the best card by `card_of(seat)`, or an
--- empty list if no seat has a card.
+--- Returns the seats whose card, which is `card_of(seat)`, is the best. Returns
+-- an empty list if no seat of the list has a card.
 function ranking.best_seats(list, card_of)
   local best, having = nil, {}
   for _, seat in ipairs(list) do
@@ -39,7 +39,7 @@ end
 local LEAST, MOST = 2, 9 -- values of the cards on the board
 local SMALLEST = 3       -- least number of spaces in a block
 
---- The letters of the suits, the best suit first, by `suit_order_high`.
+--- For each value of `suit_order_high`: the letters of suits, the best first.
 local orders = { moons = {}, knots = {} }
 for i, suit in ipairs(decktet.suits) do
   orders.moons[i] = suit.letter

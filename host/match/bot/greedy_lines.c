@@ -53,8 +53,8 @@ static bool add_option(OptionSet *set, Thing option)
     return true;
 }
 
-/* Adds the first option of a best line to `leading`. Keeps the line if a random
- * number says so, so that each option of the set has the same probability. */
+/* Adds the first option of a best line to `leading`. Keeps the line with a
+ * probability that makes all options of the set equally likely. */
 static void keep_line(Greed *greed, const Line *line)
 {
     OptionSet *leading = &greed->leading;

@@ -56,7 +56,7 @@ struct Search {
     long begun; /* start of the search, in milliseconds */
 
     /* The fields from here on are the state of an iteration. */
-    Position world; /* position of the world, at the start of the turn */
+    Position world; /* position at the start of the turn, as in this world */
     bool has_world;
     bool grows;      /* a node was added in this iteration */
     bool is_rollout; /* the iteration has left the tree */

@@ -135,8 +135,8 @@ void draw_regions(const Look *look, const Equipment *equipment);
 
 /* -- draw_supply.c -------------------------------------------------------- */
 
-/* Returns the number of small, medium and large pyramids in the stash of a
- * seat, or NULL if the seat has no stash. */
+/* Returns how many small, medium and large pyramids a seat has in supply.
+ * Returns NULL if the seat has no stash, or if all stashes are empty. */
 const uint8_t *supply_of_seat(const Position *position, Seat seat);
 /* Writes "supply 2 small, 2 medium, 3 large". */
 void supply_write(const Look *look, const uint8_t *supply);
