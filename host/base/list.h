@@ -19,7 +19,8 @@ bool list_grow(void *list, int count, int *capacity, size_t size);
  * total. */
 bool list_reserve(void *bytes, size_t size, size_t *capacity);
 
-/* A list of texts that belong to somebody else; the caller frees only `all`. */
+/* A list of texts. The caller must free the array `all`, but not the texts,
+ * which other objects own. */
 typedef struct TextList {
     int count, capacity;
     const char **all;

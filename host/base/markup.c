@@ -61,7 +61,7 @@ void markup_add(Markup *markup, const char *format, ...)
     va_end(arguments);
 }
 
-/* -- text from outside ---------------------------------------------------- */
+/* -- untrusted text ------------------------------------------------------- */
 
 static void add_character(Markup *markup, const char *text, int length)
 {

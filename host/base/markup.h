@@ -17,7 +17,8 @@ typedef struct Markup {
     bool failed; /* true if memory ran out; nothing more is added */
 } Markup;
 
-void markup_clear(Markup *markup); /* keeps the allocated memory */
+/* Empties the text, but keeps the allocated memory. */
+void markup_clear(Markup *markup);
 void markup_free(Markup *markup);
 
 /* Adds text like printf, without escaping. Use it only for text that needs

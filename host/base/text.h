@@ -23,8 +23,9 @@ void text_add(char *text, size_t size, const char *format, ...)
 /* Returns the ending of a plural: "" if the count is 1, otherwise "s". */
 const char *text_s(unsigned long long count);
 
-/* Writes a number such as "10,000" into COMMAS_SIZE bytes, and returns them. The
- * macro has its own bytes, which last until the end of the block. */
+/* Writes a number, such as "10,000", into `text`, a buffer of COMMAS_SIZE
+ * bytes. Returns `text`. WITH_COMMAS makes such a buffer, which exists until
+ * the end of the block. */
 enum { COMMAS_SIZE = 32 };
 const char *text_commas(char *text, unsigned long long number);
 #define WITH_COMMAS(number) text_commas((char[COMMAS_SIZE]){0}, number)
@@ -34,8 +35,8 @@ const char *text_commas(char *text, unsigned long long number);
 enum { RANGE_SIZE = 64 };
 const char *text_range(char *text, double low, double high, int digits);
 
-/* Returns the number of bytes of the character at `text`; 0 at the end and if
- * the bytes are not valid UTF-8. */
+/* Returns the number of bytes of the character at `text`. Returns 0 at the end
+ * of the text, or if the bytes are not valid UTF-8. */
 int text_character(const char *text);
 /* Returns the size in bytes of the longest prefix of a text that has at most
  * `most` bytes and does not end inside a character. */

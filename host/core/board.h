@@ -153,9 +153,9 @@ bool board_is_void(const Board *board, Space space);
 bool board_is_adjacent(const BoardShape *shape, Space a, Space b);
 
 /*
- * Writes every space that is not void, ascending, into `spaces` (room for
- * OPTION_LIMIT). Returns their number. Of the empty places without a name, only
- * the first is listed.
+ * Writes every space that is not void, in ascending order, into `spaces` (room
+ * for OPTION_LIMIT). Returns their number. Of the empty places without a name,
+ * only the first is listed.
  */
 int board_list(const Board *board, Space *spaces);
 /* Like board_list, but lists wasteland only. */

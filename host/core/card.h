@@ -13,21 +13,23 @@
 #include "core/thing.h"
 
 typedef struct Suit {
-    char name[NAME_LIMIT]; /* "moons"; also the suit's token */
-    char letter[8];        /* "M" */
+    char name[NAME_LIMIT]; /* such as "moons"; also the suit's token */
+    char letter[8];        /* such as "M" */
     char sign[8];          /* UTF-8, one column wide, for text pictures */
-    char color[16];        /* red green yellow blue magenta cyan white, or "" */
+    char color[16];        /* red, green, yellow, blue, magenta, cyan or white,
+                              or "" */
     char path[SUIT_PATH_LIMIT]; /* SVG path data of the sign in a square of
                                    100 x 100; "" to draw the letter */
 } Suit;
 
 typedef struct Face {
-    char code[NAME_LIMIT];  /* "7SK"; also the face's token */
-    char name[NAME_LIMIT];  /* "the Castle", or "" */
-    char title[NAME_LIMIT]; /* code and name, "7SK the Castle"; may be cut */
-    char rank[NAME_LIMIT];  /* "7", "ace", "crown"; "" if the face has no
-                               rank */
-    char sign[8];           /* the rank as drawn: "7", "A" */
+    char code[NAME_LIMIT];  /* such as "7SK"; also the face's token */
+    char name[NAME_LIMIT];  /* such as "the Castle", or "" */
+    char title[NAME_LIMIT]; /* code and name, such as "7SK the Castle"; may be
+                               cut */
+    char rank[NAME_LIMIT];  /* such as "7", "ace" or "crown"; "" if the face has
+                               no rank */
+    char sign[8];           /* the rank as drawn, such as "7" or "A" */
     int16_t value;          /* the value in the game */
     int16_t strength;       /* for comparisons; the value by default */
     uint8_t suits;          /* bit i: the face has suit i */
@@ -39,7 +41,8 @@ typedef struct Deck {
     int card_count;
     Suit suits[SUIT_LIMIT];
     Face faces[FACE_LIMIT];
-    uint8_t face_of[CARD_LIMIT]; /* the face of each card; never decreasing */
+    uint8_t face_of[CARD_LIMIT]; /* the face of each card, in non-decreasing
+                                    order */
 } Deck;
 
 static inline const Face *deck_face(const Deck *deck, Card card)

@@ -49,7 +49,8 @@ typedef struct Equipment {
                                      stash */
     uint8_t stash_count;          /* number of stashes; 0 means a stash for each
                                      seat */
-    uint8_t stashes[STASH_LIMIT]; /* their colours, or STASHES_OF_SEATS */
+    uint8_t stashes[STASH_LIMIT]; /* the colours of the stashes, or
+                                     STASHES_OF_SEATS */
     bool poses;                   /* true if pyramids have orientations */
     int region_count;             /* number of regions; only a fixed board has
                                      regions */

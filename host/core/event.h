@@ -65,8 +65,8 @@ typedef enum EventKind {
 typedef struct Event {
     uint8_t kind;    /* an EventKind */
     uint8_t seat;    /* the seat that acts or owns the hand, or SEAT_NONE */
-    uint8_t card;    /* Card or CARD_NONE */
-    uint8_t pyramid; /* Pyramid or PYRAMID_NONE */
+    uint8_t card;    /* a Card or CARD_NONE */
+    uint8_t pyramid; /* a Pyramid or PYRAMID_NONE */
     Space from;
     Space to;
     int16_t number;
@@ -138,8 +138,8 @@ bool event_shows_card(const Event *event, Seat viewer);
  * same kind are dropped.
  */
 void event_tell(EventLog *log, EventKind kind, const char *text);
-/* Returns the text of an EVENT_SAY or EVENT_PRINT of this log, else NULL. The
- * text is valid as long as the event. */
+/* Returns the text of an EVENT_SAY or EVENT_PRINT of this log, otherwise NULL.
+ * The text is valid as long as the event. */
 const char *event_text(const EventLog *log, const Event *event);
 
 #endif

@@ -24,12 +24,12 @@ typedef enum PileId {
     PILE_COUNT = PILE_NAMED + NAMED_PILE_LIMIT
 } PileId;
 
-#define PLACE_PILE 0x8000u /* a place from this number up is a pile */
+#define PLACE_PILE 0x8000u /* places from this number up are piles */
 /* The place of a card that has been picked up and not yet put anywhere. */
 #define PLACE_NOWHERE 0xffffu
 
 typedef struct Pile {
-    uint8_t top; /* Card or CARD_NONE */
+    uint8_t top; /* a Card or CARD_NONE */
     uint8_t count;
 } Pile;
 

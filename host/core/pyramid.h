@@ -24,8 +24,8 @@
 
 typedef struct PyramidState {
     Space space;       /* SPACE_SUPPLY, SPACE_OUT, or a space */
-    uint8_t owner;     /* Seat or SEAT_NONE; the stash's seat if the pyramid is
-                          off the board */
+    uint8_t owner;     /* a Seat or SEAT_NONE; the stash's seat if the pyramid
+                          is off the board */
     uint8_t pips : 4;  /* 1 small, 2 medium, 3 large */
     uint8_t stash : 4; /* a Stash */
     uint8_t pose;      /* POSE_..; POSE_UPRIGHT off the board */
@@ -49,8 +49,9 @@ enum {
 /* The stashes of a game. The stashes of seats come first, in turn order. */
 typedef struct Stashes {
     uint8_t count;
-    uint8_t colors[STASH_LIMIT]; /* all different */
-    uint8_t seats[STASH_LIMIT];  /* Seat, or SEAT_NONE */
+    uint8_t colors[STASH_LIMIT]; /* the colour of each stash; all are
+                                    different */
+    uint8_t seats[STASH_LIMIT];  /* the seat of each stash, or SEAT_NONE */
 } Stashes;
 
 typedef struct Pyramids {

@@ -13,7 +13,8 @@
 typedef enum VarType {
     VAR_NUMBER,
     VAR_FLAG,
-    VAR_SEAT, /* from here on, a variable holds a thing or is empty */
+    VAR_SEAT, /* a variable of this type or a later type holds a thing or is
+                 empty */
     VAR_SPACE,
     VAR_CARD,
     VAR_PYRAMID,

@@ -16,7 +16,7 @@ typedef struct Comparison {
 
 static void differ(Comparison *comparison, const At *whole, const Json *part)
 {
-    fault(whole, "%s", ""); /* the fault writes the path into whole->error */
+    fault(whole, "%s", ""); /* this call writes the path into whole->error */
     comparison->count++;
     comparison->see(comparison->context, whole->error->path, whole->value,
                     part);

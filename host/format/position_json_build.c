@@ -22,7 +22,7 @@ bool build_want_seats(const Build *build, const At *at)
     return true;
 }
 
-/* checks before the position exists */
+/* These checks are made before the position exists. */
 
 static bool check_option(const At *at, OptionType type)
 {

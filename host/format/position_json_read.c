@@ -3,7 +3,7 @@
 
 #include "format/position_read.h"
 
-/* The keys of all versions. */
+/* The keys that a position can have in any version of the format. */
 static const char *const keys[] = {
     "format",  "variant", "options", "seats",  "to_move", "turn",
     "over",    "result",  "board",   "supply", "hands",   "draw",

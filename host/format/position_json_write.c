@@ -152,7 +152,7 @@ static int compare_spaces(const void *a, const void *b)
     return *(const Space *)a - *(const Space *)b;
 }
 
-/* Lists all spaces that are not empty, ascending. */
+/* Lists all spaces that are not empty, in ascending order. */
 static int list_cells(const Board *board, Space *spaces)
 {
     int count = 0;
@@ -271,8 +271,7 @@ void position_pile_order(const Equipment *equipment, int *order)
     }
 }
 
-/* -- the rest ---------------------------------------------------------------
- */
+/* -- variables, chance, and the whole position ---------------------------- */
 
 static Json *var_value(const Writer *writer, int index)
 {

@@ -80,7 +80,10 @@ typedef struct RecordLine {
     RecordScript *scripts;
 } RecordLine;
 
-/* -- writing; the caller frees the texts; NULL if memory runs out --------- */
+/* -- writing -------------------------------------------------------------- */
+
+/* These functions return the text of a line, which the caller must free. They
+ * return NULL if memory runs out. */
 
 char *record_header_text(const RecordHeader *header);
 char *record_turn_text(const RecordTurn *turn);
@@ -105,7 +108,10 @@ char *record_chance_text(const EventLog *events, const Equipment *equipment);
 /* Returns the chance of a game that begins with the set-up of its variant. */
 Chance record_chance(const RecordHeader *header);
 
-/* -- reading; if false, `error` is set and nothing must be freed ---------- */
+/* -- reading -------------------------------------------------------------- */
+
+/* These functions return false with `error` set if the text is wrong. Then the
+ * caller need not free anything. */
 
 bool record_header_read(const char *text, size_t size, RecordHeader *header,
                         FormatError *error);

@@ -59,7 +59,8 @@ void words_pyramid(char *out, size_t size, int pips, Stash stash, Seat owner,
 
 enum {
     WORD_SIZE = 64,    /* longer words are not compared */
-    BEGINNING_SIZE = 4 /* letters needed to find a name by its beginning */
+    BEGINNING_SIZE = 4 /* least length of a text that can be the beginning of a
+                          name */
 };
 
 static int lower(char letter)

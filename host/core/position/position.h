@@ -35,7 +35,7 @@ typedef struct Position {
     uint64_t card_vars;    /* bit i: variable i has the type VAR_CARD */
     uint64_t pyramid_vars; /* bit i: variable i has the type VAR_PYRAMID */
     uint16_t turn;         /* number of the turn; 0 before the set-up */
-    uint8_t to_move;       /* Seat; SEAT_NONE at turn 0 and after the end */
+    uint8_t to_move;       /* a Seat; SEAT_NONE at turn 0 and after the end */
     uint8_t over;
     Result result; /* all zero until the game ends */
     /* These large parts are last, because position_restore does not always copy

@@ -183,7 +183,7 @@ int require(lua_State *L)
     lua_pushcfunction(L, run_module);
     lua_pushvalue(L, 1);
     lua_pushstring(L, path);
-    lua_pushboolean(L, true); /* ends a circular require */
+    lua_pushboolean(L, true); /* a circular `require` returns this value */
     set_module(L);
     status = lua_pcall(L, 2, 1, 0);
     if (status == LUA_OK)

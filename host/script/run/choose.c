@@ -288,7 +288,8 @@ int can(lua_State *L)
     return 1;
 }
 
-/* Returns the word of an optional course, at index 1. */
+/* Returns the word with which an optional course is offered. The word is at
+ * index 1. */
 static Thing check_offer(lua_State *L, const char *primitive)
 {
     Thing word;

@@ -48,7 +48,7 @@ static void note_place(Script *script)
                       &script->sandbox->traced_line);
 }
 
-/* -- one table ---------------------------------------------------------------
+/* -- the keys of a table -----------------------------------------------------
  *
  * The slot of a key in a table follows from its value, so a script can make up
  * many keys that belong in the same slot. Moving n such keys takes n * n / 2

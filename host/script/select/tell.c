@@ -187,7 +187,8 @@ static const char *without_article(const char *name)
     return strncmp(name, "an ", 3) == 0 ? name + 3 : name;
 }
 
-/* Appends the name of a set, and the clauses after `named`. */
+/* Appends the name that the clause `named` gives a set, and the clauses after
+ * it. */
 static void tell_named(Script *script, const Selector *selector, int named,
                        bool article, Text *text)
 {
