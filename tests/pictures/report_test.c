@@ -70,7 +70,8 @@ static Report some_report(void)
 
     report_title(&report, "%s <b>", "Lake");
     report_text(&report, "%d games", 3);
-    report_add(&report, "\nof 2 & more");
+    report_line(&report, "of 2");
+    report_add(&report, " & more");
     json_set(report_values(&report), "format", json_text("x/1"));
     report_heading(&report, "Wins");
     report_table(&report, "seats", columns, 8);

@@ -104,6 +104,8 @@ enum { LAB_WORD_SIZE = 80 };
 typedef enum LabKind { LAB_MEAN, LAB_CHANGE, LAB_WIDTH } LabKind;
 const char *lab_number(char *text, const Measure *measure, double number,
                        double like, LabKind kind);
+/* Returns "yes", "no" or "unsure": whether a bound is kept. */
+Json *lab_holds(Change change);
 /* Writes a part of a whole, as "51.0 %". */
 const char *lab_share(char *text, double part);
 /* Complains of an unknown measure and names the known measures. */
@@ -275,7 +277,7 @@ typedef struct LabSkill {
 int lab_skill_run(LabSkill *skill);
 void lab_skill_free(LabSkill *skill);
 
-/* -- lab_tune.c, lab_vary.c, lab_tune_tell.c ------------------------------ */
+/* -- lab_tune.c, lab_vary.c, lab_tune_report.c ------------------------------ */
 
 /*
  * Options raced towards goals. All settings play the same games; the worse half
@@ -336,9 +338,9 @@ int lab_tune_aim(LabTune *tune);
 int lab_vary_read(LabTune *tune, const OptionInfo *infos, int count);
 /* Plays the race; returns an exit status. */
 int lab_tune_run(LabTune *tune);
-/* Prints the table or the object of house-tune/1. Returns STATUS_FINDING if no
- * setting reaches all goals. */
-int lab_tune_tell(const LabTune *tune);
+/* Prints the report, whose JSON is house-tune/1. Returns an exit status, which
+ * is STATUS_FINDING if no setting reaches all goals. */
+int lab_tune_report(const LabTune *tune);
 void lab_tune_free(LabTune *tune);
 /* Returns the mean of a goal's measure over a setting's games. */
 double lab_tune_mean(const Setting *setting, const Aim *goal);

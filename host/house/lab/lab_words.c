@@ -51,6 +51,15 @@ const char *lab_share(char *text, double part)
     return text;
 }
 
+Json *lab_holds(Change change)
+{
+    static const char *const words[] = {[CHANGE_UNSURE] = "unsure",
+                                        [CHANGE_MOVED] = "no",
+                                        [CHANGE_NONE] = "yes"};
+
+    return json_text(words[change]);
+}
+
 int lab_no_measure(const Options *options, const char *what, const char *name)
 {
     const char *names[MEASURE_LIMIT];

@@ -25,7 +25,7 @@ static int tune_all(LabTune *tune, const Seating *seating)
     tune->is_cut = status == STATUS_INTERRUPTED;
     if (tune->is_cut)
         talk(&options->reporter, "interrupted: no goal is judged");
-    told = lab_tune_tell(tune);
+    told = lab_tune_report(tune);
     return status != STATUS_DONE ? status : told;
 }
 

@@ -74,6 +74,20 @@ void report_note(Report *report, const char *format, ...)
     va_end(arguments);
 }
 
+void report_line(Report *report, const char *format, ...)
+{
+    Markup *text;
+    va_list arguments;
+
+    if (report->count == 0)
+        return;
+    text = &report->blocks[report->count - 1].text;
+    markup_add(text, text->size > 0 ? "\n" : "");
+    va_start(arguments, format);
+    markup_add_list(text, format, arguments);
+    va_end(arguments);
+}
+
 void report_add(Report *report, const char *format, ...)
 {
     va_list arguments;

@@ -103,12 +103,14 @@ void report_free(Report *report);
 void report_title(Report *report, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 void report_heading(Report *report, const char *text);
-/* Begins a paragraph. Line breaks are kept. */
+/* Begins a paragraph. Its line breaks and blanks are kept. */
 void report_text(Report *report, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 void report_note(Report *report, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
-/* Adds words to the paragraph that was added last. */
+/* These two add a line, or words, to the paragraph that was added last. */
+void report_line(Report *report, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
 void report_add(Report *report, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 /* Adds a table. If `key` is not NULL, the rows are objects in a JSON array with

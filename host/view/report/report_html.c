@@ -22,7 +22,7 @@ static const char sheet[] =
     "h1{font-size:1.7rem;margin:.5rem 0}"
     "h2{font-size:1.15rem;margin:2.2rem 0 .6rem;padding-bottom:.2rem;"
     "border-bottom:1px solid var(--rule)}"
-    "p{margin:.5rem 0;max-width:46rem;white-space:pre-line}"
+    "p{margin:.5rem 0;max-width:46rem;white-space:pre-wrap}"
     ".note{color:var(--soft);font-size:.9rem}"
     "figure{margin:.7rem 0;padding:.8rem;background:var(--card);"
     "border:1px solid var(--rule);border-radius:.5rem;overflow-x:auto}"
