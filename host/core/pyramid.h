@@ -70,7 +70,7 @@ typedef struct Pyramids {
     PyramidState each[PYRAMID_LIMIT]; /* `count` pyramids */
 } Pyramids;
 
-/* Returns a stash for each seat, in its colour. */
+/* Returns a stash for each seat, in the seat's colour. */
 Stashes stashes_of_seats(const Seats *seats);
 
 /* Puts all pyramids into supply. `stash` has the number of pyramids of each

@@ -120,8 +120,9 @@ Refusal position_take(Position *position, EventLog *log, Seat seat,
 Refusal position_shift(Position *position, EventLog *log, Seat seat, Space from,
                        Space to);
 
-/* Like position_shift, and all pyramids at `from` move with the card and keep
- * their poses: EVENT_SHIFT, then EVENT_MOVE for each, in canonical order. */
+/* Like position_shift, but all pyramids at `from` move with the card and keep
+ * their poses. Records EVENT_SHIFT, then EVENT_MOVE for each pyramid, in
+ * canonical order. */
 Refusal position_carry(Position *position, EventLog *log, Seat seat, Space from,
                        Space to);
 

@@ -8,7 +8,8 @@
 
 enum { NESTING_LIMIT = 12, NAMES_LIMIT = 256, PATH_SIZE = 120 };
 
-/* Its address is the registry key of a table: observed table -> path. */
+/* The address of this variable is the registry key of a table: observed table
+ * -> path. */
 static char watched_key;
 
 /* -- while the house rule runs -------------------------------------------- */

@@ -69,15 +69,15 @@ static inline bool walk_has_tries(const Walk *walk)
 typedef struct Run {
     const Position *start;
     Line line;
-    int replay;    /* number of picks taken from the line before the player is
+    int replay;   /* number of picks taken from the line before the player is
                       asked */
-    int met;       /* number of these picks that an earlier pass has made,
+    int met;      /* number of the `replay` picks that an earlier pass has made,
                       too */
-    int given;     /* number of picks that the caller has given */
-    int floor;     /* number of picks that are never pruned */
-    int depth;     /* number of picks made in this pass */
-    int revealed;  /* depth at the last reveal of this pass, or -1 */
-    int secret;    /* depth from which picks are secret, or -1 */
+    int given;    /* number of picks that the caller has given */
+    int floor;    /* number of picks that are never pruned */
+    int depth;    /* number of picks made in this pass */
+    int revealed; /* depth at the last reveal of this pass, or -1 */
+    int secret;   /* depth from which picks are secret, or -1 */
     int look_from; /* a reveal at this depth or deeper ends a pass; -1 for
                       none */
     bool windows_are_quiet; /* true if `window` asks nothing in a turn from this
@@ -199,7 +199,8 @@ typedef struct Turns {
     /* The reason of the last refusal; a refusal at a greater depth is
      * preferred. */
     Reason reason;
-    int reason_depth;  /* depth of that refusal, or -1 if there was none yet */
+    int reason_depth;  /* depth of the refusal in `reason`; -1 if there is
+                          none */
     Choice open;       /* the choice of the last script_open */
     ScriptError fault; /* the first fault that script_open met while it looked
                           ahead */

@@ -37,8 +37,9 @@ static void find_state(const Model *model, State *state)
 }
 
 /* Adds an argument of `waypoint` to the hash. Interchangeable pyramids have the
- * same hash. But the same pyramid twice differs from two pyramids, and a
- * pyramid that a variable holds differs from other pyramids. */
+ * same hash. But a pyramid that is passed twice differs from two
+ * interchangeable pyramids, and a pyramid that a variable holds differs from
+ * other pyramids. */
 static uint64_t mix_value(uint64_t sum, lua_State *L, int index,
                           const State *state)
 {

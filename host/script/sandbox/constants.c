@@ -5,7 +5,7 @@
 #include <stddef.h>
 #include <string.h>
 
-/* Its address is the registry key of the table of all names. */
+/* The address of this variable is the registry key of the table of all names. */
 static char names_key;
 
 void constants_keep_names(lua_State *L)

@@ -35,7 +35,8 @@ bool is_the_one(Script *script, const Clause *clause, int id)
 {
     if (clause->selector == NULL)
         return clause->thing.id == (uint16_t)id;
-    /* the set that the clause narrows tests whether the things exist */
+    /* The set that has this clause tests whether the thing exists, so we only
+     * test whether the thing is in the list. */
     if (clause->selector->listed != NULL && clause->selector->clause_count == 0)
         return selector_lists(clause->selector, id);
     return selector_holds(script, clause->selector, id);
@@ -48,7 +49,7 @@ int narrow_one(Script *script, const Clause *clause, int *ids)
                    ? -1
                    : selector_ids(script, clause->selector, ids);
     if (clause->thing.type == THING_NUMBER)
-        return -1; /* the narrowed set knows the range of its numbers */
+        return -1; /* the number may be outside the range of the set */
     ids[0] = clause->thing.id;
     return thing_is_there(script, clause->thing);
 }

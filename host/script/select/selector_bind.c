@@ -13,7 +13,8 @@
 
 #include "script/select/selector_bind.h"
 
-/* Their addresses are the registry keys of the metatables, by type. */
+/* The addresses of the entries are the registry keys of the metatables, by
+ * type. */
 static char metatable_keys[THING_TYPE_COUNT];
 
 bool is_selector(lua_State *L, int index, ThingType type)

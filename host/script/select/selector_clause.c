@@ -32,8 +32,8 @@ static Selector *copy_selector(lua_State *L, const Selector *from,
 static void keep_argument(lua_State *L, const ClauseKind *kind)
 {
     bool function = kind->argument == ARGUMENT_FUNCTION;
-    int set = kind->argument == ARGUMENT_LINE ? 3 : 2; /* the index at which a
-                                                          set may be */
+    int set = kind->argument == ARGUMENT_LINE ? 3 : 2; /* index of the argument
+                                                          that may be a set */
 
     if (!function && kind->argument != ARGUMENT_WORD &&
         !is_selector(L, set, THING_NONE)) {

@@ -86,8 +86,8 @@ int var_set(lua_State *L, int index)
 
 /* -- fields of seats ------------------------------------------------------- */
 
-/* Its address is the registry key of the table that seat_field_keep has
- * kept. */
+/* The address of this variable is the registry key of the table that
+ * seat_field_keep has kept. */
 static char numbers_key;
 
 void seat_field_keep(lua_State *L)

@@ -4,7 +4,8 @@
 
 enum { PATH_SIZE = 200, NESTING_LIMIT = 12, CALL_DEPTH = 4 };
 
-/* Its address is the registry key of the table of the last changes. */
+/* The address of this variable is the registry key of the table of the last
+ * changes. */
 static char changes_key;
 
 /*

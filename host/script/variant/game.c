@@ -39,9 +39,11 @@ static int no_assignment(lua_State *L)
     return complain(L, "this is read-only");
 }
 
-/* Its address is the registry key of the table that `options` reads. */
+/* The address of this variable is the registry key of the table that `options`
+ * reads. */
 static char options_key;
-/* Its address is the registry key of the options, if the script is examined. */
+/* The address of this variable is the registry key of the options, if the
+ * script is examined. */
 static char watched_key;
 
 /* The metamethod __index, called for an option that the table behind `options`

@@ -8,7 +8,8 @@
 #include "script/variant/changes.h"
 #include "script/variant/parts.h"
 
-/* Its address is the registry key of the table that was declared last. */
+/* The address of this variable is the registry key of the table that was
+ * declared last. */
 static char declared_key;
 
 /* -- declaring ------------------------------------------------------------ */
