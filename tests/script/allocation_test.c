@@ -1,12 +1,13 @@
 /*
- * Memory runs out at every allocation: nothing crashes, nothing leaks (the
- * sanitizers look), and what failed can be done again.
+ * allocation_test.c -- tests that memory may run out at every allocation:
+ * nothing crashes, nothing leaks (the sanitizers check this), and the call that
+ * failed can be made again.
  */
 #include "support/small.h"
 
 enum { ENOUGH = 200000 };
 
-/* A turn that makes tables, texts, sets, functions and choices. */
+/* A turn that creates tables, texts, sets, functions and choices. */
 static const char body[] =
     "local words = {} "
     "for i, seat in ipairs(seats:list()) do words[i] = seat.color .. i end "
@@ -24,7 +25,8 @@ static const char body[] =
     "local ok, e = pcall(error, 'x' .. n) "
     "draw(me) if #words > 9 then finish(text) end";
 
-/* A turn that joins sets, groups spaces, carries them, and may stop. */
+/* A turn that joins sets, groups spaces, carries cards, and may end without a
+ * choice. */
 static const char carrying[] =
     "for _, group in ipairs(groups(spaces:territory() + spaces:occupied(), 2)) "
     "do waypoint(group[1], me) carry(group[1], group[2]) end "
@@ -33,8 +35,8 @@ static const char carrying[] =
     "if s ~= me then return seats - seats:only(me) end end) "
     "discard(turn_up()) remove(me:spare(3))";
 
-/* Functions that the host calls besides the turn: a score, and courses that
- * exist before the turn. */
+/* Functions that the host calls besides the turn: a score, and courses that are
+ * created before the turn. */
 static const char around[] =
     "score = function(s) return #('x'):rep(s.number) + "
     "#spaces:controlled_by(s):list() end, "
@@ -115,8 +117,9 @@ static bool ask_score(Script *script, const Position *start, ScriptError *error)
     return script_score(script, start, 0, &number, error);
 }
 
-/* Each attempt has a fresh script, because a run leaves things behind (handles,
- * remembered sets) that would spare the next run its allocations. */
+/* Runs the test function with each allocation failing in turn. Each attempt has
+ * a fresh script, because a run keeps handles and sets that the next run would
+ * not have to allocate. */
 static void fail_everywhere(const char *turn, Deed deed)
 {
     long n = 0;
@@ -193,7 +196,7 @@ static void loading_may_fail_anywhere(void **state)
     script_free(script);
 }
 
-/* House rules that change functions and tables, and their descriptions. */
+/* House rules that change functions, tables and descriptions. */
 static const char *const house_rules[] = {
     "return house_rule { api = 1, name = 'a', text = 'first', "
     "rules = { { 'S1', 'Play.' } }, change = function(rules) "
@@ -225,7 +228,8 @@ static void loading_with_house_rules_may_fail_anywhere(void **state)
     script_free(script);
 }
 
-/* Either the error is reported or memory runs out, and nothing leaks. */
+/* If house rules contradict each other, either this error or the lack of memory
+ * must be reported, and nothing may leak. */
 static void contradicting_may_fail_anywhere(void **state)
 {
     static const char *const wrong[][3] = {
@@ -274,7 +278,8 @@ static void reading_a_house_rule_may_fail_anywhere(void **state)
     }
 }
 
-/* Either wrong scripts are reported or memory runs out, and nothing leaks. */
+/* If a script has an error, either this error or the lack of memory must be
+ * reported, and nothing may leak. */
 static void failing_may_fail_anywhere(void **state)
 {
     static const char *const texts[] = {

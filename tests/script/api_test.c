@@ -1,6 +1,6 @@
 /*
- * The entries of the documentation are complete and consistent. Its examples
- * are run by example_test.c.
+ * api_test.c -- tests that the entries of the documentation are complete and
+ * consistent. example_test.c runs the examples.
  */
 #include "support/small.h"
 
@@ -53,8 +53,8 @@ static bool is_told(const char *name)
     return false;
 }
 
-/* Fails if the documentation lacks a name of the table on top of the stack or
- * of a table in it. Returns the number of names. */
+/* Checks that the documentation has each name of the table on top of the stack
+ * and of the tables in it. Returns the number of names. */
 static int check_told(lua_State *L, const char *prefix)
 {
     char name[API_NAME_LIMIT];
@@ -76,7 +76,7 @@ static int check_told(lua_State *L, const char *prefix)
     return count;
 }
 
-/* The entries describe exactly what a script finds. */
+/* The entries must be exactly the names that a script can use. */
 static void test_environment(void **state)
 {
     Script *script = small_load("", NULL);
@@ -193,7 +193,7 @@ static void test_json(void **state)
     free(text);
 }
 
-/* Parameters and results of an entry, taken apart. */
+/* The parameters and results of an entry as JSON. */
 static void test_json_parts(void **state)
 {
     FILE *out = tmpfile();
@@ -226,7 +226,8 @@ static bool is_defined(const char *all, const char *type, size_t size)
     return strstr(all, line) != NULL;
 }
 
-/* The types in a line: capital words after a colon, a bar, or the tag. */
+/* Checks the types in a line, which are capitalized words after a colon, a bar
+ * or the tag. Returns their number. */
 static int check_types(const char *all, const char *line, size_t size)
 {
     int count = 0;

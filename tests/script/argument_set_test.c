@@ -1,6 +1,7 @@
 /*
- * Wrong arguments of clauses and methods, and wrong fields of things; numbers
- * that are too great, and too many arguments, also of primitives.
+ * argument_set_test.c -- tests wrong arguments of clauses and methods, wrong
+ * fields of things, numbers that are too great, and too many arguments, also of
+ * primitives.
  */
 #include "wrong.h"
 
@@ -55,8 +56,7 @@ static void clauses(void **state)
         {"local x = spaces * nil",
          "argument 2 should be a set of things such as pyramids:flat(), not "
          "nil"},
-        /* a clause of one type of things called for a set of a different
-         * type */
+        /* a clause for one type of things, called with a set of another type */
         {"local of = pyramids.of of(spaces, me)",
          "of is not a clause of a set of spaces"},
         {"local of = pyramids.of of(5, me)",
@@ -132,8 +132,8 @@ static void things(void **state)
     FAIL_ALL(cases);
 }
 
-/* Numbers that would be small after the loss of 32 bits, also if those small
- * numbers were used before. */
+/* Numbers that would be small if their upper 32 bits were lost, even if these
+ * small numbers were used before. */
 static void great_numbers(void **state)
 {
     static const Wrong cases[] = {
@@ -199,7 +199,7 @@ static void own_errors(void **state)
                 "small.lua:3: a seat has no 'colour'; did you mean 'color'?");
 }
 
-/* Returns how many arguments the documentation has, or -1 if any number is
+/* Returns the number of arguments in the documentation, or -1 if any number is
  * allowed. */
 static int count_parameters(const char *type)
 {
@@ -214,7 +214,8 @@ static int count_parameters(const char *type)
     return count;
 }
 
-/* Writes "space(nil, nil, nil)" or "me:supply(nil, nil)". */
+/* Writes a call with `count` arguments, such as "space(nil, nil, nil)" or
+ * "me:supply(nil, nil)". */
 static void write_call(const ApiEntry *entry, int count, char *call,
                        size_t size)
 {

@@ -1,6 +1,6 @@
 /*
- * Wrong arguments of primitives: the message says which argument is wrong, and
- * where.
+ * argument_test.c -- tests wrong arguments of primitives: the message must name
+ * the argument and its place.
  */
 #include "wrong.h"
 
@@ -195,7 +195,7 @@ static void cards(void **state)
          "draw: argument 2 should be a number from 0 up, not -1"},
         {"deal(5)",
          "deal: argument 1 should be a seat such as me, not a number"},
-        /* what can never be carried out */
+        /* calls that can never be carried out */
         {"lay(space(0, 0).card, space(1, 0))",
          "lay: the card AM lies on the board: shift moves the top card of a "
          "space"},
@@ -210,7 +210,7 @@ static void cards(void **state)
          "remove: the card AM lies on the board: discard it first"},
         {"set_aside(draw_pile.top)", "set_aside: the card 9SV is in no hand"},
         {"set_aside(space(0, 0).card)", "set_aside: the card AM is in no hand"},
-        /* a position has no place for a card in use */
+        /* a position cannot store a card in use */
         {"local card = cards:in_hand(me):list()[2] set_aside(card)",
          "the card 3S is still in use when the turn ends: discard it or put it "
          "elsewhere"},

@@ -1,6 +1,6 @@
 /*
- * The board, pyramids and players that a variant may declare, and the messages
- * about mistakes.
+ * board_test.c -- tests the board, pyramids and players that a variant may
+ * declare, and the messages about errors in them.
  */
 #include "support/small.h"
 

@@ -1,6 +1,6 @@
 /*
- * The primitives that ask: which options they offer, and that they meet each
- * set of picks once.
+ * choose_test.c -- tests the primitives that open choices: which options they
+ * offer, and that each set of picks is possible in only one way.
  */
 #include "support/small.h"
 
@@ -15,8 +15,8 @@ static void choose_offers_a_set(void **state)
     small_runs("need(choose('s', seats) == me.next, 'next')", "green");
 }
 
-/* With a true third argument, `done` follows the set and gives nil. An empty
- * set asks nothing. */
+/* With a true third argument, `done` is an additional option whose result is
+ * nil. If the set is empty, there is no choice. */
 static void choose_or_done(void **state)
 {
     small_offers("choose('n', numbers(1, 3), true)", "", "1 2 3 done");
@@ -34,7 +34,7 @@ static void choose_or_done(void **state)
                "");
     small_runs("need(tostring(choose('n', numbers(1, 3), true)) == 'nil', '')",
                "done");
-    /* things that nobody can distinguish are one option */
+    /* equal things are a single option */
     small_offers("place(me, 1, space(0, 0)) "
                  "choose('p', pyramids:on(space(0, 0)), true)",
                  "", "0,0:r1^ 0,0:r2s done");
@@ -59,8 +59,8 @@ static void choose_or_done_may_stop(void **state)
     script_free(script);
 }
 
-/* An option that cannot be completed is pruned; `done` is like any other
- * option. */
+/* An option that cannot be completed is pruned. `done` is treated like the
+ * others. */
 static void done_may_be_refused(void **state)
 {
     small_lines("local n = choose('n', numbers(1, 3), true) "
@@ -79,7 +79,7 @@ static void choose_one_follows_a_course(void **state)
                "return y, x end, stay = true }, 5, 6) "
                "need(a == 6 and b == 5, 'both')",
                "go");
-    /* courses within courses, and one that cannot be carried out */
+    /* courses inside courses, of which one cannot be carried out */
     small_lines("choose_one('a', { x = function() choose_one('b', { y = 1, "
                 "z = function() need(false, 'no') end }) end, u = 1, "
                 "v = function() choose('c', numbers(1, 0)) end })",
@@ -103,7 +103,8 @@ static void choose_some_meets_each_set_once(void **state)
                 "7");
     small_lines("choose_some('n', numbers(1, 2), { ordered = true })",
                 "1 2 done; 1 done; 2 1 done; 2 done");
-    /* only things of equal number have an order: 1 and 3, but not 2 */
+    /* the order of 1 and 3 does not matter, so only one order is offered; 2 is
+     * different */
     small_lines("choose_some('n', numbers(1, 3), { exactly = 2, "
                 "ordered = function(n) return n % 2 end })",
                 "1 3; 2 1; 2 3; 3 1");
@@ -117,14 +118,15 @@ static void choose_some_asks_for_each(void **state)
     small_lines("choose_some('n', numbers(1, 2), { each = function(n) "
                 "choose('m', numbers(5, 5 + n)) end, exactly = 2 })",
                 "1 5 2 5; 1 5 2 6; 1 5 2 7; 1 6 2 5; 1 6 2 6; 1 6 2 7");
-    /* what happens in `each` may refuse */
+    /* the function `each` may refuse */
     small_lines("local left = 2 choose_some('n', numbers(1, 3), { "
                 "each = function(n) left = left - n "
                 "need(left >= 0, 'too much') end })",
                 "1 done; 2 done");
 }
 
-/* Three equal pyramids, each turned: a multiset of poses is met once. */
+/* Three equal pyramids are turned. Each multiset of poses is possible in one
+ * way. */
 static void equal_things_are_met_once(void **state)
 {
     static const char body[] =
@@ -142,7 +144,7 @@ static void equal_things_are_met_once(void **state)
                 "AM 3S 4V; 2M 3S 4V");
 }
 
-/* In free order, picks in any order are accepted and mean the same. */
+/* Picks in any order are accepted, and are put into the standard order. */
 static void any_order_is_put_in_order(void **state)
 {
     static const struct {
@@ -158,7 +160,8 @@ static void any_order_is_put_in_order(void **state)
          "choose_some('p', pyramids, { exactly = 2, each = function(p) "
          "point(p, choose('pose', poses:flat())) end })",
          "0,0:r1^ s 0,0:r1^ n", "0,0:r1^ n 0,0:r1^ s"},
-        /* things that differ in their places keep what they were given */
+        /* if things have different places, each keeps the pose that was chosen
+         * for it */
         {"choose_some('p', pyramids:of(me), { exactly = 3, "
          "each = function(p) point(p, choose('pose', poses:flat())) end })",
          "1,0:r1e s 0,0:r1^ n 0,0:r2s w", "0,0:r1^ n 0,0:r2s w 1,0:r1e s"},
@@ -210,7 +213,7 @@ static int count_chosen(const Script *script)
     return count;
 }
 
-/* Nothing of a pick is seen before all have picked; then all see all. */
+/* A pick is hidden until all seats have picked; then all picks are visible. */
 static void picks_are_secret_until_all_have_picked(void **state)
 {
     static Choice choice;
@@ -239,7 +242,7 @@ static void picks_are_secret_until_all_have_picked(void **state)
     script_free(script);
 }
 
-/* A seat without a set does not choose. */
+/* A seat whose set is empty does not choose. */
 static void some_choose(void **state)
 {
     static const char only_green[] =
@@ -263,7 +266,7 @@ static void some_choose(void **state)
     small_runs("local picks = choose_each('n', function() end) "
                "assert(next(picks) == nil)",
                "");
-    /* the seat that chooses afterwards is the seat that chose before */
+    /* afterwards the same seat chooses as before */
     small_offers("choose_each('n', function() end) "
                  "choose('c', cards:in_hand(me))",
                  "", "2M 3S 4V");
@@ -309,7 +312,7 @@ static void may_asks_only_what_can_be_done(void **state)
                 "need(choose('n', numbers(1, 3)) ~= 2, 'not two') end, 5) or "
                 "true)",
                 "go 1; go 3; pass");
-    /* trying leaves nothing behind */
+    /* `can` leaves no changes behind */
     small_runs("local before = me.hand_size "
                "may('go', function() discard(cards:in_hand(me):list()) "
                "vars.count = 1 need(false, 'no') end) "
@@ -318,7 +321,7 @@ static void may_asks_only_what_can_be_done(void **state)
     small_runs("assert(not may('go', function() finish('end') end))", "pass");
 }
 
-/* A seat chooses even if there is nothing that it could do. */
+/* `may_always` opens a choice even if the seat has no option but `pass`. */
 static void may_always_asks_in_any_case(void **state)
 {
     small_offers("may_always('go', function() choose('n', numbers(1, 2)) end)",
@@ -336,8 +339,8 @@ static void may_always_asks_in_any_case(void **state)
                 "not doing so");
 }
 
-/* Trying a course leaves the events of the turn alone, and an error within
- * leaves the game. */
+/* `can` does not change the events of the turn. An error in its function does
+ * not change the game. */
 static void may_leaves_no_trace(void **state)
 {
     Script *script =
@@ -376,7 +379,7 @@ static void can_says_what_could_be_done(void **state)
                "assert(me.hand_size == before and vars.count == 7)",
                "");
     small_runs("assert(can(function() finish('end') end))", "");
-    /* each position is what the enclosing one has left */
+    /* an inner `can` starts from the position of the outer `can` */
     small_runs("local function no() return not can(need, false, 'no') end "
                "assert(can(function() destroy(pyramids:of(me):list()[1]) "
                "local left = pyramids:of(me):count() "

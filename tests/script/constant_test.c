@@ -1,6 +1,6 @@
 /*
- * The names that a file uses become constants before its first line. This
- * changes nothing else about the file.
+ * constant_test.c -- tests that the names which a file uses become constants
+ * before its first line, and that this changes nothing else in the file.
  */
 #include "support/small.h"
 
@@ -10,7 +10,7 @@
     "return require 'small' { turn = function(me) "                            \
     "vars.count = answer end }"
 
-/* Returns vars.count after a turn of the file. */
+/* Returns vars.count after a turn with this file. */
 static int play(const char *text)
 {
     ScriptError error;
@@ -56,7 +56,8 @@ static void first_lines_may_be_anything(void **state)
 static void names_may_be_used_again(void **state)
 {
     static const char *const texts[] = {
-        /* a local, a parameter, a loop, and within a function */
+        /* a local variable, a parameter, a loop variable, and one inside a
+         * function */
         "local choose = 5 local answer = choose " REST,
         "local choose = choose local answer = choose and 5 " REST,
         "local function of(spaces) return spaces end local answer = of(5) " REST,
@@ -64,17 +65,17 @@ static void names_may_be_used_again(void **state)
         "local function choose() return 5 end local answer = choose() " REST,
         "local answer do local seats <const> = 5 answer = seats end " REST,
         "local lay = 4 lay = lay + 1 local answer = lay " REST,
-        /* fields and methods, keys, labels, texts */
+        /* fields and methods, keys, labels and texts */
         "local t = { draw = 4, choose = 1 } t.draw = t.draw + t.choose "
         "local answer = t.draw " REST,
         "local t = {} function t.draw() return 5 end function t:lay() return "
         "self.draw() end local answer = t:lay() " REST,
         "local t = { ['draw'] = 5 } local answer = t.draw " REST,
         "goto draw ::draw:: local answer = 5 " REST,
-        /* names that only begin or end like one */
+        /* names that only begin or end with a known name */
         "local chooses, _draw, draw2 = 1, 2, 2 "
         "local answer = chooses + _draw + draw2 " REST,
-        /* an environment of the file's own */
+        /* a file with an environment of its own */
         "local _ENV = { require = require, vars = vars } answer = 5 " REST,
         "local answer = _ENV.math.max(5, 4) " REST,
         "local answer = _ENV['math'].max(5, 4) " REST,
@@ -139,7 +140,7 @@ static void lines_keep_their_numbers(void **state)
         small_unloadable(cases[i].text, FAULT_SCRIPT, cases[i].message);
 }
 
-/* The limit is a hundred names; those beyond it are found as before. */
+/* The limit is a hundred constants. Further names still work. */
 static void files_may_use_very_many_names(void **state)
 {
     static const char *const own[] = {
@@ -166,14 +167,14 @@ static void files_may_use_very_many_names(void **state)
         at += sprintf(at, "%s,", own[i]);
     at +=
         sprintf(at, "} assert(#names == %d) ", (int)(sizeof own / sizeof *own));
-    for (int i = 0; i < 100; i++) /* and many of its own */
+    for (int i = 0; i < 100; i++) /* and many local variables */
         at += sprintf(at, "local n%d = %d ", i, i);
     sprintf(at, "local answer = n2 + n3 " REST);
     assert_int_equal(play(text), 5);
     free(text);
 }
 
-/* Thousands of words that name nothing, and some that do after them. */
+/* Thousands of words that are not names, followed by some names. */
 static void files_may_be_long(void **state)
 {
     size_t size = 500000;
@@ -196,7 +197,8 @@ static void required_files_have_them_too(void **state)
     small_unloadable("local answer = require 'beside' " REST, FAULT_SCRIPT,
                      "beside.lua:2: attempt to assign to const variable "
                      "'math'" KEPT);
-    /* its locals are its own, and it sees those of nobody */
+    /* a required file does not share local variables with the file that
+     * requires it */
     small_write("beside.lua", "local choose = 5 return choose");
     assert_int_equal(play("local x = require 'beside' local answer = "
                           "type(choose) == 'function' and x " REST),

@@ -1,5 +1,6 @@
 /*
- * House rules that contradict each other, and house rules that agree.
+ * contradiction_test.c -- tests house rules that contradict each other, and
+ * house rules that do not.
  */
 #include "house_rules.h"
 
@@ -31,7 +32,7 @@ static void some_contradict_each_other(void **state)
          "a and b *: both change parts.list.3"},
         {{"rules.parts.deep.er.still = 2", "rules.parts.deep.er.still = 3"},
          "a and b *: both change parts.deep.er.still"},
-        /* whole tables, and what is in them */
+        /* whole tables, and parts of them */
         {{"rules.parts.deep = { er = { still = 5 } }",
           "rules.parts.deep.er.still = 3"},
          "a and b *: both change parts.deep.er.still"},
@@ -48,7 +49,7 @@ static void some_contradict_each_other(void **state)
         {{"rules.take_back = function() end",
           "rules.take_back = function() end"},
          "a and b *: both change take_back"},
-        /* of several contradictions, the first by name */
+        /* of several contradictions, the first by name is reported */
         {{"rules.title = 'x' rules.players = { 2, 2 } rules.parts.number = 2 "
           "rules.parts.flag = false rules.text = 'y'",
           "rules.title = 'y' rules.parts.number = 3 rules.parts.flag = nil "
@@ -69,7 +70,7 @@ static void some_contradict_each_other(void **state)
 static void some_go_together(void **state)
 {
     static const Case cases[] = {
-        /* equal changes */
+        /* equal changes do not contradict each other */
         {{"rules.parts.number = 2", "rules.parts.number = 2"}, NULL},
         {{"rules.parts.deep = { er = { still = 5 } }",
           "rules.parts.deep = { er = { still = 5 } }"},
@@ -80,7 +81,7 @@ static void some_go_together(void **state)
         {{"rules.options.more = { default = true }",
           "rules.options.more = { default = true }"},
          NULL},
-        /* different things */
+        /* changes of different fields */
         {{"rules.parts.number = 2", "rules.parts.flag = false"}, NULL},
         {{"rules.parts.deep.er.still = 2", "rules.parts.deep.er.more = 2"},
          NULL},
@@ -91,13 +92,13 @@ static void some_go_together(void **state)
         {{"rules.options.one = { default = true }",
           "rules.options.two = { default = true }"},
          NULL},
-        /* both may change the words of the rules */
+        /* both may change the texts of the rules */
         {{"rules.rules[1][2] = 'x'", "rules.rules[1][2] = 'y'"}, NULL},
         {{"rules.take_back = function() return true end",
           "local old = rules.take_back "
           "rules.take_back = function(seat) return old(seat) end"},
          NULL},
-        /* changing one's own change does not affect other house rules */
+        /* a house rule may change a field twice */
         {{"rules.parts.number = 2 rules.parts.number = 3", ""}, NULL},
         {{"rules.parts.number = 2 rules.parts.number = 1",
           "rules.parts.number = 7"},
@@ -108,8 +109,8 @@ static void some_go_together(void **state)
         script_free(load(GAME, rules_of(&cases[i])));
 }
 
-/* Keys that cannot be in a path, and tables that contain themselves, are
- * ignored. */
+/* Keys that cannot be written in a path, and tables that contain themselves,
+ * are ignored. */
 static void odd_tables_are_compared(void **state)
 {
     static const Case cases[] = {

@@ -1,5 +1,6 @@
 /*
- * course.c -- a text that describes all that a script offers in its first turn.
+ * course.c -- writes a text that describes everything that a script offers in
+ * its first turn.
  */
 #include "script/course.h"
 
@@ -7,7 +8,7 @@
 
 enum { ALL = 60000, DEPTH = 6, WIDTH = 12 };
 
-/* A Told is that text while it is written. */
+/* A Told is this text while it is written. */
 typedef struct Told {
     Script *script;
     Position start;
@@ -76,8 +77,8 @@ static void tell_pruned(Told *told)
         tell(told, "fault: %s\n", script_fault(told->script)->message);
 }
 
-/* Writes every choice that can be reached, and why other options are not
- * offered. */
+/* Writes every choice that can be reached, and the reasons why other options
+ * are not offered. */
 static void tell_choices(Told *told, const Line *line, bool free_order)
 {
     Choice *choice = malloc(sizeof *choice);

@@ -1,19 +1,22 @@
 /*
- * course.h -- courses of choose_one that may be retried alone, compared with
- * equal courses that are created within the turn, so that they may not.
+ * course.h -- compares courses of choose_one that are created before the turn,
+ * and can be retried alone, with equal courses that are created within the
+ * turn, and cannot.
  */
 #ifndef TESTS_SCRIPT_COURSE_H
 #define TESTS_SCRIPT_COURSE_H
 
 #include "support/small.h"
 
-/* A turn, and functions that are placed before or within it. */
+/* A Case is the text of a turn, and of functions placed before it or within
+ * it. */
 typedef struct Case {
     const char *functions, *body;
 } Case;
 
-/* Fails if anything that is visible from outside differs: every line, every
- * choice, why options are not offered, and whole turns. */
+/* Fails the test if the script can notice the difference: if any line, any
+ * choice, the reasons for options that are not offered, or whole turns
+ * differ. */
 void course_check(const Case *each);
 
 #define COURSE_CHECK(cases)                                                    \

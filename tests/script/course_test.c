@@ -1,7 +1,8 @@
 /*
- * Courses of choose_one are retried without running the turn from its start, if
- * the script cannot notice that. The results are the same as when the courses
- * are created within the turn, which prevents this.
+ * course_test.c -- tests that courses of choose_one are retried without running
+ * the turn from its start, if the script cannot notice this. The results must
+ * be the same as if the courses are created within the turn, which prevents
+ * this.
  */
 #include "script/course.h"
 
@@ -16,13 +17,13 @@ static void refusals_before_any_change(void **state)
         {"local courses = { go = function(me) choose('n', numbers(1, 2)) "
          "choose('none', numbers(1, 0)) end, rest = function() end }",
          WHAT "choose('m', numbers(1, 2))"},
-        /* the last course has no legal option either */
+        /* the last course has no legal option, either */
         {"local courses = { go = function(me) need(choose('n', numbers(1, 3)) "
          "> 3, 'more') end, to = function(me) need(choose('m', numbers(1, 3)) "
          "> 3, 'much more') end, done = 1 }",
          WHAT},
         {"local courses = { go = function(me) need(false, 'no') end }", WHAT},
-        /* the first of several reasons */
+        /* the first of several reasons is reported */
         {"local courses = { go = function(me) local n = choose('n', "
          "numbers(1, 3)) need(n ~= 1, 'not one') "
          "if n == 2 then choose('none', numbers(1, 0)) end "
@@ -124,7 +125,7 @@ static void courses_within_courses(void **state)
         {"local courses = { go = function(me) for i = 1, 2 do waypoint(i) "
          "need(choose('n', numbers(1, 3)) > i, 'more') end end, stay = true }",
          WHAT},
-        /* twice in one turn */
+        /* the courses are used twice in one turn */
         {"local courses = { go = function(me) vars.count = vars.count + "
          "choose('n', numbers(1, 2)) need(vars.count < 10, 'less') end, "
          "stay = function() end }",
@@ -201,7 +202,7 @@ static void mistakes_are_told(void **state)
     COURSE_CHECK(cases);
 }
 
-/* The arguments of a course may keep state, too. */
+/* The arguments of a course may have a state that the course changes. */
 static void arguments_may_remember(void **state)
 {
     static const Case cases[] = {
@@ -227,8 +228,8 @@ static int first(void *context, const Choice *choice)
     return 0;
 }
 
-/* Only some tables of courses are remembered: within a course other tables are
- * met, and then the first is tried again. */
+/* Only a limited number of tables of courses is remembered. Here many inner
+ * tables are used before an outer table is used again. */
 static void tables_are_many(void **state)
 {
     ScriptError error;

@@ -1,6 +1,6 @@
 /*
- * Pyramids that leave the board: neither a variable nor a local variable of a
- * script ever comes to hold the pyramid that is placed next.
+ * departed_test.c -- tests pyramids that have left the board: no variable of
+ * the game or of the script may refer to the pyramid that is placed next.
  */
 #include "support/small.h"
 
@@ -10,12 +10,12 @@
 #define GONE                                                                   \
     "assert(vars.hunted == nil and p.space == nil) "                           \
     "assert(not pyramids:has(p)) "
-/* The supply gives the same pyramid again. */
+/* Makes a pyramid leave the board, and places the same pyramid again. */
 #define PLACED_AGAIN                                                           \
     "local q = place(me, 3, space(1, 0), north) "                              \
     "assert(q ~= p and not kept[q] and q.space == space(1, 0)) " GONE
 
-/* Ways in which a pyramid leaves the board. */
+/* The ways in which a pyramid can leave the board. */
 static const char *const ways[] = {
     "destroy(p) ",
     "move(p, space(9, 9)) ",
@@ -45,7 +45,7 @@ static void nothing_holds_it(void **state)
     run_each(PLACED, GONE PLACED_AGAIN);
 }
 
-/* It has the state of a pyramid in the supply. */
+/* The fields of the old pyramid are those of a pyramid in the supply. */
 static void it_can_be_read(void **state)
 {
     (void)state;
@@ -57,7 +57,7 @@ static void it_can_be_read(void **state)
              "assert(pyramids:smaller_than(p):has(q) == false)");
 }
 
-/* No set contains it. */
+/* No set contains the old pyramid. */
 static void sets_do_not_have_it(void **state)
 {
     (void)state;
@@ -68,7 +68,7 @@ static void sets_do_not_have_it(void **state)
                           "assert(pyramids:only({ p, q }):count() == 1)");
 }
 
-/* A pyramid that has left is not moved, marked or destroyed in place of the new
+/* Moving, marking or destroying the old pyramid must not affect the new
  * pyramid. */
 static void using_it_is_refused(void **state)
 {
@@ -96,7 +96,7 @@ static void using_it_is_refused(void **state)
                 "pyramid that has left the board");
 }
 
-/* A replay of the turn begins with the pyramids at its start. */
+/* When the turn is replayed, the old pyramids are on the board again. */
 static void passes_begin_anew(void **state)
 {
     (void)state;
@@ -108,7 +108,7 @@ static void passes_begin_anew(void **state)
                "b d");
 }
 
-/* A pyramid of the supply keeps its identity when it is exchanged. */
+/* A pyramid in the supply remains the same if it is exchanged. */
 static void spares_stay_themselves(void **state)
 {
     (void)state;

@@ -1,17 +1,18 @@
 /*
- * effect.h -- bodies of turns that check the effects of primitives.
+ * effect.h -- runs bodies of turns that check the effects of primitives.
  */
 #ifndef TESTS_SCRIPT_EFFECT_H
 #define TESTS_SCRIPT_EFFECT_H
 
 #include "support/small.h"
 
-/* Finds pyramids by where they are in the small game. */
+/* Lua code that finds pyramids of the small game by their places. */
 #define FIND                                                                   \
     "local function at(x, y, pips) "                                           \
     "return pyramids:on(space(x, y)):sized(pips):list()[1] end "
 
-/* Plays each body, up to a NULL, and remembers it for `effect_has_body`. */
+/* Plays each of the bodies, up to NULL, and remembers it for
+ * effect_has_body. */
 void effect_run(const char *const *bodies);
 
 /* True if a body that was played calls the primitive and checks its effect. */

@@ -1,5 +1,5 @@
 /*
- * effect_card.c -- the effects of primitives that change cards.
+ * effect_card.c -- tests the effects of primitives that change cards.
  */
 #include "effect.h"
 
@@ -24,10 +24,10 @@ void cards_change(void **state)
         "assert(space(1, 1).card == c and space(0, 1).card == nil)",
         "local c = cards:in_hand(me):list()[1] discard(c) "
         "assert(discard_pile.top == c and discard_pile.count == 2)",
-        /* a list is discarded in canonical order, whatever its own order is */
+        /* a list is discarded in canonical order, whatever its own order */
         "local h = cards:in_hand(me):list() discard({ h[3], h[1], h[2] }) "
         "assert(discard_pile.top == h[3] and me.hand_size == 0)",
-        /* so is a set */
+        /* a set is discarded in canonical order, too */
         "local h = cards:in_hand(me):list() discard(cards:in_hand(me)) "
         "assert(discard_pile.top == h[3] and discard_pile.count == 4) "
         "assert(me.hand_size == 0)",
@@ -45,8 +45,8 @@ void cards_change(void **state)
         "local c = cards:in_hand(me):list()[1] put_on(c, pile('held')) "
         "assert(pile('held').top == c and pile('held').count == 1) "
         "assert(cards:in_pile(pile('held')):has(c))",
-        /* without a space the card is in use and visible to all until it is
-         * discarded */
+        /* a card that is turned up without a space is visible to all seats
+         * until it is discarded */
         "local next = draw_pile.top local c = turn_up() "
         "assert(c == next and draw_pile.count == 2) "
         "assert(spaces:territory():count() == 4 and me.hand_size == 3) "
@@ -62,7 +62,8 @@ void cards_change(void **state)
     effect_run(bodies);
 }
 
-/* A card moves with all pyramids on it, with their poses and marks. */
+/* A card moves together with all pyramids on it, which keep their poses and
+ * marks. */
 void cards_carry_pyramids(void **state)
 {
     static const char *const bodies[] = {
@@ -74,12 +75,12 @@ void cards_carry_pyramids(void **state)
         FIND "local p = at(2, 0, 3) carry(space(2, 0), space(1, 0)) "
              "assert(p.space == space(1, 0)) "
              "assert(pyramids:on(space(1, 0)):count() == 3)",
-        /* only the top card, and only the pyramids on its space */
+        /* only the top card and the pyramids on its space move */
         "local c = cards:in_hand(me):list()[1] lay(c, space(0, 0)) "
         "carry(space(0, 0), space(0, 1)) assert(space(0, 1).card == c) "
         "assert(space(0, 0).card ~= nil) "
         "assert(pyramids:on(space(0, 0)):count() == 0)",
-        /* pyramids that it leaves in the void are destroyed */
+        /* pyramids on spaces that become void are destroyed */
         "local p = place(me, 1, space(3, 0)) carry(space(2, 0), space(0, 2)) "
         "assert(p.space == nil and me.next.pyramids_on_board == 2)",
         "carry(space(0, 1), space(1, 1)) assert(space(1, 1).card ~= nil)",
@@ -101,12 +102,12 @@ void cards_change_hands(void **state)
         "assert(cards:in_hand(me):has(c))",
         "local c = discard_pile.top give(c, me) "
         "assert(discard_pile.count == 0 and cards:in_hand(me):has(c))",
-        /* a card replaces a card, so nothing becomes void */
+        /* a card replaces a card, so that its space does not become void */
         "local c, old = cards:in_hand(me):list()[1], space(2, 0).card "
         "replace(space(2, 0), c) assert(space(2, 0).card == c) "
         "assert(discard_pile.top == old and #space(2, 0).cards == 1) "
         "assert(pyramids:on(space(2, 0)):count() == 2)",
-        /* cards below other cards */
+        /* a card below other cards */
         "local c, old = cards:in_hand(me):list()[1], space(2, 0).card "
         "lay(c, space(2, 0)) local all = space(2, 0).cards "
         "assert(#all == 2 and all[1] == c and all[2] == old) "
@@ -118,7 +119,7 @@ void cards_change_hands(void **state)
     effect_run(bodies);
 }
 
-/* The view of the other seat: cards that it does not know are "?". */
+/* In the view of the other seat, cards that it does not know are "?". */
 void piles_are_secret(void **state)
 {
     Script *script = small_load(
@@ -169,7 +170,8 @@ void cards_lie_face_down(void **state)
     effect_run(bodies);
 }
 
-/* A card seen only then cannot be taken back, so no choice comes before it. */
+/* Choices before a reveal cannot be taken back, so that a bot does not look at
+ * the card. */
 void face_down_is_a_reveal(void **state)
 {
     static const char *const reveals[] = {

@@ -1,17 +1,18 @@
 /*
- * effect_pyramid.c -- the effects of primitives that change pyramids.
+ * effect_pyramid.c -- tests the effects of primitives that change pyramids.
  */
 #include "effect.h"
 
 void pyramids_change(void **state)
 {
     static const char *const bodies[] = {
-        /* place: upright unless a pose is given */
+        /* place: the pyramid is upright unless a pose is given */
         "local p = place(me, 3, space(1, 1)) assert(p.space == space(1, 1)) "
         "assert(p.pose == upright and p.pips == 3 and p.owner == me) "
         "assert(me:supply(3) == 2 and me.pyramids_on_board == 4)",
         "assert(place(me, 3, space(1, 1), north).target == space(1, 0))",
-        /* move keeps the pose; in the void a pyramid is destroyed */
+        /* move: the pose does not change; in the void the pyramid is
+         * destroyed */
         FIND "local p = at(0, 0, 2) move(p, space(2, 0)) "
              "assert(p.space == space(2, 0) and p.pose == south)",
         FIND "local p = at(0, 0, 2) push(p, space(1, 0)) "
@@ -19,7 +20,7 @@ void pyramids_change(void **state)
         FIND "local p = at(0, 0, 2) move(p, space(9, 9)) "
              "assert(p.space == nil and me:supply(2) == 3)",
         FIND "local p = at(0, 0, 1) point(p, west) assert(p.pose == west)",
-        /* exchange keeps pose and marks */
+        /* exchange: pose and marks do not change */
         FIND "local p = at(0, 0, 2) mark(p, 'locked') "
              "local q = exchange(p, 3) assert(q.pips == 3) "
              "assert(q.pose == south and q:has_mark('locked')) "
@@ -36,7 +37,8 @@ void pyramids_change(void **state)
     effect_run(bodies);
 }
 
-/* Stashes without a seat: red and green have seats, white is unowned. */
+/* Red and green have seats. White has a stash but no seat, so its pyramids are
+ * unowned. */
 void pyramids_have_owners(void **state)
 {
     static const char *const bodies[] = {
@@ -54,7 +56,7 @@ void pyramids_have_owners(void **state)
         "assert(me.pyramids_on_board == 4 and pyramids:of(me):has(p)) "
         "assert(spaces:controlled_by(me):has(space(1, 1)))",
         "assert(place(me, 1, space(1, 1), upright, nil).owner == nil)",
-        /* a pyramid that changes its owner keeps its stash */
+        /* a pyramid that changes its owner still belongs to its old stash */
         FIND "local p = at(2, 0, 3) give(p, me) assert(p.owner == me) "
              "assert(p.stash == stash('green')) "
              "assert(pyramids:of(me):count() == 4) "
@@ -68,13 +70,13 @@ void pyramids_have_owners(void **state)
              "assert(spaces:controlled_by(me):has(space(2, 0))) "
              "assert(spaces:controlled_by(me):count() == 3) "
              "assert(not spaces:occupied_by(me.next):any())",
-        /* unowned pyramids are under nobody's control */
+        /* no seat controls an unowned pyramid */
         FIND "local p = at(1, 0, 1) give(p, nil) assert(p.owner == nil) "
              "assert(not spaces:controlled():has(space(1, 0))) "
              "assert(not spaces:occupied_by(seats):has(space(1, 0))) "
              "assert(not spaces:empty():has(space(1, 0))) "
              "assert(pyramids:unowned():on(space(1, 0)):any())",
-        /* off the board it belongs to its stash again */
+        /* when it leaves the board, it returns to its stash */
         FIND "local p = at(2, 0, 3) give(p, me) destroy(p) "
              "assert(p.owner == me.next and me.next:supply(3) == 3) "
              "assert(me.pyramids_on_board == 3) "
@@ -82,8 +84,8 @@ void pyramids_have_owners(void **state)
         FIND "local p = at(2, 0, 1) give(p, me) local q = exchange(p, 2) "
              "assert(q.owner == me and q.stash == stash('green')) "
              "assert(p.owner == me.next and me:supply(2) == 2)",
-        /* exchanged for a pyramid of a different stash, whose seat does not get
-         * it */
+        /* a pyramid exchanged for one of another stash is not owned by the seat
+         * of that stash */
         FIND "local p = at(0, 0, 2) mark(p, 'locked') "
              "local q = exchange(p, stash('green'):spare(2)) "
              "assert(q.owner == me and q.stash == stash('green')) "
@@ -97,7 +99,7 @@ void pyramids_have_owners(void **state)
              "assert(p.space == nil and p.owner == me.next)",
         FIND "local p = at(2, 0, 3) give(p, me) remove(p) "
              "assert(p.owner == me.next and me.pyramids_on_board == 3)",
-        /* a spare of each stash and size, to be chosen from */
+        /* `spares` has a pyramid of each stash and size */
         "assert(spares:count() == 9) "
         "assert(spares:of_stash(stash('white')):count() == 3) "
         "assert(spares:of(me):sized(2):list()[1] == me:spare(2)) "
@@ -124,8 +126,8 @@ void pyramids_have_owners(void **state)
     small_fields(NULL);
 }
 
-/* At 0,0 red's small pyramid is under red's medium one. At 2,0 green's small
- * pyramid is under green's large one. */
+/* At 0,0 red's small pyramid is below red's medium pyramid. At 2,0 green's
+ * small pyramid is below green's large pyramid. */
 void pyramids_stand_in_stacks(void **state)
 {
     static const char *const bodies[] = {
@@ -140,7 +142,7 @@ void pyramids_stand_in_stacks(void **state)
              "assert(pyramids:below(high):list()[1] == low) "
              "assert(not pyramids:above(high):any()) "
              "assert(not spares:on_top():any())",
-        /* it goes on top, also of its own stack */
+        /* a moved pyramid is put on top, even of its own stack */
         FIND "local p = at(0, 0, 1) move(p, space(2, 0)) "
              "assert(p.below == at(2, 0, 3) and p.above == nil) "
              "assert(at(0, 0, 2).below == nil)",
@@ -167,10 +169,10 @@ void pyramids_stand_in_stacks(void **state)
              "assert(p.space == space(0, 1) and p.below == nil)",
         FIND "local p = at(0, 0, 2) put_under(p, space(9, 9)) "
              "assert(p.space == nil and me:supply(2) == 3)",
-        /* an exchanged pyramid stays at its place in the stack */
+        /* an exchanged pyramid remains at its place in the stack */
         FIND "local p = exchange(at(0, 0, 1), 3) "
              "assert(p.above == at(0, 0, 2) and p.below == nil)",
-        /* pyramids that move with a card keep their order */
+        /* pyramids that are carried keep their order */
         "carry(space(2, 0), space(1, 0)) "
         "local list = pyramids:on(space(1, 0)):list() "
         "assert(#list == 3 and list[1].pips == 1 and list[1].owner == me) "

@@ -1,6 +1,6 @@
 /*
- * The effect of each primitive, and the words of its refusals. The last test
- * fails if no body here calls a primitive.
+ * effect_test.c -- tests the effect of each primitive, and the texts of its
+ * refusals. The last test fails if no body calls some primitive.
  */
 #include "effect.h"
 
@@ -59,7 +59,7 @@ static void things_tell_of_each_other(void **state)
     effect_run(bodies);
 }
 
-/* The first option is chosen each time. */
+/* Primitives that open choices. The first option is always chosen. */
 static void choices_are_made(void **state)
 {
     static const char *const bodies[] = {
@@ -89,7 +89,8 @@ static void the_game_changes(void **state)
         "assert(vars.leader == me) vars.leader = nil "
         "assert(vars.leader == nil)",
         "assert(vars.count == 7 and vars.reshuffled == false)",
-        /* nothing at first, then the thing itself, wherever it is moved */
+        /* a variable has no value at first, and then keeps its thing when that
+         * is moved */
         "assert(not vars.place and not vars.shown and not vars.hunted) "
         "vars.place = space(9, 9) vars.facing = upright "
         "assert(vars.place == space(9, 9) and vars.facing == upright) "
@@ -208,7 +209,7 @@ static void each_refusal_has_words(void **state)
 
 /* -- all of them ---------------------------------------------------------- */
 
-/* Primitives for which a body is not enough, and the tests of them. */
+/* Primitives that cannot be tested by a body alone, and the tests of them. */
 static const char *const elsewhere[] = {
     "variant",      /* variant_test.c */
     "house_rule",   /* house_rule_test.c */
@@ -230,7 +231,7 @@ static bool is_tested(const char *name)
     return effect_has_body(name);
 }
 
-/* Values are tested by the bodies that use them. */
+/* Primitives that are values are tested by the bodies that use them. */
 static void each_primitive_is_tested(void **state)
 {
     for (int i = 0; i < primitive_count(); i++)

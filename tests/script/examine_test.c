@@ -1,7 +1,7 @@
 /*
- * Examination of scripts: names that are not defined, also in code that never
- * runs; what was called, run and asked; and expressions evaluated in a
- * position.
+ * examine_test.c -- tests the examination of scripts: undefined names, also in
+ * code that never runs; functions, lines and choices that were reached; and
+ * expressions evaluated in a position.
  */
 #include "script/examination.h"
 #include "support/small.h"
@@ -47,7 +47,7 @@ static void names_that_nobody_gives(void **state)
     examination_free(examination);
 }
 
-/* In a file that defines an environment, no names are checked. */
+/* Names are not checked in a file that has an environment of its own. */
 static void environments_of_their_own(void **state)
 {
     Examination *examination = examination_new();
@@ -67,7 +67,7 @@ static void environments_of_their_own(void **state)
     examination_free(examination);
 }
 
-/* A local is known from its declaration on; a field is not a name. */
+/* A local variable is defined after its declaration. A field is not a name. */
 static void names_that_are_declared(void **state)
 {
     Examination *examination = examination_new();
@@ -112,7 +112,7 @@ static bool is_small(const char *file)
     return strstr(file, "small.lua") != NULL && strstr(file, "library") == NULL;
 }
 
-/* Finds the function of small.lua that begins at a line. Returns its number. */
+/* Finds the function that begins at a line of small.lua. Returns its index. */
 static int function_at(const Examination *all, int line, FunctionCover *cover)
 {
     for (int i = 0; examination_function(all, i, cover); i++)
@@ -130,7 +130,7 @@ static bool is_called(const Examination *all, int line)
     return cover.reached;
 }
 
-/* Plays the set-up and a turn of always the first option. */
+/* Chooses the first option, in the set-up and in a turn. */
 static int first_option(void *context, const Choice *choice)
 {
     return 0;
@@ -176,7 +176,7 @@ static void functions_that_are_called(void **state)
     check_called(examination_new());
 }
 
-/* Lines are not recorded. */
+/* If only calls are recorded, lines are not. */
 static void calls_alone(void **state)
 {
     Examination *all = examination_of_calls();
@@ -192,7 +192,8 @@ static void calls_alone(void **state)
     check_called(examination_of_calls());
 }
 
-/* An examination outlives the script, and the next script adds to it. */
+/* An examination remains valid after its script is freed, and a further script
+ * can be added. */
 static void scripts_examined_together(void **state)
 {
     Examination *all = examination_new();
@@ -302,8 +303,8 @@ static void says_change(const Examination *all, int index, int line,
     assert_int_equal(note.line, line);
 }
 
-/* It reports variables that outlive a turn, not those that a turn declares for
- * itself. */
+/* Variables that keep their value between turns are reported; local variables
+ * of a turn are not. */
 static void locals_that_change(void **state)
 {
     Examination *all = examination_new();

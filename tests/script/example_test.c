@@ -1,8 +1,9 @@
 /*
- * Every example of the documentation runs and gives the results that it shows.
+ * example_test.c -- tests that every example of the documentation runs and has
+ * the results that it shows.
  *
- * An example is played as red's turn in a fresh small game. A line `value -->
- * text` becomes a call that compares.
+ * An example is played as red's turn in a new small game. A line `value -->
+ * text` becomes a call that compares both.
  */
 #include "support/small.h"
 
@@ -20,7 +21,8 @@ static bool is_called(const ApiEntry *entry, const char *of, const char *name)
            (name == NULL || strcmp(entry->name, name) == 0);
 }
 
-/* Writes the body of a turn: each line of the example becomes a line. */
+/* Writes the body of the turn. Each line of the example becomes a line of
+ * it. */
 static void write_body(const char *example, char *out)
 {
     size_t used = (size_t)sprintf(out, "local same = require \"shown\" ");
@@ -40,7 +42,8 @@ static void write_body(const char *example, char *out)
     }
 }
 
-/* Returns fields that the small game lacks for some examples: regions. */
+/* Returns fields that some examples need and the small game lacks, such as
+ * regions. */
 static const char *fields_for(const ApiEntry *entry)
 {
     return strstr(entry->name, "region") != NULL
@@ -49,7 +52,7 @@ static const char *fields_for(const ApiEntry *entry)
                : "";
 }
 
-/* True for entries whose examples are whole files, or parts of a table. */
+/* True for entries whose examples are whole files or parts of a table. */
 static bool is_fragment(const ApiEntry *entry)
 {
     return is_called(entry, "variant", NULL) ||
@@ -75,7 +78,7 @@ static void test_examples(void **state)
     assert_true(count > 150);
 }
 
-/* Checks that the tests find a wrong example. */
+/* Checks that a wrong example would be noticed. */
 static void test_wrong(void **state)
 {
     char body[EXAMPLE_TEXT];
@@ -87,7 +90,7 @@ static void test_wrong(void **state)
                       "1,0:r1e, not flat pyramid: none");
 }
 
-/* The prompt shows the same results. */
+/* The prompt must show the same results. */
 static void test_evaluated(void **state)
 {
     Evaluation answer;
@@ -114,7 +117,7 @@ static void test_evaluated(void **state)
     assert_true(count > 100);
 }
 
-/* True if the example may run in a function that may only read. */
+/* True if the example can run in a function that may only read. */
 static bool reads_only(const ApiEntry *entry)
 {
     char body[EXAMPLE_TEXT], more[EXAMPLE_TEXT + 300];
@@ -175,7 +178,8 @@ static void test_files(void **state)
     load(variant, house_rule);
 }
 
-/* Each example in a game that is played from its set-up through a turn. */
+/* Each example of a field is tested in a game that is played through its set-up
+ * and a turn. */
 static void test_variant_fields(void **state)
 {
     for (int i = 0; i < variant_field_count; i++) {
@@ -195,7 +199,7 @@ static void test_variant_fields(void **state)
     }
 }
 
-/* Each example is added in turn to the required fields of a house rule. */
+/* Each example of a field is added to the required fields of a house rule. */
 static void test_house_rule_fields(void **state)
 {
     for (int i = 0; i < house_rule_field_count; i++) {
@@ -219,8 +223,7 @@ static void test_choose_some_fields(void **state)
     }
 }
 
-/* The small game has no stacks, so the examples are tested with and without
- * them. */
+/* The small game has no stacks. The examples are also tested with stacks. */
 int main(void)
 {
     small_fields("stacks = true,");

@@ -1,5 +1,6 @@
 /*
- * The files that a script can load, as text: its own and those that are shared.
+ * file_test.c -- tests which files a script can load: its own and those that
+ * are shared.
  */
 #include <sys/stat.h>
 #include <unistd.h>

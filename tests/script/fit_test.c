@@ -1,6 +1,6 @@
 /*
- * Parts of a variant that depend on its options and seats: poses, and piles and
- * variables for each seat.
+ * fit_test.c -- tests parts of a variant that depend on its options and seats:
+ * poses, and piles and variables for each seat.
  */
 #include "support/small.h"
 
@@ -43,7 +43,8 @@ static Script *load_seats(const char *fields, Seats seats)
     return script;
 }
 
-/* Returns seats of the colours with these letters, in this order. */
+/* Returns seats in the order of `letters`, which are the letters of their
+ * colours. */
 static Seats seats_of(const char *letters)
 {
     Seats seats = {0};
@@ -190,7 +191,7 @@ static void names_are_made_for_each_seat(void **state)
     check_vars(script, "best_green=255 best_red=255 count=1 green_score=5 "
                        "may_green=1 may_red=1 red_score=5");
     script_free(script);
-    /* whatever their colours are */
+    /* the names follow the colours */
     script = load_seats(PER_SEAT, seats_of("brw"));
     check_piles(script, "blue_lost held_blue held_red held_white red_lost "
                         "white_lost won");
@@ -200,7 +201,7 @@ static void names_are_made_for_each_seat(void **state)
     script_free(script);
 }
 
-/* Without seats: the usual colours of that number of players. */
+/* If no seats are given, the standard colours are used. */
 static void usual_colors_are_taken(void **state)
 {
     ScriptError error;
@@ -214,8 +215,8 @@ static void usual_colors_are_taken(void **state)
     script_free(script);
 }
 
-/* Plays the set-up and a turn with these fields, for yellow and blue. Expects
- * an error message, or none. */
+/* Plays the set-up and a turn with these fields, for yellow and blue. `message`
+ * is the expected error, or NULL. */
 static void plays(const char *fields, const char *message)
 {
     Script *script = load_seats(fields, seats_of("yb"));
@@ -310,7 +311,7 @@ static void names_of_seats_may_be_wrong(void **state)
     unloadable("piles = { 'a_SEAT' }, vars = { SEAT_a = 1 }", seats_standard(2),
                "small.lua:1: two of the vars, piles and places that each seat "
                "has (SEAT) would be its field 'a': rename one");
-    /* only names of seats that play can conflict */
+    /* only names for seats of this game can conflict */
     script_free(
         load_seats("piles = { 'held_SEAT', 'held_blue' }", seats_standard(2)));
 }

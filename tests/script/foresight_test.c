@@ -1,11 +1,12 @@
 /*
- * A course that was refused before it asked or changed anything is not run
- * again while all that it read is unchanged. The script cannot notice that.
+ * foresight_test.c -- tests that a course which was refused before it changed
+ * anything is not run again while everything that it has read is unchanged. The
+ * script must not be able to notice this.
  */
 #include "script/course.h"
 
-/* A refusal is repeated while what the course read is unchanged. Each turn
- * changes something first, by a choice, and then comes to the courses twice. */
+/* Each turn first makes a choice that changes something, and then uses the
+ * courses twice. */
 static void refusals_are_foreseen(void **state)
 {
 #define TWICE WHAT WHAT
@@ -21,7 +22,7 @@ static void refusals_are_foreseen(void **state)
     "ipairs(pyramids:of(me):list()) do destroy(p) end end " TWICE
     static const Case cases[] = {
         /* a variable, a field, a call, an empty set; the first of several
-         * reasons */
+         * reasons is reported */
         {"local courses = { go = function(me) need(vars.count == 2, 'two') "
          "vars.count = 3 end, on = function(me) end }",
          COUNT},
@@ -45,7 +46,8 @@ static void refusals_are_foreseen(void **state)
          "'more') end, on = function(me) lay(choose('c', cards:in_hand(me)), "
          "space(0, 0)) end }",
          COUNT},
-        /* lists, texts, functions of `where`, and blocks are not remembered */
+        /* lists, texts, functions of `where`, and blocks cannot be
+         * remembered */
         {"local courses = { go = function(me) "
          "need(#cards:in_hand(me):list() == 2, 'two') end, on = true }",
          FEWER},
@@ -95,12 +97,12 @@ static void refusals_are_foreseen(void **state)
          "#cards:in_hand(me):list() > 2 then need(false, 'no') end end, "
          "on = true }",
          FEWER},
-        /* more reads than are remembered */
+        /* more reads than can be remembered */
         {"local courses = { go = function(me) local sum = 0 for i = 1, 9 do "
          "sum = sum + me:supply(1) end need(me.hand_size == 2, 'two') end, "
          "on = true }",
          FEWER},
-        /* after something was asked or changed */
+        /* a refusal after a choice or a change */
         {"local courses = { go = function(me) choose('n', numbers(1, 2)) "
          "need(vars.count == 2, 'two') end, on = true }",
          COUNT},
@@ -112,7 +114,7 @@ static void refusals_are_foreseen(void **state)
          "local courses = { go = function(me) choose_one('in', inner, me) end, "
          "on = function(me) vars.count = 3 end }",
          COUNT},
-        /* not so for what a course tries */
+        /* not if a course calls `can` */
         {"local function try(me) place(me, 2, space(0, 0)) "
          "need(me:supply(2) ~= 1, 'another') end "
          "local courses = { go = function(me) need(can(try, me), 'no') end, "

@@ -1,6 +1,6 @@
 /*
- * Results of `groups`, `removable_from` and `has_block`, which work on
- * connected spaces.
+ * group_test.c -- tests `groups`, `removable_from` and `has_block`, which
+ * examine connected spaces.
  */
 #include "support/small.h"
 
@@ -10,7 +10,7 @@ static void run_all(const char *const *bodies)
         small_runs(*bodies, "");
 }
 
-/* "0,0 1,0 | 5,5" for groups(...). */
+/* Compares groups(...) with a text such as "0,0 1,0 | 5,5". */
 #define GROUPED                                                                \
     "local function grouped(set, least) local parts = {} "                     \
     "for i, group in ipairs(groups(set, least)) do local words = {} "          \
@@ -36,10 +36,12 @@ static void spaces_hang_together(void **state)
         GROUPED "check(spaces:controlled_by(me) + spaces:only(space(2, 0)), "
                 "1, '0,0 1,0 2,0')",
         GROUPED "check(spaces:only(space(9, 9)), nil, '')",
-        /* the corners 2,-1 and 3,0 do not touch, and void joins nothing */
+        /* the corners 2,-1 and 3,0 are not connected, and void connects
+         * nothing */
         GROUPED "check(spaces:wasteland(), 2, "
                 "'0,-1 1,-1 2,-1 | -1,0 -1,1 | 1,1 2,1')",
-        /* a group is a list of its own: changing it does not change others */
+        /* each call returns new tables, so changing a result does not affect
+         * others */
         "local g = groups(spaces:territory()) g[1][1] = nil g[2] = 5 "
         "assert(#groups(spaces:territory())[1] == 4)",
         NULL};
@@ -47,13 +49,14 @@ static void spaces_hang_together(void **state)
     run_all(bodies);
 }
 
-/* The directions of the board determine which spaces are connected. With hexes,
- * two more corners touch, north-east and south-west. */
+/* The directions of the board determine which spaces are connected. In a hex
+ * board two more corners are: north-east and south-west. */
 static void groups_follow_the_board(void **state)
 {
     static const struct {
         const char *neighbours;
-        int rising, falling; /* groups of two spaces by their corners */
+        int rising, falling; /* number of groups of two spaces that are
+                              * connected by a corner */
     } cases[] = {{"square", 2, 2}, {"diagonal", 1, 1}, {"hexagonal", 1, 2}};
 
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -82,7 +85,7 @@ static void groups_follow_the_board(void **state)
     "words[i] = tostring(s) end local found = table.concat(words, ' ') "       \
     "if found ~= expected then error(found) end end "
 
-/* By corners 0,1 touches 1,0, and the wasteland is a ring. */
+/* 0,1 touches 1,0 by a corner, and the wasteland is a ring around both. */
 static void spaces_are_removable(void **state)
 {
     static const char *const bodies[] = {
@@ -90,7 +93,8 @@ static void spaces_are_removable(void **state)
         REMOVABLE "check(spaces:territory():except(space(0, 0)), '2,0 0,1')",
         REMOVABLE "check(spaces:wasteland(), "
                   "'0,-1 1,-1 2,-1 -1,0 3,0 -1,1 1,1 2,1 0,2')",
-        /* the others: two parts and a space, two spaces, three, none */
+        /* the remaining spaces are two parts and a space, two spaces, three
+         * spaces, or none */
         REMOVABLE "check(spaces:only({ space(0, 0), space(2, 0), "
                   "space(3, 0) }), '0,0')",
         REMOVABLE "check(spaces:only({ space(0, 0), space(2, 0) }), "
@@ -104,7 +108,7 @@ static void spaces_are_removable(void **state)
         "local ends = spaces:only({ space(0, 0), space(1, 0) }) "
         "assert(not spaces:removable_from(ends):has(space(2, 0))) "
         "assert(spaces:occupied():removable_from(ends):count() == 2)",
-        /* an equal set with different spaces */
+        /* a different set whose text is equal */
         REMOVABLE "local set = spaces:territory() "
                   "check(set, '0,0 2,0 0,1') shift(space(2, 0), space(1, 1)) "
                   "check(set, '0,0 1,0 0,1 1,1') "
@@ -115,8 +119,8 @@ static void spaces_are_removable(void **state)
     run_all(bodies);
 }
 
-/* If every corner counts as a direction, or touches nothing, the result is that
- * of `groups`, for all sets of nine spaces. */
+/* On a board on which every corner connects, or none, `removable_from` must
+ * agree with `groups`. This is tested for all sets of nine spaces. */
 static void removable_leaves_one_group(void **state)
 {
     static const char *const boards[] = {"diagonal", "hexagonal"};
@@ -145,7 +149,7 @@ static void removable_leaves_one_group(void **state)
     }
 }
 
-/* At 0,0 and 1,0 lies AM, at 2,0 AS, at 0,1 AV; 2M is in the hand. */
+/* AM is at 0,0 and 1,0, AS at 2,0, and AV at 0,1. 2M is in the hand. */
 static void blocks_are_found(void **state)
 {
     static const char *const bodies[] = {
@@ -156,11 +160,12 @@ static void blocks_are_found(void **state)
         "assert(has_block(spaces, { { 'AV', 'AM' } }))",
         "assert(has_block(spaces, { { 'AS', 'AM' } }))",
         "assert(not has_block(spaces, { { 'AS', 'AV' } }))",
-        /* all four are connected, but no three have each card once */
+        /* all four spaces are connected, but no three of them have the three
+         * cards */
         "assert(not has_block(spaces, { { 'AS', 'AV', 'AM' } }))",
         "assert(has_block(spaces:controlled_by(me), { { 'AM' } }))",
         "assert(not has_block(spaces:controlled_by(me), { { 'AM', 'AS' } }))",
-        /* the first of several */
+        /* of several blocks, the first is returned */
         "local function first(...) local found, list = has_block(...) "
         "return found and tostring(list[1]) .. ' ' .. #list end "
         "assert(first(spaces, { { 'AV' }, { 'AS' } }) == '0,1 1') "
@@ -170,7 +175,7 @@ static void blocks_are_found(void **state)
         "'1,0 2') "
         "assert(first(spaces, { { 'AM', 'AV' }, { 'AM', 'AS' } }) == "
         "'0,0 2')",
-        /* a covered card is not visible */
+        /* a covered card does not count */
         "lay(cards:in_hand(me):list()[1], space(0, 0)) "
         "assert(has_block(spaces, { { '2M', 'AM', 'AS' } })) "
         "assert(not has_block(spaces, { { 'AV', 'AM' } }))",
@@ -179,7 +184,7 @@ static void blocks_are_found(void **state)
     run_all(bodies);
 }
 
-/* Lists that are created and dropped are distinguished. */
+/* Lists that are created and dropped must not be confused with each other. */
 static void blocks_may_change(void **state)
 {
     static const char *const bodies[] = {
@@ -191,7 +196,7 @@ static void blocks_may_change(void **state)
     run_all(bodies);
 }
 
-/* Plays the small game with more fields. */
+/* Plays the first turn of the small game with these fields. */
 static void play_first_turn(const char *more)
 {
     Script *script = small_load("", more);
@@ -205,8 +210,8 @@ static void play_first_turn(const char *more)
     script_free(script);
 }
 
-/* A list that exists since the script was loaded is recognized, and so are the
- * cards that show. The answer changes when either does. */
+/* The result for a list that exists since loading is remembered. It must change
+ * when the list or the visible cards change. */
 static void blocks_are_looked_for_again(void **state)
 {
     static const char kept[] =
@@ -230,8 +235,8 @@ static void blocks_are_looked_for_again(void **state)
     play_first_turn(kept);
 }
 
-/* An answer that depends only on the board is remembered until the board
- * changes: by other pyramids, other owners, other cards, and back. */
+/* A result that depends only on the board is remembered until the board
+ * changes: by other pyramids, owners or cards, and back. */
 static void blocks_are_looked_for_on_another_board(void **state)
 {
     static const char kept[] =
@@ -248,7 +253,8 @@ static void blocks_are_looked_for_on_another_board(void **state)
         "assert(not have()) "
         "give_all(me) assert(have()) "
         "give_all(me.next) assert(not have()) assert(not have()) "
-        /* below others, so that the first one there stays the same */
+        /* a pyramid is added below others, so that the first on the space is
+         * the same */
         "place(me, 1, space(2, 0)) assert(not have()) "
         "for _, p in ipairs(pyramids:of(me.next):on(space(2, 0)):list()) do "
         "assert(not have()) destroy(p) end assert(have()) "

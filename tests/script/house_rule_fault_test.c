@@ -1,5 +1,6 @@
 /*
- * House rules that are wrong: the messages about them, and their limits.
+ * house_rule_fault_test.c -- tests errors in house rules, and the limits of
+ * house rules.
  */
 #include "house_rules.h"
 
@@ -82,7 +83,8 @@ static void changes_may_be_wrong(void **state)
     }
 }
 
-/* The message says where the later house rule fails, and after which. */
+/* The message must name the place in the later house rule, and the earlier
+ * house rule. */
 static void the_earlier_one_is_named(void **state)
 {
     static const struct {
@@ -105,7 +107,7 @@ static void the_earlier_one_is_named(void **state)
           RULE("c", "rules.options.size.default = 'large'")},
          "rule-3.lua:1: attempt to index a nil value (field 'options') (after "
          "house rule a)"},
-        /* a house rule that changes nothing is not blamed */
+        /* a house rule without changes is not named */
         {{RULE("a", ""), RULE("b", "rules.turn = nil")},
          "rule-2.lua:1: changes small so that it cannot be played: the variant "
          "has no function turn"},
@@ -115,7 +117,7 @@ static void the_earlier_one_is_named(void **state)
         unloadable(cases[i].rules, FAULT_SCRIPT, cases[i].message);
 }
 
-/* Some mistakes are found only when the game is put together. */
+/* Some errors are found only when the whole game is read. */
 static void decks_are_read_at_the_end(void **state)
 {
     static const char *const rules[] = {
@@ -251,7 +253,7 @@ static void changes_have_limits(void **state)
         {RULE("a", "local t = {} for i = 1, 1e9 do t[i] = {} end"), memory},
         {RULE("a", "local function f() return 1 + f() end f()"), memory},
         {"while true do end", steps},
-        /* comparing is bounded too: tables that contain themselves many
+        /* comparing is limited, too: tables that contain themselves many
          * times */
         {RULE("a", "local t = {} for i = 1, 1000 do "
                    "t[i .. ('x'):rep(60)] = t end rules.parts.t = t"),
@@ -262,7 +264,7 @@ static void changes_have_limits(void **state)
         unloadable_one(cases[i].rule, FAULT_LIMIT, cases[i].message);
 }
 
-/* Functions that refer to many functions, each of which does so too. */
+/* Functions that refer to many functions, which also refer to many. */
 static void following_functions_has_limits(void **state)
 {
     static char first[16 * SMALL_TEXT], second[16 * SMALL_TEXT];

@@ -1,9 +1,10 @@
 /*
- * House rules: their descriptions, their changes, and the order of the changes.
+ * house_rule_test.c -- tests house rules: their descriptions, their changes,
+ * and the order of the changes.
  */
 #include "house_rules.h"
 
-/* Returns vars.count after a turn; it is the first of the vars. */
+/* Returns vars.count after a turn. `count` is the first variable. */
 static int play(Script *script)
 {
     Position start = small_start(script);
@@ -45,7 +46,7 @@ static void house_rules_tell_of_themselves(void **state)
     assert_string_equal(info->of, "");
     assert_int_equal(info->rule_count, 0);
     assert_null(script_house_rule(script, 2));
-    /* the variant's own rules are unchanged */
+    /* the rules of the variant are unchanged */
     assert_int_equal(script_info(script)->rule_count, 1);
     assert_string_equal(script_info(script)->rules[0].text, "Play.");
     assert_non_null(strstr(script_file(script, 2), "rule-1.lua"));
@@ -87,7 +88,7 @@ static void house_rules_can_be_read_alone(void **state)
     ScriptSource nowhere = {.file = "nowhere/none.lua", .scripts = "scripts"};
     ScriptError error;
 
-    /* reading works whatever its game is, and changes nothing */
+    /* reading a house rule works for any game, and changes nothing */
     read_alone("\nreturn house_rule { api = 1, name = 'quick', of = 'chess', "
                "text = 'it ends', rules = { { 'S1', 'Play.' } }, "
                "change = function() error('never') end }",
@@ -100,7 +101,7 @@ static void house_rules_can_be_read_alone(void **state)
     assert_int_equal(info.line, 2);
     assert_null(info.rules);
     assert_int_equal(info.rule_count, 0);
-    /* it may need a file of the library */
+    /* it may require a file of the library */
     read_alone("local small = require 'small' " RULE("x", ""), &info, NULL);
     read_alone("return house_rule { api = 1, name = 'x' }", &info,
                "rule-1.lua:1: change should be a function, not nil");
@@ -132,7 +133,7 @@ static void they_apply_in_their_order(void **state)
         {{{GIVES_FIVE, ADDS_ONE}, NULL}, 6},
         {{{GIVES_FIVE, ADDS_ONE, TENFOLD}, NULL}, 60},
         {{{TENFOLD, ADDS_ONE, ADDS_ONE}, NULL}, 12},
-        /* by a function that the new function calls */
+        /* a change inside a function that the new function calls */
         {{{GIVES_FIVE, "local old = rules.parts.act "
                        "local function twice() return 2 * old() end "
                        "rules.parts.act = function() return twice() end"},

@@ -1,14 +1,14 @@
 /*
- * house_rules.h -- a small game with parts to change, and house rules that a
- * test writes.
+ * house_rules.h -- a small game with parts that can be changed, and house rules
+ * that a test writes.
  */
 #ifndef TESTS_SCRIPT_HOUSE_RULES_H
 #define TESTS_SCRIPT_HOUSE_RULES_H
 
 #include "support/small.h"
 
-/* The small game. Its turn sets vars.count to a number that its parts
- * determine. */
+/* The text of the game. Its turn sets vars.count to a number that depends on
+ * its parts. */
 #define GAME                                                                   \
     "local parts = { number = 1, flag = true, list = { 1, 2 }, "               \
     "deep = { er = { still = 1 } }, act = function() return 1 end } "          \
@@ -31,7 +31,7 @@
 
 enum { RULES = 4 };
 
-/* Up to three changes, by house rules a, b and c. */
+/* A Case has up to three changes, which become the house rules a, b and c. */
 typedef struct Case {
     const char *changes[RULES];
     const char *expected;
@@ -40,7 +40,7 @@ typedef struct Case {
 static char texts[RULES][SMALL_TEXT];
 static const char *list[RULES];
 
-/* Returns the house rules of a case as texts, up to a NULL. */
+/* Returns the texts of the house rules of a case, followed by NULL. */
 static inline const char *const *rules_of(const Case *each)
 {
     int i = 0;

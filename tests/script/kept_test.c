@@ -1,11 +1,12 @@
 /*
- * The host keeps its own copies of texts of a script: names of files, labels
- * and reasons are unchanged after Lua has dropped its own. The address
- * sanitizer watches; without it most of these would still print wrong words.
+ * kept_test.c -- tests that the host has its own copies of texts of a script:
+ * names of files, labels and reasons must not change after Lua has freed its
+ * texts. The address sanitizer detects errors; without it most of them would
+ * show as wrong words.
  */
 #include "support/small.h"
 
-/* Makes and drops much, so that little of what was there stays in its place. */
+/* Creates and drops many texts, so that freed memory is overwritten. */
 #define GARBAGE "for i = 1, 2000 do local s = ('x'):rep(9 + i % 40) .. i end "
 
 static Script *load(const char *text)
@@ -21,7 +22,7 @@ static Script *load(const char *text)
     return script;
 }
 
-/* Returns the first reason among the options that are not offered. */
+/* Returns the first reason of the options that are not offered. */
 static const Reason *first_pruned(Script *script, const Position *start)
 {
     static Choice choice;
@@ -34,7 +35,8 @@ static const Reason *first_pruned(Script *script, const Position *start)
     return script_pruned(script, 0);
 }
 
-/* The chunk is dropped when loading fails, before the error is printed. */
+/* If loading fails, the text of the file is freed before the error is
+ * printed. */
 static void the_file_of_a_limit_at_loading(void **state)
 {
     small_unloadable("local function f(n) return 1 + f(n + 1) end f(1)",
@@ -44,7 +46,8 @@ static void the_file_of_a_limit_at_loading(void **state)
                      "small.lua:1: ran for too long");
 }
 
-/* The label does not depend on what was asked in between. */
+/* The label of a choice does not change if other choices are opened
+ * meanwhile. */
 static void the_label_of_a_choice(void **state)
 {
     small_refuses("choose_some('thi' .. 'ngs', spaces:occupied(), { exactly = "
@@ -62,8 +65,7 @@ static void the_label_of_a_choice(void **state)
         "no name: there is no number from 1 to 0");
 }
 
-/* The words of a `need` are those of its own refusal, not of the next
- * refusal. */
+/* The text of a refusal by `need` does not change with the next refusal. */
 static void the_words_of_a_rule(void **state)
 {
     Script *script =
@@ -81,7 +83,7 @@ static void the_words_of_a_rule(void **state)
     script_free(script);
 }
 
-/* A file that was required in the turn and failed. */
+/* A refusal in a file that was required during the turn. */
 static void the_file_of_a_reason(void **state)
 {
     small_write("beside.lua", "\nneed(false, 'not this one')");
@@ -98,8 +100,8 @@ static void the_file_of_a_reason(void **state)
     script_free(script);
 }
 
-/* An open choice keeps its words and its place, even if the script has run for
- * something else since. */
+/* An open choice keeps its texts and its place if the script runs for a
+ * different purpose. */
 static void the_place_of_a_choice(void **state)
 {
     Script *script = load("local function turn() local s = choose('fr' .. "

@@ -1,6 +1,6 @@
 /*
- * A script cannot run for ever or use up the memory, and cannot suppress the
- * error that stops it.
+ * limit_test.c -- tests that a script cannot run for ever or use all memory,
+ * and cannot catch the error that stops it.
  */
 #include "support/small.h"
 
@@ -9,7 +9,7 @@ static int first_option(void *context, const Choice *choice)
     return 0;
 }
 
-/* The number of a turn has 16 bits, and a game keeps all its turns. */
+/* The number of a turn has 16 bits, and the game keeps all turns. */
 static void games_have_an_end(void **state)
 {
     Script *script = small_load("", NULL);
@@ -32,7 +32,7 @@ static void games_have_an_end(void **state)
     script_free(script);
 }
 
-/* Checks that the body meets the limit, and that the script still works
+/* Checks that the body reaches the limit, and that the script still works
  * afterwards. */
 static void meets_limit(const char *body, const char *message)
 {
@@ -108,12 +108,12 @@ static void exceeds(const char *body, const char *message)
     small_fails_with(body, NULL, FAULT_LIMIT, message);
 }
 
-/* Keys that all hash to one place of the table: moving them takes time that
- * grows with their square, in one instruction. */
+/* Keys that all have the same hash. Inserting them takes a time that grows with
+ * the square of their number, within a single instruction. */
 #define CLASH(count)                                                           \
     "local t = {} for i = 1, " #count " do t[i * 16383] = true end "
 
-/* Two texts of two megabytes that differ in their last byte. */
+/* Two texts of two megabytes that differ only in their last byte. */
 #define LONG_TEXTS                                                             \
     "local a = ('x'):rep(65536) for i = 1, 5 do a = a .. a end "               \
     "local b = a .. 'b' a = a .. 'a' "
@@ -139,7 +139,7 @@ static void tables_have_an_end(void **state)
                      FAULT_LIMIT, told);
 }
 
-/* The parser keeps the constants of a file in such a table. */
+/* The parser stores the constants of a file in such a table. */
 static void constants_have_an_end(void **state)
 {
     enum { CONSTANTS = 20000 };
@@ -157,8 +157,8 @@ static void constants_have_an_end(void **state)
     free(text);
 }
 
-/* Functions of the library and of the host that run long by themselves check
- * the time. */
+/* Functions of the library and of the host that can run for long must check the
+ * time themselves. */
 static void loops_in_c_are_stopped(void **state)
 {
     static const char *const bodies[] = {
@@ -175,7 +175,7 @@ static void loops_in_c_are_stopped(void **state)
         exceeds(*body, "small.lua:1: ran for too long");
 }
 
-/* A set within other sets is asked as often as it occurs in them. */
+/* A set that occurs several times in other sets is evaluated each time. */
 static void sets_have_an_end(void **state)
 {
     small_runs("local s = spaces for i = 1, 7 do s = s + s end s:count()", "");
@@ -193,7 +193,7 @@ static void sets_have_an_end(void **state)
                 "1000 bytes");
 }
 
-/* There may be more such sets than one table may have keys. */
+/* More such sets may exist than keys of a table are allowed. */
 static void sets_with_functions_may_be_many(void **state)
 {
     small_runs("local t = {} for i = 1, 20000 do "
@@ -202,7 +202,8 @@ static void sets_with_functions_may_be_many(void **state)
                "");
 }
 
-/* The memory that a script keeps is counted before its first choice. */
+/* The memory of values that a script keeps is counted before its first
+ * choice. */
 static void what_is_kept_has_an_end(void **state)
 {
     small_fails_with(
@@ -213,7 +214,8 @@ static void what_is_kept_has_an_end(void **state)
         "small.lua:1: a script may keep at most 16384 tables and functions");
 }
 
-/* 10 MB in one size, dropped, then 10 MB in another; the limit is 16. */
+/* The script allocates 10 MB in pieces of one size, frees them, and allocates
+ * 10 MB in pieces of another size. The limit is 16 MB. */
 static void freed_memory_can_be_used_again(void **state)
 {
     small_runs("local t = {} for i = 1, 8e4 do t[i] = { i, i, i, i } end "
@@ -222,7 +224,8 @@ static void freed_memory_can_be_used_again(void **state)
                "");
 }
 
-/* Memory counts what is in use: turns that make garbage do not add to it. */
+/* Only memory in use counts, so turns that create garbage do not reach the
+ * limit. */
 static void garbage_is_not_counted(void **state)
 {
     Script *script =
@@ -253,7 +256,7 @@ static void endless_files_do_not_load(void **state)
                      "small.lua:2: the script needs more than 16 MB of memory");
 }
 
-/* Reading such a file takes time that grows with the square of its size. */
+/* Reading such a file takes a time that grows with the square of its size. */
 static void slow_files_do_not_load(void **state)
 {
     enum { BRANCHES = 60000 };
@@ -270,7 +273,7 @@ static void slow_files_do_not_load(void **state)
     free(text);
 }
 
-/* Nothing that a pcall may do swallows a refusal or a choice. */
+/* pcall must not catch a refusal or a choice. */
 static void pcall_cannot_swallow(void **state)
 {
     small_fails("local ok, e = pcall(need, false, 'it rains') "
@@ -280,7 +283,7 @@ static void pcall_cannot_swallow(void **state)
                  "choose('m', numbers(7, 8))",
                  "", "1 2 3");
     small_runs("pcall(finish, 'over') error('went on')", "");
-    /* an error in a choice is not found when its pick is replayed */
+    /* an error during a choice is not found when its pick is replayed */
     small_fails(
         "pcall(choose, 5, numbers(1, 3)) choose('m', numbers(7, 8))",
         "small.lua:1: choose: argument 1 should be a string, not a number");
@@ -293,7 +296,7 @@ static void pcall_cannot_swallow(void **state)
     small_fails("local ok, e = pcall(draw, 5) error('caught')",
                 "small.lua:1: caught");
     small_runs("local ok, e = pcall(error, 'x') assert(not ok)", "");
-    /* the seat that chooses, and what may be done, are restored */
+    /* the seat that chooses, and the permissions, are restored */
     small_runs("pcall(function() local x = spaces:where('x', function() "
                "error('e') end):list() end) draw(me)",
                "");

@@ -1,14 +1,14 @@
 /*
- * While files are loaded there is no game and no turn: all that a script calls
- * or reads there returns or raises an error. The names are taken from the
- * tables, so that new names are tried too.
+ * load_time_test.c -- tests the time when files are loaded, at which there is
+ * no game: everything that a script calls or reads must return or raise an
+ * error. The names come from tables, so that new names are tried too.
  */
 #include "support/small.h"
 
 #include "script/api/api.h"
 
-/* A Place is where code of a file runs before there is a game: the text of the
- * variant, or of a house rule for it, with %s for the code. */
+/* A Place is where code of a file runs before the game begins: the text of a
+ * variant or of a house rule. %s in the text is replaced by the code. */
 typedef struct Place {
     const char *name, *variant, *house_rule;
 } Place;
@@ -30,8 +30,8 @@ static const Place places[] = {
 
 enum { PLACES = sizeof places / sizeof *places };
 
-/* Loads with the code there. Returns NULL and sets `error` if it raises an
- * error. */
+/* Loads the text with the code at the place. Returns NULL and sets `error` if
+ * this fails. */
 static Script *load_with(const Place *place, const char *code,
                          ScriptError *error)
 {
@@ -44,7 +44,7 @@ static Script *load_with(const Place *place, const char *code,
     return small_load_with(variant, rules, error);
 }
 
-/* The code may raise an error there, if the error has a place. */
+/* Loads the code. It may raise an error, which must have a file and line. */
 static void answers_or_raises(const Place *place, const char *code)
 {
     ScriptError error;
@@ -58,7 +58,7 @@ static void answers_or_raises(const Place *place, const char *code)
     script_free(script);
 }
 
-/* Trying is not an error if the script catches what is raised. */
+/* Loads the code, which catches its errors, so loading must succeed. */
 static void loads(const Place *place, const char *code)
 {
     ScriptError error;
@@ -70,9 +70,8 @@ static void loads(const Place *place, const char *code)
     script_free(script);
 }
 
-/* In every place, calls the function with arguments and catches the errors.
- * Also calls it with each of these arguments in one place, which changes with
- * the name. */
+/* Calls the function at every place and catches the errors. Also calls it with
+ * each of these arguments at one of the places, which depends on `number`. */
 static void calls(const char *name, int number)
 {
     static const char *const arguments[] = {
@@ -130,7 +129,7 @@ static void everything_is_read(void **state)
     assert_true(count > 60);
 }
 
-/* No other option can be tried, so the refusal is an error of the script. */
+/* There is no other option to try, so a refusal is an error of the script. */
 static void a_refusal_is_an_error(void **state)
 {
     static const char message[] =
@@ -146,7 +145,7 @@ static void a_refusal_is_an_error(void **state)
     }
 }
 
-/* There is no turn either if the host calls a function outside of play. */
+/* There is no turn, either, when the host calls a function such as `score`. */
 static void a_score_is_not_refused(void **state)
 {
     Script *script = small_load("", "score = function() space(1000, 0) end,");

@@ -1,17 +1,17 @@
 /*
- * Every function is called with more arguments than Lua's stack has room for
- * without a check, and functions that it calls return that many values.
+ * many_test.c -- tests calls with more arguments, and results with more values,
+ * than Lua's stack has room for without a check.
  *
- * A wrong argument ends the call, so each function is called with several kinds
- * of first arguments. A build that checks how Lua's library is called
- * (BUILD=asan) ends the test if a function makes no room.
+ * A wrong argument ends a call, so each function is called with several kinds
+ * of first arguments. A build that checks the calls of Lua's library
+ * (BUILD=asan) ends the test if a function does not make room.
  */
 #include "support/small.h"
 
 #include "script/api/api.h"
 #include "script/library/library.h"
 
-/* The arguments before the many arguments. */
+/* The first arguments, before the many others. */
 static const char *const firsts[] = {
     "",
     "text,",
@@ -27,7 +27,7 @@ static const char *const firsts[] = {
     "1,",
 };
 
-/* `call` is a function, or a method with the value before it. */
+/* `call` is the name of a function, or a value and the name of its method. */
 static void call_with(const char *call, const char *first)
 {
     char body[SMALL_TEXT];
@@ -69,8 +69,8 @@ static void test_functions(void **state)
         call_with_all(library_entries[i].name);
 }
 
-/* Calls each method of a set, a thing or a pile. If there is no such method,
- * the call fails. */
+/* Calls each method of a set, a thing and a pile. Calls fail if there is no
+ * such method. */
 static void test_methods(void **state)
 {
     static const char *const values[] = {"pyramids", "spaces",    "cards",
@@ -103,7 +103,7 @@ static void test_many_values(void **state)
                "");
 }
 
-/* Expressions as at the prompt. */
+/* Evaluates the calls as the prompt does. */
 static void test_evaluated(void **state)
 {
     Evaluation answer;

@@ -1,6 +1,7 @@
 /*
- * A house rule is reported if it changes the aim of a game but not the `value`
- * by which bots judge positions; other house rules are not.
+ * old_value_test.c -- tests that a house rule is reported if it changes the aim
+ * of a game but not the `value` by which bots evaluate positions, and that
+ * other house rules are not.
  */
 #include "house_rules.h"
 

@@ -1,9 +1,12 @@
 /*
- * Clauses and fields about where a space is: regions, lines, offsets.
+ * place_test.c -- tests clauses and fields about where a space is: regions,
+ * lines, offsets.
  */
 #include "support/small.h"
 
 /*
+ * A board with a missing space (-) and a region (s).
+ *
  *   4  . . - .      red: r1 on a1 twice, r2 on a1, r1 on b1
  *   3  s . . .      green: g3 and g1 on c1
  *   2  s . . .
@@ -72,9 +75,9 @@ static void sight(void **state)
     lists("spaces:in_sight_of(space(0, 0), south)", "{ }");
     lists("spaces:in_sight_of(space(0, 0), poses, 0)", "{ }");
     lists("spaces:in_sight_of(space(0, 0), poses:only(upright))", "{ }");
-    /* a missing space ends a line */
+    /* a line ends at a missing space */
     lists("spaces:in_sight_of(space(1, 3), east)", "{ }");
-    /* joined sets ask about one space at a time */
+    /* each set of a join is asked about one space at a time */
     lists("spaces:in_sight_of(space(0, 0)) * spaces:in_sight_of(space(3, 0))",
           "{ a4, d4 }");
     lists("spaces:occupied():in_sight_of(space(0, 0))", "{ b1 }");
@@ -104,7 +107,7 @@ static void what_sight_takes(void **state)
           "a set of cards has no 'in_sight_of'");
 }
 
-/* The set of directions lives as long as the set that uses it. */
+/* The set of directions must live as long as the set that uses it. */
 static void directions_are_kept(void **state)
 {
     small_runs_with(

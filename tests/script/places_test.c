@@ -1,6 +1,6 @@
 /*
- * A board of places: its table and mistakes in it, links, and the numbers of
- * places that have no name.
+ * places_test.c -- tests boards of places: errors in the table of places,
+ * links, and the numbers of places without a name.
  */
 #include "support/small.h"
 
@@ -37,7 +37,7 @@ static Script *load(const char *body)
     return script;
 }
 
-/* Plays a turn without choices from that position. Returns the position after
+/* Plays a turn without choices from a position. Returns the position after
  * it. */
 static Position play(Script *script, const Position *start)
 {

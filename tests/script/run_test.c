@@ -1,5 +1,6 @@
 /*
- * Running a turn: dead ends, reveals, and what a failure leaves unchanged.
+ * run_test.c -- tests running a turn: dead ends, reveals, and what is unchanged
+ * after a failure.
  */
 #include "support/small.h"
 
@@ -27,8 +28,8 @@ static RunEnd play(Script *script, Position *position, Decide decide,
 
 /* -- dead ends ------------------------------------------------------------ */
 
-/* Only 3 2 1 can be completed: other options are refused three choices
- * later. */
+/* A turn in which only 3 2 1 can be completed. Other options are refused up to
+ * three choices later. */
 #define MAZE                                                                   \
     "local a = choose('a', numbers(1, 3)) local b = choose('b', numbers(1, "   \
     "3)) local c = choose('c', numbers(1, 3)) "                                \
@@ -61,7 +62,8 @@ static void pruned_options_say_why(void **state)
     script_free(script);
 }
 
-/* Each of several errors is reported with its own file. */
+/* If several options fail with errors, each error is reported with its own
+ * file. */
 static void pruned_options_name_their_files(void **state)
 {
     ScriptError error;
@@ -153,14 +155,16 @@ static void nothing_is_refused_after_a_reveal(void **state)
                 "small.lua:1: refused after a reveal, when "
                 "nothing can be taken back: 9,9 is void: no card lies there "
                 "or beside it (the line: )");
-    /* a choice made after it may be taken back, unless all of them are bad */
+    /* a choice after a reveal may be taken back, unless all its options are
+     * refused */
     small_runs("shuffle() need(choose('a', numbers(1, 3)) == 3, 'three')", "");
     small_fails("random(6) need(choose('a', numbers(1, 3)) == 4, 'four')",
                 "small.lua:1: every choice is refused after a reveal, when "
                 "nothing can be taken back: four");
 }
 
-/* A later reveal does not affect the options before it. */
+/* A refusal after a later reveal does not affect the options before the
+ * reveal. */
 static void nobody_looks_past_a_reveal(void **state)
 {
     small_offers("local n = choose('a', numbers(1, 3)) random(6) "

@@ -1,6 +1,6 @@
 /*
- * A script cannot reach the machine, change its environment, or give different
- * results when it runs again.
+ * sandbox_test.c -- tests that a script cannot reach the machine, change its
+ * environment, or give different results when it runs again.
  */
 #include "support/small.h"
 
@@ -8,7 +8,8 @@ typedef struct Case {
     const char *body, *message;
 } Case;
 
-/* The message names the replacement if scripts have one. */
+/* If scripts have a replacement for a missing function, the message names
+ * it. */
 static void what_is_elsewhere(void **state)
 {
     static const char *const names[][3] = {
@@ -74,7 +75,7 @@ static void what_is_not_there(void **state)
     }
 }
 
-/* The names of the environment are constants of every file. */
+/* Scripts cannot assign to the names of the environment. */
 static void names_are_constants(void **state)
 {
     static const char *const texts[] = {
@@ -177,7 +178,7 @@ static void what_is_bounded(void **state)
     }
 }
 
-/* A script cannot print anything that a terminal would obey. */
+/* Texts of a script cannot contain control characters when they are printed. */
 static void texts_are_fit_to_print(void **state)
 {
     small_fails("error('\\27[31m\\u{9b}1m\\155')", "small.lua:1: ?[31m?1m?");
@@ -205,7 +206,8 @@ static void texts_are_fit_to_print(void **state)
                      "small.lua:1: text holds characters that cannot be shown");
 }
 
-/* The descriptions of a variant are kept outside the capped memory. */
+/* Descriptions are stored outside the limited memory of the script, so their
+ * size is limited separately. */
 static void words_of_rules_are_bounded(void **state)
 {
     small_unloadable("local e, r = { 'E', 'x' }, {} "
@@ -230,7 +232,7 @@ static void order_is_defined(void **state)
         "assert(table.concat(words, ' ') == 'red green ^')",
         "local t = { c = 1, a = 1, b = 1 } local k, out = next(t), '' "
         "while k do out = out .. k k = next(t, k) end assert(out == 'abc')",
-        /* a key that is removed during the loop is not met */
+        /* a key that was removed during the loop is skipped */
         "local t, n = { a = 1, b = 2, c = 3 }, 0 "
         "for k in pairs(t) do n = n + 1 t.b = nil end assert(n == 2)",
         "local t = { { 2, 'a' }, { 1, 'b' }, { 2, 'c' }, { 1, 'd' } } "

@@ -1,6 +1,6 @@
 /*
- * Texts that scripts say and print: reported once, bounded, and not part of the
- * game.
+ * say_test.c -- tests texts that scripts say and print: they are reported once,
+ * have a limited size, and are not part of the position.
  */
 #include "support/small.h"
 
@@ -11,7 +11,7 @@ static int first_option(void *context, const Choice *choice)
     return 0;
 }
 
-/* Returns the file of a printed line without its folder. */
+/* Returns a printed line without the folder of its file. */
 static const char *without_folder(const char *text)
 {
     const char *slash = strstr(text, "/small.lua:");
@@ -19,8 +19,9 @@ static const char *without_folder(const char *text)
     return slash != NULL ? slash + 1 : text;
 }
 
-/* Plays the turn with first options. Writes all events of a kind, separated by
- * "; ", and returns the hash of the position after it. */
+/* Plays a turn in which the first option is always chosen. Writes all events of
+ * a kind, separated by "; ", and returns the hash of the position after the
+ * turn. */
 static uint64_t play(const char *body, EventKind kind, char *told)
 {
     Script *script = small_load(body, NULL);
@@ -58,7 +59,7 @@ static void test_say(void **state)
 {
     (void)state;
     expect("say('one') draw(me) say('two')", EVENT_SAY, "one; two");
-    /* what a terminal would obey is replaced */
+    /* control characters are replaced */
     expect("say('a\\27[2Jb\\nc')", EVENT_SAY, "a?[2Jb?c");
     expect("say(('x'):rep(200)) say('')", EVENT_PRINT, "");
     small_runs("say(('x'):rep(200))", "");
@@ -77,8 +78,7 @@ static void test_print(void **state)
     expect("print('a\\27b')", EVENT_PRINT, "small.lua:1: a?b");
 }
 
-/* Looking ahead runs the turn again and again, but the text is reported
- * once. */
+/* Looking ahead runs the turn several times, but its text is reported once. */
 static void test_once(void **state)
 {
     (void)state;
@@ -102,7 +102,7 @@ static void expect_long(const char *body)
     assert_null(strchr(told, '?'));
 }
 
-/* A cut is never within a character. */
+/* A text is never cut within a character. */
 static void test_long_lines(void **state)
 {
     (void)state;
@@ -127,8 +127,8 @@ static void test_nothing_changes(void **state)
     assert_string_equal(told, "a; b; d");
 }
 
-/* It is not defined when, and how often, functions that may only read are
- * called. */
+/* Functions that may only read cannot print, because it is not defined when and
+ * how often they are called. */
 static void test_reading(void **state)
 {
     static const char message[] =

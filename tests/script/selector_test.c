@@ -1,9 +1,11 @@
 /*
- * Sets of things: which things each clause selects, joins, order, and identity.
+ * selector_test.c -- tests sets of things: which things each clause selects,
+ * joins, order, and identity.
  */
 #include "support/small.h"
 
-/* `set` has exactly these members, by token in this order. */
+/* Lua code that checks the members of `set`, which are given by their tokens in
+ * order. */
 #define HOLDS                                                                  \
     "local function holds(set, expected) local words = {} "                    \
     "for i, thing in ipairs(set:list()) do words[i] = tostring(thing) end "    \
@@ -87,7 +89,8 @@ static void spaces_by_clause(void **state)
     HOLD(cases);
 }
 
-/* A pyramid of green is added beside that of red, and removed again. */
+/* A pyramid of green is added to a space that red controls, and removed
+ * again. */
 static void control_is_of_one(void **state)
 {
     small_runs(HOLDS "local between = space(1, 0) "
@@ -174,7 +177,7 @@ static void sets_join(void **state)
          "0,1 1,1"},
         {"(numbers(1, 3) + numbers(5, 6)) * numbers(3, 5)", "3 5"},
         {"(cards:in_hand(red) + cards:on_top()):of_rank('ace')", "AM AM AS AV"},
-        /* conditions on joined sets inside clauses */
+        /* clauses whose argument is a join of sets */
         {"pyramids:on(spaces:occupied_by(red) * spaces:occupied_by(green))",
          ""},
     };
@@ -193,7 +196,8 @@ static void derived_sets_are_remembered(void **state)
         "assert(spaces:holding(pyramids:flat()) == "
         "spaces:holding(pyramids:flat()))",
         "assert(spaces:only(space(1, 0)) ~= spaces:only(space(0, 1)))",
-        /* many sets come and go; what is used again is still right */
+        /* many sets are created and dropped; a set that is used again must be
+         * right */
         "for i = 1, 2000 do local s = spaces:where('n', function(s) "
         "return s.x == i % 3 end):except(space(i % 40, 0)) "
         "assert(s:count() >= 1) end assert(pyramids:of(me):count() == 3)",
@@ -217,17 +221,19 @@ static void joined_sets_are_remembered(void **state)
         "local a, b = pyramids:of(me), pyramids:flat() "
         "assert((a + b):upright() == (a + b):upright()) "
         "assert((a + b) - a == (a + b) - a)",
-        /* as a clause, equal sets are one; a clause is not a join */
+        /* equal sets are the same as arguments of a clause; a clause is not a
+         * join */
         "local of = pyramids:of(me) local set = seats:only(me) "
         "assert(pyramids:of(set) ~= of and pyramids:of(set) == "
         "pyramids:of(set))",
-        /* what is remembered is a description; the members are the current
-         * ones */
+        /* the description of a set is remembered, but its members are always
+         * the current ones */
         "local free = spaces:territory() - spaces:occupied() "
         "assert(free:count() == 1) place(me, 3, space(0, 1)) "
         "assert((spaces:territory() - spaces:occupied()):count() == 0) "
         "assert(not free:any())",
-        /* more than can be remembered come and go, and come again */
+        /* more sets than can be remembered are created, dropped and created
+         * again */
         "local function of(i, j) return spaces:only(space(i, 0)) + "
         "spaces:only(space(j, 1)) end for round = 1, 3 do "
         "for i = -20, 20 do for j = -20, 20 do local s = of(i, j) "
@@ -244,8 +250,8 @@ static void joined_sets_are_remembered(void **state)
         small_runs(*body, "");
 }
 
-/* Sets that are no longer used do not fill the memory, though the sets that
- * they derive from remember them. */
+/* Sets that are no longer used must be freed, although the sets from which they
+ * derive remember them. */
 static void remembered_sets_are_forgotten(void **state)
 {
     static const char *const bodies[] = {
@@ -286,7 +292,7 @@ static void alike_options_are_one(void **state)
     small_offers("take(space(0, 0), me) take(space(1, 0), me) "
                  "choose('c', cards:in_hand(me))",
                  "", "AM 2M 3S 4V");
-    /* on the board copies of a card differ by their places */
+    /* copies of a card on the board are distinguished by their places */
     small_offers("choose('c', cards:on_top())", "", "AM AM AS AV");
     /* two small upright pyramids of red on one space */
     small_offers("place(me, 1, space(0, 0)) choose('p', pyramids:of(me))", "",
@@ -297,7 +303,7 @@ static void alike_options_are_one(void **state)
                  "", "0,0:r1^ 0,0:r1^[locked] 0,0:r2s 1,0:r1e");
 }
 
-/* A function of `where` may only read, and its errors have a place. */
+/* A function of `where` may only read, and its errors have a file and line. */
 static void where_only_reads(void **state)
 {
     small_fails("choose('s', spaces:where('x', function(s) draw(me) end))",
@@ -316,7 +322,8 @@ static void where_only_reads(void **state)
                 "small.lua:1: here");
 }
 
-/* Evaluating sets within sets needs stack, so their depth is bounded. */
+/* The depth of sets within sets is limited, because evaluating them needs
+ * stack. */
 static void nesting_has_limits(void **state)
 {
     small_fails("local s = spaces for _ = 1, 20 do s = s + spaces end",
@@ -335,7 +342,7 @@ static void nesting_has_limits(void **state)
                "");
 }
 
-/* One card may bear several suits; what is covered shows nothing. */
+/* A card may have several suits. Covered cards show none. */
 static void shown_suits_are_counted(void **state)
 {
     small_runs(HOLDS "local function at(x, y) return space(x, y) end "

@@ -1,6 +1,6 @@
 /*
- * Parts of the game around a turn: windows before it, the next seat after it,
- * refills within it, and the end of the game.
+ * turn_test.c -- tests parts of the game around a turn: windows before it, the
+ * next seat after it, refills within it, and the end of the game.
  */
 #include "support/small.h"
 
@@ -58,7 +58,7 @@ static void windows_come_first(void **state)
     script_free(script);
 }
 
-/* A change made in a window remains when the turn is replayed. */
+/* A change made in a window is also made when the turn is replayed. */
 static void windows_may_count(void **state)
 {
     Script *script =
@@ -104,8 +104,8 @@ static void draw_piles_are_refilled(void **state)
     script_free(script);
 }
 
-/* If a `refill` finds nothing to reshuffle, all remaining cards are drawn,
- * whatever was revealed before. The rest of it does not run. */
+/* If both piles are used up during `refill`, all remaining cards are drawn,
+ * even after a reveal, and the rest of the function does not run. */
 static void both_piles_may_be_empty(void **state)
 {
     static const char refill[] = "refill = function() reshuffle() "
@@ -119,11 +119,11 @@ static void both_piles_may_be_empty(void **state)
     small_runs_with("choose_one('x', { all = function() "
                     "assert(draw(me, 9) == 4) end, none = 1 })",
                     refill, "all");
-    /* what it calls does not refill again */
+    /* functions that it calls do not refill again */
     small_runs_with(
         "assert(draw(me, 9) == 3)",
         "refill = function() assert(draw(game.to_move, 1) == 0) end", "");
-    /* elsewhere it refuses, as before */
+    /* outside of `refill`, drawing too many cards is refused */
     small_runs_with("assert(draw(me, 9) == 4) "
                     "assert(not can(function() reshuffle() end))",
                     refill, "");
@@ -189,7 +189,7 @@ static void the_end_is_judged(void **state)
     }
 }
 
-/* The things that decided a game become events at its end. */
+/* The things that have decided a game become events at its end. */
 static void what_decided_is_told(void **state)
 {
     static const struct {
@@ -340,8 +340,8 @@ static void some_may_take_back(void **state)
     }
 }
 
-/* The function sees the given position, not the position that the script is
- * in. */
+/* `take_back` must see the given position, not the current position of the
+ * script. */
 static void taking_back_is_asked_of_a_position(void **state)
 {
     Script *script = small_load("vars.count = vars.count + 1",
@@ -396,7 +396,8 @@ static void taking_back_may_only_be_read(void **state)
     }
 }
 
-/* The function sees the given position; the script's position is unchanged. */
+/* `flaw` must see the given position. The script's own position must not
+ * change. */
 static void positions_may_have_flaws(void **state)
 {
     Script *script = small_load(

@@ -1,6 +1,6 @@
 /*
- * The table of a variant: each mistake has its message. Also the choice of
- * options and players.
+ * variant_test.c -- tests the table of a variant: the message for each error,
+ * and the choice of options and players.
  */
 #include "support/small.h"
 
@@ -193,7 +193,7 @@ static void what_options_are(void **state)
     REFUSE_ALL(cases, NEEDED);
 }
 
-/* Names become tokens, and are written and typed. */
+/* Names become tokens, which are written and typed. */
 static void what_names_are(void **state)
 {
     static const Case cases[] = {

@@ -1,8 +1,8 @@
 /*
- * Runs that Lua's own hook cannot end, and the timer behind that hook if the
- * parent process has blocked its signal.
+ * watchdog_test.c -- tests runs that Lua's hook cannot stop, and the timer
+ * behind this hook if the parent process has blocked its signal.
  *
- * Each test has its own process, in which no timer runs yet.
+ * Each test runs in a process of its own, in which no timer has been started.
  */
 #include "support/small.h"
 
@@ -18,7 +18,7 @@ static void end(const char *file)
     _exit(strstr(file, "small.lua") != NULL ? STUCK : 1);
 }
 
-/* Acts as a primitive that never returns. */
+/* A function that never returns, in place of a primitive. */
 static int never(void *context, const Choice *choice)
 {
     volatile bool goes_on = true;
@@ -44,8 +44,8 @@ static RunEnd turn(const char *body, Decide decide, ScriptError *error)
     return end;
 }
 
-/* Returns the exit status of a child that calls it. The child ends in any
- * case. */
+/* Returns the exit status of a child process that calls the function. The child
+ * is killed if it does not end. */
 static int status_of(int (*course)(void))
 {
     int status;

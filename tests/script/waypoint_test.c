@@ -1,19 +1,21 @@
 /*
- * Waypoints: a walk continues once from each state and reaches the same
- * positions as without waypoints. Nothing else is affected by them.
+ * waypoint_test.c -- tests waypoints: a walk continues only once from each
+ * state, and reaches the same positions as without waypoints. Nothing else
+ * changes.
  */
 #include "script/run/states.h"
 #include "support/small.h"
 
 enum { MOST = 2000 };
 
-/* A Walked is what a walk has met. */
+/* A Walked is the result of a walk. */
 typedef struct Walked {
     const Deck *deck;
     int lines;
     int cuts;
-    uint64_t hashes[MOST]; /* of the position at the end of each line */
-    int position_count;    /* different positions */
+    uint64_t hashes[MOST]; /* hashes of the positions at the ends of the
+                            * lines */
+    int position_count;    /* number of different positions */
     uint64_t positions[MOST];
 } Walked;
 
@@ -85,7 +87,7 @@ static void check(const char *body, int lines, int lines_without)
                         sizeof(uint64_t) * (size_t)with.position_count);
 }
 
-/* Three throws of 0 to 2, of which only the sum matters. */
+/* Three random numbers from 0 to 2, of which only the sum matters. */
 #define SUM                                                                    \
     "local sum = 0 for i = 1, 3 do waypoint(i, sum) "                          \
     "sum = sum + choose('n', numbers(0, 2)) end vars.count = sum "
@@ -93,14 +95,14 @@ static void check(const char *body, int lines, int lines_without)
 static void each_state_goes_on_once(void **state)
 {
     check(SUM, 15, 27);
-    /* where a pyramid has gone, whatever its path */
+    /* the space to which a pyramid has moved, by any path */
     check("local mover, left = pyramids:of(me):sized(2):list()[1], 3 "
           "while left > 0 do waypoint(left) "
           "local to = choose('to', spaces:territory():adjacent_to("
           "mover.space), left < 3) if not to then break end "
           "move(mover, to) left = left - 1 end",
           7, 10);
-    /* and dead ends after it are met once too */
+    /* dead ends after a waypoint are tried only once, too */
     check(SUM "need(sum % 2 == 1, 'odd')", 7, 13);
     check("choose_some('n', numbers(1, 4), { each = function(n) "
           "vars.count = vars.count + n end }) waypoint() "
@@ -108,7 +110,7 @@ static void each_state_goes_on_once(void **state)
           20, 30);
 }
 
-/* 3^20 lines are too many for any walk. */
+/* 3^20 lines are too many for a walk without waypoints. */
 static void a_long_turn_becomes_short(void **state)
 {
     static Walked walked;
@@ -120,8 +122,8 @@ static void a_long_turn_becomes_short(void **state)
     assert_int_equal(walked.lines, 3 * 39);
 }
 
-/* A walk continues as long as it meets new waypoints, though all is refused:
- * its limit is counted anew. */
+/* A walk whose lines are all refused continues as long as it finds new
+ * waypoints, because its limit is then counted from 0 again. */
 static void waypoints_are_progress(void **state)
 {
     static Walked walked;
@@ -147,7 +149,8 @@ static void walks_are_the_same_every_time(void **state)
     script_free(script);
 }
 
-/* From a given line, and after a walk that was stopped early. */
+/* A walk that begins after a given line, and a walk after one that was
+ * stopped. */
 static void walks_may_begin_anywhere(void **state)
 {
     static Walked walked;
@@ -168,7 +171,7 @@ static void walks_may_begin_anywhere(void **state)
     script_free(script);
 }
 
-/* Lines that cannot be completed count as tries. */
+/* Lines that cannot be completed also count against the limit of tries. */
 static void walks_may_end_after_so_many_tries(void **state)
 {
     static Walked walked;
@@ -203,7 +206,7 @@ static void walks_may_stop_at_reveals(void **state)
     assert_int_equal(walked.cuts, 2);
     walk(body, false, &walked);
     assert_int_equal(walked.lines, 4);
-    /* likewise if they follow it */
+    /* the waypoint before the choice gives the same result */
     walk("random(6) local a = choose('a', numbers(1, 3)) waypoint() "
          "choose('b', numbers(1, 2)) ",
          false, &walked);
@@ -212,8 +215,8 @@ static void walks_may_stop_at_reveals(void **state)
 
 /* -- which states are the same -------------------------------------------- */
 
-/* Checks the number of states. After a choice of two things the body comes to a
- * waypoint, and then there are two courses. */
+/* Checks the number of states. The body makes a choice of two things, comes to
+ * a waypoint, and then has two courses. */
 static void check_states(const char *body, int states)
 {
     static Walked walked;
@@ -241,7 +244,7 @@ static void values_tell_states_apart(void **state)
         "local p = pyramids:of(me):list() waypoint(first and p[1] or p[2])",
         "if first then waypoint(nil) else waypoint(nil, nil) end",
         "if first then waypoint(me, me.next) else waypoint(me.next, me) end",
-        /* the same pyramid twice, or two that nobody can distinguish */
+        /* the same pyramid twice, or two equal pyramids */
         "local p = place(me, 1, space(0, 0)) "
         "local q = pyramids:on(space(0, 0)):sized(1):list() "
         "waypoint(q[1], first and q[1] or q[2])",
@@ -259,7 +262,7 @@ static void all_else_tells_states_apart(void **state)
         "if first then draw(me) end waypoint()",
         "turn_goes_to(first and me or me.next) waypoint()",
         "as(first and me or me.next, waypoint)",
-        /* a different place in the script is a different state */
+        /* waypoints at different places of the script are different states */
         "if first then waypoint() else\nwaypoint() end",
         "if first then require('far').stop() else waypoint() end", NULL};
 
@@ -268,7 +271,7 @@ static void all_else_tells_states_apart(void **state)
         check_states(*body, 2);
 }
 
-/* Two pyramids look alike, and a variable holds one of them. */
+/* Two pyramids are equal, except that a variable holds one of them. */
 static void variables_tell_states_apart(void **state)
 {
     small_fields("vars = { count = 0, last = 'pyramid' }");
@@ -286,7 +289,7 @@ static void equal_states_are_one(void **state)
         "waypoint(me, space(0, 0), draw_pile, draw_pile.top, north, 7, "
         "suits:list()[1], pyramids:list()[1], nil, true)",
         "vars.count = n vars.count = 7 waypoint()",
-        /* equal pyramids, whichever is chosen */
+        /* two equal pyramids, of which either may be chosen */
         "place(me, 1, space(0, 0)) "
         "local p = pyramids:on(space(0, 0)):sized(1):list() "
         "waypoint(first and p[1] or p[2])",
@@ -330,7 +333,7 @@ static void choices_are_as_without(void **state)
     script_free(without);
 }
 
-/* A line that a walk would leave out can still be played. */
+/* A line that walks leave out can still be played. */
 static void every_line_can_be_played(void **state)
 {
     static Walked walked;
@@ -377,7 +380,8 @@ static void states_are_kept(void **state)
     assert_false(states_add(&states, 0));
     for (uint64_t i = 2; i < 5000; i++)
         assert_true(states_add(&states, i));
-    for (uint64_t i = 1; i < 5000; i++) /* all hash to one place of the table */
+    for (uint64_t i = 1; i < 5000; i++) /* all these keys hash to one place of
+                                         * the table */
         assert_true(states_add(&states, i << 40));
     for (uint64_t i = 2; i < 5000; i++) {
         assert_false(states_add(&states, i));

@@ -1,15 +1,17 @@
 /*
- * Functions of `where`: each clause has its own function. A refusal within it
- * excludes the thing, and has no other effect.
+ * where_test.c -- tests functions of `where`: each clause has its own function.
+ * A refusal inside it excludes the thing, and has no other effect.
  */
 #include "support/small.h"
 
-/* Only from the columns up to 0 are there 60 more to the east. */
+/* A set of spaces whose function calls space(x + 60, y). This is refused for
+ * columns greater than 0. */
 #define FAR                                                                    \
     "local far = spaces:where('x', function(s) return space(s.x + 60, s.y) "   \
     "end) "
 
-/* Among other clauses, of joined sets, and when sets come and go. */
+/* Tests `where` after other clauses and on joined sets, and when sets are
+ * created and dropped. */
 static void each_clause_has_its_function(void **state)
 {
     small_runs(
@@ -36,7 +38,7 @@ static void a_refusal_means_no_member(void **state)
                    "assert(spaces:where('none', function(s) return "
                    "space(1000, 0) end):count() == 0)",
                "");
-    /* a script's pcall does not catch it */
+    /* a pcall inside the function does not catch the refusal */
     small_runs("assert(not spaces:where('x', function() pcall(space, 1000, 0) "
                "return true end):any())",
                "");
@@ -44,12 +46,12 @@ static void a_refusal_means_no_member(void **state)
 
 static void nothing_is_left_behind(void **state)
 {
-    /* more refusals than functions that may be nested */
+    /* more refusals than the greatest depth of nested functions */
     small_runs("local none = spaces:where('x', function() return "
                "space(1000, 0) end) for i = 1, 20 do none:list() end "
                "assert(spaces:where('y', function() return true end):any())",
                "");
-    /* restored: the seat that chooses, and that the turn may act */
+    /* the seat that chooses, and the permission to act, are restored */
     small_runs(FAR "far:list() assert(choose('n', numbers(1, 1)) == 1) "
                    "vars.count = 1",
                "");
@@ -59,7 +61,7 @@ static void nothing_is_left_behind(void **state)
     small_runs("may('go', function() choose('s', spaces:where('x', "
                "function() return space(1000, 0) end)) end) vars.count = 1",
                "");
-    /* options that were refused for a different reason */
+    /* options that were refused for another reason */
     small_lines("local s = choose('s', spaces:territory():where('x', "
                 "function(s) return not spaces:where('y', function(t) return "
                 "space(t.x + 60, t.y) end):has(s) end)) "
@@ -81,7 +83,7 @@ static void errors_are_still_errors(void **state)
                 "end):list()",
                 "small.lua:1: this function may only read: it cannot act or "
                 "ask");
-    /* a caught error has no other effect either */
+    /* a caught error has no other effect, either */
     small_runs("for i = 1, 20 do pcall(function() spaces:where('x', function() "
                "error('no') end):list() end) end vars.count = 1 "
                "assert(spaces:where('y', function() return true end):any())",
@@ -92,7 +94,7 @@ static void errors_are_still_errors(void **state)
                "");
 }
 
-/* The explanation names what the function refused. */
+/* The explanation must name the refusal of the function. */
 static void why_tells_what_was_refused(void **state)
 {
     Script *script = small_load(FAR "choose('s', far)", NULL);

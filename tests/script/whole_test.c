@@ -1,10 +1,10 @@
 /*
- * Whole numbers: wherever the host expects one, 3.0 is 3. Other numbers are
- * refused with the advice to write //.
+ * whole_test.c -- tests whole numbers: where the host expects a whole number,
+ * 3.0 is accepted as 3. Other numbers are refused with the advice to use //.
  */
 #include "support/small.h"
 
-/* N is replaced by the number; each body is true of 1. */
+/* N is replaced by a number. Each body succeeds if N is 1. */
 static const char *const bodies[] = {
     "place(me, N, space(0, 0))",
     "exchange(pyramids:sized(2):list()[1], N)",
@@ -45,7 +45,7 @@ static const char *const bodies[] = {
     "ordered = function() return N end })",
 };
 
-/* Fields of the variant. */
+/* Fields of a variant. */
 static const char *const fields[] = {
     "score = function() return N end",
     "tie_break = function() return N end, score = function() return 1 end",
@@ -116,7 +116,7 @@ static void others_are_refused(void **state)
     }
 }
 
-/* The numbers of the variant's table. */
+/* Numbers in the table of a variant. */
 static void tables_take_them(void **state)
 {
     (void)state;

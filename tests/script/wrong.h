@@ -1,5 +1,6 @@
 /*
- * wrong.h -- bodies of turns that are wrong, with their error messages.
+ * wrong.h -- checks bodies of turns that have an error, with the expected
+ * messages.
  */
 #ifndef TESTS_SCRIPT_WRONG_H
 #define TESTS_SCRIPT_WRONG_H

@@ -1,8 +1,8 @@
 /*
- * The seat that chooses must not be visible while every seat may interrupt, or
- * while all choose in secret.
+ * asked_test.c -- tests that guests cannot see which seat has to choose while
+ * every seat may interrupt, or while all choose in secret.
  */
-/* cmocka wants these before its own header. */
+/* cmocka.h needs these headers before it. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -48,7 +48,8 @@ static char *ask(Company *company, int who, const char *request)
     return answer;
 }
 
-/* Writes the seat that an answer names: "red", with the quotes, or null. */
+/* Stores the seat that an answer names as JSON: "red" with its quotes, or
+ * null. */
 static void read_seat(const char *answer, char seat[16])
 {
     const char *at = strstr(answer, "\"seat\":");
@@ -67,8 +68,8 @@ static void reads_seat(char *answer, const char *wanted)
     free(answer);
 }
 
-/* Checks what each reader learns about the seat that chooses; `hidden` if the
- * others must not learn it. */
+/* Checks what each guest learns about the seat that chooses. `hidden` says
+ * whether other guests must not learn it. */
 static void check_readers(Company *company, bool hidden)
 {
     static const char moves[] = "{\"do\":\"moves\"}";
@@ -117,7 +118,7 @@ static void nobody_sees_who_thinks(void **state)
     leave(&company);
 }
 
-/* A refused request does not reveal it either. */
+/* The message of a refused request must not reveal it, either. */
 static void a_refusal_names_nobody(void **state)
 {
     static const char request[] = "{\"do\":\"choose\",\"token\":\"pass\"}";

@@ -1,6 +1,6 @@
 /*
- * attack.c -- requests with which a guest could block the server for all
- * others.
+ * attack.c -- attacks: requests with which a guest could block the server for
+ * all others.
  */
 #include "serve/attack.h"
 
@@ -12,18 +12,20 @@
 
 enum {
     SOCKETS = 40,
-    CONNECTED = 3000 /* sockets of an attacker; more than the server takes */
+    CONNECTED = 3000 /* sockets that an attacker keeps open, which is more than
+                      * the server accepts */
 };
 
-static int target_number; /* number of the attacked table, from 2 */
+static int target_number; /* number of the attacked table, from 2; tables are
+                           * numbered from 1 */
 
 static const Links *target(const Served *served)
 {
     return &served->tables[target_number - 1];
 }
 
-/* Opens a connection of an attacker. Old connections are closed if there are
- * too many; failures do not fail the test. */
+/* Opens a connection of an attacker. Closes the oldest connection if there are
+ * too many. The test does not fail if the server refuses the connection. */
 static int attack_connect(const Served *served)
 {
     static int sockets[CONNECTED];
@@ -37,7 +39,7 @@ static int attack_connect(const Served *served)
     return *place;
 }
 
-/* Reads and drops the available bytes. */
+/* Reads and discards the available bytes. */
 static void drop_answers(int socket)
 {
     char bytes[16 * 1024];
@@ -79,7 +81,7 @@ static void connect_often(const Served *served)
     }
 }
 
-/* Opens pages that follow the table while its game continues. */
+/* Opens streams of a table whose game continues. */
 static void follow_often(const Served *served)
 {
     static const char *const bodies[] = {
@@ -91,7 +93,7 @@ static void follow_often(const Served *served)
     flood(served, bodies);
 }
 
-/* Sends long requests that do not end. */
+/* Sends long requests that never end. */
 static void hold_requests(const Served *served)
 {
     enum { BODY = 200 * 1024 };
@@ -111,7 +113,7 @@ static void hold_requests(const Served *served)
     }
 }
 
-/* Requests answers and does not read them. */
+/* Makes requests and does not read the answers. */
 static void read_nothing(const Served *served)
 {
     const int little = 4096;

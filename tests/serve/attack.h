@@ -1,5 +1,5 @@
 /*
- * attack.h -- a guest who attacks the server, one attack for each row of
+ * attack.h -- attacks on the server by a guest, one for each row of
  * docs/limits.md.
  */
 #ifndef TESTS_SERVE_ATTACK_H
@@ -9,17 +9,19 @@
 
 enum { ATTACKS = 13 };
 
-/* An Attack repeats its requests, by red and by green in turn. */
+/* An Attack repeats its requests, alternately with the links of red and
+ * green. */
 typedef struct Attack {
-    const char *row; /* of docs/limits.md */
+    const char *row; /* first cell of the row in docs/limits.md */
     const char *bodies[4];
-    void (*special)(const Served *served); /* in place of bodies; or NULL */
+    void (*special)(const Served *served); /* used instead of the requests; or
+                                            * NULL */
 } Attack;
 
 extern const Attack attacks[ATTACKS];
 
-/* Starts that attack in a process of its own, which never ends. It uses the
- * links of the table that follows the first by `number`. */
+/* Starts an attack in a process of its own, which runs until it is killed.
+ * `number` selects the attacked table, counted from the second table. */
 pid_t attack_begin(const Served *served, int number);
 
 #endif

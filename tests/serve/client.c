@@ -1,5 +1,5 @@
-/* client.c -- HTTP requests without a library, so that a test decides what is
- * sent when. */
+/* client.c -- HTTP requests over plain sockets, so that tests control exactly
+ * what is sent when. */
 #include "serve/client.h"
 
 #include <arpa/inet.h>
@@ -177,7 +177,7 @@ void client_send(int socket, const char *secret, int number, const char *body,
     send(socket, text, (size_t)length, MSG_NOSIGNAL);
 }
 
-/* Adds the next bytes. Returns false at the end. */
+/* Reads more bytes into `*text`. Returns false at the end. */
 static bool read_piece(int socket, char **text, size_t *size)
 {
     struct pollfd file = {.fd = socket, .events = POLLIN};
@@ -192,7 +192,7 @@ static bool read_piece(int socket, char **text, size_t *size)
     return count > 0;
 }
 
-/* True if the answer is complete. */
+/* True if the text is a complete answer. */
 static bool is_whole(const char *text, size_t size)
 {
     const char *end = strstr(text, "\r\n\r\n");
@@ -256,7 +256,8 @@ Follower follower_new(const Served *served, const char *secret, int number,
     client_send(follower.socket, secret, number, NULL, after);
     while (read_piece(follower.socket, &follower.text, &follower.size) &&
            moment_of(follower.text) == 0 &&
-           !is_whole(follower.text, follower.size)) /* a refusal */
+           /* a complete answer is a refusal */
+           !is_whole(follower.text, follower.size))
         ;
     return follower;
 }

@@ -1,7 +1,8 @@
 /*
- * Requests that a seat may make only if the other people at the table agree.
+ * consent_test.c -- tests requests for which a seat needs the consent of the
+ * other people at the table.
  */
-/* cmocka wants these before its own header. */
+/* cmocka.h needs these headers before it. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -22,8 +23,8 @@ static const ScriptSource source = {
 /* -- a table -------------------------------------------------------------- */
 
 typedef struct Kept {
-    int times;     /* calls of `keep` */
-    int begun;     /* number of new games */
+    int times;     /* number of calls of `keep` */
+    int begun;     /* number of games begun */
     char text[40]; /* the latest remark */
 } Kept;
 
@@ -50,7 +51,8 @@ static void renew(void *context)
     ((Kept *)context)->begun++;
 }
 
-/* Returns a table of three seats, of which the last are bots. */
+/* Returns a table of three seats, of which the first `people` are people and
+ * the others bots. */
 static Company table_of(int people, Kept *kept)
 {
     Player players[SEAT_LIMIT] = {{.bot = HUMAN}};
@@ -75,7 +77,8 @@ static void leave(Company *company)
     engine_free(company->engine);
 }
 
-/* `text` is to be freed; quotes are single in it. */
+/* Checks whether the text contains `part`, and frees the text. Quotes are
+ * single. */
 static void check(char *text, const char *part, bool is)
 {
     assert_non_null(text);
@@ -101,7 +104,7 @@ static void asks(Company *company, int who, const char *request,
     free(text);
 }
 
-/* Checks the event of the present moment. */
+/* Checks whether the current event for a guest contains `part`. */
 static void hears(const Company *company, int who, const char *part, bool is)
 {
     Guest guest = guest_of(3, who);
@@ -264,8 +267,8 @@ static void another_game_needs_consent(void **state)
     leave(&company);
 }
 
-/* Nobody else is at the table; the answer contains no hand of a different
- * seat. */
+/* If nobody else is at the table, a new game begins at once. The answer must
+ * not contain the hands of other seats. */
 static void another_game_answers_no_secret(void **state)
 {
     static const char begins[] = "{'do': 'new', 'seed': 'milk'}";
@@ -277,8 +280,8 @@ static void another_game_answers_no_secret(void **state)
     leave(&company);
 }
 
-/* The seed determines what is hidden. A player who knew it could find that out,
- * also the player who asked for the game. */
+/* The seed determines all hidden cards, so no player may learn it, not even the
+ * player who asked for the new game. */
 static void a_random_seed_is_told_to_the_designer_alone(void **state)
 {
     Kept kept = {0};
@@ -301,7 +304,7 @@ static void a_random_seed_is_told_to_the_designer_alone(void **state)
     leave(&company);
 }
 
-/* A long seed, of more bytes than characters, is cut between two characters. */
+/* A seed with more bytes than allowed is cut between two characters. */
 static void any_text_is_a_seed(void **state)
 {
     Kept kept = {0};
@@ -317,7 +320,7 @@ static void any_text_is_a_seed(void **state)
     leave(&company);
 }
 
-/* Returns the position, to be freed. */
+/* Returns the position of the game, to be freed. */
 static char *position_of(const Company *company)
 {
     static const char request[] = "{\"do\":\"position\"}";
@@ -325,7 +328,7 @@ static char *position_of(const Company *company)
     return engine_answer(company->engine, request, sizeof request - 1);
 }
 
-/* An equal seed deals the same cards. */
+/* The same seed deals the same cards. */
 static void the_same_seed_is_the_same_game(void **state)
 {
     Kept kept = {0};

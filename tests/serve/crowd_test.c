@@ -1,7 +1,8 @@
 /*
- * Many clients at once. Clients that do nothing, do not read, or read slowly
- * disturb nobody; and 200 tables with 400 people lose no event. Times and
- * memory are only printed, in lines that begin with #.
+ * crowd_test.c -- tests many clients at once. Clients that do nothing, do not
+ * read, or read slowly must not disturb others; and 200 tables with 400 people
+ * must lose no event. Times and memory are only printed, on lines that begin
+ * with #.
  */
 #include "serve/client.h"
 
@@ -17,16 +18,18 @@
 
 static const char game[] = "tests/serve/games/cards.lua";
 
-/* Sanitizers keep freed memory. */
+/* Sanitizers do not return freed memory. */
 #ifdef __SANITIZE_ADDRESS__
 static const bool is_measured = false;
 #else
 static const bool is_measured = true;
 #endif
 
-enum { CROWD = 1000, KEPT = 30 /* moments that are certainly kept */ };
+/* CROWD is the number of idle clients. KEPT is a number of revisions that the
+ * server certainly keeps. */
+enum { CROWD = 1000, KEPT = 30 };
 
-/* Checks the answer to a request. */
+/* Makes a request and checks its answer. */
 static void answers(const Served *served, const char *secret, const char *body,
                     const char *part)
 {
@@ -37,8 +40,8 @@ static void answers(const Served *served, const char *secret, const char *body,
     free(answer);
 }
 
-/* Writes the first option of an answer to `moves`, as a request for its
- * moment. */
+/* Writes a request that chooses the first option in an answer to `moves`, for
+ * the revision of that answer. */
 static void make_choice(const char *answer, char *body, size_t size)
 {
     static const char key[] = "\"token\":\"";
@@ -54,8 +57,7 @@ static void make_choice(const char *answer, char *body, size_t size)
              (int)strcspn(token, "\""), token, moment_of(answer));
 }
 
-/* Chooses the first option for the seat at the choice. Returns the moment after
- * it. */
+/* Makes the first possible choice at a table. Returns the revision after it. */
 static long long choose_one(const Served *served, int number)
 {
     const char *secret = served->tables[number - 1].designer;
@@ -109,7 +111,7 @@ static void too_many_followers_are_told_so(void **state)
     red = follower_new(&served, served.tables[0].red, 1, 0);
     follower_wait(&red, choose_one(&served, 1));
     follower_free(&all[0]);
-    for (;;) { /* until the server has noticed that a client has gone */
+    for (;;) { /* repeats until the server has noticed that a client has gone */
         Follower next = follower_new(&served, served.tables[0].watcher, 1, 0);
         bool is_there = strstr(next.text, " 200 ") != NULL;
         follower_free(&next);
@@ -122,7 +124,8 @@ static void too_many_followers_are_told_so(void **state)
     served_stop(&served);
 }
 
-/* Sends many requests at once. Returns how many were refused. */
+/* Sends many requests at once. Returns the number of those that were
+ * refused. */
 static int ask_often(const Served *served, const char *secret)
 {
     enum { CONNECTIONS = 10, EACH = 100 };
@@ -216,16 +219,17 @@ static void a_request_that_comes_slowly_disturbs_nobody(void **state)
 
 enum { TABLES = 200, CHOICES = 12 };
 
-/* A Busy is a table at which people play, with its waiting times. */
+/* A Busy is a table at which people play. */
 typedef struct Busy {
-    int socket; /* for requests */
+    int socket; /* the connection for requests */
     Follower followers[2];
     long long began, moment;
     char choice[200];
 } Busy;
 
 static Busy all[TABLES];
-static double waits[2][TABLES * CHOICES]; /* for a choice, and for a picture */
+static double waits[2][TABLES * CHOICES]; /* waiting times in milliseconds, for
+                                           * choices and for pictures */
 
 static int by_size(const void *one, const void *other)
 {
@@ -252,7 +256,7 @@ static void sit_down(const Served *served)
     }
 }
 
-/* Makes the same request at each table, and calls `take` with each answer. */
+/* Makes a request at each table at once, and calls `take` with each answer. */
 static void ask_all(const Served *served, const char *body, double *times,
                     void (*take)(Busy *table, const char *answer))
 {
@@ -289,8 +293,8 @@ static void take_picture(Busy *table, const char *answer)
     assert_non_null(strstr(answer, "<svg"));
 }
 
-/* A page that comes back receives at once all the entries that others received
- * one by one. */
+/* Checks that a page which was closed for a while receives in one event all the
+ * log entries that other pages have received one by one. */
 static void check_events(const Served *served, int number)
 {
     Busy *table = &all[number - 1];

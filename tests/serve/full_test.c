@@ -1,7 +1,8 @@
 /*
- * If a record is full, all at the table read that, and a new game is recorded.
+ * full_test.c -- tests that everybody at a table is notified when the record is
+ * full, and that a new game is recorded again.
  */
-/* cmocka wants these before its own header. */
+/* cmocka.h needs these headers before it. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -105,7 +106,7 @@ static void play(Table *table)
     ask(table, RED, request);
 }
 
-/* True if a new reader receives the note. */
+/* True if a guest who opens the table now receives the note. */
 static bool is_told(Table *table, int who, const char *note)
 {
     Guest guest = guest_of(2, who);
@@ -116,7 +117,7 @@ static bool is_told(Table *table, int who, const char *note)
     return found;
 }
 
-/* Fills the record with long remarks, written at once. */
+/* Fills the record with long remarks. They are written all at once. */
 static void fill(Recorder *recorder)
 {
     enum { LONG = 1 << 20 };

@@ -1,7 +1,8 @@
 /*
- * The cost of a hint for the link that asks for it, and the end of a search.
+ * hint_test.c -- tests that a link pays for the hints it requests, and that
+ * searches end.
  */
-/* cmocka wants these before its own header. */
+/* cmocka.h needs these headers before it. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -75,8 +76,8 @@ static void a_search_lasts_as_long_as_it_is_asked_for(void **state)
     leave(table);
 }
 
-/* Requests of a seat that does not choose are refused, and do not keep a search
- * alive. */
+/* Requests of a seat that has no choice are refused. They must not keep a
+ * search alive. */
 static void others_do_not_keep_a_search(void **state)
 {
     Table *table = sit();

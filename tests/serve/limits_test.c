@@ -1,10 +1,12 @@
 /*
- * One link against all: each row of docs/limits.md is attacked with the links
- * of one table, and another table is asked meanwhile. What is measured is the
- * processor time that the server uses between a question at that table and its
- * answer. The server itself notes when it sends the answer, for on a busy
- * machine the one who reads it may wait long for a processor. LIMITS_SECONDS
- * says how long each attack lasts.
+ * limits_test.c -- tests that one link cannot block the server: each row of
+ * docs/limits.md is attacked with the links of one table, while requests are
+ * made at another table.
+ *
+ * We measure the processor time that the server uses between a request at the
+ * other table and its answer. The server itself records the time at which it
+ * sends the answer, because on a busy machine a client may wait long for a
+ * processor. LIMITS_SECONDS is the duration of each attack.
  */
 #define _GNU_SOURCE
 #include "serve/attack.h"
@@ -29,12 +31,14 @@
 static const char game[] = "tests/serve/games/cards.lua";
 
 enum {
-    LONGEST_WAIT = 250,       /* milliseconds of the server's processor time */
-    MORE_MEMORY = 160 * 1024, /* KB, after all attacks */
-    USUAL_MS = 500            /* of an attack */
+    LONGEST_WAIT = 250,       /* greatest processor time of the server in
+                               * milliseconds */
+    MORE_MEMORY = 160 * 1024, /* greatest growth of memory by all attacks, in
+                               * KB */
+    USUAL_MS = 500            /* usual duration of an attack */
 };
 
-/* Sanitizers make the program slow and large. */
+/* The program is slower and larger with sanitizers. */
 #ifdef __SANITIZE_ADDRESS__
 enum { SLOWER = 8 };
 #else
@@ -43,13 +47,14 @@ enum { SLOWER = 1 };
 
 /* -- measuring ------------------------------------------------------------ */
 
-/* The times that the server records in its own process, in memory that the test
- * reads. */
+/* Times that the server process writes to shared memory, where the test reads
+ * them. */
 typedef struct Noted {
-    int port;   /* of the connection whose answer is measured */
-    int socket; /* that connection at the server; -1: it is not accepted yet */
-    /* Nanoseconds of processor time of the server when it accepted the
-     * connection, and when it answered; 0: not yet. */
+    int port;   /* port of the connection whose answer is measured */
+    int socket; /* the server's descriptor of this connection; -1 before it is
+                 * accepted */
+    /* Processor time of the server in nanoseconds when it accepted the
+     * connection, and when it answered; 0 before that. */
     long long accepted, answered;
 } Noted;
 
@@ -63,7 +68,7 @@ static long long processor_time(clockid_t clock)
     return time.tv_sec * 1000000000LL + time.tv_nsec;
 }
 
-/* Nanoseconds of processor time that the server has used. */
+/* Returns the processor time that the server has used, in nanoseconds. */
 static long long work_of(const Served *served)
 {
     clockid_t clock;
@@ -72,7 +77,8 @@ static long long work_of(const Served *served)
     return processor_time(clock);
 }
 
-/* Replaces the function by which the server accepts connections. */
+/* Replaces the system call with which the server accepts connections. Records
+ * the time. */
 int accept4(int listening, struct sockaddr *address, socklen_t *size, int flags)
 {
     const int socket =
@@ -92,7 +98,8 @@ static void note_answer(int socket)
         noted->answered = processor_time(CLOCK_PROCESS_CPUTIME_ID);
 }
 
-/* Replaces a function by which the server sends answers. */
+/* Replaces the system call with which the server sends answers. Records the
+ * time. */
 ssize_t sendmsg(int socket, const struct msghdr *message, int flags)
 {
     note_answer(socket);
@@ -106,10 +113,10 @@ ssize_t send(int socket, const void *bytes, size_t size, int flags)
 }
 
 /*
- * Asks the other table once, and adds the nanoseconds that it waits: for its
- * connection, and then for the answer. Between both the test itself may wait
- * for a processor. Returns false if the server has ended the connection to make
- * room.
+ * Makes a request at the other table. Adds the nanoseconds that it waits for
+ * its connection and then for its answer to `*waited`. In between the test
+ * itself may wait for a processor, which does not count. Returns false if the
+ * server has closed the connection in order to accept another.
  */
 static bool ask_once(const Served *served, long long *waited)
 {
@@ -137,8 +144,8 @@ static bool ask_once(const Served *served, long long *waited)
     return is_answered;
 }
 
-/* Asks again if the connection had to make room, as a browser does. Returns how
- * many milliseconds the other table has waited. */
+/* Like `ask_once`, but repeats the request if the connection was closed, as a
+ * browser does. Returns the waiting time in milliseconds. */
 static double wait_of_other(const Served *served)
 {
     enum { TRIES = 50 };
@@ -150,7 +157,8 @@ static double wait_of_other(const Served *served)
     return (double)waited / 1e6;
 }
 
-/* Returns the longest time that the other table has waited. */
+/* Makes requests at the other table until the time `until`. Returns the longest
+ * waiting time. */
 static double ask_other(const Served *served, long long until)
 {
     double longest = 0;
@@ -158,7 +166,7 @@ static double ask_other(const Served *served, long long until)
     while (clock_milliseconds() < until) {
         const double waited = wait_of_other(served);
         longest = waited > longest ? waited : longest;
-        usleep(30 * 1000); /* its link has an allowance, too */
+        usleep(30 * 1000); /* stays within the allowance of this link */
     }
     return longest;
 }
@@ -184,7 +192,7 @@ static void resist(const Served *served, int number)
                  longest);
 }
 
-/* Returns the bytes in all its folders. */
+/* Returns the number of bytes in all files below the folder. */
 static long long bytes_below(const char *folder)
 {
     char path[400];
@@ -216,7 +224,8 @@ static void one_link_against_all(void **state)
     served_start(&served, game, 1 + ATTACKS);
     before = served_memory(&served);
     for (int i = 0; i < ATTACKS; i++)
-        resist(&served, i); /* each uses all that a link may use at once */
+        resist(&served, i); /* each attack uses everything that a link may use
+                             * at once */
     printf("# memory: %ld KB more\n", served_memory(&served) - before);
     assert_true(served_memory(&served) - before < MORE_MEMORY * SLOWER);
     assert_true(bytes_below(served.folder) < MOST_BYTES);
@@ -241,7 +250,7 @@ static void check_constants(const char *line)
     }
 }
 
-/* Each row of the table is attacked, and each attack is a row. */
+/* Every row of docs/limits.md must have an attack, and every attack a row. */
 static void every_row_is_attacked(void **state)
 {
     FILE *in = fopen("docs/limits.md", "r");

@@ -1,8 +1,8 @@
 /*
- * A house rule that a person was sent, checked at a table: which guests may ask
- * for it, and which wait.
+ * offered_test.c -- tests checks of a house rule that a person was sent: which
+ * guests may request them, and which have to wait.
  */
-/* cmocka wants these before its own header. */
+/* cmocka.h needs these headers before it. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -43,7 +43,8 @@ static void replace_all(char *text, char from, char to)
         *at = to;
 }
 
-/* The answer, to be freed; quotes are single in the request and in it. */
+/* Makes a request and returns the answer, to be freed. Quotes are single in
+ * both. */
 static char *ask(Company *company, int who, const char *request,
                  bool *is_refused)
 {
@@ -81,7 +82,7 @@ static void refuses(Company *company, int who, const char *request)
     free(answer);
 }
 
-/* Asks until the check is done. */
+/* Repeats the request until the check is complete, then checks the findings. */
 static void finds(Company *company, int who, const char *request,
                   const char *part)
 {
@@ -118,12 +119,12 @@ static void who_has_a_seat_may_have_it_checked(void **state)
         finds(&company, who, fair, "'status':0,");
         finds(&company, who, wrong, "'message':'broken'");
     }
-    assert_int_equal(company.moment, moment); /* others notice nothing */
+    assert_int_equal(company.moment, moment); /* no event is sent to others */
     answers(&company, RED, "{'do': 'moves'}", "'turn':1,");
     table_free(&company);
 }
 
-/* Only the operator of the server needs to know where its files are. */
+/* Messages to guests must not contain folders of the server. */
 static void names_of_files_have_no_folders(void **state)
 {
     static const char missing[] = "{'do': 'check', 'games': 1, 'house_rule': '"
@@ -153,7 +154,7 @@ static void others_may_not(void **state)
     Company company = table_new();
 
     refuses(&company, WATCHER, fair);
-    refuses(&company, RED, rules); /* the designer's */
+    refuses(&company, RED, rules); /* only the designer may check other texts */
     refuses(&company, RED,
             "{'do': 'check', 'house_rule': '', "
             "'texts': {'tests/serve/games/cards.lua': ''}}");
@@ -177,8 +178,8 @@ static void seats_wait_for_each_other(void **state)
     table_free(&company);
 }
 
-/* Each page has its turn: a check that was begun is not restarted for the
- * other. */
+/* If two pages of a link request checks, the second waits. The check that was
+ * begun is not restarted. */
 static void two_pages_of_one_link_wait_for_each_other(void **state)
 {
     static const int guests[] = {RED, DESIGNER};
@@ -188,15 +189,16 @@ static void two_pages_of_one_link_wait_for_each_other(void **state)
         answers(&company, guests[i], fair, "'stage':");
         while (company_step(&company) == ENGINE_THINKS)
             answers(&company, guests[i], wrong, busy);
-        answers(&company, guests[i], wrong, busy); /* the result was not fetched
-                                                      yet */
+        answers(&company, guests[i], wrong, busy); /* the result has not been
+                                                    * fetched yet */
         answers(&company, guests[i], fair, "'status':0");
         finds(&company, guests[i], wrong, "'message':'broken'");
         table_free(&company);
     }
 }
 
-/* An abandoned check does not block others for ever. */
+/* A check whose result is no longer requested must end, so that others can
+ * begin. */
 static void one_that_was_left_makes_room(void **state)
 {
     Company company = table_new();

@@ -1,8 +1,8 @@
 /*
- * Log entries about rules that were loaded again: what has changed, and the
- * options only for readers who may know them.
+ * rules_test.c -- tests log entries about rules that were loaded again: what
+ * has changed. Options are named only to guests who may know them.
  */
-/* cmocka wants these before its own header. */
+/* cmocka.h needs these headers before it. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -20,12 +20,12 @@ enum { RED, GREEN, WATCHER, DESIGNER };
 
 /* -- rules that change ---------------------------------------------------- */
 
-/* A Change is a part of the script, and its replacement. */
+/* A Change is a text of the script and its replacement. */
 typedef struct Change {
     const char *from, *to;
 } Change;
 
-/* See ScriptReader. */
+/* Reads the script and makes the change; see ScriptReader. */
 static char *read_changed(void *context, const char *path, size_t *size)
 {
     const Change *change = context;
@@ -83,7 +83,8 @@ static void table_free(Table *table)
 
 /* -- asking --------------------------------------------------------------- */
 
-/* Returns the answer; quotes are single in the request and in it. */
+/* Makes a request and returns the answer, to be freed. Quotes are single in
+ * both. */
 static char *ask(Table *table, int who, const char *request)
 {
     Guest guest = guest_of(2, who);
@@ -113,14 +114,14 @@ static void answers(Table *table, int who, const char *request,
     free(answer);
 }
 
-/* Loads the rules again with that change. */
+/* Makes the change and loads the rules again. */
 static void change(Table *table, const char *from, const char *to)
 {
     table->change = (Change){from, to};
     answers(table, DESIGNER, "{'do': 'reload'}", "'ok':true", true);
 }
 
-/* Checks the log of a page that was just opened. */
+/* Checks whether the log of a page that was just opened contains `part`. */
 static void reads(Table *table, int who, const char *part, bool is)
 {
     answers(table, who, "{'do': 'story'}", part, is);
@@ -163,7 +164,7 @@ static void rules_in_words_are_named(void **state)
     table_free(table);
 }
 
-/* The options are cards in hand. */
+/* Here the options are cards in a hand. */
 static void what_a_seat_has_is_told_to_it_alone(void **state)
 {
     Table *table = table_new();
@@ -191,7 +192,7 @@ static void what_a_seat_has_is_told_to_it_alone(void **state)
     table_free(table);
 }
 
-/* The cards in hand determine which spaces are offered. */
+/* Here the cards in a hand determine which spaces are options. */
 static void what_tells_of_a_hand_is_not_told(void **state)
 {
     static const char rule[] =
@@ -210,8 +211,8 @@ static void what_tells_of_a_hand_is_not_told(void **state)
     table_free(table);
 }
 
-/* Chooses for the seat at the choice: the wanted option if there is one, or an
- * option with that letter, or any. */
+/* Makes a choice: the wanted option if it is offered, or an option that
+ * contains the letter, or any option. */
 static void choose(Table *table, int i, const char *wanted, char letter)
 {
     const Game *game = engine_game(table->company.engine);
@@ -233,8 +234,8 @@ static void choose(Table *table, int i, const char *wanted, char letter)
     answers(table, DESIGNER, request, "'ok':true", true);
 }
 
-/* A card of a hand was put aside in this turn, so all know it now. Its suns may
- * do something else by the new rules. */
+/* A card of a hand was put aside in this turn, so all seats know it. The new
+ * rules change the effect of its suns. */
 static void what_was_shown_in_the_turn_is_no_secret(void **state)
 {
     Table *table = table_of("variants/dectana.lua");
@@ -255,7 +256,7 @@ static void what_was_shown_in_the_turn_is_no_secret(void **state)
     table_free(table);
 }
 
-/* These turns could not be run again. */
+/* The turns of the former rules could not be played with the current rules. */
 static void turns_of_former_rules_are_still_told(void **state)
 {
     Table *table = table_new();

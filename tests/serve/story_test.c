@@ -1,7 +1,8 @@
 /*
- * The story of a game: the log that a page receives when it is opened.
+ * story_test.c -- tests the log of a game that a page receives when it is
+ * opened.
  */
-/* cmocka wants these before its own header. */
+/* cmocka.h needs these headers before it. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -43,7 +44,8 @@ static void leave(Company *company)
     engine_free(company->engine);
 }
 
-/* Makes the quotes single and returns the text; the caller frees it. */
+/* Replaces the quotes by single quotes and returns the text, which the caller
+ * must free. */
 static char *single(char *text)
 {
     assert_non_null(text);
@@ -52,7 +54,7 @@ static char *single(char *text)
     return text;
 }
 
-/* Returns the answer, to be freed. */
+/* Makes a request and returns the answer, to be freed. */
 static char *ask(Company *company, int who, const char *request)
 {
     Guest guest = guest_of(2, who);
@@ -76,7 +78,8 @@ static void asks(Company *company, int who, const char *request)
     free(answer);
 }
 
-/* Checks that the parts (up to NULL) are in the story, in this order. */
+/* Checks that the log contains the parts in this order. The list ends with
+ * NULL. */
 static void reads_all(Company *company, int who, const char *const *parts)
 {
     char *story = ask(company, who, "{'do': 'story'}");
@@ -111,7 +114,7 @@ static void choose(Company *company, int who, const char *token)
     asks(company, who, request);
 }
 
-/* Lays the seat's first card there. */
+/* Lays the seat's first card on a space. */
 static void play(Company *company, int who, const char *where)
 {
     const Game *game;
@@ -155,8 +158,8 @@ static void notes_are_at_their_places(void **state)
     leave(&company);
 }
 
-/* A choice without an effect yet cites its rules. A note that was made after it
- * comes after them, even when the turn is complete. */
+/* A choice without an effect still cites its rules. A note made after it must
+ * come after them, even when the turn is complete. */
 static void a_note_stands_after_the_rules_that_were_followed(void **state)
 {
     static const ScriptSource parts = {.file = "tests/engine/games/parts.lua",
@@ -212,7 +215,8 @@ static void play_first(Company *company)
     }
 }
 
-/* The start of a game whose set-up asks nothing is a turn of its own. */
+/* If nobody has a choice in the set-up, the start of the game still is a turn
+ * of the log. */
 static void going_back_to_the_beginning_is_told(void **state)
 {
     static const char *const games[] = {"treehouse", "martian-chess",
@@ -264,8 +268,8 @@ static int count_of(const char *text, const char *part)
     return count;
 }
 
-/* A searching bot chooses after a person, and then again: the events of all
- * moments have each sentence once. */
+/* A person chooses, then a searching bot, and so on. The events of all
+ * revisions together must contain each sentence once. */
 static void a_turn_of_a_person_and_a_bot_is_told_once(void **state)
 {
     static const ScriptSource game = {
@@ -295,7 +299,8 @@ static void a_turn_of_a_person_and_a_bot_is_told_once(void **state)
     leave(&company);
 }
 
-/* A space is offered, then a card: taking back the card keeps the space. */
+/* The options are a space and then a card. If the card is taken back, the space
+ * remains in the log. */
 static void the_turn_under_way_is_there(void **state)
 {
     Company company = table_of_one();
@@ -323,7 +328,7 @@ static void the_latest_notes_are_kept(void **state)
     leave(&company);
 }
 
-/* `story` also has the notes of moments that are no longer kept. */
+/* `story` also contains notes of revisions that are no longer kept. */
 static void an_event_has_the_notes_of_moments_that_are_kept(void **state)
 {
     const long long readers[] = {0, 7, 1001};
@@ -345,8 +350,7 @@ static void an_event_has_the_notes_of_moments_that_are_kept(void **state)
     leave(&company);
 }
 
-/* Writes a request with a text of that many bytes, in characters of two
- * bytes. */
+/* Writes a request with a text of `bytes` bytes, in characters of two bytes. */
 static void write_long(char *request, const char *deed, int bytes)
 {
     sprintf(request, "{\"do\":\"%s\",\"text\":\"%s", deed,
@@ -378,7 +382,8 @@ static void long_notes_are_refused(void **state)
     leave(&company);
 }
 
-/* A record may contain such a note; it is cut between two characters. */
+/* A record may contain a note that is too long. It must be cut between two
+ * characters. */
 static void a_long_note_of_a_record_is_cut(void **state)
 {
     ScriptError error;
@@ -422,7 +427,7 @@ static char *record_of(const Company *company)
     return text;
 }
 
-/* Resumes the game from its record, to which lines are added. */
+/* Resumes the game from its record, to which the lines `more` are added. */
 static void restart(Company *company, const char *more)
 {
     char *record = record_of(company);
@@ -467,7 +472,8 @@ static void what_was_told_outlives_the_program(void **state)
     leave(&company);
 }
 
-/* The record may have been written by others. */
+/* Lines of a record about messages to some guests. The record may come from a
+ * stranger. */
 static void what_some_were_told_stays_with_them(void **state)
 {
     Company company = table_of_one();
@@ -503,9 +509,10 @@ static void an_event_says_after_which_moment_it_tells(void **state)
         long long after;
         const char *since;
     } readers[] = {{0, "'since':0,"},        /* a new reader */
-                   {7, "'since':0,"},        /* a reader of an earlier run */
-                   {1001, "'since':1001,"}}; /* a reader who knows the first
-                                                moment */
+                   {7, "'since':0,"},        /* a reader of an earlier run of
+                                              * the server */
+                   {1001, "'since':1001,"}}; /* a reader who has the first
+                                              * revision */
     Company company = table_of_one();
     Guest guest = guest_of(2, RED);
 

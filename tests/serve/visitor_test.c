@@ -1,5 +1,5 @@
 /*
- * Connections: which of them are kept, and for how long.
+ * visitor_test.c -- tests connections: which are kept, and for how long.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -31,7 +31,7 @@ static Wire come(Visitors *visitors, long long now)
     return line;
 }
 
-/* True if the other end was closed. */
+/* True if the other end of the connection was closed. */
 static bool is_closed(const Wire *line)
 {
     char byte;
@@ -91,7 +91,8 @@ static void whoever_follows_events_may_stay(void **state)
     visitor_stay(&visitors, one.visitor);
     visitor_stay(&visitors, two.visitor);
     visitors_send_late_away(&visitors, 100LL * VISITOR_MS);
-    three = come(&visitors, 0); /* and no waiting connection could make room */
+    three = come(&visitors, 0); /* no connection is waiting, so none is
+                                 * closed */
     assert_false(is_closed(&one));
     assert_false(is_closed(&two));
     assert_false(is_closed(&three));
@@ -109,7 +110,8 @@ static void one_more_takes_the_place_of_the_longest_wait(void **state)
 
     for (int i = 0; i < 3; i++)
         all[i] = come(&visitors, i);
-    visitor_wait(&visitors, all[0].visitor, 5); /* it has just asked */
+    visitor_wait(&visitors, all[0].visitor, 5); /* this connection has just made
+                                                 * a request */
     more[0] = come(&visitors, 6);
     assert_false(is_closed(&all[0]));
     assert_true(is_closed(&all[1]));

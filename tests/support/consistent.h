@@ -1,10 +1,10 @@
 /*
- * consistent.h -- checks that hold in every position.
+ * consistent.h -- checks conditions that hold in every position.
  */
 #ifndef TESTS_SUPPORT_CONSISTENT_H
 #define TESTS_SUPPORT_CONSISTENT_H
 
-/* cmocka wants these before its own header. */
+/* cmocka.h needs these headers before it. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -34,9 +34,9 @@ static inline void check_pile_links(const Cards *cards, int pile, int *seen)
     assert_int_equal(count, cards->piles[pile].count);
 }
 
-/* On each space, one pyramid of each owner has the mark STANDS_FOR_OWNER. If
- * all pyramids have one owner, the first also has STANDS_FOR_ALL; unowned
- * pyramids prevent that. */
+/* Checks the marks of the pyramids on a space. One pyramid of each owner has
+ * STANDS_FOR_OWNER. If all pyramids have the same owner, the first also has
+ * STANDS_FOR_ALL; if any is unowned, none has it. */
 static inline void check_standing(const PyramidState *each, Pyramid first)
 {
     enum { NOBODY = SEAT_LIMIT };

@@ -39,8 +39,7 @@ const char *small_folder(void)
     return folder;
 }
 
-/* Returns the number of the file with this path, which is added if it is
- * new. */
+/* Returns the index of the file with this path. Adds the path if it is new. */
 static int find_written(const char *path)
 {
     for (int i = 0; i < written_count; i++)
@@ -51,8 +50,8 @@ static int find_written(const char *path)
     return written_count++;
 }
 
-/* A file that already has this text is not written again, because writing takes
- * longer than a test on some disks. */
+/* Writes the file unless it already has this text, because writing is slow on
+ * some disks. */
 const char *small_write(const char *name, const char *text)
 {
     static char path[PATHS];

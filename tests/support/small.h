@@ -1,14 +1,15 @@
 /*
- * small.h -- loads and plays the small game of tests/script/library/small.lua
+ * small.h -- loads and plays the small game of tests/script/library/small.lua,
  * with a turn that a test writes.
  *
  * Each test gives the body of `turn(me)`; `me` is red. Its first line is line 1
- * of the file small.lua, so errors in it begin with "small.lua:1: ...".
+ * of the file small.lua, so messages about its errors begin with "small.lua:1:
+ * ...".
  */
 #ifndef TESTS_SUPPORT_SMALL_H
 #define TESTS_SUPPORT_SMALL_H
 
-/* cmocka wants these before its own header. */
+/* cmocka.h needs these headers before it. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -23,59 +24,64 @@
 
 enum {
     SMALL_TEXT = 4096,
-    SMALL_RULES = HOUSE_RULE_LIMIT + 1 /* one more than is allowed */
+    SMALL_RULES = HOUSE_RULE_LIMIT + 1 /* one more house rule than is allowed */
 };
 
-/* Returns a folder for this program only, without a final "/". It is removed
- * when the program ends. */
+/* Returns a folder of this program, without a final "/". It is removed when the
+ * program ends. */
 const char *small_folder(void);
-/* Writes a file in that folder. Returns its path, which the next call
+/* Writes a file in this folder. Returns its path, which the next call
  * overwrites. */
 const char *small_write(const char *name, const char *text);
 
-/* Loads a whole file. Returns NULL and sets `error` if it is wrong. */
+/* Loads a variant from the text of its file. Returns NULL and sets `error` if
+ * it does not load. */
 Script *small_load_text(const char *text, ScriptError *error);
-/* Likewise with house rules: texts up to a NULL, loaded as rule-1.lua, ... */
+/* Like `small_load_text`, with house rules. `house_rules` are their texts,
+ * followed by NULL; their files are rule-1.lua, rule-2.lua, ... */
 Script *small_load_with(const char *text, const char *const *house_rules,
                         ScriptError *error);
-/* Loads the small game with the body of its turn. `more` are fields of its
- * table ("window = f,"), or NULL. Fails the test if the game does not load. */
+/* Loads the small game with the body of its turn. `more` are further fields of
+ * its table, such as "window = f,", or NULL. Fails the test if the game does
+ * not load. */
 Script *small_load(const char *body, const char *more);
 
-/* From now on small_load adds these fields to its own; NULL ends that. */
+/* From now on, small_load also adds these fields to the game. NULL adds
+ * none. */
 void small_fields(const char *more);
 
-/* Plays the set-up and returns the position. */
+/* Plays the set-up and returns the position after it. */
 Position small_start(Script *script);
-/* Writes "file.lua:LINE: message", or only the message if there is no place. */
+/* Writes an error as "file.lua:LINE: message", or only its message if it has no
+ * place. */
 void small_tell(const ScriptError *error, char *out, size_t size);
 /* Writes the tokens of a choice's options, separated by blanks. */
 void small_options(const Script *script, const Choice *choice, char *out);
-/* Adds picks to the line. Each must be offered. */
+/* Adds picks to the line. Each of them must be offered. */
 void small_pick(Script *script, const Position *start, Line *line,
                 bool free_order, const char *tokens);
-/* Writes the tokens of a line. */
+/* Writes the tokens of a line, separated by blanks. */
 void small_line(Script *script, const Position *start, const Line *line,
                 char *out);
 
-/* Checks that the turn can be played: the tokens, then always the first
- * option. */
+/* Checks that the turn can be played with these tokens, and then with the first
+ * option of each choice. */
 void small_runs(const char *body, const char *tokens);
-/* Likewise with `more` as in small_load. */
+/* Like `small_runs`, with fields `more` as in small_load. */
 void small_runs_with(const char *body, const char *more, const char *tokens);
 /* Checks that the turn fails with this error. */
 void small_fails(const char *body, const char *message);
-/* Likewise with `more` as in small_load, and with this fault. */
+/* Like `small_fails`, with fields `more` as in small_load, and with this
+ * fault. */
 void small_fails_with(const char *body, const char *more, Fault fault,
                       const char *message);
-/* Checks that what the body does is refused with these words. */
+/* Checks that an action of the body is refused with this reason. */
 void small_refuses(const char *body, const char *reason);
-/* Checks that these options are open after the tokens. */
+/* Checks that the choice after the tokens has these options. */
 void small_offers(const char *body, const char *tokens, const char *options);
-/* Checks all complete lines of the turn: "a b; a c". */
+/* Checks all complete lines of the turn, such as "a b; a c". */
 void small_lines(const char *body, const char *lines);
-/* Checks that the file does not load, with this error and this fault of
- * loading. */
+/* Checks that the file does not load, with this fault and this message. */
 void small_unloadable(const char *text, Fault fault, const char *message);
 
 #endif

@@ -1,6 +1,7 @@
 #include "support/worlds.h"
 
-/* Exchanges two cards wherever they are, with what is known of their places. */
+/* Exchanges two cards, wherever they are, and what is known about their
+ * places. */
 static void exchange_cards(Position *position, Card one, Card other)
 {
     const Cards before = position->cards;
@@ -27,7 +28,7 @@ static void exchange_cards(Position *position, Card one, Card other)
     cards->knows[other] = before.knows[one];
 }
 
-/* Exchanges copies of a card, if the seat cannot see which copy it holds. */
+/* Exchanges copies of a card if the seat cannot see which copy it holds. */
 static void exchange_copies(Position *position, const Deck *deck, Seat seat)
 {
     for (int i = 0; i + 1 < position->cards.count; i++) {

@@ -6,8 +6,8 @@
 
 #include "core/position/position.h"
 
-/* Returns a position that the seat cannot distinguish from `start`. With
- * `with_copies` the seat may also hold a different copy of a card. */
+/* Returns a random position that the seat cannot distinguish from `start`. If
+ * `with_copies`, the seat's cards may be replaced by copies. */
 Position another_world(const Position *start, const Deck *deck, Seat seat,
                        bool with_copies, Random *random);
 

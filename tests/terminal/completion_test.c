@@ -1,7 +1,8 @@
-/* The words that Tab completes, and those that it must not reveal. */
+/* completion_test.c -- tests the words that Tab completes, and that completion
+ * reveals nothing. */
 #include "terminal/play.h"
 
-/* Tab completes; a second Tab lists. */
+/* Tab completes a word; a second Tab lists the candidates. */
 static void test_options_and_commands(void **state)
 {
     Terminal *t = play_in(80);
@@ -18,7 +19,7 @@ static void test_common_beginning(void **state)
     Terminal *t = play_in(80);
 
     terminal_ask(t, "pa\t", "course> pass_on");
-    /* words of the choice precede commands, which need a slash */
+    /* words of the choice come before commands, which need a slash */
     terminal_ask(t, "\025P\t\t", "\npass_on  peek     put\n");
     terminal_ask(t, "\025/p\t", "course> /position ");
     terminal_ask(t, "\025pe\t", "course> peek ");
@@ -27,7 +28,7 @@ static void test_common_beginning(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* Words are tried in turn, and none is played. */
+/* Completion tries the words before the cursor without playing them. */
 static void test_behind_words(void **state)
 {
     Terminal *t = play_in(80);
@@ -41,7 +42,7 @@ static void test_behind_words(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* Arrows stand for tokens; a word in the middle of a line is completed too. */
+/* Arrows stand for tokens. A word in the middle of a line is completed, too. */
 static void test_in_the_middle(void **state)
 {
     Terminal *t = play_in(80);
@@ -53,7 +54,7 @@ static void test_in_the_middle(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* `done` may be left out here if it may be left out in a line. */
+/* Completion works after a `done` that was left out. */
 static void test_behind_done(void **state)
 {
     Terminal *t = play_in(80);
@@ -65,8 +66,8 @@ static void test_behind_done(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* Nothing is completed after a card that would be drawn, or if green would
- * choose. */
+/* Nothing is completed after a card that would be drawn, or if it is green's
+ * choice. */
 static void test_hidden(void **state)
 {
     Terminal *t = play_in(80);
@@ -108,7 +109,7 @@ static void test_names(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* Variables that `set` changes, and their possible values. */
+/* Completes the variables that `set` can change, and their values. */
 static void test_variables(void **state)
 {
     Play play = {"xterm", NULL, NULL, "tests/transcripts/scripts/toll.lua"};
@@ -123,7 +124,7 @@ static void test_variables(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* A list has the present width of the window. */
+/* The list fits the current width of the window. */
 static void test_narrow(void **state)
 {
     Terminal *t = play_in(40);

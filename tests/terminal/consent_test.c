@@ -1,8 +1,8 @@
-/* Requests that need the consent of others: each person is asked alone at the
- * screen. */
+/* consent_test.c -- tests requests that need consent at a shared screen: each
+ * person is asked alone. */
 #include "terminal/play.h"
 
-/* Red has played; green is at the screen. */
+/* Plays red's turn. Green is then at the screen. */
 static Terminal *play_to_green(void)
 {
     static const Play play = {"xterm", "human,human", NULL, NULL};
@@ -45,7 +45,8 @@ static void test_yes(void **state)
     end(t);
 }
 
-/* A person who took the seat of another would see that person's cards. */
+/* A person who takes over another seat would see its cards, so that person must
+ * agree. */
 static void test_seat(void **state)
 {
     Terminal *t = play_to_green();
@@ -58,7 +59,7 @@ static void test_seat(void **state)
     end(t);
 }
 
-/* A person who leaves without an answer has not agreed. */
+/* The end of input while a person is asked does not count as consent. */
 static void test_end(void **state)
 {
     Terminal *t = play_to_green();

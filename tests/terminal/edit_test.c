@@ -1,4 +1,5 @@
-/* Keys that a line editor has, the ends of a line, signals and the window. */
+/* edit_test.c -- tests keys for editing, the end of a line, signals, and the
+ * size of the window. */
 #include "terminal/play.h"
 
 static void test_keys(void **state)
@@ -15,27 +16,28 @@ static void test_keys(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* Characters of two columns, and of none. */
+/* Characters that take two columns, or none. */
 static void test_wide(void **state)
 {
     Terminal *t = play_in(40);
 
     terminal_ask(t, "火b\033[D\033[Da", "course> a火b\n");
     terminal_ask(t, "\005!\177\177\177c", "course> ac\n");
-    /* the prompt has 23 columns, so a column is free at the end of a row */
+    /* the prompt has 23 columns, so one column is free at the end of the row */
     terminal_ask(t, "\025火火火火火火火火火火!", "火火火火火火火火\n火火!\n");
     terminal_ask(t, "\177?", "火火火火火火火火\n火火?\n");
     set_window(t, 39, 30);
     terminal_expect(t, "火火火火火火火火\n火火?\n");
     terminal_ask(t, "\001x\003",
                  "x火火火火火火火\n火火火?^C\nred, turn 1 -- course> ");
-    /* the library drops the accent, and the rest is in its place */
+    /* the library drops the accent; the other characters must be in place */
     terminal_ask(t, "e\u0301\001x\005!", "course> xe!\n");
     terminal_ask(t, "\025\004", "[ended");
     terminal_close(t, "status 0, cooked");
 }
 
-/* An arrow is entered as the token that it stands for on the board. */
+/* An arrow character is entered as the token that it represents on the
+ * board. */
 static void test_arrows(void **state)
 {
     Terminal *t = play_in(80);
@@ -45,7 +47,8 @@ static void test_arrows(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* Ctrl-C drops the line. Ctrl-C on an empty line says how to leave. */
+/* Ctrl-C drops the line. Pressed twice on an empty line, it shows how to
+ * quit. */
 static void test_drop(void **state)
 {
     Terminal *t = play_in(80);
@@ -63,7 +66,7 @@ static void test_drop(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* However a person leaves, the game is kept and its place is printed. */
+/* However a person ends the game, it is saved and its path is printed. */
 static void test_kept(void **state)
 {
     Terminal *t = play_in(80);
@@ -84,7 +87,7 @@ static void test_kept(void **state)
     assert_int_equal(place_kept_turns(), 6);
 }
 
-/* Ctrl-C in a line of several rows leaves all of it on the screen. */
+/* Ctrl-C in a line of several rows leaves all rows on the screen. */
 static void test_drop_rows(void **state)
 {
     Terminal *t = play_in(40);
@@ -106,7 +109,7 @@ static void test_end(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* The terminal disappears. */
+/* Tests the end of the terminal (SIGHUP). */
 static void test_gone(void **state)
 {
     Terminal *t = play_in(80);
@@ -137,12 +140,13 @@ static void test_window(void **state)
     set_window(t, 40, 30);
     terminal_expect(t, "course> why put and more\nwords than one row has here");
     terminal_ask(t, "\025board\n", "discard 0\nred, turn 1 -- course> ");
-    terminal_expect(t, "supply 5 5 5\n"); /* not 5 small, 5 medium */
+    /* a wide window would show "5 small, 5 medium" */
+    terminal_expect(t, "supply 5 5 5\n");
     terminal_ask(t, "\004", "[ended");
     terminal_close(t, "status 0, cooked");
 }
 
-/* A line with as many rows as the screen has, and with more. */
+/* A line that has as many rows as the screen, or more. */
 static void test_long_line(void **state)
 {
     Terminal *t = play_in(40);

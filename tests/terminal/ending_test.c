@@ -1,5 +1,5 @@
-/* Signals that end the program: the game is kept, and the terminal is
- * restored. */
+/* ending_test.c -- tests signals that end the program: the game is saved, and
+ * the terminal's mode is restored. */
 #include "terminal/play.h"
 
 #define KEPT "Kept in ~/state"
@@ -12,7 +12,7 @@ static void send(const Terminal *t, int number)
     kill(job, number);
 }
 
-/* One turn of a person and one of a bot, up to the next question. */
+/* Plays a turn of a person and a turn of a bot, up to the next choice. */
 static Terminal *play_a_turn(const char *kind)
 {
     Play play = {kind, NULL, NULL, NULL};
@@ -54,7 +54,7 @@ static void test_plainly(void **state)
     assert_int_equal(place_kept_turns(), 3);
 }
 
-/* During a long computation. */
+/* A signal during a long computation. */
 static void test_computing(void **state)
 {
     Terminal *t = play_a_turn("xterm");
@@ -67,7 +67,7 @@ static void test_computing(void **state)
     assert_int_equal(place_kept_turns(), 3);
 }
 
-/* While the screen is handed from one person to another. */
+/* A signal while one person leaves the screen to another. */
 static void test_between_people(void **state)
 {
     Play play = {"xterm", "human,human", NULL, NULL};
@@ -81,7 +81,7 @@ static void test_between_people(void **state)
     assert_int_equal(place_kept_turns(), 2);
 }
 
-/* The window is closed: nothing can be printed, but the game is kept. */
+/* The window is closed, so nothing can be printed, but the game is saved. */
 static void test_gone(void **state)
 {
     Terminal *t = play_a_turn("xterm");

@@ -1,4 +1,5 @@
-/* Earlier lines, of this session and from the file. */
+/* history_test.c -- tests the history of lines, of this session and from the
+ * file. */
 #include "terminal/play.h"
 
 static void quit(Terminal *t)
@@ -48,13 +49,14 @@ static void test_up_and_down(void **state)
     quit(t);
 }
 
-/* The file has each line once, and no empty or unreadable line. */
+/* The file has each line once, and neither empty lines nor unprintable
+ * lines. */
 static void test_file(void **state)
 {
     Terminal *t = play_in(80);
     struct stat facts;
 
-    /* V is handled by the terminal until the prompt appears */
+    /* the terminal handles Ctrl-V until the prompt appears */
 
     terminal_ask(t, "hand\n\n   \nhand\nwhy put ▲\n",
                  "after: 1\nred, turn 1 -- course> ");
@@ -71,7 +73,8 @@ static void test_file(void **state)
     quit(t);
 }
 
-/* A pipe in place of the file is not waited for, and is left unchanged. */
+/* If the history file is a pipe, the program does not wait for it and does not
+ * change it. */
 static void test_pipe(void **state)
 {
     Terminal *t;
@@ -84,7 +87,8 @@ static void test_pipe(void **state)
     quit(t);
 }
 
-/* Files written by others: only lines that cannot be typed are lost. */
+/* If other programs have written to the file, only lines that cannot be typed
+ * are lost. */
 static void test_strange_file(void **state)
 {
     Terminal *t;
@@ -116,10 +120,10 @@ static void test_shortened(void **state)
     free(text);
 }
 
-/* A folder that cannot be written, or is not a folder: nothing is reported. */
+/* If the folder cannot be written, or is not a folder, nothing is reported. */
 static void test_unwritable(void **state)
 {
-    FILE *out = fopen(place.state, "w"); /* a file where a folder should be */
+    FILE *out = fopen(place.state, "w"); /* a file where the folder should be */
     Terminal *t;
 
     assert_non_null(out);
@@ -132,8 +136,8 @@ static void test_unwritable(void **state)
     quit(t);
 }
 
-/* Two people at one screen: neither sees the lines of the other, and neither
- * does a person who plays later. */
+/* Two people at one screen do not see each other's lines, and neither does a
+ * person who plays later. */
 static void test_two_people(void **state)
 {
     Play play = {"xterm", "human,human", NULL, NULL};

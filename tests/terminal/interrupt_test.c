@@ -1,4 +1,5 @@
-/* Ctrl-C during a computation stops it, and the game continues. */
+/* interrupt_test.c -- tests that Ctrl-C stops a computation and the game
+ * continues. */
 #include "terminal/play.h"
 
 static Terminal *play_slowly(const char *seats)
@@ -12,7 +13,7 @@ static Terminal *play_slowly(const char *seats)
     return t;
 }
 
-/* The prompt for a bot's turn that was stopped. */
+/* The prompt after the bot of the second seat was stopped. */
 #define WAITING "green (greedy), turn 2 -- number> "
 
 static void type_and_stop(Terminal *t, const char *line)
@@ -35,7 +36,8 @@ static void test_command(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* Returns the screen from the last occurrence of the text on, or NULL. */
+/* Returns the contents of the screen after the last occurrence of a text, or
+ * NULL. */
 static const char *behind_last(Terminal *t, const char *text)
 {
     const char *last = NULL;
@@ -45,8 +47,8 @@ static const char *behind_last(Terminal *t, const char *text)
     return last;
 }
 
-/* Stops the bot that follows. A signal that comes too early stops the choice
- * before. */
+/* Stops the next bot. If the signal comes too early, the earlier choice is
+ * stopped; then tries again. */
 static void stop_bot(Terminal *t)
 {
     const char *end;
@@ -61,7 +63,8 @@ static void stop_bot(Terminal *t)
     }
 }
 
-/* A bot at work: the person's choice is kept, and the bot may begin again. */
+/* If a bot is stopped, the person's choice is kept, and the bot can begin
+ * again. */
 static void test_bot(void **state)
 {
     Terminal *t = play_slowly("human,greedy");
@@ -77,7 +80,7 @@ static void test_bot(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* A program that thinks for ever is stopped, and can be asked again. */
+/* An external program that never answers is stopped, and can be asked again. */
 static void test_program(void **state)
 {
     Terminal *t = play_slowly("human,exec:sleep 60");
@@ -88,7 +91,7 @@ static void test_program(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* Ctrl-C twice: the person does not want to wait. */
+/* Pressing Ctrl-C twice ends the program. */
 static void test_twice(void **state)
 {
     Terminal *t = play_slowly("human,greedy");
@@ -102,8 +105,8 @@ static void test_twice(void **state)
         terminal_read(t, 100);
         if (strstr(screen_text(t), "Stopped.") != NULL &&
             strstr(behind_last(t, "Stopped."), "number> ") != NULL &&
-            tries % 20 == 0) /* it was too fast; this may have taken the second
-                                signal */
+            tries % 20 == 0) /* the second signal came too late or was handled
+                              * like the first */
             terminal_type(t, "\025quit\n");
     }
     terminal_expect(t, ", cooked]");
@@ -112,7 +115,7 @@ static void test_twice(void **state)
     free(t);
 }
 
-/* No computation: nothing stops, now or later. */
+/* Ctrl-C while nothing is computed stops nothing, now or later. */
 static void test_idle(void **state)
 {
     static const char *const typed[] = {"= vars.su", "= 0 + vars.su"};

@@ -1,10 +1,10 @@
-/* Keys without a character: those that move the cursor, and all others, which
- * type nothing however their bytes arrive. */
+/* keys_test.c -- tests keys without a character: keys that move the cursor, and
+ * all others, which must type nothing however their bytes arrive. */
 #include "terminal/play.h"
 
-/* Sequences that terminals send for keys that are not bound. */
+/* Escape sequences for keys without a binding. */
 static const char *const unbound[] = {
-    /* F1 to F5, F12: xterm, VT220, the Linux console, rxvt */
+    /* F1 to F5 and F12 of xterm, VT220, the Linux console and rxvt */
     "\033OP",
     "\033OS",
     "\033[11~",
@@ -15,26 +15,27 @@ static const char *const unbound[] = {
     "\033[23$",
     "\033[23^",
     "\033[23@",
-    /* with Shift, Alt, Ctrl */
+    /* with Shift, Alt or Ctrl */
     "\033[1;2P",
     "\033O5Q",
     "\033[15;3~",
     "\033[24;8~",
-    /* Insert, Page Up, Page Down, Menu, the middle of the keypad */
+    /* Insert, Page Up, Page Down, Menu, and the middle of the keypad */
     "\033[2~",
     "\033[5~",
     "\033[6~",
     "\033[5;5~",
     "\033[29~",
     "\033[E",
-    /* arrows with Alt, Shift, and both */
+    /* arrows with Alt, Shift, or both */
     "\033[1;3A",
     "\033[1;3D",
     "\033[1;2C",
     "\033[1;4B",
     "\033[a",
     "\033Oa",
-    /* Shift-Tab, keys in the form of CSI u, the focus, a mouse, an answer */
+    /* Shift-Tab, keys in the form CSI u, changes of focus, mouse events, a
+     * reply */
     "\033[Z",
     "\033[97;5u",
     "\033[27;5;13~",
@@ -43,10 +44,10 @@ static const char *const unbound[] = {
     "\033[<0;10;20M",
     "\033[12;5R",
     "\033[?62;1;6c",
-    /* the end of a paste that never began, and a key of the keypad */
+    /* the end mark of a paste without a beginning, and a key of the keypad */
     "\033[201~",
     "\033Oj",
-    /* Alt with a letter, with one beyond ASCII, and with Escape */
+    /* Alt with a letter, with a letter beyond ASCII, and with Escape */
     "\033z",
     "\033\303\251",
     "\033\033[5~",
@@ -67,7 +68,7 @@ static void test_unbound(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* All of them at once, as from a key that is held down. */
+/* All sequences at once, as from a key that is held down. */
 static void test_many(void **state)
 {
     Terminal *t = play_in(80);
@@ -80,7 +81,7 @@ static void test_many(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* The cursor's keys in both of their forms, alone and after Escape. */
+/* The cursor keys in both of their forms, alone and after Escape. */
 static void test_bound(void **state)
 {
     Terminal *t = play_in(80);
@@ -96,7 +97,7 @@ static void test_bound(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* A sequence that arrives byte by byte, as over a slow line. */
+/* A sequence that arrives byte by byte, as over a slow connection. */
 static void test_cut(void **state)
 {
     static const char *const cut[] = {"\033[15~", "\033[1;3D", "\033OP"};
@@ -119,7 +120,7 @@ static void test_cut(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* Only a key that moves the cursor ends a search. */
+/* In a search, only keys that move the cursor end the search. */
 static void test_in_a_search(void **state)
 {
     Terminal *t = play_in(80);
@@ -131,7 +132,7 @@ static void test_in_a_search(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* A paste after Escape, and after half of a key. */
+/* A paste after Escape, and after an incomplete sequence. */
 static void test_paste(void **state)
 {
     Terminal *t = play_in(80);
@@ -142,7 +143,7 @@ static void test_paste(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* Keys that the user has bound remain bound. */
+/* Keys that the user has bound in ~/.editrc work. */
 static void test_editrc(void **state)
 {
     char path[300];

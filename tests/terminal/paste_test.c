@@ -1,5 +1,5 @@
-/* Pasted text: with the marks that most terminals send, without them, and bytes
- * that are not text. */
+/* paste_test.c -- tests pasted text, with the marks that most terminals send
+ * and without them, and pasted bytes that are not text. */
 #include "terminal/play.h"
 
 static void paste(Terminal *t, const char *text, size_t size)
@@ -17,7 +17,8 @@ static void quit(Terminal *t)
     terminal_close(t, "status 0, cooked");
 }
 
-/* Each line is entered; text without a newline remains to be edited. */
+/* Each complete line is entered. Text after the last line break can be
+ * edited. */
 static void test_lines(void **state)
 {
     static const char text[] = "t 1\t▲\r\nhand\r\n\nwhy put";
@@ -33,7 +34,8 @@ static void test_lines(void **state)
     quit(t);
 }
 
-/* A page of text: the first line is reported, and that more lines followed. */
+/* If a page of text is pasted, the first line gives an error, and the other
+ * lines are discarded. */
 static void test_nonsense(void **state)
 {
     char text[60 * 40];
@@ -52,7 +54,7 @@ static void test_nonsense(void **state)
     quit(t);
 }
 
-/* The page of text on a terminal that does not mark it. */
+/* The same page on a terminal that does not mark pastes. */
 static void test_unmarked(void **state)
 {
     static const char text[] =
@@ -67,8 +69,8 @@ static void test_unmarked(void **state)
     quit(t);
 }
 
-/* All bytes, among them those of Ctrl-C, Ctrl-D, Ctrl-Z and Ctrl-\: the current
- * line is unchanged. */
+/* All byte values, including Ctrl-C, Ctrl-D, Ctrl-Z and Ctrl-\. The current
+ * line must not change. */
 static void test_binary(void **state)
 {
     char bytes[3 * 256];
@@ -106,7 +108,7 @@ static void test_long_line(void **state)
     quit(t);
 }
 
-/* Text that is pasted into a search is searched for. */
+/* Text pasted during a search becomes part of the search text. */
 static void test_in_a_search(void **state)
 {
     Terminal *t = play_in(80);

@@ -1,7 +1,8 @@
-/* Terminals, and people, for whom lines are read without the editor. */
+/* plain_test.c -- tests terminals, and options, with which lines are read
+ * without the editor. */
 #include "terminal/play.h"
 
-/* The terminal echoes; only readable text is sent. */
+/* The terminal itself echoes the line. The program sends only readable text. */
 static void play_plainly(const char *kind, const char *more)
 {
     Play play = {kind, NULL, more, NULL};
@@ -38,14 +39,13 @@ static void test_plain(void **state)
     play_plainly("xterm", "--plain");
 }
 
-/* On a terminal without a description lines cannot be edited, whatever else it
- * can do. */
+/* If the terminal has no description, lines cannot be edited. */
 static void test_unknown(void **state)
 {
     play_plainly("no-such-terminal", "--color=never");
 }
 
-/* Ctrl-C ends the program if lines are read without the editor. */
+/* Without the editor, Ctrl-C ends the program. */
 static void test_interrupted(void **state)
 {
     Play play = {"dumb", NULL, NULL, NULL};
@@ -57,7 +57,7 @@ static void test_interrupted(void **state)
     assert_int_equal(place_kept_turns(), 0);
 }
 
-/* The game is kept, even if a line is half typed. */
+/* The game is saved, even if a line is half typed. */
 static void test_interrupted_game(void **state)
 {
     Play play = {"dumb", NULL, NULL, NULL};
@@ -70,7 +70,7 @@ static void test_interrupted_game(void **state)
     assert_int_equal(place_kept_turns(), 3);
 }
 
-/* A terminal without a window size is as wide as old terminals. */
+/* A terminal whose window size is unknown is assumed to have 80 columns. */
 static void test_no_window(void **state)
 {
     Play play = {"xterm", NULL, NULL, NULL};

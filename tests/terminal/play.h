@@ -1,5 +1,5 @@
 /*
- * play.h -- house play at a terminal, with a folder of its own.
+ * play.h -- runs house play at a terminal, with a folder for each test.
  */
 #ifndef TESTS_TERMINAL_PLAY_H
 #define TESTS_TERMINAL_PLAY_H
@@ -11,17 +11,18 @@
 
 /* -- a place -------------------------------------------------------------- */
 
-/* A Place is a folder of a test's own; it is removed with its contents. */
+/* A Place is a folder of a test. It is removed with its contents. */
 typedef struct Place {
     char folder[200];
-    char state[240];   /* the value of XDG_STATE_HOME */
-    char history[280]; /* where the history file should be */
+    char state[240];   /* value of XDG_STATE_HOME */
+    char history[280]; /* expected path of the history file */
 } Place;
 
-static Place place;             /* of the present test */
-static char program_path[1000]; /* path of house */
+static Place place;             /* the folder of the current test */
+static char program_path[1000]; /* path of the program `house` */
 
-/* Finds the program, which is beside the tests: BUILD/tests/KIND/NAME. */
+/* Finds the program, which is beside the tests. These are
+ * BUILD/tests/KIND/NAME. */
 static inline void find_program(const char *own)
 {
     const char *kind = strstr(own, "/tests/");
@@ -56,7 +57,7 @@ static inline int place_tear_down(void **state)
     return 0;
 }
 
-/* A test with a place of its own. */
+/* A test that has a Place. */
 #define placed(test)                                                           \
     cmocka_unit_test_setup_teardown(test, place_set_up, place_tear_down)
 
@@ -73,7 +74,7 @@ static inline int count_turns(const char *path)
     return turns;
 }
 
-/* Returns the number of turns in autosaved files. */
+/* Returns the total number of turns in autosaved files. */
 static inline int place_kept_turns(void)
 {
     char pattern[300];
@@ -91,12 +92,12 @@ static inline int place_kept_turns(void)
 
 /* -- house play ----------------------------------------------------------- */
 
-/* A Play says how to start a game. */
+/* A Play is how a game is started. */
 typedef struct Play {
-    const char *kind;  /* TERM; NULL: unset */
-    const char *seats; /* NULL: a person and a bot */
-    const char *more;  /* one more argument, or NULL */
-    const char *game;  /* NULL: market */
+    const char *kind;  /* value of TERM; NULL if it is not set */
+    const char *seats; /* value of --seats; NULL for a person and a bot */
+    const char *more;  /* a further argument; or NULL */
+    const char *game;  /* the variant; NULL for market */
 } Play;
 
 static inline void play_market(void *context)
@@ -119,7 +120,8 @@ static inline void play_market(void *context)
           (char *)NULL);
 }
 
-/* Opens a game at a full terminal, up to its first prompt. */
+/* Starts a game at a terminal with all abilities, and waits for its first
+ * prompt. */
 static inline Terminal *play_in(int columns)
 {
     Play play = {"xterm", NULL, NULL, NULL};

@@ -1,7 +1,8 @@
-/* The progress of a long computation: a line that appears and disappears. */
+/* progress_test.c -- tests the progress of a long computation: a line that
+ * appears and disappears. */
 #include "terminal/play.h"
 
-static const char *kind; /* TERM */
+static const char *kind; /* value of TERM */
 static const char *more;
 
 static void check_fair(void *context)

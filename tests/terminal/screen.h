@@ -1,11 +1,11 @@
 /*
- * screen.h -- a screen of characters: applies what a program writes to a
- * terminal, as far as line editing needs it.
+ * screen.h -- simulates the screen of a terminal: interprets what a program
+ * writes, as far as line editing needs it.
  */
 #ifndef TESTS_TERMINAL_SCREEN_H
 #define TESTS_TERMINAL_SCREEN_H
 
-/* cmocka wants these before its own header. */
+/* cmocka.h needs these headers before it. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -31,13 +31,15 @@ typedef struct Terminal {
     int master;
     pid_t shell;
     int columns, rows;
-    int row, column; /* the cursor; column == columns: waits to wrap */
-    /* the right half of a wide character is "" */
+    int row, column; /* the cursor; if column == columns, the next character
+                      * wraps */
+    /* the cell after a wide character is "" */
     char cells[SCREEN_ROWS][SCREEN_COLUMNS][CELL_BYTES];
-    char sequence[SEQUENCE_LIMIT]; /* incomplete sequence, or "" */
-    char character[5];             /* incomplete UTF-8 character, or "" */
-    bool marks_pastes;             /* the program asked for it */
-    bool escaped;                  /* a sequence has arrived */
+    char sequence[SEQUENCE_LIMIT]; /* an incomplete escape sequence; or "" */
+    char character[5];             /* an incomplete UTF-8 character; or "" */
+    bool marks_pastes;             /* true if the program has switched this
+                                    * on */
+    bool escaped;                  /* true if an escape sequence has arrived */
 } Terminal;
 
 static inline void screen_clear_cells(Terminal *t, int row, int from)
@@ -64,7 +66,8 @@ static inline void screen_down(Terminal *t)
     screen_clear_cells(t, t->rows - 1, 0);
 }
 
-/* Returns the number of columns of a character that these tests write. */
+/* Returns the number of columns of a character. Only knows characters that
+ * these tests write. */
 static inline int screen_width(const char *character)
 {
     const unsigned char *bytes = (const unsigned char *)character;
@@ -94,7 +97,8 @@ static inline void screen_put(Terminal *t, const char *character)
     t->column += width;
 }
 
-/* Removes characters from a row, or makes room for them. */
+/* Removes `count` characters at the cursor or, if `insert`, makes room for
+ * them. */
 static inline void screen_shift(Terminal *t, int count, bool insert)
 {
     int last = t->columns - 1;
@@ -136,8 +140,8 @@ static inline void screen_move(Terminal *t, int rows, int columns)
     t->column = within(t->column + columns, t->columns - 1);
 }
 
-/* Obeys a whole sequence: ESC [ numbers letter. Unknown sequences move
- * nothing. */
+/* Carries out a complete sequence ESC [ numbers letter. Unknown sequences have
+ * no effect. */
 static inline void screen_obey(Terminal *t, char letter)
 {
     const char *numbers = t->sequence + 2;
@@ -189,7 +193,7 @@ static inline void screen_obey(Terminal *t, char letter)
     }
 }
 
-/* True if the byte belongs to a sequence. */
+/* True if the byte belongs to an escape sequence. */
 static inline bool screen_escape(Terminal *t, char byte)
 {
     size_t length = strlen(t->sequence);
@@ -200,7 +204,7 @@ static inline bool screen_escape(Terminal *t, char byte)
     assert_true(length < SEQUENCE_LIMIT - 1);
     t->sequence[length] = byte;
     if (length == 1 && byte != '[')
-        t->sequence[0] = '\0'; /* two characters, such as ESC = */
+        t->sequence[0] = '\0'; /* a sequence of two characters, such as ESC = */
     else if (length >= 2 && byte >= '@') {
         screen_obey(t, byte);
         memset(t->sequence, 0, sizeof t->sequence);
@@ -244,8 +248,8 @@ static inline void screen_take(Terminal *t, char byte)
         screen_put(t, t->character);
 }
 
-/* Returns the screen as text. Blanks at the ends of rows are left out unless
- * the cursor follows them. */
+/* Returns the screen as text. Blanks at the end of a row are left out, except
+ * before the cursor. */
 static inline const char *screen_text(const Terminal *t)
 {
     static char text[SCREEN_TEXT];

@@ -1,14 +1,15 @@
 /*
- * terminal.h -- a terminal with a screen, and a program at it.
+ * terminal.h -- a terminal with a screen, and a program that runs in it.
  *
- * The program runs under a small shell of our own, which starts it as a job,
- * continues it after a stop, and writes on the last row how it ended. Tests
- * type and wait until the screen shows what they expect.
+ * The program is a job of a small shell in this file. The shell starts it,
+ * continues it if it was stopped, and finally writes on the last row how it
+ * ended. Tests type text and wait until the screen shows what they expect.
  */
 #ifndef TESTS_TERMINAL_TERMINAL_H
 #define TESTS_TERMINAL_TERMINAL_H
 
-#define _XOPEN_SOURCE 700 /* for posix_openpt */
+/* declares posix_openpt */
+#define _XOPEN_SOURCE 700
 
 #include "terminal/screen.h"
 
@@ -21,12 +22,13 @@
 #include <unistd.h>
 
 enum {
-    PATIENCE = 20000, /* milliseconds: a sanitizer on a busy machine */
-    LIFETIME = 300    /* seconds that a terminal may be open: then the signal
-                         SIGALRM ends the test program */
+    PATIENCE = 20000, /* milliseconds to wait for the screen; sanitizers on a
+                       * busy machine are slow */
+    LIFETIME = 300    /* seconds after which SIGALRM ends the test program */
 };
 
-/* Runs in the child: one job, in the foreground of its terminal. */
+/* Runs the shell in the child process: one job, in the foreground of the
+ * terminal. */
 static inline void shell_run(void (*run)(void *context), void *context)
 {
     struct termios modes;
@@ -70,7 +72,7 @@ static inline void set_window(Terminal *t, int columns, int rows)
     assert_int_equal(ioctl(t->master, TIOCSWINSZ, &window), 0);
 }
 
-/* Starts `run` at a terminal of its own. */
+/* Opens a terminal and starts `run` in it. */
 static inline Terminal *terminal_open(int columns, int rows,
                                       void (*run)(void *context), void *context)
 {
@@ -101,7 +103,8 @@ static inline Terminal *terminal_open(int columns, int rows,
     return t;
 }
 
-/* Reads what the program writes. Returns false if nothing arrives in time. */
+/* Reads what the program writes. Returns false if nothing arrives within
+ * `patience` milliseconds. */
 static inline bool terminal_read(Terminal *t, int patience)
 {
     struct pollfd wait = {.fd = t->master, .events = POLLIN};
@@ -116,7 +119,7 @@ static inline bool terminal_read(Terminal *t, int patience)
     return count > 0;
 }
 
-/* Waits until the screen shows a text, which may cover several rows. */
+/* Waits until the screen shows a text, which may contain line breaks. */
 static inline void terminal_expect(Terminal *t, const char *text)
 {
     while (strstr(screen_text(t), text) == NULL)
@@ -152,7 +155,7 @@ static inline void terminal_type(Terminal *t, const char *text)
     terminal_write(t, text, strlen(text));
 }
 
-/* Types a text and waits until the screen shows the other. */
+/* Types a text and waits until the screen shows another text. */
 static inline void terminal_ask(Terminal *t, const char *text,
                                 const char *shown)
 {
@@ -160,7 +163,8 @@ static inline void terminal_ask(Terminal *t, const char *text,
     terminal_expect(t, shown);
 }
 
-/* Waits for a command to run: the terminal is raw while lines are edited. */
+/* Waits until the program computes: the terminal is then no longer in raw
+ * mode. */
 static inline void terminal_wait_for_work(Terminal *t)
 {
     struct termios now;
@@ -174,7 +178,8 @@ static inline void terminal_wait_for_work(Terminal *t)
     fail_msg("nothing is computed:\n%s", screen_text(t));
 }
 
-/* Expects the program to end like this: "status 0, cooked". */
+/* Checks how the program has ended, for example "status 0, cooked", and closes
+ * the terminal. */
 static inline void terminal_close(Terminal *t, const char *end)
 {
     char text[80];

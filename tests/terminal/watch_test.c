@@ -1,12 +1,12 @@
-/* The editor alone, with a further file that is watched while a line is
- * typed. */
+/* watch_test.c -- tests the line editor alone, with a further file that is
+ * watched while a line is typed. */
 #include "terminal/play.h"
 
 #include "house/edit/edit.h"
 
 typedef struct Session {
-    int news[2]; /* a pipe */
-    int count;   /* number of bytes that came through it */
+    int news[2]; /* a pipe, which is the watched file */
+    int count;   /* number of bytes that were read from the pipe */
 } Session;
 
 static void write_prompt(void *context, FILE *out)
@@ -21,7 +21,7 @@ static void find_words(void *context, const char *text, EditWords *words)
     edit_words_add(words, "one");
 }
 
-/* Prints a line of news for each byte that came. */
+/* Prints a line for each byte that has arrived. */
 static bool tell(void *context)
 {
     Session *session = context;
@@ -78,7 +78,7 @@ static void send(Session *session, const char *bytes)
     assert_int_equal(write(session->news[1], bytes, size), (ssize_t)size);
 }
 
-/* The current line is below the news, with the cursor at its old place. */
+/* News is printed above the current line, whose cursor stays in place. */
 static void test_news(void **state)
 {
     Session session = {.count = 0};
@@ -98,7 +98,7 @@ static void test_news(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* A line of several rows, the cursor in the middle of them. */
+/* News while a line has several rows and the cursor is in the middle. */
 static void test_rows(void **state)
 {
     Session session = {.count = 0};
