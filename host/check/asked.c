@@ -21,7 +21,8 @@ typedef struct Asking {
     int picks; /* number of picks to play */
     /* Seat that chooses at each depth; SEAT_NONE at the end of the turn. */
     Seat seats[LINE_LIMIT + 1];
-    /* Choice after these picks; valid until the script runs again. */
+    /* Choice after the first `picks` picks; valid until the script runs
+     * again. */
     const Choice *choice;
 } Asking;
 

@@ -34,7 +34,7 @@ typedef struct CaseRun {
 typedef struct CaseOutcome {
     const char *file;
     int line; /* line of the case; 0 if unknown */
-    /* Index of the case; -1 if the outcome is that of the file. */
+    /* Index of the case; -1 if the file itself is faulty. */
     int index;
     const char *path; /* path of the faulty value, such as ".expect"; or "" */
     const char *id, *text;

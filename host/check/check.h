@@ -153,11 +153,11 @@ typedef struct Finding {
     /* Option setting of the game in which the finding was made, as for --set;
      * or "". */
     char setting[SETTING_SIZE];
-    /* Number of players of that game; 0 if there was no game. */
+    /* Number of players of the game; 0 if the finding was made in no game. */
     int players;
-    char seed[SEED_SIZE]; /* seed of that game */
-    int turn;             /* turn of that game */
-    /* Position at the start of that turn, as JSON; owned, or NULL. */
+    char seed[SEED_SIZE]; /* seed of the game */
+    int turn;             /* turn of the game */
+    /* Position at the start of the turn, as JSON; owned, or NULL. */
     char *position;
 } Finding;
 

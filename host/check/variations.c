@@ -155,7 +155,7 @@ struct Variations {
     /* Script whose options are varied; owned. NULL before the first step. */
     Script *script;
     int option;    /* index of the option that is varied; -1 at first */
-    Values values; /* values of that option to try */
+    Values values; /* values of the current option that are tried */
     int value;     /* index of the value in use; -1 if all are defaults */
     Traces standard, traces;
 

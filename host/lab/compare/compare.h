@@ -51,7 +51,8 @@ bool pair_is_sound(const Pair *pair, long index);
 /* A Divergence is the turn in which the two games of a pair become different,
  * as one of the games played it. */
 typedef struct Divergence {
-    bool has_before, has_after; /* whether the game reached that position */
+    /* True if the game reached `before`, or `after`. */
+    bool has_before, has_after;
     Position before, after;
     Line line;
 } Divergence;
@@ -82,7 +83,7 @@ enum { PILOT = 20, AMPLE = 4 };
 
 typedef struct Compared {
     long told;            /* pairs in which both sides have a number */
-    int64_t sums[SIDES];  /* totals of each side in these pairs */
+    int64_t sums[SIDES];  /* totals of each side in the pairs of `told` */
     int64_t pilot[SIDES]; /* totals of each side in the pilot pairs */
     long long greatest;   /* greatest absolute number in the pilot pairs */
     /* Second minus first, in the pairs after the pilot. */

@@ -104,7 +104,8 @@ typedef struct Measured {
 
     /* The fields from here on are results. */
     Change change;
-    /* Probability of at least this evidence for a change if the mean is 0. */
+    /* P-value: probability of so much evidence for a change if the mean is
+     * 0. */
     double p;
     Interval interval; /* interval that contains the mean */
     /* Estimated number of pairs until a verdict is sure; 0 if it is. */

@@ -100,7 +100,8 @@ typedef enum UseCount {
     USE_OFFERED,
     USE_TAKEN,
     USE_GAMES, /* finished games in which the seat took the item */
-    /* Sum of the seat's shares of victory in these games, in sixtieths. */
+    /* Sum of the seat's shares of victory in the games of USE_GAMES, in
+     * sixtieths. */
     USE_SHARES,
     USE_COUNTS
 } UseCount;

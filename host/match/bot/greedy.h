@@ -40,7 +40,7 @@ typedef struct Greed {
     int standing; /* value of the position before the turn */
     int best;     /* value of the best lines */
     int length;   /* least number of picks in a best line */
-    Line line;    /* one of the best lines with that number of picks */
+    Line line;    /* one of the best lines whose number of picks is `length` */
     /*
      * `leading` has the options on best lines with the least number of picks,
      * `equal` those on all best lines. We count options rather than lines.

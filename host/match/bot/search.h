@@ -46,7 +46,7 @@ struct Search {
     bool has_prior; /* the lines of the current turn have been compared */
     Manner manner;
     bool is_wrong;     /* the script's `value` has failed */
-    ScriptError fault; /* see MctsReport */
+    ScriptError fault; /* first error in a later turn, see MctsReport */
     long iterations;
     bool has_tried; /* an option of the open choice has been picked */
     long ended;     /* iterations that reached the end of the game */
@@ -56,7 +56,8 @@ struct Search {
     long begun; /* start of the search, in milliseconds */
 
     /* The fields from here on are the state of an iteration. */
-    Position world; /* position at the start of the turn, as in this world */
+    /* Position of the iteration's world, at the start of the turn. */
+    Position world;
     bool has_world;
     bool grows;      /* a node was added in this iteration */
     bool is_rollout; /* the iteration has left the tree */
@@ -66,7 +67,7 @@ struct Search {
     bool is_judged; /* `values` has the values of the seats in `now` */
     int values[SEAT_LIMIT];
     int first;       /* index in `trail` of the first pick in this turn */
-    int first_depth; /* depth of that pick in the turn */
+    int first_depth; /* depth in the turn of the pick with the index `first` */
     int trail_count;
     /* Nodes on the path, by their index in the tree. */
     uint32_t trail[TRAIL_LIMIT];

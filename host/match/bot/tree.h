@@ -23,7 +23,8 @@ typedef struct TreeNode {
     uint32_t offered;
     double worth;   /* sum of the rewards of the seat that picks */
     bool has_prior; /* a line through the node was judged before the search */
-    int prior;      /* value of the best of these lines */
+    /* Greatest value of a line through the node, if `has_prior`. */
+    int prior;
 } TreeNode;
 
 typedef struct Tree {

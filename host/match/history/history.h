@@ -50,7 +50,8 @@ typedef struct Node {
      * They are used instead of `line`, because they do not depend on a script.
      */
     char *words;
-    /* Random results of such a turn, as in a record; owned, or NULL. */
+    /* Random results of a turn under other rules, as in a record; owned, or
+     * NULL. */
     char *chance;
     /* Remarks at this node, the oldest first. */
     struct Remark *remarks, *last_remark;
@@ -65,7 +66,7 @@ typedef struct Remark {
     /* Next remark in the history, in order of time; or NULL. */
     struct Remark *later;
     Node *node;
-    int branch; /* current branch at that time */
+    int branch; /* branch that was the current one at the time */
     RecordLineKind kind;
     char text[];
 } Remark;
@@ -145,8 +146,8 @@ static inline const Position *node_before(const Node *node)
 
 /* Returns the last common node of the paths from the start to both nodes. */
 Node *node_common(Node *one, Node *other);
-/* Returns the node of that depth on the path from the start to `node`, whose
- * depth must not be less. */
+/* Returns the node at the given depth on the path from the start to `node`,
+ * which must be at least that deep. */
 Node *node_at(Node *node, int depth);
 /* Makes a node the latest child of its parent. */
 void node_put_first(Node *node);

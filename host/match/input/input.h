@@ -120,7 +120,7 @@ typedef struct Explanation {
     /* Explanation in one line, without file and line. */
     char text[EXPLANATION_LIMIT];
     char file[PATH_LIMIT_BYTES]; /* file of the rule, or "" */
-    int place;                   /* line in that file, or 0 */
+    int place;                   /* line in `file`, or 0 */
     /* Tokens of the most similar options, the most similar first, and the
      * number of further options. */
     int instead_count, more;

@@ -28,14 +28,15 @@ typedef struct RecordReload {
 typedef struct RecordedTurn {
     RecordTurn is;
     char *position; /* the edited position as JSON; NULL for a turn */
-    int reload;     /* index of the change of rules just before it, or -1 */
+    /* Index of the change of rules just before the turn, or -1. */
+    int reload;
     int file_line;
 } RecordedTurn;
 
 /* A RecordRemark is a note or a bookmark. */
 typedef struct RecordRemark {
     RecordLineKind kind;
-    int before; /* number of turns before it */
+    int before; /* number of turns before the remark */
     char *text;
 } RecordRemark;
 
@@ -49,7 +50,7 @@ typedef struct Record {
     RecordHeader header;
     int turn_count, turn_room; /* turns that were not taken back */
     RecordedTurn *turns;
-    int remark_count, remark_room; /* remarks of these turns */
+    int remark_count, remark_room; /* remarks between the turns of `turns` */
     RecordRemark *remarks;
     int reload_count, reload_room;
     RecordReload *reloads;
@@ -329,7 +330,8 @@ typedef struct Restore {
     Replay replay;
     int left_out;   /* number of turns that the tree does not have */
     bool overflows; /* the record has more than GAME_BRANCH_LIMIT branches */
-    /* Line of the first such turn, or of the first branch above the limit. */
+    /* Line of the first turn that was left out, or of the first branch above
+     * the limit. */
     int file_line;
     char why[REPLAY_WORDS];
 } Restore;

@@ -18,16 +18,17 @@ struct Recorder {
     bool is_device; /* the file is a device, which cannot be replaced */
     char *text;     /* all lines of the record */
     size_t size, room;
-    int lines;       /* number of these lines */
+    int lines;       /* number of lines in `text` */
     size_t written;  /* number of bytes that have been written to the file */
-    bool is_settled; /* these bytes are on the disk */
-    /* The file contains these bytes; otherwise it must be replaced. */
+    bool is_settled; /* the bytes of `written` are on the disk */
+    /* The file contains the bytes of `written`; otherwise it must be
+     * replaced. */
     bool is_sound;
     /* A line is missing, because memory ran out. */
     bool is_broken;
     /* The next line would exceed a limit; no lines are added. */
     bool is_full;
-    bool is_told; /* recorder_tell has reported that */
+    bool is_told; /* recorder_tell has reported that the record is full */
     bool is_discarded;
     int held;
     Loss loss; /* change that has not been reported yet */

@@ -23,7 +23,7 @@ enum { RELOAD_MS = 300 };
 /* A ReloadTurns lists turns that are legal only under the old or only under the
  * new rules. */
 typedef struct ReloadTurns {
-    int count; /* number of such turns found */
+    int count; /* number of turns found */
     /* Tokens of up to RELOAD_TURNS of them, a turn per line; owned. */
     char *text;
 } ReloadTurns;
@@ -46,9 +46,10 @@ typedef struct Reload {
      * legal. */
     bool is_cut;
     char *kept; /* tokens of its picks that are still legal */
-    /* Tokens of its picks from the first that is not legal. */
+    /* Tokens of the current turn from the first that is not legal. */
     char *cut;
-    char why[RETRACE_WHY_LIMIT]; /* the reason why that pick is not legal */
+    /* Reason why the first token of `cut` is not legal. */
+    char why[RETRACE_WHY_LIMIT];
 
     /* Fields about the open choice, if there is one and no pick was cut. */
     bool is_compared;

@@ -87,7 +87,7 @@ int plan_middle(const PicturePlan *plan);
  * down.
  */
 int plan_letters(const PicturePlan *plan);
-/* Returns the distance between two lines of such letters. */
+/* Returns the distance between two lines of text beside the board. */
 int plan_line(const PicturePlan *plan);
 /* Writes the corners of the hexagon around a box: x and y of each in turn. */
 void plan_hexagon(const PicturePlan *plan, Box box, int corners[12]);
@@ -207,8 +207,8 @@ uint64_t face_back(Picture *picture);
 /* Writes the user's picture of a card as an <image>. Returns false if the
  * folder contains no picture of that name. */
 bool art_draw(Markup *markup, const char *folder, const char *code);
-/* Defines the clipping path that gives these pictures the rounded corners of a
- * card. */
+/* Defines the clipping path that gives the user's pictures the rounded corners
+ * of a card. */
 void art_clip(Markup *markup);
 
 /* -- piece.c: pyramids ---------------------------------------------------- */
@@ -220,8 +220,8 @@ int piece_height(int pips);
  * from north, or is upright if the angle is -1. */
 void piece_size(int pips, int angle, int *width, int *height);
 
-/* Returns how far the disc that shows the owner sticks out of that box, to the
- * left and above. Returns 0 if there is no disc. */
+/* Returns how far the disc that shows the owner sticks out of a pyramid's box,
+ * to the left and above. Returns 0 if there is no disc. */
 int piece_overhang(const Picture *picture, const PyramidState *pyramid,
                    const Seats *seats);
 

@@ -151,7 +151,7 @@ static void draw_vars(Picture *picture, const Position *position)
     free(vars);
 }
 
-/* Returns the approximate width of a text in that font size. */
+/* Returns the approximate width of a text in the given font size. */
 static int width_of(const char *text, int size)
 {
     return text_columns(text) * size * 60 / 100;

@@ -108,7 +108,8 @@ void plot_bars(Markup *page, const PlotBars *bars);
 typedef struct PlotChange {
     const char *label;
     double low, mean, high;
-    double ignored; /* half the width of that band, which is centred on 0 */
+    /* Half the width of the ignored band, which is centred on 0. */
+    double ignored;
     char words[96];
 } PlotChange;
 

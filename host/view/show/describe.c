@@ -10,7 +10,7 @@
 #include "format/token.h"
 #include "format/words.h"
 
-/* Returns how a space without a card is called on this board. */
+/* Returns the words for a space without a card. */
 static const char *bare_space(const Equipment *equipment)
 {
     return equipment->shape.columns == 0 ? "wasteland" : "without a card";

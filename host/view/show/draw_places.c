@@ -32,7 +32,8 @@ typedef struct Frame {
     int x, y;
     int inner; /* columns of text within the frame */
     int line;  /* number of the line in which the next piece is written */
-    int used, widest; /* columns used in that line, and in the widest */
+    /* Columns used in the current line, and in the widest line. */
+    int used, widest;
 } Frame;
 
 /* -- the contents of a frame ---------------------------------------------- */
