@@ -37,8 +37,8 @@ size_t disk_write(int file, const char *text, size_t size)
     return done;
 }
 
-/* We accept these errors, because they mean that the file, for example a pipe,
- * cannot be synced at all. */
+/* We accept EINVAL, EROFS and ENOTSUP, because they mean that the file, for
+ * example a pipe, cannot be synced at all. */
 bool disk_settle(int file)
 {
     return fsync(file) == 0 || errno == EINVAL || errno == EROFS ||

@@ -17,8 +17,8 @@ typedef struct PlaceWord {
     Chunk *chunk; /* chunk and line of the function that carries out the word */
     int line;
     long offered, completed;
-    char *why; /* the last reason for a refusal, while the word was never
-                  completed; owned */
+    char *why; /* the last reason for a refusal before a turn with the word was
+                  completed; owned; or NULL */
     char why_file[PATH_LIMIT_BYTES];
     int why_line;
 } PlaceWord;

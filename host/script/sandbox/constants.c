@@ -5,7 +5,8 @@
 #include <stddef.h>
 #include <string.h>
 
-/* The address of this variable is the registry key of the table of all names. */
+/* The address of this variable is the registry key of the table of all names
+ * with their values. */
 static char names_key;
 
 void constants_keep_names(lua_State *L)

@@ -259,8 +259,7 @@ static bool hangs_together(Parts *parts)
 }
 
 /* Finds the first block in the list that begins with the given face and is on
- * the board. Copies it to `found` if it comes before the block that is
- * there. */
+ * the board. Copies it to `found` if it comes before the block in `found`. */
 static void find_block_from(lua_State *L, const Blocks *blocks, int face,
                             const Shown *shown, Parts *found)
 {
