@@ -18,8 +18,8 @@ local parts = { powers = powers, hand_limit = 6, aces_to_declare = 3 }
 
 -- Equipment -------------------------------------------------------------------
 
---- Returns the value of a rank: a number its number, an ace 1, all others 0.
--- The Excuse also has the strength -1, below all others (D5).
+--- Returns the value of a rank: its number, 1 for an ace, or 0 for all others.
+-- For the Excuse it also returns its strength, -1, the least of all (D5).
 local function worth(rank)
   if rank == "excuse" then return 0, -1 end
   if rank == "ace" then return 1 end

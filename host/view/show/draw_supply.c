@@ -3,7 +3,7 @@
  */
 #include "view/show/show.h"
 
-enum { ROOMY = 60 }; /* least width of the window for words */
+enum { ROOMY = 60 }; /* least window width for "2 small, ..." */
 
 static bool is_empty(const uint8_t *supply)
 {
