@@ -48,7 +48,8 @@ Chance chance_from_sequence(Random state);
 void chance_shuffle(Chance *chance, const Deck *deck, Card *cards, int count);
 
 /* Like chance_shuffle, but for cards whose order a position file leaves open.
- * The result depends on the key alone, so a file is always read alike. */
+ * The result depends on the key alone, so that reading the same file always
+ * gives the same position. */
 void chance_fill(Chance *chance, const Deck *deck, Card *cards, int count);
 
 /* Returns the next random number of a turn, uniform in 0 .. n-1; n >= 1. We

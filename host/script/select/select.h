@@ -100,12 +100,12 @@ struct Selector {
     uint8_t type; /* ThingType of the members */
     uint8_t join;
     uint8_t clause_count;
-    uint8_t depth;     /* number of levels of sets within it */
+    uint8_t depth;     /* number of levels of sets nested in the selector */
     bool has_function; /* true if a clause is a `where` */
     bool in_supply;    /* for THING_PYRAMID: the pyramids in supply instead of
                           those on the board */
     int16_t low, high; /* for THING_NUMBER: the range */
-    uint16_t size;     /* number of sets in it, including itself */
+    uint16_t size;     /* number of sets in the selector, including itself */
     const Selector *left, *right; /* the two sides of a join */
     const int *listed;            /* ids of the selector's list, or NULL */
     int listed_count;
