@@ -9,23 +9,23 @@
 const SetMethod set_methods[] = {
     {"list", "", "%[]", "All members in canonical order.",
      "pyramids:of(me):flat():list() --> { 0,0:r2s, 1,0:r1e }"},
-    {"count", "", "integer", "How many members there are.",
+    {"count", "", "integer", "The number of members.",
      "pyramids:of(me):flat():count() --> 2"},
-    {"any", "", "boolean", "Whether there is any member.",
+    {"any", "", "boolean", "True if the set has a member.",
      "pyramids:of(me):sized(3):any() --> false"},
-    {"has", "thing", "boolean", "Whether a thing is a member.",
+    {"has", "thing", "boolean", "True if the thing is a member.",
      "spaces:empty():has(space(0, 1)) --> true"},
 };
 
 const int set_method_count = sizeof set_methods / sizeof set_methods[0];
 
 const SetOperator set_operators[] = {
-    {"+", "a + b -> set", "What is in either.",
+    {"+", "a + b -> set", "The things that are in either set.",
      "(pyramids:sized(2) + pyramids:sized(3)):list() --> "
      "{ 0,0:r2s, 2,0:g3^ }"},
-    {"*", "a * b -> set", "What is in both.",
+    {"*", "a * b -> set", "The things that are in both sets.",
      "(pyramids:of(me) * pyramids:upright()):list() --> { 0,0:r1^ }"},
-    {"-", "a - b -> set", "What is in the first only.",
+    {"-", "a - b -> set", "The things that are in the first set only.",
      "(pyramids:of(me) - pyramids:upright()):list() --> "
      "{ 0,0:r2s, 1,0:r1e }"},
 };

@@ -28,7 +28,8 @@ static const LimitRow rows[] = {
     {"columns or rows of a fixed board", 0, FIXED_SIDE_LIMIT},
     {"regions of a fixed board", 0, REGION_LIMIT},
     {"places of a board of places", 0, BOARD_PLACE_LIMIT},
-    {"spaces each way from the first card of an open board", 0, OPEN_REACH},
+    {"spaces in each direction from the first card of an open board", 0,
+     OPEN_REACH},
     {"spaces that hold something at one time", 0, CELL_LIMIT},
     {"choices in one turn", 0, LINE_LIMIT},
     {"options of one choice", 0, OPTION_LIMIT},
@@ -45,8 +46,9 @@ void api_limits(FILE *out)
 {
     fprintf(out, "\n## Limits\n\n");
     api_fill(out, API_COLUMNS, "",
-             "How large a game can be. Beyond a limit a script does not load, "
-             "or an action is refused, or a line says which limit was met.");
+             "These are the limits of the size of a game. If a limit is "
+             "exceeded, a script does not load, or an action is refused, or a "
+             "message names the limit.");
     fputs("\n| what | at most |\n|---|---|\n", out);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         fprintf(out, "| %s | ", rows[i].what);

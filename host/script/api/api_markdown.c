@@ -8,23 +8,25 @@
 static const char introduction[] =
     "# Primitives\n"
     "\n"
-    "Everything that a rule script can call, written by `house api` from the\n"
-    "tables that the program itself uses. Do not edit this page: `make docs`\n"
-    "regenerates it.\n"
+    "This page lists everything that a rule script can call. `house api`\n"
+    "writes it from the tables that the program itself uses. Do not edit\n"
+    "this page: `make docs` regenerates it.\n"
     "\n"
-    "*Refuses* says when a primitive cannot do what it is asked: the choice\n"
-    "that led there is then never offered. *Raises* names errors of the\n"
-    "script, besides arguments of the wrong kind or too many of them. A primitive that *acts* "
-    "raises\n"
-    "where a script may only read: in `score`, `tie_break`, `take_back` and "
-    "the\n"
-    "functions of `:where`.\n"
+    "A *course* is a function of the script that asks and acts, such as an\n"
+    "action of a turn. *Refuses* lists the cases in which a primitive\n"
+    "cannot be carried out: the choice that led to it is then not offered.\n"
+    "*Raises* lists errors of the script; in addition, every primitive\n"
+    "raises for arguments of a wrong type and for too many arguments. A\n"
+    "primitive that *acts* asks a seat or changes the game. It raises in\n"
+    "functions that may only read: `score`, `value`, `tie_break`,\n"
+    "`take_back`, `flaw` and the functions of `:where`. A *reveal* shows\n"
+    "hidden information or has a random result: choices before it cannot be\n"
+    "taken back.\n"
     "\n"
-    "The examples are real: the tests run each of them, in a fresh game in\n"
-    "this position, and compare the result after `-->`, as `=` in\n"
-    "`house play` shows it. `me` is red, who moves; at a choice the first "
-    "option\n"
-    "is taken.\n"
+    "The tests run each example, in a new game in this position, and\n"
+    "compare the result after `-->`, which is written as `=` in `house\n"
+    "play` prints it. `me` is red, whose turn it is. If an example asks for\n"
+    "a choice, the test takes the first option.\n"
     "\n"
     "```\n"
     "        0           1       2\n"
@@ -104,7 +106,7 @@ static void put_row(FILE *out, const char *what, const char *sentence,
     fputs("` | ", out);
     put_cell(out, sentence);
     if (errors[0] != '\0') {
-        fputc(' ', out);
+        fputs(sentence[strlen(sentence) - 1] == '.' ? " " : ". ", out);
         put_cell(out, errors);
     }
     fputs(" | ", out);
@@ -141,8 +143,9 @@ static void put_sets(FILE *out)
 
     fprintf(out, "\n## Clauses\n\n");
     api_fill(out, API_COLUMNS, "",
-             "A set is described, not computed: each clause gives a new set "
-             "with one more condition. Sets of the same things join.");
+             "A clause returns a new set with one more condition. A set is a "
+             "description; its members are found when they are needed. Sets "
+             "of things of one type can be combined.");
     fprintf(out, "\n| every set | gives | example |\n|---|---|---|\n");
     for (int i = 0; i < set_method_count; i++) {
         snprintf(call, sizeof call, ":%s(%s)", set_methods[i].name,
@@ -178,7 +181,7 @@ static void put_table(FILE *out, const char *heading, const TableField *fields,
     fprintf(out, "\n## %s\n", heading);
     for (int i = 0; i < count; i++) {
         fprintf(out, "\n**`%s`** (`%s`%s). ", fields[i].name, fields[i].luacats,
-                fields[i].required ? ", must be there" : "");
+                fields[i].required ? ", required" : "");
         fprintf(out, "%s\n\n", fields[i].sentence);
         put_example(out, fields[i].example);
     }
@@ -193,9 +196,9 @@ void api_markdown(FILE *out)
     put_sets(out);
     fprintf(out, "\n## Things\n\n");
     api_fill(out, API_COLUMNS, "",
-             "Things are equal when they are the same thing, can be keys of "
-             "tables, and print as their tokens. Their fields are read from "
-             "the game at the moment of asking.");
+             "Two values are equal if they are the same thing. Things can be "
+             "keys of tables, and print as their tokens. Their fields are "
+             "read from the game when the script asks for them.");
     for (int i = 0; i < api_thing_count; i++) {
         fprintf(out, "\n### `%s`\n", api_type(api_things[i]));
         put_entries(out, "Fields of things", type_name(api_things[i]));
@@ -206,7 +209,7 @@ void api_markdown(FILE *out)
     api_limits(out);
     fprintf(out, "\n## Lua's own library\n\n");
     api_fill(out, API_COLUMNS, "",
-             "The parts that a script can use; nothing else of Lua's library "
-             "is there. [sandbox.md](sandbox.md) says why.");
+             "A script can use only these parts of Lua's library. "
+             "[sandbox.md](sandbox.md) gives the reasons.");
     put_entries(out, "Lua's own library", "");
 }

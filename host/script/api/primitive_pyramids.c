@@ -5,7 +5,7 @@
 
 #define PYRAMIDS "Pyramids"
 #define SIZES    "Raises for a size other than 1, 2 or 3."
-#define STACKS   "Raises where the variant declares no stacks."
+#define STACKS   "Raises if the variant declares no stacks."
 #define POSES    "Raises for a pose that this board or game does not have."
 
 static const Primitive rows[] = {
@@ -13,82 +13,90 @@ static const Primitive rows[] = {
      "place(seat or stash, pips, space, pose?, owner?) -> pyramid",
      "fun(stash: Seat|Stash, pips: integer, space: Space, pose?: Pose, "
      "owner?: Seat): Pyramid",
-     "Puts a pyramid of that size from a stash, or from that of a seat, on a "
-     "space, upright unless a pose is given. It belongs to the seat of the "
-     "stash; with a fifth argument to that seat, or with nil to nobody.",
-     "Refuses when that size is not in the supply, and in the void.",
+     "Puts a pyramid of the given size on a space, from a stash or from the "
+     "stash of a seat. The pyramid stands upright unless a pose is given. It "
+     "belongs to the seat of the stash; with a fifth argument it belongs to "
+     "that seat, or to nobody if the argument is nil.",
+     "Refuses if the supply has no pyramid of that size, and if the space is "
+     "void.",
      SIZES " " POSES " Raises for a seat without a stash.",
      "place(me, 3, space(1, 0)) --> 1,0:r3^\n"
      "place(me, 1, space(0, 1), east) --> 0,1:r1e\n"
      "place(stash(\"green\"), 2, space(0, 1), nil, me) --> 0,1:g2^/r"},
     {"move", act_move, true, PYRAMIDS, "move(pyramid, space)",
      "fun(pyramid: Pyramid, space: Space)",
-     "Moves a pyramid to a space, keeping its pose; where there are stacks, on "
-     "top. In the void it is destroyed.",
-     "Refuses when the pyramid is not on the board or the space beyond its "
-     "edge.",
+     "Moves a pyramid to a space; the pyramid keeps its pose. In a game with "
+     "stacks it goes on top. A pyramid that moves into the void is destroyed.",
+     "Refuses if the pyramid is not on the board, or if the space is beyond "
+     "the edge of the board.",
      "",
      "local actor = choose(\"pyramid\", pyramids:of(me):flat())\n"
      "move(actor, space(0, 1))\n"
      "actor --> 0,1:r2s"},
     {"push", act_push, true, PYRAMIDS, "push(pyramid, space)",
      "fun(pyramid: Pyramid, space: Space)",
-     "As move, but reported as moved by another.", "Refuses as move does.", "",
+     "Like `move`, but the description of the turn says that the pyramid was "
+     "pushed.",
+     "Refuses like `move`.", "",
      "local pushed = choose(\"pyramid\", pyramids:of(me.next))\n"
      "push(pushed, pushed.space:step(south))\n"
      "pushed.space --> 2,1"},
     {"move_stack", act_move_stack, true, PYRAMIDS, "move_stack(pyramid, space)",
      "fun(pyramid: Pyramid, space: Space)",
-     "Moves a pyramid with all that stand on it onto a space, in their order.",
-     "Refuses as move does.", STACKS,
+     "Moves a pyramid, with all pyramids that stand on it, onto a space. The "
+     "pyramids keep their order.",
+     "Refuses like `move`.", STACKS,
      "local lowest = pyramids:on(space(0, 0)):list()[1]\n"
      "move_stack(lowest, space(1, 0))\n"
      "pyramids:on(space(1, 0)):list() --> { 1,0:r1e, 1,0:r1^, 1,0:r2s }"},
     {"put_under", act_put_under, true, PYRAMIDS, "put_under(pyramid, space)",
      "fun(pyramid: Pyramid, space: Space)",
-     "Moves a pyramid under all that stand on a space, which may be its own.",
-     "Refuses as move does.", STACKS,
+     "Moves a pyramid under all pyramids of a space, which may be the "
+     "pyramid's own space.",
+     "Refuses like `move`.", STACKS,
      "local top = pyramids:on(space(0, 0)):on_top():list()[1]\n"
      "put_under(top, space(1, 0))\n"
      "pyramids:on(space(1, 0)):list() --> { 1,0:r2s, 1,0:r1e }"},
     {"point", act_point, true, PYRAMIDS, "point(pyramid, pose)",
      "fun(pyramid: Pyramid, pose: Pose)", "Gives a pyramid a new pose.",
-     "Refuses when it is not on the board.", POSES,
+     "Refuses if the pyramid is not on the board.", POSES,
      "local actor = choose(\"pyramid\", pyramids:of(me))\n"
      "point(actor, north)\n"
      "actor --> 0,0:r1n"},
     {"exchange", act_exchange, true, PYRAMIDS,
      "exchange(pyramid, pips or spare, owner?) -> pyramid",
      "fun(pyramid: Pyramid, by: integer|Pyramid, owner?: Seat): Pyramid",
-     "Replaces a pyramid by one of another size of the same stash, or by a "
-     "pyramid in supply of any stash, keeping owner, pose and marks, as one "
-     "change; gives the new pyramid. One in supply may get another owner, or "
-     "nil for nobody. The old pyramid has left the board: a variable that held "
-     "it holds nothing.",
-     "Refuses when what is to replace it is not in the supply, and beyond the "
-     "largest and smallest.",
-     "Raises for an owner with a number.",
+     "Replaces a pyramid by a pyramid of a different size of the same stash, "
+     "or by a pyramid in supply of any stash, as one change, and returns the "
+     "new pyramid. The new pyramid has the owner, the pose and the marks of "
+     "the old pyramid. If the second argument is a pyramid in supply, a third "
+     "argument sets its owner; nil means nobody. The old pyramid leaves the "
+     "board, so a variable that held it becomes nil.",
+     "Refuses if the new pyramid is not in the supply, and for sizes below 1 "
+     "or above 3.",
+     "Raises for an owner if the second argument is a number.",
      "local small = choose(\"pyramid\", pyramids:of(me):sized(1):flat())\n"
      "exchange(small, 2) --> 1,0:r2e\n"
      "exchange(pyramids:sized(3):list()[1], me:spare(1), me) --> 2,0:r1^"},
     {"destroy", act_destroy, true, PYRAMIDS, "destroy(pyramid)",
      "fun(pyramid: Pyramid)",
      "Returns a pyramid from the board to the supply of its stash.",
-     "Refuses when it is not on the board.", "",
+     "Refuses if the pyramid is not on the board.", "",
      "destroy(choose(\"pyramid\", pyramids:of(me.next):sized(3)))\n"
      "me.next:supply(3) --> 3"},
     {"remove", act_remove, true, PYRAMIDS, "remove(pyramid or card)",
      "fun(thing: Pyramid|Card)",
-     "Takes a pyramid, or a card of a hand or pile, out of the game, seen by "
-     "all.",
-     "Refuses when the pyramid is out of the game already.",
+     "Removes a pyramid, or a card of a hand or pile, from the game. All "
+     "players see it.",
+     "Refuses if the pyramid has already been removed from the game.",
      "Raises for a card that lies on the board.",
      "remove(choose(\"pyramid\", pyramids:of(me.next):sized(3)))\n"
      "me.next:supply(3) --> 2"},
     {"mark", act_mark, true, PYRAMIDS, "mark(pyramid, name, on?)",
      "fun(pyramid: Pyramid, name: string, on?: boolean)",
-     "Gives a pyramid one of the variant's marks, or with false takes it off.",
-     "Refuses when it is not on the board.",
+     "Gives a pyramid one of the variant's marks; if the third argument is "
+     "false, removes the mark.",
+     "Refuses if the pyramid is not on the board.",
      "Raises for a mark that the variant does not declare.",
      "local guard = choose(\"pyramid\", pyramids:of(me):flat())\n"
      "mark(guard, \"locked\")\n"
@@ -97,16 +105,17 @@ static const Primitive rows[] = {
      "guard --> 0,0:r2s"},
     {"give", act_give, true, PYRAMIDS, "give(pyramid or cards, seat or nil)",
      "fun(what: Pyramid|Card|CardSet|Card[], seat: Seat?)",
-     "Makes a seat the owner of a pyramid, whatever stash it is of; with nil "
-     "it belongs to nobody. Off the board it belongs to the seat of its stash "
-     "again. A card, or a set or list of them, goes from a hand or pile to "
-     "the hand of the seat. All see where from. Which cards, all see if the pile lies "
-     "open; from a hand only its seat and the one that gets them see it, and "
-     "others no longer know any card of that hand, unless it is given whole; "
-     "from the draw pile only the one that gets them.",
-     "Refuses for a pyramid that is not on the board.",
-     "Raises for a card that lies on the board, and for a list that holds "
-     "anything but cards.",
+     "Makes a seat the owner of a pyramid of any stash; with nil the pyramid "
+     "belongs to nobody. When the pyramid leaves the board, it belongs to the "
+     "seat of its stash again. A card, or a set or list of cards, goes from "
+     "hands or piles to the hand of the seat. All players see from which "
+     "place the cards come. They see the cards themselves if the pile lies "
+     "open. Cards from the draw pile are seen only by the seat that gets "
+     "them. Cards from a hand are seen only by the two seats; the other seats "
+     "then know no card of that hand, unless the whole hand was given.",
+     "Refuses if the pyramid is not on the board.",
+     "Raises for a card that lies on the board, and for a list with members "
+     "that are not cards.",
      "local taken = choose(\"pyramid\", pyramids:of(me.next):sized(3))\n"
      "give(taken, me)\n"
      "taken --> 2,0:g3^/r\n"

@@ -10,47 +10,51 @@ static const Primitive rows[] = {
      "All pyramids on the board.", "", "",
      "pyramids:of(me):flat() --> flat pyramid of red: 0,0:r2s, 1,0:r1e"},
     {"spares", NULL, false, SETS, "spares", "PyramidSet",
-     "One pyramid of each stash and size that is in supply.", "", "",
+     "One pyramid in supply of each stash and size.", "", "",
      "spares:of(me):larger_than(1):list() --> { r2, r3 }"},
     {"stashes", NULL, false, SETS, "stashes", "StashSet",
-     "All stashes: those of seats in turn order, then the others.", "", "",
-     "stashes:list() --> { red, green }"},
+     "All stashes: first those of the seats, in turn order, then the others.",
+     "", "", "stashes:list() --> { red, green }"},
     {"stash", read_stash, false, SETS, "stash(color) -> stash",
-     "fun(color: string): Stash", "The stash of that colour.", "",
+     "fun(color: string): Stash", "Returns the stash of that colour.", "",
      "Raises for a colour without a stash.",
      "stash(\"green\"):supply(1) --> 2"},
     {"spaces", NULL, false, SETS, "spaces", "SpaceSet",
-     "All spaces that are not void: territories and wasteland; on a fixed "
-     "board every space.",
+     "All spaces that are not void: territories and wasteland. On a fixed "
+     "board, every space.",
      "", "", "spaces:territory():empty():list() --> { 0,1 }"},
     {"space", read_space, false, SETS, "space(x, y?) -> space",
      "fun(x: integer|string, y?: integer): Space",
-     "The space with these coordinates, whatever is on it. On open boards the "
-     "first card lies at 0, 0 and y grows to the south; on fixed boards 0, 0 "
-     "is the south-west corner. On a board of places space(name) is the place "
-     "of that name, and space(1), space(2) ... are those without a name.",
-     "Refuses beyond the edge of the board; within a function of where the "
-     "thing is then not in the set.",
-     "Raises beyond the edge where no turn is under way: while a file is "
-     "loaded, and in score.",
+     "Returns the space with these coordinates, whatever is on it. On open "
+     "boards the first card lies at 0, 0 and y grows to the south; on fixed "
+     "boards 0, 0 is the south-west corner. On a board of places space(name) "
+     "is the place of that name, and space(1), space(2) ... are the places "
+     "without a name.",
+     "Refuses if the space is beyond the edge of the board. In a function of "
+     "`where` the thing is then not in the set.",
+     "Raises beyond the edge if no turn is in progress: while a file is "
+     "loaded, and in `score`.",
      "space(2, 0).card --> AS\nspace(9, 9).card --> nil"},
     {"groups", read_groups, false, SETS,
      "groups(spaces, least?) -> list of lists",
      "fun(spaces: SpaceSet, least?: integer): Space[][]",
-     "The connected groups of the spaces of a set, by the directions of the "
-     "board, each in canonical order; only groups of at least so many (1).",
+     "Returns the connected groups of the spaces of a set, by the directions "
+     "of the board, each in canonical order. With a second argument, returns "
+     "only groups with at least that number of spaces (1 by default).",
      "", "",
      "groups(spaces:controlled_by(me)) --> { { 0,0, 1,0 } }\n"
      "groups(spaces:controlled_by(me), 3) --> { }"},
     {"has_block", read_has_block, false, SETS,
      "has_block(spaces, blocks) -> boolean, list of spaces",
      "fun(spaces: SpaceSet, blocks: string[][]): boolean, Space[]?",
-     "Whether connected spaces of a set, by the directions of the board, show "
-     "exactly the cards of a block, each once. Blocks are lists of the codes "
-     "of different cards. A list of blocks that is made when the script is "
-     "loaded is read once and must not change. Also gives the spaces of the "
-     "first block of the list that was found.",
-     "", "Raises for a code that the deck does not have, or twice in a block.",
+     "Returns true if connected spaces of a set, by the directions of the "
+     "board, show exactly the cards of a block, each card once. Also returns "
+     "the spaces of the first block of the list that was found. A block is a "
+     "list of the codes of different cards. A list of blocks that is made "
+     "when the script is loaded is read once and must not change later.",
+     "",
+     "Raises for a code that the deck does not have, and for a code that a "
+     "block has twice.",
      "has_block(spaces:territory(), { { \"AM\", \"AV\" } }) --> true, { 0,0, 0,1 }\n"
      "has_block(spaces:territory(), { { \"AS\", \"AV\" } }) --> false"},
     {"cards", NULL, false, SETS, "cards", "CardSet", "All cards.", "", "",
@@ -64,10 +68,10 @@ static const Primitive rows[] = {
      "poses:list() --> { ^, n, e, s, w }"},
     {"numbers", NULL, false, SETS, "numbers(low, high)",
      "fun(low: integer, high: integer): NumberSet",
-     "The whole numbers of a range; none when high is below low.", "", "",
-     "numbers(1, 3):list() --> { 1, 2, 3 }"},
+     "The whole numbers from low to high; an empty set if high is below low.",
+     "", "", "numbers(1, 3):list() --> { 1, 2, 3 }"},
     {"upright", NULL, false, SETS, "upright", "Pose",
-     "The pose of a pyramid that stands.", "", "", "upright --> ^"},
+     "The pose of a pyramid that stands upright.", "", "", "upright --> ^"},
 #define DIRECTION(name, text, example)                                         \
     {                                                                          \
         name, NULL, false, SETS, name, "Pose", "The direction " text ".", "",  \
@@ -77,13 +81,13 @@ static const Primitive rows[] = {
     DIRECTION("east", "east", "space(0, 1):step(east) --> 1,1"),
     DIRECTION("south", "south", "space(0, 1):step(south) --> 0,2"),
     DIRECTION("west", "west", "space(0, 1):step(west) --> -1,1"),
-    DIRECTION("north_east", "north-east, where the board has it",
+    DIRECTION("north_east", "north-east, if the board has it",
               "poses:has(north_east) --> false"),
-    DIRECTION("south_east", "south-east, where the board has it",
+    DIRECTION("south_east", "south-east, if the board has it",
               "poses:has(south_east) --> false"),
-    DIRECTION("south_west", "south-west, where the board has it",
+    DIRECTION("south_west", "south-west, if the board has it",
               "poses:has(south_west) --> false"),
-    DIRECTION("north_west", "north-west, where the board has it",
+    DIRECTION("north_west", "north-west, if the board has it",
               "poses:has(north_west) --> false"),
 };
 

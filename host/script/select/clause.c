@@ -7,7 +7,7 @@
 
 const ClauseKind clause_kinds[] = {
     {"of", THING_PYRAMID, ARGUMENT_SET, THING_SEAT, pyramid_of, narrow_of,
-     WORD_AFTER, "of %", "Pyramids of a seat: of which it is the owner.",
+     WORD_AFTER, "of %", "Pyramids that belong to a seat.",
      "pyramids:of(me):list() --> { 0,0:r1^, 0,0:r2s, 1,0:r1e }"},
     {"unowned", THING_PYRAMID, PLAIN, pyramid_unowned, NULL, WORD_BEFORE,
      "unowned", "Pyramids that belong to no seat.",
@@ -27,7 +27,7 @@ const ClauseKind clause_kinds[] = {
      WORD_AFTER, "in the pose %", "Pyramids in a pose.",
      "pyramids:posed(upright):list() --> { 0,0:r1^, 2,0:g3^ }"},
     {"sized", THING_PYRAMID, ARGUMENT_THING, THING_NUMBER, pyramid_sized, NULL,
-     WORD_AFTER, "of size %", "Pyramids with that many pips, 1 to 3.",
+     WORD_AFTER, "of size %", "Pyramids with that number of pips, 1 to 3.",
      "pyramids:sized(1):list() --> { 0,0:r1^, 1,0:r1e, 2,0:g1w }"},
     {"smaller_than", THING_PYRAMID, ARGUMENT_MEASURE, THING_PYRAMID,
      pyramid_smaller, NULL, WORD_AFTER, "smaller than %",
@@ -40,32 +40,33 @@ const ClauseKind clause_kinds[] = {
      "pyramids:larger_than(1):list() --> { 0,0:r2s, 2,0:g3^ }"},
     {"growable", THING_PYRAMID, PLAIN, pyramid_growable, NULL, WORD_AFTER,
      "growable to the next size",
-     "Pyramids of which one a size larger is in the supply of their stash.",
+     "Pyramids for which the supply of their stash has a pyramid of the next "
+     "larger size.",
      "pyramids:of(me):growable():list() --> { 0,0:r1^, 0,0:r2s, 1,0:r1e }"},
     {"on", THING_PYRAMID, ARGUMENT_SET, THING_SPACE, pyramid_on, narrow_on,
-     WORD_AFTER, "on %", "Pyramids on a space, or on any of several.",
+     WORD_AFTER, "on %", "Pyramids on a space, or on any space of a set.",
      "pyramids:on(spaces:territory()):count() --> 5"},
     {"on_top", THING_PYRAMID, PLAIN, pyramid_on_top, narrow_stacked, WORD_AFTER,
      "on top of its stack",
-     "Pyramids on which no other stands; only where the variant declares "
+     "Pyramids on which no other pyramid stands; only if the variant declares "
      "stacks.",
      "pyramids:of(me):on_top():list() --> { 0,0:r2s, 1,0:r1e }"},
     {"above", THING_PYRAMID, ARGUMENT_THING, THING_PYRAMID, pyramid_above,
      narrow_stacked, WORD_AFTER, "above %",
-     "Pyramids that stand in the stack of another, above it; only where the "
+     "Pyramids that are above another pyramid in its stack; only if the "
      "variant declares stacks.",
      "pyramids:above(pyramids:on(space(0, 0)):list()[1]):list() "
      "--> { 0,0:r2s }"},
     {"below", THING_PYRAMID, ARGUMENT_THING, THING_PYRAMID, pyramid_below,
      narrow_stacked, WORD_AFTER, "below %",
-     "Pyramids that stand in the stack of another, below it; only where the "
+     "Pyramids that are below another pyramid in its stack; only if the "
      "variant declares stacks.",
      "pyramids:below(pyramids:on(space(0, 0)):list()[2]):list() "
      "--> { 0,0:r1^ }"},
     {"pointing_at", THING_PYRAMID, ARGUMENT_SET, THING_SPACE, pyramid_pointing,
      NULL, WORD_AFTER, "pointing at %",
-     "Flat pyramids whose neighbour in their direction is that space, or one "
-     "of those spaces. Nothing points into the void.",
+     "Flat pyramids that point at a space, or at any space of a set. A "
+     "pyramid points at the next space in its direction, but not at the void.",
      "pyramids:pointing_at(spaces:empty()):list() --> { 0,0:r2s }"},
     {"marked", THING_PYRAMID, ARGUMENT_WORD, THING_NONE, pyramid_marked, NULL,
      WORD_AFTER, "marked %", "Pyramids that bear a mark of the variant.",
@@ -89,46 +90,48 @@ const ClauseKind clause_kinds[] = {
      "Spaces on which a pyramid of that seat stands.",
      "spaces:occupied_by(me):list() --> { 0,0, 1,0 }"},
     {"unnamed", THING_SPACE, PLAIN, space_unnamed, NULL, WORD_BEFORE, "unnamed",
-     "Places without a name, on a board of places. Of those that hold nothing, "
-     "which are alike, the set of all spaces has one.",
+     "Places without a name, on a board of places. Empty places without a "
+     "name are all alike, and the set of all spaces has only one of them.",
      "spaces:unnamed():list() --> { }"},
     {"controlled", THING_SPACE, PLAIN, space_controlled, narrow_controlled,
      WORD_BEFORE, "controlled",
-     "Spaces on which pyramids of just one seat stand.",
+     "Spaces on which exactly one seat has pyramids.",
      "spaces:controlled():list() --> { 0,0, 1,0, 2,0 }"},
     {"controlled_by", THING_SPACE, ARGUMENT_THING, THING_SEAT,
      space_controlled_by, narrow_controlled_by, WORD_AFTER, "controlled by %",
-     "Spaces on which that seat has a pyramid and nobody else has.",
+     "Spaces on which only that seat has pyramids.",
      "spaces:controlled_by(me):list() --> { 0,0, 1,0 }"},
     {"holding", THING_SPACE, ARGUMENT_SET, THING_PYRAMID, space_holding, NULL,
-     WORD_AFTER, "holding %", "Spaces on which such a pyramid stands.",
+     WORD_AFTER, "holding %",
+     "Spaces that hold that pyramid, or any pyramid of a set.",
      "spaces:holding(pyramids:flat()):list() --> { 0,0, 1,0, 2,0 }"},
     {"holding_fewer_than", THING_SPACE, ARGUMENT_THING, THING_NUMBER,
      space_fewer, NULL, WORD_AFTER, "holding fewer than % pyramids",
-     "Spaces with fewer pyramids than that.",
+     "Spaces with fewer pyramids than that number.",
      "spaces:holding_fewer_than(3):count() --> 13"},
     {"showing", THING_SPACE, ARGUMENT_SET, THING_CARD, space_showing, NULL,
-     WORD_AFTER, "showing %", "Territories whose top card is such a card.",
+     WORD_AFTER, "showing %",
+     "Territories whose top card is that card, or any card of a set.",
      "spaces:showing(cards:suited()):list() --> { 0,0, 1,0, 2,0, 0,1 }"},
     {"adjacent_to", THING_SPACE, ARGUMENT_SET, THING_SPACE, space_adjacent,
      narrow_adjacent, WORD_AFTER, "adjacent to %",
-     "Neighbours, by the directions of the board, of a space or of any of "
-     "several.",
+     "Neighbours, by the directions of the board, of a space or of any space "
+     "of a set.",
      "spaces:adjacent_to(space(0, 1)):list() --> { 0,0, -1,1, 1,1, 0,2 }"},
     {"on_or_beside", THING_SPACE, ARGUMENT_SET, THING_SPACE, space_on_or_beside,
      narrow_on_or_beside, WORD_AFTER, "on or beside %",
-     "A space, or those of a set, and their neighbours.",
+     "A space, or the spaces of a set, and their neighbours.",
      "spaces:on_or_beside(space(0, 1)):count() --> 5"},
     {"removable_from", THING_SPACE, ARGUMENT_SET, THING_SPACE, space_removable,
      narrow_removable, WORD_AFTER, "removable without cutting off %",
-     "Spaces of a set without which the others hang together, by sides or "
-     "corners. There have to be others.",
+     "Spaces of a set without which the other spaces of the set are "
+     "connected, by sides or corners. The set must have other spaces.",
      "spaces:removable_from(spaces:territory()):list() --> { 0,0, 2,0, 0,1 }\n"
      "spaces:removable_from(space(1, 0)):list() --> { }"},
     {"corner", THING_SPACE, PLAIN, space_corner, narrow_corner, WORD_AFTER,
      "at a corner",
      "Spaces at the corners of a fixed board: first or last in their row, and "
-     "in their column. An open board has none.",
+     "first or last in their column. An open board has no corners.",
      "spaces:corner():list() --> { }"},
     {"in_region", THING_SPACE, ARGUMENT_WORD, THING_NONE, space_in_region,
      narrow_in_region, WORD_AFTER, "in the region %",
@@ -137,17 +140,18 @@ const ClauseKind clause_kinds[] = {
     {"in_sight_of", THING_SPACE, ARGUMENT_LINE, THING_SPACE, space_in_sight,
      narrow_in_sight, WORD_AFTER, "in sight of %",
      "Spaces that a straight line from a space reaches, up to and including "
-     "the first that holds a pyramid. With poses the line goes only in those "
-     "directions; with a number at most so many steps.",
+     "the first space that holds a pyramid. With poses the line goes only in "
+     "those directions; with a number it has at most that number of steps.",
      "spaces:in_sight_of(space(0, 1), poses:except(east)):list()"
      " --> { 0,0, -1,1, 0,2 }\n"
      "spaces:in_sight_of(space(0, 0), poses, 1):list()"
      " --> { 0,-1, -1,0, 1,0, 0,1 }"},
     {"offset_from", THING_SPACE, ARGUMENT_OFFSET, THING_SPACE, space_offset,
      narrow_offset, WORD_AFTER, "offset from %",
-     "Spaces that are so many steps away in one direction and so many across "
-     "it, whatever is between: with 1 and 2 where a knight of chess goes. On "
-     "a hexagonal board the second direction is at 60 degrees to the first.",
+     "Spaces at a distance of the first number of steps in one direction and "
+     "of the second number of steps across it, whatever is between: 1 and 2 "
+     "are the move of a knight of chess. On a hexagonal board the second "
+     "direction is at 60 degrees to the first.",
      "spaces:offset_from(space(2, 0), 1, 2):list() --> { 0,-1, 0,1 }"},
 
     {"in_hand", THING_CARD, ARGUMENT_SET, THING_SEAT, card_in_hand,
@@ -158,7 +162,7 @@ const ClauseKind clause_kinds[] = {
      "cards:in_pile(discard_pile):list() --> { 8MS }"},
     {"at", THING_CARD, ARGUMENT_SET, THING_SPACE, card_at, narrow_at,
      WORD_AFTER, "at %",
-     "Cards that lie at a space, or at any of several, covered or not.",
+     "Cards that lie on a space, or on any space of a set, covered or not.",
      "cards:at(spaces:occupied()):list() --> { AM, AM, AS }"},
     {"on_top", THING_CARD, PLAIN, card_on_top, NULL, WORD_AFTER,
      "on top of a territory", "Cards on the board that no card covers.",
@@ -169,14 +173,16 @@ const ClauseKind clause_kinds[] = {
     {"suited", THING_CARD, PLAIN, card_suited, NULL, WORD_AFTER, "with a suit",
      "Cards with at least one suit.", "cards:suited():count() --> 13"},
     {"of_suit", THING_CARD, ARGUMENT_SET, THING_SUIT, card_of_suit, NULL,
-     WORD_AFTER, "of suit %", "Cards with that suit, or one of those suits.",
+     WORD_AFTER, "of suit %",
+     "Cards with that suit, or with any suit of a set.",
      "cards:of_suit(suits:on(cards:on_top():list()[1]))"
      ":list() --> { AM, AM, 2M, 5M, 8MS, XM }"},
     {"of_rank", THING_CARD, ARGUMENT_WORD, THING_NONE, card_of_rank, NULL,
-     WORD_AFTER, "of rank %", "Cards of a rank, as the deck spells it.",
+     WORD_AFTER, "of rank %",
+     "Cards of a rank. The text is the name of the rank in the deck.",
      "cards:of_rank(\"ace\"):list() --> { AM, AM, AS, AV }"},
     {"valued", THING_CARD, ARGUMENT_THING, THING_NUMBER, card_valued, NULL,
-     WORD_AFTER, "of value %", "Cards that count that number.",
+     WORD_AFTER, "of value %", "Cards with that value.",
      "cards:valued(8):list() --> { 8MS }"},
     {"worth_more_than", THING_CARD, ARGUMENT_MEASURE, THING_CARD,
      card_worth_more, NULL, WORD_AFTER, "worth more than %",
@@ -192,8 +198,8 @@ const ClauseKind clause_kinds[] = {
      "suits:on(cards:on_top():list()[1]):list() --> { moons }"},
     {"shown_on", THING_SUIT, ARGUMENT_COUNTED, THING_SPACE, suit_shown,
      narrow_shown, WORD_AFTER, "shown on %",
-     "The suits of the top cards of a space or of a set of spaces; with a "
-     "number only those that at least so many of these cards bear.",
+     "The suits of the top cards of a space or of a set of spaces. With a "
+     "number, only the suits that at least that number of these cards bear.",
      "suits:shown_on(spaces:controlled_by(me)):list() --> { moons }\n"
      "suits:shown_on(spaces:territory(), 3):count() --> 0"},
     {"upright", THING_POSE, PLAIN, pose_upright, NULL, WORD_BEFORE, "upright",
@@ -202,32 +208,32 @@ const ClauseKind clause_kinds[] = {
      "The poses that point in a direction of this board.",
      "poses:flat():list() --> { n, e, s, w }"},
     {"orthogonal", THING_POSE, PLAIN, pose_orthogonal, NULL, WORD_BEFORE,
-     "orthogonal", "The poses n, e, s and w, so far as the board has them.",
+     "orthogonal", "Those of the poses n, e, s and w that the board has.",
      "poses:orthogonal():list() --> { n, e, s, w }"},
     {"diagonal", THING_POSE, PLAIN, pose_diagonal, NULL, WORD_BEFORE,
-     "diagonal", "The poses ne, se, sw and nw, so far as the board has them.",
+     "diagonal", "Those of the poses ne, se, sw and nw that the board has.",
      "poses:diagonal():count() --> 0"},
 
     {"only", THING_NONE, ARGUMENT_SELF, THING_NONE, is_the_one, narrow_one,
      WORD_AFTER, "the same as %",
-     "Only that thing, or those of a list, so far as the set has them: a "
-     "list becomes a set.",
+     "Only that thing, or only the things of a list, if they are members of "
+     "the set. So a list becomes a set.",
      "seats:only(me):list() --> { red }"},
     {"except", THING_NONE, ARGUMENT_SELF, THING_NONE, is_another, NULL,
-     WORD_AFTER, "other than %", "All but one thing, or those of a list.",
+     WORD_AFTER, "other than %",
+     "All members except that thing, or except the things of a list.",
      "seats:except(me):list() --> { green }"},
     {"named", THING_NONE, ARGUMENT_WORD, THING_NONE, is_named, NULL, WORD_AFTER,
      "",
-     "The same set under a name, which people read in place of what "
-     "describes it.",
+     "The same set with a name, which people read in place of its description.",
      "pyramids:of(me):upright():named(\"a guard of yours\") "
      "--> guard of yours: 0,0:r1^"},
     {"where", THING_NONE, ARGUMENT_FUNCTION, THING_NONE, selector_call_function,
      NULL, WORD_AFTER, "where %",
-     "Things for which a function returns true, for what no clause expresses. "
-     "The text tells people the condition; the function may only read. A thing "
-     "for which it is refused, as by a space beyond the edge, is not in the "
-     "set.",
+     "Things for which a function returns true; for conditions that no other "
+     "clause expresses. The text describes the condition to people. The "
+     "function may only read. A thing for which the function refuses, for "
+     "example at a space beyond the edge, is not in the set.",
      "spaces:where(\"x is even\", function(s) return s.x % 2 == 0 end)"
      ":list() --> { 0,-1, 2,-1, 0,0, 2,0, 0,1, 2,1, 0,2 }"},
 };
