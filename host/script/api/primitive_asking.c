@@ -94,7 +94,9 @@ static const Primitive rows[] = {
     {"as", act_as, true, ASKING,
      "as(seat, course, ...) -> what the course returns",
      "fun(seat: Seat, course: function, ...: any): any",
-     "Carries out a course in which the given seat is asked.", "", "",
+     "Carries out a course in which all choices are asked of the given seat "
+     "instead of the seat whose turn it is.",
+     "", "",
      "local card = as(me.next, function()\n"
      "  return choose(\"card\", cards:in_hand(me.next))\n"
      "end)\n"

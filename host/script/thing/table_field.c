@@ -43,8 +43,8 @@ const TableField variant_fields[] = {
      "upright. A function may read the options.",
      "poses = function() return options.size == \"small\" end,"},
     {"stacks", false, "boolean",
-     "True if the pyramids of a space stand on one another, in an order. A "
-     "pyramid that is placed or moved then goes on top.",
+     "True if the pyramids of a space form a stack, in which their order "
+     "matters. A pyramid that is placed or moved then goes on top.",
      "stacks = true,"},
     {"board", false,
      "{ columns?: integer, rows?: integer, neighbours?: string, "
