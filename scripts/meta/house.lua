@@ -233,7 +233,7 @@
 ---@field seats? string[] The colours of the seats, in turn order, one for each possible player. They name the seats for people and in tokens. The default is red, green, blue, yellow, white and black. Choose other colours if any seat may have pyramids of these colours.
 ---@field stashes? string[] The colours of the stashes: red, green, blue, yellow, white or black; SEAT stands for the colours of all seats. By default each seat has a stash. At first the pyramids of a stash belong to the seat of its colour, or to nobody if no seat has that colour.
 ---@field poses? boolean|fun(): boolean True if pyramids have orientations; otherwise all pyramids stand upright. A function may read the options.
----@field stacks? boolean True if the pyramids of a space stand on one another, in an order. A pyramid that is placed or moved then goes on top.
+---@field stacks? boolean True if the pyramids of a space form a stack, in which their order matters. A pyramid that is placed or moved then goes on top.
 ---@field board? { columns?: integer, rows?: integer, neighbours?: string, map?: string[], regions?: table<string, string>, places?: string[], called?: string, more?: integer, links?: string[][] }|fun(): table A fixed board has columns and rows, 1 to 16, or a map; an open board has neither. Neighbours are square, diagonal or hexagonal. A map is a list of rows, the northmost first, with a character for each space: . is a space, - is a missing space, and letters are spaces of the regions that regions names. The borders between regions are drawn. A board of places has no grid: places is a list of names (home_SEAT is a name for each seat), more is the greatest number of additional places without a name, links is a list of pairs of names of adjacent places, and called is the word that people read for space, such as system. A function may read the options and game.players.
 ---@field deck? table|fun(): table The deck, { suits = ..., cards = ... }, or a function that returns it and may read the options. A suit has a name. It may have a letter, for terminals a sign and a color, and for pictures a path: path data of SVG in a square of 100 by 100.
 ---@field marks? string[] The marks that pyramids may bear.
@@ -339,7 +339,8 @@ function may_always(word, course, ...) end
 ---@return boolean
 function can(course, ...) end
 
----Carries out a course in which the given seat is asked.
+---Carries out a course in which all choices are asked of the given seat
+---instead of the seat whose turn it is.
 ---@param seat Seat
 ---@param course function
 ---@param ... any
