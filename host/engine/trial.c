@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "base/clock.h"
-#include "check/check.h"
+#include "check/exercise/exercise.h"
 #include "lab/sums/sums.h"
 #include "match/reload/reload.h"
 

@@ -1,10 +1,10 @@
 /*
  * Plays one game in all the ways that should have equal results
- * (check/exercise.h). No script can make these results differ, because
- * positions and tokens belong to the host. So the tests load different rules in
- * the middle, in order to test that a difference is reported.
+ * (check/exercise/kept_games.h). No script can make these results differ,
+ * because positions and tokens belong to the host. So the tests load different
+ * rules in the middle, in order to test that a difference is reported.
  */
-#include "check/exercise.h"
+#include "check/exercise/kept_games.h"
 #include "support/small.h"
 
 /* The rules of a game of eight turns, in each of which a number is chosen. */

@@ -5,7 +5,7 @@
  */
 #include "conformance/configurations.h"
 
-#include "check/reread.h"
+#include "check/reread/reread.h"
 #include "format/position_json.h"
 #include "match/game/game.h"
 

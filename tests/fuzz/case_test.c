@@ -5,7 +5,7 @@
 #include "fuzz/games.h"
 #include "fuzz/mutate.h"
 
-#include "check/check.h"
+#include "check/cases/cases.h"
 
 const char fuzz_name[] = "case";
 

@@ -5,7 +5,7 @@
 #include "support/small.h"
 #include "table.h"
 
-#include "check/check.h"
+#include "check/cases/cases.h"
 
 /* House rules of these tests. The first two contradict each other. */
 static const char *const house_rules[][2] = {

@@ -7,7 +7,7 @@
 #ifndef HOUSE_BENCH_H
 #define HOUSE_BENCH_H
 
-#include "check/check.h"
+#include "check/random/random.h"
 #include "format/json.h"
 #include "house/catalog/catalog.h"
 #include "lab/sums/sums.h"

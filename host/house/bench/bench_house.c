@@ -13,7 +13,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "check/check.h"
+#include "check/random/random.h"
 
 enum { COPIES = 200000, HASHES = 50000, STARTS = 11 };
 

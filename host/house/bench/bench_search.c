@@ -6,7 +6,7 @@
 
 #include <stdio.h>
 
-#include "check/check.h"
+#include "check/random/random.h"
 #include "match/bot/bot.h"
 
 enum { MIDDLE = 40, GAMES_TRIED = 20 }; /* MIDDLE: turns into a game */

@@ -22,16 +22,20 @@ static bool is_over(void *context)
 void check_begin(Check *check, const CheckSettings *settings,
                  const HouseRuleInfo *rule)
 {
-    *check =
-        (Check){.settings = settings,
-                .progress.is_quiet = settings->reporter->quiet,
-                .exercise = {.rule = rule,
-                             .games = settings->games > 0 ? settings->games
-                                                          : USUAL_GAMES,
-                             .seed = settings->seed ? settings->seed : "check",
-                             .is_over = is_over,
-                             .see_stage = show_stage,
-                             .context = check}};
+    *check = (Check){
+        .settings = settings,
+        .progress.is_quiet = settings->reporter->quiet,
+        .exercise = {.rule = rule,
+                     .source = {.setting_count = settings->rules->set.count,
+                                .settings = settings->rules->set.all},
+                     .games =
+                         settings->games > 0 ? settings->games : USUAL_GAMES,
+                     .seed = settings->seed ? settings->seed : "check",
+                     .seconds = settings->seconds < 0 ? USUAL_SECONDS
+                                                      : settings->seconds,
+                     .is_over = is_over,
+                     .see_stage = show_stage,
+                     .context = check}};
 }
 
 void check_set_source(Check *check, const Found *variant,
@@ -46,13 +50,10 @@ int check_end(Check *check, bool was_played)
     int status;
 
     progress_clear(&check->progress);
-    check_remark(check);
+    exercise_remark(&check->exercise);
     status = was_played ? check_report(check)
                         : complain_memory(check->settings->reporter);
     exercise_free(&check->exercise);
-    for (int i = 0; i < check->loaders.count; i++)
-        free((char *)check->loaders.all[i]);
-    free(check->loaders.all);
     return status;
 }
 

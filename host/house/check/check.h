@@ -6,7 +6,7 @@
 #define HOUSE_CHECK_H
 
 #include "base/clock.h"
-#include "check/check.h"
+#include "check/exercise/exercise.h"
 #include "house/catalog/catalog.h"
 #include "house/complaint/complaint.h"
 #include "house/terminal/terminal.h"
@@ -27,10 +27,6 @@ typedef struct Check {
     const CheckSettings *settings;
     Exercise exercise;
     Progress progress;
-    TextList loaders; /* names of the scripts that require a module and were
-                       * played; owned */
-    int loaders_left; /* number of scripts that require the module and were not
-                       * played */
 } Check;
 
 /*
@@ -67,14 +63,6 @@ void check_set_source(Check *check, const Found *variant,
  * memory ran out, which is then reported instead. */
 int check_end(Check *check, bool was_played);
 
-/* Adds findings about what could not be checked, and why (remarks.c). */
-void check_remark(Check *check);
-
-/* True if the report covers the functions and choices of the file. The report
- * on a module covers only the module itself. */
-bool check_tells(const Exercise *exercise, const char *file);
-/* Prints `house-check/1` on standard output (check_json.c). */
-void check_print_json(const Check *check);
 /* Prints findings on standard error, and the rest of the report on standard
  * output (check_report.c). Returns the exit status. */
 int check_report(const Check *check);

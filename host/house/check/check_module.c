@@ -64,7 +64,7 @@ static int find_loaders(const Check *check, Loaders *loaders)
  * Returns false if memory runs out. */
 static bool keep_name(Check *check)
 {
-    TextList *loaders = &check->loaders;
+    TextList *loaders = &check->exercise.loaders;
     char *name = strdup(check->exercise.name);
 
     if (name == NULL || !list_grow(&loaders->all, loaders->count,
@@ -133,7 +133,7 @@ static bool play_loaders(Module *module, const Loaders *loaders)
         const Found *found = &loaders->catalog.found[i];
         if (!loaders->requires[i])
             continue;
-        module->check.loaders_left--;
+        module->check.exercise.loaders_left--;
         if (!(loaders == &module->variants ? play(module, found, NULL)
                                            : play_house_rule(module, found)))
             return false;
@@ -159,9 +159,9 @@ static bool play_all(Module *module)
 {
     Check *check = &module->check;
 
-    check->loaders_left = find_loaders(check, &module->variants) +
-                          find_loaders(check, &module->house_rules);
-    if (check->loaders_left == 0 && !time_limit_met())
+    check->exercise.loaders_left = find_loaders(check, &module->variants) +
+                                   find_loaders(check, &module->house_rules);
+    if (check->exercise.loaders_left == 0 && !time_limit_met())
         return note_idle(&check->exercise);
     if (!play_loaders(module, &module->variants) ||
         !play_loaders(module, &module->house_rules))

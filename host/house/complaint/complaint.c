@@ -13,7 +13,7 @@
 #include "base/names.h"
 #include "base/regular.h"
 #include "base/text.h"
-#include "check/check.h"
+#include "check/findings/findings.h"
 #include "format/json.h"
 #include "format/words.h"
 #include "house/confinement/confinement.h"

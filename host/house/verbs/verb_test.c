@@ -6,7 +6,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "check/check.h"
+#include "check/cases/cases.h"
 #include "format/json.h"
 #include "house/catalog/catalog.h"
 #include "house/file/file.h"

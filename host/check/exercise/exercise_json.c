@@ -1,10 +1,10 @@
 /*
- * check_json.c -- prints the findings of `house check` as `house-check/1`.
+ * exercise_json.c -- prints the findings of `house check` as `house-check/1`.
  */
 #include <string.h>
 
+#include "check/exercise/exercise.h"
 #include "format/json.h"
-#include "house/check/check.h"
 
 static Json *missed_json(const Examination *examination, int index)
 {
@@ -28,7 +28,7 @@ static Json *functions_json(const Exercise *exercise)
 
     for (int i = 0; examination_function(examination, i, &cover); i++) {
         Json *object;
-        if (cover.is_file || !check_tells(exercise, cover.file))
+        if (cover.is_file || !exercise_describes(exercise, cover.file))
             continue;
         object = json_new_object();
         json_set(object, "file", json_text(cover.file));
@@ -69,7 +69,7 @@ static Json *choices_json(const Exercise *exercise)
 
     for (int i = 0; examination_choice(examination, i, &choice); i++) {
         Json *object;
-        if (!check_tells(exercise, choice.file))
+        if (!exercise_describes(exercise, choice.file))
             continue;
         object = json_new_object();
         json_set(object, "file", json_text(choice.file));
@@ -97,18 +97,17 @@ static Json *values_json(const Exercise *exercise)
     return list;
 }
 
-static Json *texts_json(const TextList *texts)
+static Json *texts_json(const char *const *texts, int count)
 {
     Json *list = json_new_array();
 
-    for (int i = 0; i < texts->count; i++)
-        json_add(list, json_text(texts->all[i]));
+    for (int i = 0; i < count; i++)
+        json_add(list, json_text(texts[i]));
     return list;
 }
 
-void check_print_json(const Check *check)
+Json *exercise_json(const Exercise *exercise)
 {
-    const Exercise *exercise = &check->exercise;
     const char *rule = exercise->rule != NULL ? exercise->rule->name : NULL;
     bool is_played = exercise->examination != NULL;
     Json *object = json_new_object();
@@ -118,10 +117,13 @@ void check_print_json(const Check *check)
     json_set(object, "variant", json_text_or_null(exercise->name));
     json_set(object, "house_rule", json_text_or_null(rule));
     if (exercise->module != NULL)
-        json_set(object, "required_by", texts_json(&check->loaders));
+        json_set(object, "required_by",
+                 texts_json(exercise->loaders.all, exercise->loaders.count));
     json_set(object, "status",
              json_whole(findings_status(&exercise->findings)));
-    json_set(object, "settings", texts_json(&check->settings->rules->set));
+    json_set(
+        object, "settings",
+        texts_json(exercise->source.settings, exercise->source.setting_count));
     json_set(object, "seed", json_text(exercise->seed));
     json_set(object, "least_players", json_whole(exercise->least));
     json_set(object, "most_players", json_whole(exercise->most));
@@ -134,5 +136,5 @@ void check_print_json(const Check *check)
     json_set(object, "choices",
              is_played ? choices_json(exercise) : json_new_array());
     json_set(object, "values", values_json(exercise));
-    json_print(object, stdout);
+    return object;
 }

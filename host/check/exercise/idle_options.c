@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "check/exercise.h"
+#include "check/exercise/exercise_internal.h"
 
 /* -- declarations --------------------------------------------------------- */
 

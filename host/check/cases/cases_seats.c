@@ -1,7 +1,7 @@
 /*
  * cases_seats.c -- chooses the seats of a case that does not name them.
  */
-#include "check/cases.h"
+#include "check/cases/cases_internal.h"
 
 /* Number of players, unless the variant does not allow it. */
 enum { CASE_PLAYERS = 2 };

@@ -1,7 +1,7 @@
 /*
  * cases.c -- reads files of cases, plays their lines and compares the results.
  */
-#include "check/cases.h"
+#include "check/cases/cases_internal.h"
 
 #include <stdarg.h>
 #include <stdlib.h>

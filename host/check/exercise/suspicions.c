@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "check/exercise.h"
+#include "check/exercise/exercise_internal.h"
 
 /* True if a house rule may have replaced functions of a file. They are then
  * never called, which is not the fault of the variant. */

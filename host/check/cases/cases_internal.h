@@ -1,11 +1,11 @@
 /*
- * cases.h -- functions shared by the files that run cases. Private to this
- * folder.
+ * cases_internal.h -- functions shared by the files that run cases. Private to
+ * this folder.
  */
-#ifndef CHECK_CASES_H
-#define CHECK_CASES_H
+#ifndef CHECK_CASES_INTERNAL_H
+#define CHECK_CASES_INTERNAL_H
 
-#include "check/check.h"
+#include "check/cases/cases.h"
 #include "format/json.h"
 #include "match/game/game.h"
 #include "match/input/input.h"

@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "check/exercise.h"
+#include "check/exercise/exercise_internal.h"
 #include "core/position/position.h"
 #include "match/bot/bot.h"
 

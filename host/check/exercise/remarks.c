@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 #include "base/text.h"
-#include "house/check/check.h"
+#include "check/exercise/exercise.h"
 
 /* Completes the finding that games did not end with the option that ends games,
  * if the variant has such an option. */
@@ -34,30 +34,29 @@ static void list_players(const Exercise *exercise, char *text, size_t size)
                  exercise->most);
 }
 
-static void remark_on_time(Check *check)
+static void remark_on_time(Exercise *exercise)
 {
-    Exercise *exercise = &check->exercise;
-    long limit = check->settings->seconds;
     char players[80];
     char loaders[80] = "";
 
     list_players(exercise, players, sizeof players);
-    if (check->loaders_left > 0)
+    if (exercise->loaders_left > 0)
         snprintf(loaders, sizeof loaders, "%d more that %s the file, ",
-                 check->loaders_left,
-                 check->loaders_left == 1 ? "requires" : "require");
+                 exercise->loaders_left,
+                 exercise->loaders_left == 1 ? "requires" : "require");
     findings_suspect(&exercise->findings, FINDING_STOPPED,
                      exercise_file(exercise), exercise->line,
                      "stopped after %ld s (--time) in %s%s%s; not looked at: "
                      "%s%sother values of options, what is never reached",
-                     limit < 0 ? USUAL_SECONDS : limit, exercise->stage,
+                     exercise->seconds, exercise->stage,
                      exercise->module ? " of " : "",
                      exercise->module ? exercise->name : "", players, loaders);
 }
 
-void check_remark(Check *check)
+void exercise_remark(Exercise *exercise)
 {
-    name_ending(&check->exercise);
-    if (time_limit_met() && findings_are_sound(&check->exercise.findings))
-        remark_on_time(check);
+    name_ending(exercise);
+    if (exercise->is_over(exercise->context) &&
+        findings_are_sound(&exercise->findings))
+        remark_on_time(exercise);
 }

@@ -4,8 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "check/exercise.h"
-#include "check/reread.h"
+#include "check/random/random.h"
+#include "check/reread/reread.h"
 #include "match/bot/bot.h"
 
 /*

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "check/cases.h"
+#include "check/cases/cases_internal.h"
 #include "format/token.h"
 #include "format/words.h"
 

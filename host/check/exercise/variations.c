@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "base/list.h"
-#include "check/exercise.h"
+#include "check/exercise/exercise_internal.h"
 
 enum { VARIED_TURNS = 500, VALUE_LIMIT = 16, TABLE_LIMIT = 64 };
 

@@ -3,7 +3,7 @@
  */
 #include <stdio.h>
 
-#include "check/check.h"
+#include "check/findings/findings.h"
 
 static const char keeps[] = "what a game remembers belongs in vars, marks or "
                             "piles";

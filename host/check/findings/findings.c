@@ -1,4 +1,4 @@
-#include "check/check.h"
+#include "check/findings/findings.h"
 
 #include <stdarg.h>
 #include <stdlib.h>

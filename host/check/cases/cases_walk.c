@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/list.h"
-#include "check/cases.h"
+#include "check/cases/cases_internal.h"
 #include "format/position_json.h"
 
 enum { LINES_MOST = 200000, NAMED_MOST = 2000, SHOWN_MOST = 40 };

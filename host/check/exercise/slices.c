@@ -8,8 +8,9 @@
  */
 #include <stdlib.h>
 
-#include "check/exercise.h"
-#include "check/reread.h"
+#include "check/exercise/exercise_internal.h"
+#include "check/exercise/kept_games.h"
+#include "check/reread/reread.h"
 
 enum { PURE_TURNS = 200, KEPT_TURNS = 60 };
 

@@ -2,12 +2,13 @@
  * kept_games.c -- plays a game and repeats it in several ways, which must all
  * give the same result.
  */
-#include "check/exercise.h"
+#include "check/exercise/kept_games.h"
+#include "check/exercise/exercise_internal.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "check/reread.h"
+#include "check/reread/reread.h"
 #include "match/bot/bot.h"
 #include "match/reload/reload.h"
 

@@ -1,7 +1,7 @@
 /*
  * reread.c -- repeats turns from a position that was written and read again.
  */
-#include "check/reread.h"
+#include "check/reread/reread.h"
 
 #include <stdlib.h>
 #include <string.h>

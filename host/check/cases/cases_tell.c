@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "check/cases.h"
+#include "check/cases/cases_internal.h"
 #include "format/words.h"
 
 bool case_differs(CaseRun *run, const char *path, Json *expected, Json *got)

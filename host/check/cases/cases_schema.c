@@ -3,7 +3,7 @@
  */
 #include <string.h>
 
-#include "check/cases.h"
+#include "check/cases/cases_internal.h"
 #include "format/words.h"
 
 static const CaseMember file_members[] = {

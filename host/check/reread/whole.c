@@ -1,7 +1,7 @@
 /*
  * whole.c -- checks that the position at the end of a turn is consistent.
  */
-#include "check/reread.h"
+#include "check/reread/reread.h"
 
 static bool tell_lost(const Script *script, const char *what, Card card,
                       ScriptError *error)

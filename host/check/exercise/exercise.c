@@ -2,7 +2,7 @@
  * exercise.c -- loads the script that is checked, and turns errors into
  * findings.
  */
-#include "check/exercise.h"
+#include "check/exercise/exercise_internal.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -51,6 +51,11 @@ bool exercise_covers(const Exercise *exercise, const char *file)
         if (is_in(file, folder, &rest))
             return is_in(rest, own, &rest);
     return true;
+}
+
+bool exercise_describes(const Exercise *exercise, const char *file)
+{
+    return exercise->module == NULL || exercise_covers(exercise, file);
 }
 
 void exercise_seed(const Exercise *exercise, char *seed, long number)
@@ -237,5 +242,8 @@ void exercise_free(Exercise *exercise)
     exercise_drop(exercise);
     examination_free(exercise->examination);
     free(exercise->tried);
+    for (int i = 0; i < exercise->loaders.count; i++)
+        free((char *)exercise->loaders.all[i]);
+    free(exercise->loaders.all);
     findings_free(&exercise->findings);
 }

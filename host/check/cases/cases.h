@@ -1,0 +1,48 @@
+/*
+ * cases.h -- cases of rules: a position, a line, and the expected result.
+ */
+#ifndef CHECK_CASES_H
+#define CHECK_CASES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdio.h>
+
+#include "script/script.h"
+
+/* A case consists of a position, a line that is played from there, and the
+ * expected result. tests/rules/README.md describes files of cases. */
+
+/* A CaseScript says where a variant or house rule is. */
+typedef struct CaseScript {
+    char file[PATH_LIMIT_BYTES];
+    /* Folders of shared scripts, as in ScriptSource. */
+    char scripts[FOLDERS_LIMIT_BYTES];
+} CaseScript;
+
+typedef enum CaseScriptKind { CASE_VARIANT, CASE_HOUSE_RULE } CaseScriptKind;
+
+/* Finds the variant or house rule with the given name. Returns false if there
+ * is none. */
+typedef bool (*FindScript)(void *context, CaseScriptKind kind, const char *name,
+                           CaseScript *script);
+
+/* A Cases is a run of cases, from any number of files. The caller must set the
+ * counts to 0 before the first file. */
+typedef struct Cases {
+    FindScript find;
+    void *context; /* argument for `find` */
+    FILE *printed; /* receives what scripts print; or NULL */
+    /* Receives "ok" or "not ok" for each case, and the differences. */
+    FILE *out;
+    bool json;    /* write a house-test/1 object for each case instead */
+    bool verbose; /* list the positions even if only their number is wrong */
+    int count;
+    int failed;
+} Cases;
+
+/* Runs the cases of a file. `text` is the content of the file, `size` bytes
+ * long. If the file is invalid, it counts as one failed case. */
+void cases_run(Cases *cases, const char *name, const char *text, size_t size);
+
+#endif

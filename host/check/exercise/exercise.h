@@ -1,0 +1,112 @@
+/*
+ * exercise.h -- plays random games of a variant to find faults in its rules.
+ */
+#ifndef CHECK_EXERCISE_H
+#define CHECK_EXERCISE_H
+
+#include "base/list.h"
+#include "check/findings/findings.h"
+#include "check/random/random.h"
+#include "script/examination.h"
+
+enum {
+    MOST_TURNS = 1000, /* turns after which a random game is stopped */
+    /* Number of games after which we suspect code that no game has reached. */
+    ENOUGH_GAMES = 10,
+    PLAYED_SIZE = 160
+};
+
+/* A ValueTried is a value of an option, other than its default, with which
+ * games were played. */
+typedef struct ValueTried {
+    char setting[SETTING_SIZE]; /* option and value, such as "fly=yes" */
+    /* True if a game differed from that with the default value. */
+    bool differs;
+} ValueTried;
+
+/*
+ * An Exercise is the check of a variant, alone or with a house rule, and its
+ * findings. A module is checked with each variant that requires it, one after
+ * the other.
+ */
+typedef struct Exercise {
+    /* The input, which is borrowed. */
+    ScriptSource source; /* its `players` is the only number to play with, or 0
+                            for all numbers */
+    const HouseRuleInfo *rule; /* house rule to check, the last of `source`; or
+                                  NULL */
+    const char *module;        /* module to check; or NULL */
+    long games;       /* number of games to play with each number of players */
+    const char *seed; /* beginning of the seeds of all games */
+    long seconds;     /* time limit that `is_over` tests, for the findings */
+    bool (*is_over)(void *context); /* returns true if the check must stop */
+    void (*see_stage)(void *context, const struct Exercise *exercise);
+    void *context;
+
+    /* Name of what is checked: a variant or, for a module, the variant and its
+     * house rules, such as "lake --with fog". */
+    char name[PLAYED_SIZE];
+    char stage[120]; /* what is being done, in words */
+
+    TextList loaders; /* names of the scripts that require the module and were
+                       * played; owned */
+    int loaders_left; /* number of scripts that require the module and were not
+                       * played */
+
+    /* Facts about the variant. */
+    int line;                /* line that declares the variant or house rule */
+    int least, most;         /* least and greatest number of players */
+    unsigned counts;         /* bit n is set if n players may play */
+    char ending[NAME_LIMIT]; /* option that makes games end; or "" */
+
+    /* The results, and the state of the check. */
+    int players;     /* number of players of the current games */
+    bool is_varying; /* true once the games with default values are finished */
+    RandomTally tally;
+    int tried_count, tried_capacity;
+    ValueTried *tried; /* values other than the defaults */
+    Findings findings;
+    Examination *examination;
+    struct Slice *slice; /* state of the current step; owned, or NULL */
+} Exercise;
+
+/*
+ * Checks a script. Loads the variant as `house play` does and looks for
+ * undefined globals. Then plays games with each number of players, repeating
+ * some of them in ways that must not change their result. Then plays games with
+ * other values of the options. Stops after an error, or if `is_over` returns
+ * true. May be called again with another source. Returns false if memory runs
+ * out at the start.
+ */
+bool exercise_play(Exercise *exercise);
+/*
+ * Does the same as exercise_play, in small steps: call exercise_begin, and then
+ * exercise_go_on until it returns false. A step plays a turn or loads the
+ * rules.
+ */
+bool exercise_begin(Exercise *exercise);
+bool exercise_go_on(Exercise *exercise);
+/* Adds suspicions about code, choices and options that no game has reached. */
+void exercise_suspect(Exercise *exercise);
+/* Adds findings about what could not be checked, and why. */
+void exercise_remark(Exercise *exercise);
+void exercise_free(Exercise *exercise);
+
+/* True if there is no error so far and `is_over` does not stop the check. */
+bool exercise_goes_on(const Exercise *exercise);
+/* Returns the path of the file that is checked. */
+const char *exercise_file(const Exercise *exercise);
+/* True if a file belongs to what is checked. A variant consists of all its
+ * files, except those in scripts/ that it shares with other variants. */
+bool exercise_covers(const Exercise *exercise, const char *file);
+/* True if the report covers the functions and choices of the file. The report
+ * on a module covers only the module itself. */
+bool exercise_describes(const Exercise *exercise, const char *file);
+
+/* Writes a finding as an error: its message also names the game in which it was
+ * found, and gives advice. */
+ScriptError exercise_error(const Exercise *exercise, const Finding *finding);
+/* Returns everything that was found as `house-check/1` (docs/formats.md). */
+Json *exercise_json(const Exercise *exercise);
+
+#endif

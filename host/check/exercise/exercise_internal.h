@@ -1,0 +1,85 @@
+/*
+ * exercise_internal.h -- functions shared by the steps of an Exercise. Private
+ * to this folder.
+ */
+#ifndef CHECK_EXERCISE_INTERNAL_H
+#define CHECK_EXERCISE_INTERNAL_H
+
+#include <stdint.h>
+
+#include "check/exercise/exercise.h"
+#include "match/game/game.h"
+
+/* Loads the rules for a number of players, with an additional option setting
+ * unless `setting` is NULL. If that fails, adds a finding and returns NULL. */
+Script *exercise_load(Exercise *exercise, int players, const char *setting);
+/* True if the game can be played with this number of players and the check need
+ * not stop. */
+bool exercise_has_table(const Exercise *exercise, int players);
+/* Writes the seed of game `number`, which counts from 1. */
+void exercise_seed(const Exercise *exercise, char *seed, long number);
+/* Sets the description of the current stage and calls `see_stage`. */
+void exercise_stage(Exercise *exercise, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+/* Adds an error as a finding. It occurred in the game with this seed, in the
+ * turn that began at `at`, or in no game if `at` is NULL. */
+void exercise_note(Exercise *exercise, FindingKind kind,
+                   const ScriptError *error, const char *setting,
+                   const char *seed, const Script *script, const Position *at);
+
+/* Reads the current content of a script's file. The caller must free it.
+ * Returns NULL and sets errno if the file cannot be read. */
+char *exercise_read(const Exercise *exercise, const char *file, size_t *size);
+/* Like exercise_load, but with the given examination, which may be NULL. If
+ * loading fails, sets `error` and adds no finding. */
+Script *exercise_load_with(const Exercise *exercise, int players,
+                           const char *setting, Examination *examination,
+                           ScriptError *error);
+/* Adds a finding for each undefined global. These are errors even in code that
+ * never runs. */
+void exercise_names(Exercise *exercise, Script *script);
+/* Copies to the exercise what the variant declares: its players, options,
+ * etc. */
+void exercise_read_info(Exercise *exercise, const VariantInfo *info);
+/* Adds a finding if random games had to be stopped. It is a suspicion if no
+ * game ended and no option makes games end, and otherwise a remark. */
+void exercise_note_ends(Exercise *exercise);
+/* Frees the state of the current step. */
+void exercise_drop(Exercise *exercise);
+
+/* -- variations.c --------------------------------------------------------- */
+
+/* A Variations plays games with other values of the options, step by step.
+ * variations_new returns NULL if memory runs out. */
+typedef struct Variations Variations;
+Variations *variations_new(void);
+void variations_free(Variations *variations); /* NULL is allowed */
+/* Plays a turn or loads the rules. Returns false when all games have been
+ * played. */
+bool variations_go_on(Variations *variations, Exercise *exercise);
+
+/* Adds a suspicion for each option that no script has read. If a house rule is
+ * checked, only the options that it adds or changes count. (idle_options.c) */
+void suspect_options(Exercise *exercise, const VariantInfo *info);
+
+/* -- asked.c -------------------------------------------------------------- */
+
+/* An AskedGames plays random games to test whether hidden cards determine which
+ * seat must choose. Nothing else may run the script during these games. */
+typedef struct AskedGames {
+    Script *script;
+    Random random;
+    /* Number of the current game, from 1 on; 0 before the first. */
+    long number;
+    /* Turns played, in all games and in the current game. */
+    int turns, turns_of_game;
+    uint64_t key; /* key for random numbers of the bots */
+    Position now;
+} AskedGames;
+
+void asked_begin(AskedGames *games, Script *script);
+/* Plays a turn, and adds findings. Returns false when enough turns have been
+ * played. */
+bool asked_turn(Exercise *exercise, AskedGames *games);
+
+#endif

@@ -1,0 +1,98 @@
+/*
+ * random.h -- random games, as bots play them that choose at random.
+ */
+#ifndef CHECK_RANDOM_H
+#define CHECK_RANDOM_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "script/script.h"
+
+/* A RandomTally counts what was played in random games. */
+typedef struct RandomTally {
+    long games; /* games that ended, or were stopped at most_turns */
+    long cut;   /* games among these that were stopped at most_turns */
+    long turns;
+    long choices;
+} RandomTally;
+
+/* A SeeTurn is called after each turn. If it returns false, it must set
+ * `error`, and the game ends. */
+typedef bool (*SeeTurn)(void *context, Script *script, const Line *line,
+                        ScriptError *error);
+
+/*
+ * A RandomGame is a random game in progress. It contains pointers into itself,
+ * so it must not be copied. Nothing else may run the script until the game
+ * ends.
+ */
+typedef struct RandomGame {
+    Script *script;
+    uint64_t key; /* seed of the bots' random numbers */
+    Position start;
+    const Position *now;
+    long turns; /* number of turns played */
+    /* Repeats turns, to test that positions can be saved; or NULL. */
+    struct Reread *reread;
+    /* True if a position changed when it was written and read again. */
+    bool is_changed;
+} RandomGame;
+
+/* Begins the game that `house play` plays with this seed and random players. */
+void random_begin(RandomGame *game, Script *script, const char *seed);
+/* Plays a turn, as random_game does. The game must not be over. */
+bool random_turn(RandomGame *game, SeeTurn see, void *context,
+                 RandomTally *tally, Position *at, ScriptError *error);
+/*
+ * True if the game is over or has reached `most_turns` turns. It is then added
+ * to the tally, so the caller must not call the function again for this game.
+ */
+bool random_has_ended(const RandomGame *game, long most_turns,
+                      RandomTally *tally);
+
+/*
+ * Plays the game that `house play` plays with this seed and random players, and
+ * adds it to the tally. The game is stopped after `most_turns` turns. `see` may
+ * be NULL. Returns false and sets `error` if the script fails; `*at` is then
+ * the position at the start of the turn, unless `at` is NULL.
+ */
+bool random_game(Script *script, const char *seed, long most_turns, SeeTurn see,
+                 void *context, RandomTally *tally, Position *at,
+                 ScriptError *error);
+
+/* Writes the position before the set-up of the game with the given seed.
+ * Returns the key for random numbers of the bots. */
+uint64_t random_start(const Script *script, const char *seed, Position *start);
+
+bool is_like(const Script *script, const Position *one, const Position *other);
+
+/*
+ * A PureGames tests that a turn depends only on the position and the choices.
+ * If a script keeps other state in Lua, that state cannot be taken back, saved
+ * or replayed.
+ *
+ * Two random games are played with alternating turns. Each turn is played again
+ * after the other game has moved, and must then have the same result.
+ */
+typedef struct PureGames {
+    Script *script;
+    int turn;          /* number of turns played in both games together */
+    struct PureTable { /* one of the games, with its latest turn */
+        uint64_t key;  /* key for random numbers of its bots */
+        Position before, now;
+        Line line;
+        bool moved; /* true if `before` and `line` are set */
+    } tables[2];
+} PureGames;
+
+void pure_begin(PureGames *games, Script *script, const char *const seeds[2]);
+/*
+ * Plays a turn. Returns false and sets `error` if the result of a turn differs
+ * when it is repeated, or if the script fails. In the first case the error has
+ * no file. `*which` and `*at` are then the game and the position at the start
+ * of the turn.
+ */
+bool pure_turn(PureGames *games, Position *at, int *which, ScriptError *error);
+
+#endif
