@@ -91,6 +91,7 @@ static Report some_report(void)
                                        {.text = "no game"},
                                        {.text = ""},
                                        {.text = ""}});
+    report_table(&report, NULL, columns, 8); /* without rows */
     report_note(&report, "all");
     report_text(&report, "The end.");
     return report;

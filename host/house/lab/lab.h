@@ -60,6 +60,9 @@ int lab_report(const Options *options, Report *report);
  * every player has every seat equally often. */
 long lab_games(const Options *options, int seats, long usual);
 
+/* Names of the sides: "first", "second". */
+extern const char *const lab_sides[SIDES];
+
 /* -- lab_work.c ----------------------------------------------------------- */
 
 /*
@@ -106,8 +109,6 @@ const char *lab_number(char *text, const Measure *measure, double number,
                        double like, LabKind kind);
 /* Returns "yes", "no" or "unsure": whether a bound is kept. */
 Json *lab_holds(Change change);
-/* Writes a part of a whole, as "51.0 %". */
-const char *lab_share(char *text, double part);
 /* Complains of an unknown measure and names the known measures. */
 int lab_no_measure(const Options *options, const char *what, const char *name);
 
@@ -129,6 +130,19 @@ typedef struct Asked {
     double said;
 } Asked;
 
+/* Descriptions of a divergence; the last three are there for each side. */
+enum {
+    DIVERGENCE_VALUES, /* JSON */
+    DIVERGENCE_WORDS,
+    DIVERGENCE_CAPTION,
+    DIVERGENCE_BOARD,   /* for a terminal */
+    DIVERGENCE_PICTURE, /* SVG; or "" */
+    DIVERGENCE_TEXTS = DIVERGENCE_CAPTION + 3 * SIDES
+};
+typedef struct LabDivergence {
+    char *texts[DIVERGENCE_TEXTS]; /* the first is owned; all may be NULL */
+} LabDivergence;
+
 /* A comparison of two sides. */
 typedef struct LabCompare {
     const Options *options;
@@ -140,8 +154,8 @@ typedef struct LabCompare {
     int seats;
     bool is_sure; /* every measure asked for and every bound is decided */
     Comparison comparison;
-    Sum lengths[SIDES];                   /* of the games of these pairs */
-    char *divergences[DIVERGENCES_SHOWN]; /* descriptions, owned; or NULL */
+    Sum lengths[SIDES]; /* of the games of these pairs */
+    LabDivergence divergences[DIVERGENCES_SHOWN];
 
     int asked_count;
     Asked asked[MEASURE_LIMIT];
@@ -160,26 +174,22 @@ void lab_compare_free(LabCompare *compare);
 /* Loads both sides, in a worker; see `begin` of LabWork. */
 int lab_compare_begin(void *context, int *seats);
 
-/* -- lab_compare_tell.c, lab_compare_json.c ------------------------------- */
+/* Prints the report, whose JSON is house-compare/1. Returns an exit status,
+ * which is STATUS_FINDING if games failed or a bound is not kept. */
+int lab_compare_report(const LabCompare *compare);
+/* Adds the values of house-compare/1 to the report. */
+void lab_compare_values(const LabCompare *compare, Report *report);
 
-/* Prints the comparison in sentences, with or without the boards where games
- * diverge. */
-void lab_compare_tell(const LabCompare *compare, FILE *out, bool has_boards);
-/* Prints the object of house-compare/1. Returns an exit status. */
-int lab_compare_json(const LabCompare *compare);
+/* -- lab_divergences.c ---------------------------------------------------- */
 
-/* -- lab_compare_html.c --------------------------------------------------- */
-
-/* Writes the page of --html. Returns an exit status. */
-int lab_compare_html(LabCompare *compare);
-
-/* -- lab_divergences.c -------------------------------------------------------
- * */
-
-/* Describes, in a worker, where a pair diverges, as text or as JSON. The caller
- * frees it. Returns NULL if memory runs out. */
-char *lab_divergence(const Options *options, const Sides *sides, long index,
-                     int turn, Trace *trace);
+/* Describes, in a worker, where pair number `i` of the comparison's divergences
+ * diverges. The caller reads the bytes with lab_divergence_read, which begins
+ * with texts that are NULL, and leaves them so if memory runs out. */
+void lab_divergence_write(const LabCompare *compare, int i, Trace *trace,
+                          Bytes *bytes);
+void lab_divergence_read(LabDivergence *divergence, const uint8_t *data,
+                         size_t size);
+void lab_divergence_report(const LabDivergence *divergence, Report *report);
 
 /* -- lab_trial.c ---------------------------------------------------------- */
 

@@ -4,7 +4,6 @@
  */
 #include "house/lab/lab.h"
 
-#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -209,14 +208,8 @@ static void play(void *context, long index, Trace *trace, Bytes *bytes)
 static void part(void *context, long index, Trace *trace, Bytes *bytes)
 {
     const LabCompare *compare = context;
-    const Comparison *comparison = &compare->comparison;
-    char *text = lab_divergence(compare->options, &compare->played,
-                                comparison->divergences[index].index,
-                                comparison->divergences[index].turn, trace);
 
-    if (text != NULL)
-        bytes_add(bytes, text, strlen(text) + 1);
-    free(text);
+    lab_divergence_write(compare, (int)index, trace, bytes);
 }
 
 /* -- in the program ------------------------------------------------------- */
@@ -275,29 +268,13 @@ static long count_divergences(void *context, int seats)
     return compare->comparison.divergence_count;
 }
 
-/* Replaces control characters except line breaks and styles by '?'. */
-static void tidy_lines(char *text)
-{
-    for (char *at = text; *at != '\0'; at++) {
-        size_t style = at[0] == '\033' && at[1] == '['
-                           ? 2 + strspn(at + 2, "0123456789;")
-                           : 0;
-        if (style > 0 && at[style] == 'm')
-            at += style;
-        else if (iscntrl((unsigned char)*at) && *at != '\n')
-            *at = '?';
-    }
-}
-
 static bool take_divergence(void *context, long index, const uint8_t *data,
                             size_t size, const char *lost)
 {
     LabCompare *compare = context;
 
     if (lost == NULL && size > 0)
-        compare->divergences[index] = strndup((const char *)data, size);
-    if (compare->divergences[index] != NULL)
-        tidy_lines(compare->divergences[index]);
+        lab_divergence_read(&compare->divergences[index], data, size);
     return true;
 }
 
@@ -343,7 +320,7 @@ int lab_compare_run(LabCompare *compare)
 void lab_compare_free(LabCompare *compare)
 {
     for (int i = 0; i < DIVERGENCES_SHOWN; i++)
-        free(compare->divergences[i]);
+        free(compare->divergences[i].texts[0]);
     for (int side = FIRST; side < SIDES; side++)
         lab_side_free(&compare->sides[side]);
 }

@@ -10,6 +10,8 @@
 #include "base/text.h"
 #include "house/file/file.h"
 
+const char *const lab_sides[SIDES] = {"first", "second"};
+
 /* -- rules ---------------------------------------------------------------- */
 
 int lab_side_set(LabSide *side, const Options *options, const char *setting)

@@ -45,12 +45,6 @@ const char *lab_number(char *text, const Measure *measure, double number,
     return text;
 }
 
-const char *lab_share(char *text, double part)
-{
-    snprintf(text, LAB_WORD_SIZE, "%.1f %%", part * 100);
-    return text;
-}
-
 Json *lab_holds(Change change)
 {
     static const char *const words[] = {[CHANGE_UNSURE] = "unsure",

@@ -30,28 +30,6 @@ static int settle_sides(LabCompare *compare, const Seating *seating)
                : status;
 }
 
-static int tell(LabCompare *compare)
-{
-    int status = STATUS_DONE;
-
-    if (compare->comparison.pairs + compare->comparison.failed == 0)
-        return STATUS_DONE;
-    if (compare->options->reporter.json)
-        status = lab_compare_json(compare);
-    else
-        lab_compare_tell(compare, stdout, true);
-    if (status != STATUS_DONE)
-        return status;
-    if (compare->options->html != NULL)
-        status = lab_compare_html(compare);
-    if (status != STATUS_DONE)
-        return status;
-    for (int i = 0; i < compare->expected_count; i++)
-        if (compare->expected[i].change != CHANGE_NONE)
-            status = STATUS_FINDING;
-    return compare->comparison.failed > 0 ? STATUS_FINDING : status;
-}
-
 static int compare_sides(LabCompare *compare, const Seating *seating)
 {
     const Options *options = compare->options;
@@ -72,7 +50,9 @@ static int compare_sides(LabCompare *compare, const Seating *seating)
         talk(&options->reporter, "interrupted after %ld pair%s of games",
              compare->comparison.pairs,
              text_s((unsigned long long)compare->comparison.pairs));
-    told = tell(compare);
+    if (compare->comparison.pairs + compare->comparison.failed == 0)
+        return status;
+    told = lab_compare_report(compare);
     return status != STATUS_DONE ? status : told;
 }
 

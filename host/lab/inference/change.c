@@ -33,16 +33,23 @@ double evidence_below(const Differences *differences, double mean)
                                         (double)differences->sum);
 }
 
+double differences_mean(const Differences *differences)
+{
+    return differences->count > 0
+               ? (double)differences->sum / (double)differences->count
+               : 0;
+}
+
 Interval differences_interval(const Differences *differences, double error)
 {
     double range = (double)differences->range;
     double count = (double)differences->count;
     Interval all = {-range, range};
-    double mean, reach;
+    double mean = differences_mean(differences);
+    double reach;
 
     if (differences->count == 0)
         return all;
-    mean = (double)differences->sum / count;
     reach = evidence_bound(squares_of(differences), EVIDENCE_SHAPE, 2 / error) *
             range / count;
     if (mean - reach > all.low)

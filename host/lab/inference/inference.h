@@ -135,6 +135,8 @@ bool change_is_sure(Measured *measured, int count, int tests);
 /* Returns the interval of the mean of one measure. The probability that it is
  * ever wrong, at any number of pairs, is `error` at most. */
 Interval differences_interval(const Differences *differences, double error);
+/* Returns the mean difference, or 0 if there are no differences. */
+double differences_mean(const Differences *differences);
 /* Return the evidence that the true mean is above or below the number `mean`,
  * which must be from -range to range. */
 double evidence_above(const Differences *differences, double mean);

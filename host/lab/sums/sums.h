@@ -11,6 +11,7 @@
 #include "format/json.h"
 #include "lab/playtest/playtest.h"
 #include "script/examination.h"
+#include "view/plot/plot.h"
 
 /* -- measures.c ----------------------------------------------------------- */
 
@@ -192,6 +193,14 @@ bool sums_add_function(Sums *sums, const FunctionSum *function, bool *changed);
  * limit. sums_games also counts failed and lost games. */
 uint64_t sums_played(const Sums *sums);
 uint64_t sums_games(const Sums *sums);
+
+/* -- sum_plot.c ----------------------------------------------------------- */
+
+/* Makes a histogram of one sum, or of two, from the 1st to the 99th percentile.
+ * Its numbers are divided by `scale`. The width of a column is a power of two,
+ * and no bucket is cut. Returns false if there are too few columns to show a
+ * shape. */
+bool sums_plot(const Sum *sums, int count, double scale, PlotColumns *plot);
 
 /* -- function_code.c ------------------------------------------------------ */
 

@@ -32,7 +32,8 @@ static const char sheet[] =
     "th,td{padding:.15rem .8rem .15rem 0;text-align:left;"
     "vertical-align:middle}"
     "th{color:var(--soft);font-weight:600;font-size:.9rem}"
-    "tbody tr{border-top:1px solid var(--rule)}"
+    "thead{border-bottom:1px solid var(--rule)}"
+    "tr+tr{border-top:1px solid var(--rule)}"
     ".n{text-align:right;white-space:nowrap}"
     ".row{display:grid;gap:.8rem;"
     "grid-template-columns:repeat(auto-fit,minmax(17rem,1fr))}"
@@ -160,6 +161,8 @@ static void add_plots(Markup *page, const ReportBlock *block, int column)
 
 static void add_table(Markup *page, const ReportBlock *block)
 {
+    if (block->row_count == 0)
+        return;
     markup_add(page, "<figure><table>\n");
     add_titles(page, block);
     markup_add(page, "<tbody>\n");

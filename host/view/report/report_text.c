@@ -129,9 +129,10 @@ static int width_of(const Page *page, const ReportBlock *block, int i)
     return width;
 }
 
+/* A table without rows has no titles either. */
 static bool has_titles(const ReportBlock *block)
 {
-    for (int i = 0; i < block->column_count; i++)
+    for (int i = 0; i < block->column_count && block->row_count > 0; i++)
         if (is_shown(&block->columns[i]) && block->columns[i].title[0] != '\0')
             return true;
     return false;
@@ -210,7 +211,7 @@ static void print_block(const Page *page, const ReportBlock *block)
         print_table(page, block);
         break;
     case REPORT_PICTURE:
-        if (block->shown.size > 0)
+        if (block->shown.text != NULL)
             fprintf(page->out, "%s\n%s", words, block->shown.text);
         break;
     }

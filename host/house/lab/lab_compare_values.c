@@ -1,12 +1,9 @@
 /*
- * lab_compare_json.c -- a comparison as an object: house-compare/1.
+ * lab_compare_values.c -- the named values of a comparison: house-compare/1.
  */
 #include "house/lab/lab.h"
 
-#include <stdio.h>
-#include <string.h>
-
-static Json *side_json(const LabCompare *compare, int side)
+static Json *side_values(const LabCompare *compare, int side)
 {
     const LabSide *rules = &compare->sides[side];
     Json *object = json_new_object();
@@ -39,15 +36,7 @@ static const char *verdict_of(Change change)
     return words[change];
 }
 
-static Json *change_json(const Differences *differences, double unit)
-{
-    return differences->count > 0
-               ? json_decimal((double)differences->sum /
-                              ((double)differences->count * unit))
-               : json_nothing();
-}
-
-static Json *measure_json(const LabCompare *compare, int number)
+static Json *measure_values(const LabCompare *compare, int number)
 {
     const Compared *compared = &compare->comparison.measures[number];
     const Measure *measure = &measures[number];
@@ -66,7 +55,11 @@ static Json *measure_json(const LabCompare *compare, int number)
         const Measured *measured = &compare->measured[i];
         if (compare->asked[i].measure != number)
             continue;
-        json_set(object, "change", change_json(&measured->differences, unit));
+        json_set(
+            object, "change",
+            measured->differences.count > 0
+                ? json_decimal(differences_mean(&measured->differences) / unit)
+                : json_nothing());
         json_set(object, "low", json_decimal(measured->interval.low / unit));
         json_set(object, "high", json_decimal(measured->interval.high / unit));
         json_set(object, "p", json_decimal(measured->p));
@@ -77,49 +70,42 @@ static Json *measure_json(const LabCompare *compare, int number)
     return object;
 }
 
-static Json *measures_json(const LabCompare *compare)
+static Json *measures_values(const LabCompare *compare)
 {
     Json *array = json_new_array();
 
     for (int i = 0; i < measure_count; i++)
         if (compare->comparison.measures[i].told > 0)
-            json_add(array, measure_json(compare, i));
+            json_add(array, measure_values(compare, i));
     return array;
 }
 
-static Json *expected_json(const LabCompare *compare)
+static Json *expected_values(const LabCompare *compare)
 {
-    static const char *const words[] = {[CHANGE_UNSURE] = "unsure",
-                                        [CHANGE_MOVED] = "no",
-                                        [CHANGE_NONE] = "yes"};
     Json *array = json_new_array();
 
     for (int i = 0; i < compare->expected_count; i++) {
         Json *object = json_new_object();
         json_set(object, "bound", json_text(compare->expected[i].aim.text));
-        json_set(object, "holds",
-                 json_text(words[compare->expected[i].change]));
+        json_set(object, "holds", lab_holds(compare->expected[i].change));
         json_add(array, object);
     }
     return array;
 }
 
-static Json *divergences_json(const LabCompare *compare)
+static Json *divergences_values(const LabCompare *compare)
 {
     Json *array = json_new_array();
-    char message[200];
-    int line;
 
     for (int i = 0; i < compare->comparison.divergence_count; i++) {
-        const char *text = compare->divergences[i];
+        const char *text = compare->divergences[i].texts[DIVERGENCE_VALUES];
         if (text != NULL)
-            json_add(array, json_parse(text, strlen(text), &line, message,
-                                       sizeof message));
+            json_add(array, json_read(text));
     }
     return array;
 }
 
-static Json *players_json(const LabCompare *compare)
+static Json *players_values(const LabCompare *compare)
 {
     Json *array = json_new_array();
     char name[PLAYER_LIMIT];
@@ -131,25 +117,21 @@ static Json *players_json(const LabCompare *compare)
     return array;
 }
 
-int lab_compare_json(const LabCompare *compare)
+void lab_compare_values(const LabCompare *compare, Report *report)
 {
     const Comparison *comparison = &compare->comparison;
-    Json *object = json_new_object();
+    Json *values = report_values(report);
 
-    json_set(object, "format", json_text("house-compare/1"));
-    json_set(object, "first", side_json(compare, FIRST));
-    json_set(object, "second", side_json(compare, SECOND));
-    json_set(object, "players", players_json(compare));
-    json_set(object, "most_turns", json_whole(comparison->most_turns));
-    json_set(object, "pairs", json_whole(comparison->pairs));
-    json_set(object, "failed", json_whole(comparison->failed));
-    json_set(object, "failure", json_text_or_null(comparison->message));
-    json_set(object, "same", json_whole(comparison->same));
-    json_set(object, "partings", divergences_json(compare));
-    json_set(object, "measures", measures_json(compare));
-    json_set(object, "expected", expected_json(compare));
-    /* an error of writing is reported at exit */
-    return json_print(object, stdout) || ferror(stdout)
-               ? STATUS_DONE
-               : complain_memory(&compare->options->reporter);
+    json_set(values, "format", json_text("house-compare/1"));
+    json_set(values, "first", side_values(compare, FIRST));
+    json_set(values, "second", side_values(compare, SECOND));
+    json_set(values, "players", players_values(compare));
+    json_set(values, "most_turns", json_whole(comparison->most_turns));
+    json_set(values, "pairs", json_whole(comparison->pairs));
+    json_set(values, "failed", json_whole(comparison->failed));
+    json_set(values, "failure", json_text_or_null(comparison->message));
+    json_set(values, "same", json_whole(comparison->same));
+    json_set(values, "partings", divergences_values(compare));
+    json_set(values, "measures", measures_values(compare));
+    json_set(values, "expected", expected_values(compare));
 }
