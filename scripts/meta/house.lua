@@ -225,22 +225,22 @@
 ---@class Variant
 ---@field api integer The version of the primitives: 1.
 ---@field name string The name on the command line and in files: lower-case letters, digits and dashes.
----@field title? string The title for people; the default is name.
+---@field title? string The title for people; the default is `name`.
 ---@field text? string A description of the game in one line.
 ---@field deck_text? string A description of its cards in one line.
----@field players integer[]|{ only: integer[] } The least and the greatest number of players, such as { 2, 5 }; or a list of all possible numbers, such as { only = { 2, 4 } }.
----@field pyramids? integer[]|fun(): integer[] The numbers of small, medium and large pyramids of each stash, such as { 3, 3, 3 }. Without this field the game has no pyramids. A function may read the options and game.players.
+---@field players integer[]|{ only: integer[] } The least and the greatest number of players, such as `{ 2, 5 }`; or a list of all possible numbers, such as `{ only = { 2, 4 } }`.
+---@field pyramids? integer[]|fun(): integer[] The numbers of small, medium and large pyramids of each stash, such as `{ 3, 3, 3 }`. Without this field the game has no pyramids. A function may read the options and `game.players`.
 ---@field seats? string[] The colours of the seats, in turn order, one for each possible player. They name the seats for people and in tokens. The default is red, green, blue, yellow, white and black. Choose other colours if any seat may have pyramids of these colours.
 ---@field stashes? string[] The colours of the stashes: red, green, blue, yellow, white or black; SEAT stands for the colours of all seats. By default each seat has a stash. At first the pyramids of a stash belong to the seat of its colour, or to nobody if no seat has that colour.
 ---@field poses? boolean|fun(): boolean True if pyramids have orientations; otherwise all pyramids stand upright. A function may read the options.
 ---@field stacks? boolean True if the pyramids of a space form a stack, in which their order matters. A pyramid that is placed or moved then goes on top.
----@field board? { columns?: integer, rows?: integer, neighbours?: string, map?: string[], regions?: table<string, string>, places?: string[], called?: string, more?: integer, links?: string[][] }|fun(): table A fixed board has columns and rows, 1 to 16, or a map; an open board has neither. Neighbours are square, diagonal or hexagonal. A map is a list of rows, the northmost first, with a character for each space: . is a space, - is a missing space, and letters are spaces of the regions that regions names. The borders between regions are drawn. A board of places has no grid: places is a list of names (home_SEAT is a name for each seat), more is the greatest number of additional places without a name, links is a list of pairs of names of adjacent places, and called is the word that people read for space, such as system. A function may read the options and game.players.
----@field deck? table|fun(): table The deck, { suits = ..., cards = ... }, or a function that returns it and may read the options. A suit has a name. It may have a letter, for terminals a sign and a color, and for pictures a path: path data of SVG in a square of 100 by 100.
+---@field board? { columns?: integer, rows?: integer, neighbours?: string, map?: string[], regions?: table<string, string>, places?: string[], called?: string, more?: integer, links?: string[][] }|fun(): table A fixed board has `columns` and `rows`, 1 to 16, or a map; an open board has neither. `neighbours` is square, diagonal or hexagonal. `map` is a list of rows, the northmost first, with a character for each space: `.` is a space, `-` is a missing space, and letters are spaces of the regions that `regions` names. Pictures of the board show the borders between regions. A board of places has no grid: `places` is a list of names (`home_SEAT` is a name for each seat), `more` is the greatest number of additional places without a name, `links` is a list of pairs of names of adjacent places, and `called` is the word that people read for space, such as system. A function may read the options and `game.players`.
+---@field deck? table|fun(): table The deck, `{ suits = ..., cards = ... }`, or a function that returns it and may read the options. A suit has a name. It may have a letter, for terminals a sign and a color, and for pictures a path: path data of SVG in a square of 100 by 100.
 ---@field marks? string[] The marks that pyramids may bear.
----@field piles? string[]|table<string, table> The piles besides the draw pile and the discard pile: a list of names, or a table by name. In the table, secret is true if the cards of a pile lie face down, so that only seats that saw them before or to which they are shown know them; unordered is true if the pile is kept in the order of the deck, like a hand. SEAT in a name stands for the colour of each seat: with held_SEAT red.held is the pile held_red.
+---@field piles? string[]|table<string, table> The piles besides the draw pile and the discard pile: a list of names, or a table by name. In the table, `secret` is true if the cards of a pile lie face down, so that only seats that saw them before or to which they are shown know them; `unordered` is true if the pile is kept in the order of the deck, like a hand. SEAT in a name stands for the colour of each seat: with `held_SEAT`, `red.held` is the pile `held_red`.
 ---@field dice? table<string, string[]> The dice, with the names of their faces. A name that is on several faces is listed once for each of them.
----@field vars? table<string, integer|boolean|string|table> The variables of the game with their starting values: a whole number, or true or false. A variable for a thing has the type of the thing instead: "seat", "space", "card", "pyramid" or "pose"; it starts as nil. SEAT in a name stands for the colour of each seat: with coins_SEAT red.coins is the variable coins_red. The table { start = VALUE, shown = WHEN, title = TEXT } also sets when people see the variable ("always", "changed": unless it has its starting value, "never"), and the words that they read for its name.
----@field options? table<string, table> The options of the game. An option is a list of words, or has a default that is true or false or a number (with least and most; most = "players" stands for the number of players); and a text. If its number is the turn after which the game ends, give it ends_game = true: the program then suggests the option for games that do not end.
+---@field vars? table<string, integer|boolean|string|table> The variables of the game with their starting values: a whole number, or true or false. A variable for a thing has the type of the thing instead: "seat", "space", "card", "pyramid" or "pose"; it starts as nil. SEAT in a name stands for the colour of each seat: with `coins_SEAT`, `red.coins` is the variable `coins_red`. The table `{ start = VALUE, shown = WHEN, title = TEXT }` also sets when people see the variable ("always"; "changed", that is, unless it has its starting value; or "never"), and the words that they read for its name.
+---@field options? table<string, table> The options of the game. An option has a text, and it is either a list of words with a default, or has a default that is true, false or a number. A number has the limits `least` and `most`; `most = "players"` stands for the number of players. If the number is the turn after which the game ends, give the option `ends_game = true`: the program then suggests the option for games that do not end.
 ---@field rules? string[][] The rules in words: { id, text } each.
 ---@field parts? table<string, any> Tables, functions and numbers of the rules that house rules may change. The variant's functions read them here.
 ---@field setup fun() Turn 0: sets up the game.
@@ -257,9 +257,9 @@
 ---@class HouseRule
 ---@field api integer The version of the primitives: 1.
 ---@field name string The name after --with: lower-case letters, digits and dashes.
----@field title? string The title for people; the default is name.
+---@field title? string The title for people; the default is `name`.
 ---@field text? string A description of the changes in one line.
----@field of? string The variant that it changes; a house rule without of is for any variant.
+---@field of? string The variant that it changes; a house rule without `of` is for any variant.
 ---@field change fun(rules: Variant) Changes the variant's table, before the host reads it.
 ---@field rules? string[][] The changed rules in words: { id, text } each.
 
@@ -276,8 +276,8 @@ function choose(label, set, or_done) end
 
 ---Asks for one of several named courses. If the course is a function, calls
 ---it with the further arguments and returns its result; any other value is
----returned. A course named done is offered last and ends the choice. A table
----that is made when the script is loaded must not change later.
+---returned. A course named `done` is offered last and ends the choice. A
+---table that is made when the script is loaded must not change later.
 ---Refuses if the table is empty.
 ---Raises for a course without a name.
 ---@param label string
@@ -288,12 +288,12 @@ function choose_one(label, courses, ...) end
 
 ---Asks for several things of a set, each at most once; the set is evaluated
 ---once, at the start. If the third argument is a number, exactly that number
----of things is chosen. If it is a table, it may have these fields: at_least
----(1 by default), at_most and exactly are numbers; each is a function that is
----called with each thing as it is picked and may ask for more choices;
----ordered is true if the order of the picks matters, or a function that
----returns a number for a thing: then only the order among things with equal
----numbers matters.
+---of things is chosen. If it is a table, it may have these fields: `at_least`
+---(1 by default), `at_most` and `exactly` are numbers. `each` is a function
+---that is called with each thing as it is picked and may ask for more
+---choices. `ordered` is true if the order of the picks matters, or a function
+---that returns a number for a thing: then only the order among things with
+---equal numbers matters.
 ---Refuses if the set has too few members.
 ---Raises for other fields, and for numbers below 0.
 ---@param label string
@@ -312,7 +312,7 @@ function choose_some(label, set, fields) end
 ---@return table<Seat, any>
 function choose_each(label, set_of) end
 
----Offers `word` or pass if the course can be carried out; otherwise asks
+---Offers `word` or `pass` if the course can be carried out; otherwise asks
 ---nothing. Returns true if the course was carried out.
 ---@param word string
 ---@param course function
@@ -320,8 +320,8 @@ function choose_each(label, set_of) end
 ---@return boolean
 function may(word, course, ...) end
 
----Offers `word` or pass like `may`, but asks even if the course cannot be
----carried out: then pass is the only option. Use it for rules that allow an
+---Offers `word` or `pass` like `may`, but asks even if the course cannot be
+---carried out: then `pass` is the only option. Use it for rules that allow an
 ---action only to a seat that holds certain cards, so that the question does
 ---not reveal whether the seat holds them.
 ---@param word string
@@ -648,9 +648,10 @@ function turn_goes_to(seat) end
 
 ---Ends the game and the turn at once, also in the set-up; cards in use are
 ---discarded. Without winners, the seats with the highest score win; the
----variant's tie_break decides between equal scores, and seats that are still
----equal share the win. The third argument has the spaces, cards or pyramids
----that decided the game: they are reported, and marked on the final board.
+---variant's `tie_break` decides between equal scores, and seats that are
+---still equal share the win. The third argument has the spaces, cards or
+---pyramids that decided the game: they are reported, and marked on the final
+---board.
 ---Raises for a reason of more than 47 bytes.
 ---@param reason string
 ---@param winners? Seat|Seat[]
@@ -714,8 +715,8 @@ spaces = {}
 
 ---Returns the space with these coordinates, whatever is on it. On open boards
 ---the first card lies at 0, 0 and y grows to the south; on fixed boards 0, 0
----is the south-west corner. On a board of places space(name) is the place of
----that name, and space(1), space(2) ... are the places without a name.
+---is the south-west corner. On a board of places, `space(name)` is the place
+---of that name, and `space(1)`, `space(2)` ... are the places without a name.
 ---Refuses if the space is beyond the edge of the board. In a function of
 ---`where` the thing is then not in the set.
 ---Raises beyond the edge if no turn is in progress: while a file is loaded,

@@ -118,7 +118,8 @@ static void put_clauses(FILE *out, ThingType type)
 {
     char signature[API_NAME_LIMIT];
 
-    fprintf(out, "\n### `%s`\n\n| clause | holds | example |\n|---|---|---|\n",
+    fprintf(out,
+            "\n### `%s`\n\n| clause | members | example |\n|---|---|---|\n",
             api_set(type));
     for (int i = 0; i < clause_kind_count; i++) {
         const ClauseKind *kind = &clause_kinds[i];
@@ -146,7 +147,7 @@ static void put_sets(FILE *out)
              "A clause returns a new set with one more condition. A set is a "
              "description; its members are found when they are needed. Sets "
              "of things of one type can be combined.");
-    fprintf(out, "\n| every set | gives | example |\n|---|---|---|\n");
+    fprintf(out, "\n| every set | result | example |\n|---|---|---|\n");
     for (int i = 0; i < set_method_count; i++) {
         snprintf(call, sizeof call, ":%s(%s)", set_methods[i].name,
                  set_methods[i].arguments);
@@ -167,7 +168,7 @@ static void put_entries(FILE *out, const char *group, const char *of)
 {
     ApiEntry entry;
 
-    fputs("\n| what | | example |\n|---|---|---|\n", out);
+    fputs("\n| name | description | example |\n|---|---|---|\n", out);
     for (int i = 0; api_entry(i, &entry); i++)
         if (strcmp(entry.group, group) == 0 && strcmp(entry.of, of) == 0)
             put_row(out, entry.signature, entry.sentence, entry.errors,
@@ -197,8 +198,8 @@ void api_markdown(FILE *out)
     fprintf(out, "\n## Things\n\n");
     api_fill(out, API_COLUMNS, "",
              "Two values are equal if they are the same thing. Things can be "
-             "keys of tables, and print as their tokens. Their fields are "
-             "read from the game when the script asks for them.");
+             "keys of tables, and are printed as their tokens. Their fields "
+             "are read from the game when the script asks for them.");
     for (int i = 0; i < api_thing_count; i++) {
         fprintf(out, "\n### `%s`\n", api_type(api_things[i]));
         put_entries(out, "Fields of things", type_name(api_things[i]));

@@ -21,7 +21,7 @@ static const Primitive rows[] = {
      "fun(label: string, courses: table<string, any>, ...: any): any",
      "Asks for one of several named courses. If the course is a function, "
      "calls it with the further arguments and returns its result; any other "
-     "value is returned. A course named done is offered last and ends the "
+     "value is returned. A course named `done` is offered last and ends the "
      "choice. A table that is made when the script is loaded must not change "
      "later.",
      "Refuses if the table is empty.", "Raises for a course without a name.",
@@ -36,11 +36,11 @@ static const Primitive rows[] = {
      "Asks for several things of a set, each at most once; the set is "
      "evaluated once, at the start. If the third argument is a number, "
      "exactly that number of things is chosen. If it is a table, it may have "
-     "these fields: at_least (1 by default), at_most and exactly are numbers; "
-     "each is a function that is called with each thing as it is picked and "
-     "may ask for more choices; ordered is true if the order of the picks "
-     "matters, or a function that returns a number for a thing: then only the "
-     "order among things with equal numbers matters.",
+     "these fields: `at_least` (1 by default), `at_most` and `exactly` are "
+     "numbers. `each` is a function that is called with each thing as it is "
+     "picked and may ask for more choices. `ordered` is true if the order of "
+     "the picks matters, or a function that returns a number for a thing: "
+     "then only the order among things with equal numbers matters.",
      "Refuses if the set has too few members.",
      "Raises for other fields, and for numbers below 0.",
      "local some = choose_some(\"cards\", cards:in_hand(me), 2)\n"
@@ -60,8 +60,8 @@ static const Primitive rows[] = {
      "starters[me.next] --> 5M"},
     {"may", may, true, ASKING, "may(word, course, ...) -> boolean",
      "fun(word: string, course: function, ...: any): boolean",
-     "Offers `word` or pass if the course can be carried out; otherwise asks "
-     "nothing. Returns true if the course was carried out.",
+     "Offers `word` or `pass` if the course can be carried out; otherwise "
+     "asks nothing. Returns true if the course was carried out.",
      "", "",
      "may(\"declare\", function() need(false, \"never\") end) --> false\n"
      "may(\"grow\", function()\n"
@@ -71,10 +71,10 @@ static const Primitive rows[] = {
     {"may_always", may_always, true, ASKING,
      "may_always(word, course, ...) -> boolean",
      "fun(word: string, course: function, ...: any): boolean",
-     "Offers `word` or pass like `may`, but asks even if the course cannot be "
-     "carried out: then pass is the only option. Use it for rules that allow "
-     "an action only to a seat that holds certain cards, so that the question "
-     "does not reveal whether the seat holds them.",
+     "Offers `word` or `pass` like `may`, but asks even if the course cannot "
+     "be carried out: then `pass` is the only option. Use it for rules that "
+     "allow an action only to a seat that holds certain cards, so that the "
+     "question does not reveal whether the seat holds them.",
      "", "",
      "may_always(\"declare\", function() need(false, \"never\") end) --> "
      "false"},

@@ -58,7 +58,7 @@ static const Primitive rows[] = {
      "things?: Space|Card|Pyramid|Set|Space[]|Card[]|Pyramid[])",
      "Ends the game and the turn at once, also in the set-up; cards in use "
      "are discarded. Without winners, the seats with the highest score win; "
-     "the variant's tie_break decides between equal scores, and seats that "
+     "the variant's `tie_break` decides between equal scores, and seats that "
      "are still equal share the win. The third argument has the spaces, cards "
      "or pyramids that decided the game: they are reported, and marked on the "
      "final board.",

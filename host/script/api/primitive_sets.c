@@ -27,9 +27,9 @@ static const Primitive rows[] = {
      "fun(x: integer|string, y?: integer): Space",
      "Returns the space with these coordinates, whatever is on it. On open "
      "boards the first card lies at 0, 0 and y grows to the south; on fixed "
-     "boards 0, 0 is the south-west corner. On a board of places space(name) "
-     "is the place of that name, and space(1), space(2) ... are the places "
-     "without a name.",
+     "boards 0, 0 is the south-west corner. On a board of places, "
+     "`space(name)` is the place of that name, and `space(1)`, `space(2)` ... "
+     "are the places without a name.",
      "Refuses if the space is beyond the edge of the board. In a function of "
      "`where` the thing is then not in the set.",
      "Raises beyond the edge if no turn is in progress: while a file is "

@@ -11,20 +11,20 @@ const TableField variant_fields[] = {
      "The name on the command line and in files: lower-case letters, digits "
      "and dashes.",
      "name = \"small\","},
-    {"title", false, "string", "The title for people; the default is name.",
+    {"title", false, "string", "The title for people; the default is `name`.",
      "title = \"A Small Game\","},
     {"text", false, "string", "A description of the game in one line.",
      "text = \"walk and draw\","},
     {"deck_text", false, "string", "A description of its cards in one line.",
      "deck_text = \"fourteen cards of three suits\","},
     {"players", true, "integer[]|{ only: integer[] }",
-     "The least and the greatest number of players, such as { 2, 5 }; or a "
-     "list of all possible numbers, such as { only = { 2, 4 } }.",
+     "The least and the greatest number of players, such as `{ 2, 5 }`; or a "
+     "list of all possible numbers, such as `{ only = { 2, 4 } }`.",
      "players = { 2, 4 },"},
     {"pyramids", false, "integer[]|fun(): integer[]",
      "The numbers of small, medium and large pyramids of each stash, such as "
-     "{ 3, 3, 3 }. Without this field the game has no pyramids. A function "
-     "may read the options and game.players.",
+     "`{ 3, 3, 3 }`. Without this field the game has no pyramids. A function "
+     "may read the options and `game.players`.",
      "pyramids = { 3, 3, 3 },"},
     {"seats", false, "string[]",
      "The colours of the seats, in turn order, one for each possible player. "
@@ -50,23 +50,24 @@ const TableField variant_fields[] = {
      "{ columns?: integer, rows?: integer, neighbours?: string, "
      "map?: string[], regions?: table<string, string>, places?: string[], "
      "called?: string, more?: integer, links?: string[][] }|fun(): table",
-     "A fixed board has columns and rows, 1 to 16, or a map; an open board "
-     "has neither. Neighbours are square, diagonal or hexagonal. A map is a "
-     "list of rows, the northmost first, with a character for each space: . "
-     "is a space, - is a missing space, and letters are spaces of the regions "
-     "that regions names. The borders between regions are drawn. A board of "
-     "places has no grid: places is a list of names (home_SEAT is a name for "
-     "each seat), more is the greatest number of additional places without a "
-     "name, links is a list of pairs of names of adjacent places, and called "
-     "is the word that people read for space, such as system. A function may "
-     "read the options and game.players.",
+     "A fixed board has `columns` and `rows`, 1 to 16, or a map; an open "
+     "board has neither. `neighbours` is square, diagonal or hexagonal. `map` "
+     "is a list of rows, the northmost first, with a character for each "
+     "space: `.` is a space, `-` is a missing space, and letters are spaces "
+     "of the regions that `regions` names. Pictures of the board show the "
+     "borders between regions. A board of places has no grid: `places` is a "
+     "list of names (`home_SEAT` is a name for each seat), `more` is the "
+     "greatest number of additional places without a name, `links` is a list "
+     "of pairs of names of adjacent places, and `called` is the word that "
+     "people read for space, such as system. A function may read the options "
+     "and `game.players`.",
      "board = {\n"
      "  map = { \"ss..\", \"ss.-\", \"..-.\", \"....\" },\n"
      "  regions = { s = \"swamp\" },\n"
      "  neighbours = \"diagonal\",\n"
      "},"},
     {"deck", false, "table|fun(): table",
-     "The deck, { suits = ..., cards = ... }, or a function that returns it "
+     "The deck, `{ suits = ..., cards = ... }`, or a function that returns it "
      "and may read the options. A suit has a name. It may have a letter, for "
      "terminals a sign and a color, and for pictures a path: path data of SVG "
      "in a square of 100 by 100.",
@@ -84,11 +85,12 @@ const TableField variant_fields[] = {
      "marks = { \"locked\", \"shut\" },"},
     {"piles", false, "string[]|table<string, table>",
      "The piles besides the draw pile and the discard pile: a list of names, "
-     "or a table by name. In the table, secret is true if the cards of a pile "
-     "lie face down, so that only seats that saw them before or to which they "
-     "are shown know them; unordered is true if the pile is kept in the order "
-     "of the deck, like a hand. SEAT in a name stands for the colour of each "
-     "seat: with held_SEAT red.held is the pile held_red.",
+     "or a table by name. In the table, `secret` is true if the cards of a "
+     "pile lie face down, so that only seats that saw them before or to which "
+     "they are shown know them; `unordered` is true if the pile is kept in "
+     "the order of the deck, like a hand. SEAT in a name stands for the "
+     "colour of each seat: with `held_SEAT`, `red.held` is the pile "
+     "`held_red`.",
      "piles = { held = {}, kept_SEAT = { secret = true, unordered = true } "
      "},"},
     {"dice", false, "table<string, string[]>",
@@ -100,18 +102,20 @@ const TableField variant_fields[] = {
      "or true or false. A variable for a thing has the type of the thing "
      "instead: \"seat\", \"space\", \"card\", \"pyramid\" or \"pose\"; it "
      "starts as nil. SEAT in a name stands for the colour of each seat: with "
-     "coins_SEAT red.coins is the variable coins_red. The table { start = "
-     "VALUE, shown = WHEN, title = TEXT } also sets when people see the "
-     "variable (\"always\", \"changed\": unless it has its starting value, "
-     "\"never\"), and the words that they read for its name.",
+     "`coins_SEAT`, `red.coins` is the variable `coins_red`. The table `{ "
+     "start = VALUE, shown = WHEN, title = TEXT }` also sets when people see "
+     "the variable (\"always\"; \"changed\", that is, unless it has its "
+     "starting value; or \"never\"), and the words that they read for its "
+     "name.",
      "vars = { count = 0, leader = \"seat\", last = \"space\", coins_SEAT = 5, "
      "clock = { start = 0, shown = \"changed\", title = \"moves left\" } },"},
     {"options", false, "table<string, table>",
-     "The options of the game. An option is a list of words, or has a default "
-     "that is true or false or a number (with least and most; most = "
-     "\"players\" stands for the number of players); and a text. If its "
-     "number is the turn after which the game ends, give it ends_game = true: "
-     "the program then suggests the option for games that do not end.",
+     "The options of the game. An option has a text, and it is either a list "
+     "of words with a default, or has a default that is true, false or a "
+     "number. A number has the limits `least` and `most`; `most = "
+     "\"players\"` stands for the number of players. If the number is the "
+     "turn after which the game ends, give the option `ends_game = true`: the "
+     "program then suggests the option for games that do not end.",
      "options = {\n"
      "  size = { \"small\", \"large\", default = \"small\", text = \"how much\" },\n"
      "  turn_limit = { default = 0, least = 0, most = 99, text = \"the last\" },\n"
@@ -180,12 +184,13 @@ const TableField house_rule_fields[] = {
     {"name", true, "string",
      "The name after --with: lower-case letters, digits and dashes.",
      "name = \"calm-waters\","},
-    {"title", false, "string", "The title for people; the default is name.",
+    {"title", false, "string", "The title for people; the default is `name`.",
      "title = \"Calm Waters\","},
     {"text", false, "string", "A description of the changes in one line.",
      "text = \"nothing is destroyed\","},
     {"of", false, "string",
-     "The variant that it changes; a house rule without of is for any variant.",
+     "The variant that it changes; a house rule without `of` is for any "
+     "variant.",
      "of = \"small\","},
     {"change", true, "fun(rules: Variant)",
      "Changes the variant's table, before the host reads it.",
