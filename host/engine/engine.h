@@ -15,7 +15,6 @@
 #include "format/json.h"
 #include "match/bot/bot.h"
 #include "match/game/game.h"
-#include "match/record/record.h"
 
 #define ENGINE_FORMAT "house-engine/1"
 

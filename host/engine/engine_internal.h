@@ -6,7 +6,6 @@
 
 #include "engine/engine.h"
 #include "format/json_want.h"
-#include "match/record/record.h"
 
 /* A Failure is an error of a request, or of what it leads to. */
 typedef struct Failure {

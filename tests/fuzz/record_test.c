@@ -12,6 +12,7 @@
 #include "house/session/bundle.h"
 #include "house/session/session.h"
 #include "match/record/record.h"
+#include "match/replay/replay.h"
 
 const char fuzz_name[] = "record";
 

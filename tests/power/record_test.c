@@ -6,6 +6,7 @@
 #include "power/disk.h"
 
 #include "match/record/record.h"
+#include "match/recorder/recorder.h"
 
 static int promised; /* number of lines that must be there */
 

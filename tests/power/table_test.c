@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "house/serve/serve_internal.h"
+#include "match/recorder/recorder.h"
 #include "power/program.h"
 #include "support/small.h"
 

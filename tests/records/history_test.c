@@ -18,6 +18,8 @@
 
 #include "house/file/file.h"
 #include "match/record/record.h"
+#include "match/recorder/recorder.h"
+#include "match/replay/replay.h"
 #include "support/small.h"
 
 #define GAME                                                                   \

@@ -19,6 +19,7 @@
 #include <unistd.h>
 
 #include "match/record/record.h"
+#include "match/recorder/recorder.h"
 #include "support/small.h"
 
 /* The header of a record. In texts here ' stands for ". */

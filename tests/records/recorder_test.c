@@ -22,6 +22,7 @@
 
 #include "base/regular.h"
 #include "match/record/record.h"
+#include "match/recorder/recorder.h"
 #include "support/small.h"
 
 /* -- a disk --------------------------------------------------------------- */

@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include "match/record/record.h"
+#include "match/recorder/recorder.h"
 #include "reload/reload.h"
 
 static char path[PATH_LIMIT_BYTES];

@@ -16,6 +16,7 @@
 
 #include "base/regular.h"
 #include "house/serve/serve_internal.h"
+#include "match/recorder/recorder.h"
 
 enum { RED, GREEN, WATCHER, DESIGNER };
 

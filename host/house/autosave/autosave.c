@@ -17,6 +17,7 @@
 #include "base/list.h"
 #include "base/regular.h"
 #include "house/file/file.h"
+#include "match/recorder/recorder.h"
 
 enum { SAME_DAY = 10000 /* greatest number of games of a variant in a day */ };
 

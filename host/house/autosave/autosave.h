@@ -12,7 +12,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "match/record/record.h"
+#include "match/recorder/recorder.h"
 
 /* The value of --load that means the latest autosaved game. */
 #define AUTOSAVE_LAST "last"

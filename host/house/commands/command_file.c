@@ -15,6 +15,7 @@
 #include "house/commands/commands_internal.h"
 #include "house/confinement/confinement.h"
 #include "house/file/file.h"
+#include "match/recorder/recorder.h"
 
 enum {
     WHY_LIMIT = 1200 /* bytes of the reason why a file cannot be written */

@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "house/repl/repl_internal.h"
 #include "house/terminal/terminal.h"
+#include "match/recorder/recorder.h"
 
 /* -- continuing the game -------------------------------------------------- */
 

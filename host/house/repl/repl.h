@@ -18,7 +18,7 @@
 #include "house/session/session.h"
 #include "match/bot/bot.h"
 #include "match/game/game.h"
-#include "match/record/record.h"
+#include "match/recorder/recorder.h"
 #include "view/show/show.h"
 
 typedef struct Repl Repl;

@@ -9,6 +9,8 @@
 #include <unistd.h>
 
 #include "house/file/file.h"
+#include "match/recorder/recorder.h"
+#include "match/replay/replay.h"
 
 /* -- recording ------------------------------------------------------------ */
 

@@ -5,6 +5,7 @@
 #define HOUSE_REPLAY_H
 
 #include "house/session/session.h"
+#include "match/replay/replay.h"
 
 /* -- step.c --------------------------------------------------------------- */
 

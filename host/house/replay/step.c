@@ -8,6 +8,7 @@
 #include "format/token.h"
 #include "house/terminal/terminal.h"
 #include "match/record/record.h"
+#include "match/replay/replay.h"
 #include "view/show/show.h"
 
 enum { STEP_LINE = 512 };

@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "format/json.h"
+#include "match/replay/replay.h"
 
 /* -- finding a verdict ---------------------------------------------------- */
 

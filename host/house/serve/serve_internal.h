@@ -12,6 +12,7 @@
 #include "house/serve/serve.h"
 #include "house/session/session.h"
 #include "house/watch/watch.h"
+#include "match/recorder/recorder.h"
 
 enum {
     TABLE_LIMIT = 256,

@@ -13,6 +13,7 @@
 #include "base/clock.h"
 #include "base/disk.h"
 #include "base/regular.h"
+#include "match/recorder/recorder.h"
 
 /* -- callbacks of the company --------------------------------------------- */
 

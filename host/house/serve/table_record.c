@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "base/disk.h"
+#include "match/recorder/recorder.h"
 
 enum { RECORDS_ASIDE = 100000 };
 

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "house/file/file.h"
+#include "match/replay/replay.h"
 
 bool recorded_is_rejudged(const StartSettings *settings)
 {

@@ -9,6 +9,7 @@
 #include "house/complaint/complaint.h"
 #include "match/game/game.h"
 #include "match/record/record.h"
+#include "match/replay/replay.h"
 
 /*
  * A Session is a loaded variant with a game at its start. Most verbs begin with

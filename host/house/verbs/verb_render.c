@@ -14,6 +14,7 @@
 #include "house/file/file.h"
 #include "house/session/session.h"
 #include "house/verbs/verbs.h"
+#include "match/replay/replay.h"
 #include "view/picture/picture.h"
 #include "view/show/show.h"
 

@@ -12,6 +12,7 @@
 #include "house/replay/replay.h"
 #include "house/verbs/verbs.h"
 #include "match/game/game.h"
+#include "match/replay/replay.h"
 #include "view/show/show.h"
 
 /* -- printing a game ------------------------------------------------------ */

@@ -1,6 +1,7 @@
 /*
  * replay.c -- plays the turns of a record and compares the results.
  */
+#include "match/replay/replay.h"
 #include "match/record/record.h"
 
 #include <inttypes.h>

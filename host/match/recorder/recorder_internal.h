@@ -6,7 +6,7 @@
 #ifndef MATCH_RECORDER_INTERNAL_H
 #define MATCH_RECORDER_INTERNAL_H
 
-#include "match/record/record.h"
+#include "match/recorder/recorder.h"
 
 /* A Loss is what another program has done to the file. */
 typedef enum Loss { LOSS_NONE, LOSS_REMOVED, LOSS_CUT, LOSS_CHANGED } Loss;

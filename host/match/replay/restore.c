@@ -2,6 +2,8 @@
  * restore.c -- follows the lines of a record to restore a history.
  */
 #include "match/record/record.h"
+#include "match/recorder/recorder.h"
+#include "match/replay/replay.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-#include "match/record/record.h"
+#include "match/recorder/recorder.h"
 
 #include <errno.h>
 #include <stdlib.h>

@@ -2,7 +2,7 @@
  * recorder_file.c -- writes the file of a recorder. New lines are appended. If
  * another program has changed the file, it is written again as a whole.
  */
-#include "match/record/recorder_internal.h"
+#include "match/recorder/recorder_internal.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "base/disk.h"
+#include "match/recorder/recorder.h"
 
 static bool append(Recorder *recorder, bool settled)
 {

@@ -1,7 +1,7 @@
 /*
  * recorder.c -- collects the lines of a record in memory.
  */
-#include "match/record/recorder_internal.h"
+#include "match/recorder/recorder_internal.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -12,6 +12,7 @@
 
 #include "base/disk.h"
 #include "base/list.h"
+#include "match/recorder/recorder.h"
 
 enum {
     FIRST_ROOM = 4096,

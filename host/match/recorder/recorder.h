@@ -1,0 +1,145 @@
+/*
+ * recorder.h -- writes the record of a game while it is played.
+ */
+#ifndef MATCH_RECORDER_RECORDER_H
+#define MATCH_RECORDER_RECORDER_H
+
+#include "match/record/record.h"
+
+/*
+ * A Recorder writes the file of a game while it is played.
+ *
+ * Each turn is on the disk before the next begins. The recorder also keeps the
+ * whole text in memory. A file alone is not reliable: after a failed write or
+ * fsync its content is unknown, and other programs may remove, truncate or
+ * replace it. In these cases the recorder writes the whole text to a new file,
+ * which gets the name of the record when it is complete.
+ *
+ * The record ends before the line with which it would exceed RECORD_LINE_LIMIT
+ * or RECORD_SIZE_LIMIT. This line and all later lines are left out, and
+ * recorder_tell reports that once.
+ */
+
+typedef struct Recorder Recorder;
+
+/* The functions that return a Recorder return NULL and set errno if that
+ * fails. */
+
+/* Creates a file and writes its header. Fails with EEXIST if the file exists
+ * and is a regular file; a device such as /dev/full is allowed. */
+Recorder *recorder_create(const char *path, const RecordHeader *header);
+
+/* Like recorder_create, but the file is created when a line is written, because
+ * it cannot be created now. Returns NULL if memory runs out. */
+Recorder *recorder_promise(const char *path, const RecordHeader *header);
+
+/*
+ * Continues a file whose content was read as `record`. An incomplete last line
+ * is removed. Fails with EWOULDBLOCK if another program has the file open for
+ * writing, or has changed it since it was read.
+ */
+Recorder *recorder_resume(const char *path, const Record *record);
+
+/* Makes a recorder without a file, for its text. Returns NULL if memory runs
+ * out. */
+Recorder *recorder_without_file(const RecordHeader *header);
+/* Returns all lines so far, which belong to the recorder. Returns NULL if lines
+ * are missing because memory ran out or the record is full. */
+const char *recorder_text(const Recorder *recorder, size_t *size);
+
+/* Returns the name of the file. It changes if another program puts its own file
+ * in this place. */
+const char *recorder_path(const Recorder *recorder);
+
+/* The functions below return false and set errno if the file cannot be written.
+ * No line is lost, because each later call writes what is missing. */
+
+/* Records the latest turn of a game, and its result if it is over. It runs the
+ * script, whose position is afterwards that after the turn. */
+bool recorder_turn(Recorder *recorder, const Game *game);
+/* Records the turn of any node, or the position that the user has edited
+ * there. */
+bool recorder_played(Recorder *recorder, Script *script, const Node *node);
+/* Records that the latest `turns` turns were taken back, and a result with
+ * them. */
+bool recorder_undone(Recorder *recorder, int turns);
+/* Records that the lines from here on belong to a branch. */
+bool recorder_branch(Recorder *recorder, const char *name);
+/* Records a note, bookmark or message. */
+bool recorder_remark(Recorder *recorder, RecordLineKind kind, const char *text);
+/* Records that the rules are read from these files from here on, and the
+ * position in which that begins. */
+bool recorder_reloaded(Recorder *recorder, const RecordScript *scripts,
+                       int count, const Position *position,
+                       const Equipment *equipment);
+/* Records the result of a game that is over. */
+bool recorder_result(Recorder *recorder, const Position *position);
+/* Records a line. Takes ownership of the text, and returns false if it is
+ * NULL. */
+bool recorder_line(Recorder *recorder, char *text);
+
+/* Replaces the header, for which the whole file is written again. */
+bool recorder_begin_again(Recorder *recorder, const RecordHeader *header);
+
+/* Delays writing, so that several lines are written together. Each call needs a
+ * call of recorder_release. */
+void recorder_hold(Recorder *recorder);
+/*
+ * Writes the delayed lines to the file, after the last recorder_hold is
+ * released. With `settle` it waits until they are on the disk. Without it a
+ * power failure may lose them, but the end of the program does not.
+ */
+bool recorder_release(Recorder *recorder, bool settle);
+/* Writes everything that is missing, and waits until it is on the disk. */
+bool recorder_settle(Recorder *recorder);
+
+/*
+ * Writes a sentence about what has happened to the file since the last call:
+ * another program has removed, truncated or changed it, or it is full. Returns
+ * false if nothing has happened.
+ */
+bool recorder_tell(Recorder *recorder, char *text, size_t size);
+
+/* True if the record is full, so that the latest lines are missing. */
+bool recorder_is_full(const Recorder *recorder);
+
+/* Removes the file, unless another program has replaced it. Later calls do not
+ * write. */
+void recorder_discard(Recorder *recorder);
+
+/*
+ * Closes the recorder and renames its file, which replaces a file with the new
+ * name. Returns false and sets errno if that fails. If the record is full, does
+ * not rename it, and sets errno to EFBIG.
+ */
+bool recorder_move(Recorder *recorder, const char *from, const char *to);
+
+/* Closes the recorder; NULL is allowed. Returns false and sets errno if
+ * something could not be written. */
+bool recorder_close(Recorder *recorder);
+
+/* -- history_write.c ------------------------------------------------------ */
+
+/*
+ * Writes the history of a game as a record.
+ *
+ * A record is a sequence of lines, so it has to walk through the tree: to reach
+ * another node, it takes back turns, names a branch, and repeats the turns on
+ * the path to the node. A reader (restore.c) does the same, and gets the same
+ * tree.
+ */
+
+/*
+ * Writes what the record lacks up to the current node of the game. With
+ * `settle` it waits until that is on the disk. The script is not at the open
+ * choice afterwards. Returns false and sets errno if it fails.
+ */
+bool history_write(Game *game, Recorder *recorder, bool settle);
+
+/* Declares that the record is complete up to the current node. */
+void history_written(Game *game);
+
+/* Writes the whole tree to a record that has only a header. */
+bool history_write_all(Game *game, Recorder *recorder);
+
+#endif
