@@ -118,7 +118,7 @@ int engine_viewer_number(Seat viewer);
  */
 const char *engine_told(const Engine *engine, Seat viewer);
 
-/* Returns the rules that were followed in it, as tell_cited (view/show) prints
+/* Returns the rules that were followed in it, as cited_print (view/show) prints
  * them, equal for all viewers. */
 const char *engine_cited(const Engine *engine);
 

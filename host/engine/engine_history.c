@@ -12,7 +12,6 @@
 
 #include "engine/engine_internal.h"
 #include "view/picture/picture.h"
-#include "view/show/show.h"
 
 /* -- the tree ------------------------------------------------------------- */
 

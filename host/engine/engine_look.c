@@ -5,8 +5,9 @@
 #include <string.h>
 
 #include "engine/engine_internal.h"
+#include "view/draw/draw.h"
 #include "view/picture/picture.h"
-#include "view/show/show.h"
+#include "view/sentences/sentences.h"
 
 enum {
     USUAL_SUCCESSORS = 1000,

@@ -9,7 +9,7 @@
 #include "base/text.h"
 #include "engine/engine_internal.h"
 #include "format/token.h"
-#include "view/show/show.h"
+#include "view/draw/draw.h"
 
 static void add_thing(Json *things, const char *token, const char *text)
 {

@@ -6,7 +6,8 @@
 
 #include "engine/engine_internal.h"
 #include "match/reload/reload.h"
-#include "view/show/show.h"
+#include "view/rules/rules.h"
+#include "view/sentences/sentences.h"
 
 /* The time is short because other tables of a server wait meanwhile; see also
  * MOST_MS in engine_offers.c. */
@@ -85,13 +86,13 @@ static Json *tell_turns(const ReloadTurns *turns)
     Json *object = json_new_object();
 
     json_set(object, "count", json_whole(turns->count));
-    json_set(object, "turns", told_list(turns->text));
+    json_set(object, "turns", explained_lines(turns->text));
     return object;
 }
 
 static void tell_reload(const Reload *reload, Json *answer)
 {
-    json_set(answer, "notes", told_list(reload->notes));
+    json_set(answer, "notes", explained_lines(reload->notes));
     json_set(answer, "cut", json_text_or_null(reload->cut));
     json_set(answer, "why",
              json_text_or_null(reload->is_cut ? reload->why : NULL));

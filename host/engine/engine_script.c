@@ -7,7 +7,7 @@
 
 #include "base/regular.h"
 #include "engine/engine_internal.h"
-#include "view/show/show.h"
+#include "view/rules/rules.h"
 
 void engine_let_save(Engine *engine, EngineSave *save, void *context)
 {

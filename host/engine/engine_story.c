@@ -11,7 +11,7 @@
 #include "base/list.h"
 #include "engine/engine_internal.h"
 #include "view/picture/picture.h"
-#include "view/show/show.h"
+#include "view/sentences/sentences.h"
 
 static void telling_clear(Telling *telling)
 {
@@ -61,11 +61,11 @@ static char *cite_rules(const Game *game)
     if (out == NULL)
         return NULL;
     if (game->line.count > 0)
-        tell_cited(out, game->script, &game->now, &game->line,
-                   game->choice.known);
+        cited_print(out, game->script, &game->now, &game->line,
+                    game->choice.known);
     else if (node->parent != NULL && !node->edited && node->words == NULL)
-        tell_cited(out, game->script, node_before(node), &node->line,
-                   node->line.count);
+        cited_print(out, game->script, node_before(node), &node->line,
+                    node->line.count);
     fclose(out);
     return text;
 }
@@ -95,10 +95,10 @@ static Telling tell(const Game *game, int turn)
     Telling telling = {.node = game_here(game)->number};
 
     for (int i = 0; i < ENGINE_VIEWERS; i++) {
-        Hearer hearer = {engine_viewer(i), false, turn == 0, false};
+        EventReader reader = {engine_viewer(i), false, turn == 0, false};
         if (i < seats || i >= SEAT_LIMIT)
             telling.told[i] = never_empty(
-                tell_text(script_events(game->script), game->script, hearer),
+                events_text(script_events(game->script), game->script, reader),
                 game, turn);
     }
     telling.cited = cite_rules(game);
@@ -130,7 +130,7 @@ void story_tell(Story *story, const Game *game, int turn)
 
 static void show(const char *told, const char *cited, Json *answer)
 {
-    json_set(answer, "events", told_list(told));
+    json_set(answer, "events", explained_lines(told));
     if (cited != NULL && cited[0] != '\0')
         json_set(answer, "rules", cited_list(cited));
 }

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "format/token.h"
-#include "view/show/show.h"
+#include "view/draw/draw.h"
 
 /* Sets the name of the option in pictures, unless it equals the token. */
 static void set_drawn(Json *object, const Game *game, Thing option,

@@ -6,7 +6,7 @@
 
 #include "format/sample.h"
 
-#include "view/show/show.h"
+#include "view/draw/draw.h"
 
 enum { LINES_MOST = 80 };
 

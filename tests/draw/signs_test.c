@@ -10,6 +10,8 @@
 #include <wchar.h>
 
 #include "base/text.h"
+#include "view/draw/canvas.h"
+#include "view/draw/draw_internal.h"
 #include "view/picture/picture_internal.h"
 
 /* -- columns -------------------------------------------------------------- */

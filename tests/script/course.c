@@ -122,7 +122,7 @@ static int last_option(void *context, const Choice *choice)
     return choice->count - 1;
 }
 
-static void tell_turn(Told *told, Decide decide)
+static void turn_print(Told *told, Decide decide)
 {
     Line line = {0};
     ScriptError error;
@@ -159,8 +159,8 @@ static void tell_all(const char *text, Told *told)
     tell_walk(told, true);
     tell_choices(told, &empty, false);
     tell_choices(told, &empty, true);
-    tell_turn(told, first_option);
-    tell_turn(told, last_option);
+    turn_print(told, first_option);
+    turn_print(told, last_option);
     script_free(told->script);
 }
 

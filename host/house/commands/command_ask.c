@@ -8,6 +8,7 @@
 
 #include "core/position/position.h"
 #include "house/commands/commands_internal.h"
+#include "view/draw/draw.h"
 
 /* A Question is an expression, and the position and seat for which it is
  * evaluated. */

@@ -5,6 +5,7 @@
 #include "house/commands/commands_internal.h"
 
 #include "base/text.h"
+#include "view/draw/draw.h"
 
 /* Levels of the tree that are indented. */
 enum { DEPTH_SHOWN = 6 };

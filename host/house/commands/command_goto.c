@@ -11,6 +11,7 @@
 #include <strings.h>
 
 #include "house/commands/commands_internal.h"
+#include "view/draw/draw.h"
 
 /* -- arriving ------------------------------------------------------------- */
 

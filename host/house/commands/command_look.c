@@ -8,6 +8,9 @@
 #include "format/position_json.h"
 #include "format/words.h"
 #include "house/commands/commands_internal.h"
+#include "view/draw/draw.h"
+#include "view/rules/rules.h"
+#include "view/sentences/sentences.h"
 
 void command_board(Repl *repl, const char *words)
 {
@@ -40,7 +43,7 @@ void command_score(Repl *repl, const char *words)
             screen_fault(&error, repl->look.out);
     }
     if (repl->state == RUN_DONE)
-        tell_result(repl->look.out, &repl->game->now);
+        result_print(repl->look.out, &repl->game->now);
 }
 
 /* -- rules ---------------------------------------------------------------- */
@@ -75,15 +78,15 @@ void command_events(Repl *repl, const char *words)
     const Node *here = game_here(game);
     bool is_past = game->line.count == 0 && game_turns(game) > 0;
     const Position *before = is_past ? node_before(here) : &game->now;
-    Hearer hearer = {repl->eyes, repl->look.color, before->turn == 0,
-                     repl_debugs(repl)};
+    EventReader reader = {repl->eyes, repl->look.color, before->turn == 0,
+                          repl_debugs(repl)};
     ScriptError error;
 
     (void)words;
     repl_say(repl, "-- turn %d%s", before->turn, is_past ? "" : ", so far");
     script_replay(repl->script, before, is_past ? &here->line : &game->line,
                   NULL, NULL, &error);
-    tell_events(repl->look.out, repl->script, hearer);
+    events_print(repl->look.out, repl->script, reader);
 }
 
 /* -- for files ------------------------------------------------------------ */

@@ -7,6 +7,8 @@
 #include "house/commands/commands_internal.h"
 
 #include "base/text.h"
+#include "view/draw/draw.h"
+#include "view/sentences/sentences.h"
 
 enum { TURNS_BEFORE = 15, TURNS_AHEAD = 5 };
 
@@ -77,8 +79,8 @@ static void show_remarks(Repl *repl, const Node *node)
 
 char *turn_words(const Repl *repl, const Node *node)
 {
-    return tell_words(repl->script, node,
-                      repl->people < 2 ? SEAT_NONE : repl->eyes);
+    return turn_choices(repl->script, node,
+                        repl->people < 2 ? SEAT_NONE : repl->eyes);
 }
 
 static void show_turn(Repl *repl, const Node *node)

@@ -9,6 +9,7 @@
 #include "base/list.h"
 #include "house/commands/commands_internal.h"
 #include "match/reload/reload.h"
+#include "view/draw/draw.h"
 
 /* Goes back one step of undo. Sets `*edited` if the position was edited there
  * instead of a choice. */

@@ -3,6 +3,8 @@
 #include <string.h>
 
 #include "house/commands/commands_internal.h"
+#include "view/draw/draw.h"
+#include "view/sentences/sentences.h"
 
 static void tell_legal(Repl *repl, const Entry *entry, int known)
 {

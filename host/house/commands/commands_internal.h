@@ -33,7 +33,7 @@ void command_note(Repl *repl, const char *words);
 void command_bookmark(Repl *repl, const char *words);
 void command_bookmarks(Repl *repl, const char *words);
 void command_turns(Repl *repl, const char *words);
-/* Returns the choices of a turn as tell_words does, to be freed. If several
+/* Returns the choices of a turn as turn_choices does, to be freed. If several
  * people play at the prompt, each reads only their own choices. */
 char *turn_words(const Repl *repl, const Node *node);
 

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "view/show/show.h"
+#include "view/sentences/sentences.h"
 
 static void moment_clear(Moment *moment)
 {
@@ -195,7 +195,7 @@ static char *tell_moment(const Company *company, Seat viewer, const News *news)
     json_set(object, "turn", json_whole(game->now.turn));
     json_set(object, "over", json_flag(game->now.over));
     json_set(object, "seat", view_asked(game, viewer));
-    json_set(object, "events", told_list(news->told));
+    json_set(object, "events", explained_lines(news->told));
     json_set(object, "notes", json_copied(news->notes));
     json_set(object, "rules", cited_list(news->cited));
     if (news->is_anew)

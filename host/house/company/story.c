@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "house/company/company_internal.h"
-#include "view/show/show.h"
+#include "view/sentences/sentences.h"
 
 /* Lists the nodes from the start of the game, which is left out, to its present
  * position, but at most the last STORY_TURNS. Returns their number. */
@@ -37,7 +37,7 @@ static void add_turn_under_way(const Company *company, Seat viewer, Json *story)
         return;
     turn = json_new_object();
     json_set(turn, "turn", json_whole(engine_game(company->engine)->now.turn));
-    json_set(turn, "events", told_list(told));
+    json_set(turn, "events", explained_lines(told));
     json_set(turn, "rules", cited_list(cited));
     json_add(story, turn);
 }

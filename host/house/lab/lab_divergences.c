@@ -12,8 +12,8 @@
 
 #include "house/terminal/terminal.h"
 #include "match/game/game.h"
+#include "view/draw/draw.h"
 #include "view/picture/picture.h"
-#include "view/show/show.h"
 
 /* -- in a worker ---------------------------------------------------------- */
 

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "house/repl/repl_internal.h"
+#include "view/draw/draw.h"
 
 /* Adds the tokens of the options. True if any of them begins as typed. */
 static bool add_options(const Repl *repl, EditWords *words)

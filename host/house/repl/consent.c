@@ -18,6 +18,7 @@
 
 #include "base/text.h"
 #include "house/repl/repl_internal.h"
+#include "view/draw/draw.h"
 
 /* -- what people have seen ------------------------------------------------ */
 

@@ -10,6 +10,7 @@
 #include <strings.h>
 
 #include "house/repl/repl_internal.h"
+#include "view/draw/draw.h"
 
 /* -- which command -------------------------------------------------------- */
 

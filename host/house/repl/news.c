@@ -11,6 +11,8 @@
 #include <string.h>
 
 #include "house/repl/repl_internal.h"
+#include "view/draw/draw.h"
+#include "view/sentences/sentences.h"
 
 /* Compares two events, each with the log that contains it. */
 static bool event_equal(const EventLog *log_a, const Event *a,
@@ -92,9 +94,9 @@ static void add_heading(News *news, const Position *before)
 static void take_for(Repl *repl, News *news, Seat viewer, const EventLog *fresh,
                      const Position *before)
 {
-    Hearer hearer = {viewer, repl->look.color, before->turn == 0,
-                     repl_debugs(repl)};
-    char *text = tell_text(fresh, repl->script, hearer);
+    EventReader reader = {viewer, repl->look.color, before->turn == 0,
+                          repl_debugs(repl)};
+    char *text = events_text(fresh, repl->script, reader);
 
     if (text != NULL && text[0] != '\0') {
         add_heading(news, before);
@@ -134,7 +136,7 @@ static void add_silence(Repl *repl, const Position *before)
             continue;
         add_heading(news, before);
         if (open_news(news) != NULL &&
-            !tell_vars(news->out, before, now, repl->equipment))
+            !vars_print(news->out, before, now, repl->equipment))
             tell_nothing(repl, news->out);
     }
 }

@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "base/wrap.h"
 #include "house/repl/repl_internal.h"
+#include "view/draw/draw.h"
 
 enum {
     MOST_DESCRIBED = 6, /* most options that are printed with descriptions */

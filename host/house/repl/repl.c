@@ -7,6 +7,7 @@
 #include "house/repl/repl_internal.h"
 #include "house/terminal/terminal.h"
 #include "match/recorder/recorder.h"
+#include "view/draw/draw.h"
 
 /* -- continuing the game -------------------------------------------------- */
 

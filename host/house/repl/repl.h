@@ -19,7 +19,7 @@
 #include "match/bot/bot.h"
 #include "match/game/game.h"
 #include "match/recorder/recorder.h"
-#include "view/show/show.h"
+#include "view/draw/draw.h"
 
 typedef struct Repl Repl;
 

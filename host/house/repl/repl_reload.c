@@ -6,6 +6,7 @@
 
 #include "house/repl/repl_internal.h"
 #include "match/reload/reload.h"
+#include "view/draw/draw.h"
 
 enum { MOST_TOLD = 12 /* most options listed as gained or lost */ };
 

@@ -6,6 +6,8 @@
 #include "base/wrap.h"
 #include "house/repl/repl_internal.h"
 #include "house/terminal/terminal.h"
+#include "view/draw/draw.h"
+#include "view/sentences/sentences.h"
 
 void screen_measure(Repl *repl)
 {
@@ -236,7 +238,7 @@ static void show_state(Repl *repl)
     if (repl->state == RUN_FAILED) {
         screen_error(repl, repl->look.out);
     } else if (repl->state == RUN_DONE) {
-        tell_result(repl->look.out, &repl->game->now);
+        result_print(repl->look.out, &repl->game->now);
     } else {
         warn_of_fault(repl);
         offer_show(repl);

@@ -9,7 +9,8 @@
 #include "house/terminal/terminal.h"
 #include "match/record/record.h"
 #include "match/replay/replay.h"
-#include "view/show/show.h"
+#include "view/draw/draw.h"
+#include "view/sentences/sentences.h"
 
 enum { STEP_LINE = 512 };
 
@@ -64,11 +65,11 @@ static void show_place(const Stepping *stepping)
     if (game_here(game)->edited)
         puts("position: changed by hand");
     else if (turns > 0)
-        tell_turn(stdout, game, stepping->look.color, SEAT_NONE);
+        turn_print(stdout, game, stepping->look.color, SEAT_NONE);
     step_draw(stepping->recorded, stepping->look);
     step_remarks(stepping->recorded, turns);
     if (game->now.over)
-        tell_result(stdout, &game->now);
+        result_print(stdout, &game->now);
 }
 
 static int length_of(const Game *game)

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "house/catalog/catalog.h"
-#include "view/show/show.h"
+#include "view/rules/rules.h"
 
 enum { NAME_BYTES = PATH_LIMIT_BYTES + 32 };
 

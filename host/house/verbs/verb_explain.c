@@ -11,7 +11,7 @@
 #include "house/verbs/settle.h"
 #include "house/verbs/verbs.h"
 #include "match/game/game.h"
-#include "view/show/show.h"
+#include "view/sentences/sentences.h"
 
 static void print_illegal(const Explained *explained)
 {

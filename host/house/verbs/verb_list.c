@@ -8,7 +8,7 @@
 #include "house/catalog/catalog.h"
 #include "house/terminal/terminal.h"
 #include "house/verbs/verbs.h"
-#include "view/show/show.h"
+#include "view/rules/rules.h"
 
 static void print_variant(FILE *out, const VariantInfo *info)
 {

@@ -11,7 +11,7 @@
 #include "house/session/session.h"
 #include "house/terminal/terminal.h"
 #include "house/verbs/verbs.h"
-#include "view/show/show.h"
+#include "view/sentences/sentences.h"
 
 /* -- only bots ------------------------------------------------------------ */
 
@@ -24,8 +24,8 @@ static int tell_latest(const Table *table)
         return STATUS_DONE;
     bool told =
         options->reporter.json
-            ? tell_turn_object(stdout, game)
-            : tell_turn(stdout, game, options_color(options), SEAT_NONE);
+            ? turn_print_object(stdout, game)
+            : turn_print(stdout, game, options_color(options), SEAT_NONE);
     return told ? STATUS_DONE : complain_memory(&options->reporter);
 }
 
@@ -72,9 +72,9 @@ static int play_out(Table *table)
     if (status != STATUS_DONE || !game->now.over)
         return status;
     if (table->options->reporter.json)
-        tell_result_object(stdout, &game->now);
+        result_print_object(stdout, &game->now);
     else
-        tell_result(stdout, &game->now);
+        result_print(stdout, &game->now);
     return STATUS_DONE;
 }
 

@@ -15,8 +15,9 @@
 #include "house/session/session.h"
 #include "house/verbs/verbs.h"
 #include "match/replay/replay.h"
+#include "view/draw/draw.h"
 #include "view/picture/picture.h"
-#include "view/show/show.h"
+#include "view/sentences/sentences.h"
 
 /* -- positions ------------------------------------------------------------ */
 
@@ -80,7 +81,7 @@ static bool find_caption(const Film *film, const Game *game, Moment *moment)
     if (game_here(game)->edited)
         fputs("position: changed by hand\n", out);
     else
-        told = tell_turn(out, game, false, film->viewer);
+        told = turn_print(out, game, false, film->viewer);
     return fclose(out) == 0 && told;
 }
 

@@ -13,7 +13,7 @@
 #include "house/verbs/verbs.h"
 #include "match/game/game.h"
 #include "match/replay/replay.h"
-#include "view/show/show.h"
+#include "view/sentences/sentences.h"
 
 /* -- printing a game ------------------------------------------------------ */
 
@@ -35,16 +35,16 @@ static void tell_end(const Options *options, const Recorded *recorded)
     const Game *game = recorded->session.game;
 
     if (game->now.over && options->reporter.json)
-        tell_result_object(stdout, &game->now);
+        result_print_object(stdout, &game->now);
     else if (game->now.over)
-        tell_result(stdout, &game->now);
+        result_print(stdout, &game->now);
     if (options->to < 0)
         return;
     if (!options->reporter.json) {
         step_draw(recorded, look_of(options));
         return;
     }
-    tell_position_object(stdout, game);
+    position_print_object(stdout, game);
 }
 
 static int tell_next(const Options *options, const Recorded *recorded,
@@ -54,13 +54,13 @@ static int tell_next(const Options *options, const Recorded *recorded,
     bool told = true;
 
     if (turn->position != NULL && options->reporter.json)
-        told = tell_position_object(stdout, game);
+        told = position_print_object(stdout, game);
     else if (turn->position != NULL)
         puts("position: changed by hand");
     else if (options->reporter.json)
-        told = tell_turn_object(stdout, game);
+        told = turn_print_object(stdout, game);
     else
-        told = tell_turn(stdout, game, options_color(options), SEAT_NONE);
+        told = turn_print(stdout, game, options_color(options), SEAT_NONE);
     fflush(stdout);
     if (told && !options->reporter.quiet && !options->reporter.json)
         printed_tell_run(stderr, game->script);

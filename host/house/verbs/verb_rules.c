@@ -12,7 +12,7 @@
 #include "house/terminal/terminal.h"
 #include "house/verbs/settle.h"
 #include "house/verbs/verbs.h"
-#include "view/show/show.h"
+#include "view/rules/rules.h"
 
 /* -- text ----------------------------------------------------------------- */
 

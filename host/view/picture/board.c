@@ -7,8 +7,8 @@
 #include "base/text.h"
 #include "format/token.h"
 #include "match/input/input.h"
+#include "view/draw/draw.h"
 #include "view/picture/picture_internal.h"
-#include "view/show/show.h"
 
 /* -- words ---------------------------------------------------------------- */
 

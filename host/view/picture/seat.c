@@ -8,8 +8,8 @@
 #include "base/text.h"
 #include "core/position/position.h"
 #include "match/input/input.h"
+#include "view/draw/draw.h"
 #include "view/picture/picture_internal.h"
-#include "view/show/show.h"
 
 enum {
     NAME_X = 150, /* distance of the name from the left edge of a seat's box */

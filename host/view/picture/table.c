@@ -7,8 +7,9 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "view/draw/draw.h"
 #include "view/picture/picture_internal.h"
-#include "view/show/show.h"
+#include "view/sentences/sentences.h"
 
 /* -- the title and the caption -------------------------------------------- */
 
@@ -23,7 +24,7 @@ static char *state_text(const Position *position)
     if (out == NULL)
         return NULL;
     if (position->over)
-        tell_result(out, position);
+        result_print(out, position);
     else if (position->turn == 0)
         fputs("before the set-up", out);
     else

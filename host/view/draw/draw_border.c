@@ -1,7 +1,9 @@
 /*
  * draw_border.c -- draws the lines between regions of a board.
  */
-#include "view/show/draw_layout.h"
+#include "view/draw/canvas.h"
+#include "view/draw/draw.h"
+#include "view/draw/draw_layout.h"
 
 /* The arms of a line character, as bits. */
 enum { ARM_NORTH = 1, ARM_SOUTH = 2, ARM_WEST = 4, ARM_EAST = 8 };

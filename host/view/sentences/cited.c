@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "format/token.h"
-#include "view/show/show.h"
+#include "view/sentences/sentences.h"
 
 enum { COMMENTS_LIMIT = 512 };
 
@@ -152,8 +152,8 @@ static void print_choice(FILE *out, const Script *script, const Position *start,
     json_drop(object);
 }
 
-void tell_cited(FILE *out, Script *script, const Position *start,
-                const Line *line, int known)
+void cited_print(FILE *out, Script *script, const Position *start,
+                 const Line *line, int known)
 {
     char comments[COMMENTS_LIMIT];
     ScriptError error;

@@ -1,9 +1,10 @@
 /*
  * draw.c -- writes cards and pyramids in signs.
  */
+#include "view/draw/draw.h"
 #include "base/names.h"
 #include "base/text.h"
-#include "view/show/show.h"
+#include "view/draw/draw_internal.h"
 
 #include <string.h>
 

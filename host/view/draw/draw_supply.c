@@ -1,7 +1,8 @@
 /*
  * draw_supply.c -- draws what is left in the stashes.
  */
-#include "view/show/show.h"
+#include "view/draw/draw.h"
+#include "view/draw/draw_internal.h"
 
 enum { ROOMY = 60 }; /* least window width for "2 small, ..." */
 

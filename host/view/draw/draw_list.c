@@ -8,7 +8,9 @@
 #include "base/wrap.h"
 #include "format/token.h"
 #include "format/words.h"
-#include "view/show/draw_places.h"
+#include "view/draw/draw.h"
+#include "view/draw/draw_internal.h"
+#include "view/draw/draw_places.h"
 
 /* Writes "red medium upright", "green small pointing north" or "nobody's medium
  * white upright". */

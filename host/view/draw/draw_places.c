@@ -11,7 +11,10 @@
 #include "base/text.h"
 #include "base/wrap.h"
 #include "format/token.h"
-#include "view/show/draw_places.h"
+#include "view/draw/canvas.h"
+#include "view/draw/draw.h"
+#include "view/draw/draw_internal.h"
+#include "view/draw/draw_places.h"
 
 enum {
     LINES_MOST = 12,

@@ -5,8 +5,11 @@
 
 #include "base/text.h"
 #include "format/token.h"
-#include "view/show/draw_layout.h"
-#include "view/show/draw_places.h"
+#include "view/draw/canvas.h"
+#include "view/draw/draw.h"
+#include "view/draw/draw_internal.h"
+#include "view/draw/draw_layout.h"
+#include "view/draw/draw_places.h"
 
 enum { STYLE_MARKED = STYLE_BOLD | STYLE_INVERSE };
 

@@ -2,7 +2,8 @@
  * describe.c -- short descriptions of options.
  */
 #include "base/text.h"
-#include "view/show/show.h"
+#include "view/draw/draw.h"
+#include "view/draw/draw_internal.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,4 +1,7 @@
-#include "view/show/show.h"
+/*
+ * decisive.c -- finds the spaces that decided a game.
+ */
+#include "view/draw/draw.h"
 
 static int add_space(Space *spaces, int count, Space space)
 {

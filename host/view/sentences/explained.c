@@ -1,5 +1,9 @@
+/*
+ * explained.c -- follows words as far as they are legal, and says why the next
+ * is not.
+ */
 #include "base/text.h"
-#include "view/show/show.h"
+#include "view/sentences/sentences.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -32,7 +36,7 @@ bool explained_instead(const Explanation *why, char *text, size_t size)
 
 /* -- as JSON -------------------------------------------------------------- */
 
-Json *told_list(const char *told)
+Json *explained_lines(const char *told)
 {
     Json *list = json_new_array();
 
@@ -103,7 +107,7 @@ void explained_object(Json *object, const Explained *explained)
         add_reason(object, &explained->entry.why);
         return;
     }
-    json_set(object, "events", told_list(explained->told));
+    json_set(object, "events", explained_lines(explained->told));
     add_rest(object, explained);
 }
 
@@ -125,7 +129,7 @@ static void forget_revealed(Explained *explained, const Game *game, int known)
 bool explained_find(Explained *explained, Game *game, const char *words,
                     Seat viewer, ScriptError *error)
 {
-    Hearer hearer = {.viewer = viewer, .set_up = game->now.turn == 0};
+    EventReader reader = {.viewer = viewer, .set_up = game->now.turn == 0};
     Entry *entry = &explained->entry;
     int begun = game->line.count;
     int known = viewer != SEAT_NONE ? game->choice.known : begun;
@@ -140,7 +144,7 @@ bool explained_find(Explained *explained, Game *game, const char *words,
     explained->complete = entry->completed;
     explained->played = game_entered(game, entry->completed, known, begun);
     explained->told =
-        tell_text(script_events(game->script), game->script, hearer);
+        events_text(script_events(game->script), game->script, reader);
     if (explained->played == NULL || explained->told == NULL) {
         *error =
             (ScriptError){.fault = FAULT_LIMIT, .message = "out of memory"};

@@ -9,7 +9,8 @@
 #include "core/position/position.h"
 #include "format/var.h"
 #include "format/words.h"
-#include "view/show/show.h"
+#include "view/draw/draw.h"
+#include "view/draw/draw_internal.h"
 
 /* -- cards in a line ------------------------------------------------------ */
 

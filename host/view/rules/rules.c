@@ -6,7 +6,7 @@
 
 #include "base/text.h"
 #include "format/words.h"
-#include "view/show/show.h"
+#include "view/rules/rules.h"
 
 static void write_choices(char *out, size_t size, const OptionInfo *option)
 {

@@ -1,6 +1,11 @@
+/*
+ * events.c -- prints events and results as sentences.
+ */
 #include "base/names.h"
 #include "base/text.h"
-#include "view/show/show.h"
+#include "view/draw/draw.h"
+#include "view/sentences/events_internal.h"
+#include "view/sentences/sentences.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -11,7 +16,7 @@
 typedef struct Teller {
     FILE *out;
     const EventLog *log;
-    Hearer hearer;
+    EventReader reader;
     const Position *position;
     const Equipment *equipment;
     bool *told; /* set if anything was written */
@@ -31,7 +36,7 @@ static void say(const Teller *teller, const char *sentence)
         length = 0;
     memcpy(name, sentence, length);
     name[length] = '\0';
-    style = teller->hearer.color ? style_of(name) : STYLE_NONE;
+    style = teller->reader.color ? style_of(name) : STYLE_NONE;
     fputs("  ", teller->out);
     style_begin(teller->out, style);
     fputs(name, teller->out);
@@ -56,7 +61,7 @@ static bool can_join(const Teller *teller, const Event *event)
     case EVENT_TURN_UP:
         return event->to != SPACE_NONE;
     case EVENT_LAY:
-        return teller->hearer.set_up;
+        return teller->reader.set_up;
     case EVENT_DISCARD:
         return event->seat != SEAT_NONE && event->from == SPACE_NONE;
     default:
@@ -90,7 +95,7 @@ static const char *verb_of(const Event *event)
  * the cards; or "red gave 3 cards to green". */
 static void say_cards(const Teller *teller, const Event *events, int count)
 {
-    Seat viewer = teller->hearer.viewer;
+    Seat viewer = teller->reader.viewer;
     bool may_know = viewer == SEAT_NONE || event_shows_card(events, viewer);
     const char *seat = color_name(teller->position->seats.colors[events->seat]);
     int hand = events->kind == EVENT_HAND ? events->what.id - PILE_HAND : -1;
@@ -117,7 +122,7 @@ static void say_cards(const Teller *teller, const Event *events, int count)
  * 1,0". */
 static void say_laid(const Teller *teller, const Event *events, int count)
 {
-    Seat viewer = teller->hearer.viewer;
+    Seat viewer = teller->reader.viewer;
     char text[SENTENCE_LIMIT * 8];
 
     snprintf(text, sizeof text,
@@ -200,11 +205,11 @@ static void say_one(const Teller *teller, const Event *event)
     const char *words = event_text(teller->log, event);
 
     if (words != NULL) {
-        if (event->kind == EVENT_SAY || teller->hearer.debugs)
+        if (event->kind == EVENT_SAY || teller->reader.debugs)
             say(teller, words);
         return;
     }
-    if (words_event(text, sizeof text, event, teller->hearer.viewer,
+    if (words_event(text, sizeof text, event, teller->reader.viewer,
                     teller->position, teller->equipment))
         say(teller, text);
 }
@@ -249,15 +254,15 @@ static int count_alike(const Teller *teller, const Event *events, int count)
 }
 
 static bool tell_log(FILE *out, const EventLog *log, const Script *script,
-                     Hearer hearer)
+                     EventReader reader)
 {
     static Event merged[EVENT_LIMIT];
     char text[SENTENCE_LIMIT * 8];
-    int total = tell_merged(log, script_equipment(script), merged);
+    int total = events_merged(log, script_equipment(script), merged);
     bool told = false;
     Teller teller = {.out = out,
                      .log = log,
-                     .hearer = hearer,
+                     .reader = reader,
                      .position = script_position(script),
                      .equipment = script_equipment(script),
                      .told = &told};
@@ -268,7 +273,7 @@ static bool tell_log(FILE *out, const EventLog *log, const Script *script,
         count = count_silent(events, left);
         if (count > 0)
             continue;
-        count = tell_several(text, sizeof text, events, left, script, hearer);
+        count = events_several(text, sizeof text, events, left, script, reader);
         if (count > 0) {
             say(&teller, text);
             continue;
@@ -279,12 +284,12 @@ static bool tell_log(FILE *out, const EventLog *log, const Script *script,
     return told;
 }
 
-bool tell_events(FILE *out, const Script *script, Hearer hearer)
+bool events_print(FILE *out, const Script *script, EventReader reader)
 {
-    return tell_log(out, script_events(script), script, hearer);
+    return tell_log(out, script_events(script), script, reader);
 }
 
-char *tell_text(const EventLog *log, const Script *script, Hearer hearer)
+char *events_text(const EventLog *log, const Script *script, EventReader reader)
 {
     char *text = NULL;
     size_t size;
@@ -292,7 +297,7 @@ char *tell_text(const EventLog *log, const Script *script, Hearer hearer)
 
     if (out == NULL)
         return NULL;
-    tell_log(out, log, script, hearer);
+    tell_log(out, log, script, reader);
     if (fclose(out) == 0)
         return text;
     free(text);
@@ -301,8 +306,8 @@ char *tell_text(const EventLog *log, const Script *script, Hearer hearer)
 
 /* -- variables ------------------------------------------------------------ */
 
-bool tell_vars(FILE *out, const Position *before, const Position *now,
-               const Equipment *equipment)
+bool vars_print(FILE *out, const Position *before, const Position *now,
+                const Equipment *equipment)
 {
     bool told = false;
 
@@ -346,7 +351,7 @@ static void tell_winners(FILE *out, const Position *position)
                          : " share the victory");
 }
 
-void tell_result(FILE *out, const Position *position)
+void result_print(FILE *out, const Position *position)
 {
     const Result *result = &position->result;
 

@@ -1,7 +1,8 @@
 /*
- * tell_several.c -- writes one sentence for several events.
+ * events_several.c -- writes one sentence for several events.
  */
-#include "view/show/show.h"
+#include "view/sentences/events_internal.h"
+#include "view/sentences/sentences.h"
 
 #include <string.h>
 
@@ -237,12 +238,12 @@ static int join_destroyed(const Joining *joining)
     return count;
 }
 
-int tell_several(char *out, size_t size, const Event *events, int count,
-                 const Script *script, Hearer hearer)
+int events_several(char *out, size_t size, const Event *events, int count,
+                   const Script *script, EventReader reader)
 {
     Joining joining = {events,
                        count,
-                       hearer.viewer,
+                       reader.viewer,
                        script_position(script),
                        script_equipment(script),
                        out,
@@ -252,7 +253,7 @@ int tell_several(char *out, size_t size, const Event *events, int count,
     out[0] = '\0';
     switch (events->kind) {
     case EVENT_PLACE:
-        return hearer.set_up ? join_placed(&joining) : 0;
+        return reader.set_up ? join_placed(&joining) : 0;
     case EVENT_MOVE:
         return join_moved(&joining);
     case EVENT_DESTROY:

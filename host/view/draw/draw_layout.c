@@ -1,7 +1,13 @@
-#include "view/show/draw_layout.h"
+/*
+ * draw_layout.c -- finds the place of each space in the picture of a board.
+ */
+#include "view/draw/draw_layout.h"
 
 #include "base/text.h"
 #include "format/token.h"
+#include "view/draw/canvas.h"
+#include "view/draw/draw.h"
+#include "view/draw/draw_internal.h"
 
 enum {
     MARGIN = 4,      /* width of the row names at the left edge */

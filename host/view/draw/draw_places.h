@@ -4,7 +4,7 @@
 #ifndef VIEW_DRAW_PLACES_H
 #define VIEW_DRAW_PLACES_H
 
-#include "view/show/show.h"
+#include "view/draw/draw.h"
 
 /* Draws the board. Returns false, and draws nothing, if a frame does not fit
  * into the window. */

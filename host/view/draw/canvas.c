@@ -1,4 +1,8 @@
-#include "view/show/show.h"
+/*
+ * canvas.c -- draws characters on a sheet, and prints it.
+ */
+#include "view/draw/canvas.h"
+#include "view/draw/draw.h"
 
 #include <stdlib.h>
 #include <string.h>

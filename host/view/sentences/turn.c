@@ -1,4 +1,7 @@
-#include "view/show/show.h"
+/*
+ * turn.c -- prints turns, positions and results.
+ */
+#include "view/sentences/sentences.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -87,7 +90,7 @@ static void print_words(FILE *out, Script *script, const Node *node,
         fprintf(out, ": %s", line);
 }
 
-char *tell_words(Script *script, const Node *node, Seat reader)
+char *turn_choices(Script *script, const Node *node, Seat reader)
 {
     char *line = node->parent == NULL || node->edited
                      ? strdup("")
@@ -107,12 +110,12 @@ char *tell_words(Script *script, const Node *node, Seat reader)
 
 /* Running the turn again leaves its events in the script, where they are
  * read. */
-bool tell_turn(FILE *out, const Game *game, bool color, Seat viewer)
+bool turn_print(FILE *out, const Game *game, bool color, Seat viewer)
 {
     const Node *node = game_here(game);
     const Position *before = node_before(node);
-    Hearer hearer = {viewer, color, before->turn == 0, false};
-    char *words = tell_words(game->script, node, SEAT_NONE);
+    EventReader hearer = {viewer, color, before->turn == 0, false};
+    char *words = turn_choices(game->script, node, SEAT_NONE);
 
     if (words == NULL)
         return false;
@@ -123,8 +126,9 @@ bool tell_turn(FILE *out, const Game *game, bool color, Seat viewer)
     else
         fprintf(out, "turn %d, %s%s\n", before->turn, mover_name(before),
                 words);
-    if (!tell_events(out, game->script, hearer))
-        tell_vars(out, before, &node->position, script_equipment(game->script));
+    if (!events_print(out, game->script, hearer))
+        vars_print(out, before, &node->position,
+                   script_equipment(game->script));
     free(words);
     return true;
 }
@@ -140,7 +144,7 @@ static bool print_text(FILE *out, char *text)
     return true;
 }
 
-bool tell_turn_object(FILE *out, const Game *game)
+bool turn_print_object(FILE *out, const Game *game)
 {
     RecordTurn turn;
     bool printed;
@@ -154,12 +158,12 @@ bool tell_turn_object(FILE *out, const Game *game)
     return printed;
 }
 
-bool tell_result_object(FILE *out, const Position *position)
+bool result_print_object(FILE *out, const Position *position)
 {
     return print_text(out, record_result_text(position));
 }
 
-bool tell_position_object(FILE *out, const Game *game)
+bool position_print_object(FILE *out, const Game *game)
 {
     return print_text(
         out, record_position_text(&game->now, script_equipment(game->script)));

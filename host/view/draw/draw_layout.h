@@ -12,7 +12,8 @@
 #ifndef VIEW_DRAW_LAYOUT_H
 #define VIEW_DRAW_LAYOUT_H
 
-#include "view/show/show.h"
+#include "view/draw/canvas.h"
+#include "view/draw/draw.h"
 
 enum { SIDE_LIMIT = 2 * OPEN_REACH + 4 };
 

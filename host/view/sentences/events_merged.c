@@ -1,7 +1,7 @@
 /*
- * tell_merged.c -- merges successive moves of a pyramid into one.
+ * events_merged.c -- merges successive moves of a pyramid into one.
  */
-#include "view/show/show.h"
+#include "view/sentences/events_internal.h"
 
 #include <string.h>
 
@@ -24,7 +24,7 @@ static int take_out(Event *events, int count, int i)
     return count - 1;
 }
 
-int tell_merged(const EventLog *log, const Equipment *equipment, Event *out)
+int events_merged(const EventLog *log, const Equipment *equipment, Event *out)
 {
     int count = 0;
 

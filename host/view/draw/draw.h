@@ -1,0 +1,125 @@
+/*
+ * draw.h -- a position as text: the board as a picture, the seats, the piles
+ * and hands; and options in words.
+ */
+#ifndef VIEW_DRAW_DRAW_H
+#define VIEW_DRAW_DRAW_H
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+
+#include "match/game/game.h"
+#include "script/script.h"
+
+/*
+ * Draws a position as text: the board as a picture, the seats, the piles and a
+ * hand.
+ *
+ * The drawing shows only what the viewer may know. Spaces, cards and pyramids
+ * are written so that a player can type what is drawn. These functions do not
+ * depend on the rules of a game.
+ */
+
+/* A Look says for whom and how a position is drawn. */
+typedef struct Look {
+    FILE *out;
+    Seat viewer; /* seat that reads the drawing; SEAT_NONE sees everything */
+    int width;   /* columns of the window */
+    bool color;
+    bool utf8;
+    bool plain; /* write sentences instead of pictures, for a screen reader */
+    int marked_count;
+    const Space *marked; /* spaces drawn with a star */
+    /* Events of the current turn, whose dice are drawn; or NULL. */
+    const EventLog *log;
+} Look;
+
+enum { CARD_TEXT_LIMIT = 160 };
+
+/*
+ * Draws the board. A board that is too wide for the window is drawn with
+ * smaller spaces. If that is not enough, it is cut into strips, which are drawn
+ * one below the other, or written as a list of spaces.
+ */
+void draw_board(const Look *look, const Position *position,
+                const Equipment *equipment);
+
+/*
+ * Draws a line for each seat (supply, hand, score, a mark if it is to move),
+ * then a line with the piles and the game's variables. It runs the script to
+ * compute the scores.
+ */
+void draw_table(const Look *look, Script *script, const Position *position);
+
+/* Draws the cards of a seat's hand with their names. Cards that the viewer may
+ * not know are only counted. */
+void draw_hand(const Look *look, const Position *position,
+               const Equipment *equipment, Seat seat);
+
+/* Explains in a line how a pyramid is written. */
+void draw_legend(const Look *look, const Equipment *equipment,
+                 const Seats *seats);
+
+/* Explains the suits of the deck: the letter that a player types for each, and
+ * the sign that is drawn. */
+void draw_suits(const Look *look, const Deck *deck);
+
+/* Writes "the Castle, suns and knots" or "ace of hearts". */
+void draw_card_words(char *out, const Deck *deck, Card card);
+
+/* Writes the value of a variable ("3", "yes", "green", "1,0", "nothing") into
+ * `out`, which must have TOKEN_LIMIT bytes, and returns `out`. */
+const char *draw_var(char *out, int index, const Position *position,
+                     const Equipment *equipment);
+
+/* Returns the name of a seat's colour. */
+const char *draw_seat(const Position *position, Seat seat);
+
+/* -- styles of a terminal -------------------------------------------------- */
+
+/* Bits of a style: one of eight colours, plus bold or faint, plus inverse. */
+enum {
+    STYLE_NONE = 0,
+    STYLE_COLOR = 7, /* mask of the colour: 0 default, 1 red .. 7 white */
+    STYLE_BOLD = 8,
+    STYLE_FAINT = 16,
+    STYLE_INVERSE = 32
+};
+
+/* Returns the style for the name of a colour, or STYLE_NONE for "" and for
+ * unknown names. */
+int style_of(const char *color);
+
+/* style_begin and style_end write the escape sequences that turn a style on and
+ * off on a terminal. They write nothing for STYLE_NONE. */
+void style_begin(FILE *out, int style);
+void style_end(FILE *out, int style);
+
+/* -- describe.c ----------------------------------------------------------- */
+
+/* Size in bytes of the text that explains an option beside its token. */
+
+enum { DESCRIPTION_LIMIT = 160 };
+
+/* Describes an option, for example "medium pyramid of red, upright, on 7SK".
+ * Writes "" if the option's token needs no description. */
+void describe(char *out, size_t size, Thing what, const Position *position,
+              const Equipment *equipment);
+
+/* -- decisive.c ----------------------------------------------------------- */
+
+/*
+ * Finds the spaces that decided a game, which are marked on its final board.
+ *
+ * These spaces are not part of a position, so the last turn is run again.
+ */
+
+/*
+ * Writes the spaces without duplicates to `spaces`, which must have room for
+ * OPTION_LIMIT. Returns their number, which is 0 if the game is not over. The
+ * script's latest run is then that of the last turn.
+ */
+int decisive_spaces(const Game *game, Space *spaces);
+
+#endif

@@ -1,0 +1,53 @@
+/*
+ * draw_internal.h -- functions shared by the files that draw. Private to this
+ * folder.
+ */
+#ifndef VIEW_DRAW_DRAW_INTERNAL_H
+#define VIEW_DRAW_DRAW_INTERNAL_H
+
+#include "view/draw/draw.h"
+
+/* Draws the board as a list of spaces, in signs or, for a plain Look, in
+ * sentences. */
+void draw_list(const Look *look, const Position *position,
+               const Equipment *equipment);
+
+/* Lists the spaces of each region of the board. It is called if no picture
+ * shows the regions. */
+void draw_regions(const Look *look, const Equipment *equipment);
+
+/* Returns how many small, medium and large pyramids a seat has in supply.
+ * Returns NULL if the seat has no stash, or if all stashes are empty. */
+const uint8_t *supply_of_seat(const Position *position, Seat seat);
+/* Writes "supply 2 small, 2 medium, 3 large". */
+void supply_write(const Look *look, const uint8_t *supply);
+/* Draws a line for each stash that does not belong to a seat. */
+void supply_draw_rest(const Look *look, const Position *position);
+
+/* Writes a pyramid as it is drawn, "r2^", "r2▲" or "r2n", with a star if it
+ * bears marks. `out` must have TOKEN_LIMIT bytes. */
+void draw_pyramid(const Look *look, char *out, const PyramidState *pyramid,
+                  const Seats *seats, const Equipment *equipment);
+/* Returns the style in which a pyramid is drawn: its colour, bold. */
+int draw_pyramid_style(const PyramidState *pyramid, const Seats *seats,
+                       const Equipment *equipment);
+
+/* Writes the rank and suits of a card in signs, "7☀∞"; or its code, if the
+ * signs do not identify the card. */
+void draw_card(const Look *look, char *out, const Deck *deck, Card card);
+/* True if a card has a suit that is not part of its name. */
+bool draw_tells_suit(const Deck *deck, Card card, int suit);
+/*
+ * Writes a card on the board: "7☀∞", or "[7☀∞]" if it is face down. A card that
+ * the viewer may not know is written as "[?]". draw_laid_words writes the same
+ * in words: "7SK the Castle face down", "a card face down".
+ */
+void draw_laid(const Look *look, char *out, const Position *position,
+               const Deck *deck, Card card);
+void draw_laid_words(const Look *look, char *out, const Position *position,
+                     const Deck *deck, Card card);
+
+/* True if a space is drawn with a star. */
+bool draw_is_marked(const Look *look, Space space);
+
+#endif

@@ -1,0 +1,27 @@
+/*
+ * events_internal.h -- events that share a sentence. Private to this folder.
+ */
+#ifndef VIEW_SENTENCES_EVENTS_INTERNAL_H
+#define VIEW_SENTENCES_EVENTS_INTERNAL_H
+
+#include "view/sentences/sentences.h"
+
+/*
+ * Writes a single sentence for several consecutive events: pyramids placed in
+ * the set-up, or a pyramid that captured another, changed places with another
+ * or changed its owner. Returns the number of events that the sentence covers,
+ * or 0 if the first event needs a sentence of its own. (events_several.c)
+ */
+int events_several(char *out, size_t size, const Event *events, int count,
+                   const Script *script, EventReader hearer);
+
+/*
+ * Copies the events of a log to `out`, which must have room for EVENT_LIMIT,
+ * and returns their number. In a game with stacks, a script may move a pyramid
+ * only to make room, and then move it again. Therefore several moves of a
+ * pyramid with only moves between them become one move; they are left out if
+ * the pyramid is back where it began. (events_merged.c)
+ */
+int events_merged(const EventLog *log, const Equipment *equipment, Event *out);
+
+#endif

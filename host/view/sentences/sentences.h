@@ -1,0 +1,132 @@
+/*
+ * sentences.h -- what happened in a game, in sentences: events, turns and
+ * results; and why a word cannot be chosen.
+ */
+#ifndef VIEW_SENTENCES_SENTENCES_H
+#define VIEW_SENTENCES_SENTENCES_H
+
+#include <stdbool.h>
+#include <stdio.h>
+
+#include "format/json.h"
+#include "match/game/game.h"
+#include "script/script.h"
+
+/* Sentences for events. They contain only what a viewer may know. */
+
+/* A EventReader says for whom and how events are described. */
+typedef struct EventReader {
+    Seat viewer; /* seat that reads the text; SEAT_NONE reads everything */
+    bool color;
+    bool set_up; /* write one sentence for all cards that were laid */
+    bool debugs; /* print the debugging output of the script */
+} EventReader;
+
+/*
+ * Prints the events of the script's latest run, a line each. Events without a
+ * sentence are left out. Consecutive cards that a seat draws or discards share
+ * a line, and so do consecutive cards that are turned up. Returns false if
+ * nothing was printed.
+ */
+bool events_print(FILE *out, const Script *script, EventReader hearer);
+
+/* Like events_print, but for any log. Returns the text, which the caller must
+ * free, or NULL if memory runs out. */
+char *events_text(const EventLog *log, const Script *script,
+                  EventReader hearer);
+
+/*
+ * Prints a line such as "red's coins: 3 (5 before)" for each variable that
+ * differs between the two positions, because changes of variables are not
+ * events. Every seat may see these variables. Returns false if nothing was
+ * printed.
+ */
+bool vars_print(FILE *out, const Position *before, const Position *now,
+                const Equipment *equipment);
+
+/* Prints the winners with the reason, then a line for each score. */
+void result_print(FILE *out, const Position *position);
+
+/* -- turn.c --------------------------------------------------------------- */
+
+/* Prints whole turns, for verbs that play without a prompt. */
+
+/*
+ * Returns ": " and the tokens that were chosen in the turn of a node. If other
+ * seats chose too, each seat's tokens follow its name: " -- green: TOKENS --
+ * red: TOKENS". A reader other than SEAT_NONE gets only its own tokens. The
+ * caller must free the text. Returns NULL if memory runs out.
+ */
+char *turn_choices(Script *script, const Node *node, Seat reader);
+
+/*
+ * turn_print prints "turn 7, red: TOKENS" and then a sentence for each event of
+ * the latest turn. For a viewer other than SEAT_NONE it omits the tokens and
+ * all that the seat may not know. turn_print_object prints the turn as a JSON
+ * object on one line. Both run the turn again, and return false if memory runs
+ * out.
+ */
+bool turn_print(FILE *out, const Game *game, bool color, Seat viewer);
+bool turn_print_object(FILE *out, const Game *game);
+
+/* Prints the current position as a JSON object on one line. */
+bool position_print_object(FILE *out, const Game *game);
+/* Prints the result of a finished game as a JSON object on one line. */
+bool result_print_object(FILE *out, const Position *position);
+
+/* -- cited.c -------------------------------------------------------------- */
+
+/*
+ * Prints the rules that the first `known` choices of a line followed. A choice
+ * follows a rule if the comment on its option contains the rule's id. Each such
+ * choice gives a JSON object on a line:
+ * {"seat":"red","choice":"draw","rules":["Z18"]}. The choices are printed to
+ * every reader, so `known` must not include secret choices. It runs the script.
+ */
+void cited_print(FILE *out, Script *script, const Position *start,
+                 const Line *line, int known);
+
+/* Returns the objects that cited_print has printed, as a list. NULL counts as
+ * an empty text. */
+Json *cited_list(const char *told);
+
+/* -- explained.c ---------------------------------------------------------- */
+
+/* Explains why a word is not possible, and what is possible instead. */
+
+/*
+ * Writes "possible here: 0,0, 1,0 and 3 more", or the words after which the
+ * thing could be chosen. Returns false if it has nothing to add to the text of
+ * the explanation.
+ */
+bool explained_instead(const Explanation *why, char *text, size_t size);
+
+/* Splits a text into a list of its lines, without their leading blanks. NULL
+ * counts as an empty text. */
+Json *explained_lines(const char *told);
+
+/* An Explained is the result of following words as far as they are legal. */
+typedef struct Explained {
+    bool legal; /* true if all words are legal */
+    /* True if the words form a whole turn, as far as the viewer may know. */
+    bool complete;
+    char *played; /* tokens of the legal words; owned */
+    char *told;   /* sentences that describe what the legal words do; owned */
+    Entry entry;
+} Explained;
+
+/*
+ * Plays words in the game, which begin at its open choice. A viewer other than
+ * SEAT_NONE must be the seat that chooses, and learns nothing that it could not
+ * know before its choice. Returns false and sets `error` if the script fails or
+ * memory runs out. The caller must clear the result in either case.
+ */
+bool explained_find(Explained *explained, Game *game, const char *words,
+                    Seat viewer, ScriptError *error);
+void explained_clear(Explained *explained);
+
+/* Adds "legal", "complete" and "played" to an object; then the events, or the
+ * reason why the next word is illegal. */
+void explained_object(Json *object, const Explained *explained);
+
+#endif
