@@ -1,5 +1,6 @@
 /*
- * cases.h -- cases of rules: a position, a line, and the expected result.
+ * cases.h -- runs cases, which test rules: a case consists of a position, a
+ * line and the expected result.
  */
 #ifndef CHECK_CASES_H
 #define CHECK_CASES_H

@@ -38,7 +38,7 @@ typedef struct Exercise {
     const char *module;        /* module to check; or NULL */
     long games;       /* number of games to play with each number of players */
     const char *seed; /* beginning of the seeds of all games */
-    long seconds;     /* time limit that `is_over` tests, for the findings */
+    long seconds;     /* time limit in seconds, which findings mention */
     bool (*is_over)(void *context); /* returns true if the check must stop */
     void (*see_stage)(void *context, const struct Exercise *exercise);
     void *context;
@@ -48,10 +48,10 @@ typedef struct Exercise {
     char name[PLAYED_SIZE];
     char stage[120]; /* what is being done, in words */
 
-    TextList loaders; /* names of the scripts that require the module and were
-                       * played; owned */
-    int loaders_left; /* number of scripts that require the module and were not
-                       * played */
+    /* Names of the scripts that require the module and were checked; owned. */
+    TextList loaders;
+    /* Number of scripts that require the module and were not checked. */
+    int loaders_left;
 
     /* Facts about the variant. */
     int line;                /* line that declares the variant or house rule */
@@ -88,7 +88,8 @@ bool exercise_begin(Exercise *exercise);
 bool exercise_go_on(Exercise *exercise);
 /* Adds suspicions about code, choices and options that no game has reached. */
 void exercise_suspect(Exercise *exercise);
-/* Adds findings about what could not be checked, and why. */
+/* Adds remarks on the parts of the check that were not done, with the
+ * reason. */
 void exercise_remark(Exercise *exercise);
 void exercise_free(Exercise *exercise);
 
@@ -103,10 +104,10 @@ bool exercise_covers(const Exercise *exercise, const char *file);
  * on a module covers only the module itself. */
 bool exercise_describes(const Exercise *exercise, const char *file);
 
-/* Writes a finding as an error: its message also names the game in which it was
- * found, and gives advice. */
+/* Returns a finding as an error. Its message also names the game in which the
+ * finding was made, and gives advice. */
 ScriptError exercise_error(const Exercise *exercise, const Finding *finding);
-/* Returns everything that was found as `house-check/1` (docs/formats.md). */
+/* Returns all findings as a house-check/1 object (docs/formats.md). */
 Json *exercise_json(const Exercise *exercise);
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * exercise_error.c -- writes findings of an exercise as errors for people.
+ * exercise_error.c -- turns findings into errors that people can read.
  */
 #include <stdio.h>
 #include <string.h>

@@ -1,5 +1,5 @@
 /*
- * exercise_json.c -- prints the findings of `house check` as `house-check/1`.
+ * exercise_json.c -- writes findings as a house-check/1 object.
  */
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /*
- * remarks.c -- adds findings about what a check could not examine, for example
+ * remarks.c -- adds remarks on what a check could not examine, for example
  * because the time was up.
  */
 #include <stdio.h>
@@ -7,8 +7,8 @@
 #include "base/text.h"
 #include "check/exercise/exercise.h"
 
-/* Completes the finding that games did not end with the option that ends games,
- * if the variant has such an option. */
+/* If a finding says that games did not end, adds the option that makes them
+ * end, unless the variant has none. */
 static void name_ending(Exercise *exercise)
 {
     for (int i = 0; i < exercise->findings.count; i++) {
@@ -19,8 +19,8 @@ static void name_ending(Exercise *exercise)
     }
 }
 
-/* Stores the numbers of players with which no game was played, such as "games
- * with 4 to 5 players, ". */
+/* Writes the numbers of players with which no game was played: "games with 4 to
+ * 5 players, ". */
 static void list_players(const Exercise *exercise, char *text, size_t size)
 {
     int next = exercise->players + 1;

@@ -1,5 +1,6 @@
 /*
- * findings.h -- what a check finds in the rules of a variant or house rule.
+ * findings.h -- findings: what a check has found in the rules of a variant or
+ * house rule.
  *
  * Findings are data. They can be written as text and as JSON.
  */

@@ -1,5 +1,5 @@
 /*
- * random.h -- random games, as bots play them that choose at random.
+ * random.h -- plays games in which all seats choose at random.
  */
 #ifndef CHECK_RANDOM_H
 #define CHECK_RANDOM_H

@@ -1,11 +1,11 @@
 /*
- * sum_plot.c -- a sum as a histogram.
+ * sum_plot.c -- makes a histogram of a Sum.
  */
 #include "lab/sums/sums.h"
 
 enum { FEWEST_COLUMNS = 3 };
 
-/* Counts the numbers of a sum that belong to each column. */
+/* Counts, for each column, the numbers of a sum that belong to it. */
 static void count_columns(const Sum *sum, double *counts, int count,
                           long long low, long long width)
 {

@@ -196,10 +196,12 @@ uint64_t sums_games(const Sums *sums);
 
 /* -- sum_plot.c ----------------------------------------------------------- */
 
-/* Makes a histogram of one sum, or of two, from the 1st to the 99th percentile.
- * Its numbers are divided by `scale`. The width of a column is a power of two,
- * and no bucket is cut. Returns false if there are too few columns to show a
- * shape. */
+/*
+ * Makes a histogram of one or two sums, from the 1st to the 99th percentile.
+ * Numbers are divided by `scale`. Columns are a power of two wide, so that each
+ * consists of whole buckets. Returns false if there are too few columns to show
+ * a shape.
+ */
 bool sums_plot(const Sum *sums, int count, double scale, PlotColumns *plot);
 
 /* -- function_code.c ------------------------------------------------------ */
