@@ -12,6 +12,7 @@
 #include "base/text.h"
 #include "view/draw/canvas.h"
 #include "view/draw/draw_internal.h"
+#include "view/picture/figures.h"
 #include "view/picture/picture_internal.h"
 
 /* -- columns -------------------------------------------------------------- */

@@ -1,7 +1,10 @@
 /* picture_test.c -- tests the computed parts of a picture. */
 #include "format/sample.h"
 
-#include "view/picture/picture_internal.h"
+#include "view/picture/figures.h"
+#include "view/picture/lines.h"
+#include "view/picture/plan.h"
+#include "view/picture/units.h"
 
 /* -- texts ---------------------------------------------------------------- */
 

@@ -1,8 +1,8 @@
 /*
  * record.h -- a game as a file: reading it, and the content of its lines.
  */
-#ifndef MATCH_RECORD_RECORD_H
-#define MATCH_RECORD_RECORD_H
+#ifndef MATCH_RECORD_H
+#define MATCH_RECORD_H
 
 #include "format/record_json.h"
 #include "match/game/game.h"

@@ -1,8 +1,8 @@
 /*
  * recorder.h -- writes the record of a game while it is played.
  */
-#ifndef MATCH_RECORDER_RECORDER_H
-#define MATCH_RECORDER_RECORDER_H
+#ifndef MATCH_RECORDER_H
+#define MATCH_RECORDER_H
 
 #include "match/record/record.h"
 

@@ -1,8 +1,8 @@
 /*
  * replay.h -- plays the turns of a record again, and restores its history.
  */
-#ifndef MATCH_REPLAY_REPLAY_H
-#define MATCH_REPLAY_REPLAY_H
+#ifndef MATCH_REPLAY_H
+#define MATCH_REPLAY_H
 
 #include "match/record/record.h"
 

@@ -2,8 +2,8 @@
  * draw.h -- a position as text: the board as a picture, the seats, the piles
  * and hands; and options in words.
  */
-#ifndef VIEW_DRAW_DRAW_H
-#define VIEW_DRAW_DRAW_H
+#ifndef VIEW_DRAW_H
+#define VIEW_DRAW_H
 
 #include <stdbool.h>
 #include <stdint.h>

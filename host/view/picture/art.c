@@ -2,7 +2,8 @@
  * art.c -- embeds the user's own pictures of cards in the SVG, so that it does
  * not depend on other files.
  */
-#include "view/picture/picture_internal.h"
+#include "view/picture/figures.h"
+#include "view/picture/units.h"
 
 #include <stdio.h>
 #include <stdlib.h>

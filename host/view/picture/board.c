@@ -8,7 +8,12 @@
 #include "format/token.h"
 #include "match/input/input.h"
 #include "view/draw/draw.h"
+#include "view/picture/figures.h"
+#include "view/picture/lines.h"
+#include "view/picture/parts.h"
 #include "view/picture/picture_internal.h"
+#include "view/picture/plan.h"
+#include "view/picture/units.h"
 
 /* -- words ---------------------------------------------------------------- */
 

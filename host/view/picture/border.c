@@ -1,7 +1,10 @@
 /*
  * border.c -- draws lines between the regions of a board.
  */
+#include "view/picture/parts.h"
 #include "view/picture/picture_internal.h"
+#include "view/picture/plan.h"
+#include "view/picture/units.h"
 
 enum { BORDER_WIDTH = 12 };
 

@@ -3,7 +3,9 @@
  * visible if cards overlap; the rest of the card has room for pyramids.
  */
 #include "base/text.h"
+#include "view/picture/figures.h"
 #include "view/picture/picture_internal.h"
+#include "view/picture/units.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -2,7 +2,8 @@
  * heap.c -- arranges several pyramids on a space: in lines from the left,
  * centred vertically, or as a stack.
  */
-#include "view/picture/picture_internal.h"
+#include "view/picture/figures.h"
+#include "view/picture/plan.h"
 
 enum { APART = 30, SMALL_APART = 75 };
 

@@ -7,7 +7,7 @@
 
 #include "base/wrap.h"
 #include "view/draw/draw.h"
-#include "view/picture/picture_internal.h"
+#include "view/picture/lines.h"
 
 void text_write(Markup *markup, const char *class, int x, int y, int size,
                 const char *text, int most)

@@ -1,7 +1,11 @@
 /*
  * picture.c -- collects items and shapes, and writes the SVG.
  */
+#include "view/picture/figures.h"
+#include "view/picture/parts.h"
 #include "view/picture/picture_internal.h"
+#include "view/picture/plan.h"
+#include "view/picture/units.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

@@ -7,7 +7,9 @@
  * tell the colours apart. If it belongs to a seat of another colour, a disc at
  * the upper left shows the owner.
  */
+#include "view/picture/figures.h"
 #include "view/picture/picture_internal.h"
+#include "view/picture/plan.h"
 
 #include <string.h>
 

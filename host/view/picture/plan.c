@@ -5,7 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "view/picture/picture_internal.h"
+#include "view/picture/lines.h"
+#include "view/picture/plan.h"
+#include "view/picture/units.h"
 
 enum {
     LOW = 130,         /* width of an empty column, height of an empty row */

@@ -9,7 +9,12 @@
 #include "core/position/position.h"
 #include "match/input/input.h"
 #include "view/draw/draw.h"
+#include "view/picture/figures.h"
+#include "view/picture/lines.h"
+#include "view/picture/parts.h"
 #include "view/picture/picture_internal.h"
+#include "view/picture/plan.h"
+#include "view/picture/units.h"
 
 enum {
     NAME_X = 150, /* distance of the name from the left edge of a seat's box */

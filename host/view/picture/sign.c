@@ -4,7 +4,7 @@
  * A deck defines the sign of a suit as an SVG path in a square of 100 x 100. A
  * suit without a path is drawn as its letter in a disc.
  */
-#include "view/picture/picture_internal.h"
+#include "view/picture/figures.h"
 
 #include <string.h>
 

@@ -6,6 +6,7 @@
  * complete by themselves; @media blocks adapt them to dark systems and add the
  * motion.
  */
+#include "view/picture/parts.h"
 #include "view/picture/picture_internal.h"
 
 enum { STYLE_FASTEST = 700, STYLE_SLOWEST = 2000, STYLE_WHOLE = 240000 };

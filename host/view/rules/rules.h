@@ -1,8 +1,8 @@
 /*
  * rules.h -- the rules of a game in words, as its script declares them.
  */
-#ifndef VIEW_RULES_RULES_H
-#define VIEW_RULES_RULES_H
+#ifndef VIEW_RULES_H
+#define VIEW_RULES_H
 
 #include <stdio.h>
 

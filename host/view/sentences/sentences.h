@@ -2,8 +2,8 @@
  * sentences.h -- what happened in a game, in sentences: events, turns and
  * results; and why a word cannot be chosen.
  */
-#ifndef VIEW_SENTENCES_SENTENCES_H
-#define VIEW_SENTENCES_SENTENCES_H
+#ifndef VIEW_SENTENCES_H
+#define VIEW_SENTENCES_H
 
 #include <stdbool.h>
 #include <stdio.h>

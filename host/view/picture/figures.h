@@ -1,0 +1,64 @@
+/*
+ * figures.h -- the shapes of suits, cards and pyramids. Private to this folder.
+ */
+#ifndef VIEW_PICTURE_FIGURES_H
+#define VIEW_PICTURE_FIGURES_H
+
+#include "view/picture/picture_internal.h"
+
+/* Draws the sign of a suit, or its letter in a disc if it has no sign, in a
+ * square with its upper left corner at x,y. */
+void sign_draw(Markup *markup, const Suit *suit, int x, int y, int size);
+
+/* Returns the shape of a card face up, with its upper left corner at 0,0. */
+uint64_t face_shape(Picture *picture, Card card, int kind);
+/* Returns the shape of a card's back, which is the same for all cards. */
+uint64_t face_back(Picture *picture);
+
+/* Writes the user's picture of a card as an <image>. Returns false if the
+ * folder contains no picture of that name. */
+bool art_draw(Markup *markup, const char *folder, const char *code);
+/* Defines the clipping path that gives the user's pictures the rounded corners
+ * of a card. */
+void art_clip(Markup *markup);
+
+/* -- pyramids ------------------------------------------------------------- */
+
+/* Return the base and the height of a pyramid of 1 to 3 pips, in units. */
+int piece_base(int pips);
+int piece_height(int pips);
+/* Writes the size of the box around a pyramid that points at `angle` in degrees
+ * from north, or is upright if the angle is -1. */
+void piece_size(int pips, int angle, int *width, int *height);
+
+/* Returns how far the disc that shows the owner sticks out of a pyramid's box,
+ * to the left and above. Returns 0 if there is no disc. */
+int piece_overhang(const Picture *picture, const PyramidState *pyramid,
+                   const Seats *seats);
+
+/* Returns the shape of a pyramid with its middle at 0,0. */
+uint64_t piece_shape(Picture *picture, const PyramidState *pyramid,
+                     const Seats *seats);
+/* Returns the shape of an upright large pyramid, which represents a seat or
+ * stash of that colour. */
+uint64_t piece_of_color(Picture *picture, int color);
+
+typedef struct HeapPiece {
+    int width, height;
+    int x, y; /* result: the middle of the pyramid */
+} HeapPiece;
+
+/* Arranges pyramids in lines within a box, as large as possible. Returns their
+ * scale in thousandths, at most 1000. The result always fits. */
+int heap_place(HeapPiece *pieces, int count, Box box);
+
+/*
+ * Arranges a stack of pyramids within a box, from the bottom up. They are seen
+ * from above and must be drawn in this order. Of each pyramid at least
+ * STACK_SHOWN units at its lower edge are visible, with the pips. Returns the
+ * scale like heap_place.
+ */
+enum { STACK_SHOWN = 42 };
+int stack_place(HeapPiece *pieces, int count, Box box);
+
+#endif

@@ -1,0 +1,35 @@
+/*
+ * lines.h -- text in lines. Private to this folder.
+ */
+#ifndef VIEW_PICTURE_LINES_H
+#define VIEW_PICTURE_LINES_H
+
+#include "base/markup.h"
+#include "core/position/position.h"
+
+enum { LINES_LIMIT = 40 };
+
+typedef struct Lines {
+    char *text; /* owned; `lines` points into it */
+    int count;
+    const char *lines[LINES_LIMIT];
+} Lines;
+
+/* Breaks a text into lines of at most `columns` columns. The caller must free
+ * `text` of the result, which is NULL if memory runs out. */
+Lines lines_of(const char *text, int columns);
+/* Writes a <text> element of the given class, with the first `most` characters
+ * of the text. */
+void text_write(Markup *markup, const char *class, int x, int y, int size,
+                const char *text, int most);
+/* Turns the name of a variable in a script into words: "home_white" into
+ * "white's home", "second_joker" into "second joker". */
+void lines_spoken(char *out, size_t size, const char *name);
+/* Returns the names and values of a seat's variables, or of the game's own for
+ * SEAT_NONE. The caller must free the text. Returns NULL if memory runs out. */
+char *lines_vars(const Position *position, const Equipment *equipment,
+                 Seat seat);
+
+enum { CAPTION_COLUMNS = 76, VAR_COLUMNS = 66, SEAT_COLUMNS = 18 };
+
+#endif

@@ -1,0 +1,38 @@
+/*
+ * parts.h -- the parts of a picture: the board, the table and its seats, and
+ * the style sheet. Private to this folder.
+ */
+#ifndef VIEW_PICTURE_PARTS_H
+#define VIEW_PICTURE_PARTS_H
+
+#include "view/picture/picture_internal.h"
+
+enum { HALF = 500, HAND_WIDTH = CARD_WIDTH / 2, HAND_HEIGHT = CARD_HEIGHT / 2 };
+
+/* Begins the element of a card, up to and including the start of its <title>.
+ * Its token is "?" if the viewer does not know the card. */
+void card_begin(Markup *markup, const Picture *picture,
+                const Position *position, Card card);
+/* Draws a card at the scale HALF, face up if the viewer knows it. */
+void card_draw_small(Picture *picture, const Position *position, Card card,
+                     int x, int y);
+void seats_draw(Picture *picture, const Position *position);
+
+/* Draws lines between regions of the board. */
+void borders_draw(Picture *picture, const Position *position);
+
+void board_draw(Picture *picture, const PictureScene *scene);
+void table_draw(Picture *picture, const PictureScene *scene);
+
+/* Writes the style sheet. */
+void style_write(Markup *markup, const Picture *picture);
+/*
+ * style_moments returns the number of moments that an animation lasts; the last
+ * moment counts STYLE_LAST_MOMENTS times, so that it is shown longer.
+ * style_milliseconds returns the duration of a moment.
+ */
+enum { STYLE_LAST_MOMENTS = 3 };
+int style_moments(const Picture *picture);
+int style_milliseconds(const Picture *picture);
+
+#endif

@@ -1,0 +1,77 @@
+/*
+ * plan.h -- the layout of the picture. Private to this folder.
+ */
+#ifndef VIEW_PICTURE_PLAN_H
+#define VIEW_PICTURE_PLAN_H
+
+#include "core/position/position.h"
+#include "view/picture/picture.h"
+#include "view/picture/units.h"
+
+typedef struct Box {
+    int x, y, width, height;
+} Box;
+
+typedef struct PicturePlan {
+    bool is_open, is_hex, is_places;
+    bool any_space; /* false if the game has no board */
+    /* Smallest and largest coordinates of the spaces. */
+    int left, right, top, bottom;
+    bool has_cards; /* some spaces have a card */
+    bool column_used[SIDE_LIMIT], row_used[SIDE_LIMIT];
+    /* left edges of the columns, upper edges of the rows; square boards only */
+    int x[SIDE_LIMIT + 1], y[SIDE_LIMIT + 1];
+    /* West and east end of a hexagonal board, in half spaces. */
+    int first_half, last_half;
+    int cell_width, cell_height;
+    int stashes; /* number of stashes that do not belong to a seat */
+    bool has_supply, has_hands;
+    bool pile_used[PILE_COUNT];
+    /* Greatest number of lines in any scene. */
+    int caption_lines, var_lines, seat_var_lines;
+    int seats;
+    /* The fields from here on are set by plan_settle. */
+    bool is_settled;
+    int width, height;
+    int board_x, board_y;
+    int table_x, table_width;
+    int seat_width; /* narrower than the table if the game has no hands */
+    int caption_y, seats_y, seat_height, piles_y, vars_y, legend_y;
+    int piles_in_row;
+} PicturePlan;
+
+void plan_begin(PicturePlan *plan, const Equipment *equipment);
+void plan_include(PicturePlan *plan, const Equipment *equipment,
+                  const PictureScene *scene);
+void plan_settle(PicturePlan *plan, const Equipment *equipment);
+
+/* Returns the box of a space. On a hexagonal board it is the largest box inside
+ * the hexagon. */
+Box plan_box(const PicturePlan *plan, Space space);
+/* Returns the part of a space's box in which cards and pyramids are drawn. On a
+ * board of places it leaves out the place's name. */
+Box plan_room(const PicturePlan *plan, Space space);
+/* Returns the distance from the upper edge of a seat's row to the middle of its
+ * pyramid. */
+int plan_middle(const PicturePlan *plan);
+/*
+ * Returns the size of letters beside the board. It is larger if the game has
+ * hands, because the rows of seats are then long, and a page shows them scaled
+ * down.
+ */
+int plan_letters(const PicturePlan *plan);
+/* Returns the distance between two lines of text beside the board. */
+int plan_line(const PicturePlan *plan);
+/* Writes the corners of the hexagon around a box: x and y of each in turn. */
+void plan_hexagon(const PicturePlan *plan, Box box, int corners[12]);
+/* True if a space is drawn. Places without a name are drawn only if they hold
+ * something. */
+bool plan_shows(const Board *board, Space space);
+/* True if a space is in a row or column without cards and pyramids, which is so
+ * small that only the name of the space fits. */
+bool plan_is_low(const PicturePlan *plan, Space space);
+
+/* Returns the direction of a pose in degrees from north, clockwise. */
+int plan_angle(const PicturePlan *plan, Pose pose);
+
+#endif

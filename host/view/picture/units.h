@@ -1,0 +1,30 @@
+/*
+ * units.h -- sizes of what is drawn. Private to this folder.
+ *
+ * The unit of length is 1/160 inch on a real table; all pyramids and cards are
+ * a whole number of units long. A picture displays an inch as PX_PER_INCH
+ * pixels.
+ */
+#ifndef VIEW_PICTURE_UNITS_H
+#define VIEW_PICTURE_UNITS_H
+
+#include "core/limits.h"
+
+enum {
+    UNITS_PER_INCH = 160,
+    PX_PER_INCH = 64,
+    CARD_WIDTH = 400, /* a poker card: 2 1/2 x 3 1/2 inches */
+    CARD_HEIGHT = 560,
+    CORNER = 28,      /* radius of a card's corners */
+    INDEX_WIDTH = 96, /* width of the strip on a card with its rank and suits */
+    GAP = 40,         /* between spaces, and around everything */
+    SIDE_LIMIT = 2 * OPEN_REACH + 4,
+    TEXT_LINE = 48,   /* height of a line of the caption */
+    PILE_WIDTH = 290, /* width of a pile with its name below */
+    PILE_HEIGHT = 360,
+    SEAT_GAP = 16,
+    LABEL_LIMIT = 60, /* characters of a name that are drawn */
+    TITLE_LIMIT = 200 /* characters of the text that is shown at the pointer */
+};
+
+#endif
