@@ -66,6 +66,9 @@ bool state_file_path(const char *name, char *path, size_t size);
 int file_check_output(const Reporter *reporter, const char *path);
 int file_write_output(const Reporter *reporter, const char *path,
                       const char *bytes, size_t size);
+/* Writes a report to the file `html`, if that is not NULL, as a page, and frees
+ * the report. */
+int file_page(const Reporter *reporter, Report *report, const char *html);
 /* Prints a report, as JSON if the reporter prints errors so; writes it to the
  * file `html`, if that is not NULL, as a page; and frees it. */
 int file_report(const Reporter *reporter, Report *report, bool is_plain,

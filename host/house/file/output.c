@@ -51,15 +51,25 @@ static int write_page(const Reporter *reporter, const Report *report,
     return status;
 }
 
+int file_page(const Reporter *reporter, Report *report, const char *html)
+{
+    int status = STATUS_DONE;
+
+    if (!report_is_whole(report))
+        status = complain_memory(reporter);
+    else if (html != NULL)
+        status = write_page(reporter, report, html);
+    report_free(report);
+    return status;
+}
+
 int file_report(const Reporter *reporter, Report *report, bool is_plain,
                 const char *html)
 {
     int status = report_is_whole(report)
                      ? print_report(reporter, report, is_plain)
-                     : complain_memory(reporter);
+                     : STATUS_DONE;
+    int written = file_page(reporter, report, html);
 
-    if (status == STATUS_DONE && html != NULL)
-        status = write_page(reporter, report, html);
-    report_free(report);
-    return status;
+    return status != STATUS_DONE ? status : written;
 }

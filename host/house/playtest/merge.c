@@ -204,23 +204,11 @@ static int add_all(Merge *merge)
     return status;
 }
 
-/* Prints the report. The page of --html has no boards, because merging runs no
- * script. */
-static int report(Merge *merge)
-{
-    Boards boards = boards_of(merge->tally.sums);
-    int told = tally_report(&merge->tally);
-    int status = merge->tally.options->html != NULL
-                     ? tally_html(&merge->tally, &boards)
-                     : STATUS_DONE;
-
-    return status != STATUS_DONE ? status : told;
-}
-
 static int merge_files(Merge *merge)
 {
     const Options *options = merge->tally.options;
     int status = STATUS_DONE;
+    Boards boards;
 
     for (int i = 0; i < options->operands.count && status == STATUS_DONE; i++)
         status = look_at(merge, i);
@@ -234,7 +222,11 @@ static int merge_files(Merge *merge)
     merge->tally.games = merge->first.games;
     if (status == STATUS_DONE)
         status = add_all(merge);
-    return status == STATUS_DONE ? report(merge) : status;
+    if (status != STATUS_DONE)
+        return status;
+    /* the page of --html has no boards, because merging runs no script */
+    boards = boards_of(merge->tally.sums);
+    return tally_report(&merge->tally, &boards);
 }
 
 int merge_run(const Options *options)

@@ -13,6 +13,7 @@
 #include "house/terminal/terminal.h"
 #include "lab/sums/sums.h"
 #include "lab/workers/workers.h"
+#include "view/report/report.h"
 
 /* -- head.c --------------------------------------------------------------- */
 
@@ -56,78 +57,14 @@ const char *head_difference(const char *one, const char *other);
 /* Returns a plan that only gives the seeds of games. */
 Plan head_plan(const Head *head);
 
-/* -- report.c, report_number.c, report_use.c, report_json.c --------------- */
-
-/* The contents of a page. */
-typedef struct Played {
-    const Head *head;
-    const Sums *sums;
-    long games; /* number of games that were to be played */
-    bool plain; /* without bars and pictures */
-} Played;
-
-void played_text(const Played *report, FILE *out);
-/* Writes the object of house-playtest/1. Returns false if it cannot be
- * written. */
-bool played_json(const Played *report, FILE *out);
-
-/* Returns a text such as "10,000", which is valid until the fourth call after
- * this. */
-const char *with_commas(uint64_t number);
-/* Prints a share as a percentage, such as "34.1 %". */
-void played_share(FILE *out, double share);
-/* Prints a bar; a share of 1 is `width` columns long. */
-void played_bar(const Played *report, FILE *out, double share, int width);
-/* Prints a chart of `count` columns, in which the greatest height is a full
- * column. A plain report has the heights as numbers instead. */
-void played_columns(const Played *report, FILE *out, const double *heights,
-                    int count);
-/* Returns the sum of the measure with that name. */
-const Sum *played_sum(const Played *report, const char *name);
-/* Spreads the numbers between the 1st and the 99th percentile over at most
- * `most` columns. The first column begins at `low`; the width of all columns is
- * a power of two and cuts no bucket. Returns the number of columns. */
-int played_spread(const Sum *sum, double *counts, int most, long long *low,
-                  long long *width);
-/* Like `report_spread`, but in given columns. */
-void played_counts(const Sum *sum, double *counts, int count, long long low,
-                   long long width);
-/* Writes the range of the middle half of all games: "21 to 24", or "about 85 to
- * 99" if buckets hold several numbers. */
-enum { HALF_SIZE = RANGE_SIZE + 8 };
-void played_half(char text[HALF_SIZE], const Sum *sum, double scale);
-/* Computes the means of a course. Returns false if all are 0 or no game has
- * numbers for it. */
-bool played_course(const Played *report, Course course, double scale,
-                   double heights[TENTHS]);
-bool played_has_courses(const Played *report);
-/* Returns the reasons for which games ended, most frequent first. The caller
- * frees them. Returns NULL if there are none or memory runs out. */
-ReasonSum *played_reasons(const Played *report);
-
-/* The use of an option, all seats together. */
-typedef struct Use {
-    const UseSum *sum;
-    uint64_t offered, taken, games, shares;
-} Use;
-
-/* Calls `see` with the options of each label, most taken first. */
-void played_each_label(const Sums *sums,
-                       void (*see)(void *context, const Use *uses, int count),
-                       void *context);
-/* Prints how often each option was taken, and who won with it. */
-void played_uses(const Played *report, FILE *out);
-/* Prints the functions of the scripts that no examined game has called. */
-void played_functions(const Played *report, FILE *out);
-
-/* -- html.c, html_boards.c ------------------------------------------------ */
+/* -- boards.c ---------------------------------------------------- */
 
 enum { BOARDS = 3 };
 
 /* The last positions of games that are worth a look, as SVG. */
 typedef struct Boards {
     struct BoardOfGame {
-        const char *what, *unit, *after; /* "closest", "point", " apart" */
+        const char *what, *unit; /* "longest", "turn" */
         Notable game;
         char *svg; /* owned; NULL if it cannot be drawn */
         size_t size;
@@ -141,10 +78,6 @@ Boards boards_of(const Sums *sums);
 int boards_draw(Boards *boards, const Options *options, const Plan *plan,
                 const Sums *sums);
 void boards_free(Boards *boards);
-
-/* Writes the page of --html. Returns an exit status. */
-int html_write(const Options *options, const Played *report,
-               const Boards *boards);
 
 /* -- rows.c --------------------------------------------------------------- */
 
@@ -240,11 +173,16 @@ int tally_add(Tally *tally, const Trace *trace);
  * file. */
 int tally_functions(Tally *tally, const uint8_t *data, size_t size);
 int tally_file_functions(Tally *tally, Database *database);
-/* Prints the page, the object or the last rows. */
-int tally_report(Tally *tally);
-/* Writes the page of --html. */
-int tally_html(const Tally *tally, const Boards *boards);
+/* Prints the report or the last rows, and writes the page of --html. Returns
+ * STATUS_FINDING if games failed. */
+int tally_report(Tally *tally, const Boards *boards);
 void tally_free(Tally *tally);
+
+/* -- report.c ------------------------------------------------------------- */
+
+/* Returns the report of all games, whose JSON is house-playtest/1. The caller
+ * frees it. */
+Report playtest_report(const Tally *tally, const Boards *boards);
 
 /* -- run.c, merge.c, slurm.c ----------------------------------------------- */
 

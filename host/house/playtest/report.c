@@ -1,58 +1,50 @@
 /*
- * report.c -- prints the page of a playtest.
+ * report.c -- the report of a playtest.
  */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/text.h"
-#include "house/playtest/playtest.h"
+#include "house/playtest/report.h"
 #include "lab/inference/inference.h"
 
-enum { BAR = 24, END_BAR = 15, LINES = 12, LABEL = 31, HISTOGRAM = 16 };
-
-static void heading(FILE *out, const char *text)
-{
-    fprintf(out, "\n%s\n", text);
-}
+enum { REASONS_MOST = 12, LABEL = 30 };
 
 /* -- who played ----------------------------------------------------------- */
 
-static void tell_played(const Played *report, FILE *out)
+static void add_played(const Tally *tally, Report *report)
 {
-    const Head *head = report->head;
-    uint64_t met = sums_games(report->sums);
+    const Head *head = &tally->head;
+    uint64_t games = sums_games(tally->sums);
 
-    fprintf(out, "%s, %d player%s: %s game%s with the seed '%s'\n", head->title,
-            head->seats, text_s((unsigned)head->seats), with_commas(met),
-            text_s(met), head->seed);
-    if (met < (uint64_t)report->games)
-        fprintf(out, "of %s that were asked for\n",
-                with_commas((uint64_t)report->games));
+    report_title(report, "%s, %d player%s: %s game%s with the seed '%s'",
+                 head->title, head->seats, text_s((unsigned)head->seats),
+                 WITH_COMMAS(games), text_s(games), head->seed);
+    report_text(report, "%s", "");
+    if (games < (uint64_t)tally->games)
+        report_line(report, "of %s that were asked for",
+                    WITH_COMMAS((uint64_t)tally->games));
     if (head->rules[0] != '\0')
-        fprintf(out, "rules: %s\n", head->rules);
-    fputs("played by: ", out);
+        report_line(report, "rules: %s", head->rules);
+    report_line(report, "played by: ");
     for (int seat = 0; seat < head->seats; seat++)
-        fprintf(out, "%s%s", seat > 0 ? ", " : "", head->players[seat]);
-    fputs("; what follows is true of games between such players\n", out);
+        report_add(report, "%s%s", seat > 0 ? ", " : "", head->players[seat]);
+    report_add(report, "; what follows is true of games between such players");
 }
 
 /* -- ends ----------------------------------------------------------------- */
 
-static void tell_end(const Played *report, FILE *out, const char *what,
-                     uint64_t count)
+static void add_end(const Tally *tally, Report *report, const char *what,
+                    uint64_t count)
 {
-    uint64_t games = sums_games(report->sums);
+    double share = (double)count / (double)sums_games(tally->sums);
 
-    if (count == 0)
-        return;
-    fputs("  ", out);
-    text_fit(out, what, 42);
-    fprintf(out, " %9s  ", with_commas(count));
-    played_share(out, (double)count / (double)games);
-    fputs("  ", out);
-    played_bar(report, out, (double)count / (double)games, END_BAR);
-    fputc('\n', out);
+    if (count > 0)
+        report_row(report, (ReportCell[]){{.text = what},
+                                          {.whole = (long long)count},
+                                          {.number = share},
+                                          {.number = share}});
 }
 
 /* Compares so that the most frequent is first; equals are sorted by name. */
@@ -66,262 +58,288 @@ static int compare_reasons(const void *one, const void *other)
     return strcmp(a->reason, b->reason);
 }
 
-ReasonSum *played_reasons(const Played *report)
+static ReasonSum *sorted_reasons(const Sums *sums)
 {
-    size_t count = (size_t)report->sums->reason_count;
+    size_t count = (size_t)sums->reason_count;
     ReasonSum *sorted = count > 0 ? calloc(count, sizeof *sorted) : NULL;
 
     if (sorted == NULL)
         return NULL;
-    memcpy(sorted, report->sums->reasons, count * sizeof *sorted);
+    memcpy(sorted, sums->reasons, count * sizeof *sorted);
     qsort(sorted, count, sizeof *sorted, compare_reasons);
     return sorted;
 }
 
-static void tell_reasons(const Played *report, FILE *out)
+static void add_reasons(const Tally *tally, Report *report)
 {
-    ReasonSum *sorted = played_reasons(report);
-    int count = sorted != NULL ? report->sums->reason_count : 0;
-    uint64_t rest = report->sums->ends[TRACE_OVER];
+    const Sums *sums = tally->sums;
+    ReasonSum *sorted = sorted_reasons(sums);
+    int count = sorted != NULL ? sums->reason_count : 0;
+    uint64_t rest = sums->ends[TRACE_OVER];
 
-    for (int i = 0; i < count && i < LINES; i++) {
-        tell_end(report, out,
-                 sorted[i].reason[0] ? sorted[i].reason : "(no reason given)",
-                 sorted[i].count);
+    for (int i = 0; i < count && i < REASONS_MOST; i++) {
+        add_end(tally, report,
+                sorted[i].reason[0] ? sorted[i].reason : "(no reason given)",
+                sorted[i].count);
         rest -= sorted[i].count;
     }
-    tell_end(report, out, "for other reasons", rest);
+    add_end(tally, report, "for other reasons", rest);
     free(sorted);
 }
 
-static void tell_ends(const Played *report, FILE *out)
+static void add_ends(const Tally *tally, Report *report)
 {
-    const Sums *sums = report->sums;
+    static const ReportColumn columns[] = {
+        {.title = "", .width = 42},
+        {.title = "", .form = FORM_WHOLE, .width = 8},
+        {.title = "", .form = FORM_SHARE, .width = 7},
+        {.title = "", .form = FORM_BAR, .width = 15},
+    };
+    const Sums *sums = tally->sums;
     char cap[80];
 
-    heading(out, "How games ended");
-    tell_reasons(report, out);
+    report_heading(report, "How games ended");
+    report_table(report, NULL, columns, sizeof columns / sizeof *columns);
+    add_reasons(tally, report);
     snprintf(cap, sizeof cap, "turn_cap: not ended after %s turns",
-             with_commas((uint64_t)report->head->most_turns));
-    tell_end(report, out, cap, sums->ends[TRACE_CAPPED]);
-    tell_end(report, out, "failed: an error, a limit or a bot program",
-             sums->ends[TRACE_FAILED]);
-    tell_end(report, out, "lost: crashed or hung", sums->ends[TRACE_LOST]);
-    if (sums->ends[TRACE_CAPPED] > 0 && report->head->ending[0] != '\0')
-        fprintf(out, "  (--set %s=N ends games by the rules)\n",
-                report->head->ending);
+             WITH_COMMAS((uint64_t)tally->head.most_turns));
+    add_end(tally, report, cap, sums->ends[TRACE_CAPPED]);
+    add_end(tally, report, "failed: an error, a limit or a bot program",
+            sums->ends[TRACE_FAILED]);
+    add_end(tally, report, "lost: crashed or hung", sums->ends[TRACE_LOST]);
+    if (sums->ends[TRACE_CAPPED] > 0 && tally->head.ending[0] != '\0')
+        report_note(report, "(--set %s=N ends games by the rules)",
+                    tally->head.ending);
 }
 
 /* -- one number of each game ---------------------------------------------- */
 
-static void tell_spread(const Played *report, FILE *out, const Sum *sum)
+static const Sum *sum_of(const Tally *tally, const char *name)
 {
-    double counts[HISTOGRAM];
-    long long low;
-    long long width;
-    int count = played_spread(sum, counts, HISTOGRAM, &low, &width);
-
-    if (report->plain || count * width < 4)
-        return;
-    fputs("  ", out);
-    played_columns(report, out, counts, count);
+    return &tally->sums->measures[measure_find(name) - measures];
 }
 
-/* Prints a measure; the unit follows the mean. */
-static void tell_measure(const Played *report, FILE *out, const char *name,
-                         const char *label, const char *unit)
+static void begin_measures(Report *report)
 {
-    const Measure *measure = measure_find(name);
-    const Sum *sum = played_sum(report, name);
-    double scale = measure->scale;
-    char half[HALF_SIZE];
+    static const ReportColumn columns[] = {
+        {.title = "", .width = LABEL},
+        {.title = ""},
+        {.title = ""},
+        {.title = "", .form = FORM_COLUMNS},
+    };
+
+    report_table(report, NULL, columns, sizeof columns / sizeof *columns);
+}
+
+/* Adds a measure; the unit follows the mean. */
+static void add_measure(const Tally *tally, Report *report, const char *name,
+                        const char *label, const char *unit)
+{
+    const Sum *sum = sum_of(tally, name);
+    double scale = measure_find(name)->scale;
+    char mean[80], half[HALF_SIZE + 16], range[HALF_SIZE];
+    PlotColumns plot;
+    bool is_drawn;
 
     if (sum->count == 0)
         return;
-    played_half(half, sum, scale);
-    fprintf(out, "  %-*s mean %8.4g%s   half of them %s", LABEL, label,
-            sum_mean(sum) / scale, unit, half);
-    tell_spread(report, out, sum);
-    fputc('\n', out);
+    is_drawn = sums_plot(sum, 1, scale, &plot);
+    snprintf(mean, sizeof mean, "mean %8.4g%s", sum_mean(sum) / scale, unit);
+    snprintf(half, sizeof half, "half of them %s", sum_half(range, sum, scale));
+    report_row(report, (ReportCell[]){{.text = label},
+                                      {.text = mean},
+                                      {.text = half},
+                                      {.plot = is_drawn ? &plot : NULL}});
 }
 
-static void tell_length(const Played *report, FILE *out)
+static void add_length(const Tally *tally, Report *report)
 {
-    const Sums *sums = report->sums;
+    const Sum *forced = sum_of(tally, "forced");
 
-    heading(out, "Length");
-    tell_measure(report, out, "length", "turns", "");
-    tell_measure(report, out, "choices", "choices", "");
-    tell_measure(report, out, "branching", "options of a choice", "");
-    if (played_sum(report, "forced")->count > 0)
-        fprintf(out, "  %-*s %.1f %% of the choices\n", LABEL,
-                "only one option", sum_mean(played_sum(report, "forced")) / 10);
-    if (sums->ends[TRACE_CAPPED] > 0)
-        fprintf(out, "  (games that did not end count with %s turns)\n",
-                with_commas((uint64_t)report->head->most_turns));
+    report_heading(report, "Length");
+    begin_measures(report);
+    add_measure(tally, report, "length", "turns", "");
+    add_measure(tally, report, "choices", "choices", "");
+    add_measure(tally, report, "branching", "options of a choice", "");
+    if (forced->count > 0)
+        report_note(report, "only one option: %.1f %% of the choices",
+                    sum_mean(forced) / 10);
+    if (tally->sums->ends[TRACE_CAPPED] > 0)
+        report_note(report, "(games that did not end count with %s turns)",
+                    WITH_COMMAS((uint64_t)tally->head.most_turns));
 }
 
 /* -- winners -------------------------------------------------------------- */
 
-static void tell_seat(const Played *report, FILE *out, int seat)
+static void add_seat(const Tally *tally, Report *report, int seat)
 {
-    const Sum *sum = &report->sums->measures[measure_of_seat(seat)];
+    const Sum *sum = &tally->sums->measures[measure_of_seat(seat)];
     double games = (double)sum->count;
     double wins = (double)sum->sum / WHOLE_WIN;
     Interval interval = wilson(wins, games);
+    ReportCell share = {.number = games > 0 ? wins / games : 0,
+                        .low = interval.low,
+                        .high = interval.high,
+                        .mark = 1.0 / tally->head.seats};
+    char name[32];
 
-    fprintf(out, "  %d %-7s %-12s ", seat + 1, report->head->colors[seat],
-            report->head->players[seat]);
-    played_share(out, games > 0 ? wins / games : 0);
-    fprintf(out, "  (%.1f to %.1f)  ", 100 * interval.low, 100 * interval.high);
-    played_bar(report, out, games > 0 ? wins / games : 0, BAR);
-    fputc('\n', out);
+    snprintf(name, sizeof name, "%d %s", seat + 1, tally->head.colors[seat]);
+    report_row(report, (ReportCell[]){{.text = name},
+                                      {.text = tally->head.players[seat]},
+                                      share,
+                                      share,
+                                      share});
 }
 
-static void tell_shared(const Played *report, FILE *out)
+static void add_wins(const Tally *tally, Report *report)
 {
-    const Sums *sums = report->sums;
+    static const ReportColumn columns[] = {
+        {.title = ""},
+        {.title = ""},
+        {.title = "", .form = FORM_SHARE, .width = 7},
+        {.title = "", .form = FORM_INTERVAL},
+        {.title = "", .form = FORM_BAR, .width = 24},
+    };
+
+    report_heading(report,
+                   "Wins by seat, of the games that ended (95 % intervals)");
+    report_table(report, NULL, columns, sizeof columns / sizeof *columns);
+    for (int seat = 0; seat < tally->head.seats; seat++)
+        add_seat(tally, report, seat);
+}
+
+static void add_winners(const Tally *tally, Report *report)
+{
+    const Sums *sums = tally->sums;
     uint64_t shared = 0;
 
+    if (sums->ends[TRACE_OVER] == 0) {
+        report_heading(report, "Wins by seat");
+        report_note(report, "no game ended: nobody won");
+        return;
+    }
+    add_wins(tally, report);
     for (int winners = 2; winners <= SEAT_LIMIT; winners++)
         shared += sums->winners[winners];
     if (shared > 0)
-        fprintf(out, "  shared by several: %s game%s\n", with_commas(shared),
-                text_s(shared));
+        report_note(report, "shared by several: %s game%s", WITH_COMMAS(shared),
+                    text_s(shared));
     if (sums->winners[0] > 0)
-        fprintf(out, "  without a winner: %s game%s\n",
-                with_commas(sums->winners[0]), text_s(sums->winners[0]));
-}
-
-static void tell_winners(const Played *report, FILE *out)
-{
-    if (report->sums->ends[TRACE_OVER] == 0) {
-        heading(out, "Wins by seat");
-        fputs("  no game ended: nobody won\n", out);
-        return;
-    }
-    heading(out, "Wins by seat, of the games that ended (95 % intervals)");
-    for (int seat = 0; seat < report->head->seats; seat++)
-        tell_seat(report, out, seat);
-    tell_shared(report, out);
-    tell_measure(report, out, "top_score", "best score", "");
-    tell_measure(report, out, "margin", "winner ahead of the best loser", "");
+        report_note(report, "without a winner: %s game%s",
+                    WITH_COMMAS(sums->winners[0]), text_s(sums->winners[0]));
+    begin_measures(report);
+    add_measure(tally, report, "top_score", "best score", "");
+    add_measure(tally, report, "margin", "winner ahead of the best loser", "");
 }
 
 /* -- the lead ------------------------------------------------------------- */
 
-static void tell_lead(const Played *report, FILE *out)
+static void add_lead(const Tally *tally, Report *report)
 {
-    uint64_t games = played_sum(report, "lead_changes")->count;
-    uint64_t won = played_sum(report, "behind")->count;
+    uint64_t games = sum_of(tally, "lead_changes")->count;
+    uint64_t won = sum_of(tally, "behind")->count;
+    char heading[80];
 
     if (games == 0)
         return;
-    fprintf(out, "\nWho leads, in %s %s followed turn by turn\n",
-            with_commas(games),
-            games == 1 ? "game that was" : "games that were");
-    tell_measure(report, out, "lead_changes", "the lead changes",
-                 " times a game");
+    snprintf(heading, sizeof heading,
+             "Who leads, in %s %s followed turn by turn", WITH_COMMAS(games),
+             games == 1 ? "game that was" : "games that were");
+    report_heading(report, heading);
+    begin_measures(report);
+    add_measure(tally, report, "lead_changes", "the lead changes",
+                " times a game");
     if (won == 0)
         return;
     if (won < games)
-        fprintf(out, "  in the %s that ended with a winner and a loser:\n",
-                with_commas(won));
-    fprintf(out, "  %-*s in %.1f %% of the turns, by %.3g on average\n", LABEL,
-            "later winner behind", sum_mean(played_sum(report, "behind")) / 10,
-            sum_mean(played_sum(report, "drama")) / 100);
-    fprintf(out, "  %-*s after %.1f %% of the turns\n", LABEL, "decided",
-            sum_mean(played_sum(report, "decided")) / 10);
+        report_note(report, "in the %s that ended with a winner and a loser:",
+                    WITH_COMMAS(won));
+    report_note(report,
+                "later winner behind in %.1f %% of the turns, by %.3g on "
+                "average",
+                sum_mean(sum_of(tally, "behind")) / 10,
+                sum_mean(sum_of(tally, "drama")) / 100);
+    report_note(report, "decided after %.1f %% of the turns",
+                sum_mean(sum_of(tally, "decided")) / 10);
 }
 
 /* -- over time ------------------------------------------------------------ */
 
-static void tell_course(const Played *report, FILE *out, Course course,
-                        const char *label, double scale)
+static void add_courses(const Tally *tally, Report *report)
 {
-    double heights[TENTHS];
+    static const struct {
+        Course course;
+        const char *label;
+        double scale;
+    } rows[] = {
+        {COURSE_DRAW, "cards to draw", 1},
+        {COURSE_HANDS, "cards in hands", 1},
+        {COURSE_BOARD, "cards on the board", 1},
+        {COURSE_DISCARD, "cards discarded", 1},
+        {COURSE_PYRAMIDS, "pyramids on the board", 1},
+        {COURSE_LEAD, "leader ahead by", 1},
+        {COURSE_LEADER, "later winner leads, %", WHOLE_WIN / 100.0},
+    };
+    static const ReportColumn columns[] = {
+        {.title = "", .width = LABEL},
+        {.title = "", .form = FORM_LINE},
+        {.title = ""},
+    };
+    bool is_first = true;
 
-    if (!played_course(report, course, scale, heights))
-        return;
-    fprintf(out, "  %-*s ", LABEL, label);
-    played_columns(report, out, heights, TENTHS);
-    fprintf(out, "  from %.3g to %.3g\n", heights[0], heights[TENTHS - 1]);
-}
-
-static void tell_courses(const Played *report, FILE *out)
-{
-    if (!played_has_courses(report))
-        return;
-    heading(out, "From the set-up to the end, on average");
-    tell_course(report, out, COURSE_DRAW, "cards to draw", 1);
-    tell_course(report, out, COURSE_HANDS, "cards in hands", 1);
-    tell_course(report, out, COURSE_BOARD, "cards on the board", 1);
-    tell_course(report, out, COURSE_DISCARD, "cards discarded", 1);
-    tell_course(report, out, COURSE_PYRAMIDS, "pyramids on the board", 1);
-    tell_course(report, out, COURSE_LEAD, "leader ahead by", 1);
-    tell_course(report, out, COURSE_LEADER, "later winner leads",
-                WHOLE_WIN / 100.0);
-}
-
-/* -- games to look at ----------------------------------------------------- */
-
-static void tell_notable(const Played *report, FILE *out, const char *what,
-                         Notable game, const char *unit)
-{
-    Plan plan = head_plan(report->head);
-    char seed[GAME_SEED_SIZE];
-    char number[48];
-
-    if (game.index < 0)
-        return;
-    plan_seed(&plan, game.index, seed);
-    snprintf(number, sizeof number, "%lld %s%s", game.number, unit,
-             text_s((unsigned long long)game.number));
-    fprintf(out, "  %-10s %-14s --seed ", what, number);
-    print_word(out, seed);
-    fputc('\n', out);
-}
-
-static void tell_failure(const Played *report, FILE *out,
-                         const FailedGame *failure)
-{
-    Plan plan = head_plan(report->head);
-    char seed[GAME_SEED_SIZE];
-
-    plan_seed(&plan, failure->index, seed);
-    fputs("  --seed ", out);
-    print_word(out, seed);
-    fprintf(out, ": %s\n", failure->message);
-}
-
-static void tell_games(const Played *report, FILE *out)
-{
-    const Sums *sums = report->sums;
-
-    if (sums->longest.index < 0 && sums->failure_count == 0)
-        return;
-    heading(out, sums->ends[TRACE_CAPPED] > 0
-                     ? "Games to look at, of those that ended"
-                     : "Games to look at");
-    tell_notable(report, out, "longest", sums->longest, "turn");
-    tell_notable(report, out, "shortest", sums->shortest, "turn");
-    tell_notable(report, out, "closest", sums->closest, "point");
-    for (int i = 0; i < sums->failure_count; i++)
-        tell_failure(report, out, &sums->failures[i]);
-    fprintf(out, "  to see one: %s --seed ...\n", report->head->command);
-}
-
-void played_text(const Played *report, FILE *out)
-{
-    tell_played(report, out);
-    tell_ends(report, out);
-    if (sums_played(report->sums) > 0) {
-        tell_length(report, out);
-        tell_winners(report, out);
-        tell_lead(report, out);
-        played_uses(report, out);
-        played_functions(report, out);
-        tell_courses(report, out);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        PlotColumns plot;
+        char range[64];
+        if (!sums_course(tally->sums, rows[i].course, rows[i].scale, &plot))
+            continue;
+        if (is_first) {
+            report_heading(report, "From the set-up to the end, on average");
+            report_table(report, NULL, columns, 3);
+        }
+        is_first = false;
+        snprintf(range, sizeof range, "from %.3g to %.3g", plot.series[0][0],
+                 plot.series[0][TENTHS - 1]);
+        report_row(report, (ReportCell[]){{.text = rows[i].label},
+                                          {.plot = &plot},
+                                          {.text = range}});
     }
-    tell_games(report, out);
+}
+
+/* -- all ------------------------------------------------------------------ */
+
+static void add_values(const Tally *tally, Report *report)
+{
+    const Head *head = &tally->head;
+    PlayedGames games = {.sums = tally->sums,
+                         .asked_for = tally->games,
+                         .seats = head->seats,
+                         .seed = head->seed};
+    Json *values = report_values(report);
+
+    for (int seat = 0; seat < head->seats; seat++) {
+        games.colors[seat] = head->colors[seat];
+        games.players[seat] = head->players[seat];
+    }
+    json_set(values, "format", json_text("house-playtest/1"));
+    json_set(values, "plan", json_read(head->text));
+    sums_tell(&games, values);
+}
+
+Report playtest_report(const Tally *tally, const Boards *boards)
+{
+    Report report = {0};
+
+    add_values(tally, &report);
+    add_played(tally, &report);
+    add_ends(tally, &report);
+    if (sums_played(tally->sums) > 0) {
+        add_length(tally, &report);
+        add_winners(tally, &report);
+        add_lead(tally, &report);
+        report_uses(tally, &report);
+        report_functions(tally, &report);
+        add_courses(tally, &report);
+    }
+    report_games(tally, &report, boards);
+    return report;
 }

@@ -308,31 +308,27 @@ static void tell_interrupted(const Playtest *playtest)
     if (!playtest->has_begun)
         file = NULL;
     talk(&options->reporter, "interrupted after %s of %s games%s%s",
-         with_commas(sums_games(playtest->tally.sums)),
-         with_commas((uint64_t)games_here(playtest)),
+         WITH_COMMAS(sums_games(playtest->tally.sums)),
+         WITH_COMMAS((uint64_t)games_here(playtest)),
          file != NULL ? "; go on with --resume " : "",
          file != NULL ? file : "");
 }
 
-/* Writes the page of --html. If play was stopped, the page has no boards,
+/* Reports the games. If play was stopped, the page of --html has no boards,
  * because those games would have to be played again. Returns the status of
- * play, or else that of writing. */
-static int write_html(const Playtest *playtest, int status)
+ * play, or else that of the report. */
+static int report_games(Playtest *playtest, int status)
 {
-    const Tally *tally = &playtest->tally;
-    Boards boards;
-    int written;
+    Tally *tally = &playtest->tally;
+    Boards boards = boards_of(tally->sums);
+    int told;
 
-    if (tally->options->html == NULL)
-        return status;
-    if (status == STATUS_DONE)
+    if (tally->options->html != NULL && status == STATUS_DONE)
         status =
             boards_draw(&boards, tally->options, &playtest->plan, tally->sums);
-    else
-        boards = boards_of(tally->sums);
-    written = tally_html(tally, &boards);
+    told = tally_report(tally, &boards);
     boards_free(&boards);
-    return status != STATUS_DONE ? status : written;
+    return status != STATUS_DONE ? status : told;
 }
 
 static bool is_told(const Playtest *playtest, int status)
@@ -345,7 +341,6 @@ static bool is_told(const Playtest *playtest, int status)
 static int end(Playtest *playtest, int status)
 {
     Tally *tally = &playtest->tally;
-    int told;
 
     progress_clear(&playtest->progress);
     if (status == STATUS_INTERRUPTED)
@@ -354,9 +349,7 @@ static int end(Playtest *playtest, int status)
         status = database_finish(tally->database);
     if (sums_games(tally->sums) == 0 || !is_told(playtest, status))
         return status;
-    told = tally_report(tally);
-    status = write_html(playtest, status);
-    return status != STATUS_DONE ? status : told;
+    return report_games(playtest, status);
 }
 
 int playtest_run(const Options *options, const Seating *seating)

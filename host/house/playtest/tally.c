@@ -3,6 +3,7 @@
  */
 #include <string.h>
 
+#include "house/file/file.h"
 #include "house/playtest/playtest.h"
 
 int tally_begin(Tally *tally, const Options *options)
@@ -87,30 +88,25 @@ static int tell_failures(const Tally *tally)
     return complain_finding(&spoken.reporter, "failed",
                             "%s of %s games failed; the first has the seed "
                             "'%s': %s",
-                            with_commas(count), with_commas(sums_games(sums)),
+                            WITH_COMMAS(count), WITH_COMMAS(sums_games(sums)),
                             seed, sums->failures[0].message);
 }
 
-int tally_report(Tally *tally)
+int tally_report(Tally *tally, const Boards *boards)
 {
     const Options *options = tally->options;
-    Played report = {&tally->head, tally->sums, tally->games,
-                     options->plain || !terminal_has_utf8()};
+    Report report = playtest_report(tally, boards);
+    int failed, status;
 
-    if (tally->rows.out != NULL)
+    if (tally->rows.out == NULL) {
+        status = file_report(&options->reporter, &report, options->plain,
+                             options->html);
+    } else {
         rows_end(&tally->rows);
-    else if (options->reporter.json)
-        played_json(&report, stdout);
-    else
-        played_text(&report, stdout);
-    return tell_failures(tally);
-}
-
-int tally_html(const Tally *tally, const Boards *boards)
-{
-    Played report = {&tally->head, tally->sums, tally->games, false};
-
-    return html_write(tally->options, &report, boards);
+        status = file_page(&options->reporter, &report, options->html);
+    }
+    failed = tell_failures(tally);
+    return status != STATUS_DONE ? status : failed;
 }
 
 void tally_free(Tally *tally)

@@ -194,7 +194,7 @@ bool sums_add_function(Sums *sums, const FunctionSum *function, bool *changed);
 uint64_t sums_played(const Sums *sums);
 uint64_t sums_games(const Sums *sums);
 
-/* -- sum_plot.c ----------------------------------------------------------- */
+/* -- sum_shape.c ---------------------------------------------------------- */
 
 /*
  * Makes a histogram of one or two sums, from the 1st to the 99th percentile.
@@ -203,6 +203,30 @@ uint64_t sums_games(const Sums *sums);
  * a shape.
  */
 bool sums_plot(const Sum *sums, int count, double scale, PlotColumns *plot);
+
+/* Writes the range of the middle half of all numbers, divided by `scale`, into
+ * HALF_SIZE bytes, and returns them: "21 to 24", or "about 85 to 99" if buckets
+ * hold several numbers. */
+enum { HALF_SIZE = 72 };
+const char *sum_half(char *text, const Sum *sum, double scale);
+
+/* Computes the means of a course at each tenth, divided by `scale`. Returns
+ * false if all are 0 or no game has numbers for it. */
+bool sums_course(const Sums *sums, Course course, double scale,
+                 PlotColumns *plot);
+
+/* -- use.c ---------------------------------------------------------------- */
+
+/* The use of an option, all seats together. */
+typedef struct Use {
+    const UseSum *sum;
+    uint64_t offered, taken, games, shares;
+} Use;
+
+/* Calls `see` with the options of each label, most taken first. */
+void sums_each_label(const Sums *sums,
+                     void (*see)(void *context, const Use *uses, int count),
+                     void *context);
 
 /* -- function_code.c ------------------------------------------------------ */
 

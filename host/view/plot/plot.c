@@ -246,9 +246,8 @@ void plot_bar(Markup *page, const PlotNumber *number, double most)
 
     begin_number(page);
     markup_add(page,
-               "<rect class=\"f%d\" x=\"0\" y=\"2\" width=\"%.1f\" "
+               "<rect class=\"f0\" x=\"0\" y=\"2\" width=\"%.1f\" "
                "height=\"16\" rx=\"2\"/>",
-               number->series == 0 ? 0 : 1,
                within(number->value, 0, most) * per);
     if (number->high > number->low)
         draw_whisker(page, 1 + within(number->low, 0, most) * per,
@@ -278,104 +277,6 @@ void plot_band(Markup *page, const PlotNumber *change)
     markup_add(page, "<circle class=\"f1\" cx=\"%.1f\" cy=\"10\" r=\"5\"/>",
                middle + tame(change->value) * per);
     markup_add(page, "</svg>");
-}
-
-/* -- bars ----------------------------------------------------------------- */
-
-enum {
-    BARS_WIDTH = 720,
-    BAR_LEFT = 168,
-    BAR_RIGHT = 470,
-    BAR_HEIGHT = 26,
-    BARS_TOP = 34
-};
-
-static void draw_bar(Markup *page, const PlotBar *bar, double most, int y)
-{
-    double per = (BAR_RIGHT - BAR_LEFT) / most;
-    double width = fmin(fmax(tame(bar->value), 0), most) * per;
-
-    write_text(page, "right", BAR_LEFT - 8, y + 15, bar->label, 22);
-    markup_add(page,
-               "<rect class=\"f%d\" x=\"%d\" y=\"%d\" width=\"%.1f\" "
-               "height=\"16\" rx=\"2\"/>",
-               bar->series == 0 ? 0 : 1, BAR_LEFT, y + 2, width);
-    if (bar->high > bar->low) {
-        double low = BAR_LEFT + fmax(bar->low, 0) * per;
-        double high = BAR_LEFT + fmin(bar->high, most) * per;
-        write_line(page, "whisker", low, y + 10, high, y + 10);
-        write_line(page, "whisker", low, y + 5, low, y + 15);
-        write_line(page, "whisker", high, y + 5, high, y + 15);
-    }
-    write_text(page, "soft", BAR_RIGHT + 12, y + 15, bar->words, 96);
-}
-
-void plot_bars(Markup *page, const PlotBars *bars)
-{
-    double most = bars->most;
-    int bottom = BARS_TOP + bars->count * BAR_HEIGHT;
-
-    for (int i = 0; i < bars->count && bars->most <= 0; i++)
-        most = fmax(most,
-                    fmax(tame(bars->bars[i].value), tame(bars->bars[i].high)));
-    if (bars->count == 0)
-        return;
-    most = most > 0 ? most : 1;
-    begin(page, BARS_WIDTH, bottom + 8, bars->title);
-    write_text(page, "name", 8, 20, bars->title, 80);
-    for (int i = 0; i < bars->count; i++)
-        draw_bar(page, &bars->bars[i], most, BARS_TOP + i * BAR_HEIGHT);
-    write_line(page, "axis", BAR_LEFT, BARS_TOP - 2, BAR_LEFT, bottom);
-    if (bars->beside > 0 && bars->beside <= most) {
-        double x = BAR_LEFT + bars->beside / most * (BAR_RIGHT - BAR_LEFT);
-        write_line(page, "dashed", x, BARS_TOP - 4, x, bottom + 2);
-    }
-    end(page);
-}
-
-/* -- changes -------------------------------------------------------------- */
-
-/* The text beside a change is longer than that beside a bar, so the plot is
- * narrower. */
-enum { CHANGE_RIGHT = 400 };
-
-static void draw_change(Markup *page, const PlotChange *change, int y)
-{
-    double middle = (BAR_LEFT + CHANGE_RIGHT) / 2.0;
-    double most = fmax(fmax(fabs(tame(change->low)), fabs(tame(change->high))),
-                       2 * tame(change->ignored));
-    double per = most > 0 ? (CHANGE_RIGHT - BAR_LEFT) / 2.0 / most : 0;
-    double low = middle + tame(change->low) * per;
-    double high = middle + tame(change->high) * per;
-    double band = fabs(tame(change->ignored)) * per;
-
-    write_text(page, "right", BAR_LEFT - 8, y + 15, change->label, 22);
-    markup_add(page,
-               "<rect class=\"band\" x=\"%.1f\" y=\"%d\" width=\"%.1f\" "
-               "height=\"20\"/>",
-               middle - band, y, 2 * band);
-    write_line(page, "whisker", low, y + 10, high, y + 10);
-    write_line(page, "whisker", low, y + 4, low, y + 16);
-    write_line(page, "whisker", high, y + 4, high, y + 16);
-    markup_add(page, "<circle class=\"f1\" cx=\"%.1f\" cy=\"%d\" r=\"5\"/>",
-               middle + tame(change->mean) * per, y + 10);
-    write_text(page, "soft", CHANGE_RIGHT + 12, y + 15, change->words, 96);
-}
-
-void plot_changes(Markup *page, const char *title, const PlotChange *changes,
-                  int count)
-{
-    double middle = (BAR_LEFT + CHANGE_RIGHT) / 2.0;
-    int bottom = BARS_TOP + count * BAR_HEIGHT;
-
-    if (count == 0)
-        return;
-    begin(page, BARS_WIDTH, bottom + 8, title);
-    write_text(page, "name", 8, 20, title, 80);
-    for (int i = 0; i < count; i++)
-        draw_change(page, &changes[i], BARS_TOP + i * BAR_HEIGHT);
-    write_line(page, "axis", middle, BARS_TOP - 4, middle, bottom + 2);
-    end(page);
 }
 
 /* -- lines ---------------------------------------------------------------- */

@@ -1,9 +1,8 @@
 /*
- * plot.h -- draws plots of numbers as SVG, in a self-contained HTML page.
+ * plot.h -- draws plots of numbers as SVG, for a page of HTML.
  *
  * Nothing here depends on games: a plot may show any numbers. All texts are
- * escaped, and numbers that are not finite count as 0. The page has no scripts,
- * loads no other files, and is light or dark like the reader's system.
+ * escaped, and numbers that are not finite count as 0. The page has the styles.
  */
 #ifndef VIEW_PLOT_H
 #define VIEW_PLOT_H
@@ -11,27 +10,6 @@
 #include <stdbool.h>
 
 #include "base/markup.h"
-
-/* -- page.c --------------------------------------------------------------- */
-
-void page_begin(Markup *page, const char *title);
-void page_end(Markup *page);
-void page_heading(Markup *page, const char *text);
-/* Adds a paragraph. The arguments are those of printf. */
-void page_text(Markup *page, const char *format, ...)
-    __attribute__((format(printf, 2, 3)));
-/* Adds a text in a fixed-width font, with its line breaks and blanks. */
-void page_verbatim(Markup *page, const char *text);
-/* Pictures that are added between page_row_begin and page_row_end are side by
- * side. */
-void page_row_begin(Markup *page);
-void page_row_end(Markup *page);
-/* Adds an SVG document as an image with a caption below. As an image it cannot
- * run scripts or load files. */
-void page_picture(Markup *page, const char *svg, size_t size,
-                  const char *caption);
-
-/* -- plot.c --------------------------------------------------------------- */
 
 enum {
     PLOT_SERIES = 2,  /* most series in a plot, such as A and B */
@@ -72,7 +50,6 @@ typedef struct PlotNumber {
      * which is centred on 0.
      */
     double mark;
-    int series; /* colour of a bar: 0 or 1 */
 } PlotNumber;
 
 /* Draws a bar. Its scale is from 0 to `most`. */
@@ -80,42 +57,6 @@ void plot_bar(Markup *page, const PlotNumber *number, double most);
 /* Draws a change with its interval. It has a scale of its own, with 0 in the
  * middle. */
 void plot_band(Markup *page, const PlotNumber *change);
-
-/* A PlotBar is a value, an optional interval around it, and words to the
- * right. */
-typedef struct PlotBar {
-    const char *label;
-    double value;
-    double low, high; /* the interval; there is none if they are equal */
-    int series;       /* series that determines the colour: 0 or 1 */
-    char words[96];
-} PlotBar;
-
-typedef struct PlotBars {
-    const char *title;
-    double most; /* value at the right end; 0 means the greatest value */
-    /* value at which a dashed line is drawn, such as a fair share; 0: no
-     * line */
-    double beside;
-    int count;
-    const PlotBar *bars;
-} PlotBars;
-
-void plot_bars(Markup *page, const PlotBars *bars);
-
-/* A PlotChange is the estimate of a difference with its interval, and a band of
- * differences that are too small to matter. */
-typedef struct PlotChange {
-    const char *label;
-    double low, mean, high;
-    /* Half the width of the ignored band, which is centred on 0. */
-    double ignored;
-    char words[96];
-} PlotChange;
-
-/* Plots each change on its own scale, with 0 in the middle. */
-void plot_changes(Markup *page, const char *title, const PlotChange *changes,
-                  int count);
 
 /* Plots numbers over time, from left to right. There must be 2 or more. */
 void plot_line(Markup *page, const char *title, const double *numbers,

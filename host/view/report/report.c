@@ -214,6 +214,14 @@ void report_row(Report *report, const ReportCell *cells)
         json_add(block->array, row_json(block, cells));
 }
 
+void report_shorten(Report *report, int lines, const char *where)
+{
+    ReportBlock *block = &report->blocks[report->count - 1];
+
+    block->lines = lines;
+    block->where = where;
+}
+
 const ReportCell *report_cell(const ReportBlock *block, int row, int column)
 {
     return &block->cells[row * block->column_count + column];

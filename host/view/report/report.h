@@ -58,7 +58,6 @@ typedef struct ReportCell {
      * the width of the band of changes that are ignored, which is centred on 0.
      */
     double mark;
-    int series;              /* colour of a bar: 0 or 1 */
     const PlotColumns *plot; /* histogram or numbers over time, or NULL */
 } ReportCell;
 
@@ -76,6 +75,8 @@ typedef struct ReportBlock {
     /* Fields of a table. */
     int column_count, row_count;
     ReportColumn *columns;
+    int lines;         /* greatest number of rows in a text; 0: all rows */
+    const char *where; /* says where the other rows are */
     /* All cells, row by row; owned with their texts and plots. */
     ReportCell *cells;
     size_t room; /* size of the memory for cells, in bytes */
@@ -120,6 +121,10 @@ void report_table(Report *report, const char *key, const ReportColumn *columns,
 /* Adds a row to the table that was added last. `cells` has a cell for each
  * column. */
 void report_row(Report *report, const ReportCell *cells);
+/* Lets a text show only the first `lines` rows of the table that was added last,
+ * and say how many more there are and, in the words `where`, which are borrowed,
+ * where they are. */
+void report_shorten(Report *report, int lines, const char *where);
 const ReportCell *report_cell(const ReportBlock *block, int row, int column);
 /* Adds a picture. `shown` may be NULL, and `size` may be 0. */
 void report_picture(Report *report, const char *caption, const char *shown,

@@ -106,8 +106,7 @@ static void add_cell(Markup *page, const ReportBlock *block, int row, int i)
 {
     const ReportColumn *column = &block->columns[i];
     const ReportCell *cell = report_cell(block, row, i);
-    PlotNumber number = {cell->number, cell->low, cell->high, cell->mark,
-                         cell->series};
+    PlotNumber number = {cell->number, cell->low, cell->high, cell->mark};
     char text[512];
     const char *words = report_words(column, cell, text, sizeof text);
 

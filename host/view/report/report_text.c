@@ -180,6 +180,9 @@ static void print_table(const Page *page, const ReportBlock *block)
 {
     int *widths = calloc((size_t)block->column_count + 1, sizeof *widths);
     bool any = false;
+    int rows = block->lines > 0 && block->lines < block->row_count
+                   ? block->lines
+                   : block->row_count;
 
     for (int i = 0; i < block->column_count && widths != NULL; i++)
         if (is_shown(&block->columns[i])) {
@@ -188,8 +191,11 @@ static void print_table(const Page *page, const ReportBlock *block)
         }
     if (any && has_titles(block))
         print_row(page, block, widths, -1);
-    for (int row = 0; row < block->row_count && any; row++)
+    for (int row = 0; row < rows && any; row++)
         print_row(page, block, widths, row);
+    if (rows < block->row_count)
+        fprintf(page->out, "  (%d more: %s)\n", block->row_count - rows,
+                block->where);
     free(widths);
 }
 

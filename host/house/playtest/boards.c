@@ -1,5 +1,5 @@
 /*
- * html_boards.c -- the last positions of a few games, as pictures.
+ * boards.c -- the last positions of a few games, as pictures.
  *
  * A script runs only in a worker, so a worker draws the pictures.
  */
@@ -111,9 +111,9 @@ static int got(void *context, long index, const uint8_t *data, size_t size)
 
 Boards boards_of(const Sums *sums)
 {
-    return (Boards){{{"longest", "turn", "", sums->longest, NULL, 0},
-                     {"shortest", "turn", "", sums->shortest, NULL, 0},
-                     {"closest", "point", " apart", sums->closest, NULL, 0}}};
+    return (Boards){{{"longest", "turn", sums->longest, NULL, 0},
+                     {"shortest", "turn", sums->shortest, NULL, 0},
+                     {"closest", "point", sums->closest, NULL, 0}}};
 }
 
 int boards_draw(Boards *boards, const Options *options, const Plan *plan,

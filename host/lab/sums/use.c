@@ -1,0 +1,70 @@
+/*
+ * use.c -- the use of the options of each label, all seats together.
+ */
+#include "lab/sums/sums.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static Use use_of(const UseSum *sum)
+{
+    Use use = {.sum = sum};
+
+    for (int seat = 0; seat < SEAT_LIMIT; seat++) {
+        use.offered += sum->counts[seat][USE_OFFERED];
+        use.taken += sum->counts[seat][USE_TAKEN];
+        use.games += sum->counts[seat][USE_GAMES];
+        use.shares += sum->counts[seat][USE_SHARES];
+    }
+    return use;
+}
+
+/* Compares so that the most taken is first, then the most offered, then by
+ * name. */
+static int compare(const void *one, const void *other)
+{
+    const Use *a = one;
+    const Use *b = other;
+
+    if (a->taken != b->taken)
+        return a->taken < b->taken ? 1 : -1;
+    if (a->offered != b->offered)
+        return a->offered < b->offered ? 1 : -1;
+    return strcmp(a->sum->name, b->sum->name);
+}
+
+/* Collects the options of a label from its first option on, most taken first.
+ * Returns the first option of the next label. */
+static const UseSum *take_label(const Sums *sums, const UseSum *from, Use *uses,
+                                int *count)
+{
+    const UseSum *end = sums->uses + sums->use_count;
+    const UseSum *at = from;
+
+    for (*count = 0; at < end && at->type == from->type &&
+                     strcmp(at->label, from->label) == 0;
+         at++)
+        uses[(*count)++] = use_of(at);
+    qsort(uses, (size_t)*count, sizeof *uses, compare);
+    return at;
+}
+
+/* Words come first, because they show what a game is about, and cards last. */
+void sums_each_label(const Sums *sums,
+                     void (*see)(void *context, const Use *uses, int count),
+                     void *context)
+{
+    static const ThingType order[] = {THING_WORD, THING_SUIT, THING_CARD};
+    const UseSum *end = sums->uses + sums->use_count;
+    Use *uses = calloc((size_t)sums->use_count + 1, sizeof *uses);
+    int count;
+
+    for (int i = 0; i < 3 && uses != NULL; i++)
+        for (const UseSum *at = sums->uses; at < end;) {
+            const UseSum *after = take_label(sums, at, uses, &count);
+            if (at->type == order[i])
+                see(context, uses, count);
+            at = after;
+        }
+    free(uses);
+}
