@@ -253,7 +253,7 @@ endif
 EMCC  ?= emcc
 EMAR  ?= emar
 PAGE  := build/page
-ROOMS := cli company tab
+ROOMS := cli tab
 
 PAGE_HOST := $(filter-out host/engine/program/% host/lab/workers/% \
     %/png.c,$(wildcard \

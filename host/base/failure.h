@@ -21,7 +21,7 @@ enum Status {
     STATUS_INTERRUPTED = 130
 };
 
-enum { FAILURE_MESSAGE = 1024, FAILURE_FILE = 512 };
+enum { FAILURE_MESSAGE = 2048, FAILURE_FILE = 512, FAILURE_PATH = 96 };
 
 typedef struct Failure {
     int status;              /* STATUS_DONE if nothing failed */
@@ -30,6 +30,7 @@ typedef struct Failure {
     int reason;              /* the errno if a file could not be used, or 0 */
     char file[FAILURE_FILE]; /* the name of the file that failed, or "" */
     int line;                /* the number of a line in the file, or 0 */
+    char path[FAILURE_PATH]; /* the wrong part of a JSON document, or "" */
     char message[FAILURE_MESSAGE];
 } Failure;
 

@@ -14,98 +14,51 @@ enum { KEYS = 6 /* including NULL after the last */ };
 static const struct {
     const char *name;
     const char *keys[KEYS];
-    Deed *run;
-} deeds[] = {
-    {"new", {"players", "seed", "position", "record", "check"}, deed_new},
-    {"position", {NULL}, deed_position},
-    {"view", {"seat"}, deed_view},
-    {"moves", {"seat", "picture"}, deed_moves},
-    {"choose", {"seat", "token", "picture"}, deed_choose},
-    {"undo", {"seat", "picture"}, deed_undo},
-    {"picture", {"seat"}, deed_picture},
-    {"open", {"seat", "at"}, deed_open},
-    {"history", {NULL}, deed_history},
-    {"look", {"seat", "node"}, deed_look},
-    {"goto", {"seat", "node", "check"}, deed_goto},
-    {"explain", {"seat", "line"}, deed_explain},
-    {"hint", {"seat", "games", "milliseconds"}, deed_hint},
-    {"successors", {"limit"}, deed_successors},
-    {"note", {"text"}, deed_note},
-    {"bookmark", {"text"}, deed_bookmark},
-    {"record", {NULL}, deed_record},
-    {"reload", {NULL}, deed_reload},
-    {"rules", {NULL}, deed_rules},
-    {"scripts", {NULL}, deed_scripts},
-    {"save", {"file", "text"}, deed_save},
-    {"check", {"games", "seed", "texts", "house_rule"}, deed_check},
-    {"playtest", {"games", "seed", "texts"}, deed_playtest},
+    Answerer *run;
+} requests[] = {
+    {"new", {"players", "seed", "position", "record", "check"}, answer_new},
+    {"position", {NULL}, answer_position},
+    {"view", {"seat"}, answer_view},
+    {"moves", {"seat", "picture"}, answer_moves},
+    {"choose", {"seat", "token", "picture"}, answer_choose},
+    {"undo", {"seat", "picture"}, answer_undo},
+    {"picture", {"seat"}, answer_picture},
+    {"open", {"seat", "at"}, answer_open},
+    {"history", {NULL}, answer_history},
+    {"look", {"seat", "node"}, answer_look},
+    {"goto", {"seat", "node", "check"}, answer_goto},
+    {"explain", {"seat", "line"}, answer_explain},
+    {"hint", {"seat", "games", "milliseconds"}, answer_hint},
+    {"successors", {"limit"}, answer_successors},
+    {"note", {"text"}, answer_note},
+    {"bookmark", {"text"}, answer_bookmark},
+    {"record", {NULL}, answer_record},
+    {"reload", {NULL}, answer_reload},
+    {"rules", {NULL}, answer_rules},
+    {"scripts", {NULL}, answer_scripts},
+    {"save", {"file", "text"}, answer_save},
+    {"check", {"games", "seed", "texts", "house_rule"}, answer_check},
+    {"playtest", {"games", "seed", "texts"}, answer_playtest},
     {"quit", {NULL}, NULL}};
 
-enum { DEED_COUNT = sizeof deeds / sizeof *deeds };
+enum { REQUEST_COUNT = sizeof requests / sizeof *requests };
 
 const char *engine_request(int number, const char *const **keys)
 {
-    if (number >= DEED_COUNT)
+    if (number >= REQUEST_COUNT)
         return NULL;
-    *keys = deeds[number].keys;
-    return deeds[number].name;
+    *keys = requests[number].keys;
+    return requests[number].name;
 }
 
 /* -- failures ------------------------------------------------------------- */
 
-bool fail(Engine *engine, const char *kind, const char *format, ...)
-{
-    Failure *failure = &engine->failure;
-    va_list arguments;
-
-    memset(failure, 0, sizeof *failure);
-    failure->kind = kind;
-    va_start(arguments, format);
-    vsnprintf(failure->message, sizeof failure->message, format, arguments);
-    va_end(arguments);
-    text_tidy(failure->message);
-    return false;
-}
-
 bool fail_request(Engine *engine, const FormatError *error)
 {
-    fail(engine, "request", "%s", error->message);
-    snprintf(engine->failure.path, sizeof engine->failure.path, "%s",
-             error->path);
+    table_fail(&engine->table, "request", "%s", error->message);
+    snprintf(engine->table.failure.path, sizeof engine->table.failure.path,
+             "%s", error->path);
     return false;
-}
-
-static const char *const kinds[] = {
-    [FAULT_PLAYER] = "player", [FAULT_USAGE] = "request",
-    [FAULT_SCRIPT] = "script", [FAULT_LIMIT] = "limit",
-    [FAULT_FILE] = "file",     [FAULT_STOPPED] = "stopped"};
-
-bool fail_script(Engine *engine, const ScriptError *error)
-{
-    fail(engine, kinds[error->fault], "%s", error->message);
-    snprintf(engine->failure.file, sizeof engine->failure.file, "%s",
-             error->file);
-    engine->failure.line = error->line;
-    engine->error = *error;
-    return false;
-}
-
-bool fail_memory(Engine *engine)
-{
-    ScriptError error = {.fault = FAULT_LIMIT, .message = "out of memory"};
-
-    return fail_script(engine, &error);
-}
-
-bool fail_run(Engine *engine, const Script *script, const ScriptError *error)
-{
-    ScriptError refused = {.fault = FAULT_SCRIPT};
-
-    if (error != NULL)
-        return fail_script(engine, error);
-    snprintf(refused.message, sizeof refused.message, "%s",
-             script_reason(script)->text);
-    return fail_script(engine, &refused);
 }
 
 /* -- reading -------------------------------------------------------------- */
@@ -116,31 +69,37 @@ bool want_viewer(Engine *engine, const Json *request, Seat *viewer)
 
     const char *name = json_as_text(json_member(request, "seat"));
 
+    if (engine->participant != NULL &&
+        engine->participant->role != ROLE_DESIGNER) {
+        *viewer = engine->participant->viewer;
+        return true;
+    }
     *viewer = SEAT_NONE;
     if (name != NULL && strcmp(name, "watcher") == 0)
         *viewer = SEAT_WATCHER;
     if (json_member(request, "seat") == NULL || *viewer == SEAT_WATCHER)
         return true;
-    return json_want_seat(request, "seat", &engine->game->now.seats, viewer,
-                          &error) ||
+    return json_want_seat(request, "seat", &engine->table.game->now.seats,
+                          viewer, &error) ||
            fail_request(engine, &error);
 }
 
 bool want_asked(Engine *engine, const Json *request, Seat *viewer)
 {
-    const Game *game = engine->game;
+    const Game *game = engine->table.game;
 
-    if (!want_viewer(engine, request, viewer) || !engine_open(engine))
+    if (!want_viewer(engine, request, viewer) || !table_open(&engine->table))
         return false;
     if (game->now.over)
-        return fail(engine, "over", "the game is over");
-    if (engine_waits_for_bot(engine) &&
+        return table_fail(&engine->table, "over", "the game is over");
+    if (table_waits_for_bot(&engine->table) &&
         !(game->choice.hides_seat && *viewer != SEAT_NONE))
-        return fail(engine, "seat", "%s is a bot, and is thinking",
-                    color_name(game->now.seats.colors[game->choice.seat]));
-    if (engine_waits_for_bot(engine) ||
+        return table_fail(
+            &engine->table, "seat", "%s is a bot, and is thinking",
+            color_name(game->now.seats.colors[game->choice.seat]));
+    if (table_waits_for_bot(&engine->table) ||
         (*viewer != SEAT_NONE && *viewer != game->choice.seat))
-        return fail(engine, "seat", "another seat is asked now");
+        return table_fail(&engine->table, "seat", "another seat is asked now");
     return true;
 }
 
@@ -158,26 +117,34 @@ static bool check_id(Engine *engine, const Json *request)
                                                   "number"});
 }
 
-static bool find_deed(Engine *engine, const Json *request, int *deed)
+/* Finds the number of the request. */
+static bool find_request(Engine *engine, const Json *request, int *number)
 {
-    const char *names[DEED_COUNT];
+    const char *names[REQUEST_COUNT];
     FormatError error;
 
-    for (int i = 0; i < DEED_COUNT; i++)
-        names[i] = deeds[i].name;
-    return json_want_name(request, "do", "no request", names, DEED_COUNT, deed,
-                          &error) ||
+    for (int i = 0; i < REQUEST_COUNT; i++)
+        names[i] = requests[i].name;
+    return json_want_name(request, "do", "no request", names, REQUEST_COUNT,
+                          number, &error) ||
            fail_request(engine, &error);
 }
 
-static bool check_keys(Engine *engine, const Json *request, int deed)
+/* Requests of participants may have more keys: the revision for which they were
+ * made, and a seat, which does not count. */
+static bool check_keys(Engine *engine, const Json *request,
+                       const char *const *keys)
 {
-    const char *names[KEYS + 2] = {"id", "do"};
+    const char *names[KEYS + 4] = {"id", "do"};
     FormatError error;
     int count = 2;
 
-    for (int i = 0; i < KEYS && deeds[deed].keys[i] != NULL; i++)
-        names[count++] = deeds[deed].keys[i];
+    for (int i = 0; i < KEYS && keys[i] != NULL; i++)
+        names[count++] = keys[i];
+    if (engine->participant != NULL) {
+        names[count++] = "moment";
+        names[count++] = "seat";
+    }
     return json_want_keys(request, "not a key of this request", names, count,
                           &error) ||
            fail_request(engine, &error);
@@ -187,19 +154,21 @@ static bool check_keys(Engine *engine, const Json *request, int deed)
 
 static bool carry_out(Engine *engine, const Json *request, Json *answer)
 {
-    int deed;
+    int number;
 
     if (!json_is_object(request))
-        return fail(engine, "request", "a request is a JSON object");
-    if (!check_id(engine, request) || !find_deed(engine, request, &deed))
+        return table_fail(&engine->table, "request",
+                          "a request is a JSON object");
+    if (!check_id(engine, request) || !find_request(engine, request, &number))
         return false;
     /* This is the request that this program sends to others: see program.c. */
-    if (deeds[deed].run == deed_choose && json_member(request, "options"))
-        return deed_choose_one(engine, request, answer);
-    if (!check_keys(engine, request, deed))
+    if (requests[number].run == answer_choose &&
+        json_member(request, "options"))
+        return answer_choose_one(engine, request, answer);
+    if (!check_keys(engine, request, requests[number].keys))
         return false;
-    if (deeds[deed].run != NULL)
-        return deeds[deed].run(engine, request, answer);
+    if (requests[number].run != NULL)
+        return requests[number].run(engine, request, answer);
     engine->quits = true;
     return true;
 }
@@ -221,11 +190,9 @@ Json *failure_object(const Failure *failure)
 
 Json *fault_object(const ScriptError *error)
 {
-    Failure failure = {.kind = kinds[error->fault], .line = error->line};
+    Failure failure;
 
-    snprintf(failure.message, sizeof failure.message, "%s", error->message);
-    text_tidy(failure.message);
-    snprintf(failure.file, sizeof failure.file, "%s", error->file);
+    failure_of_script(&failure, error);
     return failure_object(&failure);
 }
 
@@ -251,90 +218,194 @@ static char *finish(Json *answer)
     return text;
 }
 
+/* Returns the answer from elsewhere, with the id of the request; frees the
+ * other answer. */
+static Json *relay_answer(Engine *engine, const Json *request, Json *answer)
+{
+    Json *relayed = engine->relayed;
+
+    json_drop(answer);
+    engine->relayed = NULL;
+    if (json_member(request, "id") != NULL)
+        json_set(relayed, "id", json_copied(json_member(request, "id")));
+    return relayed;
+}
+
 /* The members of an answer follow `ok`. An error drops the members that were
  * added before it. */
-static char *answer_request(Engine *engine, const Json *request)
+static Json *answer_request(Engine *engine, const Json *request, Answerer *run)
 {
     Json *answer = answer_to(request);
 
     json_set(answer, "ok", json_flag(true));
-    engine->failure.kind = NULL;
-    if (!carry_out(engine, request, answer)) {
-        json_drop(answer);
-        answer = answer_to(request);
-        json_set(answer, "error", failure_object(&engine->failure));
-    }
-    return finish(answer);
+    engine->table.failure.kind = NULL;
+    if (run(engine, request, answer))
+        return engine->relayed == NULL ? answer
+                                       : relay_answer(engine, request, answer);
+    json_drop(answer);
+    answer = answer_to(request);
+    json_set(answer, "error", failure_object(&engine->table.failure));
+    return answer;
 }
 
-static char *answer_no_request(const char *message, int line)
+static Json *answer_failure(const Failure *failure)
 {
-    Failure failure = {.kind = "json", .line = line};
     Json *answer = answer_to(NULL);
 
-    snprintf(failure.message, sizeof failure.message, "%s", message);
-    json_set(answer, "error", failure_object(&failure));
-    return finish(answer);
+    json_set(answer, "error", failure_object(failure));
+    return answer;
 }
 
-char *engine_answer(Engine *engine, const char *text, size_t size)
+static Json *answer_too_long(void)
 {
-    char message[FORMAT_ERROR_LIMIT];
-    Json *request;
-    char *answer;
+    Failure failure = {.kind = "json"};
+
+    snprintf(failure.message, sizeof failure.message,
+             "a request has at most %d bytes", ENGINE_REQUEST_LIMIT);
+    return answer_failure(&failure);
+}
+
+/* Reads and answers a request of any bytes. */
+static Json *answer_text(Engine *engine, const char *text, size_t size,
+                         Answerer *run)
+{
+    Failure failure = {.kind = "json"};
+    Json *request, *answer;
     int line;
 
     if (size > ENGINE_REQUEST_LIMIT)
-        return engine_answer_long();
-    request = json_parse(text, size, &line, message, sizeof message);
+        return answer_too_long();
+    request =
+        json_parse(text, size, &line, failure.message, sizeof failure.message);
     if (request == NULL)
-        return answer_no_request(message, 0);
-    answer = answer_request(engine, request);
+        return answer_failure(&failure);
+    answer = answer_request(engine, request, run);
     json_drop(request);
     return answer;
 }
 
+char *engine_answer(Engine *engine, const char *text, size_t size)
+{
+    return finish(answer_text(engine, text, size, carry_out));
+}
+
 char *engine_answer_long(void)
 {
-    char message[80];
-
-    snprintf(message, sizeof message, "a request has at most %d bytes",
-             ENGINE_REQUEST_LIMIT);
-    return answer_no_request(message, 0);
+    return finish(answer_too_long());
 }
 
-Seat engine_viewer(int number)
+char *engine_error(const char *kind, const char *message)
 {
-    if (number < SEAT_LIMIT)
-        return (Seat)number;
-    return number == SEAT_LIMIT ? SEAT_WATCHER : SEAT_NONE;
+    Failure failure = {.kind = kind};
+
+    snprintf(failure.message, sizeof failure.message, "%s", message);
+    return finish(answer_failure(&failure));
 }
 
-int engine_viewer_number(Seat viewer)
+/* -- requests of participants --------------------------------------------- */
+
+/* The requests that only participants make. */
+static const struct {
+    const char *name;
+    const char *keys[KEYS];
+    Answerer *run;
+} table_requests[] = {{"table", {NULL}, answer_table},
+                      {"story", {NULL}, answer_story},
+                      {"agree", {"agrees"}, answer_agree}};
+
+enum { TABLE_REQUEST_COUNT = sizeof table_requests / sizeof *table_requests };
+
+static bool carry_out_permitted(Engine *engine, const Json *request,
+                                const char *name, Json *answer)
 {
-    if (viewer < SEAT_LIMIT)
-        return viewer;
-    return viewer == SEAT_WATCHER ? SEAT_LIMIT : SEAT_LIMIT + 1;
+    for (int i = 0; i < TABLE_REQUEST_COUNT; i++)
+        if (strcmp(table_requests[i].name, name) == 0)
+            return check_id(engine, request) &&
+                   check_keys(engine, request, table_requests[i].keys) &&
+                   table_requests[i].run(engine, request, answer);
+    return carry_out(engine, request, answer);
 }
 
-bool engine_is_person(const Engine *engine, Seat seat)
+static bool carry_out_for_participant(Engine *engine, const Json *request,
+                                      Json *answer)
 {
-    return engine->bots.players[seat].bot == HUMAN;
+    const char *name = json_is_object(request)
+                           ? json_as_text(json_member(request, "do"))
+                           : NULL;
+    const Permission *permission = permission_find(name);
+
+    if (!json_is_object(request))
+        return table_fail(&engine->table, "request",
+                          "a request is a JSON object");
+    if (permission == NULL)
+        return table_fail(&engine->table, "request",
+                          "a table does not know this request");
+    engine->hides_folders =
+        !engine_trusts(engine) &&
+        (strcmp(name, "rules") == 0 || strcmp(name, "check") == 0);
+    return engine_admits(engine, permission, request) &&
+           carry_out_permitted(engine, request, name, answer);
 }
 
-Game *engine_game(const Engine *engine)
+/* Returns a text in which each path that begins with "/" is only a name, to be
+ * freed. */
+static char *shorten_paths(const char *text)
 {
-    return engine->game;
+    char *shorter = strdup(text);
+    char *to = shorter;
+
+    for (const char *from = text; shorter != NULL && *from != '\0';) {
+        size_t length = strcspn(from, "\"'\\ :;,()");
+        const char *name = from;
+        for (size_t i = 1; *from == '/' && i + 1 < length; i++)
+            if (from[i] == '/')
+                name = from + i + 1;
+        length += from[length] != '\0';
+        from += length;
+        memmove(to, name, (size_t)(from - name));
+        to += from - name;
+    }
+    if (shorter != NULL)
+        *to = '\0';
+    return shorter;
+}
+
+/* Only the designer needs to know the folders of the server. Returns the value
+ * with short paths; frees the value that is passed. */
+static Json *without_folders(Json *value)
+{
+    Json *whole = json_map_texts(value, shorten_paths);
+
+    json_drop(value);
+    return whole;
+}
+
+char *engine_answer_from(Engine *engine, const Participant *participant,
+                         const char *text, size_t size, bool *is_refused)
+{
+    Json *answer;
+
+    engine->is_refused = engine->hides_folders = false;
+    engine->participant = participant;
+    engine->table.author = viewer_number(participant->viewer) + 1;
+    answer = answer_text(engine, text, size, carry_out_for_participant);
+    if (engine->hides_folders)
+        answer = without_folders(answer);
+    engine->participant = NULL;
+    engine->table.author = AUTHOR_NONE;
+    json_set(answer, "moment", json_whole(engine->table.log.revision));
+    *is_refused = engine->is_refused;
+    return finish(answer);
+}
+
+Table *engine_table(Engine *engine)
+{
+    return &engine->table;
 }
 
 const RecordHeader *engine_record_header(const Engine *engine)
 {
     return &engine->header;
-}
-
-bool engine_has_failed(const Engine *engine)
-{
-    return engine->failure.kind != NULL;
 }
 
 bool engine_has_quit(const Engine *engine)
@@ -355,17 +426,20 @@ Engine *engine_new(const ScriptSource *source, const Player *players,
         return NULL;
     }
     engine->source = source;
-    engine->bots.in_slices = in_slices;
+    engine->table.log.describer = &engine_describer;
+    engine->table.bots.in_slices = in_slices;
     if (players != NULL)
-        memcpy(engine->bots.players, players, sizeof engine->bots.players);
+        memcpy(engine->table.bots.players, players,
+               sizeof engine->table.bots.players);
     if (engine_begin(engine, &(Beginning){.seed = seed}))
         return engine;
-    *error = engine->error;
-    if (error->fault == FAULT_NONE) { /* the error is not a script's */
+    *error = (ScriptError){.fault = (Fault)engine->table.failure.status,
+                           .line = engine->table.failure.line};
+    if (error->fault == FAULT_NONE) /* the error is not a script's */
         error->fault = FAULT_LIMIT;
-        snprintf(error->message, sizeof error->message, "%.1000s",
-                 engine->failure.message);
-    }
+    snprintf(error->file, sizeof error->file, "%s", engine->table.failure.file);
+    snprintf(error->message, sizeof error->message, "%.1000s",
+             engine->table.failure.message);
     engine_free(engine);
     return NULL;
 }
@@ -379,10 +453,11 @@ bool engine_resume(Engine *engine, const char *record, ScriptError *error)
     free(text);
     if (resumed)
         return true;
-    *error = (ScriptError){.fault = FAULT_FILE, .line = engine->failure.line};
-    snprintf(error->file, sizeof error->file, "%s", engine->failure.file);
+    *error =
+        (ScriptError){.fault = FAULT_FILE, .line = engine->table.failure.line};
+    snprintf(error->file, sizeof error->file, "%s", engine->table.failure.file);
     snprintf(error->message, sizeof error->message, "%.1600s",
-             text != NULL ? engine->failure.message : "out of memory");
+             text != NULL ? engine->table.failure.message : "out of memory");
     return false;
 }
 
@@ -391,12 +466,10 @@ void engine_free(Engine *engine)
     if (engine != NULL) {
         engine_forget(engine);
         engine_drop_trial(engine);
-        engine_forget_tellings(engine);
-        engine_drop(engine->game);
+        table_clear(&engine->table);
+        engine_drop(engine->table.game);
         record_header_clear(&engine->header);
-        for (int i = 0; i < ENGINE_VIEWERS; i++)
-            free(engine->told[i]);
-        free(engine->cited);
+        free(engine->proposed.seed);
     }
     free(engine);
 }

@@ -1,20 +1,21 @@
 /*
- * engine.h -- a game for other programs, which send requests and receive
+ * engine.h -- a table for other programs, which send requests and receive
  * answers.
  *
  * The protocol is `house-engine/1` of docs/formats.md. Requests and answers are
  * texts, each a JSON object. The engine does not know how they are carried: it
  * has no streams and no processes, and uses the clock only for searches.
  *
- * What a seat may know is decided in a single place, view.c. A carrier that
- * serves a seat adds `seat` to each of its requests.
+ * A carrier either trusts the program that writes the requests (engine_answer),
+ * or serves participants of a table, each of whom may make certain requests and
+ * see certain things (engine_serve, engine_answer_from). Every request is read
+ * once, and every answer is written once.
  */
 #ifndef ENGINE_H
 #define ENGINE_H
 
 #include "format/json.h"
-#include "match/bot/bot.h"
-#include "match/game/game.h"
+#include "match/table/table.h"
 
 #define ENGINE_FORMAT "house-engine/1"
 
@@ -25,7 +26,8 @@ enum {
     ENGINE_TURNS = 10000,          /* turns of a game at a table, on all
                                       branches */
     ENGINE_HISTORY_REMARKS = 2000, /* latest remarks that `history` returns */
-    ENGINE_VIEWERS = SEAT_LIMIT + 2
+    ENGINE_STORY_TURNS = 400,      /* most turns in an answer to `story` */
+    ENGINE_SEED = 16               /* bytes of a seed that is drawn */
 };
 
 /*
@@ -44,12 +46,36 @@ void engine_free(Engine *engine); /* NULL is allowed */
  * with `error`, and leaves the game unchanged, if that fails. */
 bool engine_resume(Engine *engine, const char *record, ScriptError *error);
 
+/* Returns the table, whose game is at its open choice or over. Requests move
+ * it. */
+Table *engine_table(Engine *engine);
+/* Returns the header of the game's record. */
+const RecordHeader *engine_record_header(const Engine *engine);
+
+/* -- requests ------------------------------------------------------------- */
+
 /*
  * Answers a request of any bytes. Returns a text without a line break, which
  * the caller must free; NULL if memory runs out. After an error the game is
  * unchanged.
  */
 char *engine_answer(Engine *engine, const char *text, size_t size);
+/* Returns the answer to a request above the limit, which was not read
+ * completely. */
+char *engine_answer_long(void);
+/* Returns an answer that is an error, to be freed, or NULL if memory runs
+ * out. */
+char *engine_error(const char *kind, const char *message);
+
+/* True if a request has asked the program to end. */
+bool engine_has_quit(const Engine *engine);
+
+/*
+ * Returns the name of a request of the protocol by number, NULL past the last.
+ * `*keys` are the keys that it takes beside `id` and `do`, with NULL after the
+ * last.
+ */
+const char *engine_request(int number, const char *const **keys);
 
 /* Replaces the text of a file of the rules. Returns false with errno. */
 typedef bool EngineSave(void *context, const char *file, const char *text);
@@ -61,92 +87,86 @@ void engine_let_save(Engine *engine, EngineSave *save, void *context);
 /* Allows the engine to ask these programs. */
 void engine_let_play(Engine *engine, Outside programs);
 
+/* -- bots ----------------------------------------------------------------- */
+
 typedef enum EngineStep {
     ENGINE_IDLE,    /* a person is asked, or the game is over */
     ENGINE_THINKS,  /* call again */
-    ENGINE_WENT_ON, /* a bot has completed its turn, or asks a person; see
-                       engine_told; call again */
+    ENGINE_MOVED,   /* a bot has completed its turn, or asks a person; see
+                        log_events; call again */
     ENGINE_STUCK,   /* a bot cannot choose; see engine_stuck */
     ENGINE_WAITS,   /* a program is asked; see programs_wait; call again */
     ENGINE_REPLACED /* a program has failed, see engine_stuck; a bot plays in
-                       its place from now on; call again */
+                        its place from now on; call again */
 } EngineStep;
 
 /* Lets bots, hints, checks and playtests work for about a fiftieth of a second,
- * at most to the end of a turn. */
+ * at most to the end of a turn. Participants receive what happens. */
 EngineStep engine_step(Engine *engine);
 /* True if a hint is being searched for. engine_drop_hint ends the search. */
 bool engine_seeks_hint(const Engine *engine);
 void engine_drop_hint(Engine *engine);
-
-/*
- * Returns the request without its `id` and `moment`, so that two requests for
- * the same thing have the same text. The caller must free it. Returns NULL if
- * memory runs out.
- */
-char *engine_identity(const Json *request);
-
-/* True if a check or playtest is running that was requested in the last two
- * seconds, and `request` asks for a different one. */
-bool engine_tries_other(const Engine *engine, const Json *request);
-
 /* Writes why the latest step was ENGINE_STUCK or ENGINE_REPLACED, with the seat
  * and the place. */
 void engine_stuck(const Engine *engine, char *text, size_t size);
 
+/* -- participants --------------------------------------------------------- */
+
+/* An EngineHost is the carrier of a table, which the engine calls. Each function
+ * may be NULL, and may leave the script in any position. */
+typedef struct EngineHost {
+    void *context; /* argument of the functions */
+    /* The record has grown. */
+    void (*keep)(void *context);
+    /* A note, a bookmark or a log entry was added where the game is. */
+    void (*remark)(void *context, RecordLineKind kind, const char *text);
+    /* Writes a random seed for a new game that is requested without a seed.
+     * NULL: such a request is refused. */
+    void (*draw_seed)(char seed[ENGINE_SEED]);
+    /* A new game has begun, of which nothing is recorded yet. */
+    void (*renew)(void *context);
+    /* True if all of the game is recorded, so that a new game may begin. */
+    bool (*is_kept)(void *context);
+    /* Answers a check or playtest of rules, which runs elsewhere; the answer
+     * has a `stage` until that is done. Equal requests have equal texts. NULL:
+     * the engine does it. */
+    char *(*try_out)(void *context, const Participant *participant,
+                     const char *request);
+    /* True if the participant may have a hint searched for. Called at each
+     * request for a hint or its progress. */
+    bool (*may_hint)(void *context, const Participant *participant);
+    bool is_one_person; /* all participants are the same person */
+} EngineHost;
+
+/* Serves participants from now on. The updates of the log begin after number
+ * `revision`. */
+void engine_serve(Engine *engine, EngineHost host, long long revision);
+
 /*
- * Returns the name of a request of the protocol by number, NULL past the last.
- * `*keys` are the keys that it takes beside `id` and `do`, with NULL after the
- * last.
+ * Answers a request of a participant like engine_answer. Sets `*is_refused` if
+ * the participant may not make it. A new revision begins if the request changes
+ * the game.
+ *
+ * Each answer has the number of the latest revision as `moment`. A request that
+ * changes the game may name the `moment` for which it was made. In a later one
+ * it is refused, so that a choice that is sent twice is carried out once.
  */
-const char *engine_request(int number, const char *const **keys);
+char *engine_answer_from(Engine *engine, const Participant *participant,
+                         const char *text, size_t size, bool *is_refused);
 
-/* Returns the answer to a request above the limit, which was not read
- * completely. */
-char *engine_answer_long(void);
+/* Returns the event of the latest revision, with the log entries of all
+ * revisions after `after`, as a text of `text/event-stream`, to be freed.
+ * Returns NULL if memory runs out. */
+char *engine_event(Engine *engine, const Participant *participant,
+                   long long after);
 
-/* Viewers by number, 0 to ENGINE_VIEWERS - 1: the seats, SEAT_WATCHER, and
- * SEAT_NONE, who may know everything. */
-Seat engine_viewer(int number);
-int engine_viewer_number(Seat viewer);
+/* Loads rules that were saved, and reports it to the participants. Returns
+ * false if the old rules stay in force. */
+bool engine_load_rules(Engine *engine);
 
-/*
- * Returns what happened in the latest request that continued the game, a
- * sentence a line, as the viewer (a seat, SEAT_WATCHER or SEAT_NONE) may know
- * it. After a request that went back or loaded rules, it describes the current
- * turn as far as it is played. The text is valid until the next such request.
- */
-const char *engine_told(const Engine *engine, Seat viewer);
-
-/* Returns the rules that were followed in it, as cited_print (view/show) prints
- * them, equal for all viewers. */
-const char *engine_cited(const Engine *engine);
-
-/*
- * Adds the turn that led to a node: node, turn, seat, over, events and rules,
- * in the form of `look`. The turn is run again if the engine has no report of
- * it. There are no events at the start of the game, for a turn that was played
- * under former rules before the engine began, and if memory runs out. The
- * script moves.
- */
-void engine_add_turn(Engine *engine, Node *node, Seat viewer, Json *object);
-
-/* True if a person plays the seat. */
-bool engine_is_person(const Engine *engine, Seat seat);
-
-/* Returns the game, which is at its open choice or over. Requests move it. */
-Game *engine_game(const Engine *engine);
-/* Returns the header of the game's record. */
-const RecordHeader *engine_record_header(const Engine *engine);
-
-/* Returns the player of a seat. */
-const Player *engine_player(const Engine *engine, Seat seat);
-
-/* True if the latest answer was an error. */
-bool engine_has_failed(const Engine *engine);
-
-/* True if a request has asked the program to end. */
-bool engine_has_quit(const Engine *engine);
+/* Begins a revision with these lines as log entries for all, which the record
+ * does not keep. */
+void engine_note(Engine *engine, const char *lines);
 
 /* -- view.c: what a seat may know ----------------------------------------- */
 

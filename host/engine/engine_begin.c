@@ -26,7 +26,7 @@ static Script *load(Engine *engine, const PositionHead *head, int players)
     }
     script = script_load(&source, &error);
     if (script == NULL)
-        fail_script(engine, &error);
+        table_fail_script(&engine->table, &error);
     return script;
 }
 
@@ -113,7 +113,7 @@ static Game *new_game(Engine *engine, Script *script, const Position *start)
     Game *game = script != NULL ? game_new(script, start) : NULL;
 
     if (game == NULL && script != NULL)
-        fail_memory(engine);
+        table_fail_memory(&engine->table);
     if (game == NULL)
         script_free(script);
     return game;
@@ -133,7 +133,7 @@ static Game *new_at(Engine *engine, const Beginning *beginning,
 
     if (game == NULL || engine_begin_record(engine, game, beginning, header))
         return game;
-    fail_memory(engine);
+    table_fail_memory(&engine->table);
     engine_drop(game);
     return NULL;
 }
@@ -148,9 +148,10 @@ static bool restore(Engine *engine, Game *game, const Record *record,
 
     if (end == REPLAY_COMPLETE)
         return true;
-    return fail(engine, "record", "line %d: %s", restored.replay.file_line,
-                end == REPLAY_FAILED ? restored.replay.error.message
-                                     : restored.replay.why);
+    return table_fail(&engine->table, "record", "line %d: %s",
+                      restored.replay.file_line,
+                      end == REPLAY_FAILED ? restored.replay.error.message
+                                           : restored.replay.why);
 }
 
 /* Returns a game that is at the end of the record. */
@@ -204,12 +205,11 @@ static Game *new_from(Engine *engine, const char *text, RecordHeader *header)
 /* The bots of a game draw by its seed. */
 static void seat_bots(Engine *engine, const char *seed)
 {
-    engine->key = bots_key(seed);
-    engine->bots.key = engine->key;
-    engine->bots.greedy = (GreedyMemory){0};
+    engine->table.bots.key = bots_key(seed);
+    engine->table.bots.greedy = (GreedyMemory){0};
 }
 
-static bool begin(Engine *engine, const Beginning *beginning, Story *story)
+static bool begin(Engine *engine, const Beginning *beginning, LogDraft *draft)
 {
     RecordHeader header = {.seed = NULL};
     Game *game;
@@ -221,41 +221,33 @@ static bool begin(Engine *engine, const Beginning *beginning, Story *story)
     if (game != NULL)
         seat_bots(engine,
                   beginning->record != NULL ? header.seed : beginning->seed);
-    if (game == NULL || !engine_go_on(engine, game, story)) {
+    if (game == NULL || !table_continue(&engine->table, game, draft)) {
         engine_drop(game);
         record_header_clear(&header);
         return false;
     }
     engine_drop_trial(engine);
-    engine_forget_tellings(engine);
-    engine_drop(engine->game);
+    log_forget_turns(&engine->table.log);
+    engine_drop(engine->table.game);
     record_header_clear(&engine->header);
-    engine->game = game;
+    engine->table.game = game;
     engine->header = header;
-    engine_use_rules(engine);
+    table_use_rules(&engine->table);
     return true;
-}
-
-/* Like engine_begin, and adds the first events to the answer, unless that is
- * NULL. */
-static bool begin_told(Engine *engine, const Beginning *beginning, Json *answer)
-{
-    Story story;
-    bool begun;
-
-    if (!story_begin(&story))
-        return fail_memory(engine);
-    begun = begin(engine, beginning, &story);
-    if (begun)
-        story_end(engine, &story, SEAT_NONE, answer);
-    else
-        story_drop(&story);
-    return begun;
 }
 
 bool engine_begin(Engine *engine, const Beginning *beginning)
 {
-    return begin_told(engine, beginning, NULL);
+    LogDraft draft;
+
+    if (!draft_begin(&draft))
+        return table_fail_memory(&engine->table);
+    if (begin(engine, beginning, &draft)) {
+        log_take(&engine->table.log, engine->table.game, &draft);
+        return true;
+    }
+    draft_drop(&draft);
+    return false;
 }
 
 /* -- the request new ------------------------------------------------------ */
@@ -287,7 +279,7 @@ static bool read_position(Engine *engine, const Json *request, char **text)
     if (!json_want_object(request, "position", &position, &error))
         return fail_request(engine, &error);
     *text = json_write(position);
-    return *text != NULL || fail_memory(engine);
+    return *text != NULL || table_fail_memory(&engine->table);
 }
 
 static bool read_beginning(Engine *engine, const Json *request,
@@ -301,9 +293,10 @@ static bool read_beginning(Engine *engine, const Json *request,
 
     if (has_players + has_position + has_record > 1 ||
         has_seed + has_record > 1)
-        return fail(engine, "request",
-                    "a position or a record has its seats, and a record its "
-                    "seed: leave out the others");
+        return table_fail(
+            &engine->table, "request",
+            "a position or a record has its seats, and a record its "
+            "seed: leave out the others");
     if (has_players && !json_want_whole(request, "players", 1, INT_MAX,
                                         &beginning->players, &error))
         return fail_request(engine, &error);
@@ -314,19 +307,56 @@ static bool read_beginning(Engine *engine, const Json *request,
            (!has_record || read_record(engine, request, &beginning->record));
 }
 
-bool deed_new(Engine *engine, const Json *request, Json *answer)
+static bool add_new_game(Engine *engine, Json *answer)
+{
+    const Script *script = engine->table.game->script;
+
+    engine_add_events(engine, SEAT_NONE, answer);
+    json_set(answer, "format", json_text(ENGINE_FORMAT));
+    json_set(answer, "variant", json_text(script_info(script)->name));
+    return engine_tell_state(engine, SEAT_NONE, answer);
+}
+
+bool engine_begin_new(Engine *engine, const char *seed, Json *answer)
+{
+    char drawn[ENGINE_SEED];
+    Beginning beginning = {.seed = seed != NULL ? seed : drawn};
+
+    if (seed == NULL)
+        engine->host.draw_seed(drawn);
+    if (!engine_begin(engine, &beginning))
+        return false;
+    if (answer != NULL && engine_trusts(engine))
+        add_new_game(engine, answer);
+    engine_log_new_game(engine, seed != NULL);
+    return true;
+}
+
+/* Begins the game that a participant has requested, or asks the others. */
+static bool serve_new(Engine *engine, const char *seed, Json *answer)
+{
+    char what[TABLE_WHAT];
+
+    if (!engine_asks_others(engine))
+        return engine_begin_new(engine, seed, answer);
+    new_game_plan(seed, what, sizeof what);
+    return engine_proposes(
+        engine, (Proposed){.is_new = true, .seed = (char *)seed}, what, answer);
+}
+
+bool answer_new(Engine *engine, const Json *request, Json *answer)
 {
     Beginning beginning = {.seed = ""};
     bool only_checks = json_is_true(json_member(request, "check"));
-    bool done = read_beginning(engine, request, &beginning) &&
-                (only_checks || begin_told(engine, &beginning, answer));
+    bool done;
 
+    if (engine->participant != NULL)
+        return serve_new(engine, json_as_text(json_member(request, "seed")),
+                         answer);
+    done = read_beginning(engine, request, &beginning) &&
+           (only_checks ||
+            (engine_begin(engine, &beginning) && add_new_game(engine, answer)));
     free(beginning.position);
     free(beginning.record);
-    if (!done || only_checks)
-        return done;
-    json_set(answer, "format", json_text(ENGINE_FORMAT));
-    json_set(answer, "variant",
-             json_text(script_info(engine->game->script)->name));
-    return engine_tell_state(engine, SEAT_NONE, answer);
+    return done;
 }

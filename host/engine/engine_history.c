@@ -19,11 +19,11 @@
  * kept. */
 static Game *settled(Engine *engine)
 {
-    game_settle(engine->game);
-    return engine->game;
+    game_settle(engine->table.game);
+    return engine->table.game;
 }
 
-void turn_of_node(Json *object, const Game *game, const Node *node)
+static void turn_of_node(Json *object, const Game *game, const Node *node)
 {
     const Position *before =
         node->parent != NULL ? node_before(node) : &node->position;
@@ -32,6 +32,18 @@ void turn_of_node(Json *object, const Game *game, const Node *node)
     json_set(object, "turn", json_whole(before->turn));
     json_set(object, "seat", view_seat(game, before->to_move));
     json_set(object, "over", json_flag(node->position.over));
+}
+
+void engine_add_turn(Engine *engine, Node *node, Seat viewer, Json *object)
+{
+    Log *log = &engine->table.log;
+    const char *events = log_turn_events(log, engine->table.game, node, viewer);
+
+    turn_of_node(object, engine->table.game, node);
+    if (events != NULL)
+        engine_add_lines(events, log_turn_rules(log, node), object);
+    else
+        json_set(object, "events", json_new_array());
 }
 
 static Json *node_object(const Game *game, const Node *node)
@@ -82,7 +94,7 @@ static void add_remarks(const GameHistory *history, Json *remarks)
             json_add(remarks, remark_object(each));
 }
 
-bool deed_history(Engine *engine, const Json *request, Json *answer)
+bool answer_history(Engine *engine, const Json *request, Json *answer)
 {
     const Game *game = settled(engine);
     const GameHistory *history = game->history;
@@ -119,7 +131,8 @@ static Node *want_node(Engine *engine, const Json *request)
     }
     node = history_find(settled(engine)->history, number);
     if (node == NULL)
-        fail(engine, "request", "the game has no turn of that number");
+        table_fail(&engine->table, "request",
+                   "the game has no turn of that number");
     return node;
 }
 
@@ -147,15 +160,15 @@ static bool draw_past(Engine *engine, const Past *past, Seat viewer,
     int count = 0;
     char *svg;
 
-    if (engine_run_again(&past->game, past->history.here))
+    if (turn_run_again(&past->game, past->history.here))
         count = picture_touch(script_events(past->game.script), touched);
     svg = engine_draw(&past->game, &past->game.now, viewer, count, touched);
     json_set(answer, "picture", svg != NULL ? json_text(svg) : NULL);
     free(svg);
-    return svg != NULL || fail_memory(engine);
+    return svg != NULL || table_fail_memory(&engine->table);
 }
 
-bool deed_look(Engine *engine, const Json *request, Json *answer)
+bool answer_look(Engine *engine, const Json *request, Json *answer)
 {
     Past past;
     Node *node;
@@ -167,101 +180,94 @@ bool deed_look(Engine *engine, const Json *request, Json *answer)
     if (node == NULL)
         return false;
     engine_add_turn(engine, node, viewer, answer);
-    past_begin(&past, engine->game, node);
+    past_begin(&past, engine->table.game, node);
     return draw_past(engine, &past, viewer, answer);
 }
 
 /* -- moving --------------------------------------------------------------- */
 
-static unsigned people_of(const Engine *engine)
+static bool check_rules(Engine *engine, const Journey *journey)
 {
-    unsigned people = 0;
-
-    for (int seat = 0; seat < engine->game->now.seats.count; seat++)
-        people |= (unsigned)engine_is_person(engine, (Seat)seat) << seat;
-    return people;
-}
-
-static bool check_rules(Engine *engine, Node *node)
-{
-    const Seats *seats = &engine->game->now.seats;
+    const Seats *seats = &engine->table.game->now.seats;
     Seat bound;
 
-    return game_may_go(engine->game, node, people_of(engine), &bound) ||
-           fail(engine, "illegal", "the rules do not let %s take back anything",
-                color_name(seats->colors[bound]));
+    return journey_is_legal(&engine->table, journey, &bound) ||
+           table_fail(&engine->table, "illegal",
+                      "the rules do not let %s take back anything",
+                      color_name(seats->colors[bound]));
 }
 
-static void go(Game *game, Node *node)
+/* Adds where the game goes, before it leaves its place. */
+static void add_journey(Json *answer, const Journey *journey)
 {
-    int branch = history_branch_of(game->history, node);
+    Json *turns;
 
-    if (branch != game->history->current)
-        game_switch(game, branch);
-    game_go(game, node);
+    json_set(answer, "to", json_whole(journey->to));
+    json_set(answer, "after",
+             journey->is_start ? json_nothing() : json_whole(journey->after));
+    if (journey->takes_back) {
+        turns = json_new_array();
+        json_add(turns, json_whole(journey->first));
+        json_add(turns, json_whole(journey->last));
+        json_set(answer, "takes_back", turns);
+    }
+    if (journey->branch_name[0] != '\0')
+        json_set(answer, "branch", json_text(journey->branch_name));
 }
 
-/* Marks what the turn before has touched. */
-static void touch_last(Engine *engine)
+/* Makes the journey, or stays here if the choice there cannot be opened. */
+static bool travel(Table *table, const Journey *journey)
 {
-    const Game *game = engine->game;
-    Space spaces[OPTION_LIMIT];
-    int count = 0;
+    Game *game = table->game;
+    const GamePlace before = game_place(game);
+    const Journey back =
+        journey_on_branch(table, game->history->current, before.node);
 
-    if (engine_run_again(game, game_here(game)))
-        count = picture_touch(script_events(game->script), spaces);
-    engine_touch(engine, count, spaces);
-}
-
-/* Continues from the next choice: plays the turns in which nobody chooses. */
-static bool go_on_from(Engine *engine, Node *node)
-{
-    Game *game = engine->game;
-    GamePlace before = game_place(game);
-
-    go(game, node);
-    touch_last(engine);
-    if (engine_open(engine) && story_of_open(engine))
+    journey_make(table, journey);
+    log_touch_last(&table->log, game);
+    if (table_arrive(table))
         return true;
-    go(game, before.node);
+    journey_make(table, &back);
     game_return(game, &before);
     return false;
 }
 
-/* Adds the first and the last turn that are taken back on the way to the node,
- * including the current turn; adds nothing if the node is ahead. */
-static void add_taken_back(Json *answer, const Game *game, Node *node)
+bool engine_go(Engine *engine, Node *node, Seat viewer, Json *answer)
 {
-    const Node *common = node_common(game_here(game), node);
-    bool is_under_way = game->line.count > 0;
-    Json *turns;
+    Journey journey = journey_to(&engine->table, node);
 
-    if (common == game_here(game) && !is_under_way)
-        return;
-    turns = json_new_array();
-    json_add(turns, json_whole(common->position.turn));
-    json_add(turns,
-             json_whole(is_under_way ? game->now.turn
-                                     : node_before(game_here(game))->turn));
-    json_set(answer, "takes_back", turns);
+    if (viewer != SEAT_NONE && !check_rules(engine, &journey))
+        return false;
+    if (answer != NULL)
+        add_journey(answer, &journey);
+    engine_forget(engine);
+    if (!travel(&engine->table, &journey))
+        return false;
+    if (answer != NULL)
+        engine_tell_state(engine, viewer, answer);
+    engine_log_journey(engine, &journey);
+    return true;
 }
 
-/* Adds where the game goes, before it leaves its place. */
-static void add_journey(Json *answer, const Game *game, Node *node)
+/* Describes the journey: to the other people who must agree, or in the
+ * answer. */
+static bool plan(Engine *engine, Node *node, Seat viewer, Json *answer)
 {
-    const GameHistory *history = game->history;
-    int branch = history_branch_of(history, node);
+    Journey journey = journey_to(&engine->table, node);
+    char what[TABLE_WHAT];
 
-    json_set(answer, "to", json_whole(node->position.turn));
-    json_set(answer, "after",
-             node->parent != NULL ? json_whole(node_before(node)->turn)
-                                  : json_nothing());
-    add_taken_back(answer, game, node);
-    if (branch != history->current)
-        json_set(answer, "branch", json_text(history->branches[branch].name));
+    if (viewer != SEAT_NONE && !check_rules(engine, &journey))
+        return false;
+    if (!engine_asks_others(engine)) {
+        add_journey(answer, &journey);
+        return true;
+    }
+    journey_plan(&journey, what, sizeof what);
+    return engine_proposes(engine, (Proposed){.node = node->number}, what,
+                           answer);
 }
 
-bool deed_goto(Engine *engine, const Json *request, Json *answer)
+bool answer_goto(Engine *engine, const Json *request, Json *answer)
 {
     Node *node;
     Seat viewer;
@@ -272,13 +278,10 @@ bool deed_goto(Engine *engine, const Json *request, Json *answer)
     if (node == NULL)
         return false;
     if (viewer == SEAT_WATCHER)
-        return fail(engine, "seat", "who looks on cannot go anywhere");
-    if (viewer != SEAT_NONE && !check_rules(engine, node))
-        return false;
-    add_journey(answer, engine->game, node);
-    if (json_is_true(json_member(request, "check")))
-        return true;
-    engine_forget(engine);
-    return go_on_from(engine, node) &&
-           engine_tell_state(engine, viewer, answer);
+        return table_fail(&engine->table, "seat",
+                          "who looks on cannot go anywhere");
+    if (engine_asks_others(engine) ||
+        json_is_true(json_member(request, "check")))
+        return plan(engine, node, viewer, answer);
+    return engine_go(engine, node, viewer, answer);
 }

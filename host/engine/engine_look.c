@@ -17,9 +17,9 @@ enum {
 
 /* -- the position --------------------------------------------------------- */
 
-bool deed_position(Engine *engine, const Json *request, Json *answer)
+bool answer_position(Engine *engine, const Json *request, Json *answer)
 {
-    const Game *game = engine->game;
+    const Game *game = engine->table.game;
     char *line = game_line_text(game->script, &game->now, &game->line);
 
     (void)request;
@@ -29,28 +29,28 @@ bool deed_position(Engine *engine, const Json *request, Json *answer)
     return true;
 }
 
-bool deed_moves(Engine *engine, const Json *request, Json *answer)
+bool answer_moves(Engine *engine, const Json *request, Json *answer)
 {
     Seat viewer;
 
-    if (!want_viewer(engine, request, &viewer) || !engine_open(engine))
+    if (!want_viewer(engine, request, &viewer) || !table_open(&engine->table))
         return false;
     engine_add_picture(engine, request, viewer, answer);
     return engine_tell_state(engine, viewer, answer);
 }
 
-bool deed_view(Engine *engine, const Json *request, Json *answer)
+bool answer_view(Engine *engine, const Json *request, Json *answer)
 {
     FormatError error;
     const char *name;
     Seat viewer;
 
-    if (json_member(request, "seat") == NULL &&
+    if (engine_trusts(engine) && json_member(request, "seat") == NULL &&
         !json_want_text(request, "seat", &name, &error))
         return fail_request(engine, &error);
-    if (!want_viewer(engine, request, &viewer) || !engine_open(engine))
+    if (!want_viewer(engine, request, &viewer) || !table_open(&engine->table))
         return false;
-    view_position(answer, "view", engine->game, viewer);
+    view_position(answer, "view", engine->table.game, viewer);
     return engine_tell_state(engine, viewer, answer);
 }
 
@@ -83,9 +83,10 @@ char *engine_draw(const Game *game, const Position *position, Seat viewer,
 /* Adds the picture of the game as it is. Returns false if memory runs out. */
 static bool add_picture(const Engine *engine, Seat viewer, Json *answer)
 {
-    const Game *game = engine->game;
-    char *svg = engine_draw(game, view_open(game), viewer,
-                            engine->touched_count, engine->touched);
+    const Game *game = engine->table.game;
+    char *svg =
+        engine_draw(game, view_open(game), viewer,
+                    engine->table.log.touched_count, engine->table.log.touched);
 
     if (svg != NULL)
         json_set(answer, "picture", json_text(svg));
@@ -100,19 +101,21 @@ void engine_add_picture(const Engine *engine, const Json *request, Seat viewer,
         add_picture(engine, viewer, answer);
 }
 
-bool deed_picture(Engine *engine, const Json *request, Json *answer)
+bool answer_picture(Engine *engine, const Json *request, Json *answer)
 {
     Seat viewer;
 
-    return want_viewer(engine, request, &viewer) && engine_open(engine) &&
-           (add_picture(engine, viewer, answer) || fail_memory(engine));
+    return want_viewer(engine, request, &viewer) &&
+           table_open(&engine->table) &&
+           (add_picture(engine, viewer, answer) ||
+            table_fail_memory(&engine->table));
 }
 
 /* -- why ------------------------------------------------------------------ */
 
-bool deed_explain(Engine *engine, const Json *request, Json *answer)
+bool answer_explain(Engine *engine, const Json *request, Json *answer)
 {
-    Game *game = engine->game;
+    Game *game = engine->table.game;
     Line line = game->line;
     Explained explained;
     const char *words;
@@ -126,7 +129,7 @@ bool deed_explain(Engine *engine, const Json *request, Json *answer)
     if (!json_want_text(request, "line", &words, &wrong))
         return fail_request(engine, &wrong);
     fine = explained_find(&explained, game, words, viewer, &error) ||
-           fail_script(engine, &error);
+           table_fail_script(&engine->table, &error);
     if (fine)
         explained_object(answer, &explained);
     if (explained.entry.completed)
@@ -147,7 +150,7 @@ static Json *row_of(const Successor *row)
     return object;
 }
 
-bool deed_successors(Engine *engine, const Json *request, Json *answer)
+bool answer_successors(Engine *engine, const Json *request, Json *answer)
 {
     long long limit = USUAL_SUCCESSORS;
     Successors found = {0};
@@ -158,10 +161,10 @@ bool deed_successors(Engine *engine, const Json *request, Json *answer)
     if (json_member(request, "limit") != NULL &&
         !json_want_whole(request, "limit", 1, MOST_SUCCESSORS, &limit, &wrong))
         return fail_request(engine, &wrong);
-    if (!successors_find(engine->game, (long)limit, MOST_LINES, &found,
+    if (!successors_find(engine->table.game, (long)limit, MOST_LINES, &found,
                          &error)) {
         successors_free(&found);
-        return fail_script(engine, &error);
+        return table_fail_script(&engine->table, &error);
     }
     rows = json_new_array();
     for (int i = 0; i < found.count; i++)

@@ -99,7 +99,7 @@ static void add_pyramids(Json *things, Space space, const Position *position,
 static bool list_things(Engine *engine, const char *at, Seat viewer,
                         Json *things)
 {
-    const Game *game = engine->game;
+    const Game *game = engine->table.game;
     const Position *position = view_open(game);
     const Equipment *equipment = script_equipment(game->script);
     Json *view = json_position(position, equipment, viewer);
@@ -116,11 +116,11 @@ static bool list_things(Engine *engine, const char *at, Seat viewer,
     }
     json_drop(view);
     return pile != NULL || is_space ||
-           fail(engine, "request",
-                "\"%.40s\" is no space, hand or pile of this game", at);
+           table_fail(&engine->table, "request",
+                      "\"%.40s\" is no space, hand or pile of this game", at);
 }
 
-bool deed_open(Engine *engine, const Json *request, Json *answer)
+bool answer_open(Engine *engine, const Json *request, Json *answer)
 {
     const char *at;
     FormatError error;
@@ -128,7 +128,7 @@ bool deed_open(Engine *engine, const Json *request, Json *answer)
     Seat viewer;
     bool found;
 
-    if (!want_viewer(engine, request, &viewer) || !engine_open(engine))
+    if (!want_viewer(engine, request, &viewer) || !table_open(&engine->table))
         return false;
     if (!json_want_text(request, "at", &at, &error))
         return fail_request(engine, &error);

@@ -16,20 +16,9 @@ bool engine_begin_record(const Engine *engine, Game *game,
                             beginning->position != NULL, beginning->seed))
         return false;
     for (int seat = 0; seat < header->game.seats.count; seat++)
-        player_write(&engine->bots.players[seat], header->players[seat]);
+        player_write(&engine->table.bots.players[seat], header->players[seat]);
     return history_use_rules(game->history, header->scripts,
                              header->script_count);
-}
-
-void engine_use_rules(Engine *engine)
-{
-    RecordScript *scripts;
-    int count;
-
-    if (!record_scripts_make(&scripts, &count, engine->game->script))
-        return;
-    history_use_rules(engine->game->history, scripts, count);
-    record_scripts_free(scripts, count);
 }
 
 static bool want_remark(Engine *engine, const Json *request, const char **text)
@@ -47,19 +36,26 @@ static bool want_remark(Engine *engine, const Json *request, const char **text)
                                            "shown, at most 1 MB"});
 }
 
-bool deed_note(Engine *engine, const Json *request, Json *answer)
+static bool remark(Engine *engine, RecordLineKind kind, const char *text)
+{
+    if (!game_remark(engine->table.game, kind, text))
+        return table_fail_memory(&engine->table);
+    engine_log_remark(engine, kind, text);
+    return true;
+}
+
+bool answer_note(Engine *engine, const Json *request, Json *answer)
 {
     const char *text;
 
     (void)answer;
     return want_remark(engine, request, &text) &&
-           (game_remark(engine->game, RECORD_NOTE, text) ||
-            fail_memory(engine));
+           remark(engine, RECORD_NOTE, text);
 }
 
-bool deed_bookmark(Engine *engine, const Json *request, Json *answer)
+bool answer_bookmark(Engine *engine, const Json *request, Json *answer)
 {
-    const GameHistory *history = engine->game->history;
+    const GameHistory *history = engine->table.game->history;
     char unused[NAME_LIMIT];
     const char *text = unused;
     const char *why;
@@ -70,10 +66,9 @@ bool deed_bookmark(Engine *engine, const Json *request, Json *answer)
         return false;
     why = history_why_taken(history, text);
     if (why != NULL)
-        return fail(engine, "request", "%.60s: %s", text, why);
+        return table_fail(&engine->table, "request", "%.60s: %s", text, why);
     json_set(answer, "text", json_text(text));
-    return game_remark(engine->game, RECORD_BOOKMARK, text) ||
-           fail_memory(engine);
+    return remark(engine, RECORD_BOOKMARK, text);
 }
 
 static void add_lines(Json *list, const char *text, size_t size)
@@ -87,11 +82,11 @@ static void add_lines(Json *list, const char *text, size_t size)
     }
 }
 
-bool deed_record(Engine *engine, const Json *request, Json *answer)
+bool answer_record(Engine *engine, const Json *request, Json *answer)
 {
     Recorder *recorder = recorder_without_file(&engine->header);
     bool written =
-        recorder != NULL && history_write_all(engine->game, recorder);
+        recorder != NULL && history_write_all(engine->table.game, recorder);
     Json *list = json_new_array();
     const char *text;
     size_t size;
@@ -102,5 +97,6 @@ bool deed_record(Engine *engine, const Json *request, Json *answer)
         add_lines(list, text, size);
     json_set(answer, "record", list);
     recorder_close(recorder);
-    return text != NULL || fail(engine, "limit", "the record is too large");
+    return text != NULL ||
+           table_fail(&engine->table, "limit", "the record is too large");
 }

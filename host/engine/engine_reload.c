@@ -2,75 +2,16 @@
  * engine_reload.c -- reloads rules, and reports the changes of rules in words
  * and of the options in the open choice.
  */
+#include <errno.h>
 #include <string.h>
 
+#include "base/regular.h"
 #include "engine/engine_internal.h"
-#include "match/reload/reload.h"
-#include "view/rules/rules.h"
 #include "view/sentences/sentences.h"
 
 /* The time is short because other tables of a server wait meanwhile; see also
- * MOST_MS in engine_offers.c. */
+ * MOST_MS in match/table/offers.c. */
 enum { TRIED_MS = 75 };
-
-/* -- rules in words ------------------------------------------------------- */
-
-static void add_texts(Json *texts, const Json *rules)
-{
-    for (int i = 0; i < json_length(rules); i++) {
-        const Json *rule = json_at(rules, i);
-        json_set(texts, json_as_text(json_member(rule, "id")),
-                 json_copied(json_member(rule, "text")));
-    }
-}
-
-/* Returns the texts of the rules in force by their ids. A house rule may
- * replace a rule of the variant. */
-static Json *list_texts(const Script *script)
-{
-    Json *rules = rules_json(script);
-    const Json *houses = json_member(rules, "house_rules");
-    Json *texts = json_new_object();
-
-    add_texts(texts, json_member(rules, "rules"));
-    for (int i = 0; i < json_length(houses); i++)
-        add_texts(texts, json_member(json_at(houses, i), "rules"));
-    json_drop(rules);
-    return texts;
-}
-
-/* Adds the rules of `these` that `those` lacks or has with a different text.
- * With `are_gone`, adds only the rules that it lacks. */
-static void add_changed(Json *list, const Json *these, const Json *those,
-                        bool are_gone)
-{
-    const char *id;
-
-    for (int i = 0; (id = json_key(these, i)) != NULL; i++) {
-        const char *text = json_as_text(json_member(these, id));
-        const char *other = json_as_text(json_member(those, id));
-        Json *rule;
-        if (other != NULL && (are_gone || strcmp(text, other) == 0))
-            continue;
-        rule = json_new_object();
-        json_set(rule, "id", json_text(id));
-        json_set(rule, "text", are_gone ? json_nothing() : json_text(text));
-        json_add(list, rule);
-    }
-}
-
-static Json *compare_texts(const Json *before, const Script *script)
-{
-    Json *now = list_texts(script);
-    Json *list = json_new_array();
-
-    add_changed(list, now, before, false);
-    add_changed(list, before, now, true);
-    json_drop(now);
-    return list;
-}
-
-/* -- reloading ------------------------------------------------------------ */
 
 static Json *list_faults(const Reload *reload)
 {
@@ -81,7 +22,23 @@ static Json *list_faults(const Reload *reload)
     return list;
 }
 
-static Json *tell_turns(const ReloadTurns *turns)
+static Json *list_changes(const ReloadReport *report)
+{
+    Json *list = json_new_array();
+
+    for (int i = 0; i < report->change_count; i++) {
+        const RuleChange *change = &report->changes[i];
+        Json *rule = json_new_object();
+        json_set(rule, "id", json_text(change->id));
+        json_set(rule, "text",
+                 change->text != NULL ? json_text(change->text)
+                                      : json_nothing());
+        json_add(list, rule);
+    }
+    return list;
+}
+
+static Json *turns_object(const ReloadTurns *turns)
 {
     Json *object = json_new_object();
 
@@ -90,8 +47,30 @@ static Json *tell_turns(const ReloadTurns *turns)
     return object;
 }
 
-static void tell_reload(const Reload *reload, Json *answer)
+static Json *list_tokens(const Tokens *tokens)
 {
+    Json *list = json_new_array();
+
+    for (int i = 0; i < tokens->count; i++)
+        json_add(list, json_text(tokens->each[i]));
+    return list;
+}
+
+static Json *known_object(const ReloadReport *report)
+{
+    Json *object = json_new_object();
+
+    if (report->is_known) {
+        json_set(object, "gained", list_tokens(&report->gained));
+        json_set(object, "lost", list_tokens(&report->lost));
+    }
+    return object;
+}
+
+static void add_report(const ReloadReport *report, Json *answer)
+{
+    const Reload *reload = &report->reload;
+
     json_set(answer, "notes", explained_lines(reload->notes));
     json_set(answer, "cut", json_text_or_null(reload->cut));
     json_set(answer, "why",
@@ -101,64 +80,60 @@ static void tell_reload(const Reload *reload, Json *answer)
     json_set(answer, "failing", json_text_or_null(reload->failing));
     json_set(answer, "faults", list_faults(reload));
     json_set(answer, "tried", json_whole(reload->tried));
-    json_set(answer, "now_legal", tell_turns(&reload->now_legal));
-    json_set(answer, "now_illegal", tell_turns(&reload->now_illegal));
+    json_set(answer, "now_legal", turns_object(&reload->now_legal));
+    json_set(answer, "now_illegal", turns_object(&reload->now_illegal));
+    json_set(answer, "rules", list_changes(report));
+    json_set(answer, "known_to_all", known_object(report));
 }
 
-/* Adds the open choice under the new rules. */
-static bool tell_open(Engine *engine, const Offers *before, bool is_compared,
-                      Json *answer)
+/* Loads the rules, and adds the report and the state to the answer, unless it
+ * is NULL. The log gets the report, after a failure only if `logs_failure`. */
+static bool load(Engine *engine, Json *answer, bool logs_failure)
 {
-    Json *known = json_new_object();
-    Offers now;
+    ReloadReport report;
+    bool is_done;
 
-    if (!engine_open(engine)) {
-        json_drop(known);
-        return false;
+    engine_forget(engine);
+    engine_drop_trial(engine);
+    is_done = table_reload(&engine->table, TRIED_MS, &report);
+    if (is_done && answer != NULL) {
+        add_report(&report, answer);
+        engine_tell_state(engine, SEAT_NONE, answer);
     }
-    if (is_compared) {
-        now = offers_find(engine);
-        offers_compare(before, &now, known);
-        offers_drop(&now);
-    }
-    json_set(answer, "known_to_all", known);
-    return story_of_open(engine) &&
-           engine_tell_state(engine, SEAT_NONE, answer);
-}
-
-static bool load(Engine *engine, const Offers *offers, Json *answer)
-{
-    Json *texts = list_texts(engine->game->script);
-    Reload reload;
-    bool is_compared;
-    bool done = reload_rules_within(engine->game, TRIED_MS, &reload);
-
-    if (done) {
-        engine_use_rules(engine);
-        tell_reload(&reload, answer);
-        json_set(answer, "rules", compare_texts(texts, engine->game->script));
-    } else {
-        fail_script(engine, &reload.error);
-    }
-    is_compared = reload.is_compared;
-    reload_clear(&reload);
-    json_drop(texts);
-    return done && tell_open(engine, offers, is_compared, answer);
+    if (is_done || logs_failure)
+        engine_log_reload(engine, &report);
+    reload_report_clear(&report);
+    return is_done;
 }
 
 /* Rules that load are in force even if they fail in this position. */
-bool deed_reload(Engine *engine, const Json *request, Json *answer)
+bool answer_reload(Engine *engine, const Json *request, Json *answer)
 {
-    Offers offers = {NULL, NULL};
-    bool loaded;
-
     (void)request;
-    engine_forget(engine);
-    engine_drop_trial(engine);
-    if (engine_open(engine))
-        offers = offers_find(engine);
-    engine->failure.kind = NULL;
-    loaded = load(engine, &offers, answer);
-    offers_drop(&offers);
-    return loaded;
+    return load(engine, answer, false);
+}
+
+bool answer_save(Engine *engine, const Json *request, Json *answer)
+{
+    FormatError error;
+    const char *file;
+    const char *text;
+
+    if (!json_want_text(request, "file", &file, &error) ||
+        !json_want_text(request, "text", &text, &error))
+        return fail_request(engine, &error);
+    if (engine->save == NULL)
+        return fail_unsaved(engine);
+    if (!check_script(engine, file, text))
+        return false;
+    if (!engine->save(engine->save_context, file, text))
+        return table_fail(&engine->table, "disk", "%.200s: %s", file,
+                          regular_reason(errno));
+    return load(engine, answer, true);
+}
+
+bool engine_load_rules(Engine *engine)
+{
+    engine->table.failure = (Failure){.kind = NULL};
+    return load(engine, NULL, true);
 }

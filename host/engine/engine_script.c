@@ -1,11 +1,9 @@
 /*
  * engine_script.c -- the rules in words and as scripts, which can be saved.
  */
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/regular.h"
 #include "engine/engine_internal.h"
 #include "view/rules/rules.h"
 
@@ -15,16 +13,16 @@ void engine_let_save(Engine *engine, EngineSave *save, void *context)
     engine->save_context = context;
 }
 
-bool deed_rules(Engine *engine, const Json *request, Json *answer)
+bool answer_rules(Engine *engine, const Json *request, Json *answer)
 {
     (void)request;
-    json_set(answer, "rules", rules_json(engine->game->script));
+    json_set(answer, "rules", rules_json(engine->table.game->script));
     return true;
 }
 
-bool deed_scripts(Engine *engine, const Json *request, Json *answer)
+bool answer_scripts(Engine *engine, const Json *request, Json *answer)
 {
-    const Script *script = engine->game->script;
+    const Script *script = engine->table.game->script;
     Json *scripts = json_new_array();
     const char *file;
     size_t size;
@@ -50,7 +48,8 @@ static bool is_of_rules(const Engine *engine, const char *path)
 {
     const char *file;
 
-    for (int i = 0; (file = script_file(engine->game->script, i)) != NULL; i++)
+    for (int i = 0; (file = script_file(engine->table.game->script, i)) != NULL;
+         i++)
         if (strcmp(file, path) == 0)
             return true;
     return false;
@@ -59,32 +58,15 @@ static bool is_of_rules(const Engine *engine, const char *path)
 bool check_script(Engine *engine, const char *file, const char *text)
 {
     if (!is_of_rules(engine, file))
-        return fail(engine, "request", "\"%.200s\" is no file of these rules",
-                    file);
+        return table_fail(&engine->table, "request",
+                          "\"%.200s\" is no file of these rules", file);
     return strlen(text) <= SCRIPT_SIZE_LIMIT ||
-           fail(engine, "request", "a script has at most 1 MB");
+           table_fail(&engine->table, "request", "a script has at most 1 MB");
 }
 
 bool fail_unsaved(Engine *engine)
 {
-    return fail(engine, "request",
-                "the rules cannot be changed from here: begin with --edit");
-}
-
-bool deed_save(Engine *engine, const Json *request, Json *answer)
-{
-    FormatError error;
-    const char *file;
-    const char *text;
-
-    if (!json_want_text(request, "file", &file, &error) ||
-        !json_want_text(request, "text", &text, &error))
-        return fail_request(engine, &error);
-    if (engine->save == NULL)
-        return fail_unsaved(engine);
-    if (!check_script(engine, file, text))
-        return false;
-    if (!engine->save(engine->save_context, file, text))
-        return fail(engine, "disk", "%.200s: %s", file, regular_reason(errno));
-    return deed_reload(engine, request, answer);
+    return table_fail(
+        &engine->table, "request",
+        "the rules cannot be changed from here: begin with --edit");
 }

@@ -34,21 +34,22 @@ static Advice *advise(Engine *engine, const Search *search)
     Advice *advice = advice_new(search, &error);
 
     if (advice == NULL)
-        fail_script(engine, &error);
+        table_fail_script(&engine->table, &error);
     return advice;
 }
 
 /* Searches for advice. Returns NULL with `failure` set. The script moves. */
 static Advice *search(Engine *engine, const Player *work)
 {
-    Random random = bot_random(engine->key, &engine->game->choice);
-    Search *search = search_new(engine->game, &random, work, true);
+    Random random =
+        bot_random(engine->table.bots.key, &engine->table.game->choice);
+    Search *search = search_new(engine->table.game, &random, work, true);
     SearchState state = SEARCH_MORE;
     ScriptError error;
     Advice *advice = NULL;
 
     if (search == NULL) {
-        fail_memory(engine);
+        table_fail_memory(&engine->table);
         return NULL;
     }
     while (state == SEARCH_MORE)
@@ -56,7 +57,7 @@ static Advice *search(Engine *engine, const Player *work)
     if (state == SEARCH_DONE)
         advice = advise(engine, search);
     else
-        fail_script(engine, &error);
+        table_fail_script(&engine->table, &error);
     search_free(search);
     return advice;
 }
@@ -101,7 +102,7 @@ static Advice *find_advice(Engine *engine, const Player *work, Json *answer)
     const Search *found;
     int percent;
 
-    if (!engine->bots.in_slices)
+    if (!engine->table.bots.in_slices)
         return search(engine, work);
     found = engine_hint(engine, work, &percent);
     if (found == NULL)
@@ -109,7 +110,7 @@ static Advice *find_advice(Engine *engine, const Player *work, Json *answer)
     return found != NULL ? advise(engine, found) : NULL;
 }
 
-bool deed_hint(Engine *engine, const Json *request, Json *answer)
+bool answer_hint(Engine *engine, const Json *request, Json *answer)
 {
     Advice *advice;
     Player work;
@@ -120,7 +121,7 @@ bool deed_hint(Engine *engine, const Json *request, Json *answer)
         return false;
     advice = find_advice(engine, &work, answer);
     if (advice == NULL)
-        return engine->failure.kind == NULL;
+        return engine->table.failure.kind == NULL;
     tell_advice(advice, answer);
     advice_free(advice);
     return true;
@@ -184,7 +185,7 @@ static bool read_asked(Engine *engine, const Json *request, Asked *asked)
         return fail_request(engine, &error);
     asked->start = json_write(start);
     return asked->start != NULL ? check_options(engine, asked->options)
-                                : fail_memory(engine);
+                                : table_fail_memory(&engine->table);
 }
 
 /*
@@ -199,8 +200,9 @@ static bool follow(Engine *engine, const Asked *asked)
     ScriptError error;
 
     return engine_begin(engine, &beginning) &&
-           retrace_words(engine->game, asked->line, &retrace) &&
-           !retrace.completed && game_look(engine->game, &error) == RUN_OPEN;
+           retrace_words(engine->table.game, asked->line, &retrace) &&
+           !retrace.completed &&
+           game_look(engine->table.game, &error) == RUN_OPEN;
 }
 
 static bool is_offered(const Asked *asked, const char *token)
@@ -236,7 +238,7 @@ static void choose_best(Engine *engine, const Asked *asked, Json *answer)
     json_set(answer, "choose", json_text(token));
 }
 
-bool deed_choose_one(Engine *engine, const Json *request, Json *answer)
+bool answer_choose_one(Engine *engine, const Json *request, Json *answer)
 {
     Asked asked = {0};
     bool fine = read_asked(engine, request, &asked);

@@ -26,10 +26,10 @@ void engine_forget(Engine *engine)
     }
     free(engine->thought);
     engine->thought = NULL;
-    engine->bots.is_paused = false;
+    engine->table.bots.is_paused = false;
     engine->is_stuck = false;
-    if (engine->bots.outside.forget != NULL)
-        engine->bots.outside.forget(engine->bots.outside.context);
+    if (engine->table.bots.outside.forget != NULL)
+        engine->table.bots.outside.forget(engine->table.bots.outside.context);
 }
 
 static bool begin_thought(Engine *engine, const Player *work, bool is_hint)
@@ -37,16 +37,18 @@ static bool begin_thought(Engine *engine, const Player *work, bool is_hint)
     Thought *thought = calloc(1, sizeof *thought);
 
     if (thought == NULL)
-        return fail_memory(engine);
+        return table_fail_memory(&engine->table);
     thought->is_hint = is_hint;
-    thought->random = bot_random(engine->key, &engine->game->choice);
-    thought->search = search_new(engine->game, &thought->random, work, is_hint);
+    thought->random =
+        bot_random(engine->table.bots.key, &engine->table.game->choice);
+    thought->search =
+        search_new(engine->table.game, &thought->random, work, is_hint);
     engine->thought = thought;
     if (thought->search != NULL)
         return true;
     free(thought);
     engine->thought = NULL;
-    return fail_memory(engine);
+    return table_fail_memory(&engine->table);
 }
 
 static bool begin_to_weigh(Engine *engine)
@@ -54,13 +56,13 @@ static bool begin_to_weigh(Engine *engine)
     Thought *thought = calloc(1, sizeof *thought);
 
     if (thought != NULL)
-        thought->greedy = greedy_new(&engine->bots, engine->game);
+        thought->greedy = greedy_new(&engine->table.bots, engine->table.game);
     if (thought != NULL && thought->greedy != NULL) {
         engine->thought = thought;
         return true;
     }
     free(thought);
-    return fail_memory(engine);
+    return table_fail_memory(&engine->table);
 }
 
 /* Does a slice of the search. */
@@ -72,7 +74,7 @@ static bool go_on_thinking(Engine *engine)
 
     thought->is_done = state == SEARCH_DONE;
     return state == SEARCH_MORE || state == SEARCH_DONE ||
-           fail_script(engine, &error);
+           table_fail_script(&engine->table, &error);
 }
 
 /* -- hints ---------------------------------------------------------------- */
@@ -105,39 +107,32 @@ void engine_drop_hint(Engine *engine)
 
 /* -- bots ----------------------------------------------------------------- */
 
-bool engine_waits_for_bot(const Engine *engine)
-{
-    const Game *game = engine->game;
-
-    return engine->bots.in_slices && !game->now.over &&
-           engine->bots.players[game->choice.seat].bot != HUMAN;
-}
-
 bool engine_may_play(Engine *engine)
 {
-    return !engine->bots.in_slices ||
-           engine->game->history->numbered < ENGINE_TURNS ||
-           fail(engine, "limit",
-                "this game has %d turns, and can have no more: begin another",
-                ENGINE_TURNS);
+    return !engine->table.bots.in_slices ||
+           engine->table.game->history->numbered < ENGINE_TURNS ||
+           table_fail(
+               &engine->table, "limit",
+               "this game has %d turns, and can have no more: begin another",
+               ENGINE_TURNS);
 }
 
 /* True if the program has answered. Else returns false with `step`. */
 static bool has_answered(Engine *engine, const Player *player, EngineStep *step)
 {
-    const Outside *outside = &engine->bots.outside;
-    Thing *found = &engine->bots.found;
+    const Outside *outside = &engine->table.bots.outside;
+    Thing *found = &engine->table.bots.found;
     ScriptError error;
-    RunEnd end =
-        bots_lack(&engine->bots, player)
-            ? outside_choose(&engine->bots, engine->game, found, &error)
-            : outside->look(outside->context, player, engine->game, found,
-                            &error);
+    RunEnd end = bots_lack(&engine->table.bots, player)
+                     ? outside_choose(&engine->table.bots, engine->table.game,
+                                      found, &error)
+                     : outside->look(outside->context, player,
+                                     engine->table.game, found, &error);
 
-    engine->bots.has_found = end == RUN_DONE;
+    engine->table.bots.has_found = end == RUN_DONE;
     *step = ENGINE_WAITS;
     if (end == RUN_FAILED) {
-        fail_script(engine, &error);
+        table_fail_script(&engine->table, &error);
         *step = ENGINE_REPLACED;
     }
     return end == RUN_DONE;
@@ -153,8 +148,8 @@ static bool has_searched(Engine *engine, const Player *player, EngineStep *step)
     *step = is_fine ? ENGINE_THINKS : ENGINE_STUCK;
     if (!is_fine || !engine->thought->is_done)
         return false;
-    engine->bots.found = search_best(engine->thought->search);
-    engine->bots.has_found = true;
+    engine->table.bots.found = search_best(engine->thought->search);
+    engine->table.bots.has_found = true;
     return true;
 }
 
@@ -167,20 +162,21 @@ static bool has_weighed(Engine *engine, EngineStep *step)
     *step = ENGINE_STUCK;
     if (engine->thought == NULL && !begin_to_weigh(engine))
         return false;
-    end = greedy_go_on(engine->thought->greedy, &engine->bots.found, &error);
-    engine->bots.has_found = end == RUN_DONE;
+    end = greedy_go_on(engine->thought->greedy, &engine->table.bots.found,
+                       &error);
+    engine->table.bots.has_found = end == RUN_DONE;
     if (end == RUN_OPEN)
         *step = ENGINE_THINKS;
     else if (end != RUN_DONE)
-        fail_script(engine, &error);
+        table_fail_script(&engine->table, &error);
     return end == RUN_DONE;
 }
 
 /* True if the bot that is asked has decided. A bot may need several steps. */
 static bool has_decided(Engine *engine, EngineStep *step)
 {
-    const Choice *choice = &engine->game->choice;
-    const Player *player = &engine->bots.players[choice->seat];
+    const Choice *choice = &engine->table.game->choice;
+    const Player *player = &engine->table.bots.players[choice->seat];
 
     if (!bot_looks(player) || choice->count == 1)
         return true;
@@ -190,66 +186,30 @@ static bool has_decided(Engine *engine, EngineStep *step)
                                 : has_weighed(engine, step);
 }
 
-/* Plays what the bot has decided, at most to the end of its turn, and then up
- * to the next choice. Returns false with `failure`, and the game unchanged. */
-static bool play(Engine *engine, Story *story, bool *has_gone_on)
-{
-    Game *game = engine->game;
-    bool was_paused = engine->bots.is_paused;
-    int turn = game->now.turn;
-    bool completed;
-    ScriptError error;
-    RunEnd end;
-
-    engine_forget(engine);
-    engine->bots.is_paused = was_paused;
-    end = bots_go_on(&engine->bots, game, &completed, &error);
-    engine->bots.has_found = false;
-    *has_gone_on = completed || !engine->bots.is_paused;
-    if (end != RUN_OPEN && end != RUN_DONE)
-        return fail_run(engine, game->script,
-                        end == RUN_FAILED ? &error : NULL);
-    if (*has_gone_on)
-        story_tell(story, game, turn);
-    return !completed || engine_go_on(engine, game, story);
-}
-
 static EngineStep step_of_bot(Engine *engine)
 {
-    GamePlace before;
+    bool was_paused = engine->table.bots.is_paused;
     EngineStep step;
-    bool has_gone_on;
-    Story story;
+    bool has_moved;
 
     if (!engine_may_play(engine))
         return ENGINE_STUCK;
     if (!has_decided(engine, &step))
         return step;
-    before = engine_place(engine);
-    if (!story_begin(&story)) {
-        fail_memory(engine);
+    engine_forget(engine);
+    engine->table.bots.is_paused = was_paused;
+    if (!table_play_bot(&engine->table, &has_moved))
         return ENGINE_STUCK;
-    }
-    if (!play(engine, &story, &has_gone_on)) {
-        story_drop(&story);
-        game_return(engine->game, &before);
-        return ENGINE_STUCK;
-    }
-    if (!has_gone_on) {
-        story_drop(&story);
-        return ENGINE_THINKS;
-    }
-    story_end(engine, &story, SEAT_NONE, NULL);
-    return ENGINE_WENT_ON;
+    return has_moved ? ENGINE_MOVED : ENGINE_THINKS;
 }
 
 /* Replaces a program that has failed by a bot, so that a table need not wait
  * for it again and again. */
 static void replace(Engine *engine)
 {
-    Seat seat = engine->game->choice.seat;
+    Seat seat = engine->table.game->choice.seat;
 
-    player_read(PLAYER_USUAL, &engine->bots.players[seat]);
+    player_read(PLAYER_USUAL, &engine->table.bots.players[seat]);
 }
 
 static EngineStep step_of_game(Engine *engine)
@@ -259,12 +219,12 @@ static EngineStep step_of_game(Engine *engine)
 
     if (engine->is_stuck || (is_hint && engine->thought->is_done))
         return ENGINE_IDLE;
-    engine->failure.kind = NULL;
-    if (!engine_open(engine))
+    engine->table.failure.kind = NULL;
+    if (!table_open(&engine->table))
         step = ENGINE_STUCK;
     else if (is_hint)
         step = go_on_thinking(engine) ? ENGINE_THINKS : ENGINE_STUCK;
-    else if (engine_waits_for_bot(engine))
+    else if (table_waits_for_bot(&engine->table))
         step = step_of_bot(engine);
     if (step == ENGINE_STUCK)
         engine_forget(engine);
@@ -286,6 +246,7 @@ EngineStep engine_step(Engine *engine)
     }
     engine->trial_is_next = true;
     step = step_of_game(engine);
+    engine_log_step(engine, step);
     return tries && (step == ENGINE_IDLE || step == ENGINE_WAITS)
                ? ENGINE_THINKS
                : step;
@@ -293,20 +254,15 @@ EngineStep engine_step(Engine *engine)
 
 void engine_let_play(Engine *engine, Outside programs)
 {
-    engine->bots.outside = programs;
-}
-
-const Player *engine_player(const Engine *engine, Seat seat)
-{
-    return &engine->bots.players[seat];
+    engine->table.bots.outside = programs;
 }
 
 void engine_stuck(const Engine *engine, char *text, size_t size)
 {
-    const Failure *failure = &engine->failure;
+    const Failure *failure = &engine->table.failure;
     const char *slash = strrchr(failure->file, '/');
-    Seat asked = engine->game->choice.seat;
-    const Seats *seats = &engine->game->now.seats;
+    Seat asked = engine->table.game->choice.seat;
+    const Seats *seats = &engine->table.game->now.seats;
 
     text[0] = '\0';
     if (strcmp(failure->kind, "player") == 0) {

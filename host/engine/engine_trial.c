@@ -55,7 +55,8 @@ static bool read_house_rule(Engine *engine, const Json *request,
     if (!json_want_text(request, "house_rule", &work->house_rule, &error))
         return fail_request(engine, &error);
     return strlen(work->house_rule) <= HOUSE_RULE_BYTES ||
-           fail(engine, "request", "a house rule has at most 16 KB here");
+           table_fail(&engine->table, "request",
+                      "a house rule has at most 16 KB here");
 }
 
 static bool read_work(Engine *engine, const Json *request, TrialWork *work)
@@ -82,7 +83,10 @@ static bool read_work(Engine *engine, const Json *request, TrialWork *work)
 
 /* -- trials --------------------------------------------------------------- */
 
-char *engine_identity(const Json *request)
+/* Returns the request without its `id` and `moment`, so that two requests for
+ * the same thing have the same text. The caller must free it. Returns NULL if
+ * memory runs out. */
+static char *identity_of(const Json *request)
 {
     Json *whole = json_new_object();
     const char *key;
@@ -96,25 +100,41 @@ char *engine_identity(const Json *request)
     return text;
 }
 
-bool engine_tries_other(const Engine *engine, const Json *request)
+/* True if a different trial is running that was requested in the last two
+ * seconds. */
+static bool tries_other(const Engine *engine, const char *request)
 {
-    char *text;
-    bool is_other;
+    return trial_is_wanted(engine->trial) &&
+           strcmp(request, engine->trial_request) != 0;
+}
 
-    if (!trial_is_wanted(engine->trial))
-        return false;
-    text = engine_identity(request);
-    is_other = text == NULL || strcmp(text, engine->trial_request) != 0;
-    free(text);
-    return is_other;
+/* Returns false if the participant must wait. The engine tries one thing at a
+ * time, and a different request would replace it. Only the designer need not
+ * wait for a seat. */
+static bool need_not_wait(Engine *engine, const char *request)
+{
+    bool is_designer = engine_trusts(engine);
+
+    if (engine->participant == NULL)
+        return true;
+    if (tries_other(engine, request) &&
+        (!is_designer || engine->trial_is_designers))
+        return table_fail(&engine->table, "busy",
+                          "other rules are being tried out: ask again later");
+    engine->trial_is_designers = is_designer;
+    return true;
 }
 
 /* Begins the trial of the request, unless it is already running. */
 static bool begin(Engine *engine, const Json *request, TrialWork *work)
 {
-    char *text = engine_identity(request);
+    char *text = identity_of(request);
     ScriptError error;
 
+    if (text != NULL && !need_not_wait(engine, text)) {
+        free(text);
+        return false;
+    }
     if (text != NULL && engine->trial != NULL &&
         strcmp(text, engine->trial_request) == 0) {
         free(text);
@@ -122,24 +142,42 @@ static bool begin(Engine *engine, const Json *request, TrialWork *work)
     }
     engine_drop_trial(engine);
     if (text == NULL)
-        return fail_memory(engine);
+        return table_fail_memory(&engine->table);
     if (!read_work(engine, request, work)) {
         free(text);
         return false;
     }
     engine->trial_request = text;
     engine->trial = trial_new(engine, work, &error);
-    return engine->trial != NULL || fail_script(engine, &error);
+    return engine->trial != NULL || table_fail_script(&engine->table, &error);
+}
+
+/* Lets the carrier try the rules, which may come from a stranger, where they can
+ * do no harm. Its answer becomes the answer. */
+static bool try_elsewhere(Engine *engine, const Json *request)
+{
+    char *text = identity_of(request);
+    char *answer = text != NULL
+                       ? engine->host.try_out(engine->host.context,
+                                              engine->participant, text)
+                       : NULL;
+
+    engine->relayed = answer != NULL ? json_read(answer) : NULL;
+    free(text);
+    free(answer);
+    return engine->relayed != NULL || table_fail_memory(&engine->table);
 }
 
 /* Answers with the current stage until all is done. */
 static bool try_out(Engine *engine, const Json *request, TrialWork work,
                     Json *answer)
 {
+    if (engine->participant != NULL && engine->host.try_out != NULL)
+        return try_elsewhere(engine, request);
     if (!begin(engine, request, &work))
         return false;
     trial_allow(engine->trial);
-    while (!engine->bots.in_slices && !trial_is_done(engine->trial))
+    while (!engine->table.bots.in_slices && !trial_is_done(engine->trial))
         trial_go_on(engine->trial);
     trial_tell(engine->trial, answer);
     if (trial_is_done(engine->trial))
@@ -147,7 +185,7 @@ static bool try_out(Engine *engine, const Json *request, TrialWork work,
     return true;
 }
 
-bool deed_check(Engine *engine, const Json *request, Json *answer)
+bool answer_check(Engine *engine, const Json *request, Json *answer)
 {
     return try_out(
         engine, request,
@@ -155,7 +193,7 @@ bool deed_check(Engine *engine, const Json *request, Json *answer)
         answer);
 }
 
-bool deed_playtest(Engine *engine, const Json *request, Json *answer)
+bool answer_playtest(Engine *engine, const Json *request, Json *answer)
 {
     return try_out(engine, request,
                    (TrialWork){.kind = TRIAL_PLAYTEST,

@@ -158,7 +158,7 @@ static bool begin_games(Trial *trial, const Engine *engine, long asked_for,
 {
     Games *games = &trial->games;
 
-    games->script = reload_beside(engine->game, reader_of(trial), error);
+    games->script = reload_beside(engine->table.game, reader_of(trial), error);
     if (games->script == NULL)
         return false;
     games->asked_for = asked_for;
@@ -232,7 +232,7 @@ Trial *trial_new(const Engine *engine, const TrialWork *work,
         work->texts != NULL ? json_copied(work->texts) : json_new_object();
     if (work->house_rule != NULL)
         json_set(trial->texts, TRIAL_HOUSE_RULE, json_text(work->house_rule));
-    trial->reader = script_reader(engine->game->script);
+    trial->reader = script_reader(engine->table.game->script);
     snprintf(trial->seed, sizeof trial->seed, "%s", work->seed);
     begun = work->kind == TRIAL_CHECK
                 ? begin_check(trial, engine, work)

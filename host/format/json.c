@@ -194,6 +194,37 @@ Json *json_copied(const Json *value)
     return json_deep_copy(value);
 }
 
+static Json *map_object(const Json *object, char *(*change)(const char *text))
+{
+    Json *whole = json_new_object();
+    const char *key;
+
+    for (int i = 0; (key = json_key(object, i)) != NULL; i++)
+        json_set(whole, key, json_map_texts(json_member(object, key), change));
+    return whole;
+}
+
+Json *json_map_texts(const Json *value, char *(*change)(const char *text))
+{
+    Json *whole;
+    char *text;
+
+    if (json_is_object(value))
+        return map_object(value, change);
+    if (json_is_array(value)) {
+        whole = json_new_array();
+        for (int i = 0; i < json_length(value); i++)
+            json_add(whole, json_map_texts(json_at(value, i), change));
+        return whole;
+    }
+    if (json_as_text(value) == NULL)
+        return json_copied(value);
+    text = change(json_as_text(value));
+    whole = text != NULL ? json_text(text) : NULL;
+    free(text);
+    return whole;
+}
+
 Json *json_merge(const Json *base, const Json *over)
 {
     json_t *merged = json_object();

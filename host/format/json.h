@@ -63,6 +63,9 @@ const Json *json_at(const Json *array, int index);
  * members. */
 const char *json_key(const Json *object, int index);
 Json *json_copied(const Json *value); /* a deep copy; NULL for NULL */
+/* Returns a deep copy in which each text, but no key, is replaced by what
+ * `change` returns for it, which is freed. */
+Json *json_map_texts(const Json *value, char *(*change)(const char *text));
 /* Returns a new object with the members of both objects. If both have a key,
  * the member of `over` is used; members are not merged further. Either object
  * may be NULL. */

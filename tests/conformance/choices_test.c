@@ -362,7 +362,7 @@ static void check_configuration(const Configuration *configuration, int number)
     int every = is_plain(configuration) ? OFTEN : SELDOM;
     int games = 0;
     Script *script = load(configuration, NULL);
-    Table table;
+    LineTable table;
     Line line;
 
     table.position.over = true;

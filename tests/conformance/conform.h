@@ -87,15 +87,15 @@ static inline uint64_t hash_of(const Script *script, const Position *position)
 
 /* -- random turns --------------------------------------------------------- */
 
-/* A Table is a position of a game with the random generator of its players. */
-typedef struct Table {
+/* A LineTable is a position of a game with the random generator of its players. */
+typedef struct LineTable {
     Position position;
     Random random;
-} Table;
+} LineTable;
 
 /* Plays a random turn and advances the position. Fails the test if the script
  * has an error. */
-static inline void random_turn(Script *script, Table *table, Line *line,
+static inline void random_turn(Script *script, LineTable *table, Line *line,
                                const Configuration *configuration)
 {
     ScriptError error;
@@ -107,7 +107,7 @@ static inline void random_turn(Script *script, Table *table, Line *line,
     table->position = *script_position(script);
 }
 
-static inline void sit_down(Script *script, Table *table, const char *seed)
+static inline void sit_down(Script *script, LineTable *table, const char *seed)
 {
     position_start(
         &table->position, script_equipment(script),
@@ -118,7 +118,7 @@ static inline void sit_down(Script *script, Table *table, const char *seed)
 
 /* Begins a game and plays `turns` turns without checks. If the game ends
  * earlier, begins again. */
-static inline void sit_down_later(Script *script, Table *table,
+static inline void sit_down_later(Script *script, LineTable *table,
                                   const char *seed, int turns,
                                   const Configuration *configuration)
 {

@@ -153,7 +153,7 @@ static void check_position(const Script *script, const Position *position,
 /* Plays a random turn and checks it: the tokens of each choice differ, the
  * position before the turn offers the same options after it was written and
  * read, and no piece is missing after the turn. */
-static void random_turn_checked(Script *script, Script *other, Table *table,
+static void random_turn_checked(Script *script, Script *other, LineTable *table,
                                 Line *line, const Configuration *configuration)
 {
     static Reread reread;
@@ -171,7 +171,7 @@ static void random_turn_checked(Script *script, Script *other, Table *table,
         describe(configuration, turn, error.message);
 }
 
-static void play_checked(Script *script, Script *other, Table *table,
+static void play_checked(Script *script, Script *other, LineTable *table,
                          const Configuration *configuration)
 {
     Position before = table->position;
@@ -189,10 +189,11 @@ static void play_checked(Script *script, Script *other, Table *table,
 
 /* Checks that a game has the same result whether or not a different game uses
  * the same script object. */
-static void check_alone(Script *script, const Table *table, const char *seed,
-                        int skipped, const Configuration *configuration)
+static void check_alone(Script *script, const LineTable *table,
+                        const char *seed, int skipped,
+                        const Configuration *configuration)
 {
-    Table alone;
+    LineTable alone;
     Line line;
 
     sit_down_later(script, &alone, seed, skipped, configuration);
@@ -210,7 +211,7 @@ static void check_configuration(const Configuration *configuration, int number)
     Script *script = load(configuration, NULL);
     Script *other = load(configuration, NULL);
     int skipped = is_plain(configuration) ? 0 : SKIPPED * (number % STRETCHES);
-    Table tables[2];
+    LineTable tables[2];
     char seeds[2][32];
 
     for (int i = 0; i < 2; i++) {
@@ -271,7 +272,7 @@ static void play_to_the_end(const Configuration *configuration, int limit)
 {
     char setting[32];
     Script *script;
-    Table table;
+    LineTable table;
     Line line;
 
     snprintf(setting, sizeof setting, "turn_limit=%d", limit);

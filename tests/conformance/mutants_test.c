@@ -119,7 +119,7 @@ static void play_at_random(Script *script, const Examination *all,
 {
     Configuration plain = {.file = script_info(script)->file,
                            .players = script_info(script)->players};
-    Table table;
+    LineTable table;
 
     note_called(all, -1, played); /* called while the rules were loaded */
     sit_down(script, &table, "mutants");

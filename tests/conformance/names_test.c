@@ -405,7 +405,7 @@ static void every_name_is_read_as_printed(void **state)
         Named named = {.configuration = &all->each[i],
                        .script = script,
                        .equipment = script_equipment(script)};
-        Table table;
+        LineTable table;
         Line line;
         sit_down(script, &table, "names");
         for (int turn = 0; turn < TURNS_FOR_WORDS && !table.position.over;

@@ -11,8 +11,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "engine/engine.h"
 #include "house/commands/commands.h"
-#include "house/company/company.h"
 
 static char program[1000]; /* path of the program `house` */
 
@@ -48,8 +48,8 @@ static char *record_of(Engine *engine)
  * that turn and plays it. True if the game is then over. */
 static bool play_last_turn(Engine *engine)
 {
-    const Node *last = game_here(engine_game(engine));
-    char *words = game_words(engine_game(engine)->script, last);
+    const Node *last = game_here(engine_table(engine)->game);
+    char *words = game_words(engine_table(engine)->game->script, last);
     char *request = NULL;
     char *answer;
     Json *position;
@@ -73,7 +73,7 @@ static bool play_last_turn(Engine *engine)
     free(ask(engine, request));
     free(request);
     free(words);
-    return engine_game(engine)->now.over;
+    return engine_table(engine)->game->now.over;
 }
 
 /* Returns the record of only the last turn of a game, because it can be
@@ -112,7 +112,7 @@ static char *play_to_end(const ScriptSource *rules)
         Engine *engine;
         snprintf(seed, sizeof seed, "end %d", i);
         engine = engine_new(rules, players, false, seed, &error);
-        if (engine != NULL && engine_game(engine)->now.over)
+        if (engine != NULL && engine_table(engine)->game->now.over)
             record = record_of(engine);
         engine_free(engine);
     }
@@ -126,7 +126,6 @@ static char *play_to_end(const ScriptSource *rules)
 /* An Ended is a game that is over, with the record that restores its end. */
 typedef struct Ended {
     Engine *engine;
-    Company company;
     char *record;
     int end; /* number of the node at the end of the game */
 } Ended;
@@ -136,15 +135,15 @@ static void return_to_end(Ended *ended)
     ScriptError error;
     char request[80];
 
-    if (engine_game(ended->engine)->now.over)
+    if (engine_table(ended->engine)->game->now.over)
         return;
     snprintf(request, sizeof request, "{'do': 'goto', 'node': %d}", ended->end);
     free(ask(ended->engine, request));
-    if (engine_game(ended->engine)->now.over)
+    if (engine_table(ended->engine)->game->now.over)
         return;
     if (!engine_resume(ended->engine, ended->record, &error))
         fail_msg("%s", error.message);
-    assert_true(engine_game(ended->engine)->now.over);
+    assert_true(engine_table(ended->engine)->game->now.over);
 }
 
 /* Makes a request to the engine, then restores the end of the game. */
@@ -158,16 +157,16 @@ static void try_request(Ended *ended, const char *request)
  * designer. */
 static void try_at_table(Ended *ended, const char *request)
 {
-    const int seats = engine_game(ended->engine)->now.seats.count;
+    const int seats = engine_table(ended->engine)->game->now.seats.count;
     char *text = strdup(request);
     bool is_refused;
 
     for (char *at = text; (at = strchr(at, '\'')) != NULL;)
         *at = '"';
     for (int i = seats - 1; i < seats + 2; i++) {
-        Guest guest = guest_of(seats, i);
-        char *answer = company_answer(&ended->company, &guest, text,
-                                      strlen(text), &is_refused);
+        Participant participant = participant_of(seats, i);
+        char *answer = engine_answer_from(ended->engine, &participant, text,
+                                          strlen(text), &is_refused);
         assert_non_null(answer);
         free(answer);
         return_to_end(ended);
@@ -223,19 +222,19 @@ static void try_requests(const char *file)
     ended.engine = engine_new(&rules, NULL, true, "end", &error);
     assert_non_null(ended.engine);
     return_to_end(&ended);
-    ended.company.engine = ended.engine;
-    ended.end = game_here(engine_game(ended.engine))->number;
-    company_tell(&ended.company);
+    ended.engine = ended.engine;
+    ended.end = game_here(engine_table(ended.engine)->game)->number;
+    engine_serve(ended.engine, (EngineHost){.keep = NULL}, 0);
     for (int i = 0; (name = engine_request(i, &keys)) != NULL; i++)
         if (strcmp(name, "quit") != 0)
             try_keys(&ended, name, keys);
-    for (int i = 0; (name = company_request(i)) != NULL; i++) {
-        snprintf(request, sizeof request, "{'do': '%s'}", name);
+    for (int i = 0; permission_at(i) != NULL; i++) {
+        snprintf(request, sizeof request, "{'do': '%s'}",
+                 permission_at(i)->name);
         try_at_table(&ended, request);
     }
     try_whole_requests(&ended);
     free(ended.record);
-    company_clear(&ended.company);
     engine_free(ended.engine);
 }
 

@@ -7,7 +7,7 @@
 
 #include <malloc.h>
 
-#include "house/company/company.h"
+#include "engine/engine.h"
 
 enum { BEFORE = 120, TURNS = 640, BYTES_OF_TURN = 6 * 1024 };
 
@@ -20,12 +20,12 @@ static long heap(void)
     return (long)(info.arena + info.hblkhd);
 }
 
-static char *answer_of(Company *company, int number, const char *text)
+static char *answer_of(Engine *engine, int number, const char *text)
 {
-    const Guest guest = guest_of(2, number);
+    const Participant participant = participant_of(2, number);
     bool is_refused;
-    char *answer =
-        company_answer(company, &guest, text, strlen(text), &is_refused);
+    char *answer = engine_answer_from(engine, &participant, text, strlen(text),
+                                      &is_refused);
 
     assert_non_null(answer);
     assert_null(strstr(answer, "\"error\""));
@@ -34,10 +34,10 @@ static char *answer_of(Company *company, int number, const char *text)
 
 /* The seat whose choice is open takes its first card. Then all guests request
  * the events. */
-static void play_turn(Company *company)
+static void play_turn(Engine *engine)
 {
-    const int seat = engine_game(company->engine)->choice.seat;
-    char *moves = answer_of(company, seat, "{\"do\":\"moves\"}");
+    const int seat = engine_table(engine)->game->choice.seat;
+    char *moves = answer_of(engine, seat, "{\"do\":\"moves\"}");
     const char *token = strstr(moves, "\"token\":\"");
     char request[100];
 
@@ -45,11 +45,12 @@ static void play_turn(Company *company)
     snprintf(request, sizeof request,
              "{\"do\":\"choose\",\"token\":\"%.2s\",\"picture\":true}",
              token + strlen("\"token\":\""));
-    free(answer_of(company, seat, request));
+    free(answer_of(engine, seat, request));
     for (int i = 0; i < 4; i++) {
-        const Guest guest = guest_of(2, i);
-        free(answer_of(company, i, "{\"do\":\"table\"}"));
-        free(company_event(company, &guest, company->moment - 1));
+        const Participant participant = participant_of(2, i);
+        free(answer_of(engine, i, "{\"do\":\"table\"}"));
+        free(engine_event(engine, &participant,
+                          engine_table(engine)->log.revision - 1));
     }
     free(moves);
 }
@@ -59,28 +60,27 @@ static void a_turn_takes_few_bytes(void **state)
     static const ScriptSource rules = {.file = "tests/engine/games/endless.lua",
                                        .scripts = "scripts"};
     ScriptError error;
-    Company company = {.engine = NULL};
+    Engine *engine;
     long before;
     long bytes;
 
     if (heap() == 0)
         skip(); /* sanitizers need additional memory */
-    company.engine = engine_new(&rules, NULL, true, "x", &error);
-    if (company.engine == NULL)
+    engine = engine_new(&rules, NULL, true, "x", &error);
+    if (engine == NULL)
         fail_msg("%s:%d: %s", error.file, error.line, error.message);
-    company_tell(&company);
+    engine_serve(engine, (EngineHost){.keep = NULL}, 0);
     for (int i = 0; i < BEFORE; i++)
-        play_turn(&company);
+        play_turn(engine);
     before = heap();
     for (int i = 0; i < TURNS; i++)
-        play_turn(&company);
+        play_turn(engine);
     bytes = (heap() - before) / TURNS;
-    assert_int_equal(engine_game(company.engine)->now.turn, BEFORE + TURNS + 1);
+    assert_int_equal(engine_table(engine)->game->now.turn, BEFORE + TURNS + 1);
     print_message("a turn takes %ld bytes\n", bytes);
     if (bytes > BYTES_OF_TURN)
         fail_msg("a turn takes %ld bytes", bytes);
-    company_clear(&company);
-    engine_free(company.engine);
+    engine_free(engine);
 }
 
 int main(void)

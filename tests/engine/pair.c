@@ -17,7 +17,7 @@ int pair_below(int count)
 
 Game *pair_game(const World *world)
 {
-    return engine_game(world->engine);
+    return engine_table(world->engine)->game;
 }
 
 /* Prints the texts around the first byte that differs. */
@@ -54,12 +54,13 @@ bool pair_compare(Pair *pair, const char *what, char *one, char *other)
     return is_same;
 }
 
-char *pair_answer(World *world, const Guest *guest, const char *request)
+char *pair_answer(World *world, const Participant *participant,
+                  const char *request)
 {
     bool is_refused;
 
-    return company_answer(&world->company, guest, request, strlen(request),
-                          &is_refused);
+    return engine_answer_from(world->engine, participant, request,
+                              strlen(request), &is_refused);
 }
 
 /* Makes a request in both worlds. True if the answers are equal. */
@@ -72,6 +73,6 @@ bool pair_ask_both(Pair *pair, const char *request)
 
 void pair_open(World *world)
 {
-    free(pair_answer(world, &(Guest){ROLE_DESIGNER, SEAT_NONE},
+    free(pair_answer(world, &(Participant){ROLE_DESIGNER, SEAT_NONE},
                      "{\"do\":\"moves\"}"));
 }

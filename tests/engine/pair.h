@@ -13,7 +13,7 @@
 
 #include <cmocka.h>
 
-#include "house/company/company.h"
+#include "engine/engine.h"
 #include "match/bot/bot.h"
 
 enum { WORDS_LIMIT = 512 };
@@ -21,13 +21,12 @@ enum { WORDS_LIMIT = 512 };
 /* One of the two worlds. */
 typedef struct World {
     Engine *engine;
-    Company company;
 } World;
 
 /* A Pair is a reader with two worlds that this reader cannot distinguish. */
 typedef struct Pair {
     World worlds[2];
-    Guest reader;
+    Participant reader;
     long answers; /* number of answers compared so far, in all pairs */
     int differences;
     bool goes_on; /* if true, a difference is printed and does not fail the
@@ -46,10 +45,11 @@ Game *pair_game(const World *world);
 /* Compares two texts and frees them. True if they are equal. */
 bool pair_compare(Pair *pair, const char *what, char *one, char *other);
 /* Returns the answer to a request in one of the worlds, to be freed. */
-char *pair_answer(World *world, const Guest *guest, const char *request);
+char *pair_answer(World *world, const Participant *participant,
+                  const char *request);
 /* Makes a request in both worlds. True if the answers are equal. */
 bool pair_ask_both(Pair *pair, const char *request);
-/* Opens the choice in a world by a request of a guest who may see
+/* Opens the choice in a world by a request of a participant who may see
  * everything. */
 void pair_open(World *world);
 

@@ -53,20 +53,21 @@ static bool is_offered(const World *world, const char *token)
     return false;
 }
 
-static char *choose_as(World *world, const Guest *guest, const char *token)
+static char *choose_as(World *world, const Participant *participant,
+                       const char *token)
 {
     char request[WORDS_LIMIT + 60];
 
     snprintf(request, sizeof request, "{\"do\":\"choose\",\"token\":\"%s\"}",
              token);
-    return pair_answer(world, guest, request);
+    return pair_answer(world, participant, request);
 }
 
 /* Makes a pick for the seat whose choice is open. True if the pick is still
  * secret afterwards. */
 static bool pick_in_secret(World *world, const char *token)
 {
-    const Guest asked = {ROLE_SEAT, pair_game(world)->choice.seat};
+    const Participant asked = {ROLE_SEAT, pair_game(world)->choice.seat};
     const Node *here = game_here(pair_game(world));
     int count = pair_game(world)->line.count;
 
@@ -128,7 +129,7 @@ static bool compare_events(Pair *pair, const long long moments[2])
 
     for (int i = 0; i < 2; i++)
         events[i] =
-            company_event(&pair->worlds[i].company, &pair->reader, moments[i]);
+            engine_event(pair->worlds[i].engine, &pair->reader, moments[i]);
     if (strstr(events[0], "discard pile was shuffled") == NULL)
         return pair_compare(pair, "event", events[0], events[1]);
     free(events[0]);
@@ -144,7 +145,7 @@ bool pair_go_on(Pair *pair)
 
     for (int i = 0; i < 2; i++) {
         pair_open(&worlds[i]);
-        moments[i] = worlds[i].company.moment;
+        moments[i] = engine_table(worlds[i].engine)->log.revision;
     }
     if (pair_game(&worlds[0])->now.over || pair_game(&worlds[1])->now.over)
         return false;

@@ -26,13 +26,17 @@ enum {
 
 static void begin_world(World *world, const Position *start)
 {
-    static const Guest designer = {ROLE_DESIGNER, SEAT_NONE};
+    static const Participant designer = {ROLE_DESIGNER, SEAT_NONE};
+    const Describer *describer;
+    Log *log;
 
     free(pair_answer(world, &designer, "{\"do\":\"new\",\"seed\":\"tea\"}"));
-    company_clear(&world->company);
-    world->company = (Company){.engine = world->engine};
+    log = &engine_table(world->engine)->log;
+    describer = log->describer;
+    log_clear(log);
+    *log = (Log){.describer = describer};
     assert_true(game_begin_at(pair_game(world), start));
-    company_tell(&world->company);
+    engine_serve(world->engine, (EngineHost){.keep = NULL}, 0);
 }
 
 static void compare_worlds(Pair *pair, const Position *start,
@@ -82,13 +86,13 @@ static void try_pair(Pair *pair, const char *file, int number)
 
     snprintf(seed, sizeof seed, "%d", number);
     start = some_position(script, seed);
-    pair->reader = guest_of(seats, pair_below(seats + 1));
+    pair->reader = participant_of(seats, pair_below(seats + 1));
     other = start.turn == 0
                 ? start
                 : another_world(&start, &script_equipment(script)->deck,
                                 pair->reader.viewer, true, &pair_dice);
     snprintf(pair->place, sizeof pair->place, "%s, pair %d, turn %d, %s", file,
-             number, start.turn, guest_name(&pair->reader, &start.seats));
+             number, start.turn, participant_name(&pair->reader, &start.seats));
     compare_worlds(pair, &start, &other);
 }
 
@@ -121,7 +125,6 @@ static void begin_engine(World *world, const Configuration *configuration,
     world->engine = engine_new(rules, NULL, false, "tea", &error);
     if (world->engine == NULL)
         fail_msg("%s: %s", configuration->file, error.message);
-    world->company = (Company){.engine = world->engine};
 }
 
 /* Compares this many answers. Does nothing if the game has no cards. */
@@ -149,10 +152,8 @@ static void try_configuration(Pair *pair, const Configuration *configuration,
         0;
     for (int i = 0; has_cards && pair->answers < most; i++)
         try_pair(pair, name, i);
-    for (int i = 0; i < 2; i++) {
-        company_clear(&pair->worlds[i].company);
+    for (int i = 0; i < 2; i++)
         engine_free(pair->worlds[i].engine);
-    }
 }
 
 /* Tries all variants. If enough answers are wanted, also tries every option and

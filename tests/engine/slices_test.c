@@ -41,7 +41,7 @@ static int rest(Engine *engine)
         assert_int_not_equal(step, ENGINE_STUCK);
         if (step == ENGINE_IDLE)
             return went_on;
-        went_on += step == ENGINE_WENT_ON;
+        went_on += step == ENGINE_MOVED;
     }
 }
 
@@ -52,8 +52,8 @@ static void is_the_same_in_slices(const ScriptSource *rules,
     Engine *parted = new_of(rules, true, names);
     char *records[2];
 
-    assert_true(engine_game(whole)->now.over);
-    assert_false(engine_game(parted)->now.over);
+    assert_true(engine_table(whole)->game->now.over);
+    assert_false(engine_table(parted)->game->now.over);
     assert_true(rest(parted) >= turns);
     records[0] = ask(whole, "{'do': 'record'}");
     records[1] = ask(parted, "{'do': 'record'}");
@@ -196,7 +196,7 @@ static void people_mend_what_a_bot_cannot_do(void **state)
     answers(engine, "{'do': 'moves'}", "'turn':2", "'seat':'green'}");
     rules = RULES("");
     answers(engine, "{'do': 'reload'}", "'seat':'green'}");
-    assert_int_equal(engine_step(engine), ENGINE_WENT_ON);
+    assert_int_equal(engine_step(engine), ENGINE_MOVED);
     answers(engine, "{'do': 'moves'}", "'turn':3", "'seat':'red'");
     engine_free(engine);
 }

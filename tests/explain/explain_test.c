@@ -294,7 +294,7 @@ static void check_game(Bench *bench, const Configuration *configuration,
                        const char *seed, int positions)
 {
     Script *script = load(configuration, NULL);
-    Table table;
+    LineTable table;
     Line line;
 
     bench->configuration = configuration;

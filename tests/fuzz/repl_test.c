@@ -31,11 +31,11 @@ static void play(Game *game, Script **script, FILE *typed)
                        .settings = &options.start,
                        .script = *script,
                        .game = game};
-    Table table = {.session = &session, .options = &options, .seed = "fuzz"};
+    Sitting table = {.session = &session, .options = &options, .seed = "fuzz"};
 
     for (int seat = 1; seat < game->now.seats.count; seat += 2)
-        player_read("random", &table.bots.players[seat]);
-    table.bots.key = bots_key("bots");
+        player_read("random", &table.table.bots.players[seat]);
+    table.table.bots.key = bots_key("bots");
     repl_run(&table, safe_commands(), typed, fuzz_nowhere());
     *script = session.script;
     check_consistent(&game->now);

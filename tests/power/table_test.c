@@ -128,13 +128,13 @@ static void put_rules(void)
     key[0] = '\0';
 }
 
-/* Makes a request for a guest. True if it was carried out. */
-static bool ask(Table *table, int who, const char *request)
+/* Makes a request for a participant. True if it was carried out. */
+static bool ask(Served *table, int who, const char *request)
 {
-    Guest guest = guest_of(2, who);
+    Participant participant = participant_of(2, who);
     bool is_refused;
-    char *answer = company_answer(&table->company, &guest, request,
-                                  strlen(request), &is_refused);
+    char *answer = engine_answer_from(table->engine, &participant, request,
+                                      strlen(request), &is_refused);
     bool done = answer != NULL && strstr(answer, "\"ok\":true") != NULL;
 
     if (!done && disk_is_sound())
@@ -145,7 +145,7 @@ static bool ask(Table *table, int who, const char *request)
 
 /* Notes that all turns so far must be on the disk, unless the table has
  * reported that it cannot record them. */
-static void promise_record(const Table *table)
+static void promise_record(const Served *table)
 {
     const char *text;
     size_t size;
@@ -161,7 +161,7 @@ static void promise_record(const Table *table)
     disk_look();
 }
 
-static void save_rules(Table *table)
+static void save_rules(Served *table)
 {
     Json *request = json_new_object();
     char *text;
@@ -177,7 +177,7 @@ static void save_rules(Table *table)
     promise_record(table);
 }
 
-static void begin_another(Table *table)
+static void begin_another(Served *table)
 {
     in_former = in_record;
     in_record = NULL;
@@ -185,7 +185,7 @@ static void begin_another(Table *table)
     promise_record(table);
 }
 
-static void play_at_table(Table *table)
+static void play_at_table(Served *table)
 {
     static const char wait[] = "{\"do\":\"choose\",\"token\":\"wait\"}";
     char made[SECRET_LIMIT];
@@ -199,7 +199,8 @@ static void play_at_table(Table *table)
         promise_record(table);
     }
     save_rules(table);
-    table->company.is_one_person = true; /* nobody has to consent */
+    engine_table(table->engine)->is_one_person =
+        true; /* nobody has to consent */
     begin_another(table);
     ask(table, RED, wait);
     promise_record(table);
@@ -207,7 +208,7 @@ static void play_at_table(Table *table)
 
 static void serve(void)
 {
-    static Table table;
+    static Served table;
     Options options = {.operands.count = 1,
                        .output = disk_path("game.record"),
                        .seats = "human,human",
@@ -218,12 +219,12 @@ static void serve(void)
     const char *operand = disk_path(RULES);
 
     options.operands.all = &operand;
-    status = table_open(&table, &options, 0, NULL, NULL);
+    status = served_open(&table, &options, 0, NULL, NULL);
     if (status == STATUS_DONE)
         play_at_table(&table);
     else if (disk_is_sound())
         disk_fail("%s", disk_output());
-    table_close(&table);
+    served_close(&table);
 }
 
 /* Checks that the file has this text or, with `is_beginning`, begins with

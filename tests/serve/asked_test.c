@@ -13,36 +13,35 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "house/company/company.h"
+#include "engine/engine.h"
 
 enum { SEATS = 3, WATCHER = SEATS, DESIGNER, READERS };
 
-static Company sit(const char *file)
+static Engine *sit(const char *file)
 {
     static ScriptSource source;
     ScriptError error;
-    Company company = {.moment = 1000, .is_one_person = true};
+    Engine *engine;
 
     source =
         (ScriptSource){.file = file, .scripts = "scripts", .players = SEATS};
-    company.engine = engine_new(&source, NULL, true, "tea", &error);
-    assert_non_null(company.engine);
-    company_tell(&company);
-    return company;
+    engine = engine_new(&source, NULL, true, "tea", &error);
+    assert_non_null(engine);
+    engine_serve(engine, (EngineHost){.is_one_person = true}, 1000);
+    return engine;
 }
 
-static void leave(Company *company)
+static void leave(Engine *engine)
 {
-    company_clear(company);
-    engine_free(company->engine);
+    engine_free(engine);
 }
 
-static char *ask(Company *company, int who, const char *request)
+static char *ask(Engine *engine, int who, const char *request)
 {
-    Guest guest = guest_of(SEATS, who);
+    Participant participant = participant_of(SEATS, who);
     bool is_refused;
-    char *answer =
-        company_answer(company, &guest, request, strlen(request), &is_refused);
+    char *answer = engine_answer_from(engine, &participant, request,
+                                      strlen(request), &is_refused);
 
     assert_non_null(answer);
     return answer;
@@ -68,77 +67,79 @@ static void reads_seat(char *answer, const char *wanted)
     free(answer);
 }
 
-/* Checks what each guest learns about the seat that chooses. `hidden` says
+/* Checks what each participant learns about the seat that chooses. `hidden` says
  * whether other guests must not learn it. */
-static void check_readers(Company *company, bool hidden)
+static void check_readers(Engine *engine, bool hidden)
 {
     static const char moves[] = "{\"do\":\"moves\"}";
     char wanted[16];
     const Game *game;
 
-    free(ask(company, DESIGNER, moves));
-    game = engine_game(company->engine);
+    free(ask(engine, DESIGNER, moves));
+    game = engine_table(engine)->game;
     snprintf(wanted, sizeof wanted, "\"%s\"",
              color_name(game->now.seats.colors[game->choice.seat]));
     for (int who = 0; who < READERS; who++) {
-        Guest guest = guest_of(SEATS, who);
+        Participant participant = participant_of(SEATS, who);
         bool may_see = !hidden || who == game->choice.seat || who == DESIGNER;
         const char *seen = may_see ? wanted : "null";
-        reads_seat(ask(company, who, moves), seen);
-        reads_seat(company_event(company, &guest, company->moment - 1), seen);
+        reads_seat(ask(engine, who, moves), seen);
+        reads_seat(engine_event(engine, &participant,
+                                engine_table(engine)->log.revision - 1),
+                   seen);
     }
 }
 
-static void choose(Company *company, const char *token)
+static void choose(Engine *engine, const char *token)
 {
     char request[TOKEN_LIMIT + 40];
     char *answer;
 
     snprintf(request, sizeof request, "{\"do\":\"choose\",\"token\":\"%s\"}",
              token);
-    answer = ask(company, DESIGNER, request);
+    answer = ask(engine, DESIGNER, request);
     assert_non_null(strstr(answer, "\"ok\":true"));
     free(answer);
 }
 
 static void nobody_sees_who_thinks(void **state)
 {
-    Company company = sit("tests/serve/games/window.lua");
+    Engine *engine = sit("tests/serve/games/window.lua");
 
     for (int turn = 0; turn < 2; turn++) {
         for (int seat = 0; seat < SEATS; seat++) {
-            check_readers(&company, true);
-            choose(&company, "pass");
+            check_readers(engine, true);
+            choose(engine, "pass");
         }
         for (int seat = 0; seat < SEATS; seat++) {
-            check_readers(&company, true);
-            choose(&company, "2");
+            check_readers(engine, true);
+            choose(engine, "2");
         }
     }
-    leave(&company);
+    leave(engine);
 }
 
 /* The message of a refused request must not reveal it, either. */
 static void a_refusal_names_nobody(void **state)
 {
     static const char request[] = "{\"do\":\"choose\",\"token\":\"pass\"}";
-    Company company = sit("tests/serve/games/window.lua");
+    Engine *engine = sit("tests/serve/games/window.lua");
 
     for (int who = 1; who < SEATS; who++) {
-        char *answer = ask(&company, who, request);
+        char *answer = ask(engine, who, request);
         assert_non_null(strstr(answer, "another seat is asked now"));
         assert_null(strstr(answer, "red"));
         free(answer);
     }
-    leave(&company);
+    leave(engine);
 }
 
 static void of_a_usual_turn_all_see_it(void **state)
 {
-    Company company = sit("tests/serve/games/cards.lua");
+    Engine *engine = sit("tests/serve/games/cards.lua");
 
-    check_readers(&company, false);
-    leave(&company);
+    check_readers(engine, false);
+    leave(engine);
 }
 
 int main(void)

@@ -29,19 +29,19 @@ static const char full_note[] = "This game is no longer recorded: its record "
 typedef struct Sitting {
     char folder[64], path[80], former[84];
     Options options;
-    Table table;
+    Served table;
 } Sitting;
 
 static void keep(void *context)
 {
-    table_record_write(context);
+    served_record_write(context);
 }
 
 static Sitting *sit(void)
 {
     ScriptError error;
     Sitting *sitting = calloc(1, sizeof *sitting);
-    Table *table = &sitting->table;
+    Served *table = &sitting->table;
 
     assert_non_null(sitting);
     strcpy(sitting->folder, "/tmp/full_test.XXXXXX");
@@ -53,26 +53,24 @@ static Sitting *sit(void)
     table->options = &sitting->options;
     table->engine = engine_new(&source, NULL, true, "tea", &error);
     assert_non_null(table->engine);
-    table->company = (Company){.engine = table->engine,
-                               .moment = 1000,
-                               .keep = keep,
-                               .renew = table_record_renew,
-                               .is_kept = table_record_is_complete,
-                               .is_one_person = true,
-                               .context = table};
-    company_tell(&table->company);
-    assert_int_equal(table_record_begin(table), STATUS_DONE);
+    engine_serve(table->engine,
+                 (EngineHost){.context = table,
+                              .keep = keep,
+                              .renew = served_record_renew,
+                              .is_kept = served_record_is_complete,
+                              .is_one_person = true},
+                 1000);
+    assert_int_equal(served_record_begin(table), STATUS_DONE);
     return sitting;
 }
 
 static void leave(Sitting *sitting)
 {
-    Table *table = &sitting->table;
+    Served *table = &sitting->table;
 
     assert_true(recorder_close(table->recorder));
     for (int i = 0; i < TABLE_GAMES; i++)
         free(table->former[i]);
-    company_clear(&table->company);
     engine_free(table->engine);
     unlink(sitting->path);
     unlink(sitting->former);
@@ -80,12 +78,12 @@ static void leave(Sitting *sitting)
     free(sitting);
 }
 
-static void ask(Table *table, int who, const char *request)
+static void ask(Served *table, int who, const char *request)
 {
-    Guest guest = guest_of(2, who);
+    Participant participant = participant_of(2, who);
     bool is_refused;
-    char *answer = company_answer(&table->company, &guest, request,
-                                  strlen(request), &is_refused);
+    char *answer = engine_answer_from(table->engine, &participant, request,
+                                      strlen(request), &is_refused);
 
     assert_non_null(answer);
     if (strstr(answer, "\"ok\":true") == NULL)
@@ -93,9 +91,9 @@ static void ask(Table *table, int who, const char *request)
     free(answer);
 }
 
-static void play(Table *table)
+static void play(Served *table)
 {
-    Game *game = engine_game(table->engine);
+    Game *game = engine_table(table->engine)->game;
     char request[TOKEN_LIMIT + 40];
     char card[TOKEN_LIMIT];
 
@@ -107,11 +105,11 @@ static void play(Table *table)
     ask(table, RED, request);
 }
 
-/* True if a guest who opens the table now receives the note. */
-static bool is_told(Table *table, int who, const char *note)
+/* True if a participant who opens the table now receives the note. */
+static bool is_told(Served *table, int who, const char *note)
 {
-    Guest guest = guest_of(2, who);
-    char *event = company_event(&table->company, &guest, 0);
+    Participant participant = participant_of(2, who);
+    char *event = engine_event(table->engine, &participant, 0);
     bool found = event != NULL && strstr(event, note) != NULL;
 
     free(event);
@@ -147,7 +145,7 @@ static int recorded_turns(const char *path)
 static void all_are_told_that_it_is_full(void **state)
 {
     Sitting *sitting = sit();
-    Table *table = &sitting->table;
+    Served *table = &sitting->table;
 
     fill(table->recorder);
     assert_false(is_told(table, RED, full_note));

@@ -19,37 +19,34 @@ enum { RED, GREEN, WATCHER, DESIGNER };
 static const ScriptSource source = {
     .file = "tests/serve/games/cards.lua", .scripts = "scripts", .players = 2};
 
-static Table *sit(void)
+static Served *sit(void)
 {
     ScriptError error;
-    Table *table = calloc(1, sizeof *table);
+    Served *table = calloc(1, sizeof *table);
 
     assert_non_null(table);
     allowances_begin(table);
     table->engine = engine_new(&source, NULL, true, "tea", &error);
     assert_non_null(table->engine);
-    table->company = (Company){.engine = table->engine,
-                               .moment = 1000,
-                               .may_hint = table_may_hint,
-                               .context = table};
-    company_tell(&table->company);
+    engine_serve(table->engine,
+                 (EngineHost){.context = table, .may_hint = served_may_hint},
+                 1000);
     return table;
 }
 
-static void leave(Table *table)
+static void leave(Served *table)
 {
-    company_clear(&table->company);
     engine_free(table->engine);
     free(table);
 }
 
-static void answers(Table *table, int who, const char *request,
+static void answers(Served *table, int who, const char *request,
                     const char *wanted)
 {
-    Guest guest = guest_of(2, who);
+    Participant participant = participant_of(2, who);
     bool is_refused;
-    char *answer = company_answer(&table->company, &guest, request,
-                                  strlen(request), &is_refused);
+    char *answer = engine_answer_from(table->engine, &participant, request,
+                                      strlen(request), &is_refused);
 
     assert_non_null(answer);
     if (strstr(answer, wanted) == NULL)
@@ -61,18 +58,18 @@ static void answers(Table *table, int who, const char *request,
 
 static void a_search_lasts_as_long_as_it_is_asked_for(void **state)
 {
-    Table *table = sit();
+    Served *table = sit();
 
     answers(table, RED, HINT, "\"percent\":");
-    assert_true(table_goes_on_hinting(table));
+    assert_true(served_goes_on_hinting(table));
     table->hint_asked_at -= HINT_WANTED_MS / 2;
     answers(table, RED, HINT, "\"percent\":");
     table->hint_asked_at -= HINT_WANTED_MS / 2;
-    assert_true(table_goes_on_hinting(table));
+    assert_true(served_goes_on_hinting(table));
     table->hint_asked_at -= HINT_WANTED_MS;
-    assert_false(table_goes_on_hinting(table));
+    assert_false(served_goes_on_hinting(table));
     answers(table, RED, HINT, "\"percent\":0");
-    assert_true(table_goes_on_hinting(table));
+    assert_true(served_goes_on_hinting(table));
     leave(table);
 }
 
@@ -80,23 +77,23 @@ static void a_search_lasts_as_long_as_it_is_asked_for(void **state)
  * search alive. */
 static void others_do_not_keep_a_search(void **state)
 {
-    Table *table = sit();
+    Served *table = sit();
 
     answers(table, RED, HINT, "\"percent\":");
     table->hint_asked_at -= HINT_WANTED_MS;
     answers(table, GREEN, HINT, "\"error\"");
-    assert_false(table_goes_on_hinting(table));
+    assert_false(served_goes_on_hinting(table));
     leave(table);
 }
 
 static void each_link_pays_for_its_hints(void **state)
 {
-    Table *table = sit();
+    Served *table = sit();
 
     answers(table, RED, HINT, "\"percent\":");
-    table_charge_hint(table, HINT_BURST + 1000);
-    assert_false(table_goes_on_hinting(table));
-    answers(table, RED, HINT, "has had so many hints");
+    served_charge_hint(table, HINT_BURST + 1000);
+    assert_false(served_goes_on_hinting(table));
+    answers(table, RED, HINT, "has used its time for hints");
     answers(table, RED, "{\"do\":\"moves\"}", "\"ok\":true");
     answers(table, DESIGNER, HINT, "\"percent\":");
     leave(table);

@@ -13,28 +13,27 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "house/company/company.h"
+#include "engine/engine.h"
 
 enum { RED, GREEN, WATCHER, DESIGNER };
 
 static const ScriptSource source = {
     .file = "tests/serve/games/cards.lua", .scripts = "scripts", .players = 2};
 
-static Company table_new(void)
+static Engine *table_new(void)
 {
-    Company company = {.moment = 0};
+    Engine *engine;
     ScriptError error;
 
-    company.engine = engine_new(&source, NULL, true, "tea", &error);
-    assert_non_null(company.engine);
-    company_tell(&company);
-    return company;
+    engine = engine_new(&source, NULL, true, "tea", &error);
+    assert_non_null(engine);
+    engine_serve(engine, (EngineHost){.keep = NULL}, 0);
+    return engine;
 }
 
-static void table_free(Company *company)
+static void table_free(Engine *engine)
 {
-    company_clear(company);
-    engine_free(company->engine);
+    engine_free(engine);
 }
 
 static void replace_all(char *text, char from, char to)
@@ -45,37 +44,37 @@ static void replace_all(char *text, char from, char to)
 
 /* Makes a request and returns the answer, to be freed. Quotes are single in
  * both. */
-static char *ask(Company *company, int who, const char *request,
-                 bool *is_refused)
+static char *ask(Engine *engine, int who, const char *request, bool *is_refused)
 {
-    Guest guest = guest_of(2, who);
+    Participant participant = participant_of(2, who);
     char *text = strdup(request);
     char *answer;
 
     assert_non_null(text);
     replace_all(text, '\'', '"');
-    answer = company_answer(company, &guest, text, strlen(text), is_refused);
+    answer = engine_answer_from(engine, &participant, text, strlen(text),
+                                is_refused);
     assert_non_null(answer);
     replace_all(answer, '"', '\'');
     free(text);
     return answer;
 }
 
-static void answers(Company *company, int who, const char *request,
+static void answers(Engine *engine, int who, const char *request,
                     const char *part)
 {
     bool is_refused;
-    char *answer = ask(company, who, request, &is_refused);
+    char *answer = ask(engine, who, request, &is_refused);
 
     if (strstr(answer, part) == NULL)
         fail_msg("no %s in %s", part, answer);
     free(answer);
 }
 
-static void refuses(Company *company, int who, const char *request)
+static void refuses(Engine *engine, int who, const char *request)
 {
     bool is_refused;
-    char *answer = ask(company, who, request, &is_refused);
+    char *answer = ask(engine, who, request, &is_refused);
 
     if (!is_refused)
         fail_msg("allowed: %s", answer);
@@ -83,16 +82,16 @@ static void refuses(Company *company, int who, const char *request)
 }
 
 /* Repeats the request until the check is complete, then checks the findings. */
-static void finds(Company *company, int who, const char *request,
+static void finds(Engine *engine, int who, const char *request,
                   const char *part)
 {
     bool is_refused;
-    char *answer = ask(company, who, request, &is_refused);
+    char *answer = ask(engine, who, request, &is_refused);
 
     while (strstr(answer, "'stage':") != NULL) {
         free(answer);
-        company_step(company);
-        answer = ask(company, who, request, &is_refused);
+        engine_step(engine);
+        answer = ask(engine, who, request, &is_refused);
     }
     if (strstr(answer, part) == NULL)
         fail_msg("no %s in %s", part, answer);
@@ -110,18 +109,19 @@ static const char rules[] = "{'do': 'check', 'games': 1}";
 
 static void who_has_a_seat_may_have_it_checked(void **state)
 {
-    Company company = table_new();
-    const long long moment = company.moment;
+    Engine *engine = table_new();
+    const long long moment = engine_table(engine)->log.revision;
 
     for (int who = RED; who <= DESIGNER; who++) {
         if (who == WATCHER)
             continue;
-        finds(&company, who, fair, "'status':0,");
-        finds(&company, who, wrong, "'message':'broken'");
+        finds(engine, who, fair, "'status':0,");
+        finds(engine, who, wrong, "'message':'broken'");
     }
-    assert_int_equal(company.moment, moment); /* no event is sent to others */
-    answers(&company, RED, "{'do': 'moves'}", "'turn':1,");
-    table_free(&company);
+    assert_int_equal(engine_table(engine)->log.revision,
+                     moment); /* no event is sent to others */
+    answers(engine, RED, "{'do': 'moves'}", "'turn':1,");
+    table_free(engine);
 }
 
 /* Messages to guests must not contain folders of the server. */
@@ -134,32 +134,32 @@ static void names_of_files_have_no_folders(void **state)
     char scripts[1100];
     ScriptError error;
     ScriptSource game = {.file = file, .scripts = scripts, .players = 2};
-    Company company = {.moment = 1000};
+    Engine *engine;
 
     assert_non_null(getcwd(folder, sizeof folder));
     snprintf(file, sizeof file, "%s/%s", folder, "tests/serve/games/cards.lua");
     snprintf(scripts, sizeof scripts, "%s/scripts", folder);
-    company.engine = engine_new(&game, NULL, true, "tea", &error);
-    assert_non_null(company.engine);
-    company_tell(&company);
-    answers(&company, RED, "{'do': 'rules'}", "'file':'cards.lua'");
-    answers(&company, DESIGNER, "{'do': 'rules'}", file);
-    finds(&company, RED, missing, "not found in scripts");
-    finds(&company, DESIGNER, missing, scripts);
-    table_free(&company);
+    engine = engine_new(&game, NULL, true, "tea", &error);
+    assert_non_null(engine);
+    engine_serve(engine, (EngineHost){.keep = NULL}, 0);
+    answers(engine, RED, "{'do': 'rules'}", "'file':'cards.lua'");
+    answers(engine, DESIGNER, "{'do': 'rules'}", file);
+    finds(engine, RED, missing, "not found in scripts");
+    finds(engine, DESIGNER, missing, scripts);
+    table_free(engine);
 }
 
 static void others_may_not(void **state)
 {
-    Company company = table_new();
+    Engine *engine = table_new();
 
-    refuses(&company, WATCHER, fair);
-    refuses(&company, RED, rules); /* only the designer may check other texts */
-    refuses(&company, RED,
+    refuses(engine, WATCHER, fair);
+    refuses(engine, RED, rules); /* only the designer may check other texts */
+    refuses(engine, RED,
             "{'do': 'check', 'house_rule': '', "
             "'texts': {'tests/serve/games/cards.lua': ''}}");
-    refuses(&company, RED, "{'do': 'playtest'}");
-    table_free(&company);
+    refuses(engine, RED, "{'do': 'playtest'}");
+    table_free(engine);
 }
 
 static const char busy[] = "'kind':'busy','message':'other rules are being "
@@ -167,15 +167,15 @@ static const char busy[] = "'kind':'busy','message':'other rules are being "
 
 static void seats_wait_for_each_other(void **state)
 {
-    Company company = table_new();
+    Engine *engine = table_new();
 
-    answers(&company, RED, fair, "'stage':");
-    answers(&company, GREEN, wrong, busy);
-    answers(&company, DESIGNER, rules, "'stage':");
-    answers(&company, RED, fair, busy);
-    finds(&company, DESIGNER, rules, "'status':0");
-    finds(&company, GREEN, wrong, "'message':'broken'");
-    table_free(&company);
+    answers(engine, RED, fair, "'stage':");
+    answers(engine, GREEN, wrong, busy);
+    answers(engine, DESIGNER, rules, "'stage':");
+    answers(engine, RED, fair, busy);
+    finds(engine, DESIGNER, rules, "'status':0");
+    finds(engine, GREEN, wrong, "'message':'broken'");
+    table_free(engine);
 }
 
 /* If two pages of a link request checks, the second waits. The check that was
@@ -185,15 +185,15 @@ static void two_pages_of_one_link_wait_for_each_other(void **state)
     static const int guests[] = {RED, DESIGNER};
 
     for (int i = 0; i < 2; i++) {
-        Company company = table_new();
-        answers(&company, guests[i], fair, "'stage':");
-        while (company_step(&company) == ENGINE_THINKS)
-            answers(&company, guests[i], wrong, busy);
-        answers(&company, guests[i], wrong, busy); /* the result has not been
+        Engine *engine = table_new();
+        answers(engine, guests[i], fair, "'stage':");
+        while (engine_step(engine) == ENGINE_THINKS)
+            answers(engine, guests[i], wrong, busy);
+        answers(engine, guests[i], wrong, busy); /* the result has not been
                                                     * fetched yet */
-        answers(&company, guests[i], fair, "'status':0");
-        finds(&company, guests[i], wrong, "'message':'broken'");
-        table_free(&company);
+        answers(engine, guests[i], fair, "'status':0");
+        finds(engine, guests[i], wrong, "'message':'broken'");
+        table_free(engine);
     }
 }
 
@@ -201,18 +201,18 @@ static void two_pages_of_one_link_wait_for_each_other(void **state)
  * begin. */
 static void one_that_was_left_makes_room(void **state)
 {
-    Company company = table_new();
+    Engine *engine = table_new();
     bool is_refused;
     char *answer;
 
-    answers(&company, RED, fair, "'stage':");
+    answers(engine, RED, fair, "'stage':");
     do {
-        answer = ask(&company, GREEN, wrong, &is_refused);
+        answer = ask(engine, GREEN, wrong, &is_refused);
         is_refused = strstr(answer, busy) != NULL;
         free(answer);
     } while (is_refused);
-    finds(&company, GREEN, wrong, "'message':'broken'");
-    table_free(&company);
+    finds(engine, GREEN, wrong, "'message':'broken'");
+    table_free(engine);
 }
 
 int main(void)

@@ -14,7 +14,7 @@
 #include <string.h>
 
 #include "base/regular.h"
-#include "house/company/company.h"
+#include "engine/engine.h"
 
 enum { RED, GREEN, WATCHER, DESIGNER };
 
@@ -46,15 +46,15 @@ static char *read_changed(void *context, const char *path, size_t *size)
     return changed;
 }
 
-typedef struct Table {
+typedef struct Changing {
     Change change;
     ScriptSource source;
-    Company company;
-} Table;
+    Engine *engine;
+} Changing;
 
-static Table *table_of(const char *variant)
+static Changing *table_of(const char *variant)
 {
-    Table *table = calloc(1, sizeof *table);
+    Changing *table = calloc(1, sizeof *table);
     ScriptError error;
 
     assert_non_null(table);
@@ -62,22 +62,20 @@ static Table *table_of(const char *variant)
                                    .scripts = "scripts",
                                    .players = 2,
                                    .reader = {read_changed, &table->change}};
-    table->company.engine =
-        engine_new(&table->source, NULL, true, "tea", &error);
-    assert_non_null(table->company.engine);
-    company_tell(&table->company);
+    table->engine = engine_new(&table->source, NULL, true, "tea", &error);
+    assert_non_null(table->engine);
+    engine_serve(table->engine, (EngineHost){.keep = NULL}, 0);
     return table;
 }
 
-static Table *table_new(void)
+static Changing *table_new(void)
 {
     return table_of("tests/serve/games/cards.lua");
 }
 
-static void table_free(Table *table)
+static void table_free(Changing *table)
 {
-    company_clear(&table->company);
-    engine_free(table->company.engine);
+    engine_free(table->engine);
     free(table);
 }
 
@@ -85,9 +83,9 @@ static void table_free(Table *table)
 
 /* Makes a request and returns the answer, to be freed. Quotes are single in
  * both. */
-static char *ask(Table *table, int who, const char *request)
+static char *ask(Changing *table, int who, const char *request)
 {
-    Guest guest = guest_of(2, who);
+    Participant participant = participant_of(2, who);
     char *text = strdup(request);
     char *answer;
     bool is_refused;
@@ -95,8 +93,8 @@ static char *ask(Table *table, int who, const char *request)
     assert_non_null(text);
     for (char *at = text; (at = strchr(at, '\'')) != NULL;)
         *at = '"';
-    answer = company_answer(&table->company, &guest, text, strlen(text),
-                            &is_refused);
+    answer = engine_answer_from(table->engine, &participant, text, strlen(text),
+                                &is_refused);
     assert_non_null(answer);
     for (char *at = answer; (at = strchr(at, '"')) != NULL;)
         *at = '\'';
@@ -104,7 +102,7 @@ static char *ask(Table *table, int who, const char *request)
     return answer;
 }
 
-static void answers(Table *table, int who, const char *request,
+static void answers(Changing *table, int who, const char *request,
                     const char *part, bool is)
 {
     char *answer = ask(table, who, request);
@@ -115,14 +113,14 @@ static void answers(Table *table, int who, const char *request,
 }
 
 /* Makes the change and loads the rules again. */
-static void change(Table *table, const char *from, const char *to)
+static void change(Changing *table, const char *from, const char *to)
 {
     table->change = (Change){from, to};
     answers(table, DESIGNER, "{'do': 'reload'}", "'ok':true", true);
 }
 
 /* Checks whether the log of a page that was just opened contains `part`. */
-static void reads(Table *table, int who, const char *part, bool is)
+static void reads(Changing *table, int who, const char *part, bool is)
 {
     answers(table, who, "{'do': 'story'}", part, is);
 }
@@ -133,7 +131,7 @@ static const char options[] = "spaces:wasteland()";
 
 static void all_are_told_what_is_known_to_all(void **state)
 {
-    Table *table = table_new();
+    Changing *table = table_new();
 
     change(table, options, "spaces:wasteland():only(space(1, 0))");
     for (int who = RED; who <= DESIGNER; who++) {
@@ -152,7 +150,7 @@ static void all_are_told_what_is_known_to_all(void **state)
 
 static void rules_in_words_are_named(void **state)
 {
-    Table *table = table_new();
+    Changing *table = table_new();
 
     change(table, "{ \"C1\", \"One card is drawn.\" }",
            "{ \"C2\", \"A card is drawn.\" }");
@@ -167,7 +165,7 @@ static void rules_in_words_are_named(void **state)
 /* Here the options are cards in a hand. */
 static void what_a_seat_has_is_told_to_it_alone(void **state)
 {
-    Table *table = table_new();
+    Changing *table = table_new();
     char rule[200];
     char told[60];
     char *token;
@@ -201,7 +199,7 @@ static void what_tells_of_a_hand_is_not_told(void **state)
         "odd = odd + card.value % 2 end "
         "if odd == 0 then return spaces:wasteland():only(space(0, 1)) end "
         "return spaces:wasteland():only(space(1, 0)) end)()";
-    Table *table = table_new();
+    Changing *table = table_new();
 
     change(table, options, rule);
     answers(table, RED, "{'do': 'moves'}", "'token':'1,0'", true);
@@ -213,9 +211,9 @@ static void what_tells_of_a_hand_is_not_told(void **state)
 
 /* Makes a choice: the wanted option if it is offered, or an option that
  * contains the letter, or any option. */
-static void choose(Table *table, int i, const char *wanted, char letter)
+static void choose(Changing *table, int i, const char *wanted, char letter)
 {
-    const Game *game = engine_game(table->company.engine);
+    const Game *game = engine_table(table->engine)->game;
     const Choice *choice = &game->choice;
     char token[TOKEN_LIMIT];
     char chosen[TOKEN_LIMIT] = "";
@@ -238,8 +236,8 @@ static void choose(Table *table, int i, const char *wanted, char letter)
  * rules change the effect of its suns. */
 static void what_was_shown_in_the_turn_is_no_secret(void **state)
 {
-    Table *table = table_of("variants/dectana.lua");
-    const Line *line = &engine_game(table->company.engine)->line;
+    Changing *table = table_of("variants/dectana.lua");
+    const Line *line = &engine_table(table->engine)->game->line;
 
     for (int i = 0; i < 400; i++) {
         char *moves = ask(table, DESIGNER, "{'do': 'moves'}");
@@ -259,7 +257,7 @@ static void what_was_shown_in_the_turn_is_no_secret(void **state)
 /* The turns of the former rules could not be played with the current rules. */
 static void turns_of_former_rules_are_still_told(void **state)
 {
-    Table *table = table_new();
+    Changing *table = table_new();
     const char *shuffled = "the draw pile was shuffled";
 
     reads(table, GREEN, shuffled, true);

@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "house/company/company.h"
+#include "engine/engine.h"
 
 enum { RED, GREEN, WATCHER, DESIGNER };
 
@@ -22,26 +22,25 @@ static const ScriptSource source = {
 
 /* -- a table -------------------------------------------------------------- */
 
-static Company table_of(const ScriptSource *game)
+static Engine *table_of(const ScriptSource *game)
 {
     ScriptError error;
-    Company company = {.moment = 1000, .is_one_person = true};
+    Engine *engine;
 
-    company.engine = engine_new(game, NULL, true, "tea", &error);
-    assert_non_null(company.engine);
-    company_tell(&company);
-    return company;
+    engine = engine_new(game, NULL, true, "tea", &error);
+    assert_non_null(engine);
+    engine_serve(engine, (EngineHost){.is_one_person = true}, 1000);
+    return engine;
 }
 
-static Company table_of_one(void)
+static Engine *table_of_one(void)
 {
     return table_of(&source);
 }
 
-static void leave(Company *company)
+static void leave(Engine *engine)
 {
-    company_clear(company);
-    engine_free(company->engine);
+    engine_free(engine);
 }
 
 /* Replaces the quotes by single quotes and returns the text, which the caller
@@ -55,9 +54,9 @@ static char *single(char *text)
 }
 
 /* Makes a request and returns the answer, to be freed. */
-static char *ask(Company *company, int who, const char *request)
+static char *ask(Engine *engine, int who, const char *request)
 {
-    Guest guest = guest_of(2, who);
+    Participant participant = participant_of(2, who);
     char *text = strdup(request);
     bool is_refused;
     char *answer;
@@ -65,14 +64,15 @@ static char *ask(Company *company, int who, const char *request)
     assert_non_null(text);
     for (char *at = text; (at = strchr(at, '\'')) != NULL;)
         *at = '"';
-    answer = company_answer(company, &guest, text, strlen(text), &is_refused);
+    answer = engine_answer_from(engine, &participant, text, strlen(text),
+                                &is_refused);
     free(text);
     return single(answer);
 }
 
-static void asks(Company *company, int who, const char *request)
+static void asks(Engine *engine, int who, const char *request)
 {
-    char *answer = ask(company, who, request);
+    char *answer = ask(engine, who, request);
 
     assert_non_null(strstr(answer, "'ok':true"));
     free(answer);
@@ -80,9 +80,9 @@ static void asks(Company *company, int who, const char *request)
 
 /* Checks that the log contains the parts in this order. The list ends with
  * NULL. */
-static void reads_all(Company *company, int who, const char *const *parts)
+static void reads_all(Engine *engine, int who, const char *const *parts)
 {
-    char *story = ask(company, who, "{'do': 'story'}");
+    char *story = ask(engine, who, "{'do': 'story'}");
     const char *at = story;
 
     for (; *parts != NULL; parts++) {
@@ -94,68 +94,68 @@ static void reads_all(Company *company, int who, const char *const *parts)
     free(story);
 }
 
-#define reads(company, who, ...)                                               \
-    reads_all(company, who, (const char *const[]){__VA_ARGS__, NULL})
+#define reads(engine, who, ...)                                                \
+    reads_all(engine, who, (const char *const[]){__VA_ARGS__, NULL})
 
-static void lacks(Company *company, int who, const char *part)
+static void lacks(Engine *engine, int who, const char *part)
 {
-    char *story = ask(company, who, "{'do': 'story'}");
+    char *story = ask(engine, who, "{'do': 'story'}");
 
     if (strstr(story, part) != NULL)
         fail_msg("%s in %s", part, story);
     free(story);
 }
 
-static void choose(Company *company, int who, const char *token)
+static void choose(Engine *engine, int who, const char *token)
 {
     char request[TOKEN_LIMIT + 40];
 
     snprintf(request, sizeof request, "{'do': 'choose', 'token': '%s'}", token);
-    asks(company, who, request);
+    asks(engine, who, request);
 }
 
 /* Lays the seat's first card on a space. */
-static void play(Company *company, int who, const char *where)
+static void play(Engine *engine, int who, const char *where)
 {
     const Game *game;
     char card[TOKEN_LIMIT];
 
-    choose(company, who, where);
-    game = engine_game(company->engine);
-    asks(company, who, "{'do': 'moves'}");
+    choose(engine, who, where);
+    game = engine_table(engine)->game;
+    asks(engine, who, "{'do': 'moves'}");
     input_token(game->script, game->choice.options[0], card);
-    choose(company, who, card);
+    choose(engine, who, card);
 }
 
 /* -- tests ---------------------------------------------------------------- */
 
 static void each_turn_is_there_as_a_seat_may_know_it(void **state)
 {
-    Company company = table_of_one();
+    Engine *engine = table_of_one();
 
-    play(&company, RED, "1,0");
-    play(&company, GREEN, "2,0");
-    reads(&company, RED, "'node':1,'turn':0,", "shuffled", "'turn':1,",
+    play(engine, RED, "1,0");
+    play(engine, GREEN, "2,0");
+    reads(engine, RED, "'node':1,'turn':0,", "shuffled", "'turn':1,",
           "'seat':'red'", "red laid", "'turn':2,", "'seat':'green'",
           "green laid", "green drew a card", "'turn':3,'moment'");
-    reads(&company, WATCHER, "red laid", "red drew a card", "green laid");
-    lacks(&company, RED, "red drew a card");
-    leave(&company);
+    reads(engine, WATCHER, "red laid", "red drew a card", "green laid");
+    lacks(engine, RED, "red drew a card");
+    leave(engine);
 }
 
 static void notes_are_at_their_places(void **state)
 {
-    Company company = table_of_one();
+    Engine *engine = table_of_one();
 
-    asks(&company, GREEN, "{'do': 'note', 'text': 'first'}");
-    play(&company, RED, "1,0");
-    asks(&company, GREEN, "{'do': 'note', 'text': 'second'}");
-    asks(&company, GREEN, "{'do': 'choose', 'token': '2,0'}");
-    asks(&company, RED, "{'do': 'note', 'text': 'third'}");
+    asks(engine, GREEN, "{'do': 'note', 'text': 'first'}");
+    play(engine, RED, "1,0");
+    asks(engine, GREEN, "{'do': 'note', 'text': 'second'}");
+    asks(engine, GREEN, "{'do': 'choose', 'token': '2,0'}");
+    asks(engine, RED, "{'do': 'note', 'text': 'third'}");
     for (int who = RED; who <= DESIGNER; who++)
-        reads(&company, who, "shuffled", "Note: first", "red laid",
+        reads(engine, who, "shuffled", "Note: first", "red laid",
               "Note: second", "Note: third");
-    leave(&company);
+    leave(engine);
 }
 
 /* A choice without an effect still cites its rules. A note made after it must
@@ -167,51 +167,51 @@ static void a_note_stands_after_the_rules_that_were_followed(void **state)
                                        .players = 2};
     static const char rules[] =
         "'rules':[{'seat':'red','choice':'pair','rules':['P4']}]";
-    Company company = table_of(&parts);
+    Engine *engine = table_of(&parts);
 
-    asks(&company, RED, "{'do': 'note', 'text': 'before'}");
-    choose(&company, RED, "pair");
-    asks(&company, GREEN, "{'do': 'note', 'text': 'after'}");
-    reads(&company, GREEN, "'note':'Note: before'},{", "'events':[],", rules,
+    asks(engine, RED, "{'do': 'note', 'text': 'before'}");
+    choose(engine, RED, "pair");
+    asks(engine, GREEN, "{'do': 'note', 'text': 'after'}");
+    reads(engine, GREEN, "'note':'Note: before'},{", "'events':[],", rules,
           "'note':'Note: after'");
-    choose(&company, RED, "1");
-    choose(&company, RED, "2");
-    reads(&company, GREEN, "'note':'Note: before'},{", "'turn':1,", rules,
+    choose(engine, RED, "1");
+    choose(engine, RED, "2");
+    reads(engine, GREEN, "'note':'Note: before'},{", "'turn':1,", rules,
           "'note':'Note: after'");
-    leave(&company);
+    leave(engine);
 }
 
 /* A branch has its own turns and notes. */
 static void what_was_taken_back_is_not_there(void **state)
 {
-    Company company = table_of_one();
+    Engine *engine = table_of_one();
 
-    play(&company, RED, "1,0");
-    asks(&company, GREEN, "{'do': 'note', 'text': 'lost'}");
-    asks(&company, RED, "{'do': 'goto', 'node': 1}");
-    lacks(&company, GREEN, "Note: lost");
-    lacks(&company, GREEN, "red laid");
-    reads(&company, GREEN, "shuffled",
+    play(engine, RED, "1,0");
+    asks(engine, GREEN, "{'do': 'note', 'text': 'lost'}");
+    asks(engine, RED, "{'do': 'goto', 'node': 1}");
+    lacks(engine, GREEN, "Note: lost");
+    lacks(engine, GREEN, "red laid");
+    reads(engine, GREEN, "shuffled",
           "red took back turn 1; the game goes on after the set-up");
-    play(&company, RED, "0,1");
-    reads(&company, GREEN, "on 0,1");
-    asks(&company, RED, "{'do': 'goto', 'node': 2}");
-    reads(&company, GREEN, "on 1,0", "Note: lost", "of branch main-2");
-    lacks(&company, GREEN, "on 0,1");
-    leave(&company);
+    play(engine, RED, "0,1");
+    reads(engine, GREEN, "on 0,1");
+    asks(engine, RED, "{'do': 'goto', 'node': 2}");
+    reads(engine, GREEN, "on 1,0", "Note: lost", "of branch main-2");
+    lacks(engine, GREEN, "on 0,1");
+    leave(engine);
 }
 
 /* Chooses the first option for red, then for green. */
-static void play_first(Company *company)
+static void play_first(Engine *engine)
 {
-    const Game *game = engine_game(company->engine);
+    const Game *game = engine_table(engine)->game;
     int turn = game->now.turn;
 
     while (!game->now.over && game->now.turn < turn + 2) {
         char token[TOKEN_LIMIT];
-        asks(company, DESIGNER, "{'do': 'moves'}");
+        asks(engine, DESIGNER, "{'do': 'moves'}");
         input_token(game->script, game->choice.options[0], token);
-        choose(company, DESIGNER, token);
+        choose(engine, DESIGNER, token);
     }
 }
 
@@ -225,14 +225,14 @@ static void going_back_to_the_beginning_is_told(void **state)
     for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
         char file[80];
         ScriptSource game = {.file = file, .scripts = "scripts", .players = 2};
-        Company company;
+        Engine *engine;
         snprintf(file, sizeof file, "variants/%s.lua", games[i]);
-        company = table_of(&game);
-        play_first(&company);
-        asks(&company, DESIGNER, "{'do': 'goto', 'node': 0}");
+        engine = table_of(&game);
+        play_first(engine);
+        asks(engine, DESIGNER, "{'do': 'goto', 'node': 0}");
         for (int who = RED; who <= DESIGNER; who++)
-            reads(&company, who, "went back to the beginning of the game");
-        leave(&company);
+            reads(engine, who, "went back to the beginning of the game");
+        leave(engine);
     }
 }
 
@@ -241,20 +241,21 @@ static void a_turn_without_a_sentence_is_there(void **state)
     static const ScriptSource game = {.file = "tests/serve/games/quiet.lua",
                                       .scripts = "scripts",
                                       .players = 2};
-    Company company = table_of(&game);
-    Guest guest = guest_of(2, GREEN);
+    Engine *engine = table_of(&game);
+    Participant participant = participant_of(2, GREEN);
     char *event;
 
-    choose(&company, RED, "pass");
-    event = single(company_event(&company, &guest, company.moment - 1));
+    choose(engine, RED, "pass");
+    event = single(engine_event(engine, &participant,
+                                engine_table(engine)->log.revision - 1));
     assert_non_null(strstr(event, "'events':['red completed the turn']"));
     free(event);
-    choose(&company, GREEN, "pass");
+    choose(engine, GREEN, "pass");
     for (int who = RED; who <= DESIGNER; who++)
-        reads(&company, who, "'turn':1,'seat':'red'",
+        reads(engine, who, "'turn':1,'seat':'red'",
               "'events':['red completed the turn']", "'turn':2,",
               "'events':['green completed the turn']");
-    leave(&company);
+    leave(engine);
 }
 
 static int count_of(const char *text, const char *part)
@@ -275,79 +276,79 @@ static void a_turn_of_a_person_and_a_bot_is_told_once(void **state)
     static const ScriptSource game = {
         .file = "variants/zark-city.lua", .scripts = "scripts", .players = 2};
     Player players[SEAT_LIMIT] = {{.bot = 0}};
-    Guest guest = guest_of(2, RED);
+    Participant participant = participant_of(2, RED);
     ScriptError error;
-    Company company = {.moment = 1000, .is_one_person = true};
+    Engine *engine;
     const Game *now;
     char *event;
 
     assert_true(player_read("human", &players[0]));
     assert_true(player_read("mcts:4", &players[1]));
-    company.engine = engine_new(&game, players, true, "a", &error);
-    assert_non_null(company.engine);
-    engine_let_play(company.engine, (Outside){.context = NULL});
-    company_tell(&company);
-    choose(&company, RED, "9c");
-    now = engine_game(company.engine);
+    engine = engine_new(&game, players, true, "a", &error);
+    assert_non_null(engine);
+    engine_let_play(engine, (Outside){.context = NULL});
+    engine_serve(engine, (EngineHost){.is_one_person = true}, 1000);
+    choose(engine, RED, "9c");
+    now = engine_table(engine)->game;
     while (now->now.turn == 0)
-        assert_int_not_equal(company_step(&company), ENGINE_STUCK);
-    event = single(company_event(&company, &guest, 0));
+        assert_int_not_equal(engine_step(engine), ENGINE_STUCK);
+    event = single(engine_event(engine, &participant, 0));
     assert_int_equal(count_of(event, "was shuffled"), 1);
     assert_int_equal(count_of(event, "red laid 9c"), 1);
     assert_int_equal(count_of(event, "green placed"), 1);
     free(event);
-    leave(&company);
+    leave(engine);
 }
 
 /* The options are a space and then a card. If the card is taken back, the space
  * remains in the log. */
 static void the_turn_under_way_is_there(void **state)
 {
-    Company company = table_of_one();
+    Engine *engine = table_of_one();
 
-    lacks(&company, GREEN, "'turn':1,'events'");
-    choose(&company, RED, "1,0");
-    asks(&company, RED, "{'do': 'undo'}");
-    reads(&company, GREEN, "shuffled", "red took back a choice");
-    lacks(&company, GREEN, "'turn':1,'events'");
-    leave(&company);
+    lacks(engine, GREEN, "'turn':1,'events'");
+    choose(engine, RED, "1,0");
+    asks(engine, RED, "{'do': 'undo'}");
+    reads(engine, GREEN, "shuffled", "red took back a choice");
+    lacks(engine, GREEN, "'turn':1,'events'");
+    leave(engine);
 }
 
 static void the_latest_notes_are_kept(void **state)
 {
-    Company company = table_of_one();
+    Engine *engine = table_of_one();
 
     for (int i = 0; i < NOTES_KEPT + 10; i++) {
         char request[60];
         snprintf(request, sizeof request, "{'do': 'note', 'text': 'no. %d.'}",
                  i);
-        asks(&company, RED, request);
+        asks(engine, RED, request);
     }
-    lacks(&company, GREEN, "no. 9.");
-    reads(&company, GREEN, "no. 10.", "no. 11.", "no. 137.");
-    leave(&company);
+    lacks(engine, GREEN, "no. 9.");
+    reads(engine, GREEN, "no. 10.", "no. 11.", "no. 137.");
+    leave(engine);
 }
 
 /* `story` also contains notes of revisions that are no longer kept. */
 static void an_event_has_the_notes_of_moments_that_are_kept(void **state)
 {
     const long long readers[] = {0, 7, 1001};
-    Company company = table_of_one();
-    Guest guest = guest_of(2, RED);
+    Engine *engine = table_of_one();
+    Participant participant = participant_of(2, RED);
 
-    for (int i = 0; i < MOMENTS_KEPT + 10; i++) {
+    for (int i = 0; i < UPDATES_KEPT + 10; i++) {
         char request[60];
         snprintf(request, sizeof request, "{'do': 'note', 'text': 'no. %d.'}",
                  i);
-        asks(&company, RED, request);
+        asks(engine, RED, request);
     }
     for (size_t i = 0; i < sizeof readers / sizeof *readers; i++) {
-        char *event = single(company_event(&company, &guest, readers[i]));
+        char *event = single(engine_event(engine, &participant, readers[i]));
         assert_non_null(strstr(event, "'notes':['Note: no. 10.',"));
         assert_non_null(strstr(event, "no. 41."));
         free(event);
     }
-    leave(&company);
+    leave(engine);
 }
 
 /* Writes a request with a text of `bytes` bytes, in characters of two bytes. */
@@ -360,26 +361,26 @@ static void write_long(char *request, const char *deed, int bytes)
     strcat(request, "\"}");
 }
 
-enum { LONG_REQUEST = 3 * NOTE_BYTES };
+enum { LONG_REQUEST = 3 * REMARK_MOST };
 
 static void long_notes_are_refused(void **state)
 {
     static const char *const deeds[] = {"note", "bookmark"};
-    Company company = table_of_one();
+    Engine *engine = table_of_one();
     char request[LONG_REQUEST];
 
     for (int i = 0; i < 2; i++) {
         char *answer;
-        write_long(request, deeds[i], NOTE_BYTES + 1);
-        answer = ask(&company, RED, request);
+        write_long(request, deeds[i], REMARK_MOST + 1);
+        answer = ask(engine, RED, request);
         assert_non_null(strstr(answer, "'a note has at most 1000 bytes'"));
         free(answer);
-        lacks(&company, RED, "ö");
+        lacks(engine, RED, "ö");
     }
-    write_long(request, "note", NOTE_BYTES);
-    asks(&company, RED, request);
-    reads(&company, RED, "ööö'}");
-    leave(&company);
+    write_long(request, "note", REMARK_MOST);
+    asks(engine, RED, request);
+    reads(engine, RED, "ööö'}");
+    leave(engine);
 }
 
 /* A record may contain a note that is too long. It must be cut between two
@@ -387,30 +388,30 @@ static void long_notes_are_refused(void **state)
 static void a_long_note_of_a_record_is_cut(void **state)
 {
     ScriptError error;
-    Company company = {.is_one_person = true};
+    Engine *engine;
     char request[LONG_REQUEST];
     char *story;
     int count = 0;
 
-    company.engine = engine_new(&source, NULL, true, "tea", &error);
-    assert_non_null(company.engine);
-    write_long(request, "note", 2 * NOTE_BYTES - 1);
-    free(engine_answer(company.engine, request, strlen(request)));
-    company_tell(&company);
-    reads(&company, RED, "'note':'Note: xö", "ö…'}");
-    story = ask(&company, RED, "{'do': 'story'}");
+    engine = engine_new(&source, NULL, true, "tea", &error);
+    assert_non_null(engine);
+    write_long(request, "note", 2 * REMARK_MOST - 1);
+    free(engine_answer(engine, request, strlen(request)));
+    engine_serve(engine, (EngineHost){.is_one_person = true}, 1000);
+    reads(engine, RED, "'note':'Note: xö", "ö…'}");
+    story = ask(engine, RED, "{'do': 'story'}");
     for (const char *at = story; (at = strstr(at, "ö")) != NULL; at += 2)
         count++;
-    assert_int_equal(count, NOTE_BYTES / 2 - 1);
+    assert_int_equal(count, REMARK_MOST / 2 - 1);
     free(story);
-    leave(&company);
+    leave(engine);
 }
 
 /* Returns the record as the designer receives it, to be freed. */
-static char *record_of(const Company *company)
+static char *record_of(Engine *engine)
 {
     static const char request[] = "{\"do\":\"record\"}";
-    char *answer = engine_answer(company->engine, request, sizeof request - 1);
+    char *answer = engine_answer(engine, request, sizeof request - 1);
     Json *told = json_read(answer);
     const Json *lines = json_member(told, "record");
     char *text = NULL;
@@ -428,56 +429,55 @@ static char *record_of(const Company *company)
 }
 
 /* Resumes the game from its record, to which the lines `more` are added. */
-static void restart(Company *company, const char *more)
+static void restart(Engine **restarted, const char *more)
 {
-    char *record = record_of(company);
+    Engine *engine = *restarted;
+    char *record = record_of(engine);
     char *longer = malloc(strlen(record) + strlen(more) + 1);
     ScriptError error;
 
     assert_non_null(longer);
     strcat(strcpy(longer, record), more);
-    leave(company);
-    *company = table_of_one();
-    company_clear(company);
-    *company = (Company){.engine = company->engine, .is_one_person = true};
-    if (!engine_resume(company->engine, longer, &error))
+    leave(engine);
+    *restarted = engine = engine_new(&source, NULL, true, "tea", &error);
+    if (!engine_resume(engine, longer, &error))
         fail_msg("%s", error.message);
-    company_tell(company);
+    engine_serve(engine, (EngineHost){.is_one_person = true}, 1000);
     free(record);
     free(longer);
 }
 
 static void what_was_told_outlives_the_program(void **state)
 {
-    Company company = table_of_one();
+    Engine *engine = table_of_one();
 
-    choose(&company, RED, "1,0");
-    asks(&company, RED, "{'do': 'undo'}");
-    play(&company, RED, "1,0");
-    asks(&company, GREEN, "{'do': 'choose', 'token': '2,0'}");
-    asks(&company, GREEN, "{'do': 'undo'}");
-    asks(&company, RED, "{'do': 'goto', 'node': 1}");
+    choose(engine, RED, "1,0");
+    asks(engine, RED, "{'do': 'undo'}");
+    play(engine, RED, "1,0");
+    asks(engine, GREEN, "{'do': 'choose', 'token': '2,0'}");
+    asks(engine, GREEN, "{'do': 'undo'}");
+    asks(engine, RED, "{'do': 'goto', 'node': 1}");
     for (int time = 0; time < 3; time++) {
         for (int who = RED; who <= DESIGNER; who++) {
-            reads(&company, who, "shuffled", "'red took back a choice'",
+            reads(engine, who, "shuffled", "'red took back a choice'",
                   "'red took back turn 1; the game goes on after the set-up'");
-            lacks(&company, who, "green took back a choice");
+            lacks(engine, who, "green took back a choice");
         }
-        asks(&company, RED, "{'do': 'goto', 'node': 2}");
-        reads(&company, RED, "'red took back a choice'", "red laid",
+        asks(engine, RED, "{'do': 'goto', 'node': 2}");
+        reads(engine, RED, "'red took back a choice'", "red laid",
               "'green took back a choice'");
-        asks(&company, RED, "{'do': 'goto', 'node': 1}");
-        restart(&company, "");
+        asks(engine, RED, "{'do': 'goto', 'node': 1}");
+        restart(&engine, "");
     }
-    leave(&company);
+    leave(engine);
 }
 
 /* Lines of a record about messages to some guests. The record may come from a
  * stranger. */
 static void what_some_were_told_stays_with_them(void **state)
 {
-    Company company = table_of_one();
-    char told[3 * NOTE_BYTES];
+    Engine *engine = table_of_one();
+    char told[3 * REMARK_MOST];
 
     snprintf(told, sizeof told,
              "{\"told\":{\"text\":\"for red\",\"to\":[\"red\"]}}\n"
@@ -486,21 +486,21 @@ static void what_some_were_told_stays_with_them(void **state)
              "{\"told\":{\"text\":\"for nobody\",\"to\":5}}\n"
              "{\"told\":{\"texts\":\"none\"}}\n"
              "{\"told\":{\"text\":\"long%*s\"}}\n",
-             2 * NOTE_BYTES, "");
-    restart(&company, told);
+             2 * REMARK_MOST, "");
+    restart(&engine, told);
     for (int time = 0; time < 2; time++) {
-        reads(&company, RED, "'note':'for red'", "'note':'long ", "…'}");
-        lacks(&company, RED, "for two");
-        reads(&company, DESIGNER, "'note':'for two'", "'note':'long ");
-        reads(&company, WATCHER, "'note':'for two'");
-        lacks(&company, DESIGNER, "for red");
-        lacks(&company, GREEN, "for red");
-        lacks(&company, GREEN, "for two");
+        reads(engine, RED, "'note':'for red'", "'note':'long ", "…'}");
+        lacks(engine, RED, "for two");
+        reads(engine, DESIGNER, "'note':'for two'", "'note':'long ");
+        reads(engine, WATCHER, "'note':'for two'");
+        lacks(engine, DESIGNER, "for red");
+        lacks(engine, GREEN, "for red");
+        lacks(engine, GREEN, "for two");
         for (int who = RED; who <= DESIGNER; who++)
-            lacks(&company, who, "nobody");
-        restart(&company, "");
+            lacks(engine, who, "nobody");
+        restart(&engine, "");
     }
-    leave(&company);
+    leave(engine);
 }
 
 static void an_event_says_after_which_moment_it_tells(void **state)
@@ -513,17 +513,18 @@ static void an_event_says_after_which_moment_it_tells(void **state)
                                               * the server */
                    {1001, "'since':1001,"}}; /* a reader who has the first
                                               * revision */
-    Company company = table_of_one();
-    Guest guest = guest_of(2, RED);
+    Engine *engine = table_of_one();
+    Participant participant = participant_of(2, RED);
 
-    asks(&company, RED, "{'do': 'note', 'text': 'here'}");
+    asks(engine, RED, "{'do': 'note', 'text': 'here'}");
     for (size_t i = 0; i < sizeof readers / sizeof *readers; i++) {
-        char *event = single(company_event(&company, &guest, readers[i].after));
+        char *event =
+            single(engine_event(engine, &participant, readers[i].after));
         if (strstr(event, readers[i].since) == NULL)
             fail_msg("no %s in %s", readers[i].since, event);
         free(event);
     }
-    leave(&company);
+    leave(engine);
 }
 
 int main(void)

@@ -133,7 +133,7 @@ static bool write_named(Repl *repl, const char *words, const char *ending,
     bool over = read_file_name(words, file);
     const char *why;
 
-    if (table_header(repl->table) == NULL) {
+    if (sitting_header(repl->sitting) == NULL) {
         repl_say(repl, "The game cannot be saved: one of its scripts could not "
                        "be read when the game started.");
         return false;
@@ -155,7 +155,7 @@ void command_save(Repl *repl, const char *words)
     int count = repl->game->history->branch_count;
     char file[TYPED_LIMIT];
 
-    if (words[0] == '\0' && record != NULL && !repl->table->is_autosaved) {
+    if (words[0] == '\0' && record != NULL && !repl->sitting->is_autosaved) {
         complain(repl, record,
                  "this game is recorded there, turn by turn; save FILE writes "
                  "a copy");
@@ -189,11 +189,12 @@ void command_load(Repl *repl, const char *words)
                        "load another.");
         return;
     }
-    if (!consent_of_all(repl, "leave this game for %.60s", file))
+    if (!consent_is_given(repl, consent_of_all(repl->table, repl->eyes),
+                          "leave this game for %.60s", file))
         return;
     repl_record(repl);
     fflush(repl->look.out);
-    if (!table_load(repl->table, file))
+    if (!sitting_load(repl->sitting, file))
         return;
     if (record != NULL && !repl_record_is_worthless(repl))
         repl_say(repl, "This game is kept in %s.", repl_record_path(repl));

@@ -61,62 +61,52 @@ void goto_arrive(Repl *repl)
                        "redo to repeat what was played, or choose for it.");
 }
 
-/* Moves to a node of the current branch. */
-static void goto_node(Repl *repl, Node *node)
-{
-    Game *game = repl->game;
-    GamePlace from = game_place(game);
+/* -- going ---------------------------------------------------------------- */
 
-    game_go(game, node);
-    if (node->depth < from.node->depth) {
-        redo_remember(repl, &from);
-        consent_taken_back(repl);
-    } else {
-        repl->redo_count = 0;
-        consent_all_saw(repl);
+void say_bound(Repl *repl, Seat seat)
+{
+    repl_say(repl, "The rules do not let %s take back anything.",
+             draw_seat(&repl->game->now, seat));
+}
+
+/* True if the rules let all people take that back and the others agree.
+ * Otherwise reports the rule, or asks for consent. */
+static bool is_allowed(Repl *repl, const Journey *journey)
+{
+    char what[TABLE_WHAT];
+    Seat bound;
+
+    if (!journey_is_legal(repl->table, journey, &bound)) {
+        say_bound(repl, bound);
+        return false;
     }
+    journey_plan(journey, what, sizeof what);
+    return consent_is_given(
+        repl, journey_needs(repl->table, journey, repl->eyes), "%s", what);
+}
+
+/* A move back along the current branch can be repeated by redo. */
+static void goto_node(Repl *repl, int branch, Node *node)
+{
+    const Journey journey = journey_on_branch(repl->table, branch, node);
+    const GamePlace from = game_place(repl->game);
+
+    if (!is_allowed(repl, &journey))
+        return;
+    journey_make(repl->table, &journey);
+    if (journey.branch_name[0] != '\0')
+        repl_say(repl, "This is branch %s now.", journey.branch_name);
+    if (journey.branch_name[0] == '\0' && node->depth < from.node->depth)
+        redo_remember(repl, &from);
+    else
+        repl->redo_count = 0;
     repl_record(repl);
     goto_arrive(repl);
 }
 
-/* -- permission ----------------------------------------------------------- */
-
-static bool say_bound(Repl *repl, Seat seat)
+static void goto_here(Repl *repl, Node *node)
 {
-    repl_say(repl, "The rules do not let %s take back anything.",
-             draw_seat(&repl->game->now, seat));
-    return false;
-}
-
-bool may_take_back(Repl *repl, const Position *position, Seat seat)
-{
-    return seat >= position->seats.count || !repl_is_person(repl, seat) ||
-           game_may_take_back(repl->script, position, seat) ||
-           say_bound(repl, seat);
-}
-
-static unsigned people_of(const Repl *repl)
-{
-    unsigned people = 0;
-
-    for (int seat = 0; seat < repl->game->now.seats.count; seat++)
-        people |= (unsigned)repl_is_person(repl, (Seat)seat) << seat;
-    return people;
-}
-
-/* True if the rules let all people take that back and the others agree.
- * Otherwise reports the rule, or asks for consent to `what`. */
-static bool is_allowed(Repl *repl, Node *node, const char *what)
-{
-    const Game *game = repl->game;
-    Node *tip = history_branch(game->history)->tip;
-    const Node *common = node_common(tip, node);
-    bool is_here = game_here(game) == common && game->line.count == 0;
-    Seat bound;
-
-    if (!game_may_go(game, node, people_of(repl), &bound))
-        return say_bound(repl, bound);
-    return is_here || consent_to_go_back(repl, common->depth, 0, what);
+    goto_node(repl, repl->game->history->current, node);
 }
 
 /* -- destinations --------------------------------------------------------- */
@@ -126,7 +116,6 @@ static void goto_turn(Repl *repl, long number, const char *words)
     const GameHistory *history = repl->game->history;
     Node *node =
         number > UINT16_MAX ? NULL : history_find_turn(history, (int)number);
-    char what[40];
 
     if (node == NULL) {
         repl_say(repl, "%.20s: no such turn on this branch; it has %d to %d",
@@ -134,37 +123,7 @@ static void goto_turn(Repl *repl, long number, const char *words)
                  history_branch(history)->tip->position.turn);
         return;
     }
-    snprintf(what, sizeof what, "go back to turn %ld", number);
-    if (is_allowed(repl, node, what))
-        goto_node(repl, node);
-}
-
-static void goto_here(Repl *repl, Node *node)
-{
-    if (is_allowed(repl, node, "go back there"))
-        goto_node(repl, node);
-}
-
-static void goto_branch(Repl *repl, int branch, Node *node)
-{
-    Game *game = repl->game;
-    const char *name = game->history->branches[branch].name;
-    char text[NAME_LIMIT + 40];
-
-    if (branch == game->history->current) {
-        goto_here(repl, node);
-        return;
-    }
-    snprintf(text, sizeof text, "leave this branch for %s", name);
-    if (!is_allowed(repl, node, text))
-        return;
-    repl->redo_count = 0;
-    game_switch(game, branch);
-    game_go(game, node);
-    repl_say(repl, "This is branch %s now.", name);
-    consent_all_saw(repl);
-    repl_record(repl);
-    goto_arrive(repl);
+    goto_here(repl, node);
 }
 
 /* A bookmark on the path of the current branch is reached without leaving the
@@ -176,7 +135,7 @@ static void goto_remark(Repl *repl, const Remark *remark)
     if (node_common(tip, remark->node) == remark->node)
         goto_here(repl, remark->node);
     else
-        goto_branch(repl, remark->branch, remark->node);
+        goto_node(repl, remark->branch, remark->node);
 }
 
 /* -- names ---------------------------------------------------------------- */
@@ -230,7 +189,7 @@ static void goto_name(Repl *repl, const char *name)
     else if (target.remark != NULL)
         goto_remark(repl, target.remark);
     else
-        goto_branch(repl, target.branch, history->branches[target.branch].tip);
+        goto_node(repl, target.branch, history->branches[target.branch].tip);
 }
 
 void command_goto(Repl *repl, const char *words)

@@ -108,7 +108,7 @@ void command_position(Repl *repl, const char *words)
 
 void command_seed(Repl *repl, const char *words)
 {
-    const char *seed = repl->table->seed;
+    const char *seed = repl->sitting->seed;
 
     (void)words;
     if (seed != NULL)

@@ -76,10 +76,12 @@ static bool may_give(Repl *repl, Seat seat, const Player *player)
         player->bot == repl->table->bots.players[seat].bot)
         return true;
     if (player->command[0] != '\0')
-        return consent_of_all(repl, "give %s's seat to a program", color);
-    return consent_of_all(repl, "give %s's seat to a %s%s", color,
-                          player_names[player->bot],
-                          player->bot == HUMAN ? "" : " bot");
+        return consent_is_given(repl, consent_of_all(repl->table, repl->eyes),
+                                "give %s's seat to a program", color);
+    return consent_is_given(repl, consent_of_all(repl->table, repl->eyes),
+                            "give %s's seat to a %s%s", color,
+                            player_names[player->bot],
+                            player->bot == HUMAN ? "" : " bot");
 }
 
 /* Returns false after reporting that the word is not a player. */

@@ -37,7 +37,8 @@ void command_set(Repl *repl, const char *words)
                             sizeof complaint) ||
              !script_accepts(repl->game->script, &position, complaint))
         repl_say(repl, "%s", complaint);
-    else if (consent_of_all(repl, "set %.120s", words))
+    else if (consent_is_given(repl, consent_of_all(repl->table, repl->eyes),
+                              "set %.120s", words))
         put_in_force(repl, &position);
 }
 

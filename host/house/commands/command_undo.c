@@ -11,27 +11,6 @@
 #include "match/reload/reload.h"
 #include "view/draw/draw.h"
 
-/* Goes back one step of undo. Sets `*edited` if the position was edited there
- * instead of a choice. */
-static bool go_back(Repl *repl, bool *edited)
-{
-    Game *game = repl->game;
-    int turns = game_turns(game);
-
-    for (; game_undo(game); turns = game_turns(game)) {
-        RunEnd end = game_look(game, &repl->error);
-        const Choice *choice = &game->choice;
-        *edited = game_turns(game) < turns && game_here(game)->children->edited;
-        if (*edited)
-            return true;
-        /* a choice with only one option does not count */
-        if (end == RUN_OPEN && repl_is_person(repl, choice->seat) &&
-            choice->count > 1)
-            return true;
-    }
-    return false;
-}
-
 /* An After is the text ", with 2 turns after it", or "" if there is only one
  * turn. */
 typedef struct After {
@@ -73,87 +52,61 @@ static void tell_edit(Repl *repl, const char *done, int turns)
                  after_it(turns).text);
 }
 
-/* True if going back has passed the replay of the game from its start. */
-static bool has_left(const Game *game, bool went)
-{
-    return game->history->earlier != NULL && (!went || reload_is_behind(game));
-}
-
 /* True if undo would restore the game from before its replay from the start. */
 static bool undo_would_return(Repl *repl)
 {
-    GamePlace before = game_place(repl->game);
-    bool edited, left;
+    Undo undo;
 
-    if (repl->game->history->earlier == NULL)
-        return false;
-    left = has_left(repl->game, go_back(repl, &edited));
-    game_return(repl->game, &before);
-    return left;
+    undo_find(repl->table, true, &undo);
+    return undo.leaves_replay;
 }
 
-/* True if the others agree. The choice that is taken back is open then;
- * otherwise the game is back at `before`. */
-static bool is_agreed(Repl *repl, const GamePlace *before, bool edited)
+static bool is_agreed(Repl *repl, const Undo *undo)
 {
-    Game *game = repl->game;
-    GamePlace there = game_place(game);
-    int turns = before->node->depth - there.node->depth;
-    char what[sizeof repl->consent.what];
+    char what[TABLE_WHAT];
 
-    if (edited)
-        snprintf(what, sizeof what, "take back the position that was set%s",
-                 after_it(turns).text);
-    else
-        snprintf(what, sizeof what, "take back %s's choice of %s%s",
-                 draw_seat(&game->now, game->choice.seat), game->choice.label,
-                 after_it(turns).text);
-    game_return(game, before);
-    if (!consent_to_go_back(repl, there.node->depth, there.line.count, what))
-        return false;
-    game_return(game, &there);
-    return true;
+    undo_describe(repl->table, undo, what, sizeof what);
+    return consent_is_given(repl, undo_needs(repl->table, undo, repl->eyes),
+                            "take back %s", what);
 }
 
-static void tell_taken_back(Repl *repl, bool edited, int turns)
+/* Reports to everybody what was taken back; the choice is open. The pick is
+ * still in the line, after its end. */
+static void report_undo(Repl *repl, const Undo *undo)
 {
-    const Line *line = &repl->game->line;
-
-    if (edited) {
-        tell_edit(repl, "Taken back", turns);
+    if (undo->is_edit) {
+        tell_edit(repl, "Taken back", undo->turns);
         return;
     }
     repl->state = RUN_OPEN;
-    /* the pick is kept after the end of the line */
-    tell_pick(repl, "Taken back", line->picks[line->count], turns);
+    tell_pick(repl, "Taken back", undo->to.line.picks[undo->to.line.count],
+              undo->turns);
 }
 
 void command_undo(Repl *repl, const char *words)
 {
-    Game *game = repl->game;
-    GamePlace before = game_place(game);
-    bool edited;
-    bool went = go_back(repl, &edited);
+    Undo undo;
+    bool is_found = undo_find(repl->table, true, &undo);
 
     (void)words;
-    if (has_left(game, went)) {
-        game_return(game, &before);
+    if (undo.leaves_replay) {
         repl_reload_undo(repl);
         return;
     }
-    if (!went)
+    if (!is_found) {
         repl_say(repl, "There is nothing to take back.");
-    if (!went ||
-        (!edited && !may_take_back(repl, &game->now, game->choice.seat))) {
-        game_return(game, &before);
         return;
     }
-    if (!is_agreed(repl, &before, edited))
+    if (!undo_is_legal(repl->table, &undo)) {
+        say_bound(repl, undo.chooser);
         return;
-    repl_look_again(repl); /* asking for consent has run the script */
-    tell_taken_back(repl, edited, before.node->depth - game_turns(game));
-    redo_remember(repl, &before);
-    consent_taken_back(repl);
+    }
+    if (!is_agreed(repl, &undo))
+        return;
+    undo_make(repl->table, &undo);
+    repl_look_again(repl);
+    report_undo(repl, &undo);
+    redo_remember(repl, &undo.from);
     repl_record(repl);
     goto_arrive(repl);
 }
@@ -247,7 +200,8 @@ void command_reload(Repl *repl, const char *words)
              strcmp(words, "from-start") != 0)
         repl_say(repl, "reload: load the rules again; reload --from-start also "
                        "replays the game by them.");
-    else if (consent_of_all(repl, "replay the game from its start"))
+    else if (consent_is_given(repl, consent_of_all(repl->table, repl->eyes),
+                              "replay the game from its start"))
         repl_reload_from_start(repl, undo_would_return(repl));
 }
 

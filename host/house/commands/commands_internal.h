@@ -17,9 +17,8 @@ void command_goto(Repl *repl, const char *words);
 void complete_place(Repl *repl, const char *before, EditWords *words);
 /* Shows the game after it was moved to a different place. Bots wait. */
 void goto_arrive(Repl *repl);
-/* True if the rules let the seat take back its choices; otherwise says that
- * they do not. */
-bool may_take_back(Repl *repl, const Position *position, Seat seat);
+/* Reports that the rules do not let the seat take back anything. */
+void say_bound(Repl *repl, Seat seat);
 
 /* Remembers a place, so that redo returns there. */
 void redo_remember(Repl *repl, const GamePlace *place);

@@ -214,7 +214,7 @@ void news_print(Repl *repl)
     News *news =
         repl->eyes == SEAT_NONE ? &repl->all_news : &repl->news[repl->eyes];
 
-    consent_saw(repl, repl->eyes);
+    consent_saw(repl->table, repl->eyes);
     if (news->out != NULL && fflush(news->out) == 0)
         screen_print(repl, news->text);
     clear(news);

@@ -127,8 +127,8 @@ static void write_prompt(void *context, FILE *out)
 {
     const Repl *repl = context;
 
-    if (repl->consent.question[0] != '\0')
-        fputs(repl->consent.question, out);
+    if (repl->question[0] != '\0')
+        fputs(repl->question, out);
     else if (repl->state == RUN_DONE)
         fputs("the game is over> ", out);
     else if (repl->state == RUN_OPEN)
@@ -246,7 +246,7 @@ PromptEnd prompt_read(Repl *repl, char *line)
                        "discarded.");
     if (!is_fit)
         return PROMPT_UNFIT;
-    if (repl->edit != NULL && repl->consent.question[0] == '\0')
+    if (repl->edit != NULL && repl->question[0] == '\0')
         edit_remember(repl->edit, line, repl->people == 1);
     prompt_replace_arrows(line);
     return PROMPT_LINE;

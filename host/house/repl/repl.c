@@ -142,7 +142,7 @@ static void enter_again(Repl *repl, const char *open)
  * was made, even if a bot must choose. */
 static void begin_play(Repl *repl, const char *words)
 {
-    const Record *record = repl->table->recorded.record;
+    const Record *record = repl->sitting->recorded.record;
     const char *open = record != NULL ? record->open : NULL;
 
     (void)words;
@@ -175,7 +175,7 @@ static void tell_house_rules(Repl *repl)
 static void begin(Repl *repl)
 {
     const VariantInfo *info = script_info(repl->script);
-    const char *seed = repl->table->seed;
+    const char *seed = repl->sitting->seed;
     char text[300];
 
     snprintf(text, sizeof text,
@@ -267,12 +267,12 @@ static PromptEnd run_line(Repl *repl, const char *line)
     PromptEnd end;
 
     work(repl, dispatch_line, line);
-    if (repl->consent.wanted == 0)
+    if (repl->table->proposal.wanted == 0)
         return PROMPT_LINE;
     end = consent_ask(repl);
-    if (repl->consent.agreed)
+    if (repl->has_agreed)
         work(repl, dispatch_line, line);
-    repl->consent.agreed = false;
+    repl->has_agreed = false;
     return end;
 }
 
@@ -326,17 +326,20 @@ void repl_remember(Repl *repl, const char *text)
     snprintf(said + used, sizeof repl->said - used, "%s\n", text);
 }
 
-static Repl *repl_new(Table *table, const Command *commands, FILE *in,
+static Repl *repl_new(Sitting *sitting, const Command *commands, FILE *in,
                       FILE *out)
 {
-    const Session *session = table->session;
+    const Session *session = sitting->session;
     Repl *repl = calloc(1, sizeof *repl);
 
     if (repl == NULL)
         return NULL;
-    repl->table = table;
+    repl->sitting = sitting;
+    repl->table = &sitting->table;
+    repl->table->game = session->game;
+    repl->table->is_shared = true;
     repl->commands = commands;
-    repl->options = table->options;
+    repl->options = sitting->options;
     repl->in = in;
     repl->out = out;
     repl->terminal = in == stdin && terminal_is_used();
@@ -364,9 +367,9 @@ void repl_count_people(Repl *repl)
             repl->eyes = (Seat)seat;
 }
 
-int repl_run(Table *table, const Command *commands, FILE *in, FILE *out)
+int repl_run(Sitting *sitting, const Command *commands, FILE *in, FILE *out)
 {
-    Repl *repl = repl_new(table, commands, in, out);
+    Repl *repl = repl_new(sitting, commands, in, out);
     int status;
 
     if (repl == NULL) {
@@ -378,7 +381,7 @@ int repl_run(Table *table, const Command *commands, FILE *in, FILE *out)
     history_written(repl->game);
     interrupt_begin();
     work(repl, begin_play, "");
-    consent_all_saw(repl);
+    consent_all_saw(repl->table);
     repl_reload_begin(repl);
     prompt_open(repl);
     status = play_on(repl);

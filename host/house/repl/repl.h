@@ -16,9 +16,8 @@
 #include "house/cli/cli.h"
 #include "house/edit/edit.h"
 #include "house/session/session.h"
-#include "match/bot/bot.h"
-#include "match/game/game.h"
 #include "match/recorder/recorder.h"
+#include "match/table/table.h"
 #include "view/draw/draw.h"
 
 typedef struct Repl Repl;
@@ -49,11 +48,11 @@ enum { WORDS_ANY = 1000000 };
 
 /* -- table.c: the players of a game, and its record ----------------------- */
 
-typedef struct Table {
+typedef struct Sitting {
     Session *session; /* `fresh`, or the session of `recorded` */
     Session fresh;
     Recorded recorded;
-    Bots bots;
+    Table table; /* players, consent and log; its game is the session's */
     const char *seed;
     const char *record; /* name of the file; NULL: not recorded */
     Recorder *recorder;
@@ -66,35 +65,35 @@ typedef struct Table {
     const Options *options;
     /* Options and file name of a game that was loaded at the prompt. */
     Options loaded;
-    char *file;         /* owned */
-    struct Table *next; /* game to play after this one, or NULL */
-} Table;
+    char *file;           /* owned */
+    struct Sitting *next; /* game to play after this one, or NULL */
+} Sitting;
 
 /* Each function here that returns an exit status reports its errors itself. */
 
 /* Resumes the game of a record. The table is then ready to play. */
-int table_resume(Table *table, const Options *options);
+int sitting_resume(Sitting *sitting, const Options *options);
 
 /* Creates the record that -o names, if any. */
-int table_begin_record(Table *table);
+int sitting_begin_record(Sitting *sitting);
 /* Writes the latest turn to the record. */
-int table_record_turn(const Table *table);
+int sitting_record_turn(const Sitting *sitting);
 /* Closes the record. Returns `status`, or the status of a writing error. */
-int table_end_record(Table *table, int status);
+int sitting_end_record(Sitting *sitting, int status);
 
 /* Creates a record although the user named no file. If that fails, reports it;
  * the game is then played without a record. */
-void table_autosave(Table *table);
+void sitting_autosave(Sitting *sitting);
 
 /* Returns the header of a record of this game, or NULL if it could not be
  * made. */
-const RecordHeader *table_header(const Table *table);
+const RecordHeader *sitting_header(const Sitting *sitting);
 
 /* Loads a game to play as soon as the caller ends this one. Returns false after
  * reporting an error. */
-bool table_load(Table *table, const char *file);
-/* Closes and frees a table from `table_load`. */
-void table_leave(Table *table);
+bool sitting_load(Sitting *sitting, const char *file);
+/* Closes and frees a table from `sitting_load`. */
+void sitting_leave(Sitting *sitting);
 
 /* -- a game at the prompt ------------------------------------------------- */
 
@@ -103,7 +102,7 @@ void table_leave(Table *table);
  * no name. Returns the exit status: 0, or 3 or 4 if the script fails and
  * nothing can be taken back.
  */
-int repl_run(Table *table, const Command *commands, FILE *in, FILE *out);
+int repl_run(Sitting *sitting, const Command *commands, FILE *in, FILE *out);
 
 /* -- what a command works with -------------------------------------------- */
 
@@ -120,22 +119,9 @@ typedef struct News {
     bool has_heading; /* the heading of the current turn is written */
 } News;
 
-/* A Seen is the place up to which a person has seen the game. */
-typedef struct Seen {
-    int turns, picks;
-} Seen;
-
-/* A Consent is a request of a command that other people must agree to. */
-typedef struct Consent {
-    unsigned wanted; /* bit s: seat s must agree; 0: no request */
-    Seat asker;
-    char what[LABEL_SIZE + 100];     /* "take back red's choice of option" */
-    char question[LABEL_SIZE + 140]; /* the question at the prompt, or "" */
-    bool agreed; /* all have agreed: run the command again */
-} Consent;
-
 struct Repl {
-    Table *table;
+    Sitting *sitting;
+    Table *table; /* the sitting's */
     const Command *commands;
     const Options *options;
     FILE *in, *out; /* screen_fitted redirects `look.out` */
@@ -174,8 +160,8 @@ struct Repl {
     /* A bot waits to choose, because a person stopped it or went to its
      * turn. */
     bool halted;
-    Seen seen[SEAT_LIMIT];
-    Consent consent;
+    char question[TABLE_WHAT + 60]; /* the question to another person, or "" */
+    bool has_agreed; /* all others agree: the command runs again */
     int redo_count, redo_capacity;
     GamePlace *redo; /* places that were taken back, the latest last */
     char said[4000]; /* latest complaints, for a report */
@@ -189,7 +175,7 @@ struct Repl {
 
 static inline bool repl_is_person(const Repl *repl, Seat seat)
 {
-    return repl->table->bots.players[seat].bot == HUMAN;
+    return table_is_person(repl->table, seat);
 }
 
 /* True if the output of a script's `print` is shown. It may contain other
@@ -305,21 +291,12 @@ void prompt_refused(Repl *repl);
 
 /* -- consent.c: the consent of other people ------------------------------- */
 
-/* Notes that all people have seen the game up to here. */
-void consent_all_saw(Repl *repl);
-/* Notes that the turns and choices after the present place were taken back. */
-void consent_taken_back(Repl *repl);
 /*
- * True if the game may go back to the place after `turns` turns and `picks`
- * choices, because nobody needs to be asked or because all have agreed.
- * Otherwise the command must do nothing more: the people who have seen what is
- * taken back are asked for consent to `what` ("take back ..."), and then the
- * command runs again.
+ * True if nobody must agree, or all who must have agreed. Otherwise the command
+ * must do nothing more: the `wanted` people are asked for consent to `what`, a
+ * format of printf ("take back ..."), and then the command runs again.
  */
-bool consent_to_go_back(Repl *repl, int turns, int picks, const char *what);
-/* Like `consent_to_go_back`, but asks all other people, whatever they have
- * seen. `what` is a format of printf. */
-bool consent_of_all(Repl *repl, const char *what, ...)
-    __attribute__((format(printf, 2, 3)));
+bool consent_is_given(Repl *repl, unsigned wanted, const char *what, ...)
+    __attribute__((format(printf, 3, 4)));
 
 #endif

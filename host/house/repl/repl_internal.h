@@ -120,9 +120,7 @@ void prompt_replace_arrows(char *line);
 
 /* -- consent.c ------------------------------------------------------------ */
 
-/* Notes that the seat has seen the game up to here. */
-void consent_saw(Repl *repl, Seat seat);
-/* Asks the wanted seats in turn. Returns PROMPT_END at the end of input. */
+/* Asks the people who must agree to the proposal. Returns PROMPT_END at the end of input. */
 PromptEnd consent_ask(Repl *repl);
 
 #endif

@@ -15,7 +15,7 @@
 /* Reports changes of the file by other programs, then the result of writing. */
 static void note_end(Repl *repl, bool written)
 {
-    Recorder *recorder = repl->table->recorder;
+    Recorder *recorder = repl->sitting->recorder;
     const char *reason = strerror(errno);
     char text[2 * PATH_LIMIT_BYTES + 160];
 
@@ -34,7 +34,7 @@ static void note_end(Repl *repl, bool written)
 
 static void bring_up(Repl *repl, bool settle)
 {
-    Recorder *recorder = repl->table->recorder;
+    Recorder *recorder = repl->sitting->recorder;
 
     if (recorder != NULL)
         note_end(repl, history_write(repl->game, recorder, settle));
@@ -54,7 +54,7 @@ void repl_record_turn(Repl *repl)
 
 void repl_record_remark(Repl *repl, RecordLineKind kind, const char *text)
 {
-    Recorder *recorder = repl->table->recorder;
+    Recorder *recorder = repl->sitting->recorder;
     bool written;
 
     repl->is_saved = false;
@@ -68,14 +68,14 @@ void repl_record_remark(Repl *repl, RecordLineKind kind, const char *text)
 
 const char *repl_record_path(const Repl *repl)
 {
-    const Recorder *recorder = repl->table->recorder;
+    const Recorder *recorder = repl->sitting->recorder;
 
     return recorder != NULL ? recorder_path(recorder) : NULL;
 }
 
 void repl_record_begin(Repl *repl)
 {
-    const RecordHeader *header = table_header(repl->table);
+    const RecordHeader *header = sitting_header(repl->sitting);
     GameHistory *history = repl->game->history;
     RecordScript *scripts;
     int count;
@@ -96,7 +96,8 @@ void repl_record_begin(Repl *repl)
  * the end at once when the file is loaded. */
 RecordHeader repl_record_header(const Repl *repl)
 {
-    RecordHeader header = *table_header(repl->table); /* borrows what it points
+    RecordHeader header =
+        *sitting_header(repl->sitting); /* borrows what it points
                                                          to */
 
     for (int seat = 0; repl->people > 0 && seat < header.game.seats.count;
@@ -109,10 +110,11 @@ void repl_record_seats(Repl *repl)
 {
     RecordHeader header;
 
-    if (repl->table->recorder == NULL || table_header(repl->table) == NULL)
+    if (repl->sitting->recorder == NULL ||
+        sitting_header(repl->sitting) == NULL)
         return;
     header = repl_record_header(repl);
-    note_end(repl, recorder_begin_again(repl->table->recorder, &header));
+    note_end(repl, recorder_begin_again(repl->sitting->recorder, &header));
 }
 
 /* -- the end -------------------------------------------------------------- */
@@ -127,14 +129,14 @@ bool repl_record_is_worthless(const Repl *repl)
 
 void repl_record_end(Repl *repl)
 {
-    const Table *table = repl->table;
+    const Sitting *sitting = repl->sitting;
     char path[PATH_LIMIT_BYTES];
 
-    if (!table->is_autosaved)
+    if (!sitting->is_autosaved)
         return;
     if (repl_record_is_worthless(repl)) {
-        if (table->is_new)
-            recorder_discard(table->recorder);
+        if (sitting->is_new)
+            recorder_discard(sitting->recorder);
         return;
     }
     if (!repl->terminal || repl->is_saved || repl->state == RUN_DONE ||

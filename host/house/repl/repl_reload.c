@@ -202,7 +202,7 @@ static void tell_from_start(Repl *repl, const Reload *reload)
 static void adopt(Repl *repl)
 {
     repl->script = repl->game->script;
-    repl->table->session->script = repl->script;
+    repl->sitting->session->script = repl->script;
     repl->equipment = script_equipment(repl->script);
     repl->warned_line = 0;
     repl->was_played = true;

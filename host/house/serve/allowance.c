@@ -6,14 +6,14 @@
 
 #include "base/clock.h"
 
-void allowances_begin(Table *table)
+void allowances_begin(Served *served)
 {
-    for (int i = 0; i < ENGINE_VIEWERS; i++)
-        table->allowances[i] = (Allowance){.requests = REQUESTS_AT_ONCE,
-                                           .work = WORK_AT_ONCE,
-                                           .check_work = CHECK_BURST,
-                                           .hint_work = HINT_BURST,
-                                           .counted_at = clock_milliseconds()};
+    for (int i = 0; i < VIEWERS; i++)
+        served->allowances[i] = (Allowance){.requests = REQUESTS_AT_ONCE,
+                                            .work = WORK_AT_ONCE,
+                                            .check_work = CHECK_BURST,
+                                            .hint_work = HINT_BURST,
+                                            .counted_at = clock_milliseconds()};
 }
 
 static void grow(double *left, double passed, double each_second, double most)
@@ -25,9 +25,9 @@ static void grow(double *left, double passed, double each_second, double most)
 
 /* Returns the link's allowance after adding what has accrued since the last
  * call. */
-static Allowance *allowance_of(Table *table, int viewer)
+static Allowance *allowance_of(Served *served, int viewer)
 {
-    Allowance *left = &table->allowances[viewer];
+    Allowance *left = &served->allowances[viewer];
     const long long now = clock_milliseconds();
     const double passed = (double)(now - left->counted_at);
 
@@ -39,9 +39,9 @@ static Allowance *allowance_of(Table *table, int viewer)
     return left;
 }
 
-bool table_may_ask(Table *table, const Guest *guest)
+bool served_may_ask(Served *served, const Participant *participant)
 {
-    Allowance *left = allowance_of(table, engine_viewer_number(guest->viewer));
+    Allowance *left = allowance_of(served, viewer_number(participant->viewer));
 
     if (left->requests < 1 || left->work <= 0 || left->held >= HELD_OF_LINK)
         return false;
@@ -49,9 +49,10 @@ bool table_may_ask(Table *table, const Guest *guest)
     return true;
 }
 
-bool table_may_answer(Table *table, const Guest *guest, long long round)
+bool served_may_answer(Served *served, const Participant *participant,
+                       long long round)
 {
-    Allowance *left = &table->allowances[engine_viewer_number(guest->viewer)];
+    Allowance *left = &served->allowances[viewer_number(participant->viewer)];
 
     if (left->round != round)
         left->round_work = 0;
@@ -59,65 +60,67 @@ bool table_may_answer(Table *table, const Guest *guest, long long round)
     return left->round_work < WORK_EACH_ROUND;
 }
 
-size_t *table_held(Table *table, const Guest *guest)
+size_t *served_held(Served *served, const Participant *participant)
 {
-    return &table->allowances[engine_viewer_number(guest->viewer)].held;
+    return &served->allowances[viewer_number(participant->viewer)].held;
 }
 
-void table_charge(Table *table, const Guest *guest, long long work)
+void served_charge(Served *served, const Participant *participant,
+                   long long work)
 {
-    Allowance *left = allowance_of(table, engine_viewer_number(guest->viewer));
+    Allowance *left = allowance_of(served, viewer_number(participant->viewer));
 
     left->work -= (double)work;
     left->round_work += work;
 }
 
-bool table_may_check(Table *table, const Guest *guest)
+bool served_may_check(Served *served, const Participant *participant)
 {
-    return allowance_of(table, engine_viewer_number(guest->viewer))
+    return allowance_of(served, viewer_number(participant->viewer))
                ->check_work > 0;
 }
 
-void table_charge_check(Table *table, int viewer, long long work)
+void served_charge_check(Served *served, int viewer, long long work)
 {
-    allowance_of(table, viewer)->check_work -= (double)work;
+    allowance_of(served, viewer)->check_work -= (double)work;
 }
 
 /* -- hints ---------------------------------------------------------------- */
 
-/* True if the engine would give this guest a hint: the designer, or the seat
+/* True if the engine would give this participant a hint: the designer, or the seat
  * whose choice is open. */
-static bool is_asked(const Table *table, const Guest *guest)
+static bool is_asked(const Served *served, const Participant *participant)
 {
-    return guest->role == ROLE_DESIGNER ||
-           guest->viewer == engine_game(table->engine)->choice.seat;
+    return participant->role == ROLE_DESIGNER ||
+           participant->viewer ==
+               engine_table(served->engine)->game->choice.seat;
 }
 
-bool table_may_hint(void *context, const Guest *guest)
+bool served_may_hint(void *context, const Participant *participant)
 {
-    Table *table = context;
-    const int viewer = engine_viewer_number(guest->viewer);
+    Served *served = context;
+    const int viewer = viewer_number(participant->viewer);
 
-    if (!is_asked(table, guest))
+    if (!is_asked(served, participant))
         return true;
-    if (allowance_of(table, viewer)->hint_work <= 0)
+    if (allowance_of(served, viewer)->hint_work <= 0)
         return false;
-    table->hint_viewer = viewer;
-    table->hint_asked_at = clock_milliseconds();
+    served->hint_viewer = viewer;
+    served->hint_asked_at = clock_milliseconds();
     return true;
 }
 
-bool table_goes_on_hinting(Table *table)
+bool served_goes_on_hinting(Served *served)
 {
     const bool is_wanted =
-        clock_milliseconds() - table->hint_asked_at < HINT_WANTED_MS;
+        clock_milliseconds() - served->hint_asked_at < HINT_WANTED_MS;
 
-    if (!is_wanted || allowance_of(table, table->hint_viewer)->hint_work <= 0)
-        engine_drop_hint(table->engine);
-    return engine_seeks_hint(table->engine);
+    if (!is_wanted || allowance_of(served, served->hint_viewer)->hint_work <= 0)
+        engine_drop_hint(served->engine);
+    return engine_seeks_hint(served->engine);
 }
 
-void table_charge_hint(Table *table, long long work)
+void served_charge_hint(Served *served, long long work)
 {
-    allowance_of(table, table->hint_viewer)->hint_work -= (double)work;
+    allowance_of(served, served->hint_viewer)->hint_work -= (double)work;
 }

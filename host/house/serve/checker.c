@@ -50,7 +50,7 @@ static void send_answer(int file, const char *text, bool is_done)
 
     if (text != NULL && send_news(file, news, text))
         return;
-    error = company_error("limit", "what was found is too long to be told");
+    error = engine_error("limit", "what was found is too long to be told");
     send_news(file, news, error != NULL ? error : "{}");
     free(error);
 }
@@ -93,7 +93,7 @@ static Engine *open_engine(const Options *options, const CheckJob *job,
                            ScriptSource *source, const char *request,
                            ScriptError *error)
 {
-    const char *variant = options->operands.all[job->table];
+    const char *variant = options->operands.all[job->served];
     static HouseRuleFiles rules;
     static Found found;
     Json *asked = json_read(request);
@@ -160,7 +160,7 @@ static noreturn void do_job(const Options *options, int file,
     if (engine != NULL) {
         try_out(engine, file, request);
     } else {
-        char *text = company_error("script", error.message);
+        char *text = engine_error("script", error.message);
         send_answer(file, text, true);
         free(text);
     }

@@ -35,7 +35,7 @@ enum {
 
 /* A message that gives a checker a job. The text of the request follows it. */
 typedef struct CheckJob {
-    int table;         /* index of the table's variant among the operands */
+    int served;        /* index of the table's variant among the operands */
     int seconds;       /* greatest processor time of the job */
     PositionHead game; /* seats and options of the table's game */
 } CheckJob;
@@ -72,8 +72,9 @@ void checks_look(void);
 /* Returns the answer to a request for a check or playtest, to be freed by the
  * caller. The first such request starts the job. The client repeats the request
  * until the answer has no `stage`. `context` is the table; see Company. */
-char *checks_answer(void *context, const Guest *guest, const char *request);
+char *checks_answer(void *context, const Participant *participant,
+                    const char *request);
 /* Cancels all jobs of the table. Called when its rules have changed. */
-void checks_forget(const Table *table);
+void checks_forget(const Served *served);
 
 #endif

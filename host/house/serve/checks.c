@@ -21,8 +21,8 @@ typedef struct Job {
                        * cancelled */
     char *answer;     /* the latest answer; owned; NULL before the first */
     bool is_answered; /* true if `answer` is the final answer */
-    Table *table;
-    int viewer; /* number of the link's viewer; see engine_viewer */
+    Served *served;
+    int viewer; /* number of the link's viewer; see viewer_at */
     long long asked_at;
 } Job;
 
@@ -53,10 +53,10 @@ static bool is_wanted(const Job *job, long long now)
     return job->request != NULL && now - job->asked_at < CHECK_WANTED_MS;
 }
 
-static Job *find_job(const Table *table, int viewer)
+static Job *find_job(const Served *served, int viewer)
 {
     for (int i = 0; i < CHECKERS; i++)
-        if (jobs[i].request != NULL && jobs[i].table == table &&
+        if (jobs[i].request != NULL && jobs[i].served == served &&
             jobs[i].viewer == viewer)
             return &jobs[i];
     return NULL;
@@ -64,9 +64,10 @@ static Job *find_job(const Table *table, int viewer)
 
 /* Returns the entry of a free checker, or NULL. The last checker is only for
  * designers. */
-static Job *find_free(const Guest *guest)
+static Job *find_free(const Participant *participant)
 {
-    const int count = guest->role == ROLE_DESIGNER ? CHECKERS : CHECKERS - 1;
+    const int count =
+        participant->role == ROLE_DESIGNER ? CHECKERS : CHECKERS - 1;
 
     for (int i = 0; i < count; i++)
         if (checker_file(i) >= 0 && !jobs[i].is_running &&
@@ -75,14 +76,15 @@ static Job *find_free(const Guest *guest)
     return NULL;
 }
 
-static bool begin(Job *job, Table *table, const Guest *guest,
+static bool begin(Job *job, Served *served, const Participant *participant,
                   const char *request)
 {
-    const CheckJob message = {
-        table->number,
-        guest->role == ROLE_DESIGNER ? CHECK_SECONDS_DESIGNER : CHECK_SECONDS,
+    const CheckJob message = {served->number,
+                              participant->role == ROLE_DESIGNER
+                                  ? CHECK_SECONDS_DESIGNER
+                                  : CHECK_SECONDS,
 
-        engine_record_header(table->engine)->game};
+                              engine_record_header(served->engine)->game};
     struct iovec parts[2] = {{(void *)&message, sizeof message},
                              {(void *)request, strlen(request)}};
     const struct msghdr whole = {.msg_iov = parts, .msg_iovlen = 2};
@@ -92,8 +94,8 @@ static bool begin(Job *job, Table *table, const Guest *guest,
         return false;
     *job = (Job){.is_running = true,
                  .request = strdup(request),
-                 .table = table,
-                 .viewer = engine_viewer_number(guest->viewer),
+                 .served = served,
+                 .viewer = viewer_number(participant->viewer),
                  .asked_at = clock_milliseconds()};
     return true;
 }
@@ -115,37 +117,38 @@ static char *tell(Job *job)
     return answer;
 }
 
-char *checks_answer(void *context, const Guest *guest, const char *request)
+char *checks_answer(void *context, const Participant *participant,
+                    const char *request)
 {
-    Table *table = context;
-    const int viewer = engine_viewer_number(guest->viewer);
+    Served *served = context;
+    const int viewer = viewer_number(participant->viewer);
     const long long now = clock_milliseconds();
-    Job *job = find_job(table, viewer);
+    Job *job = find_job(served, viewer);
 
     if (job != NULL && strcmp(job->request, request) == 0)
         return tell(job);
     if (job != NULL && is_wanted(job, now))
-        return company_error(
-            "busy", "other rules are being tried out: ask again later");
+        return engine_error("busy",
+                            "other rules are being tried out: ask again later");
     if (job != NULL)
         cancel(job);
-    if (!table_may_check(table, guest))
-        return company_error("limit", "this link has had so much tried out "
-                                      "that it has to wait for some minutes");
-    job = find_free(guest);
+    if (!served_may_check(served, participant))
+        return engine_error("limit", "this link has had so much tried out "
+                                     "that it has to wait for some minutes");
+    job = find_free(participant);
     if (job == NULL)
-        return company_error(
-            "busy", "other rules are being tried out: ask again later");
-    if (!begin(job, table, guest, request))
-        return company_error("limit", "these texts are too long to be tried "
-                                      "out here");
+        return engine_error("busy",
+                            "other rules are being tried out: ask again later");
+    if (!begin(job, served, participant, request))
+        return engine_error("limit", "these texts are too long to be tried "
+                                     "out here");
     return tell(job);
 }
 
-void checks_forget(const Table *table)
+void checks_forget(const Served *served)
 {
     for (int i = 0; i < CHECKERS; i++)
-        if (jobs[i].request != NULL && jobs[i].table == table)
+        if (jobs[i].request != NULL && jobs[i].served == served)
             cancel(&jobs[i]);
 }
 
@@ -165,12 +168,12 @@ static void take_answer(Job *job, bool is_last, const char *text, size_t size)
 static void take_end(Job *job, long long work)
 {
     job->is_running = false;
-    table_charge_check(job->table, job->viewer, work);
+    served_charge_check(job->served, job->viewer, work);
     if (job->request == NULL || job->is_answered)
         return;
     free(job->answer);
-    job->answer = company_error("limit", "trying it out took more time or "
-                                         "memory than it may");
+    job->answer = engine_error("limit", "trying it out took more time or "
+                                        "memory than it may");
     job->is_answered = true;
 }
 

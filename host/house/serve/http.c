@@ -25,7 +25,7 @@ enum {
 
 struct Http {
     struct MHD_Daemon *daemon;
-    Table *tables;
+    Served *tables;
     int count;
     Visitors visitors;
     Streams streams;
@@ -36,8 +36,8 @@ struct Http {
 
 /* A Call is a request in progress. */
 typedef struct Call {
-    Table *table;
-    Guest guest;
+    Served *served;
+    Participant participant;
     bool is_stream;
     long long after; /* revision after which a stream begins */
     unsigned status; /* HTTP status if the request is refused, otherwise 0 */
@@ -127,7 +127,7 @@ static bool is_from_here(struct MHD_Connection *connection)
 
 /* Returns the table that "/api/NAME" or "/api/NAME/events" names, or NULL. Sets
  * `*is_stream` for the second form. */
-static Table *find_table(Http *http, const char *url, bool *is_stream)
+static Served *find_table(Http *http, const char *url, bool *is_stream)
 {
     const char *name = url + strlen("/api/");
     size_t length = strcspn(name, "/");
@@ -149,8 +149,8 @@ static void find_guest(struct MHD_Connection *connection, Call *call)
         mhd.lookup(connection, MHD_HEADER_KIND, "Authorization");
 
     if (given == NULL || strncmp(given, scheme, sizeof scheme - 1) != 0 ||
-        !secrets_find(&call->table->secrets, given + sizeof scheme - 1,
-                      &call->guest))
+        !secrets_find(&call->served->secrets, given + sizeof scheme - 1,
+                      &call->participant))
         turn_down(call, MHD_HTTP_UNAUTHORIZED,
                   "this link belongs to no table here");
 }
@@ -164,11 +164,11 @@ static void begin_api(Http *http, struct MHD_Connection *connection, Call *call,
         mhd.lookup(connection, MHD_HEADER_KIND, "Content-Length");
     const char *last = mhd.lookup(connection, MHD_HEADER_KIND, "Last-Event-ID");
 
-    call->table = find_table(http, url, &call->is_stream);
+    call->served = find_table(http, url, &call->is_stream);
     if (!is_from_here(connection))
         turn_down(call, MHD_HTTP_FORBIDDEN,
                   "requests from another site are refused");
-    if (call->table == NULL)
+    if (call->served == NULL)
         turn_down(call, MHD_HTTP_NOT_FOUND, "there is no such table");
     else
         find_guest(connection, call);
@@ -182,7 +182,7 @@ static void begin_api(Http *http, struct MHD_Connection *connection, Call *call,
     if (http->held >= HELD_IN_ALL)
         turn_down(call, MHD_HTTP_SERVICE_UNAVAILABLE,
                   "too many requests are under way");
-    if (call->status == 0 && !table_may_ask(call->table, &call->guest))
+    if (call->status == 0 && !served_may_ask(call->served, &call->participant))
         turn_down(call, MHD_HTTP_TOO_MANY_REQUESTS, "too many requests");
 }
 
@@ -211,7 +211,7 @@ static void hold(Http *http, Call *call, size_t size)
 {
     call->held += size;
     http->held += size;
-    *table_held(call->table, &call->guest) += size;
+    *served_held(call->served, &call->participant) += size;
 }
 
 static void let_go(Http *http, Call *call)
@@ -219,14 +219,14 @@ static void let_go(Http *http, Call *call)
     if (call->held == 0)
         return;
     http->held -= call->held;
-    *table_held(call->table, &call->guest) -= call->held;
+    *served_held(call->served, &call->participant) -= call->held;
 }
 
 static void add_body(Http *http, Call *call, const char *bytes, size_t size)
 {
     char *body;
 
-    if (call->status != 0 || call->table == NULL)
+    if (call->status != 0 || call->served == NULL)
         return;
     if (size > BODY_LIMIT - call->size) {
         turn_down(call, MHD_HTTP_CONTENT_TOO_LARGE, "the request is too long");
@@ -254,19 +254,19 @@ static enum MHD_Result begin_stream(Http *http,
                                     Call *call)
 {
     bool is_full = http->streams.count >= STREAMS ||
-                   streams_of(&http->streams, call->table, &call->guest) >=
-                       STREAMS_OF_LINK;
+                   streams_of(&http->streams, call->served,
+                              &call->participant) >= STREAMS_OF_LINK;
 
     if (is_full) {
         streams_tidy(&http->streams); /* may end streams, which makes room for a
                                        * later attempt */
         return send_json(
             connection, MHD_HTTP_SERVICE_UNAVAILABLE,
-            company_error("http", "too many pages follow this table"));
+            engine_error("http", "too many pages follow this table"));
     }
     visitor_stay(&http->visitors, visitor_of(connection));
-    return stream_begin(&http->streams, connection, call->table, &call->guest,
-                        call->after);
+    return stream_begin(&http->streams, connection, call->served,
+                        &call->participant, call->after);
 }
 
 /* Suspends a request until the next round, so that a link with many requests
@@ -309,7 +309,7 @@ static enum MHD_Result finish_call(Http *http,
 
     if (call->status != 0)
         return send_json(connection, call->status,
-                         company_error("http", call->why));
+                         engine_error("http", call->why));
     if (call->file != NULL)
         return send_text(connection, MHD_HTTP_OK, call->file->type,
                          call->file->bytes,
@@ -317,15 +317,16 @@ static enum MHD_Result finish_call(Http *http,
                          MHD_RESPMEM_PERSISTENT);
     if (call->is_stream)
         return begin_stream(http, connection, call);
-    if (!table_may_answer(call->table, &call->guest, http->round))
+    if (!served_may_answer(call->served, &call->participant, http->round))
         return wait_for_round(http, connection, call);
-    call->table->is_awake = true;
+    call->served->is_awake = true;
     begun = clock_work_milliseconds();
-    answer = company_answer(&call->table->company, &call->guest,
-                            call->body != NULL ? call->body : "", call->size,
-                            &is_refused);
+    answer = engine_answer_from(call->served->engine, &call->participant,
+                                call->body != NULL ? call->body : "",
+                                call->size, &is_refused);
     hold(http, call, answer != NULL ? strlen(answer) : 0);
-    table_charge(call->table, &call->guest, clock_work_milliseconds() - begun);
+    served_charge(call->served, &call->participant,
+                  clock_work_milliseconds() - begun);
     return send_json(connection, is_refused ? MHD_HTTP_FORBIDDEN : MHD_HTTP_OK,
                      answer);
 }
@@ -387,7 +388,7 @@ static void meet(void *context, struct MHD_Connection *connection,
 
 /* -- the daemon ----------------------------------------------------------- */
 
-Http *http_new(int socket, Table *tables, int count)
+Http *http_new(int socket, Served *tables, int count)
 {
     Http *http = calloc(1, sizeof *http);
 

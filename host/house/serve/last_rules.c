@@ -17,17 +17,17 @@
 
 enum { LAST_RULES_BYTES = 64 * 1024 * 1024 };
 
-static bool find_path(const Table *table, char *path, size_t size)
+static bool find_path(const Served *served, char *path, size_t size)
 {
-    const char *record = table->options->output;
+    const char *record = served->options->output;
 
     return record != NULL &&
            snprintf(path, size, "%s.rules", record) < (int)size;
 }
 
-void last_rules_write(const Table *table)
+void last_rules_write(const Served *served)
 {
-    const Script *script = engine_game(table->engine)->script;
+    const Script *script = engine_table(served->engine)->game->script;
     char path[PATH_LIMIT_BYTES];
     Json *texts = json_new_object();
     const char *file;
@@ -39,7 +39,7 @@ void last_rules_write(const Table *table)
         json_set(texts, file, json_text(script_text(script, i, &size)));
     text = json_write(texts);
     json_drop(texts);
-    if (text != NULL && find_path(table, path, sizeof path))
+    if (text != NULL && find_path(served, path, sizeof path))
         written = disk_replace(path, text, strlen(text), 0666);
     if (written >= 0) {
         close(written);
@@ -52,8 +52,8 @@ void last_rules_write(const Table *table)
  * lacks from the disk. */
 static char *read_text(void *context, const char *path, size_t *size)
 {
-    const Table *table = context;
-    const char *text = json_as_text(json_member(table->last_rules, path));
+    const Served *served = context;
+    const char *text = json_as_text(json_member(served->last_rules, path));
 
     if (text == NULL)
         return script_read((ScriptReader){NULL, NULL}, path, size);
@@ -61,27 +61,27 @@ static char *read_text(void *context, const char *path, size_t *size)
     return strdup(text);
 }
 
-bool last_rules_use(Table *table)
+bool last_rules_use(Served *served)
 {
     char path[PATH_LIMIT_BYTES];
     size_t size;
-    char *text = find_path(table, path, sizeof path)
+    char *text = find_path(served, path, sizeof path)
                      ? regular_read(path, LAST_RULES_BYTES, &size)
                      : NULL;
 
-    table->last_rules = text != NULL ? json_read(text) : NULL;
-    table->source.reader = (ScriptReader){read_text, table};
+    served->last_rules = text != NULL ? json_read(text) : NULL;
+    served->source.reader = (ScriptReader){read_text, served};
     free(text);
-    return json_is_object(table->last_rules);
+    return json_is_object(served->last_rules);
 }
 
-void last_rules_drop(Table *table)
+void last_rules_drop(Served *served)
 {
     const ScriptReader disk = {NULL, NULL};
 
-    json_drop(table->last_rules);
-    table->last_rules = NULL;
-    table->source.reader = disk;
-    if (table->engine != NULL)
-        script_use_reader(engine_game(table->engine)->script, disk);
+    json_drop(served->last_rules);
+    served->last_rules = NULL;
+    served->source.reader = disk;
+    if (served->engine != NULL)
+        script_use_reader(engine_table(served->engine)->game->script, disk);
 }

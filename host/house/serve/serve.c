@@ -99,7 +99,7 @@ static int open_socket(const Options *options, const char *address)
     return complain_file(&options->reporter, address);
 }
 
-/* Raises the limit on open files to what the tables and their guests need, if
+/* Raises the limit on open files to what the tables and their participants need, if
  * the system permits it. */
 static void allow_files(const Options *options)
 {
@@ -176,41 +176,43 @@ static void find_address(char *text, size_t size)
              port);
 }
 
-static void tell_links(const Table *table, const char *address)
+static void tell_links(const Served *served, const char *address)
 {
-    const Game *game = engine_game(table->engine);
+    const Game *game = engine_table(served->engine)->game;
 
     printf("%s\n", script_info(game->script)->title);
-    for (int i = 0; i < table->secrets.seats + 2; i++) {
-        Guest guest = guest_of(table->secrets.seats, i);
-        const Player *player = guest.role == ROLE_SEAT
-                                   ? engine_player(table->engine, guest.viewer)
+    for (int i = 0; i < served->secrets.seats + 2; i++) {
+        Participant participant = participant_of(served->secrets.seats, i);
+        const Player *player = participant.role == ROLE_SEAT
+                                   ? &engine_table(served->engine)
+                                          ->bots.players[participant.viewer]
                                    : NULL;
         char text[PLAYER_LIMIT];
         if (player != NULL && player->bot != HUMAN) {
             player_write(player, text);
-            printf("  %-9s %s\n", guest_name(&guest, &game->now.seats), text);
+            printf("  %-9s %s\n",
+                   participant_name(&participant, &game->now.seats), text);
         } else {
             printf("  %-9s http://%s/#%s/%s\n",
-                   guest_name(&guest, &game->now.seats), address, table->name,
-                   table->secrets.each[i]);
+                   participant_name(&participant, &game->now.seats), address,
+                   served->name, served->secrets.each[i]);
         }
     }
-    if (table->recorder != NULL)
-        printf("  recorded in %s\n", recorder_path(table->recorder));
+    if (served->recorder != NULL)
+        printf("  recorded in %s\n", recorder_path(served->recorder));
 }
 
 /* -- serving -------------------------------------------------------------- */
 
 /* True if a table's watch has an unread event. Tables share a descriptor, so
  * the watch of a different table may already have read it. */
-static bool is_touched(const Table *table)
+static bool is_touched(const Served *served)
 {
-    return table->watch != NULL && watch_is_touched(table->watch);
+    return served->watch != NULL && watch_is_touched(served->watch);
 }
 
 /* Returns the number of milliseconds that the loop may wait at most. */
-static int patience(const Http *http, const Table *tables, int count)
+static int patience(const Http *http, const Served *tables, int count)
 {
     long long now = clock_milliseconds();
     long long wait = http_timeout(http);
@@ -234,17 +236,17 @@ static int patience(const Http *http, const Table *tables, int count)
 
 /* Marks the table as awake if its program has answered or has run out of
  * time. */
-static void look_at_program(Table *table, const struct pollfd *ready)
+static void look_at_program(Served *served, const struct pollfd *ready)
 {
     struct pollfd file;
     long long until;
 
-    if (programs_wait(table->programs, &file, &until) &&
+    if (programs_wait(served->programs, &file, &until) &&
         (ready->revents != 0 || until <= clock_milliseconds()))
-        table->is_awake = true;
+        served->is_awake = true;
 }
 
-static void wait_for_all(Http *http, Table *tables, int count)
+static void wait_for_all(Http *http, Served *tables, int count)
 {
     enum { FIRST = 2 + CHECKERS };
     static struct pollfd files[FIRST + TABLE_LIMIT];
@@ -266,27 +268,27 @@ static void wait_for_all(Http *http, Table *tables, int count)
     for (int i = 0; i < count; i++) {
         look_at_program(&tables[i], &answers[i]);
         if (rules->revents != 0 || is_touched(&tables[i]))
-            table_look_at_rules(&tables[i]);
+            served_look_at_rules(&tables[i]);
     }
 }
 
 /* Lets the next table with work run its bots or hint for a short time. The
  * tables take turns, one in each call. */
-static void think(Table *tables, int count)
+static void think(Served *tables, int count)
 {
     static int latest;
     long long now = clock_milliseconds();
 
     for (int i = 0; i < count; i++) {
         latest = (latest + 1) % count;
-        if (table_is_due(&tables[latest], now)) {
-            table_think(&tables[latest]);
+        if (served_is_due(&tables[latest], now)) {
+            served_think(&tables[latest]);
             return;
         }
     }
 }
 
-static int serve(const Options *options, Table *tables, int count)
+static int serve(const Options *options, Served *tables, int count)
 {
     Http *http = http_new(listening, tables, count);
 
@@ -305,24 +307,24 @@ static int serve(const Options *options, Table *tables, int count)
     return STATUS_DONE;
 }
 
-static int open_with_links(Table *tables, const Options *options, int number,
+static int open_with_links(Served *tables, const Options *options, int number,
                            const char *key, const char *address)
 {
-    Table *table = &tables[number];
-    int status = table_open(table, options, number, programs[number],
-                            number > 0 ? tables[0].watch : NULL);
+    Served *served = &tables[number];
+    int status = served_open(served, options, number, programs[number],
+                             number > 0 ? tables[0].watch : NULL);
 
     if (status != STATUS_DONE)
         return status;
-    secrets_make(&table->secrets, key,
-                 table->recorder != NULL ? recorder_path(table->recorder)
-                                         : table->seed,
-                 engine_game(table->engine)->now.seats.count);
-    tell_links(table, address);
+    secrets_make(&served->secrets, key,
+                 served->recorder != NULL ? recorder_path(served->recorder)
+                                          : served->seed,
+                 engine_table(served->engine)->game->now.seats.count);
+    tell_links(served, address);
     return STATUS_DONE;
 }
 
-static int open_tables(const Options *options, Table *tables, int *count)
+static int open_tables(const Options *options, Served *tables, int *count)
 {
     char key[SECRET_LIMIT];
     char address[300];
@@ -348,7 +350,7 @@ static int open_tables(const Options *options, Table *tables, int *count)
 
 int serve_run(const Options *options)
 {
-    Table *tables = calloc(TABLE_LIMIT, sizeof *tables);
+    Served *tables = calloc(TABLE_LIMIT, sizeof *tables);
     int count = 0;
     int status;
 
@@ -358,7 +360,7 @@ int serve_run(const Options *options)
     if (status == STATUS_DONE)
         status = serve(options, tables, count);
     for (int i = 0; i < count; i++)
-        table_close(&tables[i]);
+        served_close(&tables[i]);
     free(tables);
     return status;
 }

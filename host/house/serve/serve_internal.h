@@ -8,7 +8,6 @@
 
 #include "engine/engine.h"
 #include "house/catalog/catalog.h"
-#include "house/company/company.h"
 #include "house/serve/serve.h"
 #include "house/session/session.h"
 #include "house/watch/watch.h"
@@ -44,20 +43,21 @@ enum {
     HELD_IN_ALL = 64 << 20
 };
 
-/* -- guest.c: who has which link ------------------------------------------ */
+/* -- secrets.c ------------------------------------------------------------ */
 
 typedef struct Secrets {
     int seats;
-    char each[GUEST_LIMIT][SECRET_LIMIT];
+    char each[VIEWERS][SECRET_LIMIT];
 } Secrets;
 
 /* Derives the secrets of a table from the key and the table's name, so that
  * links remain valid after a restart. */
 void secrets_make(Secrets *secrets, const char *key, const char *name,
                   int seats);
-/* Sets `*guest` to the guest with that secret. Returns false if the secret is
+/* Sets `*participant` to the participant with that secret. Returns false if the secret is
  * unknown. */
-bool secrets_find(const Secrets *secrets, const char *secret, Guest *guest);
+bool secrets_find(const Secrets *secrets, const char *secret,
+                  Participant *participant);
 /* Reads the user's key from the state files, or makes and stores a new key. If
  * it cannot be stored, sets `*is_kept` to false, with errno; links are then
  * valid only during this run. Returns false with errno if no key can be made;
@@ -90,7 +90,7 @@ typedef struct Composed {
     long long after, moment;
 } Composed;
 
-typedef struct Table {
+typedef struct Served {
     int number;            /* index of the table's variant among the operands */
     char name[TABLE_NAME]; /* name of the table in URLs */
     const Options *options;
@@ -101,7 +101,6 @@ typedef struct Table {
     char seed[SEED_LIMIT];
     Programs *programs; /* the programs that play at this table; or NULL */
     Engine *engine;
-    Company company;    /* borrows the engine */
     Recorder *recorder; /* NULL if the game cannot be recorded */
     int turns;          /* number of turns when the record was last written */
     char *former[TABLE_GAMES]; /* paths of records of former games since the
@@ -116,8 +115,8 @@ typedef struct Table {
                              * freed, so it is compared but never
                              * dereferenced */
     Secrets secrets;
-    Allowance allowances[ENGINE_VIEWERS];
-    Composed composed[ENGINE_VIEWERS][COMPOSED];
+    Allowance allowances[VIEWERS];
+    Composed composed[VIEWERS][COMPOSED];
     int composed_last; /* index in `composed` of the latest event */
     int hint_viewer;   /* viewer number of the link that requested the latest
                         * hint */
@@ -126,85 +125,87 @@ typedef struct Table {
     long long
         goes_on; /* clock_milliseconds() at which this work may begin; a pause
                   * makes the turns of bots visible one by one */
-} Table;
+} Served;
 
-void allowances_begin(Table *table);
-/* True if the allowance of the guest's link permits a further request, which is
+void allowances_begin(Served *served);
+/* True if the allowance of the participant's link permits a further request, which is
  * then counted. */
-bool table_may_ask(Table *table, const Guest *guest);
+bool served_may_ask(Served *served, const Participant *participant);
 /* True if the allowance permits answering a request in this round. */
-bool table_may_answer(Table *table, const Guest *guest, long long round);
+bool served_may_answer(Served *served, const Participant *participant,
+                       long long round);
 /* Returns a pointer to the number of bytes of the link's requests and answers
  * in progress. */
-size_t *table_held(Table *table, const Guest *guest);
+size_t *served_held(Served *served, const Participant *participant);
 /* Subtracts `work`, the processor time of an answer in milliseconds, from the
- * allowance of the guest's link. */
-void table_charge(Table *table, const Guest *guest, long long work);
-/* Like `table_may_ask` and `table_charge`, but for checks and playtests.
+ * allowance of the participant's link. */
+void served_charge(Served *served, const Participant *participant,
+                   long long work);
+/* Like `served_may_ask` and `served_charge`, but for checks and playtests.
  * `viewer` is the link's viewer number. */
-bool table_may_check(Table *table, const Guest *guest);
-void table_charge_check(Table *table, int viewer, long long work);
+bool served_may_check(Served *served, const Participant *participant);
+void served_charge_check(Served *served, int viewer, long long work);
 
-/* True if the allowance of the guest's link permits a hint, or if the engine
+/* True if the allowance of the participant's link permits a hint, or if the engine
  * will refuse it anyway. Notes that the link has requested a hint. `context` is
  * the table; see Company. */
-bool table_may_hint(void *context, const Guest *guest);
+bool served_may_hint(void *context, const Participant *participant);
 /* Drops the search for a hint if its link has not requested it for
  * HINT_WANTED_MS or has used up its allowance. Returns true if a search
  * remains. */
-bool table_goes_on_hinting(Table *table);
+bool served_goes_on_hinting(Served *served);
 /* Subtracts `work`, the processor time of a search in milliseconds, from the
  * allowance of the link that requested the hint. */
-void table_charge_hint(Table *table, long long work);
+void served_charge_hint(Served *served, long long work);
 
-/* -- table.c -------------------------------------------------------------- */
+/* -- served.c ------------------------------------------------------------- */
 
 /* Opens a table with a new game, or with the game of the record that -o names.
  * The table takes ownership of the programs. `beside` is the watch of a
  * different table, whose descriptor is shared, or NULL. Returns an exit status
  * and reports errors. The caller must close the table in any case. */
-int table_open(Table *table, const Options *options, int number,
-               Programs *programs, Watch *beside);
-void table_close(Table *table);
+int served_open(Served *served, const Options *options, int number,
+                Programs *programs, Watch *beside);
+void served_close(Served *served);
 
 /* True if the bots or the hint of the table may work now. */
-bool table_is_due(const Table *table, long long now);
+bool served_is_due(const Served *served, long long now);
 /* Lets the bots and the hint of the table work for a short time. */
-void table_think(Table *table);
+void served_think(Served *served);
 
 /* Loads the rules again if their files were saved. This begins a new
  * revision. */
-void table_look_at_rules(Table *table);
+void served_look_at_rules(Served *served);
 
-/* -- table_record.c ------------------------------------------------------- */
+/* -- served_record.c ------------------------------------------------------ */
 
-/* Writes to the record what it lacks. If that fails, notifies all guests. The
+/* Writes to the record what it lacks. If that fails, notifies all participants. The
  * open choice of the script must be opened again afterwards, which requests
  * do. */
-void table_record_write(Table *table);
-/* Like `table_record_write`, but also appends a remark of the given kind.
+void served_record_write(Served *served);
+/* Like `served_record_write`, but also appends a remark of the given kind.
  * `context` is the table; see Company. */
-void table_record_remark(void *context, RecordLineKind kind, const char *text);
+void served_record_remark(void *context, RecordLineKind kind, const char *text);
 /* Begins the record of the table's first game, in the file of -o or else in the
  * folder of tables' games. Returns an exit status and reports errors. */
-int table_record_begin(Table *table);
+int served_record_begin(Served *served);
 /* Writes to the record what it lacks. True if the record is complete
  * afterwards. `context` is the table. */
-bool table_record_is_complete(void *context);
+bool served_record_is_complete(void *context);
 /* Closes the record of the former game, which is kept, and begins the record of
  * the new game. `context` is the table. */
-void table_record_renew(void *context);
+void served_record_renew(void *context);
 
 /* -- last_rules.c --------------------------------------------------------- */
 
 /* Writes a copy of the current rules to the file FILE.rules, where FILE is the
  * record of -o. */
-void last_rules_write(const Table *table);
+void last_rules_write(const Served *served);
 /* Makes the table read its rules from the copy. Returns false if the copy does
  * not exist or is damaged. */
-bool last_rules_use(Table *table);
+bool last_rules_use(Served *served);
 /* Makes the table read its rules from their own files again. */
-void last_rules_drop(Table *table);
+void last_rules_drop(Served *served);
 
 /* -- mhd.c ---------------------------------------------------------------- */
 
@@ -269,21 +270,22 @@ void visitors_send_late_away(Visitors *visitors, long long now);
 
 enum { SIGN_MS = 20 * 1000 };
 
-/* The streams of events to all guests. The struct begins zeroed. */
+/* The streams of events to all participants. The struct begins zeroed. */
 typedef struct Streams {
     struct Stream *first;
     int count;
     long long signed_at;
 } Streams;
 
-/* Returns the number of streams that the guest's link has open. */
-int streams_of(const Streams *streams, const Table *table, const Guest *guest);
+/* Returns the number of streams that the participant's link has open. */
+int streams_of(const Streams *streams, const Served *served,
+               const Participant *participant);
 
 /* Answers a request with a stream of the table's events. The current revision
  * is sent at once, with the log entries since the revision `after`. */
 enum MHD_Result stream_begin(Streams *streams,
-                             struct MHD_Connection *connection, Table *table,
-                             const Guest *guest, long long after);
+                             struct MHD_Connection *connection, Served *served,
+                             const Participant *participant, long long after);
 /* Sends new events, and a comment every SIGN_MS that keeps the connection
  * open. */
 void streams_send(Streams *streams);
@@ -304,7 +306,7 @@ typedef struct Http Http; /* opaque */
 
 /* Serves the tables on a socket that listens. Returns NULL if the library
  * fails. */
-Http *http_new(int socket, Table *tables, int count);
+Http *http_new(int socket, Served *tables, int count);
 void http_free(Http *http);
 /* Returns a descriptor for poll(2), which is readable when http_run has
  * something to do. */

@@ -1,5 +1,5 @@
 /*
- * stream.c -- sends the events of tables to their guests.
+ * stream.c -- sends the events of tables to their participants.
  *
  * A stream is suspended while there is nothing to send. A slow reader loses
  * only old log entries, because every event describes the current revision.
@@ -16,8 +16,8 @@
 typedef struct Stream {
     Streams *streams;
     struct MHD_Connection *connection;
-    Table *table;
-    Guest guest;
+    Served *served;
+    Participant participant;
     bool is_suspended;
     long long sent; /* the latest revision that was sent */
     bool begins;    /* true until the first event, which is always sent */
@@ -28,14 +28,19 @@ typedef struct Stream {
     struct Stream *next;
 } Stream;
 
+static long long revision_of(const Served *served)
+{
+    return engine_table(served->engine)->log.revision;
+}
+
 /* Returns the kept event of the link that covers the same revisions, or
  * NULL. */
 static const Composed *find_composed(const Stream *stream, long long moment)
 {
-    const int viewer = engine_viewer_number(stream->guest.viewer);
+    const int viewer = viewer_number(stream->participant.viewer);
 
     for (int i = 0; i < COMPOSED; i++) {
-        const Composed *each = &stream->table->composed[viewer][i];
+        const Composed *each = &stream->served->composed[viewer][i];
         if (each->text != NULL && each->after == stream->sent &&
             each->moment == moment)
             return each;
@@ -48,19 +53,20 @@ static const Composed *find_composed(const Stream *stream, long long moment)
  * once. */
 static char *compose_event(const Stream *stream)
 {
-    const Company *company = &stream->table->company;
-    const int viewer = engine_viewer_number(stream->guest.viewer);
-    const Composed *found = find_composed(stream, company->moment);
+    const long long revision = revision_of(stream->served);
+    const int viewer = viewer_number(stream->participant.viewer);
+    const Composed *found = find_composed(stream, revision);
     Composed *place;
 
     if (found != NULL)
         return strdup(found->text);
-    stream->table->composed_last =
-        (stream->table->composed_last + 1) % COMPOSED;
-    place = &stream->table->composed[viewer][stream->table->composed_last];
+    stream->served->composed_last =
+        (stream->served->composed_last + 1) % COMPOSED;
+    place = &stream->served->composed[viewer][stream->served->composed_last];
     free(place->text);
-    *place = (Composed){company_event(company, &stream->guest, stream->sent),
-                        stream->sent, company->moment};
+    *place = (Composed){engine_event(stream->served->engine,
+                                     &stream->participant, stream->sent),
+                        stream->sent, revision};
     return place->text != NULL ? strdup(place->text) : NULL;
 }
 
@@ -70,11 +76,11 @@ static bool compose(Stream *stream)
     free(stream->text);
     stream->text = NULL;
     stream->at = stream->size = 0;
-    if (stream->begins || stream->sent != stream->table->company.moment)
+    if (stream->begins || stream->sent != revision_of(stream->served))
         stream->text = compose_event(stream);
     else if (stream->wants_sign)
         stream->text = strdup(": the table is there\n\n");
-    stream->sent = stream->table->company.moment;
+    stream->sent = revision_of(stream->served);
     stream->begins = stream->wants_sign = false;
     stream->size = stream->text != NULL ? strlen(stream->text) : 0;
     return stream->size > 0;
@@ -113,20 +119,22 @@ static void end_stream(void *context)
     free(stream);
 }
 
-int streams_of(const Streams *streams, const Table *table, const Guest *guest)
+int streams_of(const Streams *streams, const Served *served,
+               const Participant *participant)
 {
     int count = 0;
 
     for (const Stream *stream = streams->first; stream != NULL;
          stream = stream->next)
-        count += stream->table == table && stream->guest.role == guest->role &&
-                 stream->guest.viewer == guest->viewer;
+        count += stream->served == served &&
+                 stream->participant.role == participant->role &&
+                 stream->participant.viewer == participant->viewer;
     return count;
 }
 
 enum MHD_Result stream_begin(Streams *streams,
-                             struct MHD_Connection *connection, Table *table,
-                             const Guest *guest, long long after)
+                             struct MHD_Connection *connection, Served *served,
+                             const Participant *participant, long long after)
 {
     Stream *stream = calloc(1, sizeof *stream);
     struct MHD_Response *response;
@@ -134,14 +142,14 @@ enum MHD_Result stream_begin(Streams *streams,
 
     if (stream == NULL)
         return MHD_NO;
-    *stream = (Stream){
-        .streams = streams,
-        .connection = connection,
-        .table = table,
-        .guest = *guest,
-        .sent = after > 0 && after <= table->company.moment ? after : 0,
-        .begins = true,
-        .next = streams->first};
+    *stream =
+        (Stream){.streams = streams,
+                 .connection = connection,
+                 .served = served,
+                 .participant = *participant,
+                 .sent = after > 0 && after <= revision_of(served) ? after : 0,
+                 .begins = true,
+                 .next = streams->first};
     response =
         mhd.stream(MHD_SIZE_UNKNOWN, 4096, read_stream, stream, end_stream);
     if (response == NULL) {
@@ -199,7 +207,7 @@ void streams_send(Streams *streams)
     for (Stream *stream = streams->first; stream != NULL;
          stream = stream->next) {
         stream->wants_sign = stream->wants_sign || is_time;
-        if (is_time || stream->sent != stream->table->company.moment)
+        if (is_time || stream->sent != revision_of(stream->served))
             go_on(stream);
     }
 }

@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "engine/engine.h"
 #include "format/json_want.h"
-#include "house/company/company.h"
 
 enum { SCRIPTS_LIMIT = 256, SETTINGS_LIMIT = 64 };
 
@@ -19,7 +19,6 @@ typedef struct Begun {
     const char *settings[SETTINGS_LIMIT];
     Player players[SEAT_LIMIT];
     Engine *engine;
-    Company company;
     bool has_changed;
 } Begun;
 
@@ -40,7 +39,6 @@ static void drop(Begun *begun)
 {
     if (begun == NULL)
         return;
-    company_clear(&begun->company);
     engine_free(begun->engine);
     json_drop(begun->request);
     free(begun);
@@ -261,18 +259,18 @@ static char *begin(Tab *tab, Begun *begun)
     if (!read_request(begun, &wrong)) {
         snprintf(message, sizeof message, "%s: %s", wrong.path, wrong.message);
         drop(begun);
-        return company_error("request", message);
+        return engine_error("request", message);
     }
     if (!load(begun, &error)) {
         drop(begun);
         return tell_failure(&error);
     }
-    begun->company = (Company){.engine = begun->engine,
-                               .keep = keep,
-                               .remark = remark,
-                               .context = begun,
-                               .is_one_person = true};
-    company_tell(&begun->company);
+    engine_serve(begun->engine,
+                 (EngineHost){.context = begun,
+                              .keep = keep,
+                              .remark = remark,
+                              .is_one_person = true},
+                 0);
     drop(tab->begun);
     tab->begun = begun;
     return strdup("{\"ok\":true}");
@@ -291,55 +289,58 @@ char *tab_begin(Tab *tab, const char *request)
     if (begun->request != NULL)
         return begin(tab, begun);
     drop(begun);
-    return company_error("json", message);
+    return engine_error("json", message);
 }
 
 /* -- requests ------------------------------------------------------------- */
 
-static bool find_guest(const Tab *tab, const char *name, Guest *guest)
+static bool find_guest(const Tab *tab, const char *name,
+                       Participant *participant)
 {
     const Seats *seats;
 
     if (tab->begun == NULL)
         return false;
-    seats = &engine_game(tab->begun->engine)->now.seats;
+    seats = &engine_table(tab->begun->engine)->game->now.seats;
     for (int i = 0; i < seats->count + 2; i++) {
-        *guest = guest_of(seats->count, i);
-        if (strcmp(guest_name(guest, seats), name) == 0)
+        *participant = participant_of(seats->count, i);
+        if (strcmp(participant_name(participant, seats), name) == 0)
             return true;
     }
     return false;
 }
 
-char *tab_answer(Tab *tab, const char *guest, const char *request)
+char *tab_answer(Tab *tab, const char *participant, const char *request)
 {
     bool is_refused;
-    Guest found;
+    Participant found;
 
-    if (!find_guest(tab, guest, &found))
-        return company_error("request", "there is no such seat in this game");
-    return company_answer(&tab->begun->company, &found, request,
-                          strlen(request), &is_refused);
+    if (!find_guest(tab, participant, &found))
+        return engine_error("request", "there is no such seat in this game");
+    return engine_answer_from(tab->begun->engine, &found, request,
+                              strlen(request), &is_refused);
 }
 
 int tab_step(Tab *tab)
 {
-    return tab->begun != NULL ? (int)company_step(&tab->begun->company)
+    return tab->begun != NULL ? (int)engine_step(tab->begun->engine)
                               : ENGINE_IDLE;
 }
 
-char *tab_event(const Tab *tab, const char *guest, int after)
+char *tab_event(const Tab *tab, const char *participant, int after)
 {
-    Guest found;
+    Participant found;
 
-    return find_guest(tab, guest, &found)
-               ? company_event(&tab->begun->company, &found, after)
+    return find_guest(tab, participant, &found)
+               ? engine_event(tab->begun->engine, &found, after)
                : NULL;
 }
 
 int tab_moment(const Tab *tab)
 {
-    return tab->begun != NULL ? (int)tab->begun->company.moment : 0;
+    return tab->begun != NULL
+               ? (int)engine_table(tab->begun->engine)->log.revision
+               : 0;
 }
 
 bool tab_has_changed(Tab *tab)

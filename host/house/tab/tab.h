@@ -4,8 +4,8 @@
  *
  * Arguments and results are texts. Nothing here opens a file or a socket: the
  * page passes the scripts as texts, and may replace them during the game. A
- * guest is given by name: the colour of a seat, "watcher" or "designer". All
- * guests are the same person, so they have no secrets.
+ * participant is given by name: the colour of a seat, "watcher" or "designer". All
+ * participants are the same person, so they have no secrets.
  */
 #ifndef HOUSE_TAB_H
 #define HOUSE_TAB_H
@@ -39,7 +39,7 @@ char *tab_begin(Tab *tab, const char *request);
 
 /* Returns the answer to a request of `house-engine/1` or to the request `table`
  * (docs/serve.md). The caller must free it; it is NULL if memory runs out. */
-char *tab_answer(Tab *tab, const char *guest, const char *request);
+char *tab_answer(Tab *tab, const char *participant, const char *request);
 
 /* Lets bots and hints compute for 20 milliseconds. Returns 0 if there is
  * nothing to do, 1 if there is more to do, 2 if a bot has completed its turn
@@ -47,9 +47,9 @@ char *tab_answer(Tab *tab, const char *guest, const char *request);
 int tab_step(Tab *tab);
 
 /* Returns the event for the current revision, with the log entries since the
- * revision `after`; see company_event. The caller must free it. Returns NULL if
- * there is no game or no such guest, or if memory runs out. */
-char *tab_event(const Tab *tab, const char *guest, int after);
+ * revision `after`; see engine_event. The caller must free it. Returns NULL if
+ * there is no game or no such participant, or if memory runs out. */
+char *tab_event(const Tab *tab, const char *participant, int after);
 
 /* Returns the number of the current revision, which is 1 or more; 0 if there is
  * no game. */

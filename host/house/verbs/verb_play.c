@@ -15,10 +15,10 @@
 
 /* -- only bots ------------------------------------------------------------ */
 
-static int tell_latest(const Table *table)
+static int tell_latest(const Sitting *sitting)
 {
-    const Options *options = table->options;
-    const Game *game = table->session->game;
+    const Options *options = sitting->options;
+    const Game *game = sitting->session->game;
 
     if (options->reporter.quiet)
         return STATUS_DONE;
@@ -32,46 +32,47 @@ static int tell_latest(const Table *table)
 /* Writes the latest turn to the record before it is printed. Drops the history
  * of the game, because no turn is undone here, so that the memory used does not
  * grow with the game. */
-static int keep_latest(const Table *table)
+static int keep_latest(const Sitting *sitting)
 {
-    Game *game = table->session->game;
-    int status = table_record_turn(table);
+    Game *game = sitting->session->game;
+    int status = sitting_record_turn(sitting);
 
     if (status == STATUS_DONE)
-        status = tell_latest(table);
+        status = tell_latest(sitting);
     if (status == STATUS_DONE && !game_begin_at(game, &game->now))
-        status = complain_memory(&table->options->reporter);
+        status = complain_memory(&sitting->options->reporter);
     return status;
 }
 
-static int play_turn(Table *table)
+static int play_turn(Sitting *sitting)
 {
-    const Session *session = table->session;
+    const Session *session = sitting->session;
     Game *game = session->game;
     ScriptError error;
     bool completed;
-    RunEnd end = bots_go_on(&table->bots, game, &completed, &error);
+    RunEnd end = bots_go_on(&sitting->table.bots, game, &completed, &error);
 
     if (end == RUN_DONE && completed)
-        return keep_latest(table);
+        return keep_latest(sitting);
     if (end == RUN_DONE)
-        return complain_memory(&table->options->reporter);
+        return complain_memory(&sitting->options->reporter);
     if (end == RUN_FAILED)
-        return complain_in_game(&table->options->reporter, &error, &game->now,
-                                table->seed);
+        return complain_in_game(&sitting->options->reporter, &error, &game->now,
+                                sitting->seed);
     return session_failed(session, end, &error);
 }
 
-static int play_out(Table *table)
+static int play_out(Sitting *sitting)
 {
-    const Game *game = table->session->game;
-    int status = table->session->completed ? tell_latest(table) : STATUS_DONE;
+    const Game *game = sitting->session->game;
+    int status =
+        sitting->session->completed ? tell_latest(sitting) : STATUS_DONE;
 
     while (status == STATUS_DONE && !game->now.over && !ferror(stdout))
-        status = play_turn(table);
+        status = play_turn(sitting);
     if (status != STATUS_DONE || !game->now.over)
         return status;
-    if (table->options->reporter.json)
+    if (sitting->options->reporter.json)
         result_print_object(stdout, &game->now);
     else
         result_print(stdout, &game->now);
@@ -80,38 +81,38 @@ static int play_out(Table *table)
 
 /* -- seats ---------------------------------------------------------------- */
 
-static bool has_person(const Table *table)
+static bool has_person(const Sitting *sitting)
 {
-    for (int seat = 0; seat < table->session->game->now.seats.count; seat++)
-        if (table->bots.players[seat].bot == HUMAN)
+    for (int seat = 0; seat < sitting->session->game->now.seats.count; seat++)
+        if (sitting->table.bots.players[seat].bot == HUMAN)
             return true;
     return false;
 }
 
 /* Assigns players to the seats. Without --seats, a person plays against
  * bots. */
-static int seat_all(Table *table, const Seating *seating)
+static int seat_all(Sitting *sitting, const Seating *seating)
 {
-    int seats = table->session->game->now.seats.count;
+    int seats = sitting->session->game->now.seats.count;
 
     if (seating->count != 0 && seating->count != seats)
-        return complain_usage(&table->options->reporter,
+        return complain_usage(&sitting->options->reporter,
                               "--seats names %d seats, but %d play",
                               seating->count, seats);
     for (int seat = 0; seat < seats; seat++) {
         player_read(seat == 0 ? "human" : PLAYER_USUAL,
-                    &table->bots.players[seat]);
+                    &sitting->table.bots.players[seat]);
         if (seating->count != 0)
-            table->bots.players[seat] = seating->players[seat];
+            sitting->table.bots.players[seat] = seating->players[seat];
     }
     return STATUS_DONE;
 }
 
-static int play_next(Table *table);
+static int play_next(Sitting *sitting);
 
-static int play_with_people(Table *table)
+static int play_with_people(Sitting *sitting)
 {
-    const Options *options = table->options;
+    const Options *options = sitting->options;
 
     if (options->reporter.json)
         return complain_usage(&options->reporter,
@@ -121,9 +122,9 @@ static int play_with_people(Table *table)
         return complain_usage(&options->reporter,
                               "play: --no-input needs a game between "
                               "bots; give --seats without human");
-    if (table->recorder == NULL)
-        table_autosave(table);
-    return repl_run(table, commands, stdin, stdout);
+    if (sitting->recorder == NULL)
+        sitting_autosave(sitting);
+    return repl_run(sitting, commands, stdin, stdout);
 }
 
 /* -- programs ------------------------------------------------------------- */
@@ -151,36 +152,38 @@ static void end_programs(void *programs)
 
 /* -- the game ------------------------------------------------------------- */
 
-static void prepare_bots(Table *table)
+static void prepare_bots(Sitting *sitting)
 {
-    table->bots.key = bots_key(table->seed);
-    if (table->options->prepared != NULL)
-        table->bots.outside = programs_outside(table->options->prepared);
+    sitting->table.bots.key = bots_key(sitting->seed);
+    if (sitting->options->prepared != NULL)
+        sitting->table.bots.outside =
+            programs_outside(sitting->options->prepared);
 }
 
-static int play_on(Table *table)
+static int play_on(Sitting *sitting)
 {
-    prepare_bots(table);
-    return has_person(table) ? play_with_people(table) : play_out(table);
+    prepare_bots(sitting);
+    return has_person(sitting) ? play_with_people(sitting) : play_out(sitting);
 }
 
-static int begin(Table *table, const Options *options, const Seating *seating)
+static int begin(Sitting *sitting, const Options *options,
+                 const Seating *seating)
 {
-    int status = session_open(table->session, &options->reporter,
+    int status = session_open(sitting->session, &options->reporter,
                               &options->start, options->operands.all[0]);
 
     if (status == STATUS_DONE)
-        status = seat_all(table, seating);
+        status = seat_all(sitting, seating);
     if (status == STATUS_DONE)
-        status = table_begin_record(table);
+        status = sitting_begin_record(sitting);
     if (status != STATUS_DONE)
         return status;
-    if (!has_person(table) && !(options->given & TAKES(seed)))
-        talk(&options->reporter, "seed: %s", table->seed);
-    return play_on(table);
+    if (!has_person(sitting) && !(options->given & TAKES(seed)))
+        talk(&options->reporter, "seed: %s", sitting->seed);
+    return play_on(sitting);
 }
 
-static int play(Table *table, const Options *options)
+static int play(Sitting *sitting, const Options *options)
 {
     Options settled = *options;
     char seed[SEED_LIMIT];
@@ -196,34 +199,34 @@ static int play(Table *table, const Options *options)
         seed_by_chance(seed);
         settled.start.seed = seed;
     }
-    table->seed = settled.start.seed;
-    table->session = &table->fresh;
-    table->options = &settled;
-    status = begin(table, &settled, &seating);
-    status = table_end_record(table, status);
-    session_close(&table->fresh);
-    record_header_clear(&table->header);
-    return table->next != NULL ? play_next(table->next) : status;
+    sitting->seed = settled.start.seed;
+    sitting->session = &sitting->fresh;
+    sitting->options = &settled;
+    status = begin(sitting, &settled, &seating);
+    status = sitting_end_record(sitting, status);
+    session_close(&sitting->fresh);
+    record_header_clear(&sitting->header);
+    return sitting->next != NULL ? play_next(sitting->next) : status;
 }
 
 /* -- games loaded in the middle of another -------------------------------- */
 
 /* Plays the game, and then further games that the user loads at the prompt. */
-static int play_next(Table *table)
+static int play_next(Sitting *sitting)
 {
     int status = STATUS_DONE;
 
-    while (table != NULL) {
-        Table *next;
-        status = table_end_record(table, play_on(table));
-        next = table->next;
-        table_leave(table);
-        table = next;
+    while (sitting != NULL) {
+        Sitting *next;
+        status = sitting_end_record(sitting, play_on(sitting));
+        next = sitting->next;
+        sitting_leave(sitting);
+        sitting = next;
     }
     return status;
 }
 
-static int load(Table *table, const Options *options)
+static int load(Sitting *sitting, const Options *options)
 {
     uint64_t too_much =
         options->given & (TAKES_START | TAKES(seats) | TAKES(output));
@@ -235,25 +238,25 @@ static int load(Table *table, const Options *options)
                               "recorded, in the same file; leave out %s",
                               too_much != 0 ? option_name(too_much)
                                             : options->operands.all[0]);
-    status = table_resume(table, options);
+    status = sitting_resume(sitting, options);
     if (status == STATUS_DONE)
-        status = play_on(table);
-    status = table_end_record(table, status);
-    recorded_close(&table->recorded);
-    return table->next != NULL ? play_next(table->next) : status;
+        status = play_on(sitting);
+    status = sitting_end_record(sitting, status);
+    recorded_close(&sitting->recorded);
+    return sitting->next != NULL ? play_next(sitting->next) : status;
 }
 
 static int run(const Options *options)
 {
-    Table table = {0};
+    Sitting sitting = {0};
 
     if (options->load != NULL)
-        return load(&table, options);
+        return load(&sitting, options);
     if (options->operands.count == 0)
         return complain_usage(&options->reporter,
                               "play needs VARIANT: house play "
                               "VARIANT; or --load FILE");
-    return play(&table, options);
+    return play(&sitting, options);
 }
 
 static const OptionText texts[] = {

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "format/token.h"
 #include "view/sentences/sentences.h"
 
@@ -76,32 +77,38 @@ static bool is_cited(const RuleInfo *rule, const char *comments)
     return false;
 }
 
-static bool is_listed(const Json *list, const char *id)
+enum { IDS_LIMIT = 4096 };
+
+static bool is_listed(const char *ids, const char *id)
 {
-    for (int i = 0; i < json_length(list); i++)
-        if (strcmp(json_as_text(json_at(list, i)), id) == 0)
+    size_t length = strlen(id);
+
+    for (; (ids = strchr(ids, '\t')) != NULL; ids++)
+        if (strncmp(ids + 1, id, length) == 0 &&
+            (ids[1 + length] == '\t' || ids[1 + length] == '\0'))
             return true;
     return false;
 }
 
-static void add_cited(Json *list, const RuleInfo *rules, int count,
+static void add_cited(char ids[IDS_LIMIT], const RuleInfo *rules, int count,
                       const char *comments)
 {
     for (int i = 0; i < count; i++)
-        if (is_cited(&rules[i], comments) && !is_listed(list, rules[i].id))
-            json_add(list, json_text(rules[i].id));
+        if (is_cited(&rules[i], comments) && !is_listed(ids, rules[i].id))
+            text_add(ids, IDS_LIMIT, "\t%s", rules[i].id);
 }
 
-static Json *rules_of(const Script *script, const char *comments)
+/* Writes the ids of the rules that the comments name, each after a tab. */
+static void write_rules(const Script *script, const char *comments,
+                        char ids[IDS_LIMIT])
 {
     const VariantInfo *info = script_info(script);
     const HouseRuleInfo *rule;
-    Json *list = json_new_array();
 
-    add_cited(list, info->rules, info->rule_count, comments);
+    ids[0] = '\0';
+    add_cited(ids, info->rules, info->rule_count, comments);
     for (int i = 0; (rule = script_house_rule(script, i)) != NULL; i++)
-        add_cited(list, rule->rules, rule->rule_count, comments);
-    return list;
+        add_cited(ids, rule->rules, rule->rule_count, comments);
 }
 
 /* -- a turn --------------------------------------------------------------- */
@@ -133,35 +140,26 @@ static int follow(void *context, const Choice *choice)
 }
 
 static void print_choice(FILE *out, const Script *script, const Position *start,
-                         const Follow *at, Json *rules)
+                         const Follow *at, const char *ids)
 {
     char token[TOKEN_LIMIT];
-    Json *object = json_new_object();
-    char *text;
 
     token_write(token, at->line->picks[at->stop], start,
                 script_equipment(script));
-    json_set(object, "seat",
-             json_text(color_name(start->seats.colors[at->seat])));
-    json_set(object, "choice", json_text(token));
-    json_set(object, "rules", rules);
-    text = json_write(object);
-    if (text != NULL)
-        fprintf(out, "%s\n", text);
-    free(text);
-    json_drop(object);
+    fprintf(out, "%s\t%s%s\n", color_name(start->seats.colors[at->seat]), token,
+            ids);
 }
 
 void cited_print(FILE *out, Script *script, const Position *start,
                  const Line *line, int known)
 {
     char comments[COMMENTS_LIMIT];
+    char ids[IDS_LIMIT];
     ScriptError error;
 
     for (int i = 0; i < line->count && i < known; i++) {
         Follow at = {.line = line, .stop = i, .seat = SEAT_NONE};
         Line run = {.count = 0};
-        Json *rules;
         if (line->picks[i].type != THING_WORD)
             continue;
         if (script_turn(script, start, &run, follow, &at, &error) != RUN_OPEN ||
@@ -169,24 +167,8 @@ void cited_print(FILE *out, Script *script, const Position *start,
             continue;
         script_option_comments(script, line->picks[i], comments,
                                sizeof comments);
-        rules = rules_of(script, comments);
-        if (json_length(rules) > 0)
-            print_choice(out, script, start, &at, rules);
-        else
-            json_drop(rules);
+        write_rules(script, comments, ids);
+        if (ids[0] != '\0')
+            print_choice(out, script, start, &at, ids);
     }
-}
-
-Json *cited_list(const char *told)
-{
-    Json *list = json_new_array();
-
-    while (told != NULL && *told != '\0') {
-        size_t length = strcspn(told, "\n");
-        char *line = strndup(told, length);
-        json_add(list, line != NULL ? json_read(line) : NULL);
-        free(line);
-        told += length + (told[length] == '\n');
-    }
-    return list;
 }

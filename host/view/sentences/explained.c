@@ -36,18 +36,18 @@ bool explained_instead(const Explanation *why, char *text, size_t size)
 
 /* -- as JSON -------------------------------------------------------------- */
 
-Json *explained_lines(const char *told)
+Json *explained_lines(const char *text)
 {
     Json *list = json_new_array();
 
-    while (told != NULL && *told != '\0') {
-        size_t length = strcspn(told, "\n");
-        size_t blanks = strspn(told, " ");
-        char *line = strndup(told + blanks, length - blanks);
+    while (text != NULL && *text != '\0') {
+        size_t length = strcspn(text, "\n");
+        size_t blanks = strspn(text, " ");
+        char *line = strndup(text + blanks, length - blanks);
         if (length > blanks)
             json_add(list, line != NULL ? json_text(line) : NULL);
         free(line);
-        told += length + (told[length] != '\0');
+        text += length + (text[length] != '\0');
     }
     return list;
 }

@@ -79,16 +79,12 @@ bool result_print_object(FILE *out, const Position *position);
 /*
  * Prints the rules that the first `known` choices of a line followed. A choice
  * follows a rule if the comment on its option contains the rule's id. Each such
- * choice gives a JSON object on a line:
- * {"seat":"red","choice":"draw","rules":["Z18"]}. The choices are printed to
- * every reader, so `known` must not include secret choices. It runs the script.
+ * choice gives a line of fields separated by tabs: its seat, its token, and the
+ * ids of its rules. The choices are printed to every reader, so `known` must not
+ * include secret choices. The script runs.
  */
 void cited_print(FILE *out, Script *script, const Position *start,
                  const Line *line, int known);
-
-/* Returns the objects that cited_print has printed, as a list. NULL counts as
- * an empty text. */
-Json *cited_list(const char *told);
 
 /* -- explained.c ---------------------------------------------------------- */
 
@@ -103,7 +99,7 @@ bool explained_instead(const Explanation *why, char *text, size_t size);
 
 /* Splits a text into a list of its lines, without their leading blanks. NULL
  * counts as an empty text. */
-Json *explained_lines(const char *told);
+Json *explained_lines(const char *text);
 
 /* An Explained is the result of following words as far as they are legal. */
 typedef struct Explained {

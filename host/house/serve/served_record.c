@@ -1,5 +1,5 @@
 /*
- * table_record.c -- writes the record of a table. Each turn is on the disk as
+ * served_record.c -- writes the record of a table. Each turn is on the disk as
  * soon as it is complete.
  */
 #include "house/serve/serve_internal.h"
@@ -18,70 +18,71 @@ enum { RECORDS_ASIDE = 100000 };
 /* -- writing -------------------------------------------------------------- */
 
 /* Reports a failure to write. The message to the user who runs the program
- * names the file; the message to the guests does not. */
-static void tell_failure(Table *table, const char *reason)
+ * names the file; the message to the participants does not. */
+static void tell_failure(Served *served, const char *reason)
 {
     char text[200];
 
-    talk(&table->options->reporter,
+    talk(&served->options->reporter,
          "%s: %s; the game goes on, and writing is tried again with every "
          "choice",
-         recorder_path(table->recorder), reason);
+         recorder_path(served->recorder), reason);
     snprintf(text, sizeof text,
              "This game cannot be recorded at the moment: %s. It goes on, and "
              "recording is tried again with every choice.\n",
              reason);
-    company_note(&table->company, text);
+    engine_note(served->engine, text);
 }
 
-static void note_end(Table *table, bool written)
+static void note_end(Served *served, bool written)
 {
     const int reason = errno;
     char text[2 * PATH_LIMIT_BYTES + 160];
-    bool has_news = recorder_tell(table->recorder, text, sizeof text);
+    bool has_news = recorder_tell(served->recorder, text, sizeof text);
 
     if (has_news)
-        talk(&table->options->reporter, "%s", text);
-    if (has_news && recorder_is_full(table->recorder))
-        company_note(&table->company,
-                     "This game is no longer recorded: its record is full. "
-                     "Whatever is played from now on is lost when the program "
-                     "ends; a new game is recorded.\n");
-    if (!written && (!table->record_fails || reason != table->record_reason)) {
-        tell_failure(table, strerror(reason));
-    } else if (written && table->record_fails) {
-        talk(&table->options->reporter,
+        talk(&served->options->reporter, "%s", text);
+    if (has_news && recorder_is_full(served->recorder))
+        engine_note(served->engine,
+                    "This game is no longer recorded: its record is full. "
+                    "Whatever is played from now on is lost when the program "
+                    "ends; a new game is recorded.\n");
+    if (!written &&
+        (!served->record_fails || reason != served->record_reason)) {
+        tell_failure(served, strerror(reason));
+    } else if (written && served->record_fails) {
+        talk(&served->options->reporter,
              "%s: written again; the record is complete",
-             recorder_path(table->recorder));
-        company_note(&table->company, "The whole game is recorded again.\n");
+             recorder_path(served->recorder));
+        engine_note(served->engine, "The whole game is recorded again.\n");
     }
-    table->record_fails = !written;
-    table->record_reason = written ? 0 : reason;
+    served->record_fails = !written;
+    served->record_reason = written ? 0 : reason;
 }
 
 /* Writes the new turns of the game, then a remark unless `remark` is NULL. */
-static void write_all(Table *table, RecordLineKind kind, const char *remark)
+static void write_all(Served *served, RecordLineKind kind, const char *remark)
 {
-    Game *game = engine_game(table->engine);
+    Game *game = engine_table(served->engine)->game;
     bool written;
 
-    if (table->recorder == NULL)
+    if (served->recorder == NULL)
         return;
     game_settle(game);
-    table->turns = history_turns(game->history);
-    recorder_hold(table->recorder);
+    served->turns = history_turns(game->history);
+    recorder_hold(served->recorder);
     written =
-        history_write(game, table->recorder, true) &&
-        (remark == NULL || recorder_remark(table->recorder, kind, remark));
-    note_end(table, recorder_release(table->recorder, true) && written);
+        history_write(game, served->recorder, true) &&
+        (remark == NULL || recorder_remark(served->recorder, kind, remark));
+    note_end(served, recorder_release(served->recorder, true) && written);
 }
 
-void table_record_write(Table *table)
+void served_record_write(Served *served)
 {
-    write_all(table, RECORD_NOTE, NULL);
+    write_all(served, RECORD_NOTE, NULL);
 }
 
-void table_record_remark(void *context, RecordLineKind kind, const char *text)
+void served_record_remark(void *context, RecordLineKind kind, const char *text)
 {
     write_all(context, kind, text);
 }
@@ -91,47 +92,47 @@ void table_record_remark(void *context, RecordLineKind kind, const char *text)
 /* Begins a record in the file `path`, or in the folder of tables' games if
  * `path` is NULL. If the file cannot be created now, a later write tries
  * again. */
-static void begin(Table *table, const char *path)
+static void begin(Served *served, const char *path)
 {
-    const RecordHeader *header = engine_record_header(table->engine);
+    const RecordHeader *header = engine_record_header(served->engine);
     char kept[PATH_LIMIT_BYTES];
 
-    table->recorder = path != NULL
-                          ? recorder_create(path, header)
-                          : autosave_create_served(header, kept, sizeof kept);
+    served->recorder = path != NULL
+                           ? recorder_create(path, header)
+                           : autosave_create_served(header, kept, sizeof kept);
     if (path == NULL)
         path = kept;
-    if (table->recorder == NULL && path[0] != '\0')
-        table->recorder = recorder_promise(path, header);
-    if (table->recorder == NULL)
-        talk(&table->options->reporter, "%s: %s; this game is not recorded",
+    if (served->recorder == NULL && path[0] != '\0')
+        served->recorder = recorder_promise(path, header);
+    if (served->recorder == NULL)
+        talk(&served->options->reporter, "%s: %s; this game is not recorded",
              path[0] != '\0' ? path : "the folder of kept games",
              strerror(errno));
-    table_record_write(table);
+    served_record_write(served);
 }
 
-int table_record_begin(Table *table)
+int served_record_begin(Served *served)
 {
-    const char *path = table->options->output;
+    const char *path = served->options->output;
 
     if (path == NULL) {
-        begin(table, NULL);
+        begin(served, NULL);
         return STATUS_DONE;
     }
-    table->recorder =
-        recorder_create(path, engine_record_header(table->engine));
-    if (table->recorder == NULL)
-        return complain_file(&table->options->reporter, path);
-    table_record_write(table);
+    served->recorder =
+        recorder_create(path, engine_record_header(served->engine));
+    if (served->recorder == NULL)
+        return complain_file(&served->options->reporter, path);
+    served_record_write(served);
     return STATUS_DONE;
 }
 
-bool table_record_is_complete(void *context)
+bool served_record_is_complete(void *context)
 {
-    Table *table = context;
+    Served *served = context;
 
-    table_record_write(table);
-    return !table->record_fails;
+    served_record_write(served);
+    return !served->record_fails;
 }
 
 /* Stores the first free name among FILE.1, FILE.2, ... Returns false with errno
@@ -193,35 +194,35 @@ static int find_smallest(char *const *former)
 }
 
 /* Adds a former game to the table's list of TABLE_GAMES records. If the list is
- * full, deletes the smallest of them. So guests who begin many games cannot
+ * full, deletes the smallest of them. So participants who begin many games cannot
  * fill the disk, and delete no other files. */
-static void keep_former(Table *table, const char *path)
+static void keep_former(Served *served, const char *path)
 {
     int place = 0;
 
-    while (place < TABLE_GAMES && table->former[place] != NULL)
+    while (place < TABLE_GAMES && served->former[place] != NULL)
         place++;
     if (place == TABLE_GAMES) {
-        place = find_smallest(table->former);
-        unlink(table->former[place]);
-        free(table->former[place]);
+        place = find_smallest(served->former);
+        unlink(served->former[place]);
+        free(served->former[place]);
     }
-    table->former[place] = strdup(path);
+    served->former[place] = strdup(path);
 }
 
 /* Closes the record of the former game and renames it, so that the new game can
  * use its name. Returns false with errno if renaming fails. */
-static bool put_aside(Table *table)
+static bool put_aside(Served *served)
 {
-    const char *path = table->options->output;
-    Recorder *recorder = table->recorder;
+    const char *path = served->options->output;
+    Recorder *recorder = served->recorder;
     char aside[PATH_LIMIT_BYTES];
     bool done;
 
-    table->recorder = NULL;
+    served->recorder = NULL;
     if (recorder == NULL)
         return true;
-    if (table->turns <= 1) { /* no turn was played after the set-up */
+    if (served->turns <= 1) { /* no turn was played after the set-up */
         recorder_discard(recorder);
         return recorder_close(recorder);
     }
@@ -233,20 +234,20 @@ static bool put_aside(Table *table)
     else
         done = close_failed(recorder);
     if (done)
-        keep_former(table, aside);
+        keep_former(served, aside);
     return done;
 }
 
-void table_record_renew(void *context)
+void served_record_renew(void *context)
 {
-    Table *table = context;
-    const char *path = table->options->output;
+    Served *served = context;
+    const char *path = served->options->output;
 
-    if (!put_aside(table)) {
-        talk(&table->options->reporter, "%s: %s",
+    if (!put_aside(served)) {
+        talk(&served->options->reporter, "%s: %s",
              path != NULL ? path : "the record of the former game",
              strerror(errno));
         path = NULL;
     }
-    begin(table, path);
+    begin(served, path);
 }

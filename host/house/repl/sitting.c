@@ -16,11 +16,12 @@
 
 /* Reports why the record cannot be written, by errno. Returns the exit
  * status. */
-static int complain(const Table *table)
+static int complain(const Sitting *sitting)
 {
-    const Options *options = table->options;
-    const char *file = table->recorder != NULL ? recorder_path(table->recorder)
-                                               : table->record;
+    const Options *options = sitting->options;
+    const char *file = sitting->recorder != NULL
+                           ? recorder_path(sitting->recorder)
+                           : sitting->record;
 
     if (errno == EEXIST)
         return complain_file_because(&options->reporter, file,
@@ -33,140 +34,141 @@ static int complain(const Table *table)
     return complain_file(&options->reporter, file);
 }
 
-static bool fill_header(Table *table)
+static bool fill_header(Sitting *sitting)
 {
-    RecordHeader *header = &table->header;
-    const Session *session = table->session;
+    RecordHeader *header = &sitting->header;
+    const Session *session = sitting->session;
     const Game *game = session->game;
     const Position *start = &game->history->start->position;
 
     if (!record_header_make(header, session->script, start,
-                            table->options->start.position != NULL,
-                            table->seed))
+                            sitting->options->start.position != NULL,
+                            sitting->seed))
         return false;
     for (int seat = 0; seat < start->seats.count; seat++)
-        player_write(&table->bots.players[seat], header->players[seat]);
+        player_write(&sitting->table.bots.players[seat], header->players[seat]);
     return true;
 }
 
-const RecordHeader *table_header(const Table *table)
+const RecordHeader *sitting_header(const Sitting *sitting)
 {
-    if (table->recorded.record != NULL)
-        return &table->recorded.record->header;
-    return table->header.scripts != NULL ? &table->header : NULL;
+    if (sitting->recorded.record != NULL)
+        return &sitting->recorded.record->header;
+    return sitting->header.scripts != NULL ? &sitting->header : NULL;
 }
 
-int table_begin_record(Table *table)
+int sitting_begin_record(Sitting *sitting)
 {
-    const Options *options = table->options;
+    const Options *options = sitting->options;
 
-    table->record = options->output;
-    if (table->record == NULL)
+    sitting->record = options->output;
+    if (sitting->record == NULL)
         return STATUS_DONE;
-    if (!fill_header(table))
-        return complain_file_because(&options->reporter, table->record,
+    if (!fill_header(sitting))
+        return complain_file_because(&options->reporter, sitting->record,
                                      "the rules cannot be recorded: %s",
                                      strerror(errno));
-    table->recorder = recorder_create(table->record, &table->header);
-    if (table->recorder == NULL ||
-        (table->session->completed &&
-         !recorder_turn(table->recorder, table->session->game)))
-        return complain(table);
+    sitting->recorder = recorder_create(sitting->record, &sitting->header);
+    if (sitting->recorder == NULL ||
+        (sitting->session->completed &&
+         !recorder_turn(sitting->recorder, sitting->session->game)))
+        return complain(sitting);
     return STATUS_DONE;
 }
 
-void table_autosave(Table *table)
+void sitting_autosave(Sitting *sitting)
 {
-    const Options *options = table->options;
+    const Options *options = sitting->options;
     char path[PATH_LIMIT_BYTES] = "";
 
-    if (table->recorded.record != NULL || fill_header(table))
-        table->recorder =
-            autosave_create(table_header(table), path, sizeof path);
-    if (table->recorder == NULL) {
+    if (sitting->recorded.record != NULL || fill_header(sitting))
+        sitting->recorder =
+            autosave_create(sitting_header(sitting), path, sizeof path);
+    if (sitting->recorder == NULL) {
         talk(&options->reporter,
              "%s%s%s; this game is not recorded: -o FILE records it", path,
              path[0] != '\0' ? ": " : "", strerror(errno));
         return;
     }
-    table->is_autosaved = table->is_new = true;
-    if (table->session->completed)
-        recorder_turn(table->recorder, table->session->game);
+    sitting->is_autosaved = sitting->is_new = true;
+    if (sitting->session->completed)
+        recorder_turn(sitting->recorder, sitting->session->game);
 }
 
-static void tell_loss(const Table *table)
+static void tell_loss(const Sitting *sitting)
 {
     char text[2 * PATH_LIMIT_BYTES + 160];
 
-    if (table->recorder != NULL &&
-        recorder_tell(table->recorder, text, sizeof text))
-        talk(&table->options->reporter, "%s", text);
+    if (sitting->recorder != NULL &&
+        recorder_tell(sitting->recorder, text, sizeof text))
+        talk(&sitting->options->reporter, "%s", text);
 }
 
-int table_record_turn(const Table *table)
+int sitting_record_turn(const Sitting *sitting)
 {
-    if (table->recorder == NULL)
+    if (sitting->recorder == NULL)
         return STATUS_DONE;
-    if (!recorder_turn(table->recorder, table->session->game))
-        return complain(table);
-    tell_loss(table);
+    if (!recorder_turn(sitting->recorder, sitting->session->game))
+        return complain(sitting);
+    tell_loss(sitting);
     return STATUS_DONE;
 }
 
-int table_end_record(Table *table, int status)
+int sitting_end_record(Sitting *sitting, int status)
 {
-    if (table->recorder == NULL)
+    if (sitting->recorder == NULL)
         return status;
-    if (!recorder_settle(table->recorder) && status != STATUS_FILE) {
-        int lost = complain(table);
-        status = table->is_new && table->is_autosaved ? status : lost;
+    if (!recorder_settle(sitting->recorder) && status != STATUS_FILE) {
+        int lost = complain(sitting);
+        status = sitting->is_new && sitting->is_autosaved ? status : lost;
     }
-    tell_loss(table);
-    recorder_close(table->recorder);
-    table->recorder = NULL;
+    tell_loss(sitting);
+    recorder_close(sitting->recorder);
+    sitting->recorder = NULL;
     return status;
 }
 
 /* -- resuming ------------------------------------------------------------- */
 
-static int complain_branches(const Table *table, int line)
+static int complain_branches(const Sitting *sitting, int line)
 {
     FormatError error = {.line = line};
 
     snprintf(error.message, sizeof error.message,
              "a game has at most %d branches", GAME_BRANCH_LIMIT);
-    return complain_record(&table->options->reporter, table->record, &error);
+    return complain_record(&sitting->options->reporter, sitting->record,
+                           &error);
 }
 
 /* Restores the game with its branches. If that fails, replays it from its
  * start. */
-static int play_again(Table *table)
+static int play_again(Sitting *sitting)
 {
-    const Options *options = table->options;
-    Game *game = table->session->game;
+    const Options *options = sitting->options;
+    Game *game = sitting->session->game;
     static Restore restored;
     Replay replay;
     ReplayEnd end;
 
-    end = restore_game(&restored, table->recorded.record, table->recorded.text,
-                       game);
+    end = restore_game(&restored, sitting->recorded.record,
+                       sitting->recorded.text, game);
     if (end == REPLAY_COMPLETE && restored.left_out > 0)
         talk(&options->reporter,
              "%s:%d: %s; moves that were played there and taken back are left "
              "out",
-             table->record, restored.file_line, restored.why);
+             sitting->record, restored.file_line, restored.why);
     if (end == REPLAY_COMPLETE)
         return STATUS_DONE;
     if (restored.overflows)
-        return complain_branches(table, restored.file_line);
+        return complain_branches(sitting, restored.file_line);
     if (!game_begin_at(game, &game->history->start->position))
         return complain_memory(&options->reporter);
-    replay = replay_begin(table->recorded.record, game, true);
+    replay = replay_begin(sitting->recorded.record, game, true);
     end = replay_rest(&replay, INT_MAX);
     if (end != REPLAY_COMPLETE && replay_skip(&replay)) {
         talk(&options->reporter,
              "%s:%d: %s; the game continues from its latest position",
-             table->record, replay.file_line,
+             sitting->record, replay.file_line,
              end == REPLAY_FAILED ? replay.error.message : replay.why);
         end = replay_rest(&replay, INT_MAX);
     }
@@ -174,70 +176,71 @@ static int play_again(Table *table)
         return STATUS_DONE;
     if (end == REPLAY_FAILED)
         return complain_script(&options->reporter, &replay.error);
-    return complain_diverged(&options->reporter, table->record,
+    return complain_diverged(&options->reporter, sitting->record,
                              replay.file_line, replay.why);
 }
 
 /* Replaces a program by a person. A record may come from a stranger, so it must
  * not start programs. */
-static void replace_program(const Table *table, int seat, Player *player)
+static void replace_program(const Sitting *sitting, int seat, Player *player)
 {
     if (player->command[0] == '\0')
         return;
     talk(
-        &table->options->reporter,
+        &sitting->options->reporter,
         "%s: %s was played by the program '%s', which is not started; a person "
         "plays there now",
-        table->record, color_name(table->session->game->now.seats.colors[seat]),
+        sitting->record,
+        color_name(sitting->session->game->now.seats.colors[seat]),
         player->command);
     *player = (Player){.bot = HUMAN};
 }
 
-static int seat_again(Table *table)
+static int seat_again(Sitting *sitting)
 {
-    const RecordHeader *header = &table->recorded.record->header;
+    const RecordHeader *header = &sitting->recorded.record->header;
 
     for (int seat = 0; seat < header->game.seats.count; seat++) {
         const char *player = header->players[seat];
-        if (!player_read(player, &table->bots.players[seat])) {
+        if (!player_read(player, &sitting->table.bots.players[seat])) {
             FormatError error = {.line = 1};
             snprintf(error.path, sizeof error.path, "seats[%d].player", seat);
             snprintf(error.message, sizeof error.message,
                      "\"%.80s\" is not a player that this program knows",
                      player);
-            return complain_record(&table->options->reporter, table->record,
+            return complain_record(&sitting->options->reporter, sitting->record,
                                    &error);
         }
-        replace_program(table, seat, &table->bots.players[seat]);
+        replace_program(sitting, seat, &sitting->table.bots.players[seat]);
     }
     return STATUS_DONE;
 }
 
-static int resume_record(Table *table)
+static int resume_record(Sitting *sitting)
 {
-    const Record *record = table->recorded.record;
-    const Position *now = &table->session->game->now;
+    const Record *record = sitting->recorded.record;
+    const Position *now = &sitting->session->game->now;
 
-    table->recorder = recorder_resume(table->record, record);
-    if (table->recorder == NULL)
-        return complain(table);
+    sitting->recorder = recorder_resume(sitting->record, record);
+    if (sitting->recorder == NULL)
+        return complain(sitting);
     if (now->over && record->result == NULL &&
-        !recorder_result(table->recorder, now))
-        return complain(table);
+        !recorder_result(sitting->recorder, now))
+        return complain(sitting);
     return STATUS_DONE;
 }
 
 /* Finds the file of --load; `last` means the latest unfinished game. */
-static int find_last(Table *table, const Options *options)
+static int find_last(Sitting *sitting, const Options *options)
 {
     char folder[PATH_LIMIT_BYTES];
 
-    table->record = options->load;
+    sitting->record = options->load;
     if (strcmp(options->load, AUTOSAVE_LAST) != 0)
         return STATUS_DONE;
-    table->record = table->last;
-    table->is_autosaved = true;
-    if (autosave_find_last(table->last, sizeof table->last))
+    sitting->record = sitting->last;
+    sitting->is_autosaved = true;
+    if (autosave_find_last(sitting->last, sizeof sitting->last))
         return STATUS_DONE;
     autosave_folder(folder, sizeof folder);
     return complain_file_because(&options->reporter, AUTOSAVE_LAST,
@@ -257,64 +260,64 @@ static int check_resumable(const Options *options, const char *file)
                                  "it; this is not a record");
 }
 
-int table_resume(Table *table, const Options *options)
+int sitting_resume(Sitting *sitting, const Options *options)
 {
     int status;
 
-    table->session = &table->recorded.session;
-    table->options = options;
-    status = find_last(table, options);
+    sitting->session = &sitting->recorded.session;
+    sitting->options = options;
+    status = find_last(sitting, options);
     if (status == STATUS_DONE)
-        status = check_resumable(options, table->record);
+        status = check_resumable(options, sitting->record);
     if (status == STATUS_DONE)
-        status = recorded_read(&table->recorded, &options->reporter,
-                               &options->start, table->record);
+        status = recorded_read(&sitting->recorded, &options->reporter,
+                               &options->start, sitting->record);
     if (status == STATUS_DONE)
-        status = recorded_open(&table->recorded);
+        status = recorded_open(&sitting->recorded);
     if (status == STATUS_DONE)
-        recorded_tell_changed(&table->recorded);
+        recorded_tell_changed(&sitting->recorded);
     if (status == STATUS_DONE)
-        status = play_again(table);
+        status = play_again(sitting);
     if (status == STATUS_DONE)
-        status = seat_again(table);
+        status = seat_again(sitting);
     if (status == STATUS_DONE)
-        status = resume_record(table);
+        status = resume_record(sitting);
     if (status != STATUS_DONE)
         return status;
-    table->seed = table->recorded.record->header.seed;
-    if (!table->session->game->now.over)
+    sitting->seed = sitting->recorded.record->header.seed;
+    if (!sitting->session->game->now.over)
         talk(&options->reporter, "%s: the game continues at turn %d",
-             table->record, table->session->game->now.turn);
+             sitting->record, sitting->session->game->now.turn);
     return STATUS_DONE;
 }
 
 /* -- loading a different game --------------------------------------------- */
 
-void table_leave(Table *table)
+void sitting_leave(Sitting *sitting)
 {
-    recorder_close(table->recorder);
-    recorded_close(&table->recorded);
-    free(table->file);
-    free(table);
+    recorder_close(sitting->recorder);
+    recorded_close(&sitting->recorded);
+    free(sitting->file);
+    free(sitting);
 }
 
-bool table_load(Table *table, const char *file)
+bool sitting_load(Sitting *sitting, const char *file)
 {
-    Table *next = calloc(1, sizeof *next);
+    Sitting *next = calloc(1, sizeof *next);
 
     if (next == NULL)
         return false;
-    next->loaded = *table->options;
+    next->loaded = *sitting->options;
     next->file = strdup(file);
     next->loaded.load = next->file;
     next->loaded.start.variant = NULL;
     next->loaded.start.rules.with.count = next->loaded.start.rules.set.count =
         0;
     if (next->file != NULL &&
-        table_resume(next, &next->loaded) == STATUS_DONE) {
-        table->next = next;
+        sitting_resume(next, &next->loaded) == STATUS_DONE) {
+        sitting->next = next;
         return true;
     }
-    table_leave(next);
+    sitting_leave(next);
     return false;
 }

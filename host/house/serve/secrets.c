@@ -1,5 +1,5 @@
 /*
- * guest.c -- the secrets in links, which identify the guests of a table.
+ * secrets.c -- the secrets in links, which identify the participants of a table.
  */
 #include "house/serve/serve_internal.h"
 
@@ -102,10 +102,11 @@ static bool is_equal(const char *one, const char *other)
     return differs == 0;
 }
 
-bool secrets_find(const Secrets *secrets, const char *secret, Guest *guest)
+bool secrets_find(const Secrets *secrets, const char *secret,
+                  Participant *participant)
 {
     for (int i = 0; i < secrets->seats + 2; i++) {
-        *guest = guest_of(secrets->seats, i);
+        *participant = participant_of(secrets->seats, i);
         if (is_equal(secrets->each[i], secret))
             return true;
     }

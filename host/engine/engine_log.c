@@ -1,0 +1,222 @@
+/*
+ * engine_log.c -- the log of a table that serves participants: an entry for
+ * each change, and the event that tells a participant of it.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "engine/engine_internal.h"
+#include "view/sentences/sentences.h"
+
+/* -- changes -------------------------------------------------------------- */
+
+static void keep(Engine *engine)
+{
+    if (engine->host.keep != NULL)
+        engine->host.keep(engine->host.context);
+}
+
+/* Ends the log of a change, which makes a proposal void. */
+static void log_end(Engine *engine)
+{
+    consent_forget(&engine->table);
+    keep(engine);
+}
+
+void engine_note(Engine *engine, const char *lines)
+{
+    log_update(&engine->table.log);
+    table_note(&engine->table, READ_BY_ALL, lines);
+}
+
+static void log_turn(Engine *engine)
+{
+    log_update_turn(&engine->table.log, engine->table.game);
+    log_end(engine);
+}
+
+void engine_log_choice(Engine *engine)
+{
+    if (engine->participant != NULL)
+        log_turn(engine);
+}
+
+/* Logs "red took back a choice", after which the lines of the current turn
+ * begin again. */
+static void log_return(Engine *engine, const char *words)
+{
+    char text[TABLE_WHAT + 40];
+
+    if (engine->participant == NULL)
+        return;
+    snprintf(text, sizeof text, "%s %s\n",
+             engine_name(engine, engine->participant), words);
+    log_update_anew(&engine->table.log, engine->table.game);
+    table_note_recorded(&engine->table, READ_BY_ALL, text);
+    log_end(engine);
+}
+
+void engine_log_undo(Engine *engine)
+{
+    log_return(engine, "took back a choice");
+}
+
+void engine_log_journey(Engine *engine, const Journey *journey)
+{
+    char words[TABLE_WHAT];
+
+    journey_report(journey, words, sizeof words);
+    log_return(engine, words);
+}
+
+/* The notes belong to the record of the new game, so it begins first. A seed
+ * determines what is hidden: all may read a seed that a participant has named,
+ * but players may not read one that was drawn at random. */
+void engine_log_new_game(Engine *engine, bool is_named)
+{
+    Table *table = &engine->table;
+    unsigned knowing = is_named ? READ_BY_ALL : viewer_bit(SEAT_NONE);
+    char text[TABLE_WHAT];
+
+    table_forget_notes(table);
+    log_update_anew(&table->log, table->game)->is_begun = true;
+    if (engine->host.renew != NULL)
+        engine->host.renew(engine->host.context);
+    new_game_report(engine->header.seed, text, sizeof text);
+    table_note_first(table, knowing, text);
+    new_game_report(NULL, text, sizeof text);
+    table_note_first(table, READ_BY_ALL & ~knowing, text);
+    log_end(engine);
+}
+
+void engine_log_reload(Engine *engine, const ReloadReport *report)
+{
+    if (!engine->serves)
+        return;
+    table_log_reload(&engine->table, report);
+    if (report->is_loaded)
+        consent_forget(&engine->table);
+    keep(engine);
+}
+
+void engine_log_remark(Engine *engine, RecordLineKind kind, const char *text)
+{
+    if (engine->participant != NULL)
+        table_log_remark(&engine->table, kind, text);
+}
+
+/* -- steps of bots -------------------------------------------------------- */
+
+/* Only the person who started the program may see its command and what it has
+ * answered, so neither is logged. */
+static void log_replaced(Engine *engine)
+{
+    Table *table = &engine->table;
+    Game *game = table->game;
+    char text[100];
+
+    snprintf(text, sizeof text,
+             "%s's program has failed; a %s bot plays in its place.",
+             color_name(game->now.seats.colors[game->choice.seat]),
+             PLAYER_USUAL);
+    engine_note(engine, text);
+    game_remark(game, RECORD_NOTE, text);
+    if (table->remark != NULL)
+        table->remark(table->context, RECORD_NOTE, text);
+}
+
+static void log_stuck(Engine *engine)
+{
+    char text[FORMAT_ERROR_LIMIT + PATH_LIMIT_BYTES];
+
+    engine_stuck(engine, text, sizeof text);
+    engine_note(engine, text);
+}
+
+void engine_log_step(Engine *engine, EngineStep step)
+{
+    if (!engine->serves)
+        return;
+    if (step == ENGINE_MOVED)
+        log_turn(engine);
+    else if (step == ENGINE_REPLACED)
+        log_replaced(engine);
+    else if (step == ENGINE_STUCK)
+        log_stuck(engine);
+}
+
+/* -- events --------------------------------------------------------------- */
+
+static Json *list_notes(const Log *log, Seat viewer, long long after)
+{
+    Json *list = json_new_array();
+
+    for (int i = 0; i < log->note_count; i++) {
+        const Note *note = log_note_for(log, i, viewer);
+        if (note != NULL && note->revision > after)
+            json_add(list, json_text(note->text));
+    }
+    return list;
+}
+
+static Json *event_object(const Engine *engine, Seat viewer,
+                          const LogPart *part)
+{
+    const Log *log = &engine->table.log;
+    const Game *game = engine->table.game;
+    Json *proposal = proposal_object(engine);
+    Json *object = json_new_object();
+
+    json_set(object, "moment", json_whole(log->revision));
+    json_set(object, "since", json_whole(part->since));
+    json_set(object, "missed", json_flag(part->has_missed));
+    json_set(object, "turn", json_whole(game->now.turn));
+    json_set(object, "over", json_flag(game->now.over));
+    json_set(object, "seat", view_asked(game, viewer));
+    json_set(object, "events", explained_lines(part->events));
+    json_set(object, "notes", list_notes(log, viewer, part->noted));
+    json_set(object, "rules", json_citations(part->rules));
+    if (part->is_anew)
+        json_set(object, "anew", json_flag(true));
+    if (part->is_begun)
+        json_set(object, "begun", json_flag(true));
+    if (part->has_rules)
+        json_set(object, "reloaded", json_flag(true));
+    if (proposal != NULL)
+        json_set(object, "proposal", proposal);
+    return object;
+}
+
+/* Returns the event in the format of text/event-stream, to be freed. */
+static char *frame(long long revision, const char *object)
+{
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+
+    if (out == NULL)
+        return NULL;
+    fprintf(out, "id: %lld\ndata: %s\n\n", revision, object);
+    fclose(out);
+    return text;
+}
+
+char *engine_event(Engine *engine, const Participant *participant,
+                   long long after)
+{
+    const Log *log = &engine->table.log;
+    char *text = NULL;
+    char *event;
+    LogPart part;
+
+    if (log_since(log, participant->viewer, after, &part)) {
+        Json *object = event_object(engine, participant->viewer, &part);
+        text = json_write(object);
+        json_drop(object);
+    }
+    log_part_clear(&part);
+    event = text != NULL ? frame(log->revision, text) : NULL;
+    free(text);
+    return event;
+}

@@ -1,0 +1,309 @@
+/*
+ * served.c -- opens tables, and runs their bots and hints.
+ */
+#include "house/serve/checker.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/clock.h"
+#include "base/disk.h"
+#include "base/regular.h"
+#include "match/recorder/recorder.h"
+
+/* -- what a table does for its engine ------------------------------------- */
+
+/* Watches the files of the current script if it is a new script. A new script
+ * always has a new address, because it is loaded before the former script is
+ * freed. */
+static void follow_rules(Served *served)
+{
+    const Script *script = engine_table(served->engine)->game->script;
+
+    if (script == served->followed)
+        return;
+    checks_forget(served);
+    last_rules_write(served);
+    if (served->watch != NULL)
+        watch_follow(served->watch, script);
+    served->followed = script;
+}
+
+static void keep(void *context)
+{
+    Served *served = context;
+
+    follow_rules(served);
+    served_record_write(served);
+}
+
+/* Saves a file of the rules; see EngineSave. The engine then loads the rules
+ * itself, so we mark the change as seen by the watch. */
+static bool save(void *context, const char *file, const char *text)
+{
+    Served *served = context;
+    struct stat about;
+    mode_t mode = stat(file, &about) == 0 ? about.st_mode & 0777 : 0644;
+    int saved = disk_replace(file, text, strlen(text), mode);
+
+    if (saved < 0)
+        return false;
+    close(saved);
+    if (served->watch != NULL)
+        watch_changed(served->watch);
+    return disk_settle_folder(file);
+}
+
+/* -- bots and hints ------------------------------------------------------- */
+
+enum { BOT_PAUSE = 200 }; /* milliseconds between turns of bots */
+
+bool served_is_due(const Served *served, long long now)
+{
+    return served->is_awake && served->goes_on <= now;
+}
+
+void served_think(Served *served)
+{
+    const long long begun = clock_work_milliseconds();
+    const bool is_hint = served_goes_on_hinting(served);
+    EngineStep step = engine_step(served->engine);
+    char text[FORMAT_ERROR_LIMIT + PATH_LIMIT_BYTES];
+
+    if (is_hint)
+        served_charge_hint(served, clock_work_milliseconds() - begun);
+    if (step == ENGINE_REPLACED) {
+        engine_stuck(served->engine, text, sizeof text);
+        talk(&served->options->reporter, "%s; a %s bot plays in its place",
+             text, PLAYER_USUAL);
+    }
+    served->is_awake =
+        step != ENGINE_IDLE && step != ENGINE_STUCK && step != ENGINE_WAITS;
+    if (step == ENGINE_MOVED)
+        served->goes_on = clock_milliseconds() + BOT_PAUSE;
+}
+
+/* -- opening -------------------------------------------------------------- */
+
+/* Reads the record that -o names. `*record` remains NULL if the file does not
+ * exist. Returns an exit status and reports errors. */
+static int read_record(Served *served, char **text, Record **record)
+{
+    const char *path = served->options->output;
+    FormatError error;
+    size_t size;
+
+    *record = NULL;
+    *text = path != NULL ? regular_read(path, RECORD_SIZE_LIMIT, &size) : NULL;
+    if (*text == NULL)
+        return path == NULL || errno == ENOENT
+                   ? STATUS_DONE
+                   : complain_file(&served->options->reporter, path);
+    *record = record_read(*text, size, &error);
+    return *record != NULL ? STATUS_DONE
+                           : complain_file_because(&served->options->reporter,
+                                                   path, "line %d: %s",
+                                                   error.line, error.message);
+}
+
+/* Without --seats, seats the players that the record names. Programs are
+ * replaced by people, because a record must not be able to start a program. */
+static void seat_recorded(Served *served, const RecordHeader *header)
+{
+    const int seats = header->game.seats.count;
+
+    for (int i = 0; served->seating.count == 0 && i < seats; i++)
+        if (!player_read(header->players[i], &served->seating.players[i]) ||
+            served->seating.players[i].command[0] != '\0')
+            served->seating.players[i] = (Player){.bot = HUMAN};
+    served->source.players = seats;
+}
+
+/* Returns a number greater than all revisions of earlier runs, so that a page
+ * that was open during a restart receives the new revisions. */
+static long long first_revision(void)
+{
+    struct timespec now;
+
+    clock_gettime(CLOCK_REALTIME, &now);
+    return now.tv_sec * 1000LL + now.tv_nsec / 1000000;
+}
+
+static void sit_down(Served *served)
+{
+    engine_serve(served->engine,
+                 (EngineHost){.context = served,
+                              .keep = keep,
+                              .remark = served_record_remark,
+                              .draw_seed = seed_by_chance,
+                              .renew = served_record_renew,
+                              .is_kept = served_record_is_complete,
+                              .try_out = checks_answer,
+                              .may_hint = served_may_hint},
+                 first_revision());
+    if (served->programs != NULL)
+        engine_let_play(served->engine, programs_outside(served->programs));
+}
+
+/* Loads the rules, and resumes the game of `record` unless it is NULL. Returns
+ * false and sets `error` if that fails. */
+static bool load(Served *served, const char *record, ScriptError *error)
+{
+    const char *seed = served->options->start.seed;
+
+    engine_free(served->engine);
+    served->engine = engine_new(&served->source, served->seating.players, true,
+                                seed != NULL ? seed : served->seed, error);
+    return served->engine != NULL &&
+           (record == NULL || engine_resume(served->engine, record, error));
+}
+
+/* Like `load`, but with the copy of the rules that the table last used. This is
+ * for rules on the disk that no longer load or no longer allow the recorded
+ * game. served_open then loads the rules on the disk as if they had just been
+ * saved. */
+static bool load_last(Served *served, const char *record)
+{
+    ScriptError unused;
+
+    return record != NULL && last_rules_use(served) &&
+           load(served, record, &unused);
+}
+
+static int resume(Served *served, const Record *record)
+{
+    const Options *options = served->options;
+
+    served->recorder = recorder_resume(options->output, record);
+    if (served->recorder == NULL)
+        return complain_file(&options->reporter, options->output);
+    history_written(engine_table(served->engine)->game);
+    return STATUS_DONE;
+}
+
+static int load_any(Served *served, const char *record)
+{
+    const Options *options = served->options;
+    ScriptError error;
+    bool is_loaded;
+
+    if (load(served, record, &error))
+        return STATUS_DONE;
+    is_loaded = served->engine != NULL;
+    if (load_last(served, record))
+        return STATUS_DONE;
+    return is_loaded
+               ? complain_file_because(&options->reporter, options->output,
+                                       "%s", error.message)
+               : complain_script(&options->reporter, &error);
+}
+
+static int open_game(Served *served)
+{
+    Record *record;
+    char *text;
+    int status = read_record(served, &text, &record);
+
+    if (record != NULL)
+        seat_recorded(served, &record->header);
+    if (status == STATUS_DONE)
+        status = load_any(served, record != NULL ? text : NULL);
+    if (status == STATUS_DONE)
+        sit_down(served);
+    if (status == STATUS_DONE)
+        status = record != NULL ? resume(served, record)
+                                : served_record_begin(served);
+    record_free(record);
+    free(text);
+    return status;
+}
+
+static int find_rules(Served *served, const char *variant)
+{
+    const Options *options = served->options;
+    int status = catalog_find(&options->reporter, SHELF_VARIANTS, variant,
+                              &served->found);
+
+    if (status == STATUS_DONE)
+        status = catalog_find_house_rules(
+            &options->reporter, &options->start.rules.with, &served->rules);
+    if (status == STATUS_DONE)
+        status = seating_read(&options->reporter, "--seats", options->seats,
+                              &served->seating);
+    served->source =
+        catalog_source(&options->start.rules, &served->found, &served->rules);
+    if (served->source.players == 0)
+        served->source.players = served->seating.count;
+    return status;
+}
+
+/* -- saved rules ---------------------------------------------------------- */
+
+static void reload(Served *served)
+{
+    if (engine_load_rules(served->engine))
+        follow_rules(served);
+    else if (served->watch != NULL)
+        watch_mending(served->watch);
+    served->is_awake = true;
+}
+
+void served_look_at_rules(Served *served)
+{
+    if (served->watch != NULL && watch_changed(served->watch))
+        reload(served);
+}
+
+/* -- opening and closing -------------------------------------------------- */
+
+int served_open(Served *served, const Options *options, int number,
+                Programs *programs, Watch *beside)
+{
+    bool had_to_go_back;
+    int status;
+
+    *served = (Served){.number = number,
+                       .options = options,
+                       .programs = programs,
+                       .is_awake = true};
+    snprintf(served->name, sizeof served->name, "%d", number + 1);
+    seed_by_chance(served->seed);
+    allowances_begin(served);
+    status = find_rules(served, options->operands.all[number]);
+    if (status == STATUS_DONE)
+        status = open_game(served);
+    if (status != STATUS_DONE)
+        return status;
+    if (options->edit)
+        engine_let_save(served->engine, save, served);
+    served->watch = watch_new(beside);
+    had_to_go_back = served->last_rules != NULL;
+    last_rules_drop(served);
+    follow_rules(served);
+    if (had_to_go_back) {
+        talk(&options->reporter,
+             "%s: the game goes on by the rules that it was played by "
+             "last",
+             options->output);
+        reload(served);
+    }
+    return STATUS_DONE;
+}
+
+void served_close(Served *served)
+{
+    json_drop(served->last_rules);
+    recorder_close(served->recorder);
+    for (int i = 0; i < TABLE_GAMES; i++)
+        free(served->former[i]);
+    for (int i = 0; i < VIEWERS; i++)
+        for (int k = 0; k < COMPOSED; k++)
+            free(served->composed[i][k].text);
+    watch_free(served->watch);
+    engine_free(served->engine);
+    programs_free(served->programs);
+}

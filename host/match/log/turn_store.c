@@ -1,0 +1,181 @@
+/* turn_store.c -- the texts of all turns, by the numbers of their nodes. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/list.h"
+#include "match/log/log.h"
+#include "match/log/turn_text.h"
+
+enum {
+    TEXTS = VIEWERS + 1, /* the viewers', then the cited rules */
+    STORE_BYTES = 1 << 30
+};
+
+/* The offsets of the texts of a turn in the bytes of all; 0: no text. */
+typedef struct StoredTurn {
+    uint32_t at[TEXTS];
+} StoredTurn;
+
+struct TurnStore {
+    int room;
+    StoredTurn *each; /* owned */
+    char *bytes;      /* owned */
+    size_t size, bytes_room;
+    int latest;          /* node whose texts are the last in the bytes */
+    size_t latest_begin; /* offset of these texts */
+};
+
+static const char *text_of(const TurnText *text, int number)
+{
+    return number < VIEWERS ? text->events[number] : text->rules;
+}
+
+/* Returns the number of the first text that equals text `number`. In most turns
+ * most viewers have equal texts. */
+static int first_same(const TurnText *turn, int number)
+{
+    const char *text = text_of(turn, number);
+
+    for (int i = 0; i < number; i++) {
+        const char *other = text_of(turn, i);
+        if (other != NULL && strcmp(other, text) == 0)
+            return i;
+    }
+    return number;
+}
+
+static size_t size_of_texts(const TurnText *turn)
+{
+    size_t size = 0;
+
+    for (int i = 0; i < TEXTS; i++)
+        if (text_of(turn, i) != NULL && first_same(turn, i) == i)
+            size += strlen(text_of(turn, i)) + 1;
+    return size;
+}
+
+/* Makes room for a turn. Returns false if memory runs out. */
+static bool reserve(TurnStore *store, const TurnText *turn)
+{
+    const size_t size = store->size + size_of_texts(turn);
+
+    while (turn->node >= store->room) {
+        const int count = store->room;
+        if (!list_grow(&store->each, count, &store->room, sizeof *store->each))
+            return false;
+        memset(&store->each[count], 0,
+               sizeof *store->each * (size_t)(store->room - count));
+    }
+    return size < STORE_BYTES &&
+           list_reserve(&store->bytes, size + 1, &store->bytes_room);
+}
+
+static uint32_t add_text(TurnStore *store, const char *text)
+{
+    const size_t at = store->size;
+
+    memcpy(store->bytes + at, text, strlen(text) + 1);
+    store->size += strlen(text) + 1;
+    return (uint32_t)at;
+}
+
+/* Adds the texts of the turn, without duplicates. */
+static void add_texts(TurnStore *store, const TurnText *turn)
+{
+    StoredTurn *stored = &store->each[turn->node];
+
+    for (int i = 0; i < TEXTS; i++) {
+        const char *text = text_of(turn, i);
+        const int same = text != NULL ? first_same(turn, i) : i;
+        stored->at[i] = same < i       ? stored->at[same]
+                        : text != NULL ? add_text(store, text)
+                                       : 0;
+    }
+}
+
+/*
+ * All texts share a single block. A block for each turn would be allocated
+ * between the 8 KB streams to which texts are written, and would fragment their
+ * memory.
+ */
+static void keep(TurnStore *store, const TurnText *turn)
+{
+    /* the node was taken back */
+    if (turn->node == store->latest && store->size > 0) {
+        store->size = store->latest_begin;
+        store->each[store->latest] = (StoredTurn){{0}};
+    }
+    if (store->size == 0)
+        store->size = 1; /* 0 means no text, so no text begins at 0 */
+    if (!reserve(store, turn))
+        return;
+    store->latest = turn->node;
+    store->latest_begin = store->size;
+    add_texts(store, turn);
+}
+
+void log_keep_turn(Log *log, TurnText *text)
+{
+    if (log->store == NULL)
+        log->store = calloc(1, sizeof *log->store);
+    if (log->store != NULL)
+        keep(log->store, text);
+    turn_text_clear(text);
+}
+
+/* Returns a text of the turn that led to a node, by its number; NULL if it is
+ * not kept. */
+static const char *find_text(const Log *log, const Node *node, int number)
+{
+    const TurnStore *store = log->store;
+    const uint32_t at = store != NULL && node->number < store->room
+                            ? store->each[node->number].at[number]
+                            : 0;
+
+    return at != 0 ? store->bytes + at : NULL;
+}
+
+bool turn_run_again(const Game *game, const Node *node)
+{
+    ScriptError error;
+
+    return node->parent != NULL && !node->edited && node->words == NULL &&
+           script_replay(game->script, node_before(node), &node->line, NULL,
+                         NULL, &error) == RUN_DONE;
+}
+
+/* Describes the turn that led to a node unless its text is kept. */
+static void want_text(Log *log, const Game *game, Node *node)
+{
+    if (find_text(log, node, viewer_number(SEAT_NONE)) == NULL &&
+        turn_run_again(game, node)) {
+        GameHistory history = *game->history;
+        Game past = {
+            .script = game->script, .history = &history, .now = node->position};
+        TurnText text;
+        history.here = node;
+        text = turn_text(log, &past, node_before(node)->turn);
+        log_keep_turn(log, &text);
+    }
+}
+
+const char *log_turn_events(Log *log, const Game *game, Node *node, Seat viewer)
+{
+    want_text(log, game, node);
+    return find_text(log, node, viewer_number(viewer));
+}
+
+const char *log_turn_rules(const Log *log, const Node *node)
+{
+    return find_text(log, node, VIEWERS);
+}
+
+void log_forget_turns(Log *log)
+{
+    if (log->store != NULL) {
+        free(log->store->each);
+        free(log->store->bytes);
+    }
+    free(log->store);
+    log->store = NULL;
+}

@@ -1,0 +1,206 @@
+/* turn_text.c -- describes turns for each viewer. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/list.h"
+#include "match/log/log.h"
+#include "match/log/turn_text.h"
+
+Seat viewer_at(int number)
+{
+    if (number < SEAT_LIMIT)
+        return (Seat)number;
+    return number == SEAT_LIMIT ? SEAT_WATCHER : SEAT_NONE;
+}
+
+int viewer_number(Seat viewer)
+{
+    if (viewer < SEAT_LIMIT)
+        return viewer;
+    return viewer == SEAT_WATCHER ? SEAT_LIMIT : SEAT_LIMIT + 1;
+}
+
+unsigned viewer_bit(Seat viewer)
+{
+    return 1u << viewer_number(viewer);
+}
+
+void turn_text_clear(TurnText *text)
+{
+    for (int i = 0; i < VIEWERS; i++)
+        free(text->events[i]);
+    free(text->rules);
+    *text = (TurnText){.rules = NULL};
+}
+
+/* -- a turn ---------------------------------------------------------------- */
+
+/* Cites the rules of the current turn, in which something may have been chosen
+ * in secret, or of the turn that was completed last. Returns NULL if there is
+ * none; the caller must free the text. */
+static char *cite_rules(const Log *log, const Game *game)
+{
+    const Node *node = game_here(game);
+
+    if (game->line.count > 0)
+        return log->describer->rules(game->script, &game->now, &game->line,
+                                     game->choice.known);
+    if (node->parent == NULL || node->edited || node->words != NULL)
+        return NULL;
+    return log->describer->rules(game->script, node_before(node), &node->line,
+                                 node->line.count);
+}
+
+/* Replaces an empty text of a complete turn, because all viewers are told of
+ * each turn, even if they may know nothing about it. Takes ownership of the
+ * text; the caller owns the result. */
+static char *never_empty(char *events, const Game *game, int turn)
+{
+    const Node *node = game_here(game);
+    const Seats *seats = &game->now.seats;
+    char text[80];
+
+    if (events == NULL || events[0] != '\0' || turn == 0 ||
+        game->line.count > 0 || node->parent == NULL ||
+        node_before(node)->to_move >= seats->count)
+        return events;
+    free(events);
+    snprintf(text, sizeof text, "%s completed the turn\n",
+             color_name(seats->colors[node_before(node)->to_move]));
+    return strdup(text);
+}
+
+TurnText turn_text(const Log *log, const Game *game, int turn)
+{
+    const int seats = game->now.seats.count;
+    TurnText text = {.node = game_here(game)->number};
+
+    for (int i = 0; i < VIEWERS; i++)
+        if (i < seats || i >= SEAT_LIMIT)
+            text.events[i] = never_empty(
+                log->describer->events(script_events(game->script),
+                                       game->script, viewer_at(i), turn == 0),
+                game, turn);
+    text.rules = cite_rules(log, game);
+    return text;
+}
+
+/* -- drafts ---------------------------------------------------------------- */
+
+bool draft_begin(LogDraft *draft)
+{
+    bool has_all;
+
+    *draft = (LogDraft){.touched_count = 0};
+    draft->rules_out = open_memstream(&draft->rules, &draft->rules_size);
+    has_all = draft->rules_out != NULL;
+    for (int i = 0; i < VIEWERS; i++) {
+        draft->out[i] = open_memstream(&draft->text[i], &draft->size[i]);
+        has_all = has_all && draft->out[i] != NULL;
+    }
+    if (!has_all)
+        draft_drop(draft);
+    return has_all;
+}
+
+static void write_text(FILE *out, const char *text)
+{
+    fputs(text != NULL ? text : "", out);
+}
+
+void draft_add(LogDraft *draft, const Log *log, const Game *game, int turn)
+{
+    TurnText text;
+
+    draft->touched_count =
+        log->describer->touched(script_events(game->script), draft->touched);
+    text = turn_text(log, game, turn);
+    for (int i = 0; i < VIEWERS; i++)
+        write_text(draft->out[i], text.events[i]);
+    write_text(draft->rules_out, text.rules);
+    if (game->line.count == 0 &&
+        list_grow(&draft->turns, draft->turn_count, &draft->turn_room,
+                  sizeof *draft->turns))
+        draft->turns[draft->turn_count++] = text;
+    else
+        turn_text_clear(&text);
+}
+
+void draft_drop(LogDraft *draft)
+{
+    for (int i = 0; i < VIEWERS; i++) {
+        if (draft->out[i] != NULL)
+            fclose(draft->out[i]);
+        free(draft->text[i]);
+    }
+    if (draft->rules_out != NULL)
+        fclose(draft->rules_out);
+    free(draft->rules);
+    for (int i = 0; i < draft->turn_count; i++)
+        turn_text_clear(&draft->turns[i]);
+    free(draft->turns);
+}
+
+/* -- the latest request ---------------------------------------------------- */
+
+void log_take(Log *log, const Game *game, LogDraft *draft)
+{
+    fclose(draft->rules_out);
+    free(log->rules);
+    log->rules = draft->rules;
+    for (int i = 0; i < VIEWERS; i++) {
+        fclose(draft->out[i]);
+        free(log->events[i]);
+        log->events[i] = draft->text[i];
+    }
+    for (int i = 0; i < draft->turn_count; i++)
+        log_keep_turn(log, &draft->turns[i]);
+    free(draft->turns);
+    /* The spaces that the turn before touched stay marked until something
+     * happens. */
+    if (draft->touched_count > 0 || game->line.count == 0)
+        log_touch(log, draft->touched_count, draft->touched);
+}
+
+/* The marked spaces stay marked. */
+void log_look(Log *log, const Game *game)
+{
+    TurnText text = {.rules = NULL};
+
+    if (game->line.count > 0 && !game->now.over)
+        text = turn_text(log, game, game->now.turn);
+    for (int i = 0; i < VIEWERS; i++) {
+        free(log->events[i]);
+        log->events[i] = text.events[i];
+    }
+    free(log->rules);
+    log->rules = text.rules;
+}
+
+void log_touch(Log *log, int count, const Space *spaces)
+{
+    log->touched_count = count;
+    memcpy(log->touched, spaces, sizeof *spaces * (size_t)count);
+}
+
+void log_touch_last(Log *log, const Game *game)
+{
+    Space spaces[OPTION_LIMIT];
+    int count = 0;
+
+    if (turn_run_again(game, game_here(game)))
+        count = log->describer->touched(script_events(game->script), spaces);
+    log_touch(log, count, spaces);
+}
+
+const char *log_events(const Log *log, Seat viewer)
+{
+    const char *text = log->events[viewer_number(viewer)];
+
+    return text != NULL ? text : "";
+}
+
+const char *log_rules(const Log *log)
+{
+    return log->rules != NULL ? log->rules : "";
+}

@@ -1,0 +1,146 @@
+/* update.c -- updates, and what a reader gets of several. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "match/log/log.h"
+
+static void update_clear(Update *update)
+{
+    for (int i = 0; i < VIEWERS; i++)
+        free(update->events[i]);
+    free(update->rules);
+    *update = (Update){.rules = NULL};
+}
+
+Update *log_update(Log *log)
+{
+    Update *update = &log->updates[++log->revision % UPDATES_KEPT];
+
+    if (log->first == 0)
+        log->first = log->revision;
+    update_clear(update);
+    return update;
+}
+
+/* Returns what `text` adds to `*sent`, to be freed. Then `*sent` becomes `text`
+ * while the turn `is_open`, or else NULL. */
+static char *new_part(const char *text, char **sent, bool is_open)
+{
+    size_t length = *sent != NULL ? strlen(*sent) : 0;
+    bool grows = length > 0 && strncmp(text, *sent, length) == 0;
+    char *part = strdup(grows ? text + length : text);
+
+    free(*sent);
+    *sent = is_open ? strdup(text) : NULL;
+    return part;
+}
+
+/* Adds the new lines of the current turn. The log has all of them from the
+ * start of the turn. */
+static Update *add_turn(Log *log, const Game *game, Update *update)
+{
+    bool is_open = game->line.count > 0;
+
+    for (int i = 0; i < VIEWERS; i++)
+        update->events[i] =
+            new_part(log_events(log, viewer_at(i)), &log->sent[i], is_open);
+    update->rules = new_part(log_rules(log), &log->sent_rules, is_open);
+    return update;
+}
+
+Update *log_update_turn(Log *log, const Game *game)
+{
+    return add_turn(log, game, log_update(log));
+}
+
+static void forget_sent(Log *log)
+{
+    free(log->sent_rules);
+    log->sent_rules = NULL;
+    for (int i = 0; i < VIEWERS; i++) {
+        free(log->sent[i]);
+        log->sent[i] = NULL;
+    }
+}
+
+Update *log_update_anew(Log *log, const Game *game)
+{
+    Update *update = log_update(log);
+
+    forget_sent(log);
+    update->is_anew = true;
+    return add_turn(log, game, update);
+}
+
+/* -- reading --------------------------------------------------------------- */
+
+/* Returns the oldest update that is kept. */
+static long long find_oldest(const Log *log)
+{
+    return log->revision - log->first < UPDATES_KEPT
+               ? log->first
+               : log->revision - UPDATES_KEPT + 1;
+}
+
+/* True if updates after `after` are no longer kept. A new reader has missed
+ * nothing. */
+static bool has_missed(const Log *log, long long after)
+{
+    long long next = after < log->first ? log->first : after + 1;
+
+    return after != 0 && next < find_oldest(log);
+}
+
+static void write_text(FILE *out, const char *text)
+{
+    fputs(text != NULL ? text : "", out);
+}
+
+static void add_kind(LogPart *part, const Update *update)
+{
+    part->is_anew = part->is_anew || update->is_anew;
+    part->is_begun = part->is_begun || update->is_begun;
+    part->has_rules = part->has_rules || update->has_rules;
+}
+
+bool log_since(const Log *log, Seat viewer, long long after, LogPart *part)
+{
+    long long oldest = find_oldest(log);
+    size_t sizes[2];
+    FILE *events, *rules;
+    bool fine;
+
+    *part = (LogPart){.since = after >= log->first ? after : 0,
+                      .noted = after < oldest ? oldest - 1 : after,
+                      .has_missed = has_missed(log, after)};
+    events = open_memstream(&part->events, &sizes[0]);
+    rules = open_memstream(&part->rules, &sizes[1]);
+    fine = events != NULL && rules != NULL;
+    for (long long i = part->noted + 1; fine && i <= log->revision; i++) {
+        const Update *update = &log->updates[i % UPDATES_KEPT];
+        write_text(events, update->events[viewer_number(viewer)]);
+        write_text(rules, update->rules);
+        add_kind(part, update);
+    }
+    fine = (events == NULL || fclose(events) == 0) && fine;
+    return (rules == NULL || fclose(rules) == 0) && fine;
+}
+
+void log_part_clear(LogPart *part)
+{
+    free(part->events);
+    free(part->rules);
+    part->events = part->rules = NULL;
+}
+
+void log_clear(Log *log)
+{
+    for (int i = 0; i < UPDATES_KEPT; i++)
+        update_clear(&log->updates[i]);
+    forget_sent(log);
+    log_forget_notes(log);
+    log_forget_turns(log);
+    for (int i = 0; i < VIEWERS; i++)
+        free(log->events[i]);
+    free(log->rules);
+}

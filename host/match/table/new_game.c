@@ -1,0 +1,37 @@
+/* new_game.c -- a new game in words. */
+#include <string.h>
+
+#include "base/text.h"
+#include "match/table/table.h"
+
+enum { SEED_SHOWN = 64 };
+
+/* Adds whole characters of the seed, which may be any text. */
+static void add_seed(char *text, size_t size, const char *seed)
+{
+    char shown[SEED_SHOWN + 1];
+    size_t length = text_whole(seed, SEED_SHOWN);
+
+    memcpy(shown, seed, length);
+    shown[length] = '\0';
+    text_tidy(shown);
+    text_add(text, size, " with the seed \"%s%s\"", shown,
+             seed[length] != '\0' ? "…" : "");
+}
+
+void new_game_plan(const char *seed, char *text, size_t size)
+{
+    text[0] = '\0';
+    text_add(text, size, "begin a new game");
+    if (seed != NULL)
+        add_seed(text, size, seed);
+}
+
+void new_game_report(const char *seed, char *text, size_t size)
+{
+    text[0] = '\0';
+    text_add(text, size, "A new game has begun%s", seed != NULL ? "," : "");
+    if (seed != NULL)
+        add_seed(text, size, seed);
+    text_add(text, size, ".");
+}

@@ -1,0 +1,165 @@
+#include "match/table/offers.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "base/list.h"
+#include "match/bot/bot.h"
+
+enum {
+    WORLDS = 24,
+    MOST_MS = 60,      /* for all positions, because other requests wait
+                          meanwhile */
+    MOST_FIRST_MS = 15 /* for the first position */
+};
+
+/* -- lists of tokens ------------------------------------------------------ */
+
+void tokens_clear(Tokens *tokens)
+{
+    free(tokens->each);
+    *tokens = (Tokens){.count = 0};
+}
+
+static bool has(const Tokens *tokens, const char *token)
+{
+    for (int i = 0; i < tokens->count; i++)
+        if (strcmp(tokens->each[i], token) == 0)
+            return true;
+    return false;
+}
+
+/* If memory runs out, the list lacks the token. */
+static void add(Tokens *tokens, const char *token)
+{
+    if (list_grow(&tokens->each, tokens->count, &tokens->room,
+                  sizeof *tokens->each))
+        strcpy(tokens->each[tokens->count++], token);
+}
+
+/* Returns the tokens of `these` that are (`are_in`) or are not in `those`. */
+static Tokens list_those(const Tokens *these, const Tokens *those, bool are_in)
+{
+    Tokens list = {.count = 0};
+
+    for (int i = 0; i < these->count; i++)
+        if (has(those, these->each[i]) == are_in)
+            add(&list, these->each[i]);
+    return list;
+}
+
+/* -- searching ------------------------------------------------------------ */
+
+/* Lists the tokens of the choice that the current turn leads to in that
+ * position. Returns false if another seat, or no seat, is asked there. */
+static bool list_options(const Game *game, const Position *start,
+                         Tokens *options)
+{
+    Game world = *game;
+    ScriptError error;
+
+    *options = (Tokens){.count = 0};
+    world.now = *start;
+    if (game_look(&world, &error) != RUN_OPEN ||
+        world.choice.seat != game->choice.seat)
+        return false;
+    for (int i = 0; i < world.choice.count; i++) {
+        char token[TOKEN_LIMIT];
+        input_option(world.script, &world.choice, i, token);
+        add(options, token);
+    }
+    return true;
+}
+
+/* Adds the options in another position, and frees them. */
+static void add_world(Offers *offers, Tokens *options)
+{
+    Tokens certain;
+
+    if (!offers->are_known) {
+        offers->are_known = true;
+        offers->certain = list_those(options, options, true);
+        offers->possible = *options;
+        return;
+    }
+    certain = list_those(&offers->certain, options, true);
+    tokens_clear(&offers->certain);
+    offers->certain = certain;
+    for (int i = 0; i < options->count; i++)
+        if (!has(&offers->possible, options->each[i]))
+            add(&offers->possible, options->each[i]);
+    tokens_clear(options);
+}
+
+/* Returns the start of the turn with what everybody knows of each card now,
+ * because some cards were shown since. */
+static Position start_as_known(const Game *game)
+{
+    const Position *open = script_position(game->script);
+    Position start = game->now;
+
+    for (int card = 0; card < start.cards.count; card++)
+        if (knowledge_is_public(open, (Card)card))
+            knowledge_give_all(&start, (Card)card);
+    return start;
+}
+
+/*
+ * True if another position may be tried. The first position is the real one,
+ * and takes as long as any request that opens the choice. If that exceeds
+ * MOST_FIRST_MS, the others are not begun. So the time exceeds MOST_MS by about
+ * MOST_FIRST_MS at most. Nothing is reported for slow rules.
+ */
+static bool is_time_left(long long begun, int count)
+{
+    long long passed = clock_work_milliseconds() - begun;
+
+    return passed <=
+           (count == 1 ? MOST_FIRST_MS : MOST_MS) * (long long)CLOCK_SLOWER;
+}
+
+Offers offers_find(const Game *game, uint64_t key)
+{
+    Offers offers = {.are_known = false};
+    Position known;
+    Random random = bot_random(key, &game->choice);
+    long long begun = clock_work_milliseconds();
+
+    if (game->now.over || game->choice.known < game->line.count)
+        return offers;
+    known = start_as_known(game);
+    for (int i = 0; i < WORLDS; i++) {
+        Position start = known;
+        Tokens options;
+        bool is_asked;
+        if (i > 0)
+            knowledge_determinize(&start, SEAT_WATCHER, &random);
+        is_asked = list_options(game, &start, &options);
+        if (is_asked)
+            add_world(&offers, &options);
+        if (!is_asked || !is_time_left(begun, i + 1)) {
+            offers_clear(&offers);
+            break;
+        }
+    }
+    return offers;
+}
+
+void offers_clear(Offers *offers)
+{
+    tokens_clear(&offers->certain);
+    tokens_clear(&offers->possible);
+    offers->are_known = false;
+}
+
+bool offers_compare(const Offers *before, const Offers *now, Tokens *gained,
+                    Tokens *lost)
+{
+    *gained = *lost = (Tokens){.count = 0};
+    if (!before->are_known || !now->are_known)
+        return false;
+    *gained = list_those(&now->certain, &before->possible, false);
+    *lost = list_those(&before->certain, &now->possible, false);
+    return true;
+}

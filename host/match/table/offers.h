@@ -1,0 +1,42 @@
+/*
+ * offers.h -- what everybody may know of the options of a seat.
+ *
+ * The options of a choice may depend on cards that only the asked seat knows.
+ * Therefore we open the choice in the real position and in others that differ
+ * from it in hidden things. An option that is offered in all of them reveals
+ * hardly anything about the real position. It may reveal a little, because the
+ * positions are a sample: an option that one position in ten lacks is offered
+ * in the whole sample once in eleven times (0.9 to the power of 23).
+ */
+#ifndef MATCH_TABLE_OFFERS_H
+#define MATCH_TABLE_OFFERS_H
+
+#include "match/game/game.h"
+
+/* A list of tokens. */
+typedef struct Tokens {
+    int count, room;
+    char (*each)[TOKEN_LIMIT]; /* owned */
+} Tokens;
+
+void tokens_clear(Tokens *tokens);
+
+/* The tokens of the open choice that everybody may know, whichever seat is
+ * asked. */
+typedef struct Offers {
+    bool are_known;  /* false: nothing may be known */
+    Tokens certain;  /* options that are offered whatever is hidden */
+    Tokens possible; /* options that may be offered, depending on what is
+                        hidden */
+} Offers;
+
+/* Finds the offers of the open choice, which the caller must open again. `key`
+ * is the key of the random numbers. */
+Offers offers_find(const Game *game, uint64_t key);
+void offers_clear(Offers *offers);
+/* Lists the options that are newly offered and those that are no longer
+ * offered, as far as everybody may know. Returns false if nothing is known. */
+bool offers_compare(const Offers *before, const Offers *now, Tokens *gained,
+                    Tokens *lost);
+
+#endif

@@ -1,0 +1,310 @@
+/* reload_report.c -- loads rules again, and reports it to the log. */
+#include "match/table/table.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/list.h"
+
+/* -- the texts of rules --------------------------------------------------- */
+
+/* Finds a rule in a list. Returns its index, or `count`. */
+static int find_rule(const RuleChange *rules, int count, const char *id)
+{
+    int i = 0;
+
+    while (i < count && strcmp(rules[i].id, id) != 0)
+        i++;
+    return i;
+}
+
+/* A list of the rules in force; texts are owned. */
+typedef struct RuleTexts {
+    int count, room;
+    RuleChange *each;
+} RuleTexts;
+
+/* A house rule may replace a rule of the variant. If memory runs out, the rule
+ * is left out. */
+static void add_rules(RuleTexts *texts, const RuleInfo *rules, int count)
+{
+    for (int i = 0; i < count; i++) {
+        int at = find_rule(texts->each, texts->count, rules[i].id);
+        char *text = strdup(rules[i].text != NULL ? rules[i].text : "");
+        if (text == NULL || (at == texts->count &&
+                             !list_grow(&texts->each, texts->count,
+                                        &texts->room, sizeof *texts->each))) {
+            free(text);
+            continue;
+        }
+        if (at == texts->count)
+            texts->each[texts->count++] = (RuleChange){.text = NULL};
+        free(texts->each[at].text);
+        strcpy(texts->each[at].id, rules[i].id);
+        texts->each[at].text = text;
+    }
+}
+
+static RuleTexts list_texts(const Script *script)
+{
+    const VariantInfo *info = script_info(script);
+    const HouseRuleInfo *house;
+    RuleTexts texts = {.count = 0};
+
+    add_rules(&texts, info->rules, info->rule_count);
+    for (int i = 0; (house = script_house_rule(script, i)) != NULL; i++)
+        add_rules(&texts, house->rules, house->rule_count);
+    return texts;
+}
+
+static void clear_texts(RuleTexts *texts)
+{
+    for (int i = 0; i < texts->count; i++)
+        free(texts->each[i].text);
+    free(texts->each);
+}
+
+static void add_change(ReloadReport *report, const char *id, const char *text)
+{
+    RuleChange change = {.text = text != NULL ? strdup(text) : NULL};
+
+    strcpy(change.id, id);
+    if ((text == NULL || change.text != NULL) &&
+        list_grow(&report->changes, report->change_count, &report->change_room,
+                  sizeof *report->changes))
+        report->changes[report->change_count++] = change;
+    else
+        free(change.text);
+}
+
+/* Lists the rules that are new or have a different text, then those that are
+ * gone. */
+static void compare_texts(const RuleTexts *before, const Script *script,
+                          ReloadReport *report)
+{
+    RuleTexts now = list_texts(script);
+
+    for (int i = 0; i < now.count; i++) {
+        int at = find_rule(before->each, before->count, now.each[i].id);
+        if (at == before->count ||
+            strcmp(before->each[at].text, now.each[i].text) != 0)
+            add_change(report, now.each[i].id, now.each[i].text);
+    }
+    for (int i = 0; i < before->count; i++)
+        if (find_rule(now.each, now.count, before->each[i].id) == now.count)
+            add_change(report, before->each[i].id, NULL);
+    clear_texts(&now);
+}
+
+/* -- reloading ------------------------------------------------------------ */
+
+void table_use_rules(Table *table)
+{
+    RecordScript *scripts;
+    int count;
+
+    if (!record_scripts_make(&scripts, &count, table->game->script))
+        return;
+    history_use_rules(table->game->history, scripts, count);
+    record_scripts_free(scripts, count);
+}
+
+static bool load(Table *table, int milliseconds, ReloadReport *report)
+{
+    RuleTexts texts = list_texts(table->game->script);
+
+    report->is_loaded =
+        reload_rules_within(table->game, milliseconds, &report->reload);
+    if (report->is_loaded) {
+        table_use_rules(table);
+        compare_texts(&texts, table->game->script, report);
+    } else {
+        table_fail_script(table, &report->reload.error);
+    }
+    clear_texts(&texts);
+    return report->is_loaded;
+}
+
+/* Opens the choice under the new rules. */
+static bool open(Table *table, const Offers *before, ReloadReport *report)
+{
+    Offers now;
+
+    if (!table_open(table))
+        return false;
+    if (report->reload.is_compared) {
+        now = offers_find(table->game, table->bots.key);
+        report->is_known =
+            offers_compare(before, &now, &report->gained, &report->lost);
+        offers_clear(&now);
+    }
+    return table_arrive(table);
+}
+
+bool table_reload(Table *table, int milliseconds, ReloadReport *report)
+{
+    Offers before = {.are_known = false};
+    bool is_done;
+
+    *report = (ReloadReport){.is_loaded = false};
+    if (table_open(table))
+        before = offers_find(table->game, table->bots.key);
+    table->failure = (Failure){.kind = NULL};
+    is_done = load(table, milliseconds, report) && open(table, &before, report);
+    offers_clear(&before);
+    return is_done;
+}
+
+void reload_report_clear(ReloadReport *report)
+{
+    reload_clear(&report->reload);
+    for (int i = 0; i < report->change_count; i++)
+        free(report->changes[i].text);
+    free(report->changes);
+    tokens_clear(&report->gained);
+    tokens_clear(&report->lost);
+    *report = (ReloadReport){.is_loaded = false};
+}
+
+/* -- the log -------------------------------------------------------------- */
+
+/* Participants need not know the folders of the rules. */
+static void print_error(FILE *out, const char *file, int line,
+                        const char *message)
+{
+    const char *slash = strrchr(file, '/');
+
+    fputs("The rules that were saved have an error", out);
+    if (file[0] != '\0')
+        fprintf(out, " in %s", slash != NULL ? slash + 1 : file);
+    if (file[0] != '\0' && line > 0)
+        fprintf(out, ", line %d", line);
+    fprintf(out, ": %s\n", message);
+}
+
+static void print_changes(FILE *out, const ReloadReport *report)
+{
+    const Reload *reload = &report->reload;
+
+    fputs("The rules were loaded again, and are in force.\n", out);
+    fputs(reload->notes != NULL ? reload->notes : "", out);
+    for (int i = 0; i < report->change_count; i++) {
+        const RuleChange *change = &report->changes[i];
+        if (change->text != NULL)
+            fprintf(out, "Rule %s now says: %s\n", change->id, change->text);
+        else
+            fprintf(out, "Rule %s is gone.\n", change->id);
+    }
+    for (int i = 0; i < reload->fault_count; i++)
+        print_error(out, reload->faults[i].file, reload->faults[i].line,
+                    reload->faults[i].message);
+    if (reload->fault_count > 0)
+        fputs("What leads there is not offered.\n", out);
+    if (reload->cut != NULL)
+        fputs("Choices of this turn that are no longer legal were taken "
+              "back.\n",
+              out);
+}
+
+/* Prints "Now offered to red: 1,0, 2,0." */
+static void print_tokens(FILE *out, const char *what, const char *seat,
+                         const Tokens *tokens)
+{
+    for (int i = 0; i < tokens->count; i++)
+        if (i == 0)
+            fprintf(out, "%s %s: %s", what, seat, tokens->each[i]);
+        else
+            fprintf(out, ", %s", tokens->each[i]);
+    if (tokens->count > 0)
+        fputs(".\n", out);
+}
+
+/* Like print_tokens, for tokens that are separated by blanks; NULL: none. */
+static void print_words(FILE *out, const char *what, const char *seat,
+                        const char *words)
+{
+    char word[TOKEN_LIMIT];
+    int count = 0;
+
+    for (; words != NULL && input_word(&words, word); count++)
+        if (count == 0)
+            fprintf(out, "%s %s: %s", what, seat, word);
+        else
+            fprintf(out, ", %s", word);
+    if (count > 0)
+        fputs(".\n", out);
+}
+
+static void print_turns(FILE *out, const char *what, const ReloadTurns *turns)
+{
+    const char *text = turns->text != NULL ? turns->text : "";
+    int count = 0;
+
+    for (; *text != '\0'; count++) {
+        int length = (int)strcspn(text, "\n");
+        fprintf(out, "%s: %.*s.\n", what, length, text);
+        text += length + (text[length] != '\0');
+    }
+    if (turns->count > count)
+        fprintf(out, "%s: %d more of the turns that were tried.\n", what,
+                turns->count - count);
+}
+
+/* Logs the options that the seat at the choice has gained and lost: all of them
+ * for those who know them, or those that all may know. */
+static void log_offers(Table *table, const ReloadReport *report,
+                       unsigned readers, bool is_whole)
+{
+    const Game *game = table->game;
+    const Reload *reload = &report->reload;
+    char *text = NULL;
+    size_t size;
+    FILE *out = game->now.over ? NULL : open_memstream(&text, &size);
+    const char *seat;
+
+    if (out == NULL)
+        return;
+    seat = color_name(game->now.seats.colors[game->choice.seat]);
+    if (is_whole) {
+        print_words(out, "Now offered to", seat, reload->gained);
+        print_words(out, "No longer offered to", seat, reload->lost);
+        print_turns(out, "Now legal", &reload->now_legal);
+        print_turns(out, "No longer legal", &reload->now_illegal);
+    } else if (report->is_known) {
+        print_tokens(out, "Now offered to", seat, &report->gained);
+        print_tokens(out, "No longer offered to", seat, &report->lost);
+    }
+    if (fclose(out) == 0)
+        table_note_recorded(table, readers, text);
+    free(text);
+}
+
+void table_log_reload(Table *table, const ReloadReport *report)
+{
+    bool has_failed = table->failure.kind != NULL;
+    unsigned knowing =
+        viewer_bit(table->game->choice.seat) | viewer_bit(SEAT_NONE);
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+
+    if (out != NULL && has_failed)
+        print_error(out, table->failure.file, table->failure.line,
+                    table->failure.message);
+    else if (out != NULL)
+        print_changes(out, report);
+    if (out != NULL && has_failed && !report->is_loaded)
+        fputs("The old rules stay in force.\n", out);
+    if (out != NULL)
+        fclose(out);
+    if (has_failed)
+        log_update(&table->log);
+    else
+        log_update_anew(&table->log, table->game)->has_rules = true;
+    table_note_recorded(table, READ_BY_ALL, text);
+    if (!has_failed) {
+        log_offers(table, report, knowing, true);
+        log_offers(table, report, READ_BY_ALL & ~knowing, false);
+    }
+    free(text);
+}

@@ -1,0 +1,203 @@
+/*
+ * remark.c -- notes for readers of the log, in the record and from the record
+ * from which a game is resumed.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "format/json.h"
+#include "match/table/table.h"
+
+/* -- adding --------------------------------------------------------------- */
+
+static void record_note(Table *table, unsigned readers, const char *text);
+
+static void add_lines(Table *table, Note note, const char *lines,
+                      bool is_recorded)
+{
+    if (note.readers == 0)
+        return;
+    note.revision = table->log.revision;
+    note.author = table->author;
+    while (lines != NULL && *lines != '\0') {
+        size_t length = strcspn(lines, "\n");
+        note.text = strndup(lines, length);
+        if (length > 0 && note.text != NULL) {
+            if (is_recorded)
+                record_note(table, note.readers, note.text);
+            log_note(&table->log, note);
+        } else {
+            free(note.text);
+        }
+        lines += length + (lines[length] != '\0');
+    }
+}
+
+void table_note(Table *table, unsigned readers, const char *lines)
+{
+    add_lines(table, note_here(&table->log, table->game, readers), lines,
+              false);
+}
+
+void table_note_recorded(Table *table, unsigned readers, const char *lines)
+{
+    add_lines(table, note_here(&table->log, table->game, readers), lines, true);
+}
+
+void table_note_first(Table *table, unsigned readers, const char *line)
+{
+    add_lines(table, (Note){.node = 0, .readers = readers}, line, true);
+}
+
+void table_forget_notes(Table *table)
+{
+    log_forget_notes(&table->log);
+    memset(table->remark_bytes, 0, sizeof table->remark_bytes);
+}
+
+/* -- notes of people ------------------------------------------------------ */
+
+/* Returns the name and the text, which is cut after REMARK_MOST bytes, to be
+ * freed. Returns NULL if memory runs out. */
+static char *line_of(const char *name, const char *text)
+{
+    int length = (int)text_whole(text, REMARK_MOST);
+    const char *rest = text[length] != '\0' ? "…" : "";
+    size_t size = strlen(name) + (size_t)length + strlen(rest) + 1;
+    char *line = malloc(size);
+
+    if (line != NULL)
+        snprintf(line, size, "%s%.*s%s", name, length, text, rest);
+    return line;
+}
+
+static char *remark_line(RecordLineKind kind, const char *text)
+{
+    return line_of(kind == RECORD_BOOKMARK ? "Bookmark: " : "Note: ", text);
+}
+
+void table_log_remark(Table *table, RecordLineKind kind, const char *text)
+{
+    char *line = remark_line(kind, text);
+
+    log_update(&table->log);
+    table_note(table, READ_BY_ALL, line);
+    free(line);
+    if (table->remark != NULL)
+        table->remark(table->context, kind, text);
+}
+
+/* -- in the record -------------------------------------------------------- */
+
+bool table_may_remark(Table *table, size_t size)
+{
+    const long long cost = (long long)size + REMARK_COST;
+    long long whole = cost;
+
+    for (int i = 0; i < AUTHORS; i++)
+        whole += table->remark_bytes[i];
+    if (whole > REMARKS_IN_ALL ||
+        (table->author != AUTHOR_NONE &&
+         table->remark_bytes[table->author] + cost > REMARKS_OF_ONE))
+        return false;
+    table->remark_bytes[table->author] += cost;
+    return true;
+}
+
+static int reader_count(const Table *table)
+{
+    return table->game->now.seats.count + 2;
+}
+
+/* Returns a reader by number, with the name that the record has for it. */
+static Participant reader_at(const Table *table, int number, const char **name)
+{
+    const Seats *seats = &table->game->now.seats;
+    Participant reader = participant_of(seats->count, number);
+
+    *name = participant_name(&reader, seats);
+    return reader;
+}
+
+static Json *list_readers(const Table *table, unsigned readers)
+{
+    Json *names = json_new_array();
+
+    for (int i = 0; i < reader_count(table); i++) {
+        const char *name;
+        Participant reader = reader_at(table, i, &name);
+        if (readers & viewer_bit(reader.viewer))
+            json_add(names, json_text(name));
+    }
+    return names;
+}
+
+/* Writes a note to the record, as the JSON of a record. */
+static void record_note(Table *table, unsigned readers, const char *text)
+{
+    Json *note = json_new_object();
+    char *line;
+
+    json_set(note, "text", json_text(text));
+    if (readers != READ_BY_ALL)
+        json_set(note, "to", list_readers(table, readers));
+    line = json_write(note);
+    json_drop(note);
+    if (line != NULL && table_may_remark(table, strlen(line))) {
+        game_remark(table->game, RECORD_TOLD, line);
+        if (table->remark != NULL)
+            table->remark(table->context, RECORD_TOLD, line);
+    }
+    free(line);
+}
+
+/* Returns the readers that the names mean, all if `names` is NULL. Names of
+ * readers who are not at this table are ignored. */
+static unsigned read_readers(const Table *table, const Json *names)
+{
+    unsigned readers = names == NULL ? READ_BY_ALL : 0;
+
+    for (int i = 0; i < json_length(names); i++)
+        for (int each = 0; each < reader_count(table); each++) {
+            const char *wanted = json_as_text(json_at(names, i));
+            const char *name;
+            Participant reader = reader_at(table, each, &name);
+            if (wanted != NULL && strcmp(wanted, name) == 0)
+                readers |= viewer_bit(reader.viewer);
+        }
+    return readers;
+}
+
+/* Reads a log entry of the record. Others may have written it, so it may be
+ * malformed; then it returns false. */
+static bool read_entry(const Table *table, const Remark *remark, Note *note)
+{
+    Json *entry = json_read(remark->text);
+    const char *text = json_as_text(json_member(entry, "text"));
+
+    note->readers = read_readers(table, json_member(entry, "to"));
+    note->text = text != NULL ? line_of("", text) : NULL;
+    json_drop(entry);
+    return note->text != NULL;
+}
+
+void table_recall(Table *table)
+{
+    const GameHistory *history = table->game->history;
+
+    for (const Remark *each = history->remarks; each; each = each->later) {
+        Note note = {.node = each->node->number,
+                     .readers = READ_BY_ALL,
+                     .author = AUTHOR_NONE};
+        bool is_fine = true;
+        if (each->kind == RECORD_TOLD)
+            is_fine = read_entry(table, each, &note);
+        else
+            note.text = remark_line(each->kind, each->text);
+        table->remark_bytes[AUTHOR_NONE] +=
+            (long long)strlen(each->text) + REMARK_COST;
+        if (is_fine && note.text != NULL)
+            log_note(&table->log, note);
+    }
+}

@@ -1,0 +1,91 @@
+/* table.c -- the players of a table, and its failures. */
+#include "match/table/table.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/text.h"
+
+void table_clear(Table *table)
+{
+    log_clear(&table->log);
+}
+
+/* -- failures ------------------------------------------------------------- */
+
+bool table_fail(Table *table, const char *kind, const char *format, ...)
+{
+    Failure *failure = &table->failure;
+    va_list arguments;
+
+    *failure = (Failure){.kind = kind};
+    va_start(arguments, format);
+    vsnprintf(failure->message, sizeof failure->message, format, arguments);
+    va_end(arguments);
+    text_tidy(failure->message);
+    return false;
+}
+
+void failure_of_script(Failure *failure, const ScriptError *error)
+{
+    static const char *const kinds[] = {
+        [FAULT_PLAYER] = "player", [FAULT_USAGE] = "request",
+        [FAULT_SCRIPT] = "script", [FAULT_LIMIT] = "limit",
+        [FAULT_FILE] = "file",     [FAULT_STOPPED] = "stopped"};
+
+    failure_of(failure, (int)error->fault, kinds[error->fault], "%s",
+               error->message);
+    text_tidy(failure->message);
+    snprintf(failure->file, sizeof failure->file, "%s", error->file);
+    failure->line = error->line;
+}
+
+bool table_fail_script(Table *table, const ScriptError *error)
+{
+    failure_of_script(&table->failure, error);
+    return false;
+}
+
+bool table_fail_memory(Table *table)
+{
+    ScriptError error = {.fault = FAULT_LIMIT, .message = "out of memory"};
+
+    return table_fail_script(table, &error);
+}
+
+bool table_fail_run(Table *table, const Script *script,
+                    const ScriptError *error)
+{
+    ScriptError refused = {.fault = FAULT_SCRIPT};
+
+    if (error != NULL)
+        return table_fail_script(table, error);
+    snprintf(refused.message, sizeof refused.message, "%s",
+             script_reason(script)->text);
+    return table_fail_script(table, &refused);
+}
+
+/* -- players -------------------------------------------------------------- */
+
+bool table_is_person(const Table *table, Seat seat)
+{
+    return table->bots.players[seat].bot == HUMAN;
+}
+
+unsigned table_people(const Table *table)
+{
+    unsigned people = 0;
+
+    for (int seat = 0; seat < table->game->now.seats.count; seat++)
+        people |= (unsigned)table_is_person(table, (Seat)seat) << seat;
+    return people;
+}
+
+bool table_waits_for_bot(const Table *table)
+{
+    const Game *game = table->game;
+
+    return table->bots.in_slices && !game->now.over &&
+           !table_is_person(table, game->choice.seat);
+}
