@@ -51,8 +51,8 @@ static char *cite_rules(const Log *log, const Game *game)
                                  node->line.count);
 }
 
-/* Replaces an empty text of a complete turn, because all viewers are told of
- * each turn, even if they may know nothing about it. Takes ownership of the
+/* Replaces an empty text of a complete turn, because the log has an entry for
+ * each turn, even for viewers who may know nothing about it. Takes ownership of the
  * text; the caller owns the result. */
 static char *never_empty(char *events, const Game *game, int turn)
 {
