@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "engine/engine_internal.h"
+#include "match/player/player.h"
 
 enum { KEYS = 6 /* including NULL after the last */ };
 

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "engine/engine_internal.h"
+#include "match/picks/picks.h"
 #include "match/replay/replay.h"
 
 /* -- new games ------------------------------------------------------------ */

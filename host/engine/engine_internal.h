@@ -6,6 +6,8 @@
 
 #include "engine/engine.h"
 #include "format/json_want.h"
+#include "match/player/player.h"
+#include "match/search/search.h"
 
 typedef struct Thought Thought;
 typedef struct Trial Trial; /* see trial.h */

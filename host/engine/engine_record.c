@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "engine/engine_internal.h"
+#include "match/player/player.h"
 #include "match/recorder/recorder.h"
 
 bool engine_begin_record(const Engine *engine, Game *game,

@@ -3,6 +3,10 @@
 #include <string.h>
 
 #include "engine/engine_internal.h"
+#include "match/advice/advice.h"
+#include "match/picks/picks.h"
+#include "match/player/player.h"
+#include "match/search/search.h"
 
 enum { MOST_GAMES = 1000000, MOST_MILLISECONDS = 60000 };
 

@@ -7,6 +7,10 @@
 
 #include "base/text.h"
 #include "engine/trial.h"
+#include "match/bot/bot.h"
+#include "match/picks/picks.h"
+#include "match/player/player.h"
+#include "match/search/search.h"
 
 /* A Thought is a search at the open choice, for the bot that is asked or for a
  * hint, or the work of a greedy bot. The unused pointer is NULL. */

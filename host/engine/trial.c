@@ -9,6 +9,7 @@
 #include "base/clock.h"
 #include "check/exercise/exercise.h"
 #include "lab/sums/sums.h"
+#include "match/player/player.h"
 #include "match/reload/reload.h"
 
 enum {

@@ -15,7 +15,7 @@
 #include "house/file/file.h"
 #include "house/session/session.h"
 #include "house/verbs/verbs.h"
-#include "match/bot/bot.h"
+#include "match/player/player.h"
 #include "match/record/record.h"
 
 /* Greatest size of a record's first line in bytes. It may contain a whole

@@ -10,7 +10,9 @@
 #include <math.h>
 
 #include "core/position/position.h"
-#include "match/bot/bot.h"
+#include "match/picks/picks.h"
+#include "match/player/player.h"
+#include "match/search/search.h"
 
 enum { POSITIONS = 1000, ITERATIONS = 10, TURNS_OF_A_GAME = 60 };
 

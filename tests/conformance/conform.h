@@ -14,7 +14,7 @@
 #include <string.h>
 
 #include "format/token.h"
-#include "match/bot/bot.h"
+#include "match/picks/picks.h"
 #include "script/script.h"
 
 enum { SETTING_SIZE = 100, STACKED = 2 };

@@ -8,6 +8,7 @@
 #include "check/reread/reread.h"
 #include "format/position_json.h"
 #include "match/game/game.h"
+#include "match/picks/picks.h"
 
 /* TURNS turns of each game are checked. Before them, SKIPPED turns are played
  * without checks, up to STRETCHES - 1 times. */

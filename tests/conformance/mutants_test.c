@@ -8,6 +8,7 @@
 #include <glob.h>
 
 #include "lab/sums/sums.h"
+#include "match/player/player.h"
 #include "match/reload/reload.h"
 #include "script/examination.h"
 

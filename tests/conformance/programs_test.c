@@ -7,6 +7,8 @@
 #include <glob.h>
 
 #include "lab/playtest/playtest.h"
+#include "match/picks/picks.h"
+#include "match/player/player.h"
 
 enum { GAMES = 3, TURNS = 40 };
 

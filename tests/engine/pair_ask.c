@@ -2,6 +2,7 @@
  * pair_ask.c -- makes requests of the reader in both worlds.
  */
 #include "engine/pair.h"
+#include "match/picks/picks.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -3,6 +3,7 @@
  * protocol; and bots.
  */
 #include "engine/ask.h"
+#include "match/player/player.h"
 
 /* -- permissions of a seat ------------------------------------------------ */
 

@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "conformance/configurations.h"
+#include "match/picks/picks.h"
 #include "support/worlds.h"
 
 enum {

@@ -4,6 +4,7 @@
  * requests may come in between.
  */
 #include "engine/ask.h"
+#include "match/player/player.h"
 
 static const char *const short_game[] = {"turn_limit=24"};
 

@@ -11,6 +11,7 @@
 #include <sqlite3.h>
 
 #include "house/playtest/run.h"
+#include "match/player/player.h"
 
 const char fuzz_name[] = "database";
 

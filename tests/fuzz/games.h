@@ -10,7 +10,7 @@
 #include "support/consistent.h"
 
 #include "format/words.h"
-#include "match/bot/bot.h"
+#include "match/picks/picks.h"
 #include "script/script.h"
 
 enum { GAMES = 32, STANDS = 24 };

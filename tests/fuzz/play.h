@@ -14,6 +14,7 @@
 #include "format/position_json.h"
 #include "format/token.h"
 #include "match/game/game.h"
+#include "match/picks/picks.h"
 
 enum { PLAYED_TURNS = 4, PATHS = 256, WALKED = 12, EVENT_WORDS = 400 };
 

@@ -9,6 +9,7 @@
 #include "fuzz/mutate.h"
 
 #include "format/position_json.h"
+#include "match/picks/picks.h"
 
 const char fuzz_name[] = "position";
 

@@ -6,6 +6,8 @@
 #include "fuzz/games.h"
 
 #include "house/commands/commands.h"
+#include "match/picks/picks.h"
+#include "match/player/player.h"
 
 const char fuzz_name[] = "repl";
 

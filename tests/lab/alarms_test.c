@@ -7,6 +7,7 @@
  * each. VARIANT is the file of a game to use instead of games/ladder.lua.
  */
 #include "lab/compare/compare.h"
+#include "match/player/player.h"
 #include "support/small.h"
 
 enum { TESTED = 5 };

@@ -4,6 +4,8 @@
  * its choice is limited, however many lines the turn has.
  */
 #include "match/bot/bot.h"
+#include "match/picks/picks.h"
+#include "match/player/player.h"
 #include "support/small.h"
 
 enum { SEEDS = 12 };

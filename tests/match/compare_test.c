@@ -3,6 +3,7 @@
  * limits.
  */
 #include "lab/compare/compare.h"
+#include "match/player/player.h"
 #include "support/small.h"
 
 /* Two or three seats climb a ladder of six rungs, by 1 or by 1 to 3. If `rule`

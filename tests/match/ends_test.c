@@ -3,6 +3,7 @@
  * without a winner, and a loss. Each bot must choose the better of two ends.
  */
 #include "match/bot/bot.h"
+#include "match/player/player.h"
 #include "support/small.h"
 
 enum { SEEDS = 5 };

@@ -4,6 +4,8 @@
  * `done` is allowed.
  */
 #include "match/bot/bot.h"
+#include "match/picks/picks.h"
+#include "match/player/player.h"
 #include "support/small.h"
 
 /* Removes the place in the script from the end of a refusal. */

@@ -4,6 +4,8 @@
  * its seat knows. (tests/conformance/bots_test.c checks the last in every
  * game.)
  */
+#include "match/player/player.h"
+#include "match/search/search.h"
 #include "match/searched.h"
 
 /* Returns the index of the option with the most visits. */

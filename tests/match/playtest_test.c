@@ -3,6 +3,7 @@
  * is forbidden.
  */
 #include "lab/sums/sums.h"
+#include "match/player/player.h"
 #include "support/small.h"
 
 static const char body[] =

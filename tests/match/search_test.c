@@ -2,6 +2,8 @@
  * search_test.c -- tests a search in slices: the line that it prefers, where
  * this line ends, and its result if it is stopped.
  */
+#include "match/player/player.h"
+#include "match/search/search.h"
 #include "match/searched.h"
 
 /* A Sought is a search of the choice after some tokens. */

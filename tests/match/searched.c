@@ -2,6 +2,8 @@
  * searched.c -- runs searches in the small game.
  */
 #include "match/searched.h"
+#include "match/player/player.h"
+#include "match/search/search.h"
 
 RunEnd searched_after(Script *script, const Position *start, const char *tokens,
                       const Player *player, MctsReport *report,

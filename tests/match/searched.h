@@ -4,7 +4,8 @@
 #ifndef TESTS_SEARCHED_H
 #define TESTS_SEARCHED_H
 
-#include "match/bot/bot.h"
+#include "match/player/player.h"
+#include "match/search/search.h"
 #include "support/small.h"
 
 enum { ITERATIONS = 300 };

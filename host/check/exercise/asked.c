@@ -11,7 +11,7 @@
 
 #include "check/exercise/exercise_internal.h"
 #include "core/position/position.h"
-#include "match/bot/bot.h"
+#include "match/picks/picks.h"
 
 enum { WORLDS = 4, ASKED_TURNS = 300, ASKED_TURNS_OF_GAME = 100 };
 

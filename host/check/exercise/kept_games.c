@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "check/reread/reread.h"
-#include "match/bot/bot.h"
+#include "match/picks/picks.h"
 #include "match/reload/reload.h"
 
 /* -- the game ------------------------------------------------------------- */

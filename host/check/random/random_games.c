@@ -6,7 +6,7 @@
 
 #include "check/random/random.h"
 #include "check/reread/reread.h"
-#include "match/bot/bot.h"
+#include "match/picks/picks.h"
 
 /*
  * Some turns are also played from a position that was written and read. That

@@ -20,6 +20,7 @@
 #include "engine/program/program_internal.h"
 
 #include "base/leave.h"
+#include "match/player/player.h"
 
 enum {
     FILES = 1024,     /* greatest number of open files */

@@ -12,6 +12,7 @@
 
 #include "base/wait.h"
 #include "match/bot/bot.h"
+#include "match/player/player.h"
 
 typedef struct Programs Programs;
 

@@ -9,6 +9,7 @@
 
 #include "engine/program/program.h"
 #include "match/game/game.h"
+#include "match/player/player.h"
 
 enum {
     ANSWER_LIMIT = 64 * 1024,    /* bytes of an answer */

@@ -6,7 +6,7 @@
 
 #include <stdio.h>
 
-#include "match/bot/bot.h"
+#include "match/picks/picks.h"
 
 enum {
     LISTED_TURNS = 200, /* in a game */

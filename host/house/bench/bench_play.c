@@ -5,6 +5,7 @@
 
 #include "base/list.h"
 #include "house/bench/bench.h"
+#include "match/player/player.h"
 
 enum { LONGEST = 20000 /* turns of a game, including its set-up */ };
 

@@ -7,7 +7,8 @@
 #include <stdio.h>
 
 #include "check/random/random.h"
-#include "match/bot/bot.h"
+#include "match/player/player.h"
+#include "match/search/search.h"
 
 enum { MIDDLE = 40, GAMES_TRIED = 20 }; /* MIDDLE: turns into a game */
 

@@ -14,7 +14,6 @@
 #include "base/text.h"
 #include "format/words.h"
 #include "house/terminal/terminal.h"
-#include "match/bot/bot.h"
 
 typedef enum ValueKind {
     VALUE_FLAG,

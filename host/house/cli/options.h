@@ -16,6 +16,7 @@
 #include "core/limits.h"
 #include "house/seating/seating.h"
 #include "house/session/session.h"
+#include "match/player/player.h"
 
 typedef enum ColorWhen { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER } ColorWhen;
 

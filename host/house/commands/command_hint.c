@@ -10,6 +10,10 @@
 
 #include "house/commands/commands_internal.h"
 #include "house/terminal/terminal.h"
+#include "match/advice/advice.h"
+#include "match/picks/picks.h"
+#include "match/player/player.h"
+#include "match/search/search.h"
 
 /* -- searching ------------------------------------------------------------ */
 

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "house/commands/commands_internal.h"
+#include "match/player/player.h"
 #include "view/draw/draw.h"
 
 /* Returns the seat whose colour begins with the word, or SEAT_NONE after

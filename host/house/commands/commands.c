@@ -5,6 +5,7 @@
 
 #include "format/words.h"
 #include "house/commands/commands_internal.h"
+#include "match/player/player.h"
 #include "script/primitives.h"
 
 static void run_options(Repl *repl, const char *words)

@@ -13,6 +13,7 @@
 #include "house/session/session.h"
 #include "lab/compare/compare.h"
 #include "lab/workers/workers.h"
+#include "match/player/player.h"
 #include "view/report/report.h"
 
 /* -- lab_side.c ----------------------------------------------------------- */
@@ -41,8 +42,8 @@ int lab_side_set(LabSide *side, const Options *options, const char *setting);
 int lab_side_load(LabSide *side, const Options *options, int players);
 void lab_side_free(LabSide *side);
 
-/* Reads the plan of all games, finds the first side, and checks that the page of
- * --html can be written. Returns an exit status. */
+/* Reads the plan of all games, finds the first side, and checks that the page
+ * of --html can be written. Returns an exit status. */
 int lab_settle(const Options *options, const Seating *seating, Plan *plan,
                LabSide *side);
 /* Checks that `seats` players play, if --seats names `named` players. Returns
@@ -238,8 +239,8 @@ int lab_trials_report(const LabTrials *trials, Report *report);
 /* Returns the player's share of the victories, and Wilson's interval in
  * `*interval`. */
 double lab_trial_share(const Trial *trial, Interval *interval);
-/* Returns that share and its interval as a cell, whose words are `without` if no
- * game ended. */
+/* Returns that share and its interval as a cell, whose words are `without` if
+ * no game ended. */
 ReportCell lab_trial_wins(const LabTrials *trials, int condition,
                           const char *without);
 /* Returns the mean length of games under the second condition minus that under
@@ -287,7 +288,8 @@ typedef struct LabSkill {
 int lab_skill_run(LabSkill *skill);
 void lab_skill_free(LabSkill *skill);
 
-/* -- lab_tune.c, lab_vary.c, lab_tune_report.c ------------------------------ */
+/* -- lab_tune.c, lab_vary.c, lab_tune_report.c ------------------------------
+ * */
 
 /*
  * Options raced towards goals. All settings play the same games; the worse half

@@ -2,6 +2,7 @@
  * lab_ablate_report.c -- reports what bans cost.
  */
 #include "house/lab/lab.h"
+#include "match/player/player.h"
 
 #include <stdio.h>
 

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "match/player/player.h"
 
 /* -- how often it mattered ------------------------------------------------ */
 

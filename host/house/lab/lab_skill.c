@@ -2,6 +2,7 @@
  * lab_skill.c -- measures how strong bots are, each against the previous bot.
  */
 #include "house/lab/lab.h"
+#include "match/player/player.h"
 
 #include <stdio.h>
 #include <stdlib.h>

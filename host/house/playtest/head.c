@@ -9,6 +9,7 @@
 #include "core/seat.h"
 #include "format/json.h"
 #include "house/playtest/playtest.h"
+#include "match/player/player.h"
 #include "match/record/record.h"
 
 /* The keys that must agree between the parts of a playtest, with their

@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "house/repl/repl_internal.h"
 #include "house/terminal/terminal.h"
+#include "match/player/player.h"
 #include "view/draw/draw.h"
 
 /* The arrows of the pictures, indexed by pose. */

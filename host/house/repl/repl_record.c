@@ -10,6 +10,7 @@
 
 #include "house/repl/repl_internal.h"
 #include "house/session/session.h"
+#include "match/player/player.h"
 #include "match/recorder/recorder.h"
 
 /* Reports changes of the file by other programs, then the result of writing. */

@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "house/file/file.h"
+#include "match/player/player.h"
 #include "match/recorder/recorder.h"
 #include "match/replay/replay.h"
 

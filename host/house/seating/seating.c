@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "house/terminal/terminal.h"
+#include "match/player/player.h"
 
 static int read_player(const Reporter *reporter, const char *option,
                        const char *name, Player *player)

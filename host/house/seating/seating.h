@@ -9,6 +9,7 @@
 #include "house/complaint/complaint.h"
 #include "lab/playtest/playtest.h"
 #include "match/bot/bot.h"
+#include "match/player/player.h"
 
 /* A seating is a list of players. */
 typedef struct Seating {

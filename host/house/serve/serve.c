@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 #include "base/clock.h"
+#include "match/player/player.h"
 #include "match/recorder/recorder.h"
 
 /* Greatest number of connections that wait to be accepted. They are accepted in

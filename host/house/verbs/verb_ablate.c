@@ -9,6 +9,7 @@
 #include "house/session/session.h"
 #include "house/verbs/settle.h"
 #include "house/verbs/verbs.h"
+#include "match/player/player.h"
 
 /* Refuses bots that differ from each other, because their difference in
  * strength would hide the cost of the ban. Returns an exit status. */

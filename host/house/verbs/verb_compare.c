@@ -9,6 +9,7 @@
 #include "house/session/session.h"
 #include "house/verbs/settle.h"
 #include "house/verbs/verbs.h"
+#include "match/player/player.h"
 
 static int settle_sides(LabCompare *compare, const Seating *seating)
 {

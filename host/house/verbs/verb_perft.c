@@ -10,7 +10,7 @@
 #include "house/session/session.h"
 #include "house/verbs/settle.h"
 #include "house/verbs/verbs.h"
-#include "match/bot/bot.h"
+#include "match/picks/picks.h"
 
 /* Greatest number of positions after a turn that are kept in memory. They take
  * 300 MB. */

@@ -11,6 +11,8 @@
 #include "house/session/session.h"
 #include "house/terminal/terminal.h"
 #include "house/verbs/verbs.h"
+#include "match/picks/picks.h"
+#include "match/player/player.h"
 #include "view/sentences/sentences.h"
 
 /* -- only bots ------------------------------------------------------------ */

@@ -6,6 +6,7 @@
 #include "house/session/session.h"
 #include "house/verbs/settle.h"
 #include "house/verbs/verbs.h"
+#include "match/player/player.h"
 
 static int run(const Options *options)
 {

@@ -6,6 +6,7 @@
 #include "house/session/session.h"
 #include "house/verbs/settle.h"
 #include "house/verbs/verbs.h"
+#include "match/player/player.h"
 
 enum { ITERATIONS_MOST = 1000 * 1000, USUAL_DOUBLINGS = 3 };
 _Static_assert((int)LAB_BOTS >= (int)SEAT_LIMIT, "a list of --bots");

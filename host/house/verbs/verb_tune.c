@@ -5,6 +5,7 @@
 #include "house/session/session.h"
 #include "house/verbs/settle.h"
 #include "house/verbs/verbs.h"
+#include "match/player/player.h"
 
 static int tune_all(LabTune *tune, const Seating *seating)
 {

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "lab/playtest/playing.h"
+#include "match/picks/picks.h"
 
 /* -- bans -------------------------------------------------------------------
  *

@@ -10,6 +10,7 @@
 
 #include "lab/bytes/bytes.h"
 #include "match/bot/bot.h"
+#include "match/player/player.h"
 
 /* -- trace.c -------------------------------------------------------------- */
 

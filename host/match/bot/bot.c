@@ -1,22 +1,14 @@
 /*
- * bot.c -- reads and writes players, and lets bots choose for their seats.
+ * bot.c -- lets bots choose for their seats.
  */
-#include "match/bot/bot.h"
+#include "match/bot/bot_internal.h"
+#include "match/picks/picks.h"
+#include "match/player/player.h"
 
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
-#include "base/text.h"
-
-#define NAME(name, sentence, iterations, choose, decide) name,
 #define WAYS(name, sentence, iterations, choose, decide)                       \
     {iterations, choose, decide},
-
-enum { MOST_WORK = 1000 * 1000 }; /* most iterations, or milliseconds */
-
-const char *const player_names[] = {"human", BOTS(NAME)};
-const int player_name_count = sizeof player_names / sizeof *player_names;
 
 /* The two ways in which players choose. A bot with `choose` needs the game,
  * which takes time; a bot with `decide` chooses while the script runs. */
@@ -25,140 +17,6 @@ static const struct {
     BotChoose *choose;
     Decide decide;
 } rows[] = {{0, NULL, NULL}, BOTS(WAYS)};
-
-/* -- names ---------------------------------------------------------------- */
-
-bool player_read_work(const char *text, Player *player)
-{
-    size_t digits = strspn(text, "0123456789");
-    long amount = digits > 0 && digits < 8 ? strtol(text, NULL, 10) : 0;
-    bool is_seconds = strcmp(text + digits, "s") == 0;
-    bool is_time = is_seconds || strcmp(text + digits, "ms") == 0;
-
-    amount *= is_seconds ? 1000 : 1;
-    if (amount < 1 || amount > MOST_WORK || (text[digits] != '\0' && !is_time))
-        return false;
-    player->iterations = is_time ? 0 : amount;
-    player->milliseconds = is_time ? amount : 0;
-    return true;
-}
-
-/* Reads the command after "exec:". */
-static bool read_command(const char *text, Player *player)
-{
-    if (text[0] == '\0' || strlen(text) >= sizeof player->command ||
-        !text_is_plain(text))
-        return false;
-    snprintf(player->command, sizeof player->command, "%s", text);
-    return true;
-}
-
-/* Reads the part of a player after its name: a command, or the work of a
- * searching bot. */
-static bool read_more(const char *text, Player *player)
-{
-    if (rows[player->bot].choose == outside_choose)
-        return text[0] == ':' && read_command(text + 1, player);
-    if (text[0] == '\0')
-        return true;
-    return player->iterations > 0 && player_read_work(text + 1, player);
-}
-
-bool player_read(const char *text, Player *player)
-{
-    size_t length = strcspn(text, ":");
-
-    for (int i = 0; i < player_name_count; i++) {
-        Player read = {.bot = i, .iterations = rows[i].iterations};
-        if (strlen(player_names[i]) != length ||
-            strncmp(player_names[i], text, length) != 0)
-            continue;
-        if (!read_more(text + length, &read))
-            return false;
-        *player = read;
-        return true;
-    }
-    return false;
-}
-
-void player_write(const Player *player, char *text)
-{
-    const char *name = player_names[player->bot];
-
-    if (player->command[0] != '\0')
-        snprintf(text, PLAYER_LIMIT, "%s:%s", name, player->command);
-    else if (player->milliseconds > 0)
-        snprintf(text, PLAYER_LIMIT, "%s:%ldms", name, player->milliseconds);
-    else if (player->iterations != rows[player->bot].iterations)
-        snprintf(text, PLAYER_LIMIT, "%s:%ld", name, player->iterations);
-    else
-        snprintf(text, PLAYER_LIMIT, "%s", name);
-}
-
-/* -- random picks --------------------------------------------------------- */
-
-uint64_t bots_key(const char *seed)
-{
-    return random_mix(random_hash_text(seed) ^ random_hash_text("bots"));
-}
-
-/* Returns a random number that depends only on the key and on which choice of
- * the game this is. */
-static uint64_t draw(uint64_t key, const Choice *choice)
-{
-    uint64_t place = (uint64_t)choice->turn << 40 |
-                     (uint64_t)choice->seat << 32 |
-                     (uint64_t)choice->depth << 16 | (uint64_t)choice->pruned;
-
-    return random_mix(key ^ place);
-}
-
-int bot_pick(void *key, const Choice *choice)
-{
-    uint64_t low;
-
-    return (int)random_scale(draw(*(uint64_t *)key, choice),
-                             (uint32_t)choice->count, &low);
-}
-
-Random bot_random(uint64_t key, const Choice *choice)
-{
-    return random_from_number(draw(key, choice));
-}
-
-int bot_pick_random(void *random, const Choice *choice)
-{
-    return (int)random_below(random, (uint32_t)choice->count);
-}
-
-int values_margin(const int *values, int seats, int seat)
-{
-    int best = 0;
-    bool has_best = false;
-
-    for (int other = 0; other < seats; other++) {
-        if (other == seat || (has_best && values[other] <= best))
-            continue;
-        best = values[other];
-        has_best = true;
-    }
-    return values[seat] - best;
-}
-
-double end_share(int seats)
-{
-    return seats > 1 ? 1.0 / seats : 0;
-}
-
-int end_verdict(const Position *end, Seat seat)
-{
-    unsigned winners = end->result.winners;
-
-    if (winners == 0)
-        return end->seats.count > 1 ? 0 : -END_SHARES;
-    return winners >> seat & 1 ? END_SHARES / __builtin_popcount(winners)
-                               : -END_SHARES;
-}
 
 bool bots_lack(const Bots *bots, const Player *player)
 {

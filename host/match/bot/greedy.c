@@ -1,12 +1,42 @@
 /*
  * greedy.c -- the greedy bot: chooses by lines, or by random games.
+ *
+ * The greedy bot makes the best of the current turn.
+ *
+ * At each choice it follows the lines from there to the end of the turn, and
+ * takes an option on the best line:
+ *
+ * 1. The best lines end the game with the bot's seat among the winners, the
+ * worst with only other seats. The script's `value` compares all other lines,
+ * or its `score` if it has no `value`.
+ *
+ * 2. Among equally good lines those with the fewest picks are better. Among the
+ * options on them the bot chooses at random.
+ *
+ * 3. If no line improves the value of the seat, or the game has no values, the
+ * bot plays random games instead. From each option of the best lines it plays
+ * some turns for all seats, and takes the option after which it won most often
+ * and soonest. An end without a winner is a little better than no end. Games
+ * that did not end are compared by the values of the seats.
+ *
+ * The bot determinizes the position: it deals the cards again that its seat
+ * does not know, and draws new random numbers. If the turn has already revealed
+ * something, a new deal would contradict it. The bot then uses the real
+ * position and ends its lines at the next reveal.
+ *
+ * The work is bounded by numbers of lines and turns, not by time, so that the
+ * same position and random numbers give the same choice on every machine. If
+ * there are too many lines, the bot uses those that it has followed and some
+ * random ones.
  */
-#include "match/bot/greedy.h"
+#include "match/bot/greedy_internal.h"
 
 #include <stdlib.h>
 
 #include "base/clock.h"
 #include "core/position/position.h"
+#include "match/bot/bot_internal.h"
+#include "match/picks/picks.h"
 
 enum {
     SAMPLES = 4, /* lines that are followed for each random line */

@@ -2,7 +2,8 @@
  * greedy_lines.c -- follows the lines of the current turn and compares them.
  */
 #include "core/position/position.h"
-#include "match/bot/greedy.h"
+#include "match/bot/greedy_internal.h"
+#include "match/picks/picks.h"
 
 enum {
     /* Value of a victory per END_SHARES; greater than all values of scripts. */

@@ -52,8 +52,8 @@ static char *cite_rules(const Log *log, const Game *game)
 }
 
 /* Replaces an empty text of a complete turn, because the log has an entry for
- * each turn, even for viewers who may know nothing about it. Takes ownership of the
- * text; the caller owns the result. */
+ * each turn, even for viewers who may know nothing about it. Takes ownership of
+ * the text; the caller owns the result. */
 static char *never_empty(char *events, const Game *game, int turn)
 {
     const Node *node = game_here(game);

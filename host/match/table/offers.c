@@ -6,6 +6,7 @@
 #include "base/clock.h"
 #include "base/list.h"
 #include "match/bot/bot.h"
+#include "match/picks/picks.h"
 
 enum {
     WORLDS = 24,

@@ -2,7 +2,7 @@
  * tree.c -- stores nodes in an array, and finds them by parent and pick in a
  * hash table.
  */
-#include "match/bot/tree.h"
+#include "match/search/tree.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,12 +1,12 @@
 /*
- * search.h -- the state of a search, shared by the files of the searching bot.
- * Private to this folder.
+ * search_internal.h -- the state of a search, shared by the files of the
+ * searching bot. Private to this folder.
  */
-#ifndef MATCH_BOT_SEARCH_H
-#define MATCH_BOT_SEARCH_H
+#ifndef MATCH_SEARCH_INTERNAL_H
+#define MATCH_SEARCH_INTERNAL_H
 
-#include "match/bot/bot.h"
-#include "match/bot/tree.h"
+#include "match/search/search.h"
+#include "match/search/tree.h"
 
 enum { TRAIL_LIMIT = 1024 }; /* most nodes on the path of an iteration */
 

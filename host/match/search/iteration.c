@@ -8,7 +8,9 @@
 #include <string.h>
 
 #include "core/position/position.h"
-#include "match/bot/search.h"
+#include "match/picks/picks.h"
+#include "match/search/search.h"
+#include "match/search/search_internal.h"
 
 /* Constant of UCB1, for rewards from 0 to 1. */
 static const double exploration = 0.7;

@@ -1,9 +1,9 @@
 /*
- * greedy.h -- the parts of the greedy bot. greedy_lines.c compares the lines of
- * the turn; greedy.c plays random games and makes the choice.
+ * greedy_internal.h -- the parts of the greedy bot. greedy_lines.c compares the
+ * lines of the turn; greedy.c plays random games and makes the choice.
  */
-#ifndef MATCH_GREEDY_H
-#define MATCH_GREEDY_H
+#ifndef MATCH_GREEDY_INTERNAL_H
+#define MATCH_GREEDY_INTERNAL_H
 
 #include "match/bot/bot.h"
 

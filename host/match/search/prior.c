@@ -12,7 +12,9 @@
 #include <string.h>
 
 #include "core/position/position.h"
-#include "match/bot/search.h"
+#include "match/picks/picks.h"
+#include "match/search/search.h"
+#include "match/search/search_internal.h"
 
 enum {
     /* Value of a victory per END_SHARES; greater than all margins. */

@@ -4,7 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "match/bot/bot.h"
+#include "match/advice/advice.h"
+#include "match/search/search.h"
 
 void advice_free(Advice *advice)
 {

@@ -1,0 +1,34 @@
+/*
+ * advice.h -- the best options that a search has found, with their lines.
+ */
+#ifndef MATCH_ADVICE_H
+#define MATCH_ADVICE_H
+
+#include "match/search/search.h"
+
+/* The bot that searches for advice if the user does not name one. */
+#define ADVISER "mcts"
+
+enum { ADVICE_LINES = 4 }; /* most options with a line in an Advice */
+
+/* An Advice is the report of a search with its best options and their lines. */
+typedef struct Advice {
+    MctsReport report;
+    /* Number of options in `options`: the best of those that were picked in any
+     * iteration, the best first. */
+    int count;
+    MctsOption options[ADVICE_LINES];
+    MctsLine lines[ADVICE_LINES];
+    /* Tokens of each line from the open choice on; owned. */
+    char *texts[ADVICE_LINES];
+} Advice;
+
+/*
+ * Returns the advice of a search. It runs the script, which is not at the open
+ * choice afterwards. Returns NULL and sets `error` if the script fails or
+ * memory runs out.
+ */
+Advice *advice_new(const Search *search, ScriptError *error);
+void advice_free(Advice *advice); /* NULL is allowed */
+
+#endif

@@ -1,0 +1,48 @@
+/*
+ * picks.h -- picks at random, and what the end of a game is worth, for all
+ * bots.
+ */
+#ifndef MATCH_PICKS_H
+#define MATCH_PICKS_H
+
+#include "core/chance/chance.h"
+#include "script/script.h"
+
+/* Returns the key for the bots' random numbers in a game with the given
+ * seed. */
+uint64_t bots_key(const char *seed);
+
+/*
+ * A Decide for the random bot. The context is a uint64_t, the key. The pick
+ * depends on the key, the turn, the seat, the depth of the choice in the turn
+ * and the number of options refused there, but not on earlier picks. Its random
+ * number, from 0 to 1, is scaled to the number of options. Therefore the pick
+ * hardly changes if there is one option more or less.
+ */
+int bot_pick(void *key, const Choice *choice);
+
+/* Returns the generator of random numbers with which a bot searches at the
+ * choice. */
+Random bot_random(uint64_t key, const Choice *choice);
+
+/* A Decide that picks any option with equal probability, for use within a
+ * search. The context is a Random. */
+int bot_pick_random(void *random, const Choice *choice);
+
+/* Returns the value of a seat minus the greatest value among the other
+ * seats. */
+int values_margin(const int *values, int seats, int seat);
+
+/* Returns the reward of each seat, 0 to 1, for an end without a winner. It is
+ * as if all seats had won, or a loss if there is only one seat. */
+double end_share(int seats);
+
+/*
+ * Returns how good the end of a game is for a seat: END_SHARES for a victory,
+ * divided by the number of winners; -END_SHARES for a loss; 0 if there is no
+ * winner among several seats.
+ */
+enum { END_SHARES = 60 };
+int end_verdict(const Position *end, Seat seat);
+
+#endif

@@ -1,0 +1,88 @@
+/*
+ * player.c -- reads and writes players.
+ */
+#include "match/player/player.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/text.h"
+
+#define NAME(name, sentence, iterations, choose, decide) name,
+#define WORK(name, sentence, iterations, choose, decide) iterations,
+
+enum { MOST_WORK = 1000 * 1000 }; /* most iterations, or milliseconds */
+
+const char *const player_names[] = {"human", BOTS(NAME)};
+const int player_name_count = sizeof player_names / sizeof *player_names;
+
+/* By player: the number of iterations, as in BOTS. */
+static const long work[] = {0, BOTS(WORK)};
+
+bool player_read_work(const char *text, Player *player)
+{
+    size_t digits = strspn(text, "0123456789");
+    long amount = digits > 0 && digits < 8 ? strtol(text, NULL, 10) : 0;
+    bool is_seconds = strcmp(text + digits, "s") == 0;
+    bool is_time = is_seconds || strcmp(text + digits, "ms") == 0;
+
+    amount *= is_seconds ? 1000 : 1;
+    if (amount < 1 || amount > MOST_WORK || (text[digits] != '\0' && !is_time))
+        return false;
+    player->iterations = is_time ? 0 : amount;
+    player->milliseconds = is_time ? amount : 0;
+    return true;
+}
+
+/* Reads the command after "exec:". */
+static bool read_command(const char *text, Player *player)
+{
+    if (text[0] == '\0' || strlen(text) >= sizeof player->command ||
+        !text_is_plain(text))
+        return false;
+    snprintf(player->command, sizeof player->command, "%s", text);
+    return true;
+}
+
+/* Reads the part of a player after its name: a command, or the work of a
+ * searching bot. */
+static bool read_more(const char *text, Player *player)
+{
+    if (work[player->bot] == WORK_COMMAND)
+        return text[0] == ':' && read_command(text + 1, player);
+    if (text[0] == '\0')
+        return true;
+    return player->iterations > 0 && player_read_work(text + 1, player);
+}
+
+bool player_read(const char *text, Player *player)
+{
+    size_t length = strcspn(text, ":");
+
+    for (int i = 0; i < player_name_count; i++) {
+        Player read = {.bot = i, .iterations = work[i] > 0 ? work[i] : 0};
+        if (strlen(player_names[i]) != length ||
+            strncmp(player_names[i], text, length) != 0)
+            continue;
+        if (!read_more(text + length, &read))
+            return false;
+        *player = read;
+        return true;
+    }
+    return false;
+}
+
+void player_write(const Player *player, char *text)
+{
+    const char *name = player_names[player->bot];
+
+    if (player->command[0] != '\0')
+        snprintf(text, PLAYER_LIMIT, "%s:%s", name, player->command);
+    else if (player->milliseconds > 0)
+        snprintf(text, PLAYER_LIMIT, "%s:%ldms", name, player->milliseconds);
+    else if (player->iterations != work[player->bot])
+        snprintf(text, PLAYER_LIMIT, "%s:%ld", name, player->iterations);
+    else
+        snprintf(text, PLAYER_LIMIT, "%s", name);
+}

@@ -1,0 +1,98 @@
+/*
+ * player.h -- who plays a seat: a person, a bot or another program.
+ *
+ * The table BOTS has a row for each bot. The help, --seats, the command `seat`
+ * and the completion of names are made from it. To add a bot, add a row here
+ * and a function in host/match/bot.
+ */
+#ifndef MATCH_PLAYER_H
+#define MATCH_PLAYER_H
+
+#include <stdbool.h>
+
+#include "format/record_json.h"
+
+/*
+ * Columns: name; sentence for the help; default number of iterations per
+ * choice, or 0 if the bot does not search, or WORK_COMMAND; BotChoose function,
+ * or NULL; Decide function, or NULL. A bot has exactly one of the two
+ * functions.
+ */
+#define BOTS(ROW)                                                              \
+    ROW("random", "Every option is equally likely.", 0, NULL, bot_pick)        \
+    ROW("greedy",                                                              \
+        "It wins if its turn can; otherwise it takes the shortest line with "  \
+        "the best\nscore after its turn. If no line is better than another "   \
+        "(no score, or none that\nchanges), it plays random games on from "    \
+        "each option and takes the one that wins\nsoonest and most often. "    \
+        "For the first choice of a turn it follows at most 2000 lines\nand "   \
+        "plays at most 3000 random turns; for each further choice half as "    \
+        "many.",                                                               \
+        0, greedy_choose, NULL)                                                \
+    ROW("mcts",                                                                \
+        "It searches: it plays the game on from the choice, 1000 times, or "   \
+        "as often as\nmcts:5000 says, or as often as it can in the time of "   \
+        "mcts:500ms, in worlds that its\nseat cannot tell from the real one, " \
+        "and takes the option that it has come to prefer.",                    \
+        1000, mcts_choose, NULL)                                               \
+    ROW("exec",                                                                \
+        "Another program chooses: exec:COMMAND starts the command with the "   \
+        "shell and asks it\nfor each choice, in JSON; see docs/formats.md. "   \
+        "In --seats a comma of the command is\nwritten \\,.",                  \
+        WORK_COMMAND, outside_choose, NULL)
+
+#define BOT_ITEM(name, sentence, iterations, choose, decide)   ", " name
+#define BOT_LISTED(name, sentence, iterations, choose, decide) name ", "
+#define BOT_PARAGRAPH(name, sentence, iterations, choose, decide)              \
+    name ": " sentence "\n"
+
+/* Parts of sentences in the help. */
+#define BOT_NAMES "human" BOTS(BOT_ITEM)
+#define BOT_HELP  BOTS(BOT_PARAGRAPH)
+/* Help for --seats in verbs in which people cannot play. */
+#define BOT_SEATS "who plays: " BOTS(BOT_LISTED) "in seat order"
+
+enum { HUMAN };
+
+/* Another program chooses, which a command starts. */
+enum { WORK_COMMAND = -1 };
+
+enum { COMMAND_LIMIT = PLAYER_LIMIT - 8 }; /* size of a command in bytes */
+
+/* A Player says who plays a seat: a person, a bot or another program. */
+typedef struct Player {
+    /* Number of the bot's row, from 1 on; or HUMAN. */
+    int bot;
+    /* Number of iterations for each choice, if the bot searches. */
+    long iterations;
+    /* Time for each choice in milliseconds, which replaces the number of
+     * iterations; or 0. */
+    long milliseconds;
+    /* Command that starts another program; or "". */
+    char command[COMMAND_LIMIT];
+} Player;
+
+/* The bot that plays if the user does not name a player. */
+#define PLAYER_USUAL "greedy"
+
+/*
+ * Reads the work that a bot may do for each choice: iterations such as "5000",
+ * or a time such as "500ms" or "2s". Returns false, and does not change
+ * `player`, if the text is neither.
+ */
+bool player_read_work(const char *text, Player *player);
+
+/*
+ * Reads a player such as "human", "greedy", "mcts:5000", "mcts:500ms" or
+ * "exec:COMMAND". Returns false, and does not change `player`, if the text is
+ * not a player.
+ */
+bool player_read(const char *text, Player *player);
+/* Writes a player as player_read reads it. `text` must have PLAYER_LIMIT
+ * bytes. */
+void player_write(const Player *player, char *text);
+/* Names of the players: "human" and then the bots. */
+extern const char *const player_names[];
+extern const int player_name_count;
+
+#endif

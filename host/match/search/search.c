@@ -1,0 +1,266 @@
+/*
+ * search.c -- runs a search, and reports its results.
+ *
+ * It is an information-set Monte Carlo tree search with one observer (Cowling,
+ * Powley, Whitehouse: Information Set Monte Carlo Tree Search, 2012). A node of
+ * its tree is a choice, because a turn can have several choices.
+ *
+ * An iteration begins at the open choice, in a world that looks the same to the
+ * seat: the cards that it does not know are dealt again, other seats pick again
+ * what they picked in secret, and random numbers are new. In nodes of the tree,
+ * UCB1 selects the pick. An option without a node gets one, and so do the
+ * choices in the rest of its turn. After that all seats pick at random, up to a
+ * number of turns. If the game ends, the winners share a reward of 1, or each
+ * seat gets end_share if there is no winner. If it does not end, the reward of
+ * a seat depends on the margin of its value over the best value of the other
+ * seats.
+ *
+ * If the script has values, the search compares the lines of the current turn
+ * by them, after some iterations. It prefers the options on the best lines
+ * until iterations contradict this (PUCT). From then on each turn of an
+ * iteration is the best of several random turns. If most of the first
+ * iterations have ended the game, random turns say little about the options;
+ * then the lines have more weight, and iterations are shorter.
+ *
+ * The result is the option that was picked most often. With a fixed number of
+ * iterations, the same position and random numbers give the same result on
+ * every machine.
+ */
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "match/search/search_internal.h"
+
+enum {
+    /* Iterations in a step of a search with a fixed number of iterations. */
+    SLICE = 64,
+    SLICE_TIME = 20, /* milliseconds in a step */
+    /* Iterations after which a search gives up if none could pick an option. */
+    PATIENCE = 256,
+    /* Nodes for the lines that are compared before the search. */
+    PRIOR_NODES = 1 << 14,
+    NODE_LIMIT = 1 << 19
+};
+
+/* -- a search ------------------------------------------------------------- */
+
+/* Returns the limit of nodes in the tree. In practice an iteration adds at most
+ * eight nodes. */
+static uint32_t node_limit(const Player *work)
+{
+    return work->milliseconds > 0 || work->iterations > NODE_LIMIT / 8
+               ? NODE_LIMIT
+               : (uint32_t)work->iterations * 8;
+}
+
+Search *search_new(const Game *game, Random *random, const Player *work,
+                   bool loose)
+{
+    const Choice *choice = &game->choice;
+    Search *search = calloc(1, sizeof *search);
+
+    if (search == NULL)
+        return NULL;
+    *search = (Search){.script = game->script,
+                       .game = game,
+                       .seat = choice->seat,
+                       .random = random,
+                       .start = &game->now,
+                       .line = game->line,
+                       .depth = game->line.count,
+                       .revealed = script_revealed(game->script) >= 0,
+                       .loose = loose,
+                       .manner = manner_at_first,
+                       .work = *work,
+                       .begun = clock_milliseconds()};
+    search->line.count = choice->known;
+    if (tree_make(&search->tree, node_limit(work) + PRIOR_NODES))
+        return search;
+    search_free(search);
+    return NULL;
+}
+
+void search_free(Search *search)
+{
+    if (search != NULL)
+        tree_free(&search->tree);
+    free(search);
+}
+
+/* True if all iterations have been made or the time is over. A search continues
+ * beyond that until some option could be picked, up to PATIENCE iterations. */
+static bool is_done(const Search *search, long passed)
+{
+    bool is_over = search->work.milliseconds > 0
+                       ? passed >= search->work.milliseconds
+                       : search->iterations >= search->work.iterations;
+
+    return is_over && (search->has_tried || search->iterations >= PATIENCE);
+}
+
+SearchState search_go_on(Search *search, ScriptError *error)
+{
+    long most = search->work.milliseconds > 0 ? LONG_MAX : SLICE;
+    long begun = clock_milliseconds();
+    long now;
+    long done = 0;
+
+    do {
+        if (!search_iterate(search, error))
+            return error->fault == FAULT_STOPPED ? SEARCH_STOPPED
+                                                 : SEARCH_FAILED;
+        now = clock_milliseconds();
+        if (is_done(search, now - search->begun))
+            return SEARCH_DONE;
+    } while (++done < most && now - begun < SLICE_TIME);
+    return SEARCH_MORE;
+}
+
+int search_percent(const Search *search)
+{
+    const Player *work = &search->work;
+    long part =
+        work->milliseconds > 0
+            ? (clock_milliseconds() - search->begun) * 100 / work->milliseconds
+            : search->iterations * 100 / work->iterations;
+
+    return part < 100 ? (int)part : 100;
+}
+
+long search_iterations(const Search *search)
+{
+    return search->iterations;
+}
+
+const Game *search_game(const Search *search)
+{
+    return search->game;
+}
+
+/* Returns the results for an option in the choice of a node. */
+static MctsOption option_at(const Search *search, uint32_t parent, Thing option)
+{
+    uint32_t at = tree_find(&search->tree, parent, search_key(search, option));
+    const TreeNode *node = &search->tree.nodes[at];
+
+    if (at == TREE_NONE || node->visits == 0)
+        return (MctsOption){.option = option};
+    return (MctsOption){.option = option,
+                        .visits = (long)node->visits,
+                        .worth = node->worth / node->visits};
+}
+
+void search_tell(const Search *search, MctsReport *report)
+{
+    const Choice *choice = &search->game->choice;
+
+    report->iterations = search->iterations;
+    report->ended = search->ended;
+    report->fault = search->fault;
+    report->count = choice->count;
+    for (int i = 0; i < choice->count; i++)
+        report->options[i] = option_at(search, TREE_ROOT, choice->options[i]);
+}
+
+bool mcts_is_better(const MctsOption *one, const MctsOption *other)
+{
+    return one->visits > other->visits ||
+           (one->visits == other->visits && one->worth > other->worth);
+}
+
+/* -- the preferred line --------------------------------------------------- */
+
+/* Finds the option with the best results in the choice of a node. Returns false
+ * if none was picked. */
+static bool preferred(const Search *search, uint32_t parent,
+                      const Choice *choice, Thing *option)
+{
+    MctsOption best = {.visits = 0};
+
+    for (int i = 0; i < choice->count; i++) {
+        MctsOption each = option_at(search, parent, choice->options[i]);
+        if (mcts_is_better(&each, &best))
+            best = each;
+    }
+    *option = best.option;
+    return best.visits > 0;
+}
+
+/* Returns why the line ends after a pick; LINE_GOES_ON if the same seat must
+ * choose next. */
+static LineEnd stand(const Search *search, const Game *game, RunEnd end)
+{
+    if (script_revealed(search->script) > search->depth)
+        return search->line.count < search->depth ? LINE_HIDDEN : LINE_CHANCE;
+    if (end == RUN_DONE)
+        return LINE_WHOLE;
+    if (game->choice.seat != search->seat)
+        return LINE_ASKED;
+    return game->line.count < LINE_LIMIT ? LINE_GOES_ON : LINE_UNKNOWN;
+}
+
+RunEnd search_line(const Search *search, Thing first, MctsLine *found,
+                   ScriptError *error)
+{
+    Game game = *search->game;
+    uint32_t node = TREE_ROOT;
+    Thing pick = first;
+    RunEnd end;
+
+    do {
+        node = tree_find(&search->tree, node, search_key(search, pick));
+        game.line.picks[game.line.count++] = pick;
+        end = game_look(&game, error);
+        if (end != RUN_OPEN && end != RUN_DONE)
+            return end;
+        found->end = stand(search, &game, end);
+        if (found->end == LINE_GOES_ON &&
+            (node == TREE_NONE ||
+             !preferred(search, node, &game.choice, &pick)))
+            found->end = LINE_UNKNOWN;
+    } while (found->end == LINE_GOES_ON);
+    found->line = game.line;
+    return RUN_DONE;
+}
+
+/* -- whole searches
+ * -------------------------------------------------------------- */
+
+RunEnd mcts_search(const Player *player, Random *random, const Game *game,
+                   MctsReport *report, ScriptError *error)
+{
+    Search *search = search_new(game, random, player, false);
+    SearchState state = SEARCH_MORE;
+
+    if (search == NULL) {
+        *error =
+            (ScriptError){.fault = FAULT_LIMIT, .message = "out of memory"};
+        return RUN_FAILED;
+    }
+    while (state == SEARCH_MORE)
+        state = search_go_on(search, error);
+    if (state == SEARCH_DONE)
+        search_tell(search, report);
+    search_free(search);
+    return state == SEARCH_DONE ? RUN_DONE : RUN_FAILED;
+}
+
+Thing mcts_best(const MctsReport *report)
+{
+    const MctsOption *best = &report->options[0];
+
+    for (int i = 1; i < report->count; i++)
+        if (mcts_is_better(&report->options[i], best))
+            best = &report->options[i];
+    return best->option;
+}
+
+Thing search_best(const Search *search)
+{
+    MctsReport report;
+
+    search_tell(search, &report);
+    return mcts_best(&report);
+}

@@ -1,0 +1,116 @@
+/*
+ * search.h -- searches a game from an open choice, and reports on the options.
+ */
+#ifndef MATCH_SEARCH_H
+#define MATCH_SEARCH_H
+
+#include "core/chance/chance.h"
+#include "match/game/game.h"
+#include "match/player/player.h"
+
+/* An MctsOption is what a search has found out about an option. */
+typedef struct MctsOption {
+    Thing option;
+    long visits; /* number of iterations in which it was picked */
+    /* Average reward of the seat, 0 to 1; 0 if there were no visits. */
+    double worth;
+} MctsOption;
+
+typedef struct MctsReport {
+    long iterations;
+    /* Number of iterations that reached the end of the game. */
+    long ended;
+    /* First error in a turn after the current one; or FAULT_NONE. */
+    ScriptError fault;
+    int count;
+    /* Options of the choice, in the same order. */
+    MctsOption options[OPTION_LIMIT];
+} MctsReport;
+
+/* True if `one` was picked more often than `other`, or as often with more
+ * reward. */
+bool mcts_is_better(const MctsOption *one, const MctsOption *other);
+
+/* Returns the option that was picked most often. */
+Thing mcts_best(const MctsReport *report);
+
+/* Searches at the open choice of the game, and reports on all options. Returns
+ * RUN_FAILED and sets `error` if the script fails or was stopped. */
+RunEnd mcts_search(const Player *player, Random *random, const Game *game,
+                   MctsReport *report, ScriptError *error);
+
+/* -- a search in slices --------------------------------------------------- */
+
+typedef struct Search Search;
+
+/*
+ * Begins a search at the open choice of the game, with the iterations or the
+ * time of `work`. The game and `random` are borrowed, and the game must not
+ * change until search_free, but the script may run in between. With `loose`, a
+ * person may have made the picks of the line, in any order; bots make them in
+ * canonical order. Returns NULL if memory runs out.
+ */
+Search *search_new(const Game *game, Random *random, const Player *work,
+                   bool loose);
+void search_free(Search *search); /* NULL is allowed */
+
+typedef enum SearchState {
+    SEARCH_MORE,    /* there is more to do */
+    SEARCH_DONE,    /* all iterations have been made, or the time is over */
+    SEARCH_STOPPED, /* the script was stopped; the results so far are valid */
+    SEARCH_FAILED   /* the script's `value` failed */
+} SearchState;
+
+/* Continues the search for about 20 milliseconds or 64 iterations. Sets `error`
+ * if it returns SEARCH_STOPPED or SEARCH_FAILED. */
+SearchState search_go_on(Search *search, ScriptError *error);
+
+/*
+ * For benchmarks: plays from the open choice like an iteration, with as many
+ * turns and as many tries of each turn, but at random in the real position and
+ * without a tree. The difference in time to an iteration is the cost of the
+ * search. The first `once` turns are tried once, like the turns of an iteration
+ * that follow the tree; search_once returns the average number of these. With
+ * ROLL_BARE all turns are tried once, and no values are computed. Returns false
+ * and sets `error` if the script fails.
+ */
+enum { ROLL_BARE = -1 };
+bool search_roll(Search *search, int once, ScriptError *error);
+double search_once(const Search *search);
+
+/* Returns the part of the work that is done, in percent. */
+int search_percent(const Search *search);
+/* Returns the number of iterations so far. */
+long search_iterations(const Search *search);
+/* Returns the game of the search. */
+const Game *search_game(const Search *search);
+
+/* Reports the results so far. */
+void search_tell(const Search *search, MctsReport *report);
+/* Returns the option with the best results so far. */
+Thing search_best(const Search *search);
+
+/* The reason for which a line ends. */
+typedef enum LineEnd {
+    LINE_GOES_ON, /* it does not end */
+    LINE_WHOLE,   /* the turn is complete */
+    LINE_CHANCE,  /* the next choice depends on what is revealed */
+    LINE_ASKED,   /* another seat must choose */
+    LINE_HIDDEN,  /* the next choice depends on secret picks of other seats */
+    LINE_UNKNOWN  /* the search has no results for the next choice */
+} LineEnd;
+
+typedef struct MctsLine {
+    Line line; /* line of the game, followed by the preferred picks */
+    LineEnd end;
+} MctsLine;
+
+/*
+ * Finds the line that the search prefers among those whose next pick is
+ * `first`. It ends where the seat cannot know how it continues. Returns
+ * RUN_DONE, or RUN_FAILED with `error` set.
+ */
+RunEnd search_line(const Search *search, Thing first, MctsLine *found,
+                   ScriptError *error);
+
+#endif
