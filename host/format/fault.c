@@ -112,7 +112,7 @@ bool want_short(const At *at, char *copy, size_t size)
     if (strlen(text) >= size)
         return fault(at, "is too long: at most %zu bytes", size - 1);
     if (!text_is_plain(text))
-        return fault(at, "holds characters that cannot be shown");
+        return fault(at, "contains characters that cannot be shown");
     snprintf(copy, size, "%s", text);
     return true;
 }

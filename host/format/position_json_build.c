@@ -191,7 +191,7 @@ static bool read_result(const Build *build)
     At reason = at_key(&at, "reason");
 
     if (!build->position->over)
-        return !at.value || fault(&at, "is there, but \"over\" is not true");
+        return !at.value || fault(&at, "is given, but \"over\" is not true");
     return want_keys(&at, "not a key of a result", names, LENGTH(names)) &&
            read_winners(build, &winners) && read_scores(build, &scores) &&
            (!reason.value ||

@@ -24,7 +24,7 @@ static bool check_version(const At *root, int version)
 
     if (version > POSITION_KEY)
         return !key.value || !sequence.value ||
-               fault(&sequence, "is there, but so is \"chance\"");
+               fault(&sequence, "is given, but so is \"chance\"");
     return !other->value || fault(other, "is not a key of a \"%s/%d\"",
                                   POSITION_FORMAT, version);
 }
@@ -109,7 +109,7 @@ bool position_read_color(const At *at, Seats *seats)
     if (!want_text(at, &name) || !want_color(at, name, &color))
         return false;
     if (seat_of_color(seats, color) != SEAT_NONE)
-        return fault(at, "%s already sits there", name);
+        return fault(at, "%s already has this seat", name);
     seats->colors[seats->count++] = (uint8_t)color;
     return true;
 }

@@ -71,7 +71,7 @@ static bool read_scripts(const At *scripts, RecordScript **list, int *count)
     if (!want_object(scripts))
         return false;
     if (json_object_size(scripts->value) == 0)
-        return fault(scripts, "are none: the variant's file is missing");
+        return fault(scripts, "is empty: the variant's file is missing");
     *list = calloc(json_object_size(scripts->value), sizeof **list);
     if (!*list)
         return fault_memory(scripts);

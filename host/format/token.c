@@ -220,11 +220,11 @@ static const char signs[] = "\",:;=?[]^";
 const char *token_flaw(const char *name)
 {
     if (name[0] == '\0')
-        return "is empty: give it a word";
+        return "is empty: use a word";
     if (!text_is_plain(name))
-        return "holds characters that cannot be shown";
+        return "contains characters that cannot be shown";
     if (text_has_blank(name))
-        return "holds a blank: give it one word";
+        return "contains a blank: use one word";
     if (strpbrk(name, signs) != NULL)
         return "contains a character that has a meaning in tokens: one of "
                "\" , : ; = ? [ ] ^";
@@ -237,13 +237,13 @@ const char *token_taken(const char *name, const Equipment *equipment)
     Pose pose;
 
     if (strcmp(name, "done") == 0 || strcmp(name, "pass") == 0)
-        return "is how a choice is ended: give it another name";
+        return "ends a choice: use another name";
     if (strcmp(name, "-") == 0)
-        return "is how nothing is written: give it another name";
+        return "means that a variable is empty: use another name";
     if (token_read_pose(name, &pose) &&
         board_has_direction(&equipment->shape, pose))
-        return "is how a direction is written: give it another name";
+        return "is a direction: use another name";
     if (token_read_space(name, equipment, &space))
-        return "is how a space of this board is written: give it another name";
+        return "is a space of this board: use another name";
     return NULL;
 }

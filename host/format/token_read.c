@@ -185,8 +185,8 @@ static const char *scan_owner(const char **text, const Seats *seats,
         }
     }
     return is_color_letter(letter)
-               ? "has an owner who is not in this game"
-               : "has an owner who is neither a seat's colour nor -";
+               ? "has an owner that is not in this game"
+               : "has an owner that is neither a seat's colour nor -";
 }
 
 static const char *scan_pips(const char **text, PyramidState *pyramid)

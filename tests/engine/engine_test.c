@@ -201,7 +201,7 @@ static void refuses_what_is_no_request(void **state)
         {"{'do': 'choose', 'token': ' '}", "illegal", "empty"},
         {"{'do': 'choose', 'token': 'zzz'}", "illegal", "zzz"},
         {"{'do': 'choose', 'token': 'pair 2 3 4'}", "illegal",
-         "the turn is complete"},
+         "the turn is already complete"},
         {"{'do': 'choose', 'token': 'pair', 'seat': 'green'}", "seat",
          "another seat"},
         {"{'do': 'choose', 'token': 'err'}", "script", "broken"},

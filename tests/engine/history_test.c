@@ -138,9 +138,9 @@ static void keeps_bookmarks(void **state)
             "'text':'the raid'");
     answers(engine, "{'do': 'note', 'text': 'too slow'}", "'ok':true");
     fails(engine, "{'do': 'bookmark', 'text': 'the RAID'}", "request",
-          "a bookmark has that name");
+          "a bookmark already has this name");
     fails(engine, "{'do': 'bookmark', 'text': 'main'}", "request",
-          "a branch has that name");
+          "a branch already has this name");
     fails(engine, "{'do': 'bookmark', 'text': '7'}", "request", "another name");
     fails(engine, "{'do': 'bookmark', 'text': ''}", "request", "a line");
     answers(engine, "{'do': 'history'}",

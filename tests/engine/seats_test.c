@@ -42,7 +42,7 @@ static void enters_only_what_it_may_know(void **state)
         snprintf(request, sizeof request,
                  "{'do': 'choose', 'seat': 'red', 'token': 'draw %s'}",
                  after[i]);
-        snprintf(reason, sizeof reason, "%s: choose what comes before it first",
+        snprintf(reason, sizeof reason, "%s: make the earlier choices first",
                  after[i]);
         fails(engine, request, "illegal", reason);
     }
@@ -255,9 +255,9 @@ static void a_bid_stays_secret(void **state)
     fails(engine, "{'do': 'open'}", "request", "at");
     /* red can neither bid for green nor learn what green could bid */
     fails(engine, "{'do': 'choose', 'seat': 'red', 'token': 'bid 2d 3d'}",
-          "illegal", "3d: choose what comes before it first");
+          "illegal", "3d: make the earlier choices first");
     fails(engine, "{'do': 'choose', 'seat': 'red', 'token': 'bid 2d 9d'}",
-          "illegal", "9d: choose what comes before it first");
+          "illegal", "9d: make the earlier choices first");
     answers(engine, "{'do': 'choose', 'seat': 'red', 'token': 'bid 2d'}",
             "'seat':null}"); /* red does not see that green has to choose */
     answers(engine, "{'do': 'moves', 'seat': 'green'}",

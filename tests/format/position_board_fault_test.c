@@ -160,9 +160,9 @@ static void test_stashes(void **state)
          "\"b1n/\" has no owner after its /: the letter of a seat's colour, "
          "or -"},
         {STAND("['b1n/y']"), "board.0,0.pyramids[0]",
-         "\"b1n/y\" has an owner who is not in this game"},
+         "\"b1n/y\" has an owner that is not in this game"},
         {STAND("['b1n/?']"), "board.0,0.pyramids[0]",
-         "\"b1n/?\" has an owner who is neither a seat's colour nor -"},
+         "\"b1n/?\" has an owner that is neither a seat's colour nor -"},
         {STAND("['b1n/gx']"), "board.0,0.pyramids[0]",
          "\"b1n/gx\" continues after its owner"},
         {STAND("['b2n','b2n/r','b2n']"), "board.0,0.pyramids[2]",

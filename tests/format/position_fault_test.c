@@ -55,7 +55,9 @@ static void test_seats(void **state)
         {SEATED("['red','gren']"), "seats[1]",
          "\"gren\" is not a colour: did you mean \"green\"?"},
         {SEATED("['red','mauve']"), "seats[1]", "\"mauve\" is not a colour"},
-        {SEATED("['red','green','red']"), "seats[2]", "red already sits there"},
+        {SEATED("['red','green','red']"), "seats[2]",
+         "red already has this "
+         "seat"},
     };
     CHECK_OPEN(cases);
 }
@@ -118,9 +120,9 @@ static void test_results(void **state)
 #define OVER(result) NOBODY("", ",'over':true,'turn':9" result)
     static const Case cases[] = {
         {WITH("'result':{'winners':[]}"), "result",
-         "is there, but \"over\" is not true"},
+         "is given, but \"over\" is not true"},
         {WITH("'over':false,'result':null"), "result",
-         "is there, but \"over\" is not true"},
+         "is given, but \"over\" is not true"},
         {OVER(""), "result", "is missing: it must be an object"},
         {OVER(",'result':'red'"), "result", "must be an object, not a string"},
         {OVER(",'result':{}"), "result.winners",

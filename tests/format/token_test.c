@@ -340,11 +340,11 @@ static void test_names_are_words(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         check_flaw(names[i], NULL);
-    check_flaw("", "is empty: give it a word");
+    check_flaw("", "is empty: use a word");
     for (size_t i = 0; i < sizeof blanks / sizeof *blanks; i++)
-        check_flaw(blanks[i], "holds a blank: give it one word");
+        check_flaw(blanks[i], "contains a blank: use one word");
     for (size_t i = 0; i < sizeof unseen / sizeof *unseen; i++)
-        check_flaw(unseen[i], "holds characters that cannot be shown");
+        check_flaw(unseen[i], "contains characters that cannot be shown");
     for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
         check_flaw(signs[i],
                    "contains a character that has a meaning in tokens: one of "

@@ -155,7 +155,7 @@ static void test_faults(void **state)
         {VARS("'space':3"), "vars.space",
          "must be a string or null, not a whole number"},
         {NEWEST("'rng':'" HEX_16 HEX_16 HEX_16 HEX_16 "','chance':{}"), "rng",
-         "is there, but so is \"chance\""},
+         "is given, but so is \"chance\""},
     };
 
     check_all(cases, sizeof cases / sizeof *cases, new_game());

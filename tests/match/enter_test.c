@@ -246,11 +246,11 @@ static void one_done_too_many_is_no_mistake(void **state)
         {"2 done done", "done: 2"},
         {"2", "done: 2"},
         {"2 pass",
-         "refused: pass: too many words: the turn is complete before it"},
+         "refused: pass: too many words: the turn is already complete"},
         {"2 done 2",
-         "refused: 2: too many words: the turn is complete before it"},
+         "refused: 2: too many words: the turn is already complete"},
         {"2 dome",
-         "refused: dome: too many words: the turn is complete before it"},
+         "refused: dome: too many words: the turn is already complete"},
     };
 
     ENTER("choose('n', numbers(1, 3))", cases);
@@ -261,7 +261,7 @@ static void a_turn_without_a_choice_is_complete(void **state)
     static const Case cases[] = {
         {"", "done: "},
         {"done", "done: "},
-        {"2", "refused: 2: too many words: the turn is complete before it"},
+        {"2", "refused: 2: too many words: the turn is already complete"},
     };
     static const Case over[] = {
         {"", "done: "},

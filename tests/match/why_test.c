@@ -179,8 +179,8 @@ static void things_that_are_not_asked_for(void **state)
         {"gp", " | gp: no such option here; did you mean go? -- 1 | go fly"},
         {"zebra", " | zebra: no such option here; choose fly or go -- 1 | fly "
                   "go"},
-        {"go 2M 0,1 go", "go 2M 0,1 | go: too many words: the turn is complete "
-                         "before it -- 0 |"},
+        {"go 2M 0,1 go", "go 2M 0,1 | go: too many words: the turn is already "
+                         "complete -- 0 |"},
     };
     static const char body[] =
         "choose_one('w', { fly = function() choose('d', poses:flat()) end, "

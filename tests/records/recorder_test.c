@@ -410,8 +410,8 @@ static void read_whole(int lines)
 static void fill_record(size_t length, int fitting)
 {
     static const char full[] =
-        " is full: a record has at most 1000000 lines and 64 MB. The game goes "
-        "on, but is no longer recorded.";
+        " is full: a record has at most 1000000 lines and 64 MB. The game "
+        "continues, but is no longer recorded.";
     char *note = malloc(length + 1);
 
     assert_non_null(note);

@@ -87,8 +87,7 @@ static void clauses(void **state)
         {"has_block(spaces, { {} })", "block 1 should be of 1 to 64 cards"},
         {"has_block(spaces, { { 'XY' } })",
          "block 1: no card of the deck has the code 'XY'"},
-        {"has_block(spaces, { { 'AM', 'AM' } })",
-         "block 1: 'AM' is there twice"},
+        {"has_block(spaces, { { 'AM', 'AM' } })", "block 1: 'AM' occurs twice"},
         {"local s = spaces for _ = 1, 9 do s = s:except(space(0, 0)) end",
          "except: a set may have at most 8 clauses"},
     };

@@ -28,7 +28,7 @@ static void asking(void **state)
         {"choose_one('x', { a = 1, 5 })",
          "the courses of choose_one have names, not a number"},
         {"choose_one('x', { ['two words'] = 1 })",
-         "'two words' cannot be an option: it holds a blank: give it one word"},
+         "'two words' cannot be an option: it contains a blank: use one word"},
         {"choose_some('x', me)", A_SET("choose_some") "a seat"},
         {"choose_some('x', spaces, 'five')",
          "choose_some: argument 3 should be a table, not a string"},
@@ -60,8 +60,7 @@ static void asking(void **state)
         {"may('pass', function() end)",
          "may: 'pass' cannot be the word: it means not doing so"},
         {"may('n', function() end)",
-         "'n' cannot be an option: it is how a direction is written: give it "
-         "another name"},
+         "'n' cannot be an option: it is a direction: use another name"},
         {"choose_one('x', { ['0,0'] = 1 })",
          "'0,0' cannot be an option: it contains a character that has a "
          "meaning in tokens: one of \" , : ; = ? [ ] ^"},
@@ -69,7 +68,7 @@ static void asking(void **state)
          "'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx' cannot be an option: it is longer "
          "than 31 bytes"},
         {"may('two words', function() end)",
-         "'two words' cannot be an option: it holds a blank: give it one word"},
+         "'two words' cannot be an option: it contains a blank: use one word"},
         {"as(1, function() end)",
          "as: argument 1 should be a seat such as me, not a number"},
         {"as(me, 1)", "as: argument 2 should be a function, not a number"},

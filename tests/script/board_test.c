@@ -149,7 +149,7 @@ static void maps_may_be_wrong(void **state)
         {"{ map = { '12' }, regions = { ['1'] = 'a', ['2'] = 'a' } }",
          "board: two letters of the map name the region 'a'"},
         {"{ map = { '1.' }, regions = { ['1'] = 'a b' } }",
-         "board: regions: the name 'a b' holds a blank: give it one word"},
+         "board: regions: the name 'a b' contains a blank: use one word"},
         {"{ map = { '1.' }, regions = { ['1'] = 5 } }",
          "board: regions should be a string, not a number"},
         {"{ map = { '..' }, regions = { 'a' } }",

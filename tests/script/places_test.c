@@ -108,7 +108,7 @@ static void names_may_be_wrong(void **state)
     static const struct {
         const char *name, *flaw;
     } cases[] = {
-        {"done", "is how a choice is ended: give it another name"},
+        {"done", "ends a choice: use another name"},
         {"3", "begins with a digit, as places without a name do"},
         {"turn", "has another meaning where positions are changed by hand"},
         {"red", "has another meaning where positions are changed by hand"},

@@ -190,20 +190,21 @@ static void texts_are_fit_to_print(void **state)
         "small.lua:1: nothing can be done in this turn: no s: there is "
         "no space where ?[1m");
     small_fails("choose_one('w', { ['\\27'] = function() end })",
-                "small.lua:1: '?' cannot be an option: it holds characters "
+                "small.lua:1: '?' cannot be an option: it contains characters "
                 "that cannot be shown");
     small_fails("choose_one('w', { ['a\\0b'] = function() end })",
                 "small.lua:1: 'a' cannot be an option: it holds a zero byte");
     small_fails("error('a\\u{200f}b\\u{2028}c\\u{e0041}d\\u{ad}e')",
                 "small.lua:1: a?b?c?d?e");
     small_fails("finish('\\u{202e}')",
-                "small.lua:1: finish: the reason holds characters that cannot "
-                "be shown");
+                "small.lua:1: finish: the reason contains characters that "
+                "cannot be shown");
     small_runs("assert(tostring(vars) == 'vars' and tostring(game) == 'game')",
                "");
     small_unloadable("return variant { api = 1, name = 'x', text = '\\27' }",
                      FAULT_SCRIPT,
-                     "small.lua:1: text holds characters that cannot be shown");
+                     "small.lua:1: text contains characters that cannot be "
+                     "shown");
 }
 
 /* Descriptions are stored outside the limited memory of the script, so their

@@ -198,28 +198,31 @@ static void what_names_are(void **state)
 {
     static const Case cases[] = {
         {"marks = { 'very locked' }",
-         "marks: the name 'very locked' holds a blank: give it one word"},
+         "marks: the name 'very locked' contains a blank: use one word"},
         {"marks = { 'a,b' }",
          "marks: the name 'a,b' contains a character that "
          "has a meaning in tokens: one of \" , : ; = ? [ ] ^"},
-        {"marks = { '' }", "marks: the name '' is empty: give it a word"},
+        {"marks = { '' }", "marks: the name '' is empty: use a word"},
         {"marks = { 'a', 'a' }", "a: the name is given twice"},
         {"marks = { 'a\\0b' }", "marks holds a zero byte"},
         {"piles = { 'the market' }",
-         "piles: the name 'the market' holds a blank: give it one word"},
+         "piles: the name 'the market' contains a blank: use one word"},
         {"piles = { 'draw' }", "piles: every game has a pile 'draw': give this "
                                "one another name"},
         {"vars = { ['a b'] = 1 }",
-         "vars: the name 'a b' holds a blank: give it one word"},
+         "vars: the name 'a b' contains a blank: use one word"},
         {"options = { ['a=b'] = { default = true } }",
          "options: the name 'a=b' contains a character that has a meaning in "
          "tokens: one of \" , : ; = ? [ ] ^"},
         {"options = { x = { 'a b', default = 'a b' } }",
-         "x: the name 'a b' holds a blank: give it one word"},
-        {"title = 'x\\u{200f}'", "title holds characters that cannot be shown"},
-        {"title = 'x\\u{2028}'", "title holds characters that cannot be shown"},
-        {"text = 'x\\u{61c}'", "text holds characters that cannot be shown"},
-        {"text = 'x\\u{e0041}'", "text holds characters that cannot be shown"},
+         "x: the name 'a b' contains a blank: use one word"},
+        {"title = 'x\\u{200f}'", "title contains characters that cannot be "
+                                 "shown"},
+        {"title = 'x\\u{2028}'", "title contains characters that cannot be "
+                                 "shown"},
+        {"text = 'x\\u{61c}'", "text contains characters that cannot be shown"},
+        {"text = 'x\\u{e0041}'",
+         "text contains characters that cannot be shown"},
     };
 
     REFUSE_ALL(cases, NEEDED);
@@ -240,23 +243,19 @@ static void what_a_deck_is(void **state)
         {"deck = { cards = { {} } }",
          "deck: every card needs a code, one word"},
         {"deck = { cards = { { code = 'a b' } } }",
-         "deck: the card 'a b' holds a blank: give it one word"},
+         "deck: the card 'a b' contains a blank: use one word"},
         {"deck = { cards = { { code = '' } } }",
-         "deck: the card '' is empty: give it a word"},
+         "deck: the card '' is empty: use a word"},
         {"deck = { cards = { { code = 'done' } } }",
-         "deck: the card 'done' is how a choice is ended: give it another "
-         "name"},
+         "deck: the card 'done' ends a choice: use another name"},
         {"deck = { cards = { { code = 'ne' } } }, "
          "board = { neighbours = 'diagonal' }",
-         "deck: the card 'ne' is how a direction is written: give it another "
-         "name"},
+         "deck: the card 'ne' is a direction: use another name"},
         {"deck = { cards = { { code = 'b2' } } }, "
          "board = { columns = 3, rows = 3 }",
-         "deck: the card 'b2' is how a space of this board is written: give it "
-         "another name"},
+         "deck: the card 'b2' is a space of this board: use another name"},
         {"deck = { suits = { { name = 'pass' } } }",
-         "deck: the suit 'pass' is how a choice is ended: give it another "
-         "name"},
+         "deck: the suit 'pass' ends a choice: use another name"},
         {"deck = { suits = { { name = 'x,y' } } }",
          "deck: the suit 'x,y' contains a character that has a meaning in tokens: one of "
          "\" , : ; = ? [ ] ^"},

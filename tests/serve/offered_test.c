@@ -163,7 +163,7 @@ static void others_may_not(void **state)
 }
 
 static const char busy[] = "'kind':'busy','message':'other rules are being "
-                           "tried out: ask again later'";
+                           "tried out; try again later'";
 
 static void seats_wait_for_each_other(void **state)
 {

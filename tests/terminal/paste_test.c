@@ -80,12 +80,12 @@ static void test_binary(void **state)
         bytes[i] = (char)(i + 'A');
     terminal_ask(t, "put 1", "course> put 1");
     terminal_write(t, bytes, sizeof bytes);
-    terminal_expect(t, "What was pasted (768 bytes) holds something that "
-                       "cannot be printed; it is not\n    used.\n");
-    terminal_expect(t, "used.\nred, turn 1 -- course> put 1");
+    terminal_expect(t, "The pasted text (768 bytes) contains unprintable "
+                       "characters and was discarded.\n");
+    terminal_expect(t, "discarded.\nred, turn 1 -- course> put 1");
     paste(t, bytes, sizeof bytes);
-    terminal_expect(t, "used.\nWhat was pasted (768 bytes) holds");
-    terminal_expect(t, "used.\nred, turn 1 -- course> put 1");
+    terminal_expect(t, "discarded.\nThe pasted text (768 bytes) contains");
+    terminal_expect(t, "discarded.\nred, turn 1 -- course> put 1");
     terminal_ask(t, " n\n", "pointing north");
     quit(t);
 }
@@ -98,7 +98,7 @@ static void test_long_line(void **state)
     memset(text, 'x', sizeof text);
     terminal_ask(t, "put 1", "course> put 1");
     paste(t, text, sizeof text);
-    terminal_expect(t, "too long: 5000 bytes; at most 4095");
+    terminal_expect(t, "too long (5000 bytes, at most 4095)");
     terminal_expect(t, "red, turn 1 -- course> put 1");
     paste(t, text, 4000);
     terminal_expect(t, "xxx\nxxx");

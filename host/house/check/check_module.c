@@ -50,7 +50,7 @@ static int find_loaders(const Check *check, Loaders *loaders)
         ScriptError error;
         if (script_kind(found->file, found->scripts, see_file, &sought,
                         &error) == SCRIPT_FAILED)
-            talk(check->settings->reporter, "%s does not load and is left out",
+            talk(check->settings->reporter, "%s does not load; it is skipped",
                  found->file);
         loaders->requires[i] = sought.is_there;
         count += sought.is_there;

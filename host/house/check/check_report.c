@@ -33,7 +33,7 @@ static void print_findings(const Check *check)
             print_finding(&spoken, &check->exercise, &findings->list[i]);
     if (findings_are_full(findings))
         complain_suspicion(&spoken, exercise_file(&check->exercise), 0,
-                           "more was found than is told here");
+                           "there are more findings than are listed here");
 }
 
 /* -- the games that were played ------------------------------------------- */
@@ -104,9 +104,10 @@ static void print_choices(const Exercise *exercise)
         printf("%s:%d: %s: asked %ld times", choice.file, choice.line,
                choice.label, choice.asked);
         if (choice.empty > 0)
-            printf(", %ld without anything to choose", choice.empty);
+            printf(", %ld without an option", choice.empty);
         if (choice.stuck > 0)
-            printf(", %ld where nothing could be completed", choice.stuck);
+            printf(", %ld without an option that could be completed",
+                   choice.stuck);
         for (int w = 0; examination_word(examination, i, w, &word); w++)
             printf("%s %s %ld", w == 0 ? "; of turns" : ",", word.word,
                    word.completed);

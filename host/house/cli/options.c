@@ -189,8 +189,7 @@ static bool read_text(const Options *options, const OptionRow *row,
     if (strcmp(row->argument, "TEXT") != 0 || text_is_plain(text))
         return true;
     complain_usage(&options->reporter,
-                   "%s: control characters, and what is not UTF-8, cannot be "
-                   "shown; use another text",
+                   "%s: the text contains control characters, or is not UTF-8",
                    main_name(row));
     return false;
 }

@@ -265,16 +265,16 @@ bool confinement_explains(const Confinement *confinement, const char *path,
         confinement->files_fault != 0 || !is_permitted(path))
         return false;
     used = (size_t)snprintf(text, size,
-                            "is outside the folders that this program may use "
-                            "since its start");
+                            "is outside the folders that the program may use "
+                            "after its start");
     for (int i = 0; i < confinement->writable_count && used < size; i++)
         used +=
             (size_t)snprintf(text + used, size - used, "%s%s",
                              i == 0 ? " (" : ", ", confinement->writable[i]);
     if (used < size)
         snprintf(text + used, size - used,
-                 "%s; start it in the folder of the file, or name the file "
-                 "with -o or --load",
+                 "%s; start the program in the folder of the file, or name the "
+                 "file with -o or --load",
                  confinement->writable_count > 0 ? ")" : "");
     return true;
 }

@@ -82,7 +82,7 @@ static void list_words(Edit *edit, const EditWords *words)
     for (int row = 0; row < shown; row++)
         print_row(words, row, down, width, out);
     if (shown < down)
-        fprintf(out, "(%d words; type a letter more)\n", words->count);
+        fprintf(out, "(%d words; type another letter)\n", words->count);
     fflush(out);
     edit_draw(edit);
 }

@@ -120,17 +120,17 @@ static void judge(Keys *keys, char *text, size_t size, size_t seen)
 
     if (size < seen)
         snprintf(complaint, sizeof keys->complaint,
-                 "What was pasted is too much, %zu bytes; it is not used.",
+                 "The pasted text is too long (%zu bytes) and was discarded.",
                  seen);
     else if (!make_plain(text, &size, &longest))
         snprintf(complaint, sizeof keys->complaint,
-                 "What was pasted (%zu bytes) holds something that cannot be "
-                 "printed; it is not used.",
+                 "The pasted text (%zu bytes) contains unprintable characters "
+                 "and was discarded.",
                  seen);
     else if (longest > (size_t)keys->line_limit)
         snprintf(complaint, sizeof keys->complaint,
-                 "What was pasted has a line that is too long: %zu bytes; at "
-                 "most %d are read. It is not used.",
+                 "The pasted text has a line that is too long (%zu bytes, at "
+                 "most %d) and was discarded.",
                  longest, keys->line_limit);
     if (complaint[0] != '\0' || size == 0) {
         free(text);

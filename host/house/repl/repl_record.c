@@ -28,7 +28,7 @@ static void note_end(Repl *repl, bool written)
                  "turn.",
                  recorder_path(recorder), reason);
     else if (written && repl->record_fails)
-        repl_say(repl, "%s: written again; the record is complete.",
+        repl_say(repl, "%s: writing works again; the record is complete.",
                  recorder_path(recorder));
     repl->record_fails = !written;
 }

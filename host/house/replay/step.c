@@ -254,7 +254,7 @@ static bool do_command(const Stepping *stepping, char *line)
     case STEP_QUIT:
         return false;
     case STEP_COUNT:
-        printf("%s: no such command; ? lists them\n", word);
+        printf("%s: no such command; ? lists the commands\n", word);
         break;
     }
     return true;

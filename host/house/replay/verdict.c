@@ -105,10 +105,10 @@ void verdict_find(Verdict *verdict, const Reporter *reporter,
 static const struct {
     const char *word, *text;
 } kinds[] = {[VERDICT_SAME] = {"same", "the same"},
-             [VERDICT_LEGAL] = {"legal", "legal still"},
+             [VERDICT_LEGAL] = {"legal", "still legal"},
              [VERDICT_DIFFERENT] = {"different", ""},
              [VERDICT_ILLEGAL] = {"illegal", ""},
-             [VERDICT_NONE] = {"none", "cannot be played again"}};
+             [VERDICT_NONE] = {"none", "cannot be replayed"}};
 
 void verdict_print(const Verdict *verdict, int file_width)
 {

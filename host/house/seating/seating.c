@@ -20,8 +20,8 @@ static int read_player(const Reporter *reporter, const char *option,
         return STATUS_DONE;
     if (strncmp(name, "exec", 4) == 0)
         return complain_usage(reporter,
-                              "%s: '%s' names no command; a program plays "
-                              "as exec:COMMAND, of at most %d bytes",
+                              "%s: '%s' has no command; write exec:COMMAND, of "
+                              "at most %d bytes",
                               option, name, COMMAND_LIMIT - 1);
     if (strchr(name, ':') != NULL)
         return complain_usage(
@@ -95,7 +95,7 @@ int seating_read_bots(const Reporter *reporter, const char *list,
     for (int i = 0; i < seating->count && status == STATUS_DONE; i++)
         if (seating->players[i].command[0] != '\0')
             status = complain_usage(reporter,
-                                    "--seats: exec: is for `house play` alone");
+                                    "--seats: exec: is only for `house play`");
     return status;
 }
 

@@ -136,7 +136,8 @@ static int check_tables(const Options *options)
                               TABLE_LIMIT);
     if (options->output != NULL && options->operands.count > 1)
         return complain_usage(&options->reporter,
-                              "serve: -o is the record of one table");
+                              "serve: -o is the record of a single table; name "
+                              "one variant");
     return STATUS_DONE;
 }
 
@@ -334,11 +335,11 @@ static int open_tables(const Options *options, Served *tables, int *count)
 
     if (!secrets_key(key, &is_kept))
         return complain_file_because(&options->reporter, "serve.key",
-                                     "no secrets can be made: %s",
+                                     "cannot make secrets: %s",
                                      strerror(errno));
     if (!is_kept)
         talk(&options->reporter,
-             "serve.key: %s; these links end with the program",
+             "serve.key: %s; these links are invalid after this run",
              strerror(errno));
     find_address(address, sizeof address);
     autosave_clear_served();

@@ -106,7 +106,7 @@ static int find_variant(const Recorded *recorded, Found *found)
                    header->game.variant, found))
         return STATUS_DONE;
     snprintf(message, sizeof message,
-             "there is no file %s; name another with --variant",
+             "there is no file %s; name a variant with --variant",
              header->scripts[0].path);
     return blame(recorded, "scripts", message);
 }
@@ -279,7 +279,7 @@ static bool leave_out(Recorded *recorded, ScriptSource *source,
     source->value_count = count;
     snprintf(recorded->left_out[recorded->left_out_count++], NAME_LIMIT, "%s",
              name);
-    talk(recorded->reporter, "%s:1: %s: %s; the option is left out",
+    talk(recorded->reporter, "%s:1: %s: %s; the option is ignored",
          recorded->file, error->wrong, error->message);
     return true;
 }

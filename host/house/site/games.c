@@ -56,7 +56,7 @@ static int add_text(const Reporter *reporter, const char *name,
 
     if (before != NULL && strcmp(before, text) != 0)
         return complain_file_because(
-            reporter, path, "another %s is on this page already", name);
+            reporter, path, "the page already contains a different %s", name);
     if (before == NULL)
         json_set(scripts, name, json_text(text));
     return STATUS_DONE;

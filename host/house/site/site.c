@@ -234,8 +234,8 @@ static int check_folder(const Reporter *reporter, const char *path)
     closedir(folder);
     return ours ? STATUS_DONE
                 : complain_file_because(reporter, path,
-                                        "has other files in it; name a folder "
-                                        "that is new, or empty");
+                                        "contains other files; name a new or "
+                                        "empty folder");
 }
 
 static int write_file(const Reporter *reporter, const char *folder,
@@ -295,8 +295,8 @@ int site_write(const Reporter *reporter, const TextList *variants,
         status = write_folder(reporter, folder, texts);
     if (status == STATUS_DONE)
         talk(reporter,
-             "%s: open index.html in a browser, or let any web server "
-             "give the folder out",
+             "%s: open index.html in a browser, or put the folder on any web "
+             "server",
              folder);
     for (int i = 0; i < FILE_COUNT; i++)
         free(texts[i]);

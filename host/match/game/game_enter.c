@@ -96,7 +96,7 @@ static RunEnd enter_next(Game *game, RunEnd end, const char *word,
     if (entry->completed || end == RUN_DONE) {
         refuse_rest(word,
                     entry->completed
-                        ? "too many words: the turn is complete before it"
+                        ? "too many words: the turn is already complete"
                         : "the game is over",
                     &entry->why);
         return RUN_REFUSED;
@@ -143,8 +143,8 @@ static RunEnd refuse_left(Entry *entry, RunEnd end)
     if (!entry->stopped || !input_word(&rest, word))
         return end;
     refuse_rest(word,
-                "choose what comes before it first: that reveals something, "
-                "or another seat is asked then",
+                "make the earlier choices first, because they reveal something "
+                "or another seat chooses next",
                 &entry->why);
     return RUN_REFUSED;
 }

@@ -187,12 +187,12 @@ static bool has_branch(const GameHistory *history, const char *name)
 const char *history_why_taken(const GameHistory *history, const char *name)
 {
     if (has_bookmark(history, name))
-        return "a bookmark has that name already";
+        return "a bookmark already has this name";
     if (has_branch(history, name))
-        return "a branch has that name already";
+        return "a branch already has this name";
     if (strspn(name, "0123456789") == strlen(name) ||
         strcmp(name, "start") == 0 || strcmp(name, "end") == 0)
-        return "that would be taken for a turn; choose another name";
+        return "this name would be read as a turn; choose another name";
     return NULL;
 }
 

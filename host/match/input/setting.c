@@ -280,7 +280,8 @@ static int find_var(Setting *setting, const char *name, const char **words)
     }
     near = words_nearest(name, names, equipment->var_count);
     if (is_label)
-        wrong(setting, "every seat has one; name the seat", name);
+        wrong(setting, "this variable exists for each seat; name the seat",
+              name);
     else if (near != NULL)
         snprintf(setting->complaint, sizeof setting->complaint,
                  "%.60s: no such thing; did you mean %s?", name, near);

@@ -154,7 +154,7 @@ bool recorder_tell(Recorder *recorder, char *text, size_t size)
         return false;
     snprintf(text, size,
              "%s is full: a record has at most %d lines and %d MB. The game "
-             "goes on, but is no longer recorded.",
+             "continues, but is no longer recorded.",
              recorder->path, RECORD_LINE_LIMIT,
              RECORD_SIZE_LIMIT / (1024 * 1024));
     recorder->is_told = true;

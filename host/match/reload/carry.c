@@ -303,10 +303,11 @@ void carry_tell(const Carry *carry, FILE *out)
             fprintf(out, "The mark %s was removed from every pyramid.\n",
                     from->marks[i]);
     if (!same_deck(&from->deck, &carry->to->deck))
-        fputs("The deck has changed: new cards stay out of this game, and "
-              "what each player knows of the cards is worked out again.\n",
+        fputs("The deck has changed: new cards are not part of this game, and "
+              "the players' knowledge of the cards is determined again.\n",
               out);
     if (!same_stashes(from, carry->to))
-        fputs("The stash has changed: new pyramids stay out of this game.\n",
-              out);
+        fputs(
+            "The stash has changed: new pyramids are not part of this game.\n",
+            out);
 }

@@ -48,7 +48,8 @@ static bool check_name(const Game *game, Script *fresh, Reload *reload)
         return true;
     reload->is_unfit = true;
     return script_wrong(&reload->error, FAULT_SCRIPT,
-                        "the file is now another game: %s, not %s", is, was);
+                        "the file is now a different game: %s, not %s", is,
+                        was);
 }
 
 static Script *load_anew(const Game *game, FILE *notes, Reload *reload)

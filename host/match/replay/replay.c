@@ -194,10 +194,11 @@ static ReplayEnd compare_turn(Replay *replay, const RecordedTurn *turn)
     if (hash == turn->is.hash)
         return REPLAY_FINE;
     name_turn(replay, turn);
-    add_words(replay,
-              "\"%.600s\" leads to another position: its hash is "
-              "%016" PRIx64 ", the record has %016" PRIx64,
-              turn->is.line, hash, turn->is.hash);
+    add_words(
+        replay,
+        "\"%.600s\" leads to a different position: its hash is %016" PRIx64
+        ", the record has %016" PRIx64,
+        turn->is.line, hash, turn->is.hash);
     return REPLAY_DIFFERENT;
 }
 

@@ -199,7 +199,7 @@ int act_finish(lua_State *L)
         return complain(L, "finish: a reason of at most %d letters",
                         REASON_LIMIT - 1);
     if (!text_is_plain(reason))
-        return complain(L, "finish: the reason holds characters that cannot "
+        return complain(L, "finish: the reason contains characters that cannot "
                            "be shown");
     copy_text(result.reason, sizeof result.reason, reason);
     discard_cards_in_use(L);

@@ -43,7 +43,7 @@ static void read_block(lua_State *L, int number, Block *block)
         lua_rawgeti(L, -1, i);
         int face = check_code(L, number);
         if (has_face(&block->faces, face))
-            complain(L, "block %d: '%s' is there twice", number,
+            complain(L, "block %d: '%s' occurs twice", number,
                      lua_tostring(L, -1));
         add_face(&block->faces, face);
         lua_pop(L, 1);

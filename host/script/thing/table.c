@@ -27,7 +27,7 @@ void read_text(lua_State *L, int index, const char *what, char *out,
     for (char *at = out; (at = strpbrk(at, "\t\r\n")) != NULL;)
         *at = ' ';
     if (!text_is_plain(out))
-        complain(L, "%s holds characters that cannot be shown", what);
+        complain(L, "%s contains characters that cannot be shown", what);
 }
 
 void read_name(lua_State *L, int index, const char *what, char *out,
