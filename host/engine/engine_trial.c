@@ -120,7 +120,7 @@ static bool need_not_wait(Engine *engine, const char *request)
     if (tries_other(engine, request) &&
         (!is_designer || engine->trial_is_designers))
         return table_fail(&engine->table, "busy",
-                          "other rules are being tried out: ask again later");
+                          "other rules are being tried out; try again later");
     engine->trial_is_designers = is_designer;
     return true;
 }

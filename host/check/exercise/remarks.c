@@ -46,8 +46,8 @@ static void remark_on_time(Exercise *exercise)
                  exercise->loaders_left == 1 ? "requires" : "require");
     findings_suspect(&exercise->findings, FINDING_STOPPED,
                      exercise_file(exercise), exercise->line,
-                     "stopped after %ld s (--time) in %s%s%s; not looked at: "
-                     "%s%sother values of options, what is never reached",
+                     "stopped after %ld s (--time) in %s%s%s; not checked: "
+                     "%s%sother values of options, unreached code",
                      exercise->seconds, exercise->stage,
                      exercise->module ? " of " : "",
                      exercise->module ? exercise->name : "", players, loaders);

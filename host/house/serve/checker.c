@@ -50,7 +50,7 @@ static void send_answer(int file, const char *text, bool is_done)
 
     if (text != NULL && send_news(file, news, text))
         return;
-    error = engine_error("limit", "what was found is too long to be told");
+    error = engine_error("limit", "the result is too long to be sent");
     send_news(file, news, error != NULL ? error : "{}");
     free(error);
 }
@@ -101,7 +101,7 @@ static Engine *open_engine(const Options *options, const CheckJob *job,
     Engine *engine = NULL;
 
     *error = (ScriptError){.fault = FAULT_FILE,
-                           .message = "the rules are not there any more"};
+                           .message = "the rules no longer exist"};
     if (catalog_find(&options->reporter, SHELF_VARIANTS, variant, &found) ==
             STATUS_DONE &&
         catalog_find_house_rules(&options->reporter, &options->start.rules.with,

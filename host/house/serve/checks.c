@@ -129,19 +129,18 @@ char *checks_answer(void *context, const Participant *participant,
         return tell(job);
     if (job != NULL && is_wanted(job, now))
         return engine_error("busy",
-                            "other rules are being tried out: ask again later");
+                            "other rules are being tried out; try again later");
     if (job != NULL)
         cancel(job);
     if (!served_may_check(served, participant))
-        return engine_error("limit", "this link has had so much tried out "
-                                     "that it has to wait for some minutes");
+        return engine_error("limit", "this link has used up its time for "
+                                     "checks and playtests; wait some minutes");
     job = find_free(participant);
     if (job == NULL)
         return engine_error("busy",
-                            "other rules are being tried out: ask again later");
+                            "other rules are being tried out; try again later");
     if (!begin(job, served, participant, request))
-        return engine_error("limit", "these texts are too long to be tried "
-                                     "out here");
+        return engine_error("limit", "these texts are too long");
     return tell(job);
 }
 
@@ -172,8 +171,8 @@ static void take_end(Job *job, long long work)
     if (job->request == NULL || job->is_answered)
         return;
     free(job->answer);
-    job->answer = engine_error("limit", "trying it out took more time or "
-                                        "memory than it may");
+    job->answer = engine_error("limit", "the check or playtest exceeded its "
+                                        "limit of time or memory");
     job->is_answered = true;
 }
 

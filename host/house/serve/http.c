@@ -152,7 +152,7 @@ static void find_guest(struct MHD_Connection *connection, Call *call)
         !secrets_find(&call->served->secrets, given + sizeof scheme - 1,
                       &call->participant))
         turn_down(call, MHD_HTTP_UNAUTHORIZED,
-                  "this link belongs to no table here");
+                  "this link is not valid for any table of this server");
 }
 
 /* Checks a request to "/api/...", which is a request of the protocol or for a
@@ -174,14 +174,14 @@ static void begin_api(Http *http, struct MHD_Connection *connection, Call *call,
         find_guest(connection, call);
     if (strcmp(method, call->is_stream ? "GET" : "POST") != 0)
         turn_down(call, MHD_HTTP_METHOD_NOT_ALLOWED,
-                  "events are a GET, requests a POST");
+                  "use GET for events and POST for requests");
     if (last != NULL)
         call->after = strtoll(last, NULL, 10);
     if (length != NULL && strtoull(length, NULL, 10) > BODY_LIMIT)
         turn_down(call, MHD_HTTP_CONTENT_TOO_LARGE, "the request is too long");
     if (http->held >= HELD_IN_ALL)
         turn_down(call, MHD_HTTP_SERVICE_UNAVAILABLE,
-                  "too many requests are under way");
+                  "too many requests are in progress");
     if (call->status == 0 && !served_may_ask(call->served, &call->participant))
         turn_down(call, MHD_HTTP_TOO_MANY_REQUESTS, "too many requests");
 }
@@ -201,7 +201,7 @@ static Call *begin_call(Http *http, struct MHD_Connection *connection,
     if (call->file == NULL)
         turn_down(call, MHD_HTTP_NOT_FOUND, "there is no such page");
     else if (strcmp(method, "GET") != 0 && strcmp(method, "HEAD") != 0)
-        turn_down(call, MHD_HTTP_METHOD_NOT_ALLOWED, "a page is a GET");
+        turn_down(call, MHD_HTTP_METHOD_NOT_ALLOWED, "use GET for pages");
     return call;
 }
 

@@ -286,8 +286,7 @@ int served_open(Served *served, const Options *options, int number,
     follow_rules(served);
     if (had_to_go_back) {
         talk(&options->reporter,
-             "%s: the game goes on by the rules that it was played by "
-             "last",
+             "%s: the game continues with the rules that it used last",
              options->output);
         reload(served);
     }

@@ -24,12 +24,12 @@ static void tell_failure(Served *served, const char *reason)
     char text[200];
 
     talk(&served->options->reporter,
-         "%s: %s; the game goes on, and writing is tried again with every "
+         "%s: %s; the game continues, and writing is tried again after every "
          "choice",
          recorder_path(served->recorder), reason);
     snprintf(text, sizeof text,
-             "This game cannot be recorded at the moment: %s. It goes on, and "
-             "recording is tried again with every choice.\n",
+             "This game cannot be recorded at the moment: %s. The game "
+             "continues, and recording is tried again after every choice.\n",
              reason);
     engine_note(served->engine, text);
 }
@@ -45,14 +45,14 @@ static void note_end(Served *served, bool written)
     if (has_news && recorder_is_full(served->recorder))
         engine_note(served->engine,
                     "This game is no longer recorded: its record is full. "
-                    "Whatever is played from now on is lost when the program "
-                    "ends; a new game is recorded.\n");
+                    "Turns from now on are lost when the program ends. A new "
+                    "game will be recorded.\n");
     if (!written &&
         (!served->record_fails || reason != served->record_reason)) {
         tell_failure(served, strerror(reason));
     } else if (written && served->record_fails) {
         talk(&served->options->reporter,
-             "%s: written again; the record is complete",
+             "%s: writing works again; the record is complete",
              recorder_path(served->recorder));
         engine_note(served->engine, "The whole game is recorded again.\n");
     }
