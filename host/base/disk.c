@@ -109,8 +109,8 @@ static int give_up(int file, const char *part)
     return -1;
 }
 
-static int replace(const char *path, const char *part, const char *text,
-                   size_t size, mode_t mode)
+static int disk_replace_at(const char *path, const char *part, const char *text,
+                           size_t size, mode_t mode)
 {
     int file = disk_open(part, O_WRONLY | O_APPEND | O_CREAT | O_EXCL, mode);
 
@@ -155,7 +155,7 @@ static int replace_real(const char *path, const char *text, size_t size,
     if (part == NULL)
         return -1;
     snprintf(part, length, "%s.%ld.part", path, (long)getpid());
-    file = replace(path, part, text, size, mode);
+    file = disk_replace_at(path, part, text, size, mode);
     free(part);
     return file;
 }

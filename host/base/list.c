@@ -5,7 +5,7 @@
 
 enum { FIRST_CAPACITY = 16, FIRST_BYTES = 256 };
 
-static bool resize(void **things, size_t size)
+static bool list_resize(void **things, size_t size)
 {
     void *moved = realloc(*things, size);
 
@@ -21,7 +21,7 @@ static bool resize_list(void *list, size_t size)
     void *things;
 
     memcpy(&things, list, sizeof things);
-    if (!resize(&things, size))
+    if (!list_resize(&things, size))
         return false;
     memcpy(list, &things, sizeof things);
     return true;

@@ -153,7 +153,7 @@ static const Range combining[] = {
     {0x1e944, 0x1e94a},
 };
 
-static int compare(const void *key, const void *entry)
+static int text_width_compare(const void *key, const void *entry)
 {
     const uint32_t *point = key;
     const Range *range = entry;
@@ -163,7 +163,8 @@ static int compare(const void *key, const void *entry)
 
 static bool is_among(uint32_t point, const Range *ranges, size_t count)
 {
-    return bsearch(&point, ranges, count, sizeof *ranges, compare) != NULL;
+    return bsearch(&point, ranges, count, sizeof *ranges, text_width_compare) !=
+           NULL;
 }
 
 int text_width(const char *text)

@@ -1,6 +1,6 @@
 #include "core/equipment.h"
 
-static void add(Stashes *stashes, uint8_t color, Seat seat)
+static void equipment_add(Stashes *stashes, uint8_t color, Seat seat)
 {
     for (int i = 0; i < stashes->count; i++)
         if (stashes->colors[i] == color)
@@ -29,10 +29,10 @@ Stashes equipment_stashes(const Equipment *equipment, const Seats *seats)
         return stashes_of_seats(seats);
     for (int seat = 0; seat < seats->count; seat++)
         if (has_stash(equipment, seats->colors[seat]))
-            add(&stashes, seats->colors[seat], (Seat)seat);
+            equipment_add(&stashes, seats->colors[seat], (Seat)seat);
     for (int i = 0; i < equipment->stash_count; i++)
         if (equipment->stashes[i] != STASHES_OF_SEATS)
-            add(&stashes, equipment->stashes[i], SEAT_NONE);
+            equipment_add(&stashes, equipment->stashes[i], SEAT_NONE);
     return stashes;
 }
 

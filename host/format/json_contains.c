@@ -27,7 +27,8 @@ static bool is_over(const Comparison *comparison)
     return comparison->stops && comparison->count > 0;
 }
 
-static void compare(Comparison *comparison, const At *whole, const Json *part);
+static void json_contains_compare(Comparison *comparison, const At *whole,
+                                  const Json *part);
 
 static void compare_members(Comparison *comparison, const At *whole,
                             const Json *part)
@@ -39,7 +40,7 @@ static void compare_members(Comparison *comparison, const At *whole,
     {
         At at = at_key(whole, key);
         if (!is_over(comparison))
-            compare(comparison, &at, member);
+            json_contains_compare(comparison, &at, member);
     }
 }
 
@@ -60,7 +61,8 @@ static void compare_lists(Comparison *comparison, const At *whole,
     }
 }
 
-static void compare(Comparison *comparison, const At *whole, const Json *part)
+static void json_contains_compare(Comparison *comparison, const At *whole,
+                                  const Json *part)
 {
     if (!whole->value && json_is_null(part))
         return;
@@ -78,7 +80,7 @@ static int compare_all(Comparison *comparison, const Json *whole,
     FormatError place;
     At root = at_whole(whole, &place);
 
-    compare(comparison, &root, part);
+    json_contains_compare(comparison, &root, part);
     return comparison->count;
 }
 
@@ -102,8 +104,8 @@ static char *written(const Json *value)
     return value ? json_dumps(value, JSON_COMPACT | JSON_ENCODE_ANY) : NULL;
 }
 
-static void tell(void *context, const char *path, const Json *whole,
-                 const Json *part)
+static void json_contains_tell(void *context, const char *path,
+                               const Json *whole, const Json *part)
 {
     const Words *words = context;
     char *is = written(whole);
@@ -121,7 +123,7 @@ bool json_contains(const Json *whole, const Json *part, char *difference,
                    size_t size)
 {
     Words words = {difference, size};
-    Comparison comparison = {tell, &words, true, 0};
+    Comparison comparison = {json_contains_tell, &words, true, 0};
 
     return compare_all(&comparison, whole, part) == 0;
 }

@@ -38,7 +38,8 @@ static bool read_json(const At *at, char **text)
     return want_object(at) && read_value(at, text);
 }
 
-static json_t *parse(const char *text, size_t size, FormatError *error)
+static json_t *record_json_read_parse(const char *text, size_t size,
+                                      FormatError *error)
 {
     At root = at_whole(NULL, error);
     json_t *value;
@@ -273,7 +274,7 @@ void record_line_clear(RecordLine *line)
 bool record_line_read(const char *text, size_t size, RecordLine *line,
                       FormatError *error)
 {
-    json_t *value = parse(text, size, error);
+    json_t *value = record_json_read_parse(text, size, error);
     At root = at_whole(value, error);
     bool fine;
 
@@ -358,7 +359,7 @@ static bool read_header(const At *root, RecordHeader *header)
 bool record_header_read(const char *text, size_t size, RecordHeader *header,
                         FormatError *error)
 {
-    json_t *value = parse(text, size, error);
+    json_t *value = record_json_read_parse(text, size, error);
     At root = at_whole(value, error);
     bool fine;
 

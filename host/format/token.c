@@ -45,7 +45,7 @@ void token_write_space(char *out, Space space, const Equipment *equipment)
 
 /* Appends to a token and returns its new length. Text that does not fit is
  * cut. */
-static size_t append(char *out, size_t used, const char *more)
+static size_t token_append(char *out, size_t used, const char *more)
 {
     size_t left = TOKEN_LIMIT - used;
     int wanted = snprintf(out + used, left, "%s", more);
@@ -69,22 +69,22 @@ static void write_body(char *out, size_t used, const PyramidState *pyramid,
     char body[3] = {color_letter(stashes.colors[pyramid->stash]),
                     (char)('0' + pyramid->pips), '\0'};
 
-    used = append(out, used, body);
+    used = token_append(out, used, body);
     if (has_pose)
-        used = append(out, used, token_pose(pyramid->pose));
+        used = token_append(out, used, token_pose(pyramid->pose));
     if (pyramid->owner != stashes.seats[pyramid->stash])
-        used = append(out, used, token_owner(pyramid->owner, seats).text);
+        used = token_append(out, used, token_owner(pyramid->owner, seats).text);
     if (pyramid->marks == 0)
         return;
     const char *before = "[";
     for (int mark = 0; mark < equipment->mark_count; mark++) {
         if (!(pyramid->marks >> mark & 1))
             continue;
-        used = append(out, used, before);
-        used = append(out, used, equipment->marks[mark]);
+        used = token_append(out, used, before);
+        used = token_append(out, used, equipment->marks[mark]);
         before = ",";
     }
-    append(out, used, "]");
+    token_append(out, used, "]");
 }
 
 void token_write_pyramid(char *out, const PyramidState *pyramid,
@@ -117,7 +117,7 @@ static void write_pyramid(char *out, Pyramid id, const Position *position,
 
     if (on_board) {
         token_write_space(out, pyramid->space, equipment);
-        used = append(out, strlen(out), ":");
+        used = token_append(out, strlen(out), ":");
     }
     write_body(out, used, pyramid, on_board && equipment->poses,
                &position->seats, equipment);
@@ -125,7 +125,7 @@ static void write_pyramid(char *out, Pyramid id, const Position *position,
         char height[16];
         snprintf(height, sizeof height, "#%d",
                  1 + pyramids_below(&position->pyramids, id));
-        append(out, strlen(out), height);
+        token_append(out, strlen(out), height);
     }
 }
 
@@ -144,12 +144,12 @@ static void write_pile(char *out, int pile, const Position *position,
                        const Equipment *equipment)
 {
     if (pile < PILE_HAND)
-        append(out, 0, pile_tokens[pile]);
+        token_append(out, 0, pile_tokens[pile]);
     else if (pile >= PILE_NAMED)
-        append(out, 0, equipment->piles[pile - PILE_NAMED]);
+        token_append(out, 0, equipment->piles[pile - PILE_NAMED]);
     else
-        append(out, append(out, 0, "hand:"),
-               color_name(position->seats.colors[pile - PILE_HAND]));
+        token_append(out, token_append(out, 0, "hand:"),
+                     color_name(position->seats.colors[pile - PILE_HAND]));
 }
 
 void token_write_placed(char *out, Card card, const Position *position,
@@ -164,9 +164,9 @@ void token_write_placed(char *out, Card card, const Position *position,
     out[0] = '\0';
     if (place != PLACE_NOWHERE) {
         token_write(out, where, position, equipment);
-        used = append(out, strlen(out), ":");
+        used = token_append(out, strlen(out), ":");
     }
-    append(out, used, deck_face(&equipment->deck, card)->code);
+    token_append(out, used, deck_face(&equipment->deck, card)->code);
 }
 
 void token_write(char *out, Thing what, const Position *position,
@@ -175,37 +175,38 @@ void token_write(char *out, Thing what, const Position *position,
     out[0] = '\0';
     switch ((ThingType)what.type) {
     case THING_SEAT:
-        append(out, 0, color_name(position->seats.colors[what.id]));
+        token_append(out, 0, color_name(position->seats.colors[what.id]));
         break;
     case THING_SPACE:
         token_write_space(out, what.id, equipment);
         break;
     case THING_CARD:
-        append(out, 0, deck_face(&equipment->deck, (Card)what.id)->code);
+        token_append(out, 0, deck_face(&equipment->deck, (Card)what.id)->code);
         break;
     case THING_PYRAMID:
         write_pyramid(out, (Pyramid)what.id, position, equipment);
         break;
     case THING_POSE:
-        append(out, 0, token_pose((Pose)what.id));
+        token_append(out, 0, token_pose((Pose)what.id));
         break;
     case THING_SUIT:
-        append(out, 0, equipment->deck.suits[what.id].name);
+        token_append(out, 0, equipment->deck.suits[what.id].name);
         break;
     case THING_NUMBER:
         snprintf(out, TOKEN_LIMIT, "%d", thing_number(what));
         break;
     case THING_WORD:
-        append(out, 0, equipment->words[what.id]);
+        token_append(out, 0, equipment->words[what.id]);
         break;
     case THING_PILE:
         write_pile(out, what.id, position, equipment);
         break;
     case THING_NONE:
-        append(out, 0, "-");
+        token_append(out, 0, "-");
         break;
     case THING_STASH:
-        append(out, 0, color_name(position->pyramids.stashes.colors[what.id]));
+        token_append(out, 0,
+                     color_name(position->pyramids.stashes.colors[what.id]));
         break;
     case THING_TYPE_COUNT:
         break;

@@ -260,7 +260,7 @@ static int run_verb(const Options *options, bool is_confined)
     return is_confined ? run_confined(options, verb) : verb->run(options);
 }
 
-static int run(const Options *options, bool is_confined)
+static int house_run_line(const Options *options, bool is_confined)
 {
     if (options->version) {
         puts("house " HOUSE_VERSION);
@@ -355,7 +355,7 @@ int house_run(int argc, char *const *argv, bool is_confined)
     settle_signals();
     watch_for_interrupt();
     if (options_read(&options, argc, argv))
-        status = run(&options, is_confined);
+        status = house_run_line(&options, is_confined);
     status = close_output(&options, status);
     options_free(&options);
     return status;

@@ -21,7 +21,7 @@ typedef struct Question {
 /* -- in words ------------------------------------------------------------- */
 
 /* Appends a text to the answer, cut if there is no more room. */
-static void add(Evaluation *answer, const char *text)
+static void evaluate_add(Evaluation *answer, const char *text)
 {
     size_t used = strlen(answer->text);
 
@@ -38,10 +38,10 @@ static void add_member(lua_State *L, Evaluation *answer, bool named, bool first,
     int value = lua_gettop(L);
 
     if (!first)
-        add(answer, ", ");
+        evaluate_add(answer, ", ");
     if (named) {
         add_value(L, answer, value - 1, NESTING_LIMIT);
-        add(answer, " = ");
+        evaluate_add(answer, " = ");
     }
     add_value(L, answer, value, nesting + 1);
 }
@@ -56,7 +56,7 @@ static void add_table(lua_State *L, Evaluation *answer, int index, int nesting)
     int count = 0;
 
     luaL_checkstack(L, 8, "tables within tables");
-    add(answer, "{ ");
+    evaluate_add(answer, "{ ");
     for (lua_Integer i = 1; i <= length && count < MEMBER_LIMIT; i++) {
         lua_pushinteger(L, i);
         lua_rawgeti(L, index, i);
@@ -80,7 +80,7 @@ static void add_table(lua_State *L, Evaluation *answer, int index, int nesting)
             add_member(L, answer, true, count++ == 0, nesting);
         lua_pop(L, 1);
     }
-    add(answer, count == 0 ? "}" : " }");
+    evaluate_add(answer, count == 0 ? "}" : " }");
 }
 
 static void keep_thing(Evaluation *answer, Thing what)
@@ -99,13 +99,13 @@ static void add_set(lua_State *L, Evaluation *answer, int index)
 
     selector_list(script, selector, &items);
     selector_tell(script, selector, told, sizeof told);
-    add(answer, told);
-    add(answer, items.count == 0 ? ": none" : ":");
+    evaluate_add(answer, told);
+    evaluate_add(answer, items.count == 0 ? ": none" : ":");
     for (int i = 0; i < items.count; i++) {
-        add(answer, i > 0 ? ", " : " ");
+        evaluate_add(answer, i > 0 ? ", " : " ");
         push_thing(L, items.things[i]);
         push_label(L, lua_gettop(L));
-        add(answer, lua_tostring(L, -1));
+        evaluate_add(answer, lua_tostring(L, -1));
         lua_pop(L, 2);
         keep_thing(answer, items.things[i]);
     }
@@ -128,15 +128,15 @@ static void add_value(lua_State *L, Evaluation *answer, int index, int nesting)
     if (what.type != THING_NONE) {
         keep_thing(answer, what);
         push_label(L, index);
-        add(answer, lua_tostring(L, -1));
+        evaluate_add(answer, lua_tostring(L, -1));
     } else if (lua_istable(L, index) && nesting < NESTING_LIMIT) {
         lua_pushnil(L);
         add_table(L, answer, index, nesting);
     } else if (lua_istable(L, index) || lua_isfunction(L, index)) {
         lua_pushstring(L, lua_typename(L, lua_type(L, index)));
-        add(answer, lua_tostring(L, -1));
+        evaluate_add(answer, lua_tostring(L, -1));
     } else {
-        add(answer, luaL_tolstring(L, index, NULL));
+        evaluate_add(answer, luaL_tolstring(L, index, NULL));
     }
     lua_pop(L, 1);
 }
@@ -184,10 +184,10 @@ static int evaluate_body(lua_State *L)
     lua_call(L, arguments, LUA_MULTRET);
     luaL_checkstack(L, LUA_MINSTACK, "too many values");
     if (lua_gettop(L) == 0)
-        add(question->answer, "nothing");
+        evaluate_add(question->answer, "nothing");
     for (int i = 1, count = lua_gettop(L); i <= count; i++) {
         if (i > 1)
-            add(question->answer, ", ");
+            evaluate_add(question->answer, ", ");
         add_value(L, question->answer, i, 0);
     }
     return 0;

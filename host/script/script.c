@@ -181,7 +181,7 @@ static Script *make_parts(void)
 
 /* Returns a script without a variant, or NULL with `error` set if memory runs
  * out. */
-static Script *make(const ScriptSource *source, ScriptError *error)
+static Script *script_make(const ScriptSource *source, ScriptError *error)
 {
     Script *script = make_parts();
 
@@ -208,7 +208,7 @@ static Script *make(const ScriptSource *source, ScriptError *error)
 
 Script *script_load(const ScriptSource *source, ScriptError *error)
 {
-    Script *script = make(source, error);
+    Script *script = script_make(source, error);
     Loading loading = {source};
 
     if (script == NULL)
@@ -238,7 +238,7 @@ static int read_house_rule(lua_State *L)
 bool script_read_house_rule(const ScriptSource *source, HouseRuleInfo *info,
                             ScriptError *error)
 {
-    Script *script = make(source, error);
+    Script *script = script_make(source, error);
     Loading loading = {source};
     bool fine;
 
@@ -267,7 +267,7 @@ ScriptKind script_kind(const char *file, const char *scripts, SeeFile see,
                        void *context, ScriptError *error)
 {
     ScriptSource source = {.file = file, .scripts = scripts};
-    Script *script = make(&source, error);
+    Script *script = script_make(&source, error);
     Loading loading = {&source};
     ScriptKind kind = SCRIPT_FAILED;
 

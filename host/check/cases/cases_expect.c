@@ -27,8 +27,8 @@ static bool incomplete(CaseRun *run)
 
 /* -- the position after the line ------------------------------------------ */
 
-static void see(void *context, const char *path, const Json *is,
-                const Json *wanted)
+static void cases_expect_see(void *context, const char *path, const Json *is,
+                             const Json *wanted)
 {
     case_differs(context, path, json_copied(wanted), json_copied(is));
 }
@@ -42,7 +42,7 @@ static bool meets_position(CaseRun *run, const Json *part)
         return incomplete(run);
     whole = json_position(&run->game->now, script_equipment(run->game->script),
                           SEAT_NONE);
-    met = json_differences(whole, part, see, run) == 0;
+    met = json_differences(whole, part, cases_expect_see, run) == 0;
     json_drop(whole);
     return met;
 }

@@ -96,8 +96,8 @@ static void tell_entered(FILE *out, const Json *entered)
             tell_line(out, "line: ", json_as_text(json_at(entered, i)));
 }
 
-static void tell(const Cases *cases, const CaseOutcome *outcome,
-                 const CaseRun *run)
+static void cases_tell_outcome(const Cases *cases, const CaseOutcome *outcome,
+                               const CaseRun *run)
 {
     char title[COMPLAINT_LIMIT];
 
@@ -148,5 +148,5 @@ void case_tell(Cases *cases, const CaseOutcome *outcome, const CaseRun *run)
     if (cases->json)
         print_object(cases->out, outcome, run);
     else
-        tell(cases, outcome, run);
+        cases_tell_outcome(cases, outcome, run);
 }

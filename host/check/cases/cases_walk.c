@@ -54,8 +54,8 @@ static Line *copy_line(const Line *line)
     return copy;
 }
 
-static bool visit(void *context, const Line *line, const Position *position,
-                  bool cut)
+static bool cases_walk_visit(void *context, const Line *line,
+                             const Position *position, bool cut)
 {
     Found *found = context;
     Row row = {NULL, NULL};
@@ -115,8 +115,8 @@ static bool find_all(CaseRun *run, Found *found)
         return case_complain(run, "no turn can follow: %s",
                              run->end == RUN_REFUSED ? run->refusal
                                                      : "the turn is complete");
-    end = script_walk(game->script, &game->now, &game->line, limits, visit,
-                      found, &error);
+    end = script_walk(game->script, &game->now, &game->line, limits,
+                      cases_walk_visit, found, &error);
     if (end == RUN_FAILED)
         return case_fault(run, &error);
     if (found->failed)
@@ -190,8 +190,8 @@ typedef struct Telling {
     int index;
 } Telling;
 
-static void see(void *context, const char *path, const Json *is,
-                const Json *wanted)
+static void cases_walk_see(void *context, const char *path, const Json *is,
+                           const Json *wanted)
 {
     const Telling *telling = context;
     char full[200];
@@ -217,7 +217,7 @@ static bool complain_of_none(CaseRun *run, const Found *found, const char *key,
                   words ? "; the nearest comes after '" : "",
                   words ? words : "", words ? "'" : "");
     if (whole != NULL)
-        json_differences(whole, part, see, &telling);
+        json_differences(whole, part, cases_walk_see, &telling);
     json_drop(whole);
     free(words);
     return false;

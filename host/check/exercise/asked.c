@@ -121,8 +121,9 @@ static bool differs(const Script *script, const Choice *one,
 
 /* Plays `picks` picks in several positions that `seat` cannot distinguish from
  * `start`, and adds a suspicion if it can see a difference afterwards. */
-static void compare(Exercise *exercise, Script *script, const Position *start,
-                    const Line *line, int picks, Seat seat, Random *random)
+static void asked_compare(Exercise *exercise, Script *script,
+                          const Position *start, const Line *line, int picks,
+                          Seat seat, Random *random)
 {
     Asking real, other;
     Choice choice;
@@ -165,10 +166,10 @@ static void try_turn(Exercise *exercise, Script *script, const Position *start,
     seat = line->count > 0 ? asking.seats[0] : start->to_move;
     while (picks < line->count && asking.seats[picks] == seat)
         picks++;
-    compare(exercise, script, start, line, 0,
-            (Seat)random_below(random, (uint32_t)seats), random);
+    asked_compare(exercise, script, start, line, 0,
+                  (Seat)random_below(random, (uint32_t)seats), random);
     if (picks > 0)
-        compare(exercise, script, start, line, picks, seat, random);
+        asked_compare(exercise, script, start, line, picks, seat, random);
 }
 
 /* -- games ---------------------------------------------------------------- */

@@ -148,7 +148,7 @@ static bool is_kept(const KeptGame *keeping, const Script *script,
 
 /* Begins a game at a position in the middle of the trail, which was written and
  * read. */
-static bool resume(KeptGame *keeping)
+static bool kept_games_resume(KeptGame *keeping)
 {
     Position position;
 
@@ -168,7 +168,7 @@ static bool turn_saved(KeptGame *keeping)
     if (keeping->game != NULL)
         return turn_of_words(keeping);
     if (keeping->turn == keeping->trail.count)
-        return resume(keeping);
+        return kept_games_resume(keeping);
     if (!is_kept(keeping, keeping->script, &position))
         return false;
     keeping->turn++;

@@ -217,7 +217,7 @@ static void note_kept(Exercise *exercise, Slice *slice)
                   slice->seed, slice->script, has_place ? &at : NULL);
 }
 
-static void keep(Exercise *exercise, Slice *slice)
+static void slices_keep(Exercise *exercise, Slice *slice)
 {
     KeptGame *kept = &slice->kept;
     bool same;
@@ -309,7 +309,7 @@ static void play_slice(Exercise *exercise, Slice *slice)
             slice->step = STEP_KEPT;
         break;
     case STEP_KEPT:
-        keep(exercise, slice);
+        slices_keep(exercise, slice);
         break;
     case STEP_VARIED:
         if (!variations_go_on(slice->variations, exercise))

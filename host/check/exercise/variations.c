@@ -24,7 +24,7 @@ typedef struct Traces {
 
 /* -- games ---------------------------------------------------------------- */
 
-static Trace mix(Trace trace, uint64_t part)
+static Trace variations_mix(Trace trace, uint64_t part)
 {
     trace = (trace ^ part) * 0x9e3779b97f4a7c15u;
     return trace ^ trace >> 29;
@@ -34,9 +34,9 @@ static Trace mix(Trace trace, uint64_t part)
 static Trace mix_pick(Trace trace, const Equipment *equipment, Thing pick)
 {
     if (pick.type != THING_WORD)
-        return mix(trace, pick.id);
+        return variations_mix(trace, pick.id);
     for (const char *at = equipment->words[pick.id]; *at != '\0'; at++)
-        trace = mix(trace, (unsigned char)*at);
+        trace = variations_mix(trace, (unsigned char)*at);
     return trace;
 }
 
@@ -51,15 +51,16 @@ static bool trace_turn(void *context, Script *script, const Line *line,
     bool allowed;
     int score;
 
-    *trace = mix(*trace, position_hash(&now, &equipment->deck));
-    *trace = mix(*trace, (uint64_t)line->count);
+    *trace = variations_mix(*trace, position_hash(&now, &equipment->deck));
+    *trace = variations_mix(*trace, (uint64_t)line->count);
     for (int i = 0; i < line->count; i++)
         *trace = mix_pick(*trace, equipment, line->picks[i]);
     for (int seat = 0; seat < now.seats.count; seat++) {
         if (!script_score(script, &now, (Seat)seat, &score, error) ||
             !script_may_take_back(script, &now, (Seat)seat, &allowed, error))
             return false;
-        *trace = mix(mix(*trace, (uint64_t)score), allowed);
+        *trace =
+            variations_mix(variations_mix(*trace, (uint64_t)score), allowed);
     }
     return true;
 }
@@ -334,7 +335,7 @@ static void suspect(const Variations *variations, Exercise *exercise)
 
 /* Loads the script whose options are varied, and begins with the default
  * values. */
-static bool begin(Variations *variations, Exercise *exercise)
+static bool variations_begin(Variations *variations, Exercise *exercise)
 {
     variations->script = exercise_load(exercise, exercise->least, NULL);
     if (variations->script == NULL)
@@ -350,7 +351,7 @@ static bool begin(Variations *variations, Exercise *exercise)
 bool variations_go_on(Variations *variations, Exercise *exercise)
 {
     if (variations->script == NULL)
-        return begin(variations, exercise);
+        return variations_begin(variations, exercise);
     if (play_value(variations, exercise) || next_value(variations, exercise))
         return true;
     suspect(variations, exercise);

@@ -123,7 +123,8 @@ bool random_game(Script *script, const char *seed, long most_turns, SeeTurn see,
 
 /* Plays a turn of a game. Returns false if the script fails. A game that cannot
  * continue remains as it is, because another step of the check reports that. */
-static bool play(Script *script, struct PureTable *table, ScriptError *error)
+static bool random_games_play(Script *script, struct PureTable *table,
+                              ScriptError *error)
 {
     RunEnd end;
 
@@ -175,7 +176,7 @@ bool pure_turn(PureGames *games, Position *at, int *which, ScriptError *error)
 
     *which = games->turn % 2;
     *at = tables[*which].now;
-    if (!play(games->script, &tables[*which], error))
+    if (!random_games_play(games->script, &tables[*which], error))
         return false;
     *which = 1 - *which;
     *at = tables[*which].before;

@@ -188,7 +188,7 @@ static int decide_again(void *context, const Choice *choice)
 
 /* -- turns ---------------------------------------------------------------- */
 
-static void begin(Offered *offered, Script *script)
+static void reread_begin(Offered *offered, Script *script)
 {
     offered->script = script;
     offered->count = 0;
@@ -204,7 +204,7 @@ static bool play_again(Reread *reread, const Position *start,
     ScriptError error;
 
     line->count = 0;
-    begin(&reread->again, reread->reader);
+    reread_begin(&reread->again, reread->reader);
     return script_turn(reread->reader, start, line, decide_again, reread,
                        &error) == RUN_DONE &&
            reread->again.count == reread->offered.count &&
@@ -270,7 +270,7 @@ RunEnd reread_play(Reread *reread, Script *script, const Position *start,
     reread->stop = -1;
     reread->twice[0] = '\0';
     reread->start = *start;
-    begin(&reread->offered, script);
+    reread_begin(&reread->offered, script);
     end = script_turn(script, start, line, note_and_decide, reread, error);
     if (reread->twice[0] == '\0')
         return end;

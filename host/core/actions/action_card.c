@@ -21,7 +21,7 @@ static Refusal refuse_ground(const Position *position, Space space)
     return no_refusal();
 }
 
-static Refusal lay(Position *position, EventLog *log, Event event)
+static Refusal action_card_lay(Position *position, EventLog *log, Event event)
 {
     Refusal refusal = refuse_ground(position, event.to);
     if (refused(refusal))
@@ -43,7 +43,7 @@ Refusal position_lay(Position *position, EventLog *log, Seat seat, Card card,
         return refuse_card(card);
     Event event = event_of_card(EVENT_LAY, seat, card);
     event.to = space;
-    return lay(position, log, event);
+    return action_card_lay(position, log, event);
 }
 
 Refusal position_lay_down(Position *position, EventLog *log, Seat seat,
@@ -95,7 +95,7 @@ Refusal position_turn_up(Position *position, EventLog *log, Seat seat,
         return refuse_pile(PILE_DRAW);
     Event event = event_of_card(EVENT_TURN_UP, seat, next);
     event.to = space;
-    Refusal refusal = lay(position, log, event);
+    Refusal refusal = action_card_lay(position, log, event);
     if (!refused(refusal) && card)
         *card = next;
     return refusal;
@@ -226,8 +226,8 @@ Refusal position_carry(Position *position, EventLog *log, Seat seat, Space from,
     return no_refusal();
 }
 
-static void discard(Position *position, EventLog *log, Seat seat, Card card,
-                    Space from)
+static void action_card_discard(Position *position, EventLog *log, Seat seat,
+                                Card card, Space from)
 {
     Event event = event_of_card(EVENT_DISCARD, seat, card);
     event.from = from;
@@ -247,7 +247,8 @@ static Refusal discard_top(Position *position, EventLog *log, Seat seat,
         return refusal;
 
     for (int i = 0; i < count; i++)
-        discard(position, log, seat, board_top(&position->board, space), space);
+        action_card_discard(position, log, seat,
+                            board_top(&position->board, space), space);
     doomed_destroy(position, log, &doomed);
     return no_refusal();
 }
@@ -262,7 +263,7 @@ Refusal position_discard(Position *position, EventLog *log, Seat seat,
     }
     if (!event_fits(log, 1))
         return refuse_events();
-    discard(position, log, seat, card, SPACE_NONE);
+    action_card_discard(position, log, seat, card, SPACE_NONE);
     return no_refusal();
 }
 
@@ -288,7 +289,7 @@ Refusal position_replace(Position *position, EventLog *log, Seat seat,
         return refuse_space(REFUSAL_NO_CARD, space);
     if (!event_fits(log, 1))
         return refuse_events();
-    discard(position, NULL, seat, old, space);
+    action_card_discard(position, NULL, seat, old, space);
     card_lift(position, card);
     card_drop(position, card, space);
     knowledge_give_all(position, card);

@@ -120,7 +120,8 @@ Refusal position_show(Position *position, EventLog *log, Seat seat, Card card)
 
 /* -- into a hand ---------------------------------------------------------- */
 
-static void give(Position *position, EventLog *log, Seat taker, Card card)
+static void action_pile_give(Position *position, EventLog *log, Seat taker,
+                             Card card)
 {
     int pile = card_pile(position, card);
     Event event = event_of_card(EVENT_HAND, taker, card);
@@ -148,6 +149,6 @@ Refusal position_give_cards(Position *position, EventLog *log, Seat taker,
         if (pile != PILE_HAND + taker)
             hidden_blur(position, pile, 1u << taker, cards, count);
     for (int i = 0; i < count; i++)
-        give(position, log, taker, cards[i]);
+        action_pile_give(position, log, taker, cards[i]);
     return no_refusal();
 }

@@ -74,7 +74,7 @@ static int compare_cards(const Order *order, const Held *a, const Held *b)
     return a->card_count - b->card_count;
 }
 
-static int compare(const Order *order, const Held *a, const Held *b)
+static int renumber_compare(const Order *order, const Held *a, const Held *b)
 {
     int result = (a->cell.space == SPACE_NONE) - (b->cell.space == SPACE_NONE);
 
@@ -127,18 +127,19 @@ static void look_at(const Position *position, Space space, const Cell *cell,
     held->vars = vars;
 }
 
-static void add(Order *order, const Held *held)
+static void renumber_add(Order *order, const Held *held)
 {
     int at = order->count++;
 
-    for (; at > 0 && compare(order, order->sorted[at - 1], held) > 0; at--)
+    for (; at > 0 && renumber_compare(order, order->sorted[at - 1], held) > 0;
+         at--)
         order->sorted[at] = order->sorted[at - 1];
     order->sorted[at] = held;
 }
 
 /* -- the change ----------------------------------------------------------- */
 
-static void put(Board *board, Space space, Card top, Pyramid first)
+static void renumber_put(Board *board, Space space, Card top, Pyramid first)
 {
     /* Nothing can fail, because there are as many cells as before. */
     (void)board_set_first(board, space, first);
@@ -161,11 +162,12 @@ static void rename_all(Position *position, const Equipment *equipment,
     Cards *cards = &position->cards;
 
     for (int i = 0; i < order->count; i++)
-        put(&position->board, order->sorted[i]->space, CARD_NONE, PYRAMID_NONE);
+        renumber_put(&position->board, order->sorted[i]->space, CARD_NONE,
+                     PYRAMID_NONE);
     for (int i = 0; i < order->count; i++) {
         const Held *held = order->sorted[i];
-        put(&position->board, names[space_x(held->space)], held->cell.top,
-            held->cell.first);
+        renumber_put(&position->board, names[space_x(held->space)],
+                     held->cell.top, held->cell.first);
     }
     for (int p = 0; p < pyramids->count; p++)
         if (pyramid_on_board(pyramids, (Pyramid)p))
@@ -202,7 +204,7 @@ static void look_around(const Position *position, const Equipment *equipment,
         if (cell == NULL && vars == 0)
             continue;
         look_at(position, space, cell, vars, held);
-        add(order, held++);
+        renumber_add(order, held++);
     }
 }
 

@@ -24,7 +24,7 @@ void knowledge_give_all(Position *position, Card card)
 }
 
 /* Empties the variables that hold a card, because all seats see variables. */
-static void forget(Position *position, Card card)
+static void knowledge_forget(Position *position, Card card)
 {
     uint64_t vars = position->card_vars;
 
@@ -37,13 +37,13 @@ void knowledge_take(Position *position, Card card, unsigned seats)
 {
     position->cards.knows[card] &= (uint8_t)~seats;
     if (!knowledge_is_public(position, card))
-        forget(position, card);
+        knowledge_forget(position, card);
 }
 
 void knowledge_take_all(Position *position, Card card)
 {
     position->cards.knows[card] = 0;
-    forget(position, card);
+    knowledge_forget(position, card);
 }
 
 /* True if every seat sees the face of a card. */

@@ -121,7 +121,7 @@ void pyramid_own(Position *position, Pyramid pyramid, Seat owner)
 }
 
 /* Empties the variables that hold a pyramid. */
-static void forget(Position *position, Pyramid pyramid)
+static void occupancy_forget(Position *position, Pyramid pyramid)
 {
     uint64_t vars = position->pyramid_vars;
 
@@ -135,7 +135,7 @@ void pyramid_return(Position *position, Pyramid pyramid)
     PyramidState *state = &position->pyramids.each[pyramid];
 
     pyramid_leave(position, pyramid);
-    forget(position, pyramid);
+    occupancy_forget(position, pyramid);
     state->departures++;
     state->space = SPACE_SUPPLY;
     state->pose = POSE_UPRIGHT;

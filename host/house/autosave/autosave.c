@@ -152,8 +152,9 @@ static bool find_path(const char *folder, const char *variant, int number,
     return state_file_path(name, path, size);
 }
 
-static Recorder *create(const char *folder, const RecordHeader *header,
-                        char *path, size_t size)
+static Recorder *autosave_create_in(const char *folder,
+                                    const RecordHeader *header, char *path,
+                                    size_t size)
 {
     Recorder *recorder = NULL;
 
@@ -172,7 +173,7 @@ static Recorder *create(const char *folder, const RecordHeader *header,
 Recorder *autosave_create(const RecordHeader *header, char *path, size_t size)
 {
     clear_old(GAMES, AUTOSAVE_GAMES, AUTOSAVE_BYTES);
-    return create(GAMES, header, path, size);
+    return autosave_create_in(GAMES, header, path, size);
 }
 
 void autosave_clear_served(void)
@@ -183,7 +184,7 @@ void autosave_clear_served(void)
 Recorder *autosave_create_served(const RecordHeader *header, char *path,
                                  size_t size)
 {
-    return create(TABLES, header, path, size);
+    return autosave_create_in(TABLES, header, path, size);
 }
 
 /* -- the latest ----------------------------------------------------------- */

@@ -124,7 +124,7 @@ static int play_pair(Playing *playing, PlayWay way, long from, long end)
     return STATUS_DONE;
 }
 
-static int compare(const void *a, const void *b)
+static int bench_play_compare(const void *a, const void *b)
 {
     double one = *(const double *)a;
     double other = *(const double *)b;
@@ -157,14 +157,14 @@ static int bench_ratio(Playing *playing, PlayWay way, long games, double *ratio)
     if (status != STATUS_DONE)
         return status;
     qsort(playing->ratios, (size_t)playing->pairs, sizeof *playing->ratios,
-          compare);
+          bench_play_compare);
     *ratio = playing->ratios[playing->pairs / 2];
     return STATUS_DONE;
 }
 
 /* -- the measurement ------------------------------------------------------ */
 
-static bool begin(Playing *playing)
+static bool bench_play_begin(Playing *playing)
 {
     bool has_memory = true;
 
@@ -183,7 +183,7 @@ static bool begin(Playing *playing)
     return has_memory;
 }
 
-static void end(Playing *playing)
+static void bench_play_end(Playing *playing)
 {
     for (int i = 0; i < 2; i++) {
         Tracing *to = &playing->tracing[i];
@@ -198,8 +198,9 @@ static void end(Playing *playing)
 int bench_play(const BenchSubject *subject, Script *script, GamesPlayed *played)
 {
     Playing playing = {.subject = subject, .script = script};
-    int status =
-        begin(&playing) ? STATUS_DONE : complain_memory(subject->reporter);
+    int status = bench_play_begin(&playing)
+                     ? STATUS_DONE
+                     : complain_memory(subject->reporter);
 
     if (status == STATUS_DONE)
         status = play_bare_games(&playing, &played->seconds);
@@ -210,6 +211,6 @@ int bench_play(const BenchSubject *subject, Script *script, GamesPlayed *played)
     if (status == STATUS_DONE)
         status = bench_ratio(&playing, PLAY_FOLLOWED, played->tally.games,
                              &played->followed);
-    end(&playing);
+    bench_play_end(&playing);
     return status;
 }

@@ -26,7 +26,7 @@ bool catalog_join(char *path, const char *folder, const char *name)
     return length > 0 && length < PATH_LIMIT_BYTES;
 }
 
-static void copy(char *path, const char *other)
+static void catalog_copy(char *path, const char *other)
 {
     snprintf(path, PATH_LIMIT_BYTES, "%s", other);
 }
@@ -44,7 +44,7 @@ bool catalog_is_script_name(const char *name)
 static void add_root(Catalog *catalog, const char *folder)
 {
     if (catalog->root_count < ROOT_LIMIT && strlen(folder) < PATH_LIMIT_BYTES)
-        copy(catalog->roots[catalog->root_count++], folder);
+        catalog_copy(catalog->roots[catalog->root_count++], folder);
 }
 
 /* Adds the folders of HOUSE_PATH. Reports and skips a folder whose name is too
@@ -141,7 +141,7 @@ void catalog_find_scripts(const Catalog *catalog, const char *folder,
     for (int i = 0; !found && i < catalog->root_count; i++)
         found = has_scripts(catalog->roots[i], scripts);
     if (!found && !catalog_join(scripts, folder, "scripts"))
-        copy(scripts, "scripts");
+        catalog_copy(scripts, "scripts");
     for (int i = catalog->root_count - 1; found && i >= 0; i--) {
         if (!has_scripts(catalog->roots[i], last))
             continue;

@@ -11,7 +11,7 @@
 #include "house/complaint/complaint.h"
 #include "house/file/file.h"
 
-static void copy(char *path, const char *other)
+static void catalog_find_copy(char *path, const char *other)
 {
     snprintf(path, PATH_LIMIT_BYTES, "%s", other);
 }
@@ -28,10 +28,10 @@ static const char *split_path(const char *path, char *folder)
     const char *slash = strrchr(path, '/');
 
     if (slash == NULL) {
-        copy(folder, ".");
+        catalog_find_copy(folder, ".");
         return path;
     }
-    copy(folder, path);
+    catalog_find_copy(folder, path);
     folder[slash == path ? 1 : slash - path] = '\0';
     return slash + 1;
 }
@@ -44,11 +44,11 @@ static void find_file(const Catalog *catalog, const char *path, Found *found)
     char above[PATH_LIMIT_BYTES] = "";
     const char *name = split_path(path, folder);
 
-    copy(found->file, path);
+    catalog_find_copy(found->file, path);
     snprintf(found->name, sizeof found->name, "%.*s", SHORT_NAME_LIMIT - 1,
              name);
     if (strcmp(folder, "variants") != 0 && !catalog_join(above, folder, ".."))
-        copy(above, folder);
+        catalog_find_copy(above, folder);
     catalog_find_scripts(catalog, above, found->scripts);
 }
 
@@ -211,7 +211,7 @@ bool catalog_add_house_rule(HouseRuleFiles *rules, const char *file)
 {
     if (rules->count == HOUSE_RULE_LIMIT)
         return false;
-    copy(rules->files[rules->count], file);
+    catalog_find_copy(rules->files[rules->count], file);
     rules->paths[rules->count] = rules->files[rules->count];
     rules->count++;
     return true;

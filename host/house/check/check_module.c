@@ -79,7 +79,8 @@ static bool keep_name(Check *check)
 /* Plays a variant with the given house rules and then `house_rule`, which may
  * be NULL. Extends the exercise's range of players to that of all variants.
  * Returns false if memory runs out. */
-static bool play(Module *module, const Found *variant, const Found *house_rule)
+static bool check_module_play(Module *module, const Found *variant,
+                              const Found *house_rule)
 {
     Exercise *exercise = &module->check.exercise;
     HouseRuleFiles rules = {.count = 0};
@@ -120,7 +121,7 @@ static bool play_house_rule(Module *module, const Found *house_rule)
     for (int i = 0;
          i < variants->count && exercise_goes_on(&module->check.exercise); i++)
         if (info.of[0] == '\0' || strcmp(info.of, variants->found[i].name) == 0)
-            if (!play(module, &variants->found[i], house_rule))
+            if (!check_module_play(module, &variants->found[i], house_rule))
                 return false;
     return true;
 }
@@ -134,8 +135,9 @@ static bool play_loaders(Module *module, const Loaders *loaders)
         if (!loaders->requires[i])
             continue;
         module->check.exercise.loaders_left--;
-        if (!(loaders == &module->variants ? play(module, found, NULL)
-                                           : play_house_rule(module, found)))
+        if (!(loaders == &module->variants
+                  ? check_module_play(module, found, NULL)
+                  : play_house_rule(module, found)))
             return false;
     }
     return true;

@@ -355,7 +355,7 @@ static int allow_signals(scmp_filter_ctx filter, ConfinementKind kind)
     return fault;
 }
 
-static int fill(scmp_filter_ctx filter, ConfinementKind kind)
+static int confinement_calls_fill(scmp_filter_ctx filter, ConfinementKind kind)
 {
     int fault = allow_signals(filter, kind);
 
@@ -383,7 +383,7 @@ int confinement_refuse_calls(ConfinementKind kind)
 
     if (filter == NULL)
         return ENOMEM;
-    fault = fill(filter, kind);
+    fault = confinement_calls_fill(filter, kind);
     if (fault == 0)
         fault = seccomp_load(filter);
     seccomp_release(filter);

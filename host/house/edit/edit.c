@@ -21,7 +21,7 @@ static char *tell_prompt(EditLine *line)
     return edit_of(line)->prompt;
 }
 
-static void tell(const Edit *edit, const char *text)
+static void edit_tell(const Edit *edit, const char *text)
 {
     int columns, rows;
     Flow flow;
@@ -35,7 +35,7 @@ static void tell(const Edit *edit, const char *text)
 static void tell_complaint(Edit *edit)
 {
     edit_clear(edit);
-    tell(edit, edit->keys.complaint);
+    edit_tell(edit, edit->keys.complaint);
     edit->keys.complaint[0] = '\0';
     edit_draw(edit);
 }
@@ -72,7 +72,7 @@ static unsigned char drop_line(EditLine *line, int key)
     edit_leave(edit);
     if (edit->drops == 2) {
         edit->drops = 0;
-        tell(edit, "Type quit, or press Ctrl-D, to end.");
+        edit_tell(edit, "Type quit, or press Ctrl-D, to end.");
     }
     return CC_FATAL;
 }

@@ -113,7 +113,7 @@ static bool make_plain(char *text, size_t *size, size_t *longest)
 
 /* Accepts the pasted text, or sets the complaint. `seen` is the size of the
  * whole paste; the text holds at most its first PASTE_LIMIT bytes. */
-static void judge(Keys *keys, char *text, size_t size, size_t seen)
+static void keys_judge(Keys *keys, char *text, size_t size, size_t seen)
 {
     char *complaint = keys->complaint;
     size_t longest;
@@ -164,7 +164,7 @@ static void take_paste(Keys *keys, int pause)
     }
     if (marked == MARK_SIZE && seen == size)
         text[size = seen -= MARK_SIZE] = '\0';
-    judge(keys, text, size, seen);
+    keys_judge(keys, text, size, seen);
 }
 
 /* True if many bytes arrived at once and do not begin with an escape. A key
@@ -324,7 +324,7 @@ static bool take_typed(Keys *keys, wchar_t *key)
 }
 
 /* Remembers whether the key changes the meaning of the next key. */
-static void note(Keys *keys, wchar_t key)
+static void keys_note(Keys *keys, wchar_t key)
 {
     bool begins = key == CTRL_R || key == CTRL_S;
     bool goes_on = key >= L' ' || key == CTRL_H || key == CTRL_W;
@@ -339,7 +339,7 @@ bool keys_take(Keys *keys, wchar_t *key)
 
     if (!is_pasted && pass_sequences(keys)) {
         *key = 0;
-        note(keys, *key);
+        keys_note(keys, *key);
         return true;
     }
     if (keys->complaint[0] != '\0')
@@ -349,6 +349,6 @@ bool keys_take(Keys *keys, wchar_t *key)
                               key);
     if (!take_typed(keys, key))
         return false;
-    note(keys, *key);
+    keys_note(keys, *key);
     return true;
 }

@@ -23,8 +23,8 @@ static void name_turn(Verdict *verdict, const Replay *replay)
     memcpy(verdict->seat, turn->seat, sizeof verdict->seat);
 }
 
-static void judge(Verdict *verdict, Recorded *recorded,
-                  const VerdictSettings *settings)
+static void verdict_judge(Verdict *verdict, Recorded *recorded,
+                          const VerdictSettings *settings)
 {
     Replay replay = replay_begin(recorded->record, recorded->session.game,
                                  settings->verify);
@@ -94,7 +94,7 @@ void verdict_find(Verdict *verdict, const Reporter *reporter,
     if (verdict->status == STATUS_DONE)
         verdict->status = recorded_open_to_read(&recorded);
     if (verdict->status == STATUS_DONE)
-        judge(verdict, &recorded, settings);
+        verdict_judge(verdict, &recorded, settings);
     take_complaint(verdict, &complaint);
     name_left_out(verdict, &recorded);
     recorded_close(&recorded);

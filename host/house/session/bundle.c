@@ -62,7 +62,8 @@ bool beside_find(const char *record, const RecordScript *script,
 
 /* -- in the record -------------------------------------------------------- */
 
-static const RecordBundled *find(const Record *record, const char *path)
+static const RecordBundled *bundle_look_up(const Record *record,
+                                           const char *path)
 {
     for (int i = 0; i < record->bundled_count; i++)
         if (strcmp(record->bundled[i].script.path, path) == 0)
@@ -72,7 +73,7 @@ static const RecordBundled *find(const Record *record, const char *path)
 
 char *bundle_read(void *record, const char *path, size_t *size)
 {
-    const RecordBundled *bundled = find(record, path);
+    const RecordBundled *bundled = bundle_look_up(record, path);
 
     errno = ENOENT;
     if (bundled == NULL)
@@ -86,7 +87,8 @@ bool bundle_find(const Record *record, const char *path, Found *found)
     const char *folders = record->folders;
 
     memset(found, 0, sizeof *found);
-    if (find(record, path) == NULL || strlen(path) >= sizeof found->file)
+    if (bundle_look_up(record, path) == NULL ||
+        strlen(path) >= sizeof found->file)
         return false;
     snprintf(found->file, sizeof found->file, "%s", path);
     snprintf(found->scripts, sizeof found->scripts, "%s",

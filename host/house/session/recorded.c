@@ -50,8 +50,8 @@ void recorded_close(Recorded *recorded)
     free(recorded->text);
 }
 
-static int blame(const Recorded *recorded, const char *path,
-                 const char *message)
+static int recorded_blame(const Recorded *recorded, const char *path,
+                          const char *message)
 {
     FormatError error = {.line = 1};
 
@@ -108,7 +108,7 @@ static int find_variant(const Recorded *recorded, Found *found)
     snprintf(message, sizeof message,
              "there is no file %s; name a variant with --variant",
              header->scripts[0].path);
-    return blame(recorded, "scripts", message);
+    return recorded_blame(recorded, "scripts", message);
 }
 
 /* Copies the file name without ".lua" to `name` and returns it, if the path is
@@ -131,7 +131,7 @@ static int add_house_rule(Recorded *recorded, const char *file)
 {
     if (catalog_add_house_rule(&recorded->session.house_rules, file))
         return STATUS_DONE;
-    return blame(recorded, "scripts", "names too many house rules");
+    return recorded_blame(recorded, "scripts", "names too many house rules");
 }
 
 /* True if the path is in a scripts folder. Files there are shared by variants
@@ -159,7 +159,7 @@ static int take_file(Recorded *recorded, const RecordScript *script,
     if (!find_again(recorded, SHELF_HOUSE_RULES, script, name, &found)) {
         snprintf(message, sizeof message, "there is no file %s", path);
         return name != NULL || !is_library(path)
-                   ? blame(recorded, "scripts", message)
+                   ? recorded_blame(recorded, "scripts", message)
                    : STATUS_DONE;
     }
     source.file = found.file;
@@ -284,7 +284,7 @@ static bool leave_out(Recorded *recorded, ScriptSource *source,
     return true;
 }
 
-static int load(Recorded *recorded, ScriptSource *source)
+static int recorded_load(Recorded *recorded, ScriptSource *source)
 {
     ScriptError error;
 
@@ -299,8 +299,9 @@ static int load(Recorded *recorded, ScriptSource *source)
     if (recorded->session.script != NULL)
         return STATUS_DONE;
     if (error.fault == FAULT_USAGE && !recorded_is_rejudged(recorded->settings))
-        return blame(recorded, error.wrong[0] != '\0' ? error.wrong : "options",
-                     error.message);
+        return recorded_blame(recorded,
+                              error.wrong[0] != '\0' ? error.wrong : "options",
+                              error.message);
     return complain_script(recorded->reporter, &error);
 }
 
@@ -319,7 +320,7 @@ static int load_rules(Recorded *recorded, const Found *found)
                            .settings = recorded->settings->rules.set.all,
                            .value_count = game->option_count,
                            .values = game->options};
-    int status = load(recorded, &source);
+    int status = recorded_load(recorded, &source);
     char message[FORMAT_ERROR_LIMIT];
     const char *name;
 
@@ -330,7 +331,7 @@ static int load_rules(Recorded *recorded, const Found *found)
         return STATUS_DONE;
     snprintf(message, sizeof message, "is \"%.60s\", but %s is \"%.60s\"",
              game->variant, found->file, name);
-    return blame(recorded, "variant", message);
+    return recorded_blame(recorded, "variant", message);
 }
 
 /* True if the script has loaded a file from that path whose digest differs from
@@ -381,7 +382,7 @@ static int find_start(const Recorded *recorded, Position *start)
         return STATUS_DONE;
     snprintf(path, sizeof path, "start%s%.80s", error.path[0] ? "." : "",
              error.path);
-    return blame(recorded, path, error.message);
+    return recorded_blame(recorded, path, error.message);
 }
 
 int recorded_check_to(const Recorded *recorded, int to, const char *verb)

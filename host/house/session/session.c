@@ -51,7 +51,7 @@ static void tell_loaded(const Session *session)
         talk(session->reporter, "loaded %s", file);
 }
 
-static int load(Session *session, const ScriptSource *source)
+static int session_load_source(Session *session, const ScriptSource *source)
 {
     ScriptError error;
 
@@ -172,7 +172,7 @@ static int find_start(Session *session, const Found *found, Position *start)
     if (session->settings->position == NULL) {
         ScriptSource source = catalog_source(&session->settings->rules, found,
                                              &session->house_rules);
-        status = load(session, &source);
+        status = session_load_source(session, &source);
         if (status == STATUS_DONE)
             start_anew(session, start);
         return status;
@@ -198,9 +198,9 @@ static int begin_game(Session *session, const Position *start)
 
 /* Initializes the session, and finds the variant and house rules that the
  * command line names. Returns an exit status and reports errors. */
-static int begin(Session *session, const Reporter *reporter,
-                 const StartSettings *settings, const char *variant,
-                 Found *found)
+static int session_begin(Session *session, const Reporter *reporter,
+                         const StartSettings *settings, const char *variant,
+                         Found *found)
 {
     int status;
 
@@ -216,12 +216,12 @@ int session_load(Session *session, const Reporter *reporter,
                  const StartSettings *settings, const char *variant)
 {
     Found found;
-    int status = begin(session, reporter, settings, variant, &found);
+    int status = session_begin(session, reporter, settings, variant, &found);
 
     if (status == STATUS_DONE) {
         ScriptSource source =
             catalog_source(&settings->rules, &found, &session->house_rules);
-        status = load(session, &source);
+        status = session_load_source(session, &source);
     }
     return status;
 }
@@ -232,7 +232,7 @@ int session_open_without_line(Session *session, const Reporter *reporter,
 {
     Position start;
     Found found;
-    int status = begin(session, reporter, settings, variant, &found);
+    int status = session_begin(session, reporter, settings, variant, &found);
 
     if (status == STATUS_DONE)
         status = find_start(session, &found, &start);
@@ -305,7 +305,7 @@ int session_pass_setup_before_line(Session *session)
 
 /* Enters the words of a line into the game. Returns an exit status, which is
  * STATUS_FINDING if the words are illegal. */
-static int enter(Session *session, const char *words)
+static int session_enter(Session *session, const char *words)
 {
     char complaint[COMPLAINT_SIZE];
     ScriptError error;
@@ -329,7 +329,7 @@ int session_open(Session *session, const Reporter *reporter,
         status = session_pass_setup_before_line(session);
     if (status != STATUS_DONE || settings->line == NULL)
         return status;
-    return enter(session, settings->line);
+    return session_enter(session, settings->line);
 }
 
 int session_failed(const Session *session, RunEnd end, const ScriptError *error)

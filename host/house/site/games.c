@@ -114,7 +114,7 @@ static int add_house_rule(const Reporter *reporter, const Found *found,
     return status;
 }
 
-static bool fits(const Found *rule, const char *variant)
+static bool games_fits(const Found *rule, const char *variant)
 {
     ScriptSource source = {.file = rule->file, .scripts = rule->scripts};
     HouseRuleInfo info;
@@ -133,7 +133,7 @@ static int add_house_rules(const Reporter *reporter, const Found *found,
     if (!catalog_open(&catalog, SHELF_HOUSE_RULES, reporter))
         return STATUS_LIMIT;
     for (int i = 0; i < catalog.count && status == STATUS_DONE; i++)
-        if (fits(&catalog.found[i], variant))
+        if (games_fits(&catalog.found[i], variant))
             status = add_house_rule(reporter, found, &catalog.found[i], rules,
                                     scripts);
     catalog_close(&catalog);

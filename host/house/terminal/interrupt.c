@@ -19,7 +19,7 @@ static volatile sig_atomic_t arrived, ending;
 
 /* Interrupts the running script, and restores the signal's former action, so
  * that a second signal ends the program. */
-static void stop(int number)
+static void interrupt_stop(int number)
 {
     script_interrupt();
     arrived = 1;
@@ -35,7 +35,7 @@ static void take_over(void)
     struct sigaction action;
 
     memset(&action, 0, sizeof action);
-    action.sa_handler = stop;
+    action.sa_handler = interrupt_stop;
     action.sa_flags = SA_RESTART;
     sigemptyset(&action.sa_mask);
     for (int i = 0; i < NUMBERS; i++)

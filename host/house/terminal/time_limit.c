@@ -8,7 +8,7 @@
 
 static volatile sig_atomic_t met;
 
-static void stop(int number)
+static void time_limit_stop(int number)
 {
     (void)number;
     met = 1;
@@ -29,7 +29,7 @@ void time_limit_begin(long seconds)
 
     met = 0;
     memset(&action, 0, sizeof action);
-    action.sa_handler = stop;
+    action.sa_handler = time_limit_stop;
     action.sa_flags = SA_RESTART;
     sigemptyset(&action.sa_mask);
     sigaction(SIGVTALRM, &action, NULL);

@@ -47,7 +47,7 @@ static int ablate_all(LabAblate *ablate, const Seating *seating)
     return status != STATUS_DONE ? status : told;
 }
 
-static int run(const Options *options)
+static int ablate_run(const Options *options)
 {
     LabAblate ablate = {0};
     Settled settled;
@@ -101,5 +101,5 @@ const Verb verb_ablate = {
         "\n"
         "Example: house ablate VARIANT --seats greedy,greedy -n 400\n"
         "         house ablate VARIANT --everybody --vary suit\n",
-    .run = run,
+    .run = ablate_run,
 };

@@ -44,7 +44,7 @@ static int show_entry(const Options *options, const char *name, ApiForm form)
                           "no primitive '%s'; see house api", name);
 }
 
-static int run(const Options *options)
+static int api_run(const Options *options)
 {
     ApiForm form = find_form(options);
 
@@ -74,5 +74,5 @@ const Verb verb_api = {
         "text, markdown, json, luacats (for editors) or luacheck.\n"
         "\n"
         "Example: house api choose\n",
-    .run = run,
+    .run = api_run,
 };

@@ -49,7 +49,7 @@ static int print_position(const Session *session, const Position *position)
 
 /* Plays the turn of --line. If the turn has no choices, the line may be
  * empty. */
-static int apply(const Options *options, Session *session)
+static int apply_line(const Options *options, Session *session)
 {
     const char *words = options->start.line ? options->start.line : "";
     ScriptError error;
@@ -80,9 +80,9 @@ static int apply(const Options *options, Session *session)
                                        : script_position(session->script));
 }
 
-static int run(const Options *options)
+static int apply_run(const Options *options)
 {
-    return settle_session(options, session_open_without_line, apply);
+    return settle_session(options, session_open_without_line, apply_line);
 }
 
 const Verb verb_apply = {
@@ -97,5 +97,5 @@ const Verb verb_apply = {
         "if the line is illegal or incomplete.\n"
         "\n"
         "Example: house apply VARIANT --position game.json --line \"TOKENS\"\n",
-    .run = run,
+    .run = apply_run,
 };

@@ -62,7 +62,7 @@ static int time_start(Options *options)
     return STATUS_DONE;
 }
 
-static int run(const Options *options)
+static int bench_run(const Options *options)
 {
     uint64_t rules = TAKES(set) | TAKES(with) | TAKES(players);
     Catalog catalog;
@@ -119,6 +119,6 @@ const Verb verb_bench = {
         "Example: house bench -n 100\n"
         "         house bench VARIANT --players 2 --set turn_limit=60\n",
     .before_confinement = time_start,
-    .run = run,
+    .run = bench_run,
     .end = free,
 };

@@ -121,8 +121,8 @@ static int check_house_rule(const CheckSettings *settings, const Found *file,
 /* Finds the file that an operand means, and its kind. A name is first sought
  * among the variants, then among the house rules. For a path, the file itself
  * declares its kind. */
-static int find(const CheckSettings *settings, const char *name,
-                ScriptKind *kind, Found *found)
+static int check_find(const CheckSettings *settings, const char *name,
+                      ScriptKind *kind, Found *found)
 {
     char near_variant[SHORT_NAME_LIMIT];
     char near_rule[SHORT_NAME_LIMIT];
@@ -148,7 +148,7 @@ static int check_name(const CheckSettings *settings, const char *name)
     HouseRuleFiles house_rules;
     Found found;
     ScriptKind kind;
-    int status = find(settings, name, &kind, &found);
+    int status = check_find(settings, name, &kind, &found);
 
     if (status == STATUS_DONE)
         status = catalog_find_house_rules(settings->reporter,
@@ -162,7 +162,7 @@ static int check_name(const CheckSettings *settings, const char *name)
     return check_variant(settings, &found, NULL, &house_rules);
 }
 
-static int check(const CheckSettings *settings, const char *name)
+static int check_operand(const CheckSettings *settings, const char *name)
 {
     int status;
 
@@ -173,7 +173,7 @@ static int check(const CheckSettings *settings, const char *name)
 }
 
 /* Checks all operands. Returns the combined status. */
-static int run(const Options *options)
+static int check_run(const Options *options)
 {
     CheckSettings settings = {.reporter = &options->reporter,
                               .rules = &options->start.rules,
@@ -183,7 +183,8 @@ static int run(const Options *options)
     int status = STATUS_DONE;
 
     for (int i = 0; i < options->operands.count; i++)
-        status = worse(status, check(&settings, options->operands.all[i]));
+        status =
+            worse(status, check_operand(&settings, options->operands.all[i]));
     return status;
 }
 
@@ -223,5 +224,5 @@ const Verb verb_check = {
         "random,random --seed 'check 3'.\n"
         "\n"
         "Example: house check variants/*.lua variants/house-rules/*.lua\n",
-    .run = run,
+    .run = check_run,
 };

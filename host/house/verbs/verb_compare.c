@@ -57,7 +57,7 @@ static int compare_sides(LabCompare *compare, const Seating *seating)
     return status != STATUS_DONE ? status : told;
 }
 
-static int run(const Options *options)
+static int compare_run(const Options *options)
 {
     LabCompare *compare = calloc(1, sizeof *compare);
     Settled settled;
@@ -115,5 +115,5 @@ const Verb verb_compare = {
         "Example: house compare VARIANT VARIANT --set-b OPTION=yes -n 5000\n"
         "         house compare VARIANT VARIANT --with-b HOUSERULE --until-sure\n"
         "         house compare VARIANT VARIANT --expect 'seat1 45..55 %'\n",
-    .run = run,
+    .run = compare_run,
 };

@@ -52,7 +52,7 @@ static bool is_blank(const Input *input)
 }
 
 /* Answers a request. Returns false if memory runs out or output fails. */
-static bool answer(Engine *engine, const Input *input)
+static bool engine_answer_lines(Engine *engine, const Input *input)
 {
     char *text = input->is_long
                      ? engine_answer_long()
@@ -71,7 +71,7 @@ static int serve(Engine *engine, const Options *options)
     bool fine = true;
 
     while (fine && !engine_has_quit(engine) && read_request(&input))
-        fine = is_blank(&input) || answer(engine, &input);
+        fine = is_blank(&input) || engine_answer_lines(engine, &input);
     fine = fine && !input.no_memory;
     free(input.text);
     if (fine || ferror(stdout)) /* errors of standard output are reported at
@@ -80,7 +80,7 @@ static int serve(Engine *engine, const Options *options)
     return complain_memory(&options->reporter);
 }
 
-static int run(const Options *options)
+static int engine_run(const Options *options)
 {
     const char *seed = options->start.seed != NULL ? options->start.seed : "";
     HouseRuleFiles rules;
@@ -131,5 +131,5 @@ const Verb verb_engine = {
         "\n"
         "Example: echo '{\"id\": 1, \"do\": \"moves\"}' | house engine "
         "VARIANT --seed tuesday\n",
-    .run = run,
+    .run = engine_run,
 };

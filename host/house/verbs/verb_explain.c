@@ -45,7 +45,7 @@ static void print_object(const Explained *explained)
     json_print(object, stdout);
 }
 
-static void print(const Explained *explained, bool as_json)
+static void explain_print(const Explained *explained, bool as_json)
 {
     if (as_json)
         print_object(explained);
@@ -69,7 +69,7 @@ static int explain(const Options *options, Session *session)
                                 "the game is over in this position");
     if (explained_find(&explained, game, options->start.line, SEAT_NONE,
                        &error)) {
-        print(&explained, options->reporter.json);
+        explain_print(&explained, options->reporter.json);
         if (!options->reporter.quiet)
             printed_tell(stderr, game);
         status = explained.legal ? STATUS_DONE : STATUS_FINDING;
@@ -81,7 +81,7 @@ static int explain(const Options *options, Session *session)
     return status;
 }
 
-static int run(const Options *options)
+static int explain_run(const Options *options)
 {
     if (options->start.line == NULL)
         return complain_usage(&options->reporter,
@@ -105,5 +105,5 @@ const Verb verb_explain = {
         "\n"
         "Example: house explain VARIANT --position game.json --line "
         "\"TOKENS\"\n",
-    .run = run,
+    .run = explain_run,
 };

@@ -32,8 +32,8 @@ static Json *variant_object(const VariantInfo *info)
     return object;
 }
 
-static int show(const Options *options, const Found *found, FILE *out,
-                Json *list)
+static int list_show(const Options *options, const Found *found, FILE *out,
+                     Json *list)
 {
     ScriptSource source = {.file = found->file, .scripts = found->scripts};
     ScriptError error;
@@ -54,7 +54,7 @@ static int show(const Options *options, const Found *found, FILE *out,
 
 /* Lists the variants. Reports variants that do not load, and lists the
  * others. */
-static int run(const Options *options)
+static int list_run(const Options *options)
 {
     Catalog catalog;
     Wrapping wrapping;
@@ -67,7 +67,7 @@ static int run(const Options *options)
     }
     wrap_begin(&wrapping);
     for (int i = 0; i < catalog.count; i++) {
-        int shown = show(options, &catalog.found[i], wrapping.out, list);
+        int shown = list_show(options, &catalog.found[i], wrapping.out, list);
         if (shown != STATUS_DONE)
             status = shown;
     }
@@ -91,5 +91,5 @@ const Verb verb_list = {
             "one list of objects.\n"
             "\n"
             "Example: house list --json\n",
-    .run = run,
+    .run = list_run,
 };

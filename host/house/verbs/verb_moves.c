@@ -85,8 +85,8 @@ static void print_line(const Lines *lines, const char *text)
     }
 }
 
-static bool visit(void *context, const Line *line, const Position *position,
-                  bool cut)
+static bool moves_visit(void *context, const Line *line,
+                        const Position *position, bool cut)
 {
     Lines *lines = context;
     const Session *session = lines->session;
@@ -116,8 +116,9 @@ static int show_lines(const Options *options, Session *session)
 
     if (session->game->now.over)
         return STATUS_DONE;
-    end = script_walk(session->script, &session->game->now,
-                      &session->game->line, limits, visit, &lines, &error);
+    end =
+        script_walk(session->script, &session->game->now, &session->game->line,
+                    limits, moves_visit, &lines, &error);
     if (lines.no_memory)
         return complain_memory(session->reporter);
     if (end == RUN_FAILED)
@@ -128,7 +129,7 @@ static int show_lines(const Options *options, Session *session)
 }
 
 /* Prints the options or the turns. A set-up without choices is played first. */
-static int show(const Options *options, Session *session)
+static int moves_show(const Options *options, Session *session)
 {
     int status = session_pass_setup(session);
 
@@ -138,12 +139,12 @@ static int show(const Options *options, Session *session)
                              : show_choice(session);
 }
 
-static int run(const Options *options)
+static int moves_run(const Options *options)
 {
     if (options->limit >= 0 && !options->complete)
         return complain_usage(&options->reporter,
                               "moves: --limit needs --complete");
-    return settle_session(options, session_open, show);
+    return settle_session(options, session_open, moves_show);
 }
 
 const Verb verb_moves = {
@@ -165,5 +166,5 @@ const Verb verb_moves = {
         "more.\n"
         "\n"
         "Example: house moves VARIANT --position game.json --complete\n",
-    .run = run,
+    .run = moves_run,
 };

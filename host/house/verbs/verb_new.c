@@ -48,7 +48,7 @@ typedef struct Fill {
 
 /* Returns a copy of the text with each mark replaced by its value. The caller
  * must free it. Returns NULL if memory runs out. */
-static char *fill(const char *text, const Fill *fills, int count)
+static char *new_fill(const char *text, const Fill *fills, int count)
 {
     char *out = NULL;
     size_t size = 0;
@@ -88,7 +88,7 @@ static void make_title(char *title, size_t size, const char *name)
 
 /* Stores the path of a file below the root. Returns false if the path is too
  * long. */
-static bool place(const New *new, const char *file, char *path)
+static bool new_place(const New *new, const char *file, char *path)
 {
     int length = snprintf(path, PATH_LIMIT_BYTES, "%s%s%s", new->root,
                           new->root[0] ? "/" : "", file);
@@ -98,11 +98,12 @@ static bool place(const New *new, const char *file, char *path)
 
 /* Writes a new file below the root. If the file exists and `may_exist` is true,
  * leaves the file unchanged. Returns an exit status and reports errors. */
-static int create(New *new, const char *file, const char *text, bool may_exist)
+static int new_create(New *new, const char *file, const char *text,
+                      bool may_exist)
 {
     char path[PATH_LIMIT_BYTES];
 
-    if (!place(new, file, path)) {
+    if (!new_place(new, file, path)) {
         errno = ENAMETOOLONG;
         return complain_file(&new->options->reporter, file);
     }
@@ -132,11 +133,11 @@ static int create_from(New *new, const char *template, const char *file,
     text = regular_read(path, TEMPLATE_LIMIT, &size);
     if (text == NULL)
         return complain_file(&new->options->reporter, path);
-    filled = fill(text, fills, FILL_COUNT);
+    filled = new_fill(text, fills, FILL_COUNT);
     free(text);
     if (filled == NULL)
         return complain_memory(&new->options->reporter);
-    status = create(new, file, filled, may_exist);
+    status = new_create(new, file, filled, may_exist);
     free(filled);
     return status;
 }
@@ -176,7 +177,7 @@ static int copy_game(New *new)
         text = replace_field(text, "\n  title = \"", new->title);
     if (text == NULL)
         return complain_memory(&new->options->reporter);
-    status = create(new, new->script, text, false);
+    status = new_create(new, new->script, text, false);
     free(text);
     return status;
 }
@@ -298,7 +299,7 @@ static const char *cases_of(const New *new)
     return new->options->board ? "board-game.json" : "game.json";
 }
 
-static int make(New *new)
+static int new_make(New *new)
 {
     int status = new->options->from != NULL
                      ? copy_game(new)
@@ -329,7 +330,7 @@ static void tell_json(const New *new)
 }
 
 /* Prints the files that were written, and the command to type next. */
-static void tell(const New *new)
+static void new_tell(const New *new)
 {
     if (new->options->reporter.json) {
         tell_json(new);
@@ -343,7 +344,7 @@ static void tell(const New *new)
          new->play);
 }
 
-static int run(const Options *options)
+static int new_run(const Options *options)
 {
     New new = {.options = options, .name = options->operands.all[0]};
     int status = check_name(options, new.name);
@@ -351,9 +352,9 @@ static int run(const Options *options)
     if (status == STATUS_DONE)
         status = prepare(&new);
     if (status == STATUS_DONE)
-        status = make(&new);
+        status = new_make(&new);
     if (status == STATUS_DONE)
-        tell(&new);
+        new_tell(&new);
     else
         made_undo(&new.made);
     made_keep(&new.made);
@@ -380,5 +381,5 @@ const Verb verb_new = {
         "files that were written.\n"
         "\n"
         "Example: house new my-game && cd my-game && house play my-game\n",
-    .run = run,
+    .run = new_run,
 };

@@ -15,7 +15,7 @@ static int read_program(Options *options)
                            : complain_memory(&options->reporter);
 }
 
-static int run(const Options *options)
+static int page_run(const Options *options)
 {
     if (options->output == NULL)
         return complain_usage(&options->reporter,
@@ -25,7 +25,7 @@ static int run(const Options *options)
                       options->output);
 }
 
-static void end(void *prepared)
+static void page_end(void *prepared)
 {
     SiteProgram *program = prepared;
 
@@ -60,6 +60,6 @@ const Verb verb_page = {
         "Example: house page VARIANT -o site && python3 -m http.server -d "
         "site\n",
     .before_confinement = read_program,
-    .run = run,
-    .end = end,
+    .run = page_run,
+    .end = page_end,
 };

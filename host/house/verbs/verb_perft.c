@@ -36,7 +36,8 @@ typedef struct Reached {
     Reach *all;
 } Reached;
 
-static bool keep(Reached *reached, const Line *line, const Position *position)
+static bool perft_keep(Reached *reached, const Line *line,
+                       const Position *position)
 {
     Reach *reach;
 
@@ -51,22 +52,22 @@ static bool keep(Reached *reached, const Line *line, const Position *position)
     return reach->line != NULL || !reached->keep_lines;
 }
 
-static bool visit(void *context, const Line *line, const Position *position,
-                  bool cut)
+static bool perft_visit(void *context, const Line *line,
+                        const Position *position, bool cut)
 {
     Reached *reached = context;
 
     (void)cut;
     reached->too_many = !reached->only_count && reached->count == KEPT_LIMIT;
     reached->no_memory = !reached->only_count && !reached->too_many &&
-                         !keep(reached, line, position);
+                         !perft_keep(reached, line, position);
     if (reached->too_many || reached->no_memory)
         return false;
     reached->count++;
     return true;
 }
 
-static void drop(Reached *reached)
+static void perft_drop(Reached *reached)
 {
     for (long i = 0; !reached->only_count && i < reached->count; i++)
         free(reached->all[i].line);
@@ -83,12 +84,13 @@ static int complain_too_many(const Reporter *reporter)
     return complain_script(reporter, &error);
 }
 
-static int walk(const Session *session, const Line *line, Reached *reached)
+static int perft_walk(const Session *session, const Line *line,
+                      Reached *reached)
 {
     WalkLimits limits = {0};
     ScriptError error;
     RunEnd end = script_walk(session->script, reached->start, line, limits,
-                             visit, reached, &error);
+                             perft_visit, reached, &error);
 
     if (reached->no_memory)
         return complain_memory(session->reporter);
@@ -115,13 +117,13 @@ static int count_from(const Session *session, const Position *start, int depth,
     }
     if (start->over)
         return STATUS_DONE;
-    status = walk(session, &empty, &reached);
+    status = perft_walk(session, &empty, &reached);
     if (status == STATUS_DONE && reached.only_count)
         *sum += reached.count;
     for (long i = 0;
          status == STATUS_DONE && !reached.only_count && i < reached.count; i++)
         status = count_from(session, &reached.all[i].position, depth - 1, sum);
-    drop(&reached);
+    perft_drop(&reached);
     return status;
 }
 
@@ -159,7 +161,7 @@ static int count_first(const Options *options, const Session *session,
         *sum = 1;
     if (depth == 0 || game->now.over)
         return STATUS_DONE;
-    status = walk(session, &game->line, &reached);
+    status = perft_walk(session, &game->line, &reached);
     if (reached.only_count)
         *sum = reached.count;
     for (long i = 0;
@@ -172,11 +174,11 @@ static int count_first(const Options *options, const Session *session,
         if (status == STATUS_DONE)
             print_part(options, reached.all[i].line, count, split);
     }
-    drop(&reached);
+    perft_drop(&reached);
     return status;
 }
 
-static int count(const Options *options, const Session *session)
+static int perft_count(const Options *options, const Session *session)
 {
     Json *split =
         options->reporter.json && options->split ? json_new_array() : NULL;
@@ -225,10 +227,10 @@ static int pass_setup_and_count(const Options *options, Session *session)
 {
     int status = pass_setup(options, session);
 
-    return status == STATUS_DONE ? count(options, session) : status;
+    return status == STATUS_DONE ? perft_count(options, session) : status;
 }
 
-static int run(const Options *options)
+static int perft_run(const Options *options)
 {
     if (options->depth < 0)
         return complain_usage(&options->reporter, "perft needs --depth N");
@@ -258,5 +260,5 @@ const Verb verb_perft = {
         "first turn.\n"
         "\n"
         "Example: house perft VARIANT --position game.json --depth 2\n",
-    .run = run,
+    .run = perft_run,
 };

@@ -168,8 +168,8 @@ static int play_on(Sitting *sitting)
     return has_person(sitting) ? play_with_people(sitting) : play_out(sitting);
 }
 
-static int begin(Sitting *sitting, const Options *options,
-                 const Seating *seating)
+static int play_begin(Sitting *sitting, const Options *options,
+                      const Seating *seating)
 {
     int status = session_open(sitting->session, &options->reporter,
                               &options->start, options->operands.all[0]);
@@ -185,7 +185,7 @@ static int begin(Sitting *sitting, const Options *options,
     return play_on(sitting);
 }
 
-static int play(Sitting *sitting, const Options *options)
+static int play_new_game(Sitting *sitting, const Options *options)
 {
     Options settled = *options;
     char seed[SEED_LIMIT];
@@ -204,7 +204,7 @@ static int play(Sitting *sitting, const Options *options)
     sitting->seed = settled.start.seed;
     sitting->session = &sitting->fresh;
     sitting->options = &settled;
-    status = begin(sitting, &settled, &seating);
+    status = play_begin(sitting, &settled, &seating);
     status = sitting_end_record(sitting, status);
     session_close(&sitting->fresh);
     record_header_clear(&sitting->header);
@@ -228,7 +228,7 @@ static int play_next(Sitting *sitting)
     return status;
 }
 
-static int load(Sitting *sitting, const Options *options)
+static int play_load(Sitting *sitting, const Options *options)
 {
     uint64_t too_much =
         options->given & (TAKES_START | TAKES(seats) | TAKES(output));
@@ -248,17 +248,17 @@ static int load(Sitting *sitting, const Options *options)
     return sitting->next != NULL ? play_next(sitting->next) : status;
 }
 
-static int run(const Options *options)
+static int play_run(const Options *options)
 {
     Sitting sitting = {0};
 
     if (options->load != NULL)
-        return load(&sitting, options);
+        return play_load(&sitting, options);
     if (options->operands.count == 0)
         return complain_usage(&options->reporter,
                               "play needs VARIANT: house play "
                               "VARIANT; or --load FILE");
-    return play(&sitting, options);
+    return play_new_game(&sitting, options);
 }
 
 static const OptionText texts[] = {
@@ -307,6 +307,6 @@ const Verb verb_play = {
         "         house play --load evening.record\n"
         "         house play --load last\n",
     .before_confinement = start_programs,
-    .run = run,
+    .run = play_run,
     .end = end_programs,
 };

@@ -8,7 +8,7 @@
 #include "house/verbs/verbs.h"
 #include "match/player/player.h"
 
-static int run(const Options *options)
+static int playtest_verb_run(const Options *options)
 {
     Settled settled;
     int status = settle_bots(options, &settled);
@@ -64,5 +64,5 @@ const Verb verb_playtest = {
         "Example: house playtest VARIANT -n 10000 --players 3 --seed x\n"
         "         house playtest VARIANT --seats greedy,random -o mine.db\n"
         "         house playtest VARIANT --seed x --shard 1/2 -o one.db\n",
-    .run = run,
+    .run = playtest_verb_run,
 };

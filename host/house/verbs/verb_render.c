@@ -315,7 +315,7 @@ static int check_art(const Options *options)
     return STATUS_DONE;
 }
 
-static int run(const Options *options)
+static int render_run(const Options *options)
 {
     bool is_game = is_record(options->operands.all[0]);
     Film film = {.options = options};
@@ -376,5 +376,5 @@ const Verb verb_render = {
         "         house render evening.record --to 12 --view red -o red.png\n"
         "         house render - <position.json >position.svg\n",
     .before_confinement = load_png,
-    .run = run,
+    .run = render_run,
 };

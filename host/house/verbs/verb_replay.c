@@ -94,7 +94,7 @@ static int tell_game(const Options *options, const Recorded *recorded)
     return STATUS_DONE;
 }
 
-static int tell(const Options *options, const char *file)
+static int replay_tell(const Options *options, const char *file)
 {
     Recorded recorded;
     int status =
@@ -136,7 +136,7 @@ static int widest(const FileList *files)
 
 /* Replays all files and prints a verdict on each. Returns the worst exit
  * status. */
-static int judge(const Options *options, const FileList *files)
+static int replay_judge(const Options *options, const FileList *files)
 {
     VerdictSettings settings = {options->start, options->verify, options->to};
     Reporter spoken = options->reporter;
@@ -170,7 +170,7 @@ static int judge_all(const Options *options)
         found = status > found ? status : found;
     }
     if (files.count > 0)
-        judged = judge(options, &files);
+        judged = replay_judge(options, &files);
     else if (found == STATUS_DONE)
         found = complain_finding(&options->reporter, "none",
                                  "there is no record in %s",
@@ -181,7 +181,7 @@ static int judge_all(const Options *options)
 
 /* -- the command line ----------------------------------------------------- */
 
-static int run(const Options *options)
+static int replay_run(const Options *options)
 {
     if (options->step && (options->reporter.json || options->no_input))
         return complain_usage(&options->reporter,
@@ -198,7 +198,7 @@ static int run(const Options *options)
         file_is_folder(options->operands.all[0]) || options->verify ||
         recorded_is_rejudged(&options->start))
         return judge_all(options);
-    return tell(options, options->operands.all[0]);
+    return replay_tell(options, options->operands.all[0]);
 }
 
 const Verb verb_replay = {
@@ -228,5 +228,5 @@ const Verb verb_replay = {
         "Example: house replay evening.record --to 12\n"
         "         house replay --verify games/\n"
         "         house replay games/ --with HOUSERULE\n",
-    .run = run,
+    .run = replay_run,
 };

@@ -59,7 +59,7 @@ static int print_text(const Session *session)
 
 /* -- JSON ----------------------------------------------------------------- */
 
-static int show(const Options *options, Session *session)
+static int rules_show(const Options *options, Session *session)
 {
     if (!options->reporter.json)
         return print_text(session);
@@ -67,9 +67,9 @@ static int show(const Options *options, Session *session)
     return STATUS_DONE;
 }
 
-static int run(const Options *options)
+static int rules_run(const Options *options)
 {
-    return settle_session(options, session_load, show);
+    return settle_session(options, session_load, rules_show);
 }
 
 const Verb verb_rules = {
@@ -87,5 +87,5 @@ const Verb verb_rules = {
         "change.\n"
         "\n"
         "Example: house rules VARIANT --with HOUSERULE\n",
-    .run = run,
+    .run = rules_run,
 };

@@ -76,7 +76,7 @@ static int test_skill(LabSkill *skill, const Seating *seating)
     return status == STATUS_DONE ? lab_skill_run(skill) : status;
 }
 
-static int run(const Options *options)
+static int skill_run(const Options *options)
 {
     LabSkill skill = {0};
     Settled settled;
@@ -120,5 +120,5 @@ const Verb verb_skill = {
         "\n"
         "Example: house skill VARIANT --bots mcts:50 --doublings 4\n"
         "         house skill VARIANT --bots random,greedy,mcts:1000\n",
-    .run = run,
+    .run = skill_run,
 };

@@ -23,7 +23,7 @@ static void print_row(const Successor *row)
     json_drop(value);
 }
 
-static void show(const Successors *found, bool as_json)
+static void successors_show(const Successors *found, bool as_json)
 {
     for (int i = 0; i < found->count; i++) {
         if (as_json)
@@ -47,7 +47,7 @@ static int find_and_show(const Options *options, Session *session)
                          &error))
         status = complain_script(&options->reporter, &error);
     else
-        show(&found, options->reporter.json);
+        successors_show(&found, options->reporter.json);
     if (status == STATUS_DONE && found.limited)
         status =
             complain_limit(options_rows(options), options->limit < 0, "rows");
@@ -55,7 +55,7 @@ static int find_and_show(const Options *options, Session *session)
     return status;
 }
 
-static int run(const Options *options)
+static int successors_run(const Options *options)
 {
     return settle_session(options, session_open, find_and_show);
 }
@@ -80,5 +80,5 @@ const Verb verb_successors = {
         "limit, --limit 0 none. The status is 4 if there are more.\n"
         "\n"
         "Example: house successors VARIANT --position game.json --json\n",
-    .run = run,
+    .run = successors_run,
 };

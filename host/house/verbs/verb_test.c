@@ -25,8 +25,8 @@ typedef struct Test {
     int status;
 } Test;
 
-static bool find(void *context, CaseScriptKind kind, const char *name,
-                 CaseScript *script)
+static bool test_find(void *context, CaseScriptKind kind, const char *name,
+                      CaseScript *script)
 {
     Test *test = context;
     Shelf shelf = kind == CASE_VARIANT ? SHELF_VARIANTS : SHELF_HOUSE_RULES;
@@ -96,12 +96,12 @@ static void tell_format(const Options *options)
     json_print(object, stdout);
 }
 
-static int run(const Options *options)
+static int test_run(const Options *options)
 {
     Test test = {.options = options, .status = STATUS_DONE};
     struct stat about;
 
-    test.cases.find = find;
+    test.cases.find = test_find;
     test.cases.context = &test;
     test.cases.out = stdout;
     test.cases.printed = options->reporter.quiet ? NULL : stderr;
@@ -142,5 +142,5 @@ const Verb verb_test = {
         "describes the files.\n"
         "\n"
         "Example: house test tests/rules/mine.json\n",
-    .run = run,
+    .run = test_run,
 };

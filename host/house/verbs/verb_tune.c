@@ -30,7 +30,7 @@ static int tune_all(LabTune *tune, const Seating *seating)
     return status != STATUS_DONE ? status : told;
 }
 
-static int run(const Options *options)
+static int tune_run(const Options *options)
 {
     LabTune tune = {0};
     Settled settled;
@@ -78,5 +78,5 @@ const Verb verb_tune = {
         "\n"
         "Example: house tune VARIANT --vary OPTION --goal 'seat1 45..55 %, "
         "length 30..40'\n",
-    .run = run,
+    .run = tune_run,
 };

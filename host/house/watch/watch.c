@@ -349,7 +349,7 @@ static bool find_folders(Watch *watch)
 
 /* Waits until there have been no events for QUIET_MS, but at most
  * LONGEST_MS. */
-static void settle(Source *source)
+static void watch_settle(Source *source)
 {
     long long until = clock_milliseconds() + LONGEST_MS;
     long long now;
@@ -387,7 +387,7 @@ bool watch_changed(Watch *watch)
     take_events(source);
     if (!watch->is_touched)
         return false;
-    settle(source);
+    watch_settle(source);
     watch->is_touched = false;
     memcpy(watch->changed, watch->mended, sizeof watch->changed);
     watch->mended[0] = '\0';

@@ -123,7 +123,7 @@ static int index_of(const Choice *choice, Thing option)
 
 /* Lets the bots choose while the script runs. Returns the index of an option,
  * or a negative number to stop the run. */
-static int decide(void *context, const Choice *choice)
+static int play_decide(void *context, const Choice *choice)
 {
     Playing *playing = context;
     int index = bots_decide(&playing->bots, choice);
@@ -157,7 +157,8 @@ static RunEnd run_turn(Playing *playing, const Position *now, Line *line,
     /* A player that is a program may have picked several things without
      * order. */
     return script_turn_in(playing->script, now, line, line->count > 0, NULL,
-                          playing->plan->ban != NULL ? decide_banned : decide,
+                          playing->plan->ban != NULL ? decide_banned
+                                                     : play_decide,
                           playing, error);
 }
 
@@ -276,7 +277,7 @@ static void fail(Playing *playing, RunEnd end, const ScriptError *error)
 }
 
 /* Plays a turn. Returns false if the game is over or cannot continue. */
-static bool play(Playing *playing)
+static bool play_trace(Playing *playing)
 {
     const Position *now = playing->now;
     Seat seat = now->to_move;
@@ -323,8 +324,8 @@ void plan_seed(const Plan *plan, long index, char seed[GAME_SEED_SIZE])
              index);
 }
 
-static void begin(Playing *playing, Script *script, const Plan *plan,
-                  Trace *trace, const char *seed)
+static void play_trace_begin(Playing *playing, Script *script, const Plan *plan,
+                             Trace *trace, const char *seed)
 {
     playing->script = script;
     playing->equipment = script_equipment(script);
@@ -349,7 +350,7 @@ static Playing *playing_of(Trace *trace)
 
 /* Frees the game that bots look ahead with. Always returns false, for the
  * caller to return. */
-static bool end(Trace *trace)
+static bool play_end(Trace *trace)
 {
     Playing *playing = trace->playing;
 
@@ -381,7 +382,7 @@ bool playtest_begin(Script *script, const Plan *plan, long index, Trace *trace)
     bool looks = is_looking(plan, seats);
     char seed[GAME_SEED_SIZE];
 
-    end(trace);
+    play_end(trace);
     plan_seed(plan, index, seed);
     trace_clear(trace, index, seats);
     trace->is_followed = plan->follow > 0 &&
@@ -391,18 +392,18 @@ bool playtest_begin(Script *script, const Plan *plan, long index, Trace *trace)
         position_start(&playing->start, script_equipment(script),
                        script_seats(script_info(script), seats),
                        chance_from_text(seed));
-        begin(playing, script, plan, trace, seed);
+        play_trace_begin(playing, script, plan, trace, seed);
         playing->game = looks ? game_new(script, &playing->start) : NULL;
     }
     if (playing != NULL && (!looks || playing->game != NULL))
         return true;
     lack_memory(trace);
-    return end(trace);
+    return play_end(trace);
 }
 
 bool playtest_turn(Trace *trace)
 {
-    return play(trace->playing) || end(trace);
+    return play_trace(trace->playing) || play_end(trace);
 }
 
 void playtest_game(Script *script, const Plan *plan, long index, Trace *trace)

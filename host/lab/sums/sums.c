@@ -17,7 +17,7 @@ const char *const course_names[COURSES] = {
 
 /* -- courses -------------------------------------------------------------- */
 
-static long long total(const uint8_t *list, int count)
+static long long sums_total(const uint8_t *list, int count)
 {
     long long sum = 0;
 
@@ -51,7 +51,7 @@ static long long course_at(const Trace *trace, const TraceTurn *turn,
     case COURSE_DISCARD:
         return turn->discard;
     case COURSE_PYRAMIDS:
-        return total(turn->pyramids, trace->seats);
+        return sums_total(turn->pyramids, trace->seats);
     case COURSE_LEAD:
         return trace_lead(trace, turn);
     default:

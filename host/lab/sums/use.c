@@ -21,7 +21,7 @@ static Use use_of(const UseSum *sum)
 
 /* Compares so that the most taken is first, then the most offered, then by
  * name. */
-static int compare(const void *one, const void *other)
+static int use_compare(const void *one, const void *other)
 {
     const Use *a = one;
     const Use *b = other;
@@ -45,7 +45,7 @@ static const UseSum *take_label(const Sums *sums, const UseSum *from, Use *uses,
                      strcmp(at->label, from->label) == 0;
          at++)
         uses[(*count)++] = use_of(at);
-    qsort(uses, (size_t)*count, sizeof *uses, compare);
+    qsort(uses, (size_t)*count, sizeof *uses, use_compare);
     return at;
 }
 

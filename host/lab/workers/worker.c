@@ -56,7 +56,7 @@ static bool write_all(int file, const void *data, size_t size)
     return true;
 }
 
-static bool answer(int out, long index, int status, const Bytes *bytes)
+static bool worker_answer(int out, long index, int status, const Bytes *bytes)
 {
     MessageHead head = {index, bytes->size, status};
 
@@ -70,7 +70,8 @@ static int serve(const Work *work, int in, int out)
 {
     Bytes bytes = {0};
     int status = work->begin(work->context, &bytes);
-    bool goes_on = answer(out, HELLO, status, &bytes) && status == STATUS_DONE;
+    bool goes_on =
+        worker_answer(out, HELLO, status, &bytes) && status == STATUS_DONE;
     int64_t index;
 
     while (goes_on && read_all(in, &index, sizeof index)) {
@@ -80,7 +81,8 @@ static int serve(const Work *work, int in, int out)
         /* out of memory: the main process counts the game as lost */
         if (bytes.is_short)
             break;
-        goes_on = answer(out, (long)index, STATUS_DONE, &bytes) && !is_spent;
+        goes_on =
+            worker_answer(out, (long)index, STATUS_DONE, &bytes) && !is_spent;
         if (is_spent)
             status = WORKER_SPENT;
     }

@@ -81,7 +81,7 @@ static void supply(Crew *crew, Worker *worker)
 
 /* -- workers -------------------------------------------------------------- */
 
-static void start(Crew *crew, Worker *worker)
+static void workers_start(Crew *crew, Worker *worker)
 {
     if (worker_start(worker, crew->work, crew->workers, crew->count))
         return;
@@ -90,7 +90,7 @@ static void start(Crew *crew, Worker *worker)
 
 /* Replaces a worker that has ended. The first game in its queue is the game
  * that ended it, and counts as lost, unless the worker asked to be replaced. */
-static void replace(Crew *crew, Worker *worker, bool kill_it)
+static void workers_replace(Crew *crew, Worker *worker, bool kill_it)
 {
     const Work *work = crew->work;
     char why[WHY_SIZE] = "";
@@ -111,7 +111,7 @@ static void replace(Crew *crew, Worker *worker, bool kill_it)
     if (first >= 0 && !was_spent && work->lost != NULL)
         crew->status = work->lost(work->context, first, why);
     if (first >= 0 && crew->status == STATUS_DONE)
-        start(crew, worker);
+        workers_start(crew, worker);
 }
 
 /* -- messages ------------------------------------------------------------- */
@@ -129,7 +129,7 @@ static void take_hello(Crew *crew, const Worker *worker,
     if (work->hello != NULL)
         crew->status = work->hello(work->context, data, (size_t)head->size);
     for (int i = 1; i < crew->count && crew->status == STATUS_DONE; i++)
-        start(crew, &crew->workers[i]);
+        workers_start(crew, &crew->workers[i]);
 }
 
 static void take_messages(Crew *crew, Worker *worker)
@@ -151,7 +151,7 @@ static void take_messages(Crew *crew, Worker *worker)
         worker_drop(worker, &head);
     }
     if (crew->status == STATUS_DONE && broken)
-        replace(crew, worker, true);
+        workers_replace(crew, worker, true);
 }
 
 static void listen_to(Crew *crew, Worker *worker)
@@ -159,7 +159,7 @@ static void listen_to(Crew *crew, Worker *worker)
     if (worker_read(worker))
         take_messages(crew, worker);
     else
-        replace(crew, worker, false);
+        workers_replace(crew, worker, false);
     if (crew->status == STATUS_DONE)
         supply(crew, worker);
 }
@@ -203,22 +203,22 @@ static void supply_all(Crew *crew)
 
 /* Ends a worker. An idle worker ends when its pipe is closed; a busy worker is
  * killed. */
-static void end(Worker *worker)
+static void workers_end(Worker *worker)
 {
     bool is_busy = !worker->is_ready || worker->queued > 0;
 
     worker_end(worker, is_busy, NULL, 0);
 }
 
-static int run(Crew *crew)
+static int workers_loop(Crew *crew)
 {
-    start(crew, &crew->workers[0]);
+    workers_start(crew, &crew->workers[0]);
     while (crew->status == STATUS_DONE && is_working(crew)) {
         wait_for(crew);
         supply_all(crew);
     }
     for (int i = 0; i < crew->count; i++)
-        end(&crew->workers[i]);
+        workers_end(&crew->workers[i]);
     return crew->status;
 }
 
@@ -237,7 +237,7 @@ int workers_run(const Work *work, Failure *failure)
     sigaction(SIGPIPE, &ignored, &before);
     failure->status = STATUS_DONE;
     if (crew.workers != NULL && crew.polled != NULL && crew.again != NULL)
-        status = run(&crew);
+        status = workers_loop(&crew);
     else
         status = failure_of_memory(failure);
     sigaction(SIGPIPE, &before, NULL);

@@ -142,8 +142,8 @@ static bool goes_on(const GreedyMemory *memory, const Line *line)
  * kept, because that choice had a higher limit, unless this choice found a
  * better line or has followed all lines.
  */
-static void decide(Greed *greed, GreedyMemory *memory, bool saw_all,
-                   Thing *option)
+static void greedy_decide(Greed *greed, GreedyMemory *memory, bool saw_all,
+                          Thing *option)
 {
     const Line *line = &greed->game->line;
     Thing next = memory->best.picks[line->count];
@@ -219,7 +219,7 @@ static RunEnd judge_lines(Greedy *greedy, bool saw_all)
     Greed *greed = &greedy->greed;
 
     if (is_decided(greed))
-        decide(greed, &greedy->bots->greedy, saw_all, &greedy->option);
+        greedy_decide(greed, &greedy->bots->greedy, saw_all, &greedy->option);
     else if (greed->equal.count > 0)
         return begin_to_play(greedy);
     return RUN_DONE;

@@ -18,7 +18,7 @@ enum {
  * the game has ended, and otherwise the script's `value` or `score`. A game
  * with neither has only ends.
  */
-static int judge(Greed *greed, const Position *position)
+static int greedy_lines_judge(Greed *greed, const Position *position)
 {
     int values[SEAT_LIMIT] = {0};
     bool has_score = script_info(greed->script)->has_score;
@@ -84,15 +84,15 @@ static void note_worth(Greed *greed, const Line *line, int worth)
         keep_line(greed, line);
 }
 
-static bool weigh(void *context, const Line *line, const Position *position,
-                  bool cut)
+static bool greedy_lines_weigh(void *context, const Line *line,
+                               const Position *position, bool cut)
 {
     Greed *greed = context;
     Position reached = *position;
 
     (void)cut;
     if (greed_is_offered(greed, line->picks[greed->depth]))
-        note_worth(greed, line, judge(greed, &reached));
+        note_worth(greed, line, greedy_lines_judge(greed, &reached));
     return !greed->failed;
 }
 
@@ -117,32 +117,32 @@ RunEnd greed_sample(Greed *greed, ScriptError *error)
                                  bot_pick_random, greed->random, error);
 
     if (end == RUN_DONE)
-        weigh(greed, &line, script_position(greed->script), cut);
+        greedy_lines_weigh(greed, &line, script_position(greed->script), cut);
     return end;
 }
 
 /* Follows lines from the open choice on. Returns RUN_OPEN if there are more
  * than the limit. */
-static RunEnd walk(Greed *greed, ScriptError *error)
+static RunEnd greedy_lines_walk(Greed *greed, ScriptError *error)
 {
     WalkLimits limits = {.stop_at_reveal = greed->cut,
                          .tries = greed_budget(greed, GREED_LINES)};
 
     greed->leading.count = greed->equal.count = 0;
     return script_walk(greed->script, &greed->start, &greed->game->line, limits,
-                       weigh, greed, error);
+                       greedy_lines_weigh, greed, error);
 }
 
 RunEnd greed_walk(Greed *greed, ScriptError *error)
 {
-    RunEnd end = walk(greed, error);
+    RunEnd end = greedy_lines_walk(greed, error);
 
     if (greed->cut || greed->game->line.count == 0 ||
         (end != RUN_FAILED && greed->leading.count > 0))
         return end;
     greed->start = greed->game->now;
     greed->cut = true;
-    return walk(greed, error);
+    return greedy_lines_walk(greed, error);
 }
 
 /* -- beginning ------------------------------------------------------------ */
@@ -160,5 +160,5 @@ void greed_begin(Greed *greed, GreedyMemory *memory)
     halvings = game->line.count - memory->first;
     greed->halvings = halvings < GREED_HALVINGS ? halvings : GREED_HALVINGS;
     determinize(greed);
-    greed->standing = judge(greed, &game->now);
+    greed->standing = greedy_lines_judge(greed, &game->now);
 }

@@ -51,7 +51,7 @@ void game_free(Game *game)
     free(game);
 }
 
-static void stand(Game *game, const Position *position)
+static void game_stand(Game *game, const Position *position)
 {
     game->now = *position;
     game->is_apart = false;
@@ -60,14 +60,14 @@ static void stand(Game *game, const Position *position)
 
 void game_begin_turn(Game *game, const Position *position)
 {
-    stand(game, position);
+    game_stand(game, position);
     game->is_apart = true;
 }
 
 /* Moves to the position before a turn of the history. */
 static void stand_before(Game *game, const Node *node)
 {
-    stand(game, node_before(node));
+    game_stand(game, node_before(node));
     game->is_apart = node->before != NULL;
 }
 
@@ -81,7 +81,7 @@ bool game_begin_at(Game *game, const Position *start)
         forget_earlier(game);
     history_free(game->history);
     game->history = history;
-    stand(game, &history->start->position);
+    game_stand(game, &history->start->position);
     return true;
 }
 
@@ -139,7 +139,7 @@ void game_go(Game *game, Node *node)
 {
     game_settle(game);
     game->history->here = node;
-    stand(game, &node->position);
+    game_stand(game, &node->position);
 }
 
 GamePlace game_place(const Game *game)
@@ -157,7 +157,7 @@ void game_switch(Game *game, int branch)
 {
     game_settle(game);
     history_switch(game->history, branch);
-    stand(game, &game_here(game)->position);
+    game_stand(game, &game_here(game)->position);
 }
 
 /* -- turns ---------------------------------------------------------------- */
@@ -170,7 +170,7 @@ static Node *add_node(Game *game, const Position *after)
     node =
         history_add(game->history, game->is_apart ? &game->now : NULL, after);
     if (node != NULL)
-        stand(game, after);
+        game_stand(game, after);
     return node;
 }
 

@@ -149,8 +149,9 @@ static RunEnd refuse_left(Entry *entry, RunEnd end)
     return RUN_REFUSED;
 }
 
-static RunEnd enter(Game *game, const char *text, Entry entry, bool *completed,
-                    char *complaint, size_t size, ScriptError *error)
+static RunEnd game_enter_words(Game *game, const char *text, Entry entry,
+                               bool *completed, char *complaint, size_t size,
+                               ScriptError *error)
 {
     Line before = game->line;
     RunEnd end = game_follow(game, text, &entry, error);
@@ -174,13 +175,13 @@ static RunEnd enter(Game *game, const char *text, Entry entry, bool *completed,
 RunEnd game_enter(Game *game, const char *text, bool finish, bool *completed,
                   char *complaint, size_t size, ScriptError *error)
 {
-    return enter(game, text, (Entry){.finish = finish}, completed, complaint,
-                 size, error);
+    return game_enter_words(game, text, (Entry){.finish = finish}, completed,
+                            complaint, size, error);
 }
 
 RunEnd game_enter_known(Game *game, const char *text, bool *completed,
                         char *complaint, size_t size, ScriptError *error)
 {
-    return enter(game, text, (Entry){.guarded = true}, completed, complaint,
-                 size, error);
+    return game_enter_words(game, text, (Entry){.guarded = true}, completed,
+                            complaint, size, error);
 }

@@ -60,8 +60,9 @@ static bool write_among(Script *script, const Position *start, const Line *line,
  * another run up to its choice. After that the script runs the whole line
  * again.
  */
-static void join(Script *script, const Position *start, const Line *line,
-                 const Tokens *tokens, const char *each, FILE *out)
+static void line_text_join(Script *script, const Position *start,
+                           const Line *line, const Tokens *tokens,
+                           const char *each, FILE *out)
 {
     char token[TOKEN_LIMIT];
     ScriptError error;
@@ -82,7 +83,7 @@ static void join(Script *script, const Position *start, const Line *line,
 
 /* Closes a memory stream and returns its text, or NULL if memory has run
  * out. */
-static char *finish(FILE *out, char **text)
+static char *line_text_finish(FILE *out, char **text)
 {
     if (fclose(out) == 0)
         return *text;
@@ -101,7 +102,7 @@ static char *write_each(Script *script, const Position *start, const Line *line,
     if (tokens->out == NULL)
         return NULL;
     script_replay(script, start, line, see_pick, tokens, &error);
-    return finish(tokens->out, &each);
+    return line_text_finish(tokens->out, &each);
 }
 
 char *game_text_without(Script *script, const Position *start, const Line *line,
@@ -115,9 +116,9 @@ char *game_text_without(Script *script, const Position *start, const Line *line,
     FILE *out = each != NULL ? open_memstream(&text, &size) : NULL;
 
     if (out != NULL)
-        join(script, start, line, &tokens, each, out);
+        line_text_join(script, start, line, &tokens, each, out);
     free(each);
-    return out != NULL ? finish(out, &text) : NULL;
+    return out != NULL ? line_text_finish(out, &text) : NULL;
 }
 
 char *game_line_text(Script *script, const Position *start, const Line *line)

@@ -118,7 +118,7 @@ typedef struct Follow {
     int count; /* number of picks */
 } Follow;
 
-static int follow(void *context, const Choice *choice)
+static int retrace_follow(void *context, const Choice *choice)
 {
     Follow *following = context;
     char word[TOKEN_LIMIT];
@@ -150,8 +150,8 @@ static bool play_at_once(Game *game, const char *text)
 
     line.count = 0;
     return !game->now.over &&
-           script_turn(game->script, &game->now, &line, follow, &following,
-                       &error) == RUN_DONE &&
+           script_turn(game->script, &game->now, &line, retrace_follow,
+                       &following, &error) == RUN_DONE &&
            line.count == following.count && is_all_said(following.rest) &&
            game_add_turn(game, &line);
 }

@@ -27,8 +27,8 @@ static int compare_hashes(const void *a, const void *b)
 }
 
 /* Adds a position that was not found before, with the line that led to it. */
-static bool add(Finding *finding, const Line *line, const Position *position,
-                uint64_t hash)
+static bool successors_add(Finding *finding, const Line *line,
+                           const Position *position, uint64_t hash)
 {
     const Game *game = finding->game;
     Successors *found = finding->found;
@@ -48,8 +48,8 @@ static bool add(Finding *finding, const Line *line, const Position *position,
            tsearch(row, &finding->seen, compare_hashes) != NULL;
 }
 
-static bool visit(void *context, const Line *line, const Position *position,
-                  bool cut)
+static bool successors_visit(void *context, const Line *line,
+                             const Position *position, bool cut)
 {
     Finding *finding = context;
     Successors *found = finding->found;
@@ -61,8 +61,8 @@ static bool visit(void *context, const Line *line, const Position *position,
     if (tfind(&sought, &finding->seen, compare_hashes) != NULL)
         return true;
     found->limited = finding->limit > 0 && found->count == finding->limit;
-    finding->no_memory =
-        !found->limited && !add(finding, line, position, sought.hash);
+    finding->no_memory = !found->limited &&
+                         !successors_add(finding, line, position, sought.hash);
     return !found->limited && !finding->no_memory;
 }
 
@@ -82,8 +82,8 @@ bool successors_find(const Game *game, long limit, long tries,
     *found = (Successors){0};
     if (game->now.over)
         return true;
-    end = script_walk(game->script, &game->now, &game->line, limits, visit,
-                      &finding, error);
+    end = script_walk(game->script, &game->now, &game->line, limits,
+                      successors_visit, &finding, error);
     for (int i = 0; i < found->count; i++)
         tdelete(found->all[i], &finding.seen, compare_hashes);
     if (finding.no_memory)

@@ -92,7 +92,7 @@ static bool find_card(Setting *setting, const char *code, Card *found)
                  code);
 }
 
-static void give(Setting *setting, Card card, int pile)
+static void setting_give(Setting *setting, Card card, int pile)
 {
     Cards *cards = &setting->position->cards;
 
@@ -219,7 +219,7 @@ static bool set_hand(Setting *setting, Seat seat, const char *words)
     char word[TOKEN_LIMIT];
 
     while (cards->piles[PILE_HAND + seat].count > 0)
-        give(setting, cards->piles[PILE_HAND + seat].top, PILE_DISCARD);
+        setting_give(setting, cards->piles[PILE_HAND + seat].top, PILE_DISCARD);
     setting->hand = seat;
     while (input_word(&words, word)) {
         Card card;
@@ -229,7 +229,7 @@ static bool set_hand(Setting *setting, Seat seat, const char *words)
             return wrong(setting, "no such card", word);
         if (!find_card(setting, word, &card))
             return false;
-        give(setting, card, PILE_HAND + seat);
+        setting_give(setting, card, PILE_HAND + seat);
     }
     return true;
 }

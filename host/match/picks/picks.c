@@ -10,7 +10,7 @@ uint64_t bots_key(const char *seed)
 
 /* Returns a random number that depends only on the key and on which choice of
  * the game this is. */
-static uint64_t draw(uint64_t key, const Choice *choice)
+static uint64_t picks_draw(uint64_t key, const Choice *choice)
 {
     uint64_t place = (uint64_t)choice->turn << 40 |
                      (uint64_t)choice->seat << 32 |
@@ -23,13 +23,13 @@ int bot_pick(void *key, const Choice *choice)
 {
     uint64_t low;
 
-    return (int)random_scale(draw(*(uint64_t *)key, choice),
+    return (int)random_scale(picks_draw(*(uint64_t *)key, choice),
                              (uint32_t)choice->count, &low);
 }
 
 Random bot_random(uint64_t key, const Choice *choice)
 {
-    return random_from_number(draw(key, choice));
+    return random_from_number(picks_draw(key, choice));
 }
 
 int bot_pick_random(void *random, const Choice *choice)

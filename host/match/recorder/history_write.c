@@ -18,7 +18,7 @@ typedef struct Writing {
     bool fails;
 } Writing;
 
-static void note(Writing *writing, bool written)
+static void history_write_note(Writing *writing, bool written)
 {
     writing->fails = writing->fails || !written;
 }
@@ -33,8 +33,9 @@ static void write_remarks(Writing *writing)
         return;
     node->is_told = true;
     for (const Remark *remark = node->remarks; remark; remark = remark->next)
-        note(writing,
-             recorder_remark(writing->recorder, remark->kind, remark->text));
+        history_write_note(
+            writing,
+            recorder_remark(writing->recorder, remark->kind, remark->text));
 }
 
 /* Writes the rules of a node if they differ from those of its parent. */
@@ -47,16 +48,17 @@ static void write_rules(Writing *writing, const Node *node)
         node->rules >= history->rules_count)
         return;
     rules = &history->all_rules[node->rules];
-    note(writing, recorder_reloaded(writing->recorder, rules->scripts,
-                                    rules->count, node_before(node),
-                                    script_equipment(writing->game->script)));
+    history_write_note(
+        writing, recorder_reloaded(writing->recorder, rules->scripts,
+                                   rules->count, node_before(node),
+                                   script_equipment(writing->game->script)));
 }
 
 static void write_turn(Writing *writing, Node *node)
 {
     write_rules(writing, node);
-    note(writing,
-         recorder_played(writing->recorder, writing->game->script, node));
+    history_write_note(writing, recorder_played(writing->recorder,
+                                                writing->game->script, node));
     writing->at = node;
     write_remarks(writing);
 }
@@ -68,7 +70,7 @@ static void go_back(Writing *writing, Node *node)
     int turns = writing->at->depth - node->depth;
 
     if (turns > 0)
-        note(writing, recorder_undone(writing->recorder, turns));
+        history_write_note(writing, recorder_undone(writing->recorder, turns));
     writing->at = node;
 }
 
@@ -76,7 +78,8 @@ static void name_branch(Writing *writing, const Branch *branch)
 {
     writing->is_named[branch - writing->game->history->branches] = true;
     if (strcmp(writing->name, branch->name) != 0)
-        note(writing, recorder_branch(writing->recorder, branch->name));
+        history_write_note(writing,
+                           recorder_branch(writing->recorder, branch->name));
     writing->name = branch->name;
 }
 
@@ -159,7 +162,7 @@ static bool write_missing(Game *game, Recorder *recorder)
     if (writing.is_named == NULL)
         return false;
     if (written->more > 0)
-        note(&writing, recorder_undone(recorder, written->more));
+        history_write_note(&writing, recorder_undone(recorder, written->more));
     go_to(&writing, history_branch(history), history->here);
     for (int i = 0; i < history->branch_count; i++)
         history->branches[i].is_written = writing.is_named[i];
@@ -232,7 +235,7 @@ bool history_write_all(Game *game, Recorder *recorder)
         return false;
     recorder_hold(recorder);
     write_all(&writing);
-    note(&writing, recorder_release(recorder, true));
+    history_write_note(&writing, recorder_release(recorder, true));
     free(writing.is_named);
     return !writing.fails;
 }

@@ -22,7 +22,7 @@ enum {
 
 /* -- lines ---------------------------------------------------------------- */
 
-static bool add(Recorder *recorder, const char *text, size_t size)
+static bool recorder_add(Recorder *recorder, const char *text, size_t size)
 {
     if (!list_reserve(&recorder->text, recorder->size + size, &recorder->room))
         return false;
@@ -48,7 +48,7 @@ bool recorder_line(Recorder *recorder, char *text)
     if (text != NULL)
         text[length] = '\n'; /* in the place of the null byte */
     if (text == NULL ||
-        (!recorder->is_full && !add(recorder, text, length + 1)))
+        (!recorder->is_full && !recorder_add(recorder, text, length + 1)))
         /* No later line may follow, because this one is missing. */
         recorder->is_broken = true;
     recorder->lines += !recorder->is_full;
@@ -242,7 +242,7 @@ Recorder *recorder_resume(const char *path, const Record *record)
     if (record->torn_line != 0 &&
         ftruncate(recorder->file, (off_t)record->whole) != 0)
         return give_up(recorder);
-    if (record->unended && !add(recorder, "\n", 1))
+    if (record->unended && !recorder_add(recorder, "\n", 1))
         return give_up(recorder);
     recorder->lines += record->unended;
     return recorder;

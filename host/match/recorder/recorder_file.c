@@ -13,7 +13,7 @@
 #include "base/disk.h"
 #include "match/recorder/recorder.h"
 
-static bool append(Recorder *recorder, bool settled)
+static bool recorder_file_append(Recorder *recorder, bool settled)
 {
     recorder->is_settled =
         recorder->is_settled && recorder->written == recorder->size;
@@ -172,9 +172,9 @@ bool recorder_bring_up(Recorder *recorder, bool settled)
         return false;
     }
     if (recorder->is_device)
-        return append(recorder, settled);
+        return recorder_file_append(recorder, settled);
     look_after(recorder);
-    if (recorder->is_sound && append(recorder, settled))
+    if (recorder->is_sound && recorder_file_append(recorder, settled))
         return true;
     recorder->is_sound = false;
     return write_anew(recorder);

@@ -138,7 +138,7 @@ static void find_failing(Game *game, Reload *reload)
 }
 
 /* Lists which options the open choice has gained and lost. */
-static void compare(Game *game, const char *before, Reload *reload)
+static void reload_enter_compare(Game *game, const char *before, Reload *reload)
 {
     char *now;
 
@@ -157,5 +157,5 @@ static void compare(Game *game, const char *before, Reload *reload)
 void reload_enter(Game *game, const ReloadWords *words, Reload *reload)
 {
     enter_line(game, words->line, reload);
-    compare(game, words->options, reload);
+    reload_enter_compare(game, words->options, reload);
 }

@@ -124,7 +124,8 @@ static Script *load_without(Source *source, FILE *notes, ScriptError *error)
 
 /* Loads the script. Values that the rules no longer have are left out and
  * reported. */
-static Script *load(Source *source, FILE *notes, ScriptError *error)
+static Script *reload_load_rules(Source *source, FILE *notes,
+                                 ScriptError *error)
 {
     Script *fresh = script_load(&source->source, error);
 
@@ -138,7 +139,7 @@ Script *reload_load(const Game *game, FILE *notes, Reload *reload)
     Source source;
 
     find_source(game->script, &game->now, &source);
-    return load(&source, notes, &reload->error);
+    return reload_load_rules(&source, notes, &reload->error);
 }
 
 void reload_scan_names(const Script *fresh, const Position *now, Reload *reload)
@@ -174,7 +175,7 @@ Script *reload_beside(const Game *game, ScriptReader reader, ScriptError *error)
     find_source(game->script, &game->now, &source);
     source.source.reader = reader;
     source.source.seats.count = 0;
-    script = load(&source, notes, error);
+    script = reload_load_rules(&source, notes, error);
     fclose(notes);
     free(text);
     return script;

@@ -65,7 +65,7 @@ static int pick_any(void *context, const Choice *choice)
 
 /* A Decide for turns: picks each option of the open choice in turn, and any
  * option of later choices. It stops if another seat must choose. */
-static int pick(void *context, const Choice *choice)
+static int reload_turns_pick(void *context, const Choice *choice)
 {
     Tries *tries = context;
 
@@ -102,8 +102,8 @@ static void try_turns(Tries *tries, Reload *reload)
         Line line = game->line;
         ScriptError error;
         bool is_cut;
-        RunEnd end = script_sample(game->script, &game->now, &line, pick, tries,
-                                   &is_cut, &error);
+        RunEnd end = script_sample(game->script, &game->now, &line,
+                                   reload_turns_pick, tries, &is_cut, &error);
         note_failure(reload, end, &error);
         if (end == RUN_DONE || end == RUN_OPEN)
             keep_turn(tries, &line);
@@ -221,8 +221,8 @@ static void list_illegal(const Tries *tries, const Game *other,
 }
 
 /* Opens the choice after the line. Returns false if there is none. */
-static bool begin(Tries *tries, const Game *game, int milliseconds,
-                  Reload *reload)
+static bool reload_turns_begin(Tries *tries, const Game *game, int milliseconds,
+                               Reload *reload)
 {
     Game here = *game;
     ScriptError error;
@@ -250,12 +250,13 @@ void reload_try_turns(const Game *was, const Game *game, int milliseconds,
     if (before == NULL)
         return;
     after = before + 1;
-    are_open = begin(after, game, milliseconds, reload);
+    are_open = reload_turns_begin(after, game, milliseconds, reload);
     if (are_open) {
         try_turns(after, reload);
         try_games(after, reload);
     }
-    if (are_open && was != NULL && begin(before, was, milliseconds, NULL)) {
+    if (are_open && was != NULL &&
+        reload_turns_begin(before, was, milliseconds, NULL)) {
         try_turns(before, NULL);
         list_illegal(after, was, reload->gained, &reload->now_legal);
         list_illegal(before, game, reload->lost, &reload->now_illegal);

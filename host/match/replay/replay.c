@@ -48,7 +48,8 @@ static void name_turn(Replay *replay, const RecordedTurn *turn)
         add_words(replay, "turn %d, %s: ", turn->is.turn, turn->is.seat);
 }
 
-static ReplayEnd blame(Replay *replay, const RecordedTurn *turn, ReplayEnd end)
+static ReplayEnd replay_blame(Replay *replay, const RecordedTurn *turn,
+                              ReplayEnd end)
 {
     name_turn(replay, turn);
     return end;
@@ -83,7 +84,7 @@ static ReplayEnd check_turn(Replay *replay, const RecordedTurn *turn)
     if (!now->over && turn->is.turn == now->turn &&
         strcmp(turn->is.seat, mover) == 0)
         return REPLAY_FINE;
-    blame(replay, turn, REPLAY_ILLEGAL);
+    replay_blame(replay, turn, REPLAY_ILLEGAL);
     if (now->over)
         add_words(replay, "the game is over; it ended in turn %d", now->turn);
     else if (now->turn == 0)
@@ -106,8 +107,8 @@ static ReplayEnd enter_line(Replay *replay, const RecordedTurn *turn)
     if (completed)
         return REPLAY_FINE;
     if (end == RUN_FAILED)
-        return blame(replay, turn, REPLAY_FAILED);
-    blame(replay, turn, REPLAY_ILLEGAL);
+        return replay_blame(replay, turn, REPLAY_FAILED);
+    replay_blame(replay, turn, REPLAY_ILLEGAL);
     if (end == RUN_OPEN) {
         const Choice *choice = &replay->game->choice;
         snprintf(complaint, sizeof complaint,
@@ -261,7 +262,7 @@ static ReplayEnd set_position(Replay *replay, const RecordedTurn *turn)
         snprintf(error.message, sizeof error.message, "out of memory");
         error.path[0] = '\0';
     }
-    blame(replay, turn, REPLAY_ILLEGAL);
+    replay_blame(replay, turn, REPLAY_ILLEGAL);
     add_words(replay, "%s%s%s", error.path, error.path[0] ? ": " : "",
               error.message);
     return REPLAY_ILLEGAL;

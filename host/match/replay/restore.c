@@ -76,7 +76,7 @@ static void set_rules(Way *way, const RecordedTurn *turn)
     use_rules(way->game, reload->scripts, reload->script_count);
 }
 
-static ReplayEnd play(Way *way, const RecordedTurn *turn, bool stays)
+static ReplayEnd restore_play(Way *way, const RecordedTurn *turn, bool stays)
 {
     Game *game = way->game;
     const Node *here;
@@ -161,7 +161,7 @@ static ReplayEnd take_turn(Way *way, const RecordLine *line, int file_line)
                          .file_line = file_line};
 
     way->reload = -1;
-    return play(way, &turn, stays(way, file_line));
+    return restore_play(way, &turn, stays(way, file_line));
 }
 
 static ReplayEnd take_line(Way *way, const RecordLine *line, int file_line)
@@ -231,7 +231,7 @@ static ReplayEnd take_lines(Way *way, const char *text)
     return overflows(way, taken) ? REPLAY_ILLEGAL : REPLAY_FINE;
 }
 
-static void begin(Restore *restore, const Record *record, Game *game)
+static void restore_begin(Restore *restore, const Record *record, Game *game)
 {
     memset(restore, 0, sizeof *restore);
     restore->replay = replay_begin(record, game, true);
@@ -245,7 +245,7 @@ ReplayEnd restore_game(Restore *restore, const Record *record, const char *text,
         .restore = restore, .record = record, .game = game, .reload = -1};
     ReplayEnd end;
 
-    begin(restore, record, game);
+    restore_begin(restore, record, game);
     end = take_lines(&way, text);
     if (end != REPLAY_FINE)
         return end;

@@ -164,7 +164,7 @@ static uint32_t parent_at(Search *search, int depth)
 }
 
 /* A Decide that picks by the tree, and at random after it. */
-static int pick(void *context, const Choice *choice)
+static int iteration_pick(void *context, const Choice *choice)
 {
     Search *search = context;
     uint32_t node = TREE_NONE;
@@ -270,8 +270,8 @@ static RunEnd play_best(Search *search, ScriptError *error)
 
     for (int i = 0; i < search->manner.tries; i++) {
         Line line = {.count = 0};
-        RunEnd end = script_turn(search->script, &search->now, &line, pick,
-                                 search, error);
+        RunEnd end = script_turn(search->script, &search->now, &line,
+                                 iteration_pick, search, error);
         const Position *reached = script_position(search->script);
         int worth;
         if (end != RUN_DONE)
@@ -318,7 +318,8 @@ static RunEnd play_turn(Search *search, int turn, ScriptError *error)
         search->now = search->best;
         return note_failure(search, end, error);
     }
-    end = script_turn(search->script, &search->now, &line, pick, search, error);
+    end = script_turn(search->script, &search->now, &line, iteration_pick,
+                      search, error);
     search->now = *script_position(search->script);
     return note_failure(search, end, error);
 }
@@ -335,7 +336,7 @@ static RunEnd play_turns(Search *search, Determinize determinize,
     search->once++;
     begin_turn(search, search->depth);
     end = script_turn_in(search->script, search->start, &line, search->loose,
-                         determinize, pick, search, error);
+                         determinize, iteration_pick, search, error);
     search->now = *script_position(search->script);
     for (int i = 1;
          i < search->manner.turns && end == RUN_DONE && !search->now.over; i++)

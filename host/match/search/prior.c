@@ -91,7 +91,7 @@ static int pick_random(void *context, const Choice *choice)
 
 /* Plays the rest of the turn at random in a new world, and notes its end. We do
  * this after a reveal, because then each world may have different lines. */
-static RunEnd sample(Search *search, ScriptError *error)
+static RunEnd prior_sample(Search *search, ScriptError *error)
 {
     Judging judging = {search, error};
     Line line = search->line;
@@ -105,7 +105,7 @@ static RunEnd sample(Search *search, ScriptError *error)
     return end;
 }
 
-static RunEnd follow(Search *search, ScriptError *error)
+static RunEnd prior_follow(Search *search, ScriptError *error)
 {
     const WalkLimits limits = {.tries = LINES};
     Judging judging = {search, error};
@@ -118,7 +118,7 @@ static RunEnd follow(Search *search, ScriptError *error)
 
 /* Computes the margin of each seat's value before the search, in a position
  * that looks the same to the searching seat. */
-static bool stand(Search *search, ScriptError *error)
+static bool prior_stand(Search *search, ScriptError *error)
 {
     Position start = *search->start;
     int values[SEAT_LIMIT];
@@ -134,7 +134,7 @@ static bool stand(Search *search, ScriptError *error)
 
 /* Ends the prior: all lines were followed or the random turns played, or the
  * script has failed. Returns false if the search cannot continue. */
-static bool finish(Search *search, RunEnd end, const ScriptError *error)
+static bool prior_finish(Search *search, RunEnd end, const ScriptError *error)
 {
     search->samples = 0;
     if (search->is_wrong ||
@@ -152,23 +152,23 @@ bool prior_begin(Search *search, ScriptError *error)
     search->has_tried = false;
     search->margins = search->rewards = search->squares = 0;
     search->margin_count = search->rewarded = 0;
-    if (!stand(search, error))
+    if (!prior_stand(search, error))
         return false;
     if (search->revealed || search->line.count < search->depth ||
         (search->loose && search->line.count > 0)) {
         search->samples = SAMPLES;
         return true;
     }
-    return finish(search, follow(search, error), error);
+    return prior_finish(search, prior_follow(search, error), error);
 }
 
 bool prior_go_on(Search *search, ScriptError *error)
 {
-    RunEnd end = sample(search, error);
+    RunEnd end = prior_sample(search, error);
 
     if (end == RUN_FAILED || search->is_wrong)
-        return finish(search, end, error);
-    return --search->samples > 0 || finish(search, RUN_DONE, error);
+        return prior_finish(search, end, error);
+    return --search->samples > 0 || prior_finish(search, RUN_DONE, error);
 }
 
 /* -- choosing by the prior ------------------------------------------------ */
@@ -200,7 +200,7 @@ static int count_greater(const int *numbers, int count, int number)
 
 /* Sets the weight of each option to 1 / its rank. Options that were on no line
  * are last. Returns the sum of the weights. */
-static double weigh(const TreeNode *nodes, int count, double *weights)
+static double prior_weigh(const TreeNode *nodes, int count, double *weights)
 {
     int sorted[OPTION_LIMIT];
     int judged = 0;
@@ -256,7 +256,7 @@ int prior_select(Search *search, uint32_t parent, const Choice *choice)
     for (int i = 0; i < choice->count; i++)
         visits += nodes[i].visits;
     factor = search->manner.weight * search_deviation(search) * sqrt(visits) /
-             weigh(nodes, choice->count, weights);
+             prior_weigh(nodes, choice->count, weights);
     for (int i = 0; i < choice->count; i++) {
         double visited = nodes[i].visits;
         double promise =

@@ -190,7 +190,7 @@ static bool preferred(const Search *search, uint32_t parent,
 
 /* Returns why the line ends after a pick; LINE_GOES_ON if the same seat must
  * choose next. */
-static LineEnd stand(const Search *search, const Game *game, RunEnd end)
+static LineEnd search_stand(const Search *search, const Game *game, RunEnd end)
 {
     if (script_revealed(search->script) > search->depth)
         return search->line.count < search->depth ? LINE_HIDDEN : LINE_CHANCE;
@@ -215,7 +215,7 @@ RunEnd search_line(const Search *search, Thing first, MctsLine *found,
         end = game_look(&game, error);
         if (end != RUN_OPEN && end != RUN_DONE)
             return end;
-        found->end = stand(search, &game, end);
+        found->end = search_stand(search, &game, end);
         if (found->end == LINE_GOES_ON &&
             (node == TREE_NONE ||
              !preferred(search, node, &game.choice, &pick)))

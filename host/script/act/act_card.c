@@ -250,7 +250,7 @@ static int check_cards(lua_State *L, int index, Card *cards)
     return count;
 }
 
-static void discard(lua_State *L, Position *position, Card card)
+static void act_card_discard(lua_State *L, Position *position, Card card)
 {
     const Cards *cards = &position->cards;
 
@@ -269,7 +269,7 @@ int act_discard(lua_State *L)
     int count = check_cards(L, 1, cards);
 
     for (int i = 0; i < count; i++)
-        discard(L, position, cards[i]);
+        act_card_discard(L, position, cards[i]);
     return 0;
 }
 
@@ -288,7 +288,7 @@ int act_discard_all(lua_State *L)
 
 /* Draws cards for the seat at index 1 and pushes the number drawn. Index 2 has
  * the greatest number to draw; 1 if it is missing. */
-static int draw(lua_State *L, bool dealt)
+static int act_card_draw(lua_State *L, bool dealt)
 {
     Seat seat = (Seat)check_thing(L, 1, THING_SEAT);
     int wanted = lua_isnoneornil(L, 2) ? 1 : check_thing(L, 2, THING_NUMBER);
@@ -311,12 +311,12 @@ static int draw(lua_State *L, bool dealt)
 
 int act_draw(lua_State *L)
 {
-    return draw(L, false);
+    return act_card_draw(L, false);
 }
 
 int act_deal(lua_State *L)
 {
-    return draw(L, true);
+    return act_card_draw(L, true);
 }
 
 /* set_aside(card) */

@@ -11,7 +11,7 @@
 
 /* Calls a function of the variant that may only read, and pushes its result.
  * The argument is a seat; SEAT_NONE means no argument. */
-static void ask(lua_State *L, int reference, int seat)
+static void act_end_ask(lua_State *L, int reference, int seat)
 {
     Script *script = script_of(L);
     bool was = script->sandbox->scope.reading;
@@ -45,7 +45,7 @@ static int ask_number(lua_State *L, int reference, int seat, const char *name)
 {
     lua_Integer number = 0;
 
-    ask(L, reference, seat);
+    act_end_ask(L, reference, seat);
     if (!to_whole(L, -1, &number))
         complain_of(L, reference,
                     lua_pushfstring(L, "a %s should be a whole number, not %s",
@@ -78,7 +78,7 @@ static unsigned best_of(const int *numbers, int seats, unsigned among)
 }
 
 /* Returns the winners by score, then by the variant's tie-break. */
-static unsigned judge(lua_State *L, Result *result)
+static unsigned act_end_judge(lua_State *L, Result *result)
 {
     Script *script = script_of(L);
     int seats = script->model->position.seats.count;
@@ -156,7 +156,7 @@ static void decide_set(lua_State *L, const Selector *set)
 
 /* Records the things that decided the game. They are printed, and marked on the
  * final board. */
-static void decide(lua_State *L, int index)
+static void act_end_decide(lua_State *L, int index)
 {
     const Selector *set = lua_touserdata(L, index);
 
@@ -203,11 +203,11 @@ int act_finish(lua_State *L)
                            "be shown");
     copy_text(result.reason, sizeof result.reason, reason);
     discard_cards_in_use(L);
-    result.winners = (uint8_t)judge(L, &result);
+    result.winners = (uint8_t)act_end_judge(L, &result);
     if (!lua_isnoneornil(L, 2))
         result.winners = (uint8_t)check_winners(L, 2);
     if (!lua_isnoneornil(L, 3))
-        decide(L, 3);
+        act_end_decide(L, 3);
     position->result = result;
     position->over = 1;
     position->to_move = SEAT_NONE;
@@ -249,7 +249,7 @@ static int take_back_body(lua_State *L)
 {
     Question *question = lua_touserdata(L, 1);
 
-    ask(L, script_of(L)->turns->on_take_back, question->seat);
+    act_end_ask(L, script_of(L)->turns->on_take_back, question->seat);
     question->yes = lua_toboolean(L, -1);
     return 0;
 }
@@ -260,7 +260,7 @@ static int flaw_body(lua_State *L)
     int reference = script_of(L)->turns->on_flaw;
     char *text = lua_touserdata(L, 1);
 
-    ask(L, reference, SEAT_NONE);
+    act_end_ask(L, reference, SEAT_NONE);
     if (lua_isnil(L, -1))
         return 0;
     if (lua_type(L, -1) != LUA_TSTRING)
@@ -273,8 +273,9 @@ static int flaw_body(lua_State *L)
 }
 
 /* Runs `body`, with `question` as its argument, on a position. */
-static bool answer(Script *script, const Position *position, lua_CFunction body,
-                   void *question, ScriptError *error)
+static bool act_end_answer(Script *script, const Position *position,
+                           lua_CFunction body, void *question,
+                           ScriptError *error)
 {
     if (position != &script->model->position)
         script->model->position = *position;
@@ -293,7 +294,7 @@ bool script_score(Script *script, const Position *position, Seat seat,
     *score = 0;
     if (script->turns->on_score == LUA_NOREF)
         return true;
-    if (!answer(script, position, score_body, &question, error))
+    if (!act_end_answer(script, position, score_body, &question, error))
         return false;
     *score = question.number;
     return true;
@@ -306,7 +307,7 @@ bool script_values(Script *script, const Position *position, int *values,
     if (script->turns->on_value == LUA_NOREF &&
         script->turns->on_score == LUA_NOREF)
         return true;
-    return answer(script, position, values_body, values, error);
+    return act_end_answer(script, position, values_body, values, error);
 }
 
 bool script_may_take_back(Script *script, const Position *position, Seat seat,
@@ -317,7 +318,7 @@ bool script_may_take_back(Script *script, const Position *position, Seat seat,
     *allowed = true;
     if (script->turns->on_take_back == LUA_NOREF)
         return true;
-    if (!answer(script, position, take_back_body, &question, error))
+    if (!act_end_answer(script, position, take_back_body, &question, error))
         return false;
     *allowed = question.yes;
     return true;
@@ -328,7 +329,7 @@ bool script_flaw(Script *script, const Position *position, char *text,
 {
     text[0] = '\0';
     return script->turns->on_flaw == LUA_NOREF ||
-           answer(script, position, flaw_body, text, error);
+           act_end_answer(script, position, flaw_body, text, error);
 }
 
 bool script_accepts(Script *script, const Position *position, char *text)

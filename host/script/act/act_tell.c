@@ -40,7 +40,7 @@ typedef struct Printed {
 
 /* Appends a text. If it does not fit, it is cut between two characters and
  * "..." is added. */
-static void add(Printed *printed, const char *text)
+static void act_tell_add(Printed *printed, const char *text)
 {
     size_t size = strlen(text);
 
@@ -65,8 +65,8 @@ static void add_place(lua_State *L, Printed *printed)
 
     sandbox_where(L, &file, &line);
     snprintf(number, sizeof number, ":%d:", line);
-    add(printed, file);
-    add(printed, number);
+    act_tell_add(printed, file);
+    act_tell_add(printed, number);
 }
 
 /* print(...) */
@@ -78,8 +78,8 @@ int act_print(lua_State *L)
     add_place(L, &printed);
     for (int i = 1, count = lua_gettop(L); i <= count; i++) {
         push_text(L, i);
-        add(&printed, " ");
-        add(&printed, lua_tostring(L, -1));
+        act_tell_add(&printed, " ");
+        act_tell_add(&printed, lua_tostring(L, -1));
         lua_pop(L, 1);
     }
     text_tidy(printed.text);

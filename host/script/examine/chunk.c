@@ -43,7 +43,7 @@ typedef struct Reading {
 
 /* Moves to the next token, and marks lines with `-- check: rare`. Returns false
  * at the end. */
-static bool next(Reading *reading)
+static bool chunk_next(Reading *reading)
 {
     Scan *scan = &reading->scan;
     bool more = scan_next(scan);
@@ -55,8 +55,8 @@ static bool next(Reading *reading)
     return more;
 }
 
-static void grow(lua_State *L, void *list, int count, int *capacity,
-                 size_t size)
+static void chunk_grow(lua_State *L, void *list, int count, int *capacity,
+                       size_t size)
 {
     if (!list_grow(list, count, capacity, size))
         luaL_error(L, "not enough memory");
@@ -93,8 +93,8 @@ static void note_comparison(lua_State *L, Reading *reading, const char *path,
     if (path_size == 0 || strchr(".:", *path) != NULL ||
         memchr(path, ':', path_size) != NULL)
         return;
-    grow(L, &chunk->comparisons, chunk->comparison_count,
-         &chunk->comparison_capacity, sizeof *chunk->comparisons);
+    chunk_grow(L, &chunk->comparisons, chunk->comparison_count,
+               &chunk->comparison_capacity, sizeof *chunk->comparisons);
     made = &chunk->comparisons[chunk->comparison_count++];
     copy_name(made->path, path, path_size);
     copy_name(made->text, text, text_size);
@@ -178,8 +178,8 @@ static void note_change(lua_State *L, Reading *reading,
     if (declared->nesting == reading->nesting || size == 0 ||
         (reading->braces > 0 && size == scan->size))
         return;
-    grow(L, &chunk->changes, chunk->change_count, &chunk->change_capacity,
-         sizeof *chunk->changes);
+    chunk_grow(L, &chunk->changes, chunk->change_count, &chunk->change_capacity,
+               sizeof *chunk->changes);
     copy_name(chunk->changes[chunk->change_count].name, scan->at, size);
     chunk->changes[chunk->change_count].declared = declared->line;
     chunk->changes[chunk->change_count++].line = scan->line;
@@ -199,8 +199,8 @@ static void read_name(lua_State *L, Reading *reading)
         note_change(L, reading, declared);
     if (declared != NULL || scan_is_assigned(scan))
         return;
-    grow(L, &chunk->names, chunk->name_count, &chunk->name_capacity,
-         sizeof *chunk->names);
+    chunk_grow(L, &chunk->names, chunk->name_count, &chunk->name_capacity,
+               sizeof *chunk->names);
     copy_name(chunk->names[chunk->name_count].name, scan->at, scan->size);
     chunk->names[chunk->name_count++].line = scan->line;
 }
@@ -236,8 +236,8 @@ static int add_function(lua_State *L, Reading *reading, int line)
 {
     Chunk *chunk = reading->chunk;
 
-    grow(L, &chunk->functions, chunk->function_count, &chunk->function_capacity,
-         sizeof *chunk->functions);
+    chunk_grow(L, &chunk->functions, chunk->function_count,
+               &chunk->function_capacity, sizeof *chunk->functions);
     chunk->functions[chunk->function_count] = (ChunkFunction){.line = line};
     return chunk->function_count++;
 }
@@ -249,7 +249,7 @@ static void begin_function(lua_State *L, Reading *reading, Block *block)
 
     block->function = add_function(L, reading, scan->line);
     name_function(reading, &reading->chunk->functions[block->function]);
-    while (next(reading) && !scan_is(scan, "("))
+    while (chunk_next(reading) && !scan_is(scan, "("))
         if (scan_is_name(scan) && scan_was(scan, "function"))
             declare(reading);
     block->from = scan->at;
@@ -257,7 +257,7 @@ static void begin_function(lua_State *L, Reading *reading, Block *block)
     block->braces = reading->braces;
     reading->braces = 0;
     reading->nesting++;
-    while (next(reading) && !scan_is(scan, ")"))
+    while (chunk_next(reading) && !scan_is(scan, ")"))
         if (scan_is_name(scan)) {
             declare(reading);
             /* a parameter has a new value in each call, so it counts as
@@ -387,7 +387,7 @@ void chunk_read(lua_State *L, const LoadedFile *file, Chunk *chunk)
     if (chunk->file == NULL || chunk->lines == NULL || chunk->owners == NULL)
         luaL_error(L, "not enough memory");
     add_function(L, reading, 0);
-    while (next(reading))
+    while (chunk_next(reading))
         read_token(L, reading);
     find_owners(chunk);
     lua_pop(L, 1);

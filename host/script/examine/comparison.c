@@ -89,8 +89,8 @@ static ThingType type_of_path(lua_State *L, lua_Debug *event, char *path)
     return type;
 }
 
-static void note(lua_State *L, const Chunk *chunk,
-                 const ChunkComparison *comparison, ThingType type)
+static void comparison_note(lua_State *L, const Chunk *chunk,
+                            const ChunkComparison *comparison, ThingType type)
 {
     static const char *const fields[THING_TYPE_COUNT] = {
         [THING_SEAT] = ".color", [THING_STASH] = ".color",
@@ -125,7 +125,7 @@ void examine_comparisons(lua_State *L, lua_Debug *event, Chunk *chunk)
         type = type_of_path(L, event, path);
         if (type == THING_NONE || type == THING_NUMBER || type == THING_WORD)
             continue;
-        note(L, chunk, comparison, type);
+        comparison_note(L, chunk, comparison, type);
         chunk->lines[comparison->line] &= (unsigned char)~LINE_COMPARES;
     }
 }

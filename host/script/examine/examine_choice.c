@@ -227,7 +227,8 @@ static void drawn(lua_State *L)
                      "every game, because nothing has shuffled it");
 }
 
-static uint16_t ask(lua_State *L, const char *label, bool has_words)
+static uint16_t examine_choice_ask(lua_State *L, const char *label,
+                                   bool has_words)
 {
     Script *script = script_of(L);
     const Choice *choice = &script->turns->choice;
@@ -338,7 +339,7 @@ bool examination_choice(const Examination *all, int index, ChoiceCover *cover)
 }
 
 const Witness examine_witness = {
-    .ask = ask,
+    .ask = examine_choice_ask,
     .empty = empty,
     .held_back = held_back,
     .drawn = drawn,

@@ -15,7 +15,7 @@ static char watched_key;
 /* -- while the house rule runs -------------------------------------------- */
 
 /* Adds a note that the table at index 1 does not have the key at index 2. */
-static void note(lua_State *L, const char *path)
+static void idle_note(lua_State *L, const char *path)
 {
     const char *names[NAMES_LIMIT];
     const char *missing = lua_tostring(L, 2);
@@ -44,7 +44,7 @@ static int assign_absent(lua_State *L)
     lua_rawgetp(L, LUA_REGISTRYINDEX, &watched_key);
     lua_pushvalue(L, 1);
     if (lua_rawget(L, -2) == LUA_TSTRING && lua_type(L, 2) == LUA_TSTRING)
-        note(L, lua_tostring(L, -1));
+        idle_note(L, lua_tostring(L, -1));
     return 0;
 }
 
@@ -66,7 +66,8 @@ static bool is_left_out(lua_State *L, int watched)
 
 /* Observes the table on top of the stack and all tables in it, by giving them a
  * metatable. This metatable is on the stack above the table `watched`. */
-static void watch(lua_State *L, int watched, const char *path, int nesting)
+static void idle_watch_table(lua_State *L, int watched, const char *path,
+                             int nesting)
 {
     int table = lua_gettop(L);
     char below[PATH_SIZE];
@@ -85,7 +86,7 @@ static void watch(lua_State *L, int watched, const char *path, int nesting)
         if (lua_istable(L, -1) && lua_type(L, -2) == LUA_TSTRING) {
             snprintf(below, sizeof below, "%s%s%s", path,
                      path[0] != '\0' ? "." : "", lua_tostring(L, -2));
-            watch(L, watched, below, nesting + 1);
+            idle_watch_table(L, watched, below, nesting + 1);
         }
         lua_pop(L, 1);
     }
@@ -103,7 +104,7 @@ void idle_watch(lua_State *L)
     lua_pushcfunction(L, assign_absent);
     lua_setfield(L, -2, "__newindex");
     lua_rawgeti(L, LUA_REGISTRYINDEX, script->sandbox->variant);
-    watch(L, watched, "", 0);
+    idle_watch_table(L, watched, "", 0);
     lua_pop(L, 2);
     lua_rawsetp(L, LUA_REGISTRYINDEX, &watched_key);
 }

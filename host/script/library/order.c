@@ -105,7 +105,7 @@ static void merge(lua_State *L, int from, int to, int less, lua_Integer low,
     }
 }
 
-static void sort(lua_State *L, int table, lua_Integer count, int less)
+static void order_sort(lua_State *L, int table, lua_Integer count, int less)
 {
     int from = table, to;
 
@@ -140,7 +140,7 @@ int table_sort(lua_State *L)
     count = (lua_Integer)lua_rawlen(L, 1);
     if (count > SORT_LIMIT)
         return complain(L, "sort: at most %d elements", SORT_LIMIT);
-    sort(L, 1, count, lua_isnil(L, 2) ? 0 : 2);
+    order_sort(L, 1, count, lua_isnil(L, 2) ? 0 : 2);
     return 0;
 }
 
@@ -163,7 +163,7 @@ static lua_Integer push_sorted_keys(lua_State *L)
     }
     if (count > SORT_LIMIT)
         complain(L, "pairs: at most %d keys", SORT_LIMIT);
-    sort(L, lua_gettop(L), count, 0);
+    order_sort(L, lua_gettop(L), count, 0);
     return count;
 }
 

@@ -89,7 +89,7 @@ static bool may_restore(const Course *course, const Run *run)
 
 /* Restores the position at the start of the run. A walk counts this like
  * another pass. */
-static void restore(Script *script, const Course *course)
+static void course_restore(Script *script, const Course *course)
 {
     Run *run = script->turns->run;
 
@@ -111,7 +111,7 @@ static bool go_back(Script *script, const Course *course)
     if ((is_changed && !may_restore(course, run)) || !run_backtrack(run, floor))
         return false;
     if (is_changed)
-        restore(script, course);
+        course_restore(script, course);
     run->depth = course->depth;
     run->segment_count = course->segment_count;
     run->some_count = course->some_count;

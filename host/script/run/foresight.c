@@ -72,7 +72,7 @@ bool foresight_refuses(lua_State *L, const CourseKey *key)
            facts_hold(L, slot->facts, slot->count, has_none);
 }
 
-static void forget(lua_State *L, Foreseen *slot)
+static void foresight_forget(lua_State *L, Foreseen *slot)
 {
     slot->key.function = NULL;
     facts_release(L, slot->facts, slot->count);
@@ -85,7 +85,7 @@ void foresight_keep(lua_State *L, const CourseKey *key, int first, Facts *facts)
 {
     Foreseen *slot = slot_of(L, key);
 
-    forget(L, slot);
+    foresight_forget(L, slot);
     for (int i = 0; i < key->count; i++) {
         if (!is_selector(L, first + i, THING_NONE))
             continue;

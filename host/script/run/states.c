@@ -5,7 +5,7 @@
 enum { FIRST_CAPACITY = 1024 };
 
 /* Returns the slot of a state, or the free slot for it. */
-static uint64_t *find(const States *states, uint64_t state)
+static uint64_t *states_find(const States *states, uint64_t state)
 {
     size_t at = (size_t)(state & (states->capacity - 1));
 
@@ -16,7 +16,7 @@ static uint64_t *find(const States *states, uint64_t state)
 
 /* Doubles the number of slots. Returns false, with the set unchanged, if memory
  * runs out. */
-static bool grow(States *states)
+static bool states_grow(States *states)
 {
     States larger = {
         NULL, states->capacity ? states->capacity * 2 : FIRST_CAPACITY, 0};
@@ -26,7 +26,7 @@ static bool grow(States *states)
         return false;
     for (size_t i = 0; i < states->capacity; i++)
         if (states->slots[i] != 0)
-            *find(&larger, states->slots[i]) = states->slots[i];
+            *states_find(&larger, states->slots[i]) = states->slots[i];
     larger.count = states->count;
     free(states->slots);
     *states = larger;
@@ -39,9 +39,9 @@ bool states_add(States *states, uint64_t state)
 
     if (state == 0)
         state = 1; /* 0 marks a free slot */
-    if (states->count * 2 >= states->capacity && !grow(states))
+    if (states->count * 2 >= states->capacity && !states_grow(states))
         return true;
-    slot = find(states, state);
+    slot = states_find(states, state);
     if (*slot == state)
         return false;
     *slot = state;

@@ -7,7 +7,7 @@
  */
 #include "script/run/run.h"
 
-static uint64_t mix(uint64_t sum, uint64_t part)
+static uint64_t waypoint_mix(uint64_t sum, uint64_t part)
 {
     sum = (sum ^ part) * 0x9e3779b97f4a7c15u;
     return sum ^ sum >> 29;
@@ -46,24 +46,26 @@ static uint64_t mix_value(uint64_t sum, lua_State *L, int index,
     Thing what = to_thing(L, index);
     int first = 1;
 
-    sum = mix(sum, what.type);
+    sum = waypoint_mix(sum, what.type);
     switch (what.type) {
     case THING_NONE:
-        sum = mix(sum, (uint64_t)lua_type(L, index));
-        sum = mix(sum, (uint64_t)lua_toboolean(L, index));
-        return mix(sum, (uint64_t)lua_tointeger(L, index));
+        sum = waypoint_mix(sum, (uint64_t)lua_type(L, index));
+        sum = waypoint_mix(sum, (uint64_t)lua_toboolean(L, index));
+        return waypoint_mix(sum, (uint64_t)lua_tointeger(L, index));
     case THING_PYRAMID:
         while (!lua_rawequal(L, first, index))
             first++;
-        sum = mix(sum, (uint64_t)first);
-        sum = mix(sum, (uint64_t)position_holder(state->position, what));
-        return mix(sum, position_pyramid_key(state->position, what.id));
+        sum = waypoint_mix(sum, (uint64_t)first);
+        sum =
+            waypoint_mix(sum, (uint64_t)position_holder(state->position, what));
+        return waypoint_mix(sum,
+                            position_pyramid_key(state->position, what.id));
     case THING_SPACE:
         if (board_is_of_places(&state->position->board.shape))
-            return mix(sum, state->names[space_x(what.id)]);
-        return mix(sum, what.id);
+            return waypoint_mix(sum, state->names[space_x(what.id)]);
+        return waypoint_mix(sum, what.id);
     default:
-        return mix(sum, what.id);
+        return waypoint_mix(sum, what.id);
     }
 }
 
@@ -83,8 +85,9 @@ static uint64_t state_hash(lua_State *L)
     for (int i = 1; i <= lua_gettop(L); i++)
         sum = mix_value(sum, L, i, &state);
     sandbox_where(L, &file, &line);
-    sum = mix(mix(sum, script->sandbox->scope.asked), script->turns->next);
-    return mix(mix(sum, (uintptr_t)file), (uint64_t)line);
+    sum = waypoint_mix(waypoint_mix(sum, script->sandbox->scope.asked),
+                       script->turns->next);
+    return waypoint_mix(waypoint_mix(sum, (uintptr_t)file), (uint64_t)line);
 }
 
 static int check_waypoint_argument(lua_State *L, int index)

@@ -56,7 +56,8 @@ static const char *read_piece(lua_State *L, void *context, size_t *size)
 
 /* Loads a text. The text that comes before it, or nil, must be on top of the
  * stack. */
-static int load(lua_State *L, Reading *reading, const char *text, size_t size)
+static int compile_load(lua_State *L, Reading *reading, const char *text,
+                        size_t size)
 {
     reading->front = lua_tolstring(L, -1, &reading->front_size);
     reading->at = text;
@@ -111,7 +112,7 @@ void compile(lua_State *L, const char *text, size_t size, const char *name)
 
     lua_pushfstring(L, "@%s", name);
     constants_push(L, text);
-    int status = load(L, &reading, text, size);
+    int status = compile_load(L, &reading, text, size);
     message = status == LUA_OK ? NULL : lua_tostring(L, -1);
     if (message != NULL &&
         strstr(message, "too many local variables") != NULL) {
@@ -119,7 +120,7 @@ void compile(lua_State *L, const char *text, size_t size, const char *name)
          * them */
         lua_pop(L, 2);
         lua_pushnil(L);
-        status = load(L, &reading, text, size);
+        status = compile_load(L, &reading, text, size);
     }
     if (status != LUA_OK)
         raise(L, &reading, text, status);

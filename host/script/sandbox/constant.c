@@ -10,7 +10,7 @@ enum { CONSTANT_LIMIT = 16384 };
 
 /* Adds the value on top of the stack, if it is a table or a function, and pops
  * it. */
-static void note(lua_State *L, int base)
+static void constant_note(lua_State *L, int base)
 {
     lua_Integer count;
 
@@ -40,16 +40,16 @@ static void note_within(lua_State *L, int base)
 {
     if (lua_isfunction(L, -1)) {
         for (int i = 1; lua_getupvalue(L, -1, i) != NULL; i++)
-            note(L, base);
+            constant_note(L, base);
         return;
     }
     if (lua_getmetatable(L, -1))
-        note(L, base);
+        constant_note(L, base);
     lua_pushnil(L);
     while (lua_next(L, -2) != 0) {
-        note(L, base);
+        constant_note(L, base);
         lua_pushvalue(L, -1);
-        note(L, base);
+        constant_note(L, base);
     }
 }
 
@@ -63,7 +63,7 @@ static void push_constants(lua_State *L)
     lua_newtable(L);
     lua_newtable(L);
     lua_rawgeti(L, LUA_REGISTRYINDEX, sandbox_of(L)->variant);
-    note(L, base);
+    constant_note(L, base);
     for (lua_Integer i = 1; lua_rawgeti(L, base + WAITING, i) != LUA_TNIL;
          i++) {
         note_within(L, base);

@@ -98,7 +98,8 @@ static void *allocate_new(Script *script, size_t kind, size_t size)
     return made;
 }
 
-static void *resize(Script *script, void *block, size_t old_size, size_t size)
+static void *memory_resize(Script *script, void *block, size_t old_size,
+                           size_t size)
 {
     void *made;
 
@@ -119,7 +120,7 @@ void *memory_allocate(void *owner, void *block, size_t old_size, size_t size)
 
     if (size > 0)
         return block == NULL ? allocate_new(script, old_size, size)
-                             : resize(script, block, old_size, size);
+                             : memory_resize(script, block, old_size, size);
     if (block != NULL)
         script->sandbox->memory -= old_size;
     free(block);

@@ -202,7 +202,7 @@ static bool is_memory_error(lua_State *L)
     return text != NULL && strstr(text, "not enough memory") != NULL;
 }
 
-static Fault stop(ScriptError *error)
+static Fault sandbox_stop(ScriptError *error)
 {
     set_error(error, FAULT_STOPPED, "", 0, "stopped");
     return FAULT_STOPPED;
@@ -232,7 +232,7 @@ static Fault report(Script *script, int status, ScriptError *error)
         report_memory(script, error);
         script->sandbox->signal = SIGNAL_NONE;
     } else if (signal == SIGNAL_LIMIT && steps_stopped()) {
-        stop(error);
+        sandbox_stop(error);
         script->sandbox->signal = SIGNAL_NONE;
     } else if (signal == SIGNAL_LIMIT) {
         set_raised(script, error, FAULT_LIMIT, luaL_tolstring(L, -1, NULL));
@@ -261,7 +261,7 @@ static Fault call_within(Script *script, int base, ScriptError *error)
     script->sandbox->signal = SIGNAL_NONE;
     if (steps_stopped()) {
         lua_settop(script->sandbox->L, base);
-        return stop(error);
+        return sandbox_stop(error);
     }
     steps_watch(script);
     status = lua_pcall(script->sandbox->L, 1, 0, base);

@@ -51,7 +51,7 @@ static bool is_word_letter(char letter)
 }
 
 /* True if `words` occurs in the text, but not as a part of a longer word. */
-static bool has(const char *text, const char *words)
+static bool syntax_has(const char *text, const char *words)
 {
     size_t size = strlen(words);
 
@@ -112,7 +112,7 @@ static const char *find_habit(const Complaint *complaint)
         if (size <= length &&
             (near == NULL ||
              strcmp(complaint->message + length - size, near) == 0) &&
-            has(complaint->line, habits[i].others))
+            syntax_has(complaint->line, habits[i].others))
             return habits[i].advice;
     }
     return NULL;

@@ -10,7 +10,7 @@
 #include "script/select/block_list.h"
 #include "script/select/clause.h"
 
-static bool meet(const Faces *one, const Faces *other)
+static bool blocks_meet(const Faces *one, const Faces *other)
 {
     for (int i = 0; i < FACE_WORDS; i++)
         if ((one->words[i] & other->words[i]) != 0)
@@ -270,7 +270,7 @@ static void find_block_from(lua_State *L, const Blocks *blocks, int face,
          i = blocks->each[i].next) {
         steps_look(script_of(L));
         if (!contains(&shown->faces, &blocks->each[i].faces) ||
-            !meet(&shown->fresh, &blocks->each[i].faces))
+            !blocks_meet(&shown->fresh, &blocks->each[i].faces))
             continue;
         find_parts(L, shown, &blocks->each[i], &parts);
         if (!hangs_together(&parts))
@@ -292,7 +292,7 @@ static bool find_block(lua_State *L, const Blocks *blocks, Shown *shown,
         for (uint64_t left = shown->faces.words[i]; left != 0;
              left &= left - 1) {
             int face = i * 64 + __builtin_ctzll(left);
-            if (meet(&shown->faces, &blocks->second[face]))
+            if (blocks_meet(&shown->faces, &blocks->second[face]))
                 find_block_from(L, blocks, face, shown, found);
         }
     return found->number < BLOCKS_MOST;

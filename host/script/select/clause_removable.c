@@ -39,7 +39,7 @@ static int earlier(int one, int other)
 
 /* Visits all spaces that can be reached from a space and were not visited
  * before. Returns the earliest visit that they touch. */
-static int visit(Visits *visits, int i)
+static int clause_removable_visit(Visits *visits, int i)
 {
     Space around[NEIGHBOUR_LIMIT];
     int count =
@@ -53,7 +53,7 @@ static int visit(Visits *visits, int i)
             continue;
         int reached = visits->each[other].when;
         if (reached == 0) {
-            reached = visit(visits, other);
+            reached = clause_removable_visit(visits, other);
             visits->each[i].cut_off += reached >= visits->each[i].when;
         }
         earliest = earlier(earliest, reached);
@@ -67,7 +67,7 @@ static int visit(Visits *visits, int i)
 static void visit_part(Visits *visits, int first)
 {
     visits->parts++;
-    visit(visits, first);
+    clause_removable_visit(visits, first);
     visits->each[first].cut_off--;
 }
 

@@ -105,7 +105,7 @@ static void make_join(lua_State *L, Join how)
 }
 
 /* The metamethods of +, * and - for sets; upvalue 2 is the Join. */
-static int join(lua_State *L)
+static int selector_bind_join(lua_State *L)
 {
     Join how = (Join)lua_tointeger(L, lua_upvalueindex(2));
     const Selector *left = check_selector(L, 1);
@@ -222,7 +222,7 @@ static void open_metatable(lua_State *L, ThingType type)
     for (int how = JOIN_UNION; how <= JOIN_WITHOUT; how++) {
         lua_pushvalue(L, memo);
         lua_pushinteger(L, how);
-        lua_pushcclosure(L, join, 2);
+        lua_pushcclosure(L, selector_bind_join, 2);
         lua_setfield(L, -2, joins[how]);
     }
     push_methods(L, type, memo);

@@ -109,7 +109,7 @@ static bool push_numbers(lua_State *L, Seat seat)
 }
 
 /* Finds the number for the field of a seat whose name is at index 2. */
-static bool find(lua_State *L, Seat seat, int *number)
+static bool seat_field_find(lua_State *L, Seat seat, int *number)
 {
     bool is_found;
 
@@ -126,7 +126,7 @@ bool seat_field_push(lua_State *L, Seat seat)
 {
     int number;
 
-    if (!find(L, seat, &number))
+    if (!seat_field_find(L, seat, &number))
         return false;
     if (number >= SEAT_FIELD_PLACE)
         push_thing(L,
@@ -142,7 +142,7 @@ bool seat_field_set(lua_State *L, Seat seat)
 {
     int number;
 
-    if (!find(L, seat, &number))
+    if (!seat_field_find(L, seat, &number))
         return false;
     if (number >= SEAT_FIELD_PLACE)
         complain(L, "%s is a place: it cannot be set",

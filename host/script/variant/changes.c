@@ -146,8 +146,8 @@ static void note_change(lua_State *L, Comparison *comparison)
 /* Compares the snapshots at `one` and `other` by the paths of `one`. If
  * `forward` is true, `one` is the older snapshot. Otherwise only paths count
  * that `other` does not have. */
-static void compare(lua_State *L, int one, int other, bool forward,
-                    Comparison *comparison)
+static void changes_compare(lua_State *L, int one, int other, bool forward,
+                            Comparison *comparison)
 {
     lua_pushnil(L);
     while (lua_next(L, one) != 0) {
@@ -169,8 +169,8 @@ bool changes_check(lua_State *L, int before, int changes)
                              .before = before,
                              .number = script->rules->house_rule_count};
 
-    compare(L, before, before + 1, true, &comparison);
-    compare(L, before + 1, before, false, &comparison);
+    changes_compare(L, before, before + 1, true, &comparison);
+    changes_compare(L, before + 1, before, false, &comparison);
     if (comparison.against == 0)
         return comparison.changed;
     script->rules->usage_failed = true;

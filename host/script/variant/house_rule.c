@@ -138,7 +138,7 @@ static void tell_idle(Script *script, const HouseRuleInfo *info)
     examine_note(script, NOTE_IDLE, info->file, info->line, message);
 }
 
-static void apply(lua_State *L, const char *file, int changes)
+static void house_rule_apply(lua_State *L, const char *file, int changes)
 {
     Script *script = script_of(L);
     HouseRuleInfo *info =
@@ -188,7 +188,7 @@ void house_rules_apply(lua_State *L, const ScriptSource *source)
     lua_newtable(L);
     memcpy(file, script->sandbox->declared_file, sizeof file);
     for (int i = 0; i < source->house_rule_count; i++) {
-        apply(L, source->house_rules[i], lua_gettop(L));
+        house_rule_apply(L, source->house_rules[i], lua_gettop(L));
         script->rules->house_rule_count++;
     }
     old_value_settle(L);

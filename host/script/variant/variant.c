@@ -245,7 +245,7 @@ void variant_note_place(lua_State *L)
 
 /* Clears everything that was read from the table, because it will be read
  * again. */
-static void forget(Script *script)
+static void variant_forget(Script *script)
 {
     VariantInfo *info = &script->rules->info;
     Equipment *equipment = &script->model->equipment;
@@ -285,7 +285,7 @@ void variant_read(lua_State *L)
     Equipment *equipment = &script->model->equipment;
     VariantInfo *info = &script->rules->info;
 
-    forget(script);
+    variant_forget(script);
     check_fields(L, "a variant", variant_fields, variant_field_count);
     variant_check_api(L);
     variant_read_name(L, info->name, sizeof info->name);

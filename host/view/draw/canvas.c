@@ -64,7 +64,7 @@ static Glyph *glyph_at(const Canvas *canvas, int x, int y)
 
 /* Writes a blank. If the character there is wide, both of its columns are
  * cleared. */
-static void clear(const Canvas *canvas, int x, int y)
+static void canvas_clear(const Canvas *canvas, int x, int y)
 {
     Glyph *glyph = glyph_at(canvas, x, y);
     Glyph *next = glyph_at(canvas, x + 1, y);
@@ -85,9 +85,9 @@ static Glyph *put_character(const Canvas *canvas, int x, int y,
     Glyph *half = text_width(text) > 1 ? glyph_at(canvas, x + 1, y) : NULL;
 
     if (glyph != NULL)
-        clear(canvas, x, y);
+        canvas_clear(canvas, x, y);
     if (half != NULL)
-        clear(canvas, x + 1, y);
+        canvas_clear(canvas, x + 1, y);
     if (glyph == NULL || (half == NULL && text_width(text) > 1))
         return NULL;
     memcpy(glyph->text, text, (size_t)bytes);

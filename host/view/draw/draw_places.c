@@ -49,7 +49,7 @@ static void end_line(Frame *frame)
     frame->used = 0;
 }
 
-static void put(Frame *frame, const char *text, int style)
+static void draw_places_put(Frame *frame, const char *text, int style)
 {
     int columns = text_columns(text);
 
@@ -76,10 +76,10 @@ static void put_cards(Frame *frame)
         return;
     draw_laid(frame->look, text, frame->position, &frame->equipment->deck,
               cards[0]);
-    put(frame, text, STYLE_NONE);
+    draw_places_put(frame, text, STYLE_NONE);
     snprintf(more, sizeof more, "(%d)", count);
     if (count > 1)
-        put(frame, more, STYLE_FAINT);
+        draw_places_put(frame, more, STYLE_FAINT);
     end_line(frame);
 }
 
@@ -92,7 +92,8 @@ static void put_pyramid(Frame *frame, Pyramid pyramid, bool by_owner)
         state.owner = pyramids_first_owner(&frame->position->pyramids, pyramid);
     draw_pyramid(frame->look, text, &state, &frame->position->seats,
                  frame->equipment);
-    put(frame, text,
+    draw_places_put(
+        frame, text,
         draw_pyramid_style(&state, &frame->position->seats, frame->equipment));
 }
 
@@ -109,7 +110,7 @@ static void put_owned(Frame *frame, const Pyramid *list, int count, Seat owner)
             continue;
         snprintf(name, sizeof name, "%s:", draw_seat(position, owner));
         if (!is_named)
-            put(frame, name, STYLE_NONE);
+            draw_places_put(frame, name, STYLE_NONE);
         is_named = true;
         put_pyramid(frame, list[i], true);
     }

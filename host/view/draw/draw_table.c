@@ -286,7 +286,7 @@ static void seat_row(const Look *look, Script *script, const Position *position,
 
 /* -- piles and variables of the game -------------------------------------- */
 
-static void add(Flow *flow, const char *text, bool *is_first)
+static void draw_table_add(Flow *flow, const char *text, bool *is_first)
 {
     if (!*is_first) {
         fputc(',', flow->out);
@@ -308,7 +308,7 @@ static void pile_words(const Look *look, const Position *position,
         knowledge_shows(position, look->viewer, stack.top))
         text_add(text, sizeof text, " (latest %s)",
                  deck_face(&equipment->deck, stack.top)->code);
-    add(flow, text, is_first);
+    draw_table_add(flow, text, is_first);
 }
 
 static void draw_piles(const Look *look, const Position *position,
@@ -340,7 +340,7 @@ static void draw_vars(const Position *position, const Equipment *equipment,
             continue;
         snprintf(text, sizeof text, "%s: %s", var_title(&equipment->vars[i]),
                  draw_var(value, i, position, equipment));
-        add(flow, text, is_first);
+        draw_table_add(flow, text, is_first);
     }
 }
 
@@ -365,7 +365,7 @@ static void draw_dice(const Look *look, const Equipment *equipment, Flow *flow,
         snprintf(text, sizeof text, "%s: %s",
                  equipment->dice[thing_number(log->events[i].what)].name,
                  words_face(&log->events[i], equipment));
-        add(flow, text, is_first);
+        draw_table_add(flow, text, is_first);
     }
 }
 

@@ -44,8 +44,8 @@ static int fill_line(const HeapPiece *pieces, int count, int scale, int most,
 
 /* Computes the height of all lines. Returns false if it exceeds the box, or if
  * a line is too wide. */
-static bool fits(const HeapPiece *pieces, int count, int scale, Box box,
-                 int *height)
+static bool heap_fits(const HeapPiece *pieces, int count, int scale, Box box,
+                      int *height)
 {
     *height = -apart(scale);
     for (int i = 0; i < count;) {
@@ -64,7 +64,7 @@ int heap_place(HeapPiece *pieces, int count, Box box)
     int height = 0;
     int y;
 
-    while (scale > 20 && !fits(pieces, count, scale, box, &height))
+    while (scale > 20 && !heap_fits(pieces, count, scale, box, &height))
         scale = scale * 19 / 20;
     y = box.y + (box.height - height) / 2;
     for (int i = 0; i < count;) {

@@ -65,7 +65,7 @@ void picture_sides(const Picture *picture, int *width, int *height)
 
 /* Returns a copy of the markup. Returns NULL and marks the picture as failed if
  * memory runs out. */
-static char *keep(Picture *picture, const Markup *markup)
+static char *picture_keep(Picture *picture, const Markup *markup)
 {
     char *kept = markup->failed || markup->text == NULL
                      ? NULL
@@ -126,7 +126,7 @@ void item_end(Picture *picture)
     picture->failed = picture->failed || picture->pen.failed;
     if (picture->pen.size == 0 || has_failed(picture) || go_on(picture, hash))
         return;
-    markup = keep(picture, &picture->pen);
+    markup = picture_keep(picture, &picture->pen);
     if (markup == NULL || !list_grow(&picture->items, picture->item_count,
                                      &picture->item_room, sizeof *item)) {
         free(markup);
@@ -164,7 +164,7 @@ static const Shape *find_shape(const Picture *picture, uint64_t name)
 
 static uint64_t add_shape(Picture *picture, Markup *markup, uint64_t name)
 {
-    char *kept = keep(picture, markup);
+    char *kept = picture_keep(picture, markup);
 
     if (kept == NULL ||
         !list_grow(&picture->shapes, picture->shape_count, &picture->shape_room,

@@ -349,7 +349,7 @@ int plan_line(const PicturePlan *plan)
 }
 
 /* Reserves `height` below *y and moves *y down. Returns the old *y. */
-static int take(int *y, int height)
+static int plan_take(int *y, int height)
 {
     int begin = *y;
 
@@ -374,16 +374,16 @@ static int settle_table(PicturePlan *plan, const Equipment *equipment, int x,
         plan->seat_height = larger(
             plan->seat_height, (plan->has_hands ? SEAT_HAND_VARS : SEAT_VARS) +
                                    plan_line(plan) * plan->seat_var_lines);
-    plan->caption_y =
-        take(&y, plan->caption_lines > 0 ? plan->caption_lines * TEXT_LINE + GAP
-                                         : 0);
-    plan->seats_y = take(&y, (plan->seats + plan->stashes) *
-                                     (plan->seat_height + SEAT_GAP) +
-                                 GAP - SEAT_GAP);
-    plan->piles_y = take(&y, pile_rows(plan) * PILE_HEIGHT);
-    plan->vars_y = take(
+    plan->caption_y = plan_take(&y, plan->caption_lines > 0
+                                        ? plan->caption_lines * TEXT_LINE + GAP
+                                        : 0);
+    plan->seats_y = plan_take(&y, (plan->seats + plan->stashes) *
+                                          (plan->seat_height + SEAT_GAP) +
+                                      GAP - SEAT_GAP);
+    plan->piles_y = plan_take(&y, pile_rows(plan) * PILE_HEIGHT);
+    plan->vars_y = plan_take(
         &y, plan->var_lines > 0 ? plan->var_lines * plan_line(plan) + GAP : 0);
-    plan->legend_y = take(&y, has_legend ? LEGEND_HEIGHT : 0);
+    plan->legend_y = plan_take(&y, has_legend ? LEGEND_HEIGHT : 0);
     return y;
 }
 

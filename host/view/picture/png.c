@@ -46,7 +46,7 @@ static struct {
 
 /* Looks up a function. We copy the pointer with memcpy, because ISO C does not
  * allow a cast from the void * that dlsym returns. */
-static void find(void *library, const char *name, void *function)
+static void png_find(void *library, const char *name, void *function)
 {
     void *found = library != NULL ? dlsym(library, name) : NULL;
 
@@ -63,16 +63,16 @@ void png_load(void)
     void *library = dlopen("librsvg-2.so.2", RTLD_NOW | RTLD_GLOBAL);
     void *cairo = dlopen("libcairo.so.2", RTLD_NOW | RTLD_GLOBAL);
 
-    find(library, "rsvg_handle_new_from_data", &rsvg.handle_new);
-    find(library, "rsvg_handle_render_document", &rsvg.handle_draw);
-    find(library, "g_error_free", &rsvg.fault_free);
-    find(library, "g_object_unref", &rsvg.unref);
-    find(cairo, "cairo_image_surface_create", &rsvg.surface_new);
-    find(cairo, "cairo_surface_status", &rsvg.surface_status);
-    find(cairo, "cairo_surface_write_to_png_stream", &rsvg.surface_write);
-    find(cairo, "cairo_surface_destroy", &rsvg.surface_free);
-    find(cairo, "cairo_create", &rsvg.cairo_new);
-    find(cairo, "cairo_destroy", &rsvg.cairo_free);
+    png_find(library, "rsvg_handle_new_from_data", &rsvg.handle_new);
+    png_find(library, "rsvg_handle_render_document", &rsvg.handle_draw);
+    png_find(library, "g_error_free", &rsvg.fault_free);
+    png_find(library, "g_object_unref", &rsvg.unref);
+    png_find(cairo, "cairo_image_surface_create", &rsvg.surface_new);
+    png_find(cairo, "cairo_surface_status", &rsvg.surface_status);
+    png_find(cairo, "cairo_surface_write_to_png_stream", &rsvg.surface_write);
+    png_find(cairo, "cairo_surface_destroy", &rsvg.surface_free);
+    png_find(cairo, "cairo_create", &rsvg.cairo_new);
+    png_find(cairo, "cairo_destroy", &rsvg.cairo_free);
 }
 
 /* -- a picture ------------------------------------------------------------ */
@@ -104,8 +104,8 @@ static Area find_area(int width, int height)
     return (Area){0, 0, (int)(width * scale) + 1, (int)(height * scale) + 1};
 }
 
-static bool draw(void *handle, void *surface, Area area, Markup *png,
-                 GlibError **fault)
+static bool png_draw(void *handle, void *surface, Area area, Markup *png,
+                     GlibError **fault)
 {
     void *cairo = rsvg.cairo_new(surface);
     bool drawn = rsvg.handle_draw(handle, cairo, &area, fault) != 0;
@@ -119,7 +119,7 @@ static bool draw_handle(void *handle, Area area, Markup *png, GlibError **fault)
     void *surface =
         rsvg.surface_new(CAIRO_ARGB32, (int)area.width, (int)area.height);
     bool drawn = rsvg.surface_status(surface) == CAIRO_FINE &&
-                 draw(handle, surface, area, png, fault);
+                 png_draw(handle, surface, area, png, fault);
 
     rsvg.surface_free(surface);
     return drawn;

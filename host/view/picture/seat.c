@@ -85,7 +85,7 @@ void card_draw_small(Picture *picture, const Position *position, Card card,
 /* -- seats ---------------------------------------------------------------- */
 
 /* Returns a pyramid of this size in a stash, for drawing. */
-static PyramidState sample(const Position *position, Stash stash, int pips)
+static PyramidState seat_sample(const Position *position, Stash stash, int pips)
 {
     return (PyramidState){.space = SPACE_SUPPLY,
                           .stash = (uint8_t)(stash & 15),
@@ -100,7 +100,7 @@ static int draw_spare(Picture *picture, const Position *position, Stash stash,
 {
     int color = position->pyramids.stashes.colors[stash];
     int number = position->pyramids.supply[stash][pips - 1];
-    const PyramidState one = sample(position, stash, pips);
+    const PyramidState one = seat_sample(position, stash, pips);
     uint64_t shape = piece_shape(picture, &one, &position->seats);
     bool is_low = !picture->plan.has_hands;
     int size = plan_letters(&picture->plan);

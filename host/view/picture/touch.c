@@ -3,7 +3,7 @@
  */
 #include "view/picture/picture.h"
 
-static int add(Space *spaces, int count, Space space)
+static int touch_add(Space *spaces, int count, Space space)
 {
     if (space >= SPACE_OUT)
         return count;
@@ -23,8 +23,8 @@ int picture_touch(const EventLog *events, Space *spaces)
         const Event *event = &events->events[i];
         if (event->kind == EVENT_SHUFFLE)
             continue;
-        count = add(spaces, count, event->from);
-        count = add(spaces, count, event->to);
+        count = touch_add(spaces, count, event->from);
+        count = touch_add(spaces, count, event->to);
     }
     return count;
 }

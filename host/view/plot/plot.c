@@ -34,7 +34,7 @@ static double greatest(const double *numbers, int count)
     return most;
 }
 
-static double total(const double *numbers, int count)
+static double plot_total(const double *numbers, int count)
 {
     double sum = 0;
 
@@ -45,7 +45,7 @@ static double total(const double *numbers, int count)
 
 /* -- parts of all plots --------------------------------------------------- */
 
-static void begin(Markup *page, int width, int height, const char *title)
+static void plot_begin(Markup *page, int width, int height, const char *title)
 {
     markup_add(page,
                "<figure><svg class=\"plot\" role=\"img\" width=\"%d\" "
@@ -55,7 +55,7 @@ static void begin(Markup *page, int width, int height, const char *title)
     markup_add(page, "</title>");
 }
 
-static void end(Markup *page)
+static void plot_end(Markup *page)
 {
     markup_add(page, "</svg></figure>\n");
 }
@@ -153,7 +153,7 @@ static double right_of(const PlotColumns *columns, int column)
 static void draw_filled(Markup *page, const PlotColumns *columns,
                         const Scale *scale)
 {
-    double sum = total(columns->series[0], columns->count);
+    double sum = plot_total(columns->series[0], columns->count);
 
     for (int i = 0; i < columns->count && sum > 0; i++) {
         double left = columns->low + i * columns->width;
@@ -176,7 +176,7 @@ static void draw_filled(Markup *page, const PlotColumns *columns,
 static void draw_stairs(Markup *page, const PlotColumns *columns,
                         const Scale *scale)
 {
-    double sum = total(columns->series[1], columns->count);
+    double sum = plot_total(columns->series[1], columns->count);
 
     markup_add(page, "<path class=\"line l1\" d=\"M%d %d", LEFT, BOTTOM);
     for (int i = 0; i < columns->count; i++)
@@ -192,7 +192,7 @@ void plot_columns(Markup *page, const char *title, const PlotColumns *columns)
     double sums[PLOT_SERIES];
 
     for (int i = 0; i < PLOT_SERIES; i++) {
-        sums[i] = total(columns->series[i], columns->count);
+        sums[i] = plot_total(columns->series[i], columns->count);
         if (sums[i] > 0)
             scale.most =
                 fmax(scale.most,
@@ -201,7 +201,7 @@ void plot_columns(Markup *page, const char *title, const PlotColumns *columns)
     if (scale.most <= 0 || !(scale.high > scale.low))
         return;
     scale.most = plot_round_up(scale.most);
-    begin(page, COLUMNS_WIDTH, COLUMNS_HEIGHT, title);
+    plot_begin(page, COLUMNS_WIDTH, COLUMNS_HEIGHT, title);
     write_text(page, "name", LEFT, 20, title, 60);
     draw_axes(page, &scale);
     draw_filled(page, columns, &scale);
@@ -213,7 +213,7 @@ void plot_columns(Markup *page, const char *title, const PlotColumns *columns)
             columns->marks[i] < scale.high)
             write_line(page, "dashed", across(&scale, columns->marks[i]), TOP,
                        across(&scale, columns->marks[i]), BOTTOM);
-    end(page);
+    plot_end(page);
 }
 
 /* -- numbers in tables ---------------------------------------------------- */
@@ -297,7 +297,7 @@ void plot_line(Markup *page, const char *title, const double *numbers,
 
     if (count < 2 || most <= 0)
         return;
-    begin(page, LINE_WIDTH, LINE_HEIGHT, title);
+    plot_begin(page, LINE_WIDTH, LINE_HEIGHT, title);
     write_text(page, "name", 8, 20, title, 40);
     write_line(page, "axis", 8, LINE_BOTTOM, LINE_WIDTH - 52, LINE_BOTTOM);
     write_text(page, "soft", 8, LINE_HEIGHT - 6, "set-up", 8);
@@ -310,5 +310,5 @@ void plot_line(Markup *page, const char *title, const double *numbers,
     snprintf(text, sizeof text, "%.3g", tame(numbers[count - 1]));
     write_text(page, "soft", LINE_WIDTH - 46,
                line_y(numbers[count - 1], most) + 4, text, 12);
-    end(page);
+    plot_end(page);
 }

@@ -122,7 +122,7 @@ typedef struct Follow {
     Seat seat; /* seat that chooses there */
 } Follow;
 
-static int follow(void *context, const Choice *choice)
+static int cited_follow(void *context, const Choice *choice)
 {
     Follow *at = context;
 
@@ -162,7 +162,8 @@ void cited_print(FILE *out, Script *script, const Position *start,
         Line run = {.count = 0};
         if (line->picks[i].type != THING_WORD)
             continue;
-        if (script_turn(script, start, &run, follow, &at, &error) != RUN_OPEN ||
+        if (script_turn(script, start, &run, cited_follow, &at, &error) !=
+                RUN_OPEN ||
             at.seat >= start->seats.count)
             continue;
         script_option_comments(script, line->picks[i], comments,
