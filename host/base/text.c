@@ -93,13 +93,13 @@ size_t text_whole(const char *text, size_t most)
 
 /* -- plain characters ----------------------------------------------------- */
 
-typedef struct Range {
+typedef struct PlainRange {
     uint32_t first, last;
-} Range;
+} PlainRange;
 
 /* Unicode's control and format characters, line and paragraph separators,
  * invisible fillers and noncharacters. */
-static const Range hidden[] = {
+static const PlainRange hidden[] = {
     {0x0000, 0x001f},   {0x007f, 0x009f},   {0x00ad, 0x00ad},
     {0x034f, 0x034f},   {0x0600, 0x0605},   {0x061c, 0x061c},
     {0x06dd, 0x06dd},   {0x070f, 0x070f},   {0x0890, 0x0891},
@@ -111,12 +111,12 @@ static const Range hidden[] = {
     {0x1bca0, 0x1bca3}, {0x1d173, 0x1d17a}, {0xe0000, 0xe0fff},
 };
 
-static const Range wide_blanks[] = {
+static const PlainRange wide_blanks[] = {
     {0x0009, 0x000d}, {0x0020, 0x0020}, {0x00a0, 0x00a0}, {0x1680, 0x1680},
     {0x2000, 0x200a}, {0x202f, 0x202f}, {0x205f, 0x205f}, {0x3000, 0x3000},
 };
 
-static bool is_among(uint32_t point, const Range *ranges, int count)
+static bool is_among(uint32_t point, const PlainRange *ranges, int count)
 {
     for (int i = 0; i < count; i++)
         if (point >= ranges[i].first && point <= ranges[i].last)

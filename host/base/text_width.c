@@ -12,13 +12,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct Range {
+typedef struct WidthRange {
     uint32_t first, last;
-} Range;
+} WidthRange;
 
 #define LENGTH(list) (sizeof(list) / sizeof((list)[0]))
 
-static const Range wide[] = {
+static const WidthRange wide[] = {
     {0x1100, 0x115f},   {0x231a, 0x231b},   {0x2329, 0x232a},
     {0x23e9, 0x23ec},   {0x23f0, 0x23f0},   {0x23f3, 0x23f3},
     {0x25fd, 0x25fe},   {0x2614, 0x2615},   {0x2648, 0x2653},
@@ -49,7 +49,7 @@ static const Range wide[] = {
     {0x1f947, 0x1f9ff}, {0x1fa70, 0x1faf6}, {0x20000, 0x3fffd},
 };
 
-static const Range combining[] = {
+static const WidthRange combining[] = {
     {0x0300, 0x036f},   {0x0483, 0x0489},   {0x0591, 0x05bd},
     {0x05bf, 0x05bf},   {0x05c1, 0x05c2},   {0x05c4, 0x05c5},
     {0x05c7, 0x05c7},   {0x0610, 0x061a},   {0x064b, 0x065f},
@@ -156,12 +156,12 @@ static const Range combining[] = {
 static int text_width_compare(const void *key, const void *entry)
 {
     const uint32_t *point = key;
-    const Range *range = entry;
+    const WidthRange *range = entry;
 
     return *point < range->first ? -1 : *point > range->last;
 }
 
-static bool is_among(uint32_t point, const Range *ranges, size_t count)
+static bool is_among(uint32_t point, const WidthRange *ranges, size_t count)
 {
     return bsearch(&point, ranges, count, sizeof *ranges, text_width_compare) !=
            NULL;

@@ -49,16 +49,16 @@ static int list_places(const Board *board, Space *spaces)
 }
 
 /*
- * A Row is a set of spaces of an open board that have the same y, as 128 bits:
- * x = -64 .. -1 in `west`, x = 0 .. 63 in `east`. A few shifts then give the
- * neighbours of a row of territories, in order.
+ * A BoardRow is a set of spaces of an open board that have the same y, as 128
+ * bits: x = -64 .. -1 in `west`, x = 0 .. 63 in `east`. A few shifts then give
+ * the neighbours of a row of territories, in order.
  */
-typedef struct Row {
+typedef struct BoardRow {
     uint64_t west;
     uint64_t east;
-} Row;
+} BoardRow;
 
-static void row_add(Row *row, int bit)
+static void row_add(BoardRow *row, int bit)
 {
     if (bit < 64)
         row->west |= (uint64_t)1 << bit;
@@ -66,31 +66,31 @@ static void row_add(Row *row, int bit)
         row->east |= (uint64_t)1 << (bit - 64);
 }
 
-static Row row_or(Row a, Row b)
+static BoardRow row_or(BoardRow a, BoardRow b)
 {
-    return (Row){a.west | b.west, a.east | b.east};
+    return (BoardRow){a.west | b.west, a.east | b.east};
 }
 
-static Row row_to_east(Row row)
+static BoardRow row_to_east(BoardRow row)
 {
-    return (Row){row.west << 1, row.east << 1 | row.west >> 63};
+    return (BoardRow){row.west << 1, row.east << 1 | row.west >> 63};
 }
 
-static Row row_to_west(Row row)
+static BoardRow row_to_west(BoardRow row)
 {
-    return (Row){row.west >> 1 | row.east << 63, row.east >> 1};
+    return (BoardRow){row.west >> 1 | row.east << 63, row.east >> 1};
 }
 
-static Row row_with_sides(Row row)
+static BoardRow row_with_sides(BoardRow row)
 {
     return row_or(row, row_or(row_to_east(row), row_to_west(row)));
 }
 
 /* Returns the spaces of row[0] that are territories or beside a territory. */
-static Row row_reached(Topology topology, const Row *row)
+static BoardRow row_reached(Topology topology, const BoardRow *row)
 {
-    Row north = row[-1];
-    Row south = row[1];
+    BoardRow north = row[-1];
+    BoardRow south = row[1];
     switch (topology) {
     case TOPOLOGY_SQUARE:
     case TOPOLOGY_PLACES: /* a board of places is never open */
@@ -118,9 +118,9 @@ static int list_bits(uint64_t bits, int first, Space *spaces)
 static int list_open(const Board *board, Space *spaces, bool with_territories)
 {
     /* The bits of all x within reach. */
-    const Row reach = {~(uint64_t)0 << (64 - OPEN_REACH),
-                       ~(uint64_t)0 >> (63 - OPEN_REACH)};
-    Row rows[128];
+    const BoardRow reach = {~(uint64_t)0 << (64 - OPEN_REACH),
+                            ~(uint64_t)0 >> (63 - OPEN_REACH)};
+    BoardRow rows[128];
     int count = 0;
 
     if (board->territory_count == 0)
@@ -137,8 +137,8 @@ static int list_open(const Board *board, Space *spaces, bool with_territories)
     if (last < 64 + OPEN_REACH)
         last++;
     for (int y = first; y <= last; y++) {
-        Row row = row_reached((Topology)board->shape.topology, &rows[y]);
-        Row hidden = with_territories ? (Row){0, 0} : rows[y];
+        BoardRow row = row_reached((Topology)board->shape.topology, &rows[y]);
+        BoardRow hidden = with_territories ? (BoardRow){0, 0} : rows[y];
         count += list_bits(row.west & reach.west & ~hidden.west, y << 7,
                            spaces + count);
         count += list_bits(row.east & reach.east & ~hidden.east, y << 7 | 64,

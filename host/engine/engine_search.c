@@ -135,11 +135,11 @@ bool answer_hint(Engine *engine, const Json *request, Json *answer)
 
 /* The request of a program that asks for its seat. Texts are borrowed unless
  * marked. */
-typedef struct Asked {
+typedef struct SearchRequest {
     const Json *options;
     char *start; /* owned */
     char *line;  /* choices of the turn so far; owned */
-} Asked;
+} SearchRequest;
 
 static const char *token_at(const Json *options, int index)
 {
@@ -159,7 +159,8 @@ static bool check_options(Engine *engine, const Json *options)
                                                .message = "is empty"});
 }
 
-static bool read_line(const Json *request, Asked *asked, FormatError *error)
+static bool read_line(const Json *request, SearchRequest *asked,
+                      FormatError *error)
 {
     const char *word;
     const Json *list;
@@ -178,7 +179,8 @@ static bool read_line(const Json *request, Asked *asked, FormatError *error)
     return fclose(out) == 0 && fine;
 }
 
-static bool read_asked(Engine *engine, const Json *request, Asked *asked)
+static bool read_asked(Engine *engine, const Json *request,
+                       SearchRequest *asked)
 {
     const Json *start;
     FormatError error = {.message = "out of memory"};
@@ -197,7 +199,7 @@ static bool read_asked(Engine *engine, const Json *request, Asked *asked)
  * same choice. Returns false if that is impossible, because something was
  * revealed in this turn.
  */
-static bool follow(Engine *engine, const Asked *asked)
+static bool follow(Engine *engine, const SearchRequest *asked)
 {
     static Retrace retrace;
     const Beginning beginning = {.seed = "", .position = asked->start};
@@ -209,7 +211,7 @@ static bool follow(Engine *engine, const Asked *asked)
            game_look(engine->table.game, &error) == RUN_OPEN;
 }
 
-static bool is_offered(const Asked *asked, const char *token)
+static bool is_offered(const SearchRequest *asked, const char *token)
 {
     for (int i = 0; i < json_length(asked->options); i++)
         if (strcmp(token_at(asked->options, i), token) == 0)
@@ -219,7 +221,8 @@ static bool is_offered(const Asked *asked, const char *token)
 
 /* Answers with the best option that the other program also offers; else with
  * its first option. */
-static void choose_best(Engine *engine, const Asked *asked, Json *answer)
+static void choose_best(Engine *engine, const SearchRequest *asked,
+                        Json *answer)
 {
     char token[TOKEN_LIMIT];
     Advice *advice;
@@ -244,7 +247,7 @@ static void choose_best(Engine *engine, const Asked *asked, Json *answer)
 
 bool answer_choose_one(Engine *engine, const Json *request, Json *answer)
 {
-    Asked asked = {0};
+    SearchRequest asked = {0};
     bool fine = read_asked(engine, request, &asked);
 
     if (fine)

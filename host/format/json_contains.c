@@ -7,14 +7,15 @@
 #include "format/words.h"
 
 /* The state of a comparison. */
-typedef struct Comparison {
+typedef struct JsonComparison {
     JsonSee see;
     void *context;
     bool stops; /* true to stop at the first difference */
     int count;
-} Comparison;
+} JsonComparison;
 
-static void differ(Comparison *comparison, const At *whole, const Json *part)
+static void differ(JsonComparison *comparison, const At *whole,
+                   const Json *part)
 {
     fault(whole, "%s", ""); /* this call writes the path into whole->error */
     comparison->count++;
@@ -22,15 +23,15 @@ static void differ(Comparison *comparison, const At *whole, const Json *part)
                     part);
 }
 
-static bool is_over(const Comparison *comparison)
+static bool is_over(const JsonComparison *comparison)
 {
     return comparison->stops && comparison->count > 0;
 }
 
-static void json_contains_compare(Comparison *comparison, const At *whole,
+static void json_contains_compare(JsonComparison *comparison, const At *whole,
                                   const Json *part);
 
-static void compare_members(Comparison *comparison, const At *whole,
+static void compare_members(JsonComparison *comparison, const At *whole,
                             const Json *part)
 {
     const char *key;
@@ -46,7 +47,7 @@ static void compare_members(Comparison *comparison, const At *whole,
 
 /* Reports the members that differ if both lists have the same length, otherwise
  * the lists as a whole. */
-static void compare_lists(Comparison *comparison, const At *whole,
+static void compare_lists(JsonComparison *comparison, const At *whole,
                           const Json *part)
 {
     if (json_array_size(whole->value) != json_array_size(part)) {
@@ -61,7 +62,7 @@ static void compare_lists(Comparison *comparison, const At *whole,
     }
 }
 
-static void json_contains_compare(Comparison *comparison, const At *whole,
+static void json_contains_compare(JsonComparison *comparison, const At *whole,
                                   const Json *part)
 {
     if (!whole->value && json_is_null(part))
@@ -74,7 +75,7 @@ static void json_contains_compare(Comparison *comparison, const At *whole,
         differ(comparison, whole, part);
 }
 
-static int compare_all(Comparison *comparison, const Json *whole,
+static int compare_all(JsonComparison *comparison, const Json *whole,
                        const Json *part)
 {
     FormatError place;
@@ -87,7 +88,7 @@ static int compare_all(Comparison *comparison, const Json *whole,
 int json_differences(const Json *whole, const Json *part, JsonSee see,
                      void *context)
 {
-    Comparison comparison = {see, context, false, 0};
+    JsonComparison comparison = {see, context, false, 0};
 
     return compare_all(&comparison, whole, part);
 }
@@ -123,7 +124,7 @@ bool json_contains(const Json *whole, const Json *part, char *difference,
                    size_t size)
 {
     Words words = {difference, size};
-    Comparison comparison = {json_contains_tell, &words, true, 0};
+    JsonComparison comparison = {json_contains_tell, &words, true, 0};
 
     return compare_all(&comparison, whole, part) == 0;
 }

@@ -7,17 +7,17 @@
 #include "format/json.h"
 
 /* A position in a text that is valid JSON. */
-typedef struct Scan {
+typedef struct JsonScan {
     const char *at, *end;
-} Scan;
+} JsonScan;
 
-static void skip_blanks(Scan *scan)
+static void skip_blanks(JsonScan *scan)
 {
     while (scan->at < scan->end && strchr(" \t\r\n", *scan->at) != NULL)
         scan->at++;
 }
 
-static void skip_text(Scan *scan)
+static void skip_text(JsonScan *scan)
 {
     for (scan->at++; scan->at < scan->end && *scan->at != '"'; scan->at++)
         if (*scan->at == '\\')
@@ -25,7 +25,7 @@ static void skip_text(Scan *scan)
     scan->at++;
 }
 
-static void skip_value(Scan *scan)
+static void skip_value(JsonScan *scan)
 {
     int nesting = 0;
 
@@ -46,7 +46,7 @@ static void skip_value(Scan *scan)
 
 /* Skips blanks and then `sign`. Returns false if a different character comes
  * next. */
-static bool takes(Scan *scan, char sign)
+static bool takes(JsonScan *scan, char sign)
 {
     skip_blanks(scan);
     if (scan->at >= scan->end || *scan->at != sign)
@@ -68,7 +68,7 @@ static size_t match_key(const char *path, const char *key, size_t length)
 /* Enters the object at the current position and goes to the member that the
  * path names first. Removes the name from the path. `*from` becomes the address
  * of the member's key. */
-static bool enter_member(Scan *scan, const char **path, const char **from)
+static bool enter_member(JsonScan *scan, const char **path, const char **from)
 {
     if (!takes(scan, '{'))
         return false;
@@ -92,7 +92,7 @@ static bool enter_member(Scan *scan, const char **path, const char **from)
 
 /* Like enter_member, for a list and a path that begins with an index such as
  * "[3]". `*from` becomes the address of the value. */
-static bool enter_entry(Scan *scan, const char **path, const char **from)
+static bool enter_entry(JsonScan *scan, const char **path, const char **from)
 {
     const char *digit = *path + 1;
     int index = 0;
@@ -123,7 +123,7 @@ static int count_lines(const char *text, const char *at)
 
 int json_line(const char *text, size_t size, const char *path, bool *exact)
 {
-    Scan scan = {text, text + size};
+    JsonScan scan = {text, text + size};
     const char *from;
     bool found = true;
 

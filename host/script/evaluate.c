@@ -11,12 +11,12 @@
 
 enum { NESTING_LIMIT = 3, MEMBER_LIMIT = 200, CHUNK_LIMIT = 2048 };
 
-typedef struct Question {
+typedef struct EvaluationRequest {
     const Position *position;
     Seat asked;
     const char *expression;
     Evaluation *answer;
-} Question;
+} EvaluationRequest;
 
 /* -- in words ------------------------------------------------------------- */
 
@@ -145,7 +145,7 @@ static void add_value(lua_State *L, Evaluation *answer, int index, int nesting)
 
 /* Pushes the function `local me,red,green=...;return EXPRESSION` and its
  * arguments. Returns the number of arguments. */
-static int push_chunk(lua_State *L, const Question *question)
+static int push_chunk(lua_State *L, const EvaluationRequest *question)
 {
     const Seats *seats = &model_of(L)->position.seats;
     char chunk[CHUNK_LIMIT];
@@ -172,7 +172,7 @@ static int push_chunk(lua_State *L, const Question *question)
 
 static int evaluate_body(lua_State *L)
 {
-    const Question *question = lua_touserdata(L, 1);
+    const EvaluationRequest *question = lua_touserdata(L, 1);
     Script *script = script_of(L);
     int arguments;
 
@@ -197,7 +197,7 @@ bool script_evaluate(Script *script, const Position *position, Seat asked,
                      const char *expression, Evaluation *answer,
                      ScriptError *error)
 {
-    Question question = {position, asked, expression, answer};
+    EvaluationRequest question = {position, asked, expression, answer};
     Fault fault;
 
     answer->text[0] = '\0';

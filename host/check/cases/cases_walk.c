@@ -11,24 +11,24 @@
 
 enum { LINES_MOST = 200000, NAMED_MOST = 2000, SHOWN_MOST = 40 };
 
-/* A Row is a position that some turn leads to. */
-typedef struct Row {
+/* A WalkRow is a position that some turn leads to. */
+typedef struct WalkRow {
     char *text; /* the position as JSON; owned */
     /* A line that leads to the position; owned. Only the first NAMED_MOST rows
      * have it. */
     Line *line;
-} Row;
+} WalkRow;
 
-typedef struct Found {
+typedef struct WalkFound {
     const Equipment *equipment;
     bool wants_positions;
     long lines;
-    Row *rows;
+    WalkRow *rows;
     int count, room;
     bool failed;
-} Found;
+} WalkFound;
 
-static void drop_row(Row *row)
+static void drop_row(WalkRow *row)
 {
     free(row->text);
     free(row->line);
@@ -36,7 +36,7 @@ static void drop_row(Row *row)
 
 /* Adds a row, and takes ownership of its pointers. Returns false if memory runs
  * out. */
-static bool keep_row(Found *found, const Row *row)
+static bool keep_row(WalkFound *found, const WalkRow *row)
 {
     if (!list_grow(&found->rows, found->count, &found->room,
                    sizeof *found->rows))
@@ -57,8 +57,8 @@ static Line *copy_line(const Line *line)
 static bool cases_walk_visit(void *context, const Line *line,
                              const Position *position, bool cut)
 {
-    Found *found = context;
-    Row row = {NULL, NULL};
+    WalkFound *found = context;
+    WalkRow row = {NULL, NULL};
 
     (void)cut;
     found->lines++;
@@ -75,10 +75,10 @@ static bool cases_walk_visit(void *context, const Line *line,
 
 static int compare_rows(const void *a, const void *b)
 {
-    return strcmp(((const Row *)a)->text, ((const Row *)b)->text);
+    return strcmp(((const WalkRow *)a)->text, ((const WalkRow *)b)->text);
 }
 
-static void keep_distinct(Found *found)
+static void keep_distinct(WalkFound *found)
 {
     int kept = 0;
 
@@ -95,7 +95,7 @@ static void keep_distinct(Found *found)
     found->count = kept;
 }
 
-static void drop_found(Found *found)
+static void drop_found(WalkFound *found)
 {
     for (int i = 0; i < found->count; i++)
         drop_row(&found->rows[i]);
@@ -104,7 +104,7 @@ static void drop_found(Found *found)
 
 /* Plays all turns that can follow the line of the case. Returns false with a
  * complaint if that fails. */
-static bool find_all(CaseRun *run, Found *found)
+static bool find_all(CaseRun *run, WalkFound *found)
 {
     WalkLimits limits = {.most = LINES_MOST};
     const Game *game = run->game;
@@ -140,7 +140,7 @@ static void see_nothing(void *context, const char *path, const Json *is,
 
 /* Returns the number of values in which a row differs from an expected
  * position. */
-static int distance(const Row *row, const Json *part)
+static int distance(const WalkRow *row, const Json *part)
 {
     Json *whole = json_read(row->text);
     int count = whole != NULL ? json_differences(whole, part, see_nothing, NULL)
@@ -152,9 +152,10 @@ static int distance(const Row *row, const Json *part)
 
 /* Returns the row that differs least from an expected position, or NULL if
  * there are no rows. Writes the number of differing values to `*least`. */
-static const Row *find_nearest(const Found *found, const Json *part, int *least)
+static const WalkRow *find_nearest(const WalkFound *found, const Json *part,
+                                   int *least)
 {
-    const Row *nearest = NULL;
+    const WalkRow *nearest = NULL;
 
     for (int i = 0; i < found->count && (nearest == NULL || *least > 0); i++) {
         int count = distance(&found->rows[i], part);
@@ -166,7 +167,7 @@ static const Row *find_nearest(const Found *found, const Json *part, int *least)
     return nearest;
 }
 
-static bool is_among(const Found *found, const Json *part)
+static bool is_among(const WalkFound *found, const Json *part)
 {
     int least = 1;
 
@@ -177,7 +178,7 @@ static bool is_among(const Found *found, const Json *part)
 
 /* Returns the tokens of a line that leads to the position, or NULL if no line
  * was kept. The caller must free the text. */
-static char *row_words(const CaseRun *run, const Row *row)
+static char *row_words(const CaseRun *run, const WalkRow *row)
 {
     return row->line != NULL
                ? game_line_text(run->game->script, &run->game->now, row->line)
@@ -203,12 +204,12 @@ static void cases_walk_see(void *context, const char *path, const Json *is,
 
 /* Complains that an expected position cannot be reached, and adds how the most
  * similar position differs from it. */
-static bool complain_of_none(CaseRun *run, const Found *found, const char *key,
-                             int index, const Json *part)
+static bool complain_of_none(CaseRun *run, const WalkFound *found,
+                             const char *key, int index, const Json *part)
 {
     Telling telling = {run, key, index};
     int least = 0;
-    const Row *row = find_nearest(found, part, &least);
+    const WalkRow *row = find_nearest(found, part, &least);
     char *words = row != NULL ? row_words(run, row) : NULL;
     Json *whole = row != NULL ? json_read(row->text) : NULL;
 
@@ -223,11 +224,11 @@ static bool complain_of_none(CaseRun *run, const Found *found, const char *key,
     return false;
 }
 
-static bool complain_of_one(CaseRun *run, const Found *found, const char *key,
-                            int index, const Json *part)
+static bool complain_of_one(CaseRun *run, const WalkFound *found,
+                            const char *key, int index, const Json *part)
 {
     int least = 0;
-    const Row *row = find_nearest(found, part, &least);
+    const WalkRow *row = find_nearest(found, part, &least);
     char *words = row != NULL ? row_words(run, row) : NULL;
 
     case_complain(run, "%s[%d]: is one of %d positions%s%.300s%s", key, index,
@@ -237,7 +238,7 @@ static bool complain_of_one(CaseRun *run, const Found *found, const char *key,
     return false;
 }
 
-static bool meets_members(CaseRun *run, const Found *found, const char *key,
+static bool meets_members(CaseRun *run, const WalkFound *found, const char *key,
                           const Json *parts, bool wanted)
 {
     for (int i = 0; i < json_length(parts); i++) {
@@ -253,7 +254,7 @@ static bool meets_members(CaseRun *run, const Found *found, const char *key,
 /* -- number of positions -------------------------------------------------- */
 
 /* True if the row agrees with one of the expected positions. */
-static bool is_named(const Row *row, const Json *parts)
+static bool is_named(const WalkRow *row, const Json *parts)
 {
     for (int i = 0; i < json_length(parts); i++)
         if (distance(row, json_at(parts, i)) == 0)
@@ -263,7 +264,8 @@ static bool is_named(const Row *row, const Json *parts)
 
 /* Lists the turns that lead to positions which `contains` does not expect, and
  * the positions in `contains` that no turn leads to. */
-static void tell_rows(CaseRun *run, const Found *found, const Json *contains)
+static void tell_rows(CaseRun *run, const WalkFound *found,
+                      const Json *contains)
 {
     Json *extra = json_new_array();
     Json *missing = json_new_array();
@@ -293,7 +295,7 @@ static bool meets_count(CaseRun *run, const char *what, const Json *part,
     return case_differs(run, what, json_whole(wanted), json_whole(is));
 }
 
-static bool meets_successors(CaseRun *run, const Found *found,
+static bool meets_successors(CaseRun *run, const WalkFound *found,
                              const Json *successors, const Json *contains)
 {
     if (meets_count(run, "successors", successors, found->count))
@@ -309,7 +311,7 @@ bool case_walk_is_met(CaseRun *run, const Json *expect)
     const Json *contains = json_member(expect, "contains");
     const Json *lacks = json_member(expect, "lacks");
     const Json *lines = json_member(expect, "lines");
-    Found found = {0};
+    WalkFound found = {0};
     bool met;
 
     if (!successors && !contains && !lacks && !lines)

@@ -1,13 +1,13 @@
 #include "core/actions/doomed.h"
 
 /* A change of the cards on the board that is not made yet. */
-typedef struct Change {
+typedef struct CoverChange {
     const Position *position;
     Space lost;
     Space gained;
-} Change;
+} CoverChange;
 
-static bool will_be_territory(const Change *change, Space space)
+static bool will_be_territory(const CoverChange *change, Space space)
 {
     if (space == change->gained)
         return true;
@@ -15,7 +15,7 @@ static bool will_be_territory(const Change *change, Space space)
            board_is_territory(&change->position->board, space);
 }
 
-static bool will_be_void(const Change *change, Space space)
+static bool will_be_void(const CoverChange *change, Space space)
 {
     const BoardShape *shape = &change->position->board.shape;
 
@@ -30,7 +30,8 @@ static bool will_be_void(const Change *change, Space space)
 }
 
 /* Adds the pyramids of a space to the list if the space will be void. */
-static void doom_space(const Change *change, Space space, PyramidList *doomed)
+static void doom_space(const CoverChange *change, Space space,
+                       PyramidList *doomed)
 {
     if (board_first(&change->position->board, space) != PYRAMID_NONE &&
         will_be_void(change, space))
@@ -42,7 +43,7 @@ void doomed_find(const Position *position, Space lost, Space gained,
                  PyramidList *doomed)
 {
     const BoardShape *shape = &position->board.shape;
-    const Change change = {position, lost, gained};
+    const CoverChange change = {position, lost, gained};
 
     doomed->count = 0;
     if (shape->columns != 0) /* a fixed board has no void */

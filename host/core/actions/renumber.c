@@ -13,7 +13,7 @@
 static const Cell free_cell = {SPACE_NONE, CARD_NONE, PYRAMID_NONE};
 
 /* A place that holds cards or pyramids, or that a variable refers to. */
-typedef struct Held {
+typedef struct Holding {
     Space space;
     Cell cell; /* free_cell if the place is empty */
     int pyramid_count;
@@ -21,13 +21,13 @@ typedef struct Held {
     int card_count;
     Card cards[CARD_LIMIT]; /* from the top down */
     uint64_t vars;          /* bit i: variable i refers to the place */
-} Held;
+} Holding;
 
 typedef struct Order {
     const Position *position;
     const Equipment *equipment;
     int count;
-    const Held *sorted[BOARD_PLACE_LIMIT];
+    const Holding *sorted[BOARD_PLACE_LIMIT];
 } Order;
 
 /* -- comparing ------------------------------------------------------------ */
@@ -37,7 +37,8 @@ static int compare_numbers(uint64_t a, uint64_t b)
     return (a > b) - (a < b);
 }
 
-static int compare_pyramids(const Order *order, const Held *a, const Held *b)
+static int compare_pyramids(const Order *order, const Holding *a,
+                            const Holding *b)
 {
     int count = a->pyramid_count < b->pyramid_count ? a->pyramid_count
                                                     : b->pyramid_count;
@@ -61,7 +62,7 @@ static int look_of(const Order *order, Card card)
                : order->equipment->deck.face_of[card];
 }
 
-static int compare_cards(const Order *order, const Held *a, const Held *b)
+static int compare_cards(const Order *order, const Holding *a, const Holding *b)
 {
     int count = a->card_count < b->card_count ? a->card_count : b->card_count;
 
@@ -74,7 +75,8 @@ static int compare_cards(const Order *order, const Held *a, const Held *b)
     return a->card_count - b->card_count;
 }
 
-static int renumber_compare(const Order *order, const Held *a, const Held *b)
+static int renumber_compare(const Order *order, const Holding *a,
+                            const Holding *b)
 {
     int result = (a->cell.space == SPACE_NONE) - (b->cell.space == SPACE_NONE);
 
@@ -117,7 +119,7 @@ static uint64_t vars_of(const Position *position, const Equipment *equipment,
 
 /* Fills in `held`. `cell` is NULL if the place is empty. */
 static void look_at(const Position *position, Space space, const Cell *cell,
-                    uint64_t vars, Held *held)
+                    uint64_t vars, Holding *held)
 {
     held->space = space;
     held->cell = cell != NULL ? *cell : free_cell;
@@ -127,7 +129,7 @@ static void look_at(const Position *position, Space space, const Cell *cell,
     held->vars = vars;
 }
 
-static void renumber_add(Order *order, const Held *held)
+static void renumber_add(Order *order, const Holding *held)
 {
     int at = order->count++;
 
@@ -165,7 +167,7 @@ static void rename_all(Position *position, const Equipment *equipment,
         renumber_put(&position->board, order->sorted[i]->space, CARD_NONE,
                      PYRAMID_NONE);
     for (int i = 0; i < order->count; i++) {
-        const Held *held = order->sorted[i];
+        const Holding *held = order->sorted[i];
         renumber_put(&position->board, names[space_x(held->space)],
                      held->cell.top, held->cell.first);
     }
@@ -182,7 +184,7 @@ static void rename_all(Position *position, const Equipment *equipment,
 static void record(EventLog *log, const Order *order, const Space *names)
 {
     for (int i = 0; i < order->count; i++) {
-        const Held *held = order->sorted[i];
+        const Holding *held = order->sorted[i];
         Event event = event_of(EVENT_NUMBER);
         event.from = held->space;
         event.to = names[space_x(held->space)];
@@ -193,7 +195,7 @@ static void record(EventLog *log, const Order *order, const Space *names)
 
 /* Lists the unnamed places that are not empty or that a variable refers to. */
 static void look_around(const Position *position, const Equipment *equipment,
-                        Held *held, Order *order)
+                        Holding *held, Order *order)
 {
     const BoardShape *shape = &position->board.shape;
 
@@ -230,7 +232,7 @@ void position_renumber(Position *position, const Equipment *equipment,
                        EventLog *log, Space *names)
 {
     const BoardShape *shape = &position->board.shape;
-    Held held[BOARD_PLACE_LIMIT];
+    Holding held[BOARD_PLACE_LIMIT];
     Order order = {.position = position, .equipment = equipment};
     bool is_same = true;
 

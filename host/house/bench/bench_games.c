@@ -23,13 +23,13 @@ static Json *search_json(const SearchRates *rates)
 }
 
 /* The measurements with a number of players. */
-typedef struct Measured {
+typedef struct TableResults {
     GamesPlayed played;
     double listing; /* turns a second */
     SearchRates search;
-} Measured;
+} TableResults;
 
-static Json *table_json(int players, const Measured *measured)
+static Json *table_json(int players, const TableResults *measured)
 {
     const GamesPlayed *played = &measured->played;
     const RandomTally *tally = &played->tally;
@@ -59,7 +59,7 @@ static Json *table_json(int players, const Measured *measured)
 }
 
 /* Makes the other measurements. */
-static bool measure(Script *script, Measured *measured, ScriptError *error)
+static bool measure(Script *script, TableResults *measured, ScriptError *error)
 {
     return bench_listing(script, &measured->listing, error) &&
            bench_search(script, &measured->search, error);
@@ -71,7 +71,7 @@ static int bench_table(const BenchSubject *subject, int players, Json *tables)
     ScriptSource source =
         catalog_source(subject->rules, subject->found, &subject->house_rules);
     ScriptError error;
-    Measured measured = {0};
+    TableResults measured = {0};
     Script *script;
     int status;
 

@@ -32,7 +32,7 @@ typedef enum PlayWay {
     PLAY_WAYS
 } PlayWay;
 
-typedef struct Playing {
+typedef struct BenchPlaying {
     const BenchSubject *subject;
     Script *script;
     Tracing tracing[2]; /* for games without, and with, values after each
@@ -40,11 +40,11 @@ typedef struct Playing {
     RandomTally tally;
     int pairs, room;
     double *ratios; /* by pair */
-} Playing;
+} BenchPlaying;
 
 /* -- one game ------------------------------------------------------------- */
 
-static int play_bare(Playing *playing, long index)
+static int play_bare(BenchPlaying *playing, long index)
 {
     char seed[GAME_SEED_SIZE];
     ScriptError error;
@@ -58,7 +58,7 @@ static int play_bare(Playing *playing, long index)
                                   seed);
 }
 
-static int play_traced(Playing *playing, long index, bool is_followed)
+static int play_traced(BenchPlaying *playing, long index, bool is_followed)
 {
     Tracing *to = &playing->tracing[is_followed];
 
@@ -74,7 +74,7 @@ static int play_traced(Playing *playing, long index, bool is_followed)
 /* -- many games ----------------------------------------------------------- */
 
 /* Plays the games of -n, or plays for a fixed time. */
-static int play_bare_games(Playing *playing, double *seconds)
+static int play_bare_games(BenchPlaying *playing, double *seconds)
 {
     long games = playing->subject->games;
     double start = bench_now();
@@ -90,7 +90,7 @@ static int play_bare_games(Playing *playing, double *seconds)
 }
 
 /* Plays a block of games. `took[way]` receives the elapsed time. */
-static int play_block(Playing *playing, PlayWay way, long from, long end,
+static int play_block(BenchPlaying *playing, PlayWay way, long from, long end,
                       double *took)
 {
     double start = bench_clock();
@@ -105,7 +105,7 @@ static int play_block(Playing *playing, PlayWay way, long from, long end,
 }
 
 /* Plays a block of games bare and `way`, in alternating order. */
-static int play_pair(Playing *playing, PlayWay way, long from, long end)
+static int play_pair(BenchPlaying *playing, PlayWay way, long from, long end)
 {
     bool bare_first = playing->pairs % 2 == 0;
     PlayWay first = bare_first ? PLAY_BARE : way;
@@ -138,7 +138,8 @@ static int bench_play_compare(const void *a, const void *b)
  * same games are played both ways. An interruption of the program lengthens few
  * blocks, and a slowdown of the machine lengthens both blocks of a pair.
  */
-static int bench_ratio(Playing *playing, PlayWay way, long games, double *ratio)
+static int bench_ratio(BenchPlaying *playing, PlayWay way, long games,
+                       double *ratio)
 {
     double start = bench_clock();
     long length = 1;
@@ -164,7 +165,7 @@ static int bench_ratio(Playing *playing, PlayWay way, long games, double *ratio)
 
 /* -- the measurement ------------------------------------------------------ */
 
-static bool bench_play_begin(Playing *playing)
+static bool bench_play_begin(BenchPlaying *playing)
 {
     bool has_memory = true;
 
@@ -183,7 +184,7 @@ static bool bench_play_begin(Playing *playing)
     return has_memory;
 }
 
-static void bench_play_end(Playing *playing)
+static void bench_play_end(BenchPlaying *playing)
 {
     for (int i = 0; i < 2; i++) {
         Tracing *to = &playing->tracing[i];
@@ -197,7 +198,7 @@ static void bench_play_end(Playing *playing)
 
 int bench_play(const BenchSubject *subject, Script *script, GamesPlayed *played)
 {
-    Playing playing = {.subject = subject, .script = script};
+    BenchPlaying playing = {.subject = subject, .script = script};
     int status = bench_play_begin(&playing)
                      ? STATUS_DONE
                      : complain_memory(subject->reporter);

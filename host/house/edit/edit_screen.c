@@ -56,9 +56,9 @@ void edit_ask_prompt(Edit *edit)
 
 /* -- rows ----------------------------------------------------------------- */
 
-typedef struct Place {
+typedef struct ScreenPlace {
     int row, column;
-} Place;
+} ScreenPlace;
 
 /* Returns the width of a character in columns. A control character has two
  * columns, because it is shown as ^ and a letter. */
@@ -76,18 +76,18 @@ static int width_of(wchar_t character)
 /* Returns the place that follows a character at `place`. A line break begins a
  * new row (a search contains one). So does a wide character if only one column
  * is left. */
-static Place after(Place place, wchar_t character, int columns)
+static ScreenPlace after(ScreenPlace place, wchar_t character, int columns)
 {
     int width = width_of(character);
 
     if (character == L'\n')
-        return (Place){place.row + 1, 0};
+        return (ScreenPlace){place.row + 1, 0};
     if (character >= L' ' && place.column + width > columns)
-        return (Place){place.row + 1, width};
+        return (ScreenPlace){place.row + 1, width};
     place.column += width;
     if (place.column < columns)
         return place;
-    return (Place){place.row + 1, place.column - columns};
+    return (ScreenPlace){place.row + 1, place.column - columns};
 }
 
 /* Finds the row of the cursor and the last row. The prompt begins in row 0. */
@@ -95,11 +95,11 @@ static void find_rows(const Edit *edit, int *cursor, int *end)
 {
     const LineInfoW *info = el_wline(edit->line);
     int columns, rows;
-    Place place;
+    ScreenPlace place;
 
     edit_window(edit, &columns, &rows);
-    place =
-        (Place){edit->prompt_columns / columns, edit->prompt_columns % columns};
+    place = (ScreenPlace){edit->prompt_columns / columns,
+                          edit->prompt_columns % columns};
     *cursor = place.row;
     for (const wchar_t *at = info->buffer; at < info->lastchar; at++) {
         if (at == info->cursor)

@@ -76,21 +76,21 @@ static int add_name(FileList *list, const Reporter *reporter, const char *name)
 
 /* The state of file_list_add while it searches a folder and the folders below
  * it. */
-typedef struct Search {
+typedef struct FileSearch {
     FileList *list;
     const Reporter *reporter;
     bool (*is_wanted)(const char *path);
     int depth;
-} Search;
+} FileSearch;
 
 static int is_shown(const struct dirent *entry)
 {
     return entry->d_name[0] != '.';
 }
 
-static int search_folder(Search *search, const char *folder);
+static int search_folder(FileSearch *search, const char *folder);
 
-static int search_path(Search *search, const char *path)
+static int search_path(FileSearch *search, const char *path)
 {
     if (file_is_folder(path))
         return search->depth < DEPTH_LIMIT ? search_folder(search, path)
@@ -100,7 +100,7 @@ static int search_path(Search *search, const char *path)
                : STATUS_DONE;
 }
 
-static int search_folder(Search *search, const char *folder)
+static int search_folder(FileSearch *search, const char *folder)
 {
     struct dirent **entries;
     int count = scandir(folder, &entries, is_shown, alphasort);
@@ -130,7 +130,7 @@ static int search_folder(Search *search, const char *folder)
 int file_list_add(FileList *list, const Reporter *reporter, const char *path,
                   bool (*is_wanted)(const char *path))
 {
-    Search search = {list, reporter, is_wanted, 0};
+    FileSearch search = {list, reporter, is_wanted, 0};
 
     return file_is_folder(path) ? search_folder(&search, path)
                                 : add_name(list, reporter, path);

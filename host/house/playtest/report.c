@@ -268,7 +268,7 @@ static void add_lead(const Tally *tally, Report *report)
 static void add_courses(const Tally *tally, Report *report)
 {
     static const struct {
-        Course course;
+        CourseValue course;
         const char *label;
         double scale;
     } rows[] = {

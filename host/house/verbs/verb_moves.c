@@ -66,15 +66,15 @@ static int show_choice(Session *session)
 
 /* -- every complete turn -------------------------------------------------- */
 
-typedef struct Lines {
+typedef struct MovesLines {
     const Session *session;
     long limit; /* greatest number of lines; 0: no limit */
     long count;
     bool limited;
     bool no_memory;
-} Lines;
+} MovesLines;
 
-static void print_line(const Lines *lines, const char *text)
+static void print_line(const MovesLines *lines, const char *text)
 {
     if (lines->session->reporter->json) {
         Json *object = json_new_object();
@@ -88,7 +88,7 @@ static void print_line(const Lines *lines, const char *text)
 static bool moves_visit(void *context, const Line *line,
                         const Position *position, bool cut)
 {
-    Lines *lines = context;
+    MovesLines *lines = context;
     const Session *session = lines->session;
     char *text;
 
@@ -109,7 +109,7 @@ static bool moves_visit(void *context, const Line *line,
 
 static int show_lines(const Options *options, Session *session)
 {
-    Lines lines = {.session = session, .limit = options_rows(options)};
+    MovesLines lines = {.session = session, .limit = options_rows(options)};
     WalkLimits limits = {0};
     ScriptError error;
     RunEnd end;

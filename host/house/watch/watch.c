@@ -40,17 +40,17 @@ typedef struct File {
                           * file */
 } File;
 
-/* A Source is an inotify descriptor, shared by several watches because a system
- * allows few descriptors for each user. */
-typedef struct Source {
+/* A WatchSource is an inotify descriptor, shared by several watches because a
+ * system allows few descriptors for each user. */
+typedef struct WatchSource {
     int descriptor;
     long long latest; /* time of the latest event for any of the watches, in
                        * ms */
     Watch *first;     /* head of a list linked by `next` */
-} Source;
+} WatchSource;
 
 struct Watch {
-    Source *source;
+    WatchSource *source;
     Watch *next;
     bool is_touched; /* true if there may be changes that watch_changed has not
                       * examined */
@@ -63,9 +63,9 @@ struct Watch {
     char changed[PATH_LIMIT_BYTES];
 };
 
-static Source *source_new(void)
+static WatchSource *source_new(void)
 {
-    Source *source = calloc(1, sizeof *source);
+    WatchSource *source = calloc(1, sizeof *source);
 
     if (source == NULL)
         return NULL;
@@ -96,7 +96,7 @@ Watch *watch_new(Watch *beside)
  * watch. */
 static void leave_source(Watch *watch)
 {
-    Source *source = watch->source;
+    WatchSource *source = watch->source;
     Watch **at = &source->first;
 
     while (*at != watch)
@@ -301,7 +301,7 @@ static bool take_event(Watch *watch, const struct inotify_event *event)
 }
 
 /* Passes an event to each watch of the source. */
-static void spread_event(Source *source, const struct inotify_event *event)
+static void spread_event(WatchSource *source, const struct inotify_event *event)
 {
     for (Watch *watch = source->first; watch != NULL; watch = watch->next) {
         if (!take_event(watch, event))
@@ -313,7 +313,7 @@ static void spread_event(Source *source, const struct inotify_event *event)
         inotify_rm_watch(source->descriptor, event->wd);
 }
 
-static void take_events(Source *source)
+static void take_events(WatchSource *source)
 {
     union {
         char bytes[16 * (sizeof(struct inotify_event) + NAME_MAX + 1)];
@@ -349,7 +349,7 @@ static bool find_folders(Watch *watch)
 
 /* Waits until there have been no events for QUIET_MS, but at most
  * LONGEST_MS. */
-static void watch_settle(Source *source)
+static void watch_settle(WatchSource *source)
 {
     long long until = clock_milliseconds() + LONGEST_MS;
     long long now;
@@ -377,7 +377,7 @@ static void look_at_files(Watch *watch)
 
 bool watch_changed(Watch *watch)
 {
-    Source *source = watch->source;
+    WatchSource *source = watch->source;
 
     watch->changed[0] = '\0';
     if (find_folders(watch)) {

@@ -119,14 +119,14 @@ bool pair_is_sound(const Pair *pair, long index)
 
 /* -- divergence ----------------------------------------------------------- */
 
-typedef struct Reached {
+typedef struct DivergenceSearch {
     int turn, count;
     Divergence *divergence;
-} Reached;
+} DivergenceSearch;
 
 static void see_divergence(void *context, Script *script, const Line *line)
 {
-    Reached *reached = context;
+    DivergenceSearch *reached = context;
     Divergence *divergence = reached->divergence;
     int turn = reached->count++;
 
@@ -144,7 +144,7 @@ static void see_divergence(void *context, Script *script, const Line *line)
 void pair_part(const Sides *sides, int side, long index, int turn, Trace *trace,
                Divergence *divergence)
 {
-    Reached reached = {turn, 0, divergence};
+    DivergenceSearch reached = {turn, 0, divergence};
     Sides until = *sides;
 
     divergence->has_before = divergence->has_after = false;

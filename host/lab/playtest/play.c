@@ -277,7 +277,7 @@ static void fail(Playing *playing, RunEnd end, const ScriptError *error)
 }
 
 /* Plays a turn. Returns false if the game is over or cannot continue. */
-static bool play_trace(Playing *playing)
+static bool play_next_turn(Playing *playing)
 {
     const Position *now = playing->now;
     Seat seat = now->to_move;
@@ -403,7 +403,7 @@ bool playtest_begin(Script *script, const Plan *plan, long index, Trace *trace)
 
 bool playtest_turn(Trace *trace)
 {
-    return play_trace(trace->playing) || play_end(trace);
+    return play_next_turn(trace->playing) || play_end(trace);
 }
 
 void playtest_game(Script *script, const Plan *plan, long index, Trace *trace)

@@ -80,7 +80,7 @@ const char *sum_half(char *text, const Sum *sum, double scale)
     return text;
 }
 
-bool sums_course(const Sums *sums, Course course, double scale,
+bool sums_course(const Sums *sums, CourseValue course, double scale,
                  PlotColumns *plot)
 {
     double games = (double)sums->course_games[course];

@@ -39,7 +39,7 @@ static long long leader(const Trace *trace, const TraceTurn *turn)
 }
 
 static long long course_at(const Trace *trace, const TraceTurn *turn,
-                           Course course)
+                           CourseValue course)
 {
     switch (course) {
     case COURSE_DRAW:
@@ -59,7 +59,7 @@ static long long course_at(const Trace *trace, const TraceTurn *turn,
     }
 }
 
-static bool has_course(const Trace *trace, Course course)
+static bool has_course(const Trace *trace, CourseValue course)
 {
     if (course < COURSE_LEAD)
         return trace->turn_count > 0;
@@ -67,7 +67,7 @@ static bool has_course(const Trace *trace, Course course)
            (course == COURSE_LEAD || trace->result.winners != 0);
 }
 
-static void add_course(Sums *sums, const Trace *trace, Course course)
+static void add_course(Sums *sums, const Trace *trace, CourseValue course)
 {
     if (!has_course(trace, course))
         return;
@@ -377,7 +377,7 @@ static bool add_played(Sums *sums, const Trace *trace)
         sums->options[bucket_of(trace->choices[i].options)]++;
     for (int i = 0; i < TRACE_EVENTS; i++)
         sums->events[i] += trace->events[i];
-    for (Course course = 0; course < COURSES; course++)
+    for (CourseValue course = 0; course < COURSES; course++)
         add_course(sums, trace, course);
     add_measures(sums, trace);
     add_notable(sums, trace);

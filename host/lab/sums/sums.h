@@ -80,7 +80,7 @@ long long sum_quantile(const Sum *sum, double part);
 /* A course is a quantity at 11 points in time: after the set-up, and after each
  * tenth of the game's turns. */
 enum { TENTHS = 11 };
-typedef enum Course {
+typedef enum CourseValue {
     COURSE_DRAW,     /* cards in the draw pile */
     COURSE_HANDS,    /* cards in all hands */
     COURSE_BOARD,    /* cards on the board */
@@ -92,7 +92,7 @@ typedef enum Course {
      * sixtieths, if values were read. */
     COURSE_LEADER,
     COURSES
-} Course;
+} CourseValue;
 
 extern const char *const course_names[COURSES]; /* names, such as "draw" */
 
@@ -212,7 +212,7 @@ const char *sum_half(char *text, const Sum *sum, double scale);
 
 /* Computes the means of a course at each tenth, divided by `scale`. Returns
  * false if all are 0 or no game has numbers for it. */
-bool sums_course(const Sums *sums, Course course, double scale,
+bool sums_course(const Sums *sums, CourseValue course, double scale,
                  PlotColumns *plot);
 
 /* -- use.c ---------------------------------------------------------------- */

@@ -8,9 +8,9 @@
 #include "match/game/game_words.h"
 #include "match/input/input.h"
 
-/* A Tokens is a list of tokens in a memory stream, each followed by a null
+/* A TokenWriter is a list of tokens in a memory stream, each followed by a null
  * byte. */
-typedef struct Tokens {
+typedef struct TokenWriter {
     const Script *script;
     FILE *out;
     int count;
@@ -18,13 +18,13 @@ typedef struct Tokens {
     int unclear;
     bool is_unclear[LINE_LIMIT];
     int hidden_from, hidden_to; /* range of picks to leave out */
-} Tokens;
+} TokenWriter;
 
 /* Called at each pick of a line, because a pyramid's token names the place
  * where the pyramid is at that time. */
 static void see_pick(void *context, Seat seat, Thing pick)
 {
-    Tokens *tokens = context;
+    TokenWriter *tokens = context;
     char token[TOKEN_LIMIT];
     bool is_unclear = script_is_one_of_several(tokens->script, pick);
 
@@ -61,7 +61,7 @@ static bool write_among(Script *script, const Position *start, const Line *line,
  * again.
  */
 static void line_text_join(Script *script, const Position *start,
-                           const Line *line, const Tokens *tokens,
+                           const Line *line, const TokenWriter *tokens,
                            const char *each, FILE *out)
 {
     char token[TOKEN_LIMIT];
@@ -92,7 +92,7 @@ static char *line_text_finish(FILE *out, char **text)
 }
 
 static char *write_each(Script *script, const Position *start, const Line *line,
-                        Tokens *tokens)
+                        TokenWriter *tokens)
 {
     char *each = NULL;
     size_t size;
@@ -108,7 +108,7 @@ static char *write_each(Script *script, const Position *start, const Line *line,
 char *game_text_without(Script *script, const Position *start, const Line *line,
                         int hidden_from, int hidden_to)
 {
-    Tokens tokens = {
+    TokenWriter tokens = {
         .script = script, .hidden_from = hidden_from, .hidden_to = hidden_to};
     char *each = write_each(script, start, line, &tokens);
     char *text = NULL;

@@ -112,15 +112,15 @@ bool retrace_words(Game *game, const char *text, Retrace *retrace)
 
 /* -- a whole turn --------------------------------------------------------- */
 
-typedef struct Follow {
+typedef struct RetraceRun {
     const Script *script;
     const char *rest;
     int count; /* number of picks */
-} Follow;
+} RetraceRun;
 
 static int retrace_follow(void *context, const Choice *choice)
 {
-    Follow *following = context;
+    RetraceRun *following = context;
     char word[TOKEN_LIMIT];
     const char *next = following->rest;
     bool taken;
@@ -144,7 +144,7 @@ static int retrace_follow(void *context, const Choice *choice)
  */
 static bool play_at_once(Game *game, const char *text)
 {
-    Follow following = {game->script, text, 0};
+    RetraceRun following = {game->script, text, 0};
     Line line;
     ScriptError error;
 

@@ -10,13 +10,13 @@
 #include "format/position_json.h"
 #include "match/game/game.h"
 
-typedef struct Finding {
+typedef struct SuccessorSearch {
     const Game *game;
     Successors *found;
     void *seen; /* the positions found, as a tree of hashes for tsearch */
     long limit;
     bool no_memory;
-} Finding;
+} SuccessorSearch;
 
 static int compare_hashes(const void *a, const void *b)
 {
@@ -27,7 +27,7 @@ static int compare_hashes(const void *a, const void *b)
 }
 
 /* Adds a position that was not found before, with the line that led to it. */
-static bool successors_add(Finding *finding, const Line *line,
+static bool successors_add(SuccessorSearch *finding, const Line *line,
                            const Position *position, uint64_t hash)
 {
     const Game *game = finding->game;
@@ -51,7 +51,7 @@ static bool successors_add(Finding *finding, const Line *line,
 static bool successors_visit(void *context, const Line *line,
                              const Position *position, bool cut)
 {
-    Finding *finding = context;
+    SuccessorSearch *finding = context;
     Successors *found = finding->found;
     Successor sought = {
         .hash = position_hash(position,
@@ -75,7 +75,7 @@ static int compare_rows(const void *a, const void *b)
 bool successors_find(const Game *game, long limit, long tries,
                      Successors *found, ScriptError *error)
 {
-    Finding finding = {.game = game, .found = found, .limit = limit};
+    SuccessorSearch finding = {.game = game, .found = found, .limit = limit};
     WalkLimits limits = {.tries = tries};
     RunEnd end;
 

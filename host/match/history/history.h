@@ -81,11 +81,12 @@ typedef struct Branch {
     bool is_written; /* the record has the name of this branch */
 } Branch;
 
-/* A Rules lists the files of a version of the rules, with their digests. */
-typedef struct Rules {
+/* A RulesVersion lists the files of a version of the rules, with their digests.
+ * */
+typedef struct RulesVersion {
     int count;
     RecordScript *scripts;
-} Rules;
+} RulesVersion;
 
 /* A Written says how far the record has been written (see history_write.c). */
 typedef struct Written {
@@ -119,7 +120,7 @@ typedef struct GameHistory {
     int rules; /* index in all_rules of the current rules */
     int rules_count, rules_room;
     /* All versions of the rules; those of the start come first. */
-    Rules *all_rules;
+    RulesVersion *all_rules;
     Written written;
     NodeBlock *blocks;       /* blocks of nodes, the latest first; owned */
     struct Earlier *earlier; /* former state of the game, see game.h; or NULL */

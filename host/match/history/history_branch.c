@@ -242,7 +242,7 @@ const Remark *history_next_bookmark(const GameHistory *history,
 /* -- rules ---------------------------------------------------------------- */
 
 /* True if the files have the same contents, even if their paths differ. */
-static bool same_rules(const Rules *rules, const RecordScript *scripts,
+static bool same_rules(const RulesVersion *rules, const RecordScript *scripts,
                        int count)
 {
     if (rules->count != count)
@@ -253,9 +253,10 @@ static bool same_rules(const Rules *rules, const RecordScript *scripts,
     return true;
 }
 
-static bool copy_rules(Rules *rules, const RecordScript *scripts, int count)
+static bool copy_rules(RulesVersion *rules, const RecordScript *scripts,
+                       int count)
 {
-    *rules = (Rules){0, calloc((size_t)count + 1, sizeof *scripts)};
+    *rules = (RulesVersion){0, calloc((size_t)count + 1, sizeof *scripts)};
     while (rules->scripts != NULL && rules->count < count) {
         RecordScript *each = &rules->scripts[rules->count];
         *each = scripts[rules->count];

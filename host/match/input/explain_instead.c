@@ -114,26 +114,27 @@ void explain_instead(const Script *script, const Choice *choice,
 
 enum { OPENED_LIMIT = 48 };
 
-/* A Way is a line that can be played, with the tokens that come after the
+/* A LaterLine is a line that can be played, with the tokens that come after the
  * player's own picks. */
-typedef struct Way {
+typedef struct LaterLine {
     Line line;
     char words[AFTER_LIMIT];
-} Way;
+} LaterLine;
 
-typedef struct Search {
+typedef struct InsteadSearch {
     Script *script;
     const Position *start;
     Explanation *why;
     char token[TOKEN_LIMIT]; /* token of the thing for which we search */
     Seat asked;
     int count;
-    Way ways[OPENED_LIMIT];
-} Search;
+    LaterLine ways[OPENED_LIMIT];
+} InsteadSearch;
 
 /* Opens the choice after a way. Returns false if that would reveal something or
  * another seat must choose. */
-static bool open_way(Search *search, const Way *way, Choice *choice)
+static bool open_way(InsteadSearch *search, const LaterLine *way,
+                     Choice *choice)
 {
     ScriptError error;
 
@@ -145,10 +146,11 @@ static bool open_way(Search *search, const Way *way, Choice *choice)
 }
 
 /* Adds a way for each option of the choice after a way. */
-static void add_ways(Search *search, const Way *way, const Choice *choice)
+static void add_ways(InsteadSearch *search, const LaterLine *way,
+                     const Choice *choice)
 {
     for (int i = 0; i < choice->count && search->count < OPENED_LIMIT; i++) {
-        Way *next = &search->ways[search->count];
+        LaterLine *next = &search->ways[search->count];
         char token[TOKEN_LIMIT];
         int length;
         if (way->line.count == LINE_LIMIT)
@@ -165,15 +167,15 @@ static void add_ways(Search *search, const Way *way, const Choice *choice)
 
 void explain_later(Script *script, const Position *start, Explanation *why)
 {
-    Search *search = malloc(sizeof *search);
+    InsteadSearch *search = malloc(sizeof *search);
     Choice *choice = malloc(sizeof *choice);
 
     if (search != NULL && choice != NULL) {
-        *search = (Search){.script = script, .start = start, .why = why};
+        *search = (InsteadSearch){.script = script, .start = start, .why = why};
         input_token(script, why->what, search->token);
         search->ways[search->count++].line = why->line;
         for (int i = 0; i < search->count && why->after[0] == '\0'; i++) {
-            const Way *way = &search->ways[i];
+            const LaterLine *way = &search->ways[i];
             if (!open_way(search, way, choice))
                 continue;
             if (i == 0)

@@ -13,17 +13,17 @@
 #include "format/words.h"
 #include "match/input/input.h"
 
-/* A Setting is a change in progress. Its complaint is empty as long as there is
- * no error. */
-typedef struct Setting {
+/* A SettingChange is a change in progress. Its complaint is empty as long as
+ * there is no error. */
+typedef struct SettingChange {
     const Equipment *equipment;
     Position *position;
     Seat hand; /* seat whose hand is dealt, or SEAT_NONE */
     char complaint[SETTING_COMPLAINT];
-} Setting;
+} SettingChange;
 
 /* Writes a complaint. Always returns false. */
-static bool wrong(Setting *setting, const char *what, const char *word)
+static bool wrong(SettingChange *setting, const char *what, const char *word)
 {
     snprintf(setting->complaint, sizeof setting->complaint, "%.60s: %s", word,
              what);
@@ -38,7 +38,7 @@ static bool wrong(Setting *setting, const char *what, const char *word)
  * discard pile, and all other piles with the hands. INT_MAX means that the card
  * must stay, because it is on the board or was dealt by this change.
  */
-static int reach_of(const Setting *setting, Card card)
+static int reach_of(const SettingChange *setting, Card card)
 {
     const Cards *cards = &setting->position->cards;
 
@@ -59,7 +59,7 @@ static bool has_code(const Deck *deck, Card card, const char *code)
     return strcasecmp(deck_face(deck, card)->code, code) == 0;
 }
 
-static bool is_code(const Setting *setting, const char *word)
+static bool is_code(const SettingChange *setting, const char *word)
 {
     const Deck *deck = &setting->equipment->deck;
 
@@ -71,7 +71,7 @@ static bool is_code(const Setting *setting, const char *word)
 
 /* Finds the copy of a card that is cheapest to take. Returns false
  * with a complaint if there is none. */
-static bool find_card(Setting *setting, const char *code, Card *found)
+static bool find_card(SettingChange *setting, const char *code, Card *found)
 {
     const Deck *deck = &setting->equipment->deck;
     int best = INT_MAX;
@@ -92,7 +92,7 @@ static bool find_card(Setting *setting, const char *code, Card *found)
                  code);
 }
 
-static void setting_give(Setting *setting, Card card, int pile)
+static void setting_give(SettingChange *setting, Card card, int pile)
 {
     Cards *cards = &setting->position->cards;
 
@@ -106,7 +106,7 @@ static void setting_give(Setting *setting, Card card, int pile)
 
 /* -- a space -------------------------------------------------------------- */
 
-static void clear_space(Setting *setting, Space space)
+static void clear_space(SettingChange *setting, Space space)
 {
     Position *position = setting->position;
     const Cell *cell;
@@ -119,7 +119,7 @@ static void clear_space(Setting *setting, Space space)
                          board_top(&position->board, space));
 }
 
-static bool put_card(Setting *setting, Space space, const char *code,
+static bool put_card(SettingChange *setting, Space space, const char *code,
                      bool is_down)
 {
     Card card;
@@ -151,7 +151,8 @@ static bool read_down(const char *word, char *code)
  * Complains about a word that is neither a card nor a pyramid. If it seems to
  * be a pyramid, because it has a colour and a size, says what is wrong with it.
  */
-static bool no_pyramid(Setting *setting, const char *word, const char *why)
+static bool no_pyramid(SettingChange *setting, const char *word,
+                       const char *why)
 {
     PyramidState pyramid;
     char upright[TOKEN_LIMIT + 1];
@@ -169,7 +170,7 @@ static bool no_pyramid(Setting *setting, const char *word, const char *why)
     return false;
 }
 
-static bool put_pyramid(Setting *setting, Space space, const char *word)
+static bool put_pyramid(SettingChange *setting, Space space, const char *word)
 {
     PyramidState pyramid;
     const char *why = token_scan_pyramid(word, &setting->position->seats,
@@ -186,7 +187,7 @@ static bool put_pyramid(Setting *setting, Space space, const char *word)
     return true;
 }
 
-static bool put_thing(Setting *setting, Space space, const char *word)
+static bool put_thing(SettingChange *setting, Space space, const char *word)
 {
     char code[TOKEN_LIMIT];
 
@@ -197,7 +198,7 @@ static bool put_thing(Setting *setting, Space space, const char *word)
                                   : put_pyramid(setting, space, word);
 }
 
-static bool set_space(Setting *setting, Space space, const char *words)
+static bool set_space(SettingChange *setting, Space space, const char *words)
 {
     char word[TOKEN_LIMIT];
     bool fine = true;
@@ -213,7 +214,7 @@ static bool set_space(Setting *setting, Space space, const char *words)
 
 /* -- hands, turn ---------------------------------------------------------- */
 
-static bool set_hand(Setting *setting, Seat seat, const char *words)
+static bool set_hand(SettingChange *setting, Seat seat, const char *words)
 {
     const Cards *cards = &setting->position->cards;
     char word[TOKEN_LIMIT];
@@ -234,7 +235,7 @@ static bool set_hand(Setting *setting, Seat seat, const char *words)
     return true;
 }
 
-static bool set_turn(Setting *setting, const char *word)
+static bool set_turn(SettingChange *setting, const char *word)
 {
     Position *position = setting->position;
 
@@ -251,7 +252,8 @@ static bool set_turn(Setting *setting, const char *word)
  * variable, the next word is the seat. Returns -1 with a complaint if there is
  * none.
  */
-static int find_var(Setting *setting, const char *name, const char **words)
+static int find_var(SettingChange *setting, const char *name,
+                    const char **words)
 {
     const Equipment *equipment = setting->equipment;
     const char *names[VAR_LIMIT];
@@ -295,8 +297,8 @@ static bool is_either(const char *word, const char *one, const char *other)
     return strcmp(word, one) == 0 || strcmp(word, other) == 0;
 }
 
-static bool read_value(const Setting *setting, VarType type, const char *word,
-                       int32_t *value)
+static bool read_value(const SettingChange *setting, VarType type,
+                       const char *word, int32_t *value)
 {
     long long number;
     char *end;
@@ -319,7 +321,7 @@ static bool read_value(const Setting *setting, VarType type, const char *word,
     return *word != '\0' && *end == '\0' && number == *value;
 }
 
-static bool set_var(Setting *setting, const char *name, const char *words)
+static bool set_var(SettingChange *setting, const char *name, const char *words)
 {
     static const char *const kinds[] = {
         [VAR_NUMBER] = "needs a whole number",
@@ -348,7 +350,7 @@ static bool set_var(Setting *setting, const char *name, const char *words)
 /* -- the whole change
  * --------------------------------------------------------- */
 
-static bool carry_out(Setting *setting, const char *words)
+static bool carry_out(SettingChange *setting, const char *words)
 {
     char word[TOKEN_LIMIT] = "", next[TOKEN_LIMIT];
     const char *rest;
@@ -379,7 +381,7 @@ static bool carry_out(Setting *setting, const char *words)
 
 /* True if the position is consistent. We write and read it again, because the
  * reader finds inconsistencies such as pyramids on void spaces. */
-static bool is_possible(Setting *setting)
+static bool is_possible(SettingChange *setting)
 {
     const Equipment *equipment = setting->equipment;
     char *text = position_json(setting->position, equipment, SEAT_NONE);
@@ -402,7 +404,7 @@ static bool is_possible(Setting *setting)
 bool setting_apply(Position *position, const Equipment *equipment,
                    const char *words, char *complaint, size_t size)
 {
-    Setting setting = {equipment, position, SEAT_NONE, ""};
+    SettingChange setting = {equipment, position, SEAT_NONE, ""};
     Space names[BOARD_PLACE_LIMIT];
 
     if (carry_out(&setting, words) && is_possible(&setting)) {

@@ -9,19 +9,20 @@
 #include "format/json.h"
 #include "match/record/record.h"
 
-/* A Reading is the state of reading a file. */
-typedef struct Reading {
+/* A RecordReading is the state of reading a file. */
+typedef struct RecordReading {
     Record *record;
     FormatError *error;
     RecordLines lines;
     int reload; /* index of the change of rules before the next turn, or -1 */
-} Reading;
+} RecordReading;
 
-static bool complain(Reading *reading, const char *path, const char *format,
-                     ...) __attribute__((format(printf, 3, 4)));
+static bool complain(RecordReading *reading, const char *path,
+                     const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
 
-static bool complain(Reading *reading, const char *path, const char *format,
-                     ...)
+static bool complain(RecordReading *reading, const char *path,
+                     const char *format, ...)
 {
     FormatError *error = reading->error;
     va_list arguments;
@@ -46,7 +47,7 @@ static void drop_open(Record *record)
     record->open = NULL;
 }
 
-static bool add_turn(Reading *reading, RecordLine *line)
+static bool add_turn(RecordReading *reading, RecordLine *line)
 {
     Record *record = reading->record;
 
@@ -89,7 +90,7 @@ static void drop_turns(Record *record, int left)
         free(record->remarks[--record->remark_count].text);
 }
 
-static bool take_back(Reading *reading, RecordLine *line)
+static bool take_back(RecordReading *reading, RecordLine *line)
 {
     Record *record = reading->record;
     int turns = line->number;
@@ -105,7 +106,7 @@ static bool take_back(Reading *reading, RecordLine *line)
     return true;
 }
 
-static bool add_result(Reading *reading, RecordLine *line)
+static bool add_result(RecordReading *reading, RecordLine *line)
 {
     Record *record = reading->record;
 
@@ -118,7 +119,7 @@ static bool add_result(Reading *reading, RecordLine *line)
     return true;
 }
 
-static bool add_remark(Reading *reading, RecordLine *line)
+static bool add_remark(RecordReading *reading, RecordLine *line)
 {
     Record *record = reading->record;
 
@@ -131,7 +132,7 @@ static bool add_remark(Reading *reading, RecordLine *line)
     return true;
 }
 
-static bool add_reload(Reading *reading, RecordLine *line)
+static bool add_reload(RecordReading *reading, RecordLine *line)
 {
     Record *record = reading->record;
     RecordReload *reload;
@@ -150,7 +151,7 @@ static bool add_reload(Reading *reading, RecordLine *line)
     return true;
 }
 
-static bool add_script(Reading *reading, RecordLine *line)
+static bool add_script(RecordReading *reading, RecordLine *line)
 {
     Record *record = reading->record;
     RecordBundled *bundled;
@@ -165,7 +166,7 @@ static bool add_script(Reading *reading, RecordLine *line)
     return true;
 }
 
-static bool add_report(Reading *reading, RecordLine *line)
+static bool add_report(RecordReading *reading, RecordLine *line)
 {
     Record *record = reading->record;
 
@@ -177,7 +178,7 @@ static bool add_report(Reading *reading, RecordLine *line)
     return true;
 }
 
-static bool add_line(Reading *reading, RecordLine *line)
+static bool add_line(RecordReading *reading, RecordLine *line)
 {
     switch (line->kind) {
     case RECORD_TURN:
@@ -238,7 +239,7 @@ static bool is_blank(const char *text, size_t size)
 
 /* Reads a line. The JSON reader counts each line as line 1, so we correct
  * that. */
-static bool read_line(Reading *reading)
+static bool read_line(RecordReading *reading)
 {
     const RecordLines *lines = &reading->lines;
     RecordLine line;
@@ -274,7 +275,7 @@ static bool is_torn(const RecordLines *lines)
     return value == NULL;
 }
 
-static bool take_line(Reading *reading)
+static bool take_line(RecordReading *reading)
 {
     Record *record = reading->record;
     const RecordLines *lines = &reading->lines;
@@ -295,7 +296,7 @@ static bool take_line(Reading *reading)
 
 Record *record_read(const char *text, size_t size, FormatError *error)
 {
-    Reading reading = {
+    RecordReading reading = {
         .error = error, .lines = record_lines(text, size), .reload = -1};
     bool fine = true;
 

@@ -42,7 +42,7 @@ static void write_remarks(Writing *writing)
 static void write_rules(Writing *writing, const Node *node)
 {
     const GameHistory *history = writing->game->history;
-    const Rules *rules;
+    const RulesVersion *rules;
 
     if (node->edited || node->rules == node->parent->rules ||
         node->rules >= history->rules_count)

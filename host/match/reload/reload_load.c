@@ -12,16 +12,16 @@
 #include "format/words.h"
 #include "script/examination.h"
 
-/* A Source says where a script comes from. Its pointers belong to the
+/* A ReloadSource says where a script comes from. Its pointers belong to the
  * script. */
-typedef struct Source {
+typedef struct ReloadSource {
     ScriptSource source;
     const char *house_rules[HOUSE_RULE_LIMIT];
     OptionValue values[OPTION_VALUE_LIMIT];
-} Source;
+} ReloadSource;
 
 static void find_source(const Script *script, const Position *now,
-                        Source *source)
+                        ReloadSource *source)
 {
     const Equipment *equipment = script_equipment(script);
     const HouseRuleInfo *rule;
@@ -91,7 +91,8 @@ static void tell_option(FILE *notes, const OptionValue *value,
 
 /* Keeps the values that the rules still allow, and writes a sentence about each
  * other value. */
-static void keep_values(Source *source, const VariantInfo *info, FILE *notes)
+static void keep_values(ReloadSource *source, const VariantInfo *info,
+                        FILE *notes)
 {
     int kept = 0;
 
@@ -108,7 +109,8 @@ static void keep_values(Source *source, const VariantInfo *info, FILE *notes)
 
 /* Loads the script without any values to find out which of them are allowed,
  * and then with these. */
-static Script *load_without(Source *source, FILE *notes, ScriptError *error)
+static Script *load_without(ReloadSource *source, FILE *notes,
+                            ScriptError *error)
 {
     ScriptSource bare = source->source;
     Script *script;
@@ -124,7 +126,7 @@ static Script *load_without(Source *source, FILE *notes, ScriptError *error)
 
 /* Loads the script. Values that the rules no longer have are left out and
  * reported. */
-static Script *reload_load_rules(Source *source, FILE *notes,
+static Script *reload_load_rules(ReloadSource *source, FILE *notes,
                                  ScriptError *error)
 {
     Script *fresh = script_load(&source->source, error);
@@ -136,7 +138,7 @@ static Script *reload_load_rules(Source *source, FILE *notes,
 
 Script *reload_load(const Game *game, FILE *notes, Reload *reload)
 {
-    Source source;
+    ReloadSource source;
 
     find_source(game->script, &game->now, &source);
     return reload_load_rules(&source, notes, &reload->error);
@@ -144,7 +146,7 @@ Script *reload_load(const Game *game, FILE *notes, Reload *reload)
 
 void reload_scan_names(const Script *fresh, const Position *now, Reload *reload)
 {
-    Source source;
+    ReloadSource source;
     ScriptError finding;
     Script *script;
     int index = 0;
@@ -165,7 +167,7 @@ Script *reload_beside(const Game *game, ScriptReader reader, ScriptError *error)
     char *text = NULL;
     size_t size;
     FILE *notes = open_memstream(&text, &size);
-    Source source;
+    ReloadSource source;
     Script *script;
 
     if (notes == NULL) {

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct Way {
+typedef struct RestoreRun {
     Restore *restore;
     const Record *record;
     Game *game;
@@ -16,7 +16,7 @@ typedef struct Way {
     int reload; /* index of the change of rules before the next turn, or -1 */
     int reload_count;
     int stay_count; /* number of turns so far that are not taken back later */
-} Way;
+} RestoreRun;
 
 /* -- turns ---------------------------------------------------------------- */
 
@@ -43,7 +43,7 @@ static bool has_words(const Game *game, const RecordedTurn *turn)
     return same;
 }
 
-static void leave_out(Way *way, const RecordedTurn *turn, ReplayEnd end)
+static void leave_out(RestoreRun *way, const RecordedTurn *turn, ReplayEnd end)
 {
     Restore *restore = way->restore;
 
@@ -63,7 +63,7 @@ static void use_rules(Game *game, const RecordScript *scripts, int count)
 
 /* Sets the rules of the turn: those of the change of rules before it, or else
  * those of the node before. */
-static void set_rules(Way *way, const RecordedTurn *turn)
+static void set_rules(RestoreRun *way, const RecordedTurn *turn)
 {
     const RecordReload *reload;
 
@@ -76,7 +76,8 @@ static void set_rules(Way *way, const RecordedTurn *turn)
     use_rules(way->game, reload->scripts, reload->script_count);
 }
 
-static ReplayEnd restore_play(Way *way, const RecordedTurn *turn, bool stays)
+static ReplayEnd restore_play(RestoreRun *way, const RecordedTurn *turn,
+                              bool stays)
 {
     Game *game = way->game;
     const Node *here;
@@ -104,7 +105,7 @@ static ReplayEnd restore_play(Way *way, const RecordedTurn *turn, bool stays)
 
 /* -- branches ------------------------------------------------------------- */
 
-static void go_back(Way *way, int turns)
+static void go_back(RestoreRun *way, int turns)
 {
     Game *game = way->game;
     int lost = turns < way->lost ? turns : way->lost;
@@ -121,7 +122,7 @@ static bool passes_here(const Game *game, int branch)
     return node_common(here, game->history->branches[branch].tip) == here;
 }
 
-static void go_over(Way *way, const char *name)
+static void go_over(RestoreRun *way, const char *name)
 {
     GameHistory *history = way->game->history;
     int branch = history_find_branch(history, name);
@@ -143,7 +144,7 @@ static void go_over(Way *way, const char *name)
 /* -- lines ---------------------------------------------------------------- */
 
 /* True if the turn in this line of the file is not taken back later. */
-static bool stays(Way *way, int file_line)
+static bool stays(RestoreRun *way, int file_line)
 {
     const Record *record = way->record;
     bool is_next = way->stay_count < record->turn_count &&
@@ -153,7 +154,8 @@ static bool stays(Way *way, int file_line)
     return is_next;
 }
 
-static ReplayEnd take_turn(Way *way, const RecordLine *line, int file_line)
+static ReplayEnd take_turn(RestoreRun *way, const RecordLine *line,
+                           int file_line)
 {
     RecordedTurn turn = {.is = line->turn,
                          .position = line->text,
@@ -164,7 +166,8 @@ static ReplayEnd take_turn(Way *way, const RecordLine *line, int file_line)
     return restore_play(way, &turn, stays(way, file_line));
 }
 
-static ReplayEnd take_line(Way *way, const RecordLine *line, int file_line)
+static ReplayEnd take_line(RestoreRun *way, const RecordLine *line,
+                           int file_line)
 {
     switch (line->kind) {
     case RECORD_TURN:
@@ -193,7 +196,7 @@ static ReplayEnd take_line(Way *way, const RecordLine *line, int file_line)
 }
 
 /* True if the tree has too many branches. Notes the line of the file. */
-static bool overflows(const Way *way, int file_line)
+static bool overflows(const RestoreRun *way, int file_line)
 {
     Restore *restore = way->restore;
 
@@ -204,7 +207,7 @@ static bool overflows(const Way *way, int file_line)
 }
 
 /* Follows the lines after the header, except empty ones. */
-static ReplayEnd take_lines(Way *way, const char *text)
+static ReplayEnd take_lines(RestoreRun *way, const char *text)
 {
     RecordLines lines = record_lines(text, way->record->whole);
     ReplayEnd end = REPLAY_FINE;
@@ -241,7 +244,7 @@ static void restore_begin(Restore *restore, const Record *record, Game *game)
 ReplayEnd restore_game(Restore *restore, const Record *record, const char *text,
                        Game *game)
 {
-    Way way = {
+    RestoreRun way = {
         .restore = restore, .record = record, .game = game, .reload = -1};
     ReplayEnd end;
 

@@ -216,15 +216,15 @@ int act_finish(lua_State *L)
 
 /* -- calls from outside a turn -------------------------------------------- */
 
-typedef struct Question {
+typedef struct OutsideCall {
     Seat seat;
     int number;
     bool yes;
-} Question;
+} OutsideCall;
 
 static int score_body(lua_State *L)
 {
-    Question *question = lua_touserdata(L, 1);
+    OutsideCall *question = lua_touserdata(L, 1);
 
     question->number =
         ask_number(L, script_of(L)->turns->on_score, question->seat, "score");
@@ -247,7 +247,7 @@ static int values_body(lua_State *L)
 
 static int take_back_body(lua_State *L)
 {
-    Question *question = lua_touserdata(L, 1);
+    OutsideCall *question = lua_touserdata(L, 1);
 
     act_end_ask(L, script_of(L)->turns->on_take_back, question->seat);
     question->yes = lua_toboolean(L, -1);
@@ -289,7 +289,7 @@ static bool act_end_answer(Script *script, const Position *position,
 bool script_score(Script *script, const Position *position, Seat seat,
                   int *score, ScriptError *error)
 {
-    Question question = {seat, 0, false};
+    OutsideCall question = {seat, 0, false};
 
     *score = 0;
     if (script->turns->on_score == LUA_NOREF)
@@ -313,7 +313,7 @@ bool script_values(Script *script, const Position *position, int *values,
 bool script_may_take_back(Script *script, const Position *position, Seat seat,
                           bool *allowed, ScriptError *error)
 {
-    Question question = {seat, 0, true};
+    OutsideCall question = {seat, 0, true};
 
     *allowed = true;
     if (script->turns->on_take_back == LUA_NOREF)

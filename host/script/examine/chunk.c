@@ -10,26 +10,26 @@
 enum { NESTING_LIMIT = 400, DECLARED_LIMIT = 1000 };
 
 /* A construct that ends with `end` or `until`. */
-typedef struct Block {
+typedef struct ChunkBlock {
     int function;     /* index of the function; 0 for other blocks */
     const char *from; /* the beginning of the function's parameters */
     int declared;     /* number of declared names before the block */
     int braces;       /* number of open braces before the function */
-} Block;
+} ChunkBlock;
 
 /* A declared name. */
-typedef struct Declared {
+typedef struct DeclaredName {
     const char *at;
     size_t size;
     int line;
     int nesting; /* number of functions around the declaration */
-} Declared;
+} DeclaredName;
 
-typedef struct Reading {
+typedef struct ChunkReading {
     Chunk *chunk;
     Scan scan;
     int depth;
-    Block blocks[NESTING_LIMIT];
+    ChunkBlock blocks[NESTING_LIMIT];
     int nesting;       /* number of open functions */
     int braces;        /* number of open braces in the innermost function */
     bool is_declaring; /* true while names after `local` or `for` are
@@ -38,12 +38,12 @@ typedef struct Reading {
     int loop;          /* number of declared names before a `for`, until its
                           `do`; or -1 */
     int declared_count;
-    Declared declared[DECLARED_LIMIT];
-} Reading;
+    DeclaredName declared[DECLARED_LIMIT];
+} ChunkReading;
 
 /* Moves to the next token, and marks lines with `-- check: rare`. Returns false
  * at the end. */
-static bool chunk_next(Reading *reading)
+static bool chunk_next(ChunkReading *reading)
 {
     Scan *scan = &reading->scan;
     bool more = scan_next(scan);
@@ -83,9 +83,9 @@ static bool is_text(const char *at, size_t size)
 
 /* Records a comparison of a path with a text, unless the path is only the end
  * of a longer expression. */
-static void note_comparison(lua_State *L, Reading *reading, const char *path,
-                            size_t path_size, const char *text,
-                            size_t text_size)
+static void note_comparison(lua_State *L, ChunkReading *reading,
+                            const char *path, size_t path_size,
+                            const char *text, size_t text_size)
 {
     Chunk *chunk = reading->chunk;
     ChunkComparison *made;
@@ -108,7 +108,7 @@ static bool compares(const Scan *scan)
 }
 
 /* Reads a comparison. The token must be "==", or the first half of "~=". */
-static void read_comparison(lua_State *L, Reading *reading)
+static void read_comparison(lua_State *L, ChunkReading *reading)
 {
     const Scan *scan = &reading->scan;
     Scan after = *scan;
@@ -135,7 +135,7 @@ static void read_comparison(lua_State *L, Reading *reading)
 /* -- names ---------------------------------------------------------------- */
 
 /* Returns the last declaration of the name that is the token, or NULL. */
-static const Declared *find_declared(const Reading *reading)
+static const DeclaredName *find_declared(const ChunkReading *reading)
 {
     const Scan *scan = &reading->scan;
 
@@ -146,7 +146,7 @@ static const Declared *find_declared(const Reading *reading)
     return NULL;
 }
 
-static void declare(Reading *reading)
+static void declare(ChunkReading *reading)
 {
     const Scan *scan = &reading->scan;
 
@@ -154,7 +154,7 @@ static void declare(Reading *reading)
         reading->skips_names = true;
     else
         reading->declared[reading->declared_count++] =
-            (Declared){scan->at, scan->size, scan->line, reading->nesting};
+            (DeclaredName){scan->at, scan->size, scan->line, reading->nesting};
 }
 
 /* True if the token continues a list such as "local a <const>, b". */
@@ -168,8 +168,8 @@ static bool goes_on_declaring(const Scan *scan)
 
 /* Records a change if the token begins a change of a local variable of an outer
  * function. */
-static void note_change(lua_State *L, Reading *reading,
-                        const Declared *declared)
+static void note_change(lua_State *L, ChunkReading *reading,
+                        const DeclaredName *declared)
 {
     const Scan *scan = &reading->scan;
     Chunk *chunk = reading->chunk;
@@ -186,11 +186,11 @@ static void note_change(lua_State *L, Reading *reading,
 }
 
 /* Reads a name, unless it is a field or a label. */
-static void read_name(lua_State *L, Reading *reading)
+static void read_name(lua_State *L, ChunkReading *reading)
 {
     const Scan *scan = &reading->scan;
     Chunk *chunk = reading->chunk;
-    const Declared *declared = find_declared(reading);
+    const DeclaredName *declared = find_declared(reading);
 
     if (reading->skips_names || scan_was(scan, ".") || scan_was(scan, ":") ||
         scan_was(scan, "::") || scan_was(scan, "goto") || scan_is(scan, "self"))
@@ -209,7 +209,7 @@ static void read_name(lua_State *L, Reading *reading)
 
 /* Sets the name of a function from "function NAME(", "NAME = function(" or
  * "[\"NAME\"] = function(". */
-static void name_function(const Reading *reading, ChunkFunction *function)
+static void name_function(const ChunkReading *reading, ChunkFunction *function)
 {
     const char *text = reading->scan.text;
     const char *at = reading->scan.at;
@@ -232,7 +232,7 @@ static void name_function(const Reading *reading, ChunkFunction *function)
     copy_name(function->name, name, size);
 }
 
-static int add_function(lua_State *L, Reading *reading, int line)
+static int add_function(lua_State *L, ChunkReading *reading, int line)
 {
     Chunk *chunk = reading->chunk;
 
@@ -243,7 +243,8 @@ static int add_function(lua_State *L, Reading *reading, int line)
 }
 
 /* Reads a function from `function` to the end of its parameters. */
-static void begin_function(lua_State *L, Reading *reading, Block *block)
+static void begin_function(lua_State *L, ChunkReading *reading,
+                           ChunkBlock *block)
 {
     Scan *scan = &reading->scan;
 
@@ -271,8 +272,8 @@ static void begin_function(lua_State *L, Reading *reading, Block *block)
 /* Finds the lines of a function that have code, by compiling the function
  * alone. We leave out the return that Lua adds at its `end`, because that
  * return may be unreachable. */
-static void note_active_lines(lua_State *L, Reading *reading,
-                              const Block *block)
+static void note_active_lines(lua_State *L, ChunkReading *reading,
+                              const ChunkBlock *block)
 {
     const Scan *scan = &reading->scan;
     Chunk *chunk = reading->chunk;
@@ -298,9 +299,9 @@ static void note_active_lines(lua_State *L, Reading *reading,
     lua_pop(L, 2);
 }
 
-static void end_block(lua_State *L, Reading *reading)
+static void end_block(lua_State *L, ChunkReading *reading)
 {
-    const Block *block = &reading->blocks[--reading->depth];
+    const ChunkBlock *block = &reading->blocks[--reading->depth];
 
     if (!scan_is(&reading->scan, "until")) /* the condition of `until` can
                                               use the locals of the block */
@@ -319,9 +320,9 @@ static bool begins_block(const Scan *scan)
            scan_is(scan, "repeat") || scan_is(scan, "function");
 }
 
-static void begin_block(lua_State *L, Reading *reading)
+static void begin_block(lua_State *L, ChunkReading *reading)
 {
-    Block *block = &reading->blocks[reading->depth];
+    ChunkBlock *block = &reading->blocks[reading->depth];
 
     if (++reading->depth == NESTING_LIMIT)
         complain(L, "nested too deeply");
@@ -337,7 +338,7 @@ static void begin_block(lua_State *L, Reading *reading)
 
 /* -- the file ------------------------------------------------------------- */
 
-static void read_token(lua_State *L, Reading *reading)
+static void read_token(lua_State *L, ChunkReading *reading)
 {
     Scan *scan = &reading->scan;
 
@@ -371,13 +372,13 @@ static void find_owners(Chunk *chunk)
 
 void chunk_read(lua_State *L, const LoadedFile *file, Chunk *chunk)
 {
-    Reading *reading = lua_newuserdatauv(L, sizeof *reading, 0);
+    ChunkReading *reading = lua_newuserdatauv(L, sizeof *reading, 0);
 
-    *reading =
-        (Reading){.chunk = chunk,
-                  .scan = {.text = file->text, .at = file->text, .line = 1},
-                  .loop = -1,
-                  .skips_names = strstr(file->text, "_ENV") != NULL};
+    *reading = (ChunkReading){
+        .chunk = chunk,
+        .scan = {.text = file->text, .at = file->text, .line = 1},
+        .loop = -1,
+        .skips_names = strstr(file->text, "_ENV") != NULL};
     chunk->line_count = 1;
     for (size_t i = 0; i < file->size; i++)
         chunk->line_count += file->text[i] == '\n';

@@ -24,21 +24,21 @@ typedef struct PlaceWord {
 } PlaceWord;
 
 /* A line of a script that asks a choice. */
-typedef struct Place {
+typedef struct ChoicePlace {
     Chunk *chunk;
     int line;
     char label[LABEL_LIMIT];
     long asked, empty, stuck;
     int word_count, word_capacity;
     PlaceWord *words;
-} Place;
+} ChoicePlace;
 
 struct Examination {
     bool is_of_calls; /* true if only calls are recorded, not lines */
     int chunk_count;
     Chunk chunks[FILE_LIMIT];
     int place_count;
-    Place places[PLACE_LIMIT];
+    ChoicePlace places[PLACE_LIMIT];
     int note_count[NOTE_KINDS];
     LineNote notes[NOTE_KINDS][NOTE_LIMIT];
     bool has_shuffled; /* true if a set-up shuffled before it drew a card */

@@ -13,7 +13,7 @@
 void examine_free_places(Examination *examination)
 {
     for (int i = 0; i < examination->place_count; i++) {
-        Place *place = &examination->places[i];
+        ChoicePlace *place = &examination->places[i];
         for (int w = 0; w < place->word_count; w++)
             free(place->words[w].why);
         free(place->words);
@@ -22,7 +22,7 @@ void examine_free_places(Examination *examination)
 
 /* -- places --------------------------------------------------------------- */
 
-static Place *find_place(Examination *all, const Chunk *chunk, int line)
+static ChoicePlace *find_place(Examination *all, const Chunk *chunk, int line)
 {
     for (int i = 0; i < all->place_count; i++)
         if (all->places[i].line == line && all->places[i].chunk == chunk)
@@ -32,7 +32,7 @@ static Place *find_place(Examination *all, const Chunk *chunk, int line)
 
 /* Keeps the label without the part in parentheses, which may differ each
  * time. */
-static void keep_label(Place *place, const char *label)
+static void keep_label(ChoicePlace *place, const char *label)
 {
     char *bracket;
 
@@ -59,13 +59,13 @@ static Chunk *where(lua_State *L, int *line)
 }
 
 /* Returns the place at which the open choice is asked, or NULL if unknown. */
-static Place *place_here(lua_State *L, const char *label)
+static ChoicePlace *place_here(lua_State *L, const char *label)
 {
     Script *script = script_of(L);
     Examination *all = script->examination;
     int line = 0;
     Chunk *chunk = where(L, &line);
-    Place *place;
+    ChoicePlace *place;
 
     if (chunk == NULL)
         return NULL;
@@ -81,7 +81,7 @@ static Place *place_here(lua_State *L, const char *label)
 
 /* -- words ---------------------------------------------------------------- */
 
-static PlaceWord *find_word(Place *place, const char *word)
+static PlaceWord *find_word(ChoicePlace *place, const char *word)
 {
     for (int i = 0; i < place->word_count; i++)
         if (strcmp(place->words[i].word, word) == 0)
@@ -109,7 +109,7 @@ static void place_course(lua_State *L, PlaceWord *word)
     word->line = about.linedefined;
 }
 
-static PlaceWord *add_word(lua_State *L, Place *place, const char *text)
+static PlaceWord *add_word(lua_State *L, ChoicePlace *place, const char *text)
 {
     PlaceWord *word;
 
@@ -123,7 +123,7 @@ static PlaceWord *add_word(lua_State *L, Place *place, const char *text)
     return word;
 }
 
-static void offer(lua_State *L, Place *place, Thing option)
+static void offer(lua_State *L, ChoicePlace *place, Thing option)
 {
     const Equipment *equipment = &model_of(L)->equipment;
     const char *text = equipment->words[option.id];
@@ -177,7 +177,7 @@ static bool is_rare(const Chunk *chunk, int line)
 /* Adds a note if options are cards that the seat does not know, because a
  * choice shows the faces of its cards. A choice from the draw pile gets no
  * note, because such a choice is intended. */
-static void note_secrets(Script *script, const Place *place)
+static void note_secrets(Script *script, const ChoicePlace *place)
 {
     const Position *position = &script->model->position;
     const Choice *choice = &script->turns->choice;
@@ -232,7 +232,7 @@ static uint16_t examine_choice_ask(lua_State *L, const char *label,
 {
     Script *script = script_of(L);
     const Choice *choice = &script->turns->choice;
-    Place *place = place_here(L, label);
+    ChoicePlace *place = place_here(L, label);
 
     if (place == NULL)
         return PLACE_NONE;
@@ -245,7 +245,7 @@ static uint16_t examine_choice_ask(lua_State *L, const char *label,
 
 static void empty(lua_State *L, const char *label)
 {
-    Place *place = place_here(L, label);
+    ChoicePlace *place = place_here(L, label);
 
     if (place != NULL) {
         place->asked++;
@@ -256,7 +256,7 @@ static void empty(lua_State *L, const char *label)
 static void held_back(lua_State *L, const char *label, Thing word)
 {
     Script *script = script_of(L);
-    Place *place = place_here(L, label);
+    ChoicePlace *place = place_here(L, label);
     PlaceWord *kept;
 
     if (place == NULL)
@@ -304,13 +304,13 @@ static void completed(Script *script, const Run *run)
 /* -- results -------------------------------------------------------------- */
 
 /* Returns a place by its index, in the order of the files and lines. */
-static const Place *place_at(const Examination *all, int index)
+static const ChoicePlace *place_at(const Examination *all, int index)
 {
     for (int i = 0; i < all->place_count; i++) {
-        const Place *place = &all->places[i];
+        const ChoicePlace *place = &all->places[i];
         int before = 0;
         for (int j = 0; j < all->place_count; j++) {
-            const Place *other = &all->places[j];
+            const ChoicePlace *other = &all->places[j];
             before +=
                 other->chunk < place->chunk ||
                 (other->chunk == place->chunk && other->line < place->line);
@@ -323,7 +323,7 @@ static const Place *place_at(const Examination *all, int index)
 
 bool examination_choice(const Examination *all, int index, ChoiceCover *cover)
 {
-    const Place *place = place_at(all, index);
+    const ChoicePlace *place = place_at(all, index);
 
     if (place == NULL)
         return false;
@@ -351,7 +351,7 @@ const Witness examine_witness = {
 bool examination_word(const Examination *all, int choice, int index,
                       WordCover *cover)
 {
-    const Place *place = place_at(all, choice);
+    const ChoicePlace *place = place_at(all, choice);
     const PlaceWord *word;
     bool has_place;
 

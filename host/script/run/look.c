@@ -196,18 +196,18 @@ const Reason *script_reason(const Script *script)
     return &script->turns->reason;
 }
 
-typedef struct Question {
+typedef struct TextRequest {
     Thing what;
     char *text;
     size_t size;
     bool fails;
     int met;
-} Question;
+} TextRequest;
 
 static int why_body(lua_State *L)
 {
     Script *script = script_of(L);
-    Question *question = lua_touserdata(L, 1);
+    TextRequest *question = lua_touserdata(L, 1);
 
     question->fails = selector_tell_failure(
         script, script->turns->open_selector, question->what.id, question->text,
@@ -220,7 +220,7 @@ static int why_body(lua_State *L)
 bool script_why_not(Script *script, Thing what, char *text, size_t size,
                     int *met)
 {
-    Question question = {what, text, size, false, 0};
+    TextRequest question = {what, text, size, false, 0};
     ScriptError error;
 
     if (met != NULL)

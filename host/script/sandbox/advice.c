@@ -11,16 +11,16 @@ enum { KEYS_LIMIT = 256, FIELD_SIZE = 64 };
 /* -- missing fields ------------------------------------------------------- */
 
 /* A field that was not found, and the table that may have been meant. */
-typedef struct Search {
+typedef struct FieldSearch {
     const char *field;
     char table[FIELD_SIZE * 2]; /* such as "powers" or "parts.powers" */
     char near[FIELD_SIZE];
-} Search;
+} FieldSearch;
 
 /* True if the table on top of the stack has a name similar to the field, but
  * not the field itself. We must not allocate here, because memory may have run
  * out. */
-static bool has_near_name(lua_State *L, Search *search)
+static bool has_near_name(lua_State *L, FieldSearch *search)
 {
     const char *names[KEYS_LIMIT];
     const char *near;
@@ -46,7 +46,7 @@ static bool has_near_name(lua_State *L, Search *search)
 
 /* Searches the value on top of the stack and, if it is a table, the tables in
  * it. Pops the value. */
-static bool look_at(lua_State *L, const char *name, Search *search)
+static bool look_at(lua_State *L, const char *name, FieldSearch *search)
 {
     bool found = lua_istable(L, -1) && has_near_name(L, search);
 
@@ -68,7 +68,7 @@ static bool look_at(lua_State *L, const char *name, Search *search)
 }
 
 /* Searches the variables that the innermost function of the script can see. */
-static bool search_tables(lua_State *L, Search *search)
+static bool search_tables(lua_State *L, FieldSearch *search)
 {
     lua_Debug frame;
     const char *name;
@@ -102,7 +102,7 @@ static bool search_tables(lua_State *L, Search *search)
 static bool advise_field(lua_State *L, const char *field, char *text,
                          size_t size)
 {
-    Search search = {.field = field};
+    FieldSearch search = {.field = field};
 
     if (!search_tables(L, &search))
         return false;

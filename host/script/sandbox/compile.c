@@ -9,7 +9,7 @@
 enum { PIECE = 1024 };
 
 /* A text that the parser is reading. */
-typedef struct Reading {
+typedef struct SourceReading {
     const char *front; /* text that comes before the text of the file, or
                           NULL */
     size_t front_size;
@@ -17,12 +17,12 @@ typedef struct Reading {
     const char *name; /* the name of the file */
     int line;         /* number of the line of the latest piece */
     bool line_ended;  /* true if the latest piece ended its line */
-} Reading;
+} SourceReading;
 
 /* Returns the next line, or the next piece of a long line. We do not return
  * more at once, so that an error of the parser is always in the latest
  * piece. */
-static const char *read_line(Reading *reading, size_t *size)
+static const char *read_line(SourceReading *reading, size_t *size)
 {
     const char *line = reading->at;
     size_t left = (size_t)(reading->end - line);
@@ -40,7 +40,7 @@ static const char *read_line(Reading *reading, size_t *size)
 static const char *read_piece(lua_State *L, void *context, size_t *size)
 {
     Script *script = script_of(L);
-    Reading *reading = context;
+    SourceReading *reading = context;
     const char *front = reading->front;
 
     if (script->sandbox->steps <=
@@ -56,7 +56,7 @@ static const char *read_piece(lua_State *L, void *context, size_t *size)
 
 /* Loads a text. The text that comes before it, or nil, must be on top of the
  * stack. */
-static int compile_load(lua_State *L, Reading *reading, const char *text,
+static int compile_load(lua_State *L, SourceReading *reading, const char *text,
                         size_t size)
 {
     reading->front = lua_tolstring(L, -1, &reading->front_size);
@@ -70,7 +70,7 @@ static int compile_load(lua_State *L, Reading *reading, const char *text,
 /* Records the line at which the parser ran out of memory. If a large block was
  * refused, the file has too many constants, because the parser keeps them in
  * one table. */
-static void note_memory(Script *script, const Reading *reading)
+static void note_memory(Script *script, const SourceReading *reading)
 {
     script->sandbox->traced_file = reading->name;
     script->sandbox->traced_line = reading->line;
@@ -82,7 +82,7 @@ static void note_memory(Script *script, const Reading *reading)
 
 /* Raises the error of the parser. If the parser ran out of memory or of its own
  * stack, its message has no place, so we add the place. */
-static int raise(lua_State *L, const Reading *reading, const char *text,
+static int raise(lua_State *L, const SourceReading *reading, const char *text,
                  int status)
 {
     const char *message = lua_tostring(L, -1);
@@ -103,7 +103,7 @@ static int raise(lua_State *L, const Reading *reading, const char *text,
 
 void compile(lua_State *L, const char *text, size_t size, const char *name)
 {
-    Reading reading = {.name = name};
+    SourceReading reading = {.name = name};
     size_t mark = text_mark(text, size);
     const char *message;
 

@@ -9,11 +9,11 @@
 enum { LINE_SIZE = 400 };
 
 /* A message of the parser, and the text that it refers to. */
-typedef struct Complaint {
+typedef struct SyntaxComplaint {
     const char *message;
     char line[LINE_SIZE]; /* the line of the text that the message names */
     const char *rest;     /* the text from the beginning of that line */
-} Complaint;
+} SyntaxComplaint;
 
 /* Returns the number after the first ":" that is followed by a number, or 0. */
 static int line_of(const char *message)
@@ -27,7 +27,7 @@ static int line_of(const char *message)
     return 0;
 }
 
-static void find_line(Complaint *complaint, const char *text)
+static void find_line(SyntaxComplaint *complaint, const char *text)
 {
     int line = line_of(complaint->message);
     size_t length;
@@ -102,7 +102,7 @@ static const Habit habits[] = {
     {NULL, "null", "Lua writes nil"},
 };
 
-static const char *find_habit(const Complaint *complaint)
+static const char *find_habit(const SyntaxComplaint *complaint)
 {
     size_t length = strlen(complaint->message);
 
@@ -130,7 +130,7 @@ static bool lacks_comma(const char *message)
 
 /* True if there is an `else if`, which needs its own `end`, above the line at
  * which an `end` is missing. */
-static bool has_else_if(const char *text, const Complaint *complaint)
+static bool has_else_if(const char *text, const SyntaxComplaint *complaint)
 {
     const char *at = strstr(text, "else if");
 
@@ -148,7 +148,7 @@ static bool is_unbalanced(const char *message)
 
 const char *syntax_advice(const char *text, const char *message)
 {
-    Complaint complaint = {.message = message};
+    SyntaxComplaint complaint = {.message = message};
     const char *advice;
 
     find_line(&complaint, text);

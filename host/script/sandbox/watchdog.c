@@ -38,16 +38,16 @@ void watchdog_forget(void)
 /* The run that was seen at the last check, and the time when it was first seen.
  * A new script may have the address of a freed script, so we compare `freed`,
  * too. */
-typedef struct Seen {
+typedef struct WatchedRun {
     const Script *script;
     unsigned long freed;
     unsigned long run;
     long long since;
-} Seen;
+} WatchedRun;
 
 /* True if the current run has used all its time; `file` then receives the path
  * of its variant. */
-static bool is_stuck(Seen *seen, char *file)
+static bool is_stuck(WatchedRun *seen, char *file)
 {
     const Script *script;
     bool stuck = false;
@@ -72,7 +72,7 @@ static void *look_on(void *nothing)
 {
     static const struct timespec pause = {0, LOOK_MILLISECONDS * 1000000L};
     char file[PATH_LIMIT_BYTES];
-    Seen seen = {0};
+    WatchedRun seen = {0};
 
     for (;;) {
         nanosleep(&pause, NULL);

@@ -18,7 +18,7 @@
  * values, we assume that all things are held. */
 enum { VALUES_LOOKED_AT = 4096, DEEPEST = 4, LISTS_KEPT = 8 };
 
-typedef struct Held {
+typedef struct HeldThings {
     bool is_known; /* true after the script was searched */
     int left;      /* number of values that may still be examined */
     MetThings things;
@@ -26,11 +26,11 @@ typedef struct Held {
      * it does not distinguish them. */
     int list_count;
     MetThings lists[LISTS_KEPT];
-} Held;
+} HeldThings;
 
-static void note_values(lua_State *L, Held *held, int depth);
+static void note_values(lua_State *L, HeldThings *held, int depth);
 
-static void note_selector(const Selector *selector, Held *held)
+static void note_selector(const Selector *selector, HeldThings *held)
 {
     if (selector->join != JOIN_NONE) {
         note_selector(selector->left, held);
@@ -48,7 +48,7 @@ static void note_selector(const Selector *selector, Held *held)
 
 /* Records the things that can be reached from the value on top of the stack,
  * and pops the value. */
-static void note_value(lua_State *L, Held *held, int depth)
+static void note_value(lua_State *L, HeldThings *held, int depth)
 {
     const Handle *handle = lua_touserdata(L, -1);
 
@@ -65,7 +65,7 @@ static void note_value(lua_State *L, Held *held, int depth)
 
 /* Records the things in the keys and values of the table on top of the
  * stack. */
-static void note_table(lua_State *L, Held *held, int depth)
+static void note_table(lua_State *L, HeldThings *held, int depth)
 {
     MetThings *list = held->list_count < LISTS_KEPT
                           ? &held->lists[held->list_count++]
@@ -88,7 +88,7 @@ static void note_table(lua_State *L, Held *held, int depth)
 
 /* Records the things that can be reached from the table or function on top of
  * the stack. */
-static void note_values(lua_State *L, Held *held, int depth)
+static void note_values(lua_State *L, HeldThings *held, int depth)
 {
     if (lua_istable(L, -1)) {
         note_table(L, held, depth);
@@ -100,7 +100,8 @@ static void note_values(lua_State *L, Held *held, int depth)
 
 /* Records the things in the first `most` local variables of a running
  * function, and in its upvalues and extra arguments. */
-static void note_frame(lua_State *L, lua_Debug *frame, int most, Held *held)
+static void note_frame(lua_State *L, lua_Debug *frame, int most,
+                       HeldThings *held)
 {
     for (int i = 1; i <= most && lua_getlocal(L, frame, i) != NULL; i++)
         note_value(L, held, DEEPEST);
@@ -110,7 +111,7 @@ static void note_frame(lua_State *L, lua_Debug *frame, int most, Held *held)
         note_value(L, held, DEEPEST);
 }
 
-static void find_held(lua_State *L, Held *held)
+static void find_held(lua_State *L, HeldThings *held)
 {
     int own = lua_gettop(L); /* number of values of the primitive that asks */
     lua_Debug frame;
@@ -124,7 +125,7 @@ static void find_held(lua_State *L, Held *held)
 
 /* Finds all held things. A list counts only if it lacks some of the items from
  * `first` to `end` - 1. */
-static void note_lists(Held *held, const Items *items, int first, int end,
+static void note_lists(HeldThings *held, const Items *items, int first, int end,
                        MetThings *things)
 {
     *things = held->things;
@@ -170,7 +171,7 @@ static bool may_be_held(const Script *script, const Items *items, int first,
 /* Sorts things that look alike by their ranks, and gives each held thing its
  * own key. */
 static void tell_apart(Script *script, Items *items, int first, int end,
-                       Held *held)
+                       HeldThings *held)
 {
     uint64_t key = items->keys[first];
     int ranks[OPTION_LIMIT];
@@ -230,7 +231,7 @@ static void sort_copies(Script *script, Items *items)
 void items_arrange(Script *script, Items *items)
 {
     const Deck *deck = &script->model->equipment.deck;
-    Held held = {.is_known = false};
+    HeldThings held = {.is_known = false};
     ThingType type;
 
     if (items->count < 2)

@@ -152,7 +152,7 @@ static void remember(Unblocked *unblocked, const Blocks *blocks,
 /* -- searching ------------------------------------------------------------ */
 
 /* The spaces that show a card of a block; each of them is a part. */
-typedef struct Parts {
+typedef struct BlockParts {
     Script *script;
     int size;  /* number of cards in the block */
     int count; /* number of parts; above `size` if cards have copies */
@@ -162,7 +162,7 @@ typedef struct Parts {
                                     neighbours */
     uint64_t block;              /* bit i: part i belongs to the found block */
     int number;                  /* number of the block in the list */
-} Parts;
+} BlockParts;
 
 static uint64_t bit(int number)
 {
@@ -170,7 +170,8 @@ static uint64_t bit(int number)
 }
 
 /* Adds the spaces that show a face as parts. */
-static void add_parts(lua_State *L, const Shown *shown, int face, Parts *parts)
+static void add_parts(lua_State *L, const Shown *shown, int face,
+                      BlockParts *parts)
 {
     for (int i = shown->latest[face]; i >= 0; i = shown->before[i]) {
         if (parts->count == PARTS_MOST)
@@ -183,7 +184,7 @@ static void add_parts(lua_State *L, const Shown *shown, int face, Parts *parts)
 
 /* Finds the parts of a block. All faces of the block must be shown. */
 static void find_parts(lua_State *L, const Shown *shown, const Block *block,
-                       Parts *parts)
+                       BlockParts *parts)
 {
     parts->size = block->size;
     parts->count = 0;
@@ -193,7 +194,7 @@ static void find_parts(lua_State *L, const Shown *shown, const Block *block,
 }
 
 /* Finds the parts that are neighbours. Returns the number of pairs. */
-static int find_beside(Parts *parts)
+static int find_beside(BlockParts *parts)
 {
     const BoardShape *shape = &parts->script->model->equipment.shape;
     int pairs = 0;
@@ -219,7 +220,7 @@ static int find_beside(Parts *parts)
  * method). `known` holds the set, its neighbours, and the parts by which it may
  * not grow. If the result is true, the added parts are set in `block`.
  */
-static bool can_grow(Parts *parts, Faces faces, int left, uint64_t next,
+static bool can_grow(BlockParts *parts, Faces faces, int left, uint64_t next,
                      uint64_t known)
 {
     steps_work(parts->script);
@@ -241,7 +242,7 @@ static bool can_grow(Parts *parts, Faces faces, int left, uint64_t next,
     return false;
 }
 
-static bool hangs_together(Parts *parts)
+static bool hangs_together(BlockParts *parts)
 {
     if (find_beside(parts) < parts->size - 1)
         return false; /* connected parts have at least size - 1 pairs of
@@ -261,9 +262,9 @@ static bool hangs_together(Parts *parts)
 /* Finds the first block in the list that begins with the given face and is on
  * the board. Copies it to `found` if it comes before the block in `found`. */
 static void find_block_from(lua_State *L, const Blocks *blocks, int face,
-                            const Shown *shown, Parts *found)
+                            const Shown *shown, BlockParts *found)
 {
-    Parts parts;
+    BlockParts parts;
 
     parts.script = found->script;
     for (int i = blocks->first[face]; i != NO_BLOCK && i < found->number;
@@ -284,7 +285,7 @@ static void find_block_from(lua_State *L, const Blocks *blocks, int face,
 /* True if the spaces contain a block. `found` is then the block that is first
  * in the list. */
 static bool find_block(lua_State *L, const Blocks *blocks, Shown *shown,
-                       Parts *found)
+                       BlockParts *found)
 {
     found->number = BLOCKS_MOST;
     gather_faces(shown);
@@ -299,7 +300,7 @@ static bool find_block(lua_State *L, const Blocks *blocks, Shown *shown,
 }
 
 /* Pushes the spaces of a found block, in the order of its faces. */
-static void push_block(lua_State *L, const Parts *parts)
+static void push_block(lua_State *L, const BlockParts *parts)
 {
     int count = 0;
 
@@ -321,7 +322,7 @@ int read_has_block(lua_State *L)
     const Board *board = &looking(L)->board;
     const Blocks *blocks;
     Shown shown;
-    Parts parts;
+    BlockParts parts;
 
     parts.script = script;
     check_table(L, 2);

@@ -101,7 +101,7 @@ static bool replaces_blindly(lua_State *L)
 
 /* The state of a comparison. `changes` is the index of a table from paths to
  * the number (from 1) of the house rule that changed each path last. */
-typedef struct Comparison {
+typedef struct SnapshotComparison {
     int changes;
     int before; /* index of the snapshot before the change */
     int number; /* number of the current house rule, from 0 */
@@ -109,9 +109,9 @@ typedef struct Comparison {
     int against;          /* number of the contradicted house rule, from 1; 0 if
                              there is none */
     char path[PATH_SIZE]; /* the first path of a contradiction */
-} Comparison;
+} SnapshotComparison;
 
-static void note_contradiction(Comparison *comparison, int earlier,
+static void note_contradiction(SnapshotComparison *comparison, int earlier,
                                const char *path)
 {
     if (comparison->against != 0 && strcmp(path, comparison->path) > 0)
@@ -122,7 +122,7 @@ static void note_contradiction(Comparison *comparison, int earlier,
 
 /* Records a change of a path. On top of the stack are the path, the old value
  * and the new value. */
-static void note_change(lua_State *L, Comparison *comparison)
+static void note_change(lua_State *L, SnapshotComparison *comparison)
 {
     int path = lua_gettop(L) - 2;
 
@@ -147,7 +147,7 @@ static void note_change(lua_State *L, Comparison *comparison)
  * `forward` is true, `one` is the older snapshot. Otherwise only paths count
  * that `other` does not have. */
 static void changes_compare(lua_State *L, int one, int other, bool forward,
-                            Comparison *comparison)
+                            SnapshotComparison *comparison)
 {
     lua_pushnil(L);
     while (lua_next(L, one) != 0) {
@@ -165,9 +165,9 @@ bool changes_check(lua_State *L, int before, int changes)
 {
     Script *script = script_of(L);
     const HouseRuleInfo *all = script->rules->house_rules;
-    Comparison comparison = {.changes = changes,
-                             .before = before,
-                             .number = script->rules->house_rule_count};
+    SnapshotComparison comparison = {.changes = changes,
+                                     .before = before,
+                                     .number = script->rules->house_rule_count};
 
     changes_compare(L, before, before + 1, true, &comparison);
     changes_compare(L, before + 1, before, false, &comparison);

@@ -134,14 +134,14 @@ static void make_vars(lua_State *L, Equipment *equipment)
 }
 
 /* The piles as the variant declares them. */
-typedef struct Declared {
+typedef struct DeclaredPiles {
     int count;
     char names[NAMED_PILE_LIMIT][NAME_LIMIT];
     PileKinds kinds;
-} Declared;
+} DeclaredPiles;
 
 /* Gives pile `to` the kind of the declared pile called `name`. */
-static void copy_kind(const Declared *declared, const char *name,
+static void copy_kind(const DeclaredPiles *declared, const char *name,
                       PileKinds *kinds, int to)
 {
     for (int i = 0; i < declared->count; i++) {
@@ -158,7 +158,8 @@ static void make_piles(lua_State *L, Equipment *equipment)
     char declared[NAMED_PILE_LIMIT][NAME_LIMIT];
     char field[NAME_LIMIT];
     Made all[NAMED_PILE_LIMIT] = {0};
-    Declared before = {equipment->pile_count, {{0}}, equipment->pile_kinds};
+    DeclaredPiles before = {
+        equipment->pile_count, {{0}}, equipment->pile_kinds};
     memcpy(before.names, equipment->piles, sizeof before.names);
     int count = list_made(L, equipment->piles, equipment->pile_count,
                           sizeof *declared, NAMED_PILE_LIMIT, all);

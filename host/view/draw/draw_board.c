@@ -13,15 +13,16 @@
 
 enum { STYLE_MARKED = STYLE_BOLD | STYLE_INVERSE };
 
-typedef struct Lines {
+typedef struct BoardLines {
     const char *corners[4]; /* north-west, north-east, south-west, south-east */
     const char *level, *upright, *dot, *times;
-} Lines;
+} BoardLines;
 
-static const Lines fine_lines = {{"╭", "╮", "╰", "╯"}, "─", "│", "·", "×"};
-static const Lines plain_lines = {{"+", "+", "+", "+"}, "-", "|", ".", "x"};
+static const BoardLines fine_lines = {{"╭", "╮", "╰", "╯"}, "─", "│", "·", "×"};
+static const BoardLines plain_lines = {
+    {"+", "+", "+", "+"}, "-", "|", ".", "x"};
 
-static const Lines *lines_of(const Layout *layout)
+static const BoardLines *lines_of(const Layout *layout)
 {
     return layout->look->utf8 ? &fine_lines : &plain_lines;
 }
@@ -36,7 +37,7 @@ static int depth_of(const Layout *layout, Space space)
 static void draw_frame(const Layout *layout, Canvas *canvas, int x, int y,
                        int height, int style)
 {
-    const Lines *lines = lines_of(layout);
+    const BoardLines *lines = lines_of(layout);
     int inner = layout->form.inner;
     int right = x + inner + 1;
 

@@ -23,9 +23,9 @@ enum {
     APART = 1 /* columns between frames */
 };
 
-/* A Frame is the drawing of a place. Its contents are written twice: without a
- * canvas, to measure them, and then with it. */
-typedef struct Frame {
+/* A PlacesFrame is the drawing of a place. Its contents are written twice:
+ * without a canvas, to measure them, and then with it. */
+typedef struct PlacesFrame {
     const Look *look;
     const Position *position;
     const Equipment *equipment;
@@ -37,11 +37,11 @@ typedef struct Frame {
     int line;  /* number of the line in which the next piece is written */
     /* Columns used in the current line, and in the widest line. */
     int used, widest;
-} Frame;
+} PlacesFrame;
 
 /* -- the contents of a frame ---------------------------------------------- */
 
-static void end_line(Frame *frame)
+static void end_line(PlacesFrame *frame)
 {
     if (frame->used == 0)
         return;
@@ -49,7 +49,7 @@ static void end_line(Frame *frame)
     frame->used = 0;
 }
 
-static void draw_places_put(Frame *frame, const char *text, int style)
+static void draw_places_put(PlacesFrame *frame, const char *text, int style)
 {
     int columns = text_columns(text);
 
@@ -65,7 +65,7 @@ static void draw_places_put(Frame *frame, const char *text, int style)
         frame->widest = frame->used;
 }
 
-static void put_cards(Frame *frame)
+static void put_cards(PlacesFrame *frame)
 {
     Card cards[CARD_LIMIT];
     int count = position_cards_at(frame->position, frame->space, cards);
@@ -83,7 +83,7 @@ static void put_cards(Frame *frame)
     end_line(frame);
 }
 
-static void put_pyramid(Frame *frame, Pyramid pyramid, bool by_owner)
+static void put_pyramid(PlacesFrame *frame, Pyramid pyramid, bool by_owner)
 {
     PyramidState state = frame->position->pyramids.each[pyramid];
     char text[TOKEN_LIMIT];
@@ -99,7 +99,8 @@ static void put_pyramid(Frame *frame, Pyramid pyramid, bool by_owner)
 
 /* Draws a line for the pyramids of an owner, if there are any. The line of
  * pyramids without an owner has no name. */
-static void put_owned(Frame *frame, const Pyramid *list, int count, Seat owner)
+static void put_owned(PlacesFrame *frame, const Pyramid *list, int count,
+                      Seat owner)
 {
     const Position *position = frame->position;
     bool is_named = owner == SEAT_NONE;
@@ -117,7 +118,7 @@ static void put_owned(Frame *frame, const Pyramid *list, int count, Seat owner)
     end_line(frame);
 }
 
-static void put_pyramids(Frame *frame)
+static void put_pyramids(PlacesFrame *frame)
 {
     const Position *position = frame->position;
     Pyramid list[PYRAMID_LIMIT];
@@ -134,7 +135,7 @@ static void put_pyramids(Frame *frame)
     end_line(frame);
 }
 
-static void put_all(Frame *frame)
+static void put_all(PlacesFrame *frame)
 {
     frame->line = frame->used = 0;
     put_cards(frame);
@@ -143,13 +144,13 @@ static void put_all(Frame *frame)
 
 /* -- a frame -------------------------------------------------------------- */
 
-static Frame frame_of(const Look *look, const Position *position,
-                      const Equipment *equipment, Space space)
+static PlacesFrame frame_of(const Look *look, const Position *position,
+                            const Equipment *equipment, Space space)
 {
-    Frame frame = {.look = look,
-                   .position = position,
-                   .equipment = equipment,
-                   .space = space};
+    PlacesFrame frame = {.look = look,
+                         .position = position,
+                         .equipment = equipment,
+                         .space = space};
 
     token_write_space(frame.name, space, equipment);
     put_all(&frame);
@@ -161,19 +162,19 @@ static Frame frame_of(const Look *look, const Position *position,
     return frame;
 }
 
-static int width_of(const Frame *frame)
+static int width_of(const PlacesFrame *frame)
 {
     return frame->inner + 4;
 }
 
-static int height_of(const Frame *frame)
+static int height_of(const PlacesFrame *frame)
 {
     int lines = frame->line < LINES_MOST ? frame->line : LINES_MOST;
 
     return (lines > 0 ? lines : 1) + 2;
 }
 
-static void draw_frame(Frame *frame, Canvas *canvas, int x, int height)
+static void draw_frame(PlacesFrame *frame, Canvas *canvas, int x, int height)
 {
     bool is_fine = frame->look->utf8;
     bool is_marked = draw_is_marked(frame->look, frame->space);
@@ -202,7 +203,7 @@ static void draw_frame(Frame *frame, Canvas *canvas, int x, int height)
 
 /* -- the board ------------------------------------------------------------ */
 
-static void draw_row(Frame *frames, int count)
+static void draw_row(PlacesFrame *frames, int count)
 {
     const Look *look = frames[0].look;
     Canvas canvas;
@@ -227,7 +228,7 @@ static void draw_row(Frame *frames, int count)
 
 /* Returns the number of frames that fit side by side, or 0 if the first is
  * wider than the window. */
-static int count_fitting(const Frame *frames, int count)
+static int count_fitting(const PlacesFrame *frames, int count)
 {
     int width = 0;
 
@@ -268,7 +269,7 @@ bool draw_places(const Look *look, const Position *position,
 {
     Space spaces[OPTION_LIMIT];
     int listed = board_list(&position->board, spaces);
-    Frame frames[BOARD_PLACE_LIMIT];
+    PlacesFrame frames[BOARD_PLACE_LIMIT];
     int count = 0;
 
     for (int i = 0; i < listed; i++) {

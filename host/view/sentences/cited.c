@@ -113,18 +113,18 @@ static void write_rules(const Script *script, const char *comments,
 
 /* -- a turn --------------------------------------------------------------- */
 
-/* A Follow replays a line up to one of its choices, to find out which seat
+/* A CitedReplay replays a line up to one of its choices, to find out which seat
  * chose. */
-typedef struct Follow {
+typedef struct CitedReplay {
     const Line *line;
     int picked;
     int stop;  /* index of the choice at which to stop */
     Seat seat; /* seat that chooses there */
-} Follow;
+} CitedReplay;
 
 static int cited_follow(void *context, const Choice *choice)
 {
-    Follow *at = context;
+    CitedReplay *at = context;
 
     if (at->picked == at->stop) {
         at->seat = choice->seat;
@@ -140,7 +140,7 @@ static int cited_follow(void *context, const Choice *choice)
 }
 
 static void print_choice(FILE *out, const Script *script, const Position *start,
-                         const Follow *at, const char *ids)
+                         const CitedReplay *at, const char *ids)
 {
     char token[TOKEN_LIMIT];
 
@@ -158,7 +158,7 @@ void cited_print(FILE *out, Script *script, const Position *start,
     ScriptError error;
 
     for (int i = 0; i < line->count && i < known; i++) {
-        Follow at = {.line = line, .stop = i, .seat = SEAT_NONE};
+        CitedReplay at = {.line = line, .stop = i, .seat = SEAT_NONE};
         Line run = {.count = 0};
         if (line->picks[i].type != THING_WORD)
             continue;
