@@ -9,8 +9,6 @@
 #include "engine/engine_internal.h"
 #include "match/player/player.h"
 
-enum { KEYS = 6 /* including NULL after the last */ };
-
 /* The requests, with the keys that they take beside `id` and `do`. */
 static const struct {
     const char *name;
@@ -133,7 +131,7 @@ static bool find_request(Engine *engine, const Json *request, int *number)
 
 /* Requests of participants may have more keys: the revision for which they were
  * made, and a seat, which does not count. */
-static bool check_keys(Engine *engine, const Json *request,
+bool engine_check_keys(Engine *engine, const Json *request,
                        const char *const *keys)
 {
     const char *names[KEYS + 4] = {"id", "do"};
@@ -146,14 +144,15 @@ static bool check_keys(Engine *engine, const Json *request,
         names[count++] = "moment";
         names[count++] = "seat";
     }
-    return json_want_keys(request, "not a key of this request", names, count,
-                          &error) ||
-           fail_request(engine, &error);
+    return check_id(engine, request) &&
+           (json_want_keys(request, "not a key of this request", names, count,
+                           &error) ||
+            fail_request(engine, &error));
 }
 
 /* -- answering ------------------------------------------------------------ */
 
-static bool carry_out(Engine *engine, const Json *request, Json *answer)
+bool engine_carry_out(Engine *engine, const Json *request, Json *answer)
 {
     int number;
 
@@ -166,7 +165,7 @@ static bool carry_out(Engine *engine, const Json *request, Json *answer)
     if (requests[number].run == answer_choose &&
         json_member(request, "options"))
         return answer_choose_one(engine, request, answer);
-    if (!check_keys(engine, request, requests[number].keys))
+    if (!engine_check_keys(engine, request, requests[number].keys))
         return false;
     if (requests[number].run != NULL)
         return requests[number].run(engine, request, answer);
@@ -211,7 +210,7 @@ static Json *answer_to(const Json *request)
     return answer;
 }
 
-static char *finish(Json *answer)
+char *engine_write(Json *answer)
 {
     char *text = json_write(answer);
 
@@ -267,7 +266,7 @@ static Json *answer_too_long(void)
 }
 
 /* Reads and answers a request of any bytes. */
-static Json *answer_text(Engine *engine, const char *text, size_t size,
+Json *engine_answer_text(Engine *engine, const char *text, size_t size,
                          Answerer *run)
 {
     Failure failure = {.kind = "json"};
@@ -287,12 +286,13 @@ static Json *answer_text(Engine *engine, const char *text, size_t size,
 
 char *engine_answer(Engine *engine, const char *text, size_t size)
 {
-    return finish(answer_text(engine, text, size, carry_out));
+    return engine_write(
+        engine_answer_text(engine, text, size, engine_carry_out));
 }
 
 char *engine_answer_long(void)
 {
-    return finish(answer_too_long());
+    return engine_write(answer_too_long());
 }
 
 char *engine_error(const char *kind, const char *message)
@@ -300,103 +300,7 @@ char *engine_error(const char *kind, const char *message)
     Failure failure = {.kind = kind};
 
     snprintf(failure.message, sizeof failure.message, "%s", message);
-    return finish(answer_failure(&failure));
-}
-
-/* -- requests of participants --------------------------------------------- */
-
-/* The requests that only participants make. */
-static const struct {
-    const char *name;
-    const char *keys[KEYS];
-    Answerer *run;
-} table_requests[] = {{"table", {NULL}, answer_table},
-                      {"story", {NULL}, answer_story},
-                      {"agree", {"agrees"}, answer_agree}};
-
-enum { TABLE_REQUEST_COUNT = sizeof table_requests / sizeof *table_requests };
-
-static bool carry_out_permitted(Engine *engine, const Json *request,
-                                const char *name, Json *answer)
-{
-    for (int i = 0; i < TABLE_REQUEST_COUNT; i++)
-        if (strcmp(table_requests[i].name, name) == 0)
-            return check_id(engine, request) &&
-                   check_keys(engine, request, table_requests[i].keys) &&
-                   table_requests[i].run(engine, request, answer);
-    return carry_out(engine, request, answer);
-}
-
-static bool carry_out_for_participant(Engine *engine, const Json *request,
-                                      Json *answer)
-{
-    const char *name = json_is_object(request)
-                           ? json_as_text(json_member(request, "do"))
-                           : NULL;
-    const Permission *permission = permission_find(name);
-
-    if (!json_is_object(request))
-        return table_fail(&engine->table, "request",
-                          "a request is a JSON object");
-    if (permission == NULL)
-        return table_fail(&engine->table, "request",
-                          "a table does not know this request");
-    engine->hides_folders =
-        !engine_trusts(engine) &&
-        (strcmp(name, "rules") == 0 || strcmp(name, "check") == 0);
-    return engine_admits(engine, permission, request) &&
-           carry_out_permitted(engine, request, name, answer);
-}
-
-/* Returns a text in which each path that begins with "/" is only a name, to be
- * freed. */
-static char *shorten_paths(const char *text)
-{
-    char *shorter = strdup(text);
-    char *to = shorter;
-
-    for (const char *from = text; shorter != NULL && *from != '\0';) {
-        size_t length = strcspn(from, "\"'\\ :;,()");
-        const char *name = from;
-        for (size_t i = 1; *from == '/' && i + 1 < length; i++)
-            if (from[i] == '/')
-                name = from + i + 1;
-        length += from[length] != '\0';
-        from += length;
-        memmove(to, name, (size_t)(from - name));
-        to += from - name;
-    }
-    if (shorter != NULL)
-        *to = '\0';
-    return shorter;
-}
-
-/* Only the designer needs to know the folders of the server. Returns the value
- * with short paths; frees the value that is passed. */
-static Json *without_folders(Json *value)
-{
-    Json *whole = json_map_texts(value, shorten_paths);
-
-    json_drop(value);
-    return whole;
-}
-
-char *engine_answer_from(Engine *engine, const Participant *participant,
-                         const char *text, size_t size, bool *is_refused)
-{
-    Json *answer;
-
-    engine->is_refused = engine->hides_folders = false;
-    engine->participant = participant;
-    engine->table.author = viewer_number(participant->viewer) + 1;
-    answer = answer_text(engine, text, size, carry_out_for_participant);
-    if (engine->hides_folders)
-        answer = without_folders(answer);
-    engine->participant = NULL;
-    engine->table.author = AUTHOR_NONE;
-    json_set(answer, "moment", json_whole(engine->table.log.revision));
-    *is_refused = engine->is_refused;
-    return finish(answer);
+    return engine_write(answer_failure(&failure));
 }
 
 Table *engine_table(Engine *engine)

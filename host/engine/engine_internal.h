@@ -45,6 +45,8 @@ struct Engine {
     bool quits;
 };
 
+enum { KEYS = 6 }; /* most keys of a request, with NULL after the last */
+
 /* The start of a game. */
 typedef struct Beginning {
     long long players; /* players of the set-up; 0: those of the source */
@@ -72,6 +74,18 @@ Answerer
     answer_choose_one; /* like answer_choose, as a bot for another program */
 
 /* -- engine.c ------------------------------------------------------------- */
+
+/* Reads a request of any bytes and lets `run` answer it. The caller owns the
+ * answer. */
+Json *engine_answer_text(Engine *engine, const char *text, size_t size,
+                         Answerer *run);
+/* Carries out a request of the protocol. */
+Answerer engine_carry_out;
+/* True if the request has no keys but these, `id` and `do`. */
+bool engine_check_keys(Engine *engine, const Json *request,
+                       const char *const *keys);
+/* Returns the answer as a text, and frees it. */
+char *engine_write(Json *answer);
 
 /* Sets the table's failure, and returns false. */
 bool fail_request(Engine *engine, const FormatError *error);
@@ -172,17 +186,20 @@ void engine_forget(Engine *engine);
  */
 const Search *engine_hint(Engine *engine, const Player *work, int *percent);
 
-/* -- engine_table.c: requests of participants ------------------------------ */
+/* -- engine_participant.c ------------------------------------------------- */
 
-Answerer answer_table, answer_story, answer_agree;
+Answerer answer_table, answer_story; /* engine_table.c */
+Answerer answer_agree;               /* engine_consent.c */
 
 /* True if the participant may have `folders` of the server: a designer, or a
  * program that may do everything. */
 bool engine_trusts(const Engine *engine);
-/* Returns an error that prevents a permitted request, as the table's failure
- * with false; else true. */
-bool engine_admits(Engine *engine, const Permission *permission,
-                   const Json *request);
+/* True if a new game may begin, because the previous game is completely
+ * recorded. */
+bool engine_admits_new(Engine *engine);
+
+/* -- engine_consent.c ----------------------------------------------------- */
+
 /* True if the other people must agree to the request under way. */
 bool engine_asks_others(const Engine *engine);
 /* Proposes the request to them, as the answer says. `what` describes it; the

@@ -26,8 +26,8 @@ static Json *list_changes(const ReloadReport *report)
 {
     Json *list = json_new_array();
 
-    for (int i = 0; i < report->change_count; i++) {
-        const RuleChange *change = &report->changes[i];
+    for (int i = 0; i < report->changes.count; i++) {
+        const RuleChange *change = &report->changes.each[i];
         Json *rule = json_new_object();
         json_set(rule, "id", json_text(change->id));
         json_set(rule, "text",

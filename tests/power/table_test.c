@@ -151,11 +151,12 @@ static void promise_record(const Served *table)
     size_t size;
 
     forget(&in_record);
-    record_moves =
-        table->recorder != NULL &&
-        strcmp(recorder_path(table->recorder), disk_path("game.record")) != 0;
-    if (table->recorder != NULL && !table->record_fails && !record_moves) {
-        text = recorder_text(table->recorder, &size);
+    record_moves = engine_table(table->engine)->recorder != NULL &&
+                   strcmp(recorder_path(engine_table(table->engine)->recorder),
+                          disk_path("game.record")) != 0;
+    if (engine_table(table->engine)->recorder != NULL &&
+        !engine_table(table->engine)->record_fails && !record_moves) {
+        text = recorder_text(engine_table(table->engine)->recorder, &size);
         in_record = strndup(text, size);
     }
     disk_look();

@@ -68,7 +68,7 @@ static void leave(Sitting *sitting)
 {
     Served *table = &sitting->table;
 
-    assert_true(recorder_close(table->recorder));
+    assert_true(recorder_close(engine_table(table->engine)->recorder));
     for (int i = 0; i < TABLE_GAMES; i++)
         free(table->former[i]);
     engine_free(table->engine);
@@ -147,7 +147,7 @@ static void all_are_told_that_it_is_full(void **state)
     Sitting *sitting = sit();
     Served *table = &sitting->table;
 
-    fill(table->recorder);
+    fill(engine_table(table->engine)->recorder);
     assert_false(is_told(table, RED, full_note));
     play(table);
     for (int who = RED; who <= DESIGNER; who++)
@@ -156,7 +156,7 @@ static void all_are_told_that_it_is_full(void **state)
     assert_int_equal(recorded_turns(sitting->former), 1); /* the set-up */
     play(table);
     assert_int_equal(recorded_turns(sitting->path), 2);
-    assert_false(recorder_is_full(table->recorder));
+    assert_false(recorder_is_full(engine_table(table->engine)->recorder));
     leave(sitting);
 }
 

@@ -55,7 +55,6 @@ typedef struct Sitting {
     Table table; /* players, consent and log; its game is the session's */
     const char *seed;
     const char *record; /* name of the file; NULL: not recorded */
-    Recorder *recorder;
     /* True if the user has not named the file of the record. */
     bool is_autosaved;
     /* True if that file was created for this game. */
@@ -145,12 +144,11 @@ struct Repl {
     bool was_played;              /* a person has chosen something */
     bool legend_shown;
     bool quit;
-    bool interrupted;  /* Ctrl-C was pressed while a line was read without the
+    bool interrupted; /* Ctrl-C was pressed while a line was read without the
                           editor */
-    bool viewing;      /* look.viewer differs from `eyes` */
-    int warned_line;   /* line of the script's latest reported fault, or 0 */
-    bool record_fails; /* writing the record failed, which was reported */
-    bool is_saved;     /* the whole game is in a file */
+    bool viewing;     /* look.viewer differs from `eyes` */
+    int warned_line;  /* line of the script's latest reported fault, or 0 */
+    bool is_saved;    /* the whole game is in a file */
     /* Choices with one option are made for the person: the latest line chose
      * something or let bots continue. */
     bool flows;

@@ -13,32 +13,27 @@
 #include "match/player/player.h"
 #include "match/recorder/recorder.h"
 
-/* Reports changes of the file by other programs, then the result of writing. */
-static void note_end(Repl *repl, bool written)
+/* Prints what the person should know about the writing of the record. */
+static void print_report(Repl *repl, RecordReport report)
 {
-    Recorder *recorder = repl->sitting->recorder;
-    const char *reason = strerror(errno);
-    char text[2 * PATH_LIMIT_BYTES + 160];
+    const char *path = recorder_path(repl->table->recorder);
 
-    if (recorder_tell(recorder, text, sizeof text))
-        repl_say(repl, "%s", text);
-    if (!written && !repl->record_fails)
+    if (report.changed[0] != '\0')
+        repl_say(repl, "%s", report.changed);
+    if (report.has_failed)
         repl_say(repl,
-                 "%s: %s. The game goes on; writing is retried with every "
+                 "%s: %s. The game continues; writing is retried with every "
                  "turn.",
-                 recorder_path(recorder), reason);
-    else if (written && repl->record_fails)
+                 path, strerror(report.reason));
+    if (report.is_complete)
         repl_say(repl, "%s: writing works again; the record is complete.",
-                 recorder_path(recorder));
-    repl->record_fails = !written;
+                 path);
 }
 
 static void bring_up(Repl *repl, bool settle)
 {
-    Recorder *recorder = repl->sitting->recorder;
-
-    if (recorder != NULL)
-        note_end(repl, history_write(repl->game, recorder, settle));
+    if (repl->table->recorder != NULL)
+        print_report(repl, table_record(repl->table, settle));
 }
 
 void repl_record(Repl *repl)
@@ -55,21 +50,14 @@ void repl_record_turn(Repl *repl)
 
 void repl_record_remark(Repl *repl, RecordLineKind kind, const char *text)
 {
-    Recorder *recorder = repl->sitting->recorder;
-    bool written;
-
     repl->is_saved = false;
-    if (recorder == NULL)
-        return;
-    recorder_hold(recorder);
-    written = history_write(repl->game, recorder, true);
-    written = recorder_remark(recorder, kind, text) && written;
-    note_end(repl, recorder_release(recorder, true) && written);
+    if (repl->table->recorder != NULL)
+        print_report(repl, table_record_remark(repl->table, kind, text));
 }
 
 const char *repl_record_path(const Repl *repl)
 {
-    const Recorder *recorder = repl->sitting->recorder;
+    const Recorder *recorder = repl->table->recorder;
 
     return recorder != NULL ? recorder_path(recorder) : NULL;
 }
@@ -111,11 +99,10 @@ void repl_record_seats(Repl *repl)
 {
     RecordHeader header;
 
-    if (repl->sitting->recorder == NULL ||
-        sitting_header(repl->sitting) == NULL)
+    if (repl->table->recorder == NULL || sitting_header(repl->sitting) == NULL)
         return;
     header = repl_record_header(repl);
-    note_end(repl, recorder_begin_again(repl->sitting->recorder, &header));
+    print_report(repl, table_record_players(repl->table, &header));
 }
 
 /* -- the end -------------------------------------------------------------- */
@@ -137,11 +124,11 @@ void repl_record_end(Repl *repl)
         return;
     if (repl_record_is_worthless(repl)) {
         if (sitting->is_new)
-            recorder_discard(sitting->recorder);
+            recorder_discard(sitting->table.recorder);
         return;
     }
     if (!repl->terminal || repl->is_saved || repl->state == RUN_DONE ||
-        repl->record_fails)
+        repl->table->record_fails)
         return;
     autosave_folder(path, sizeof path);
     repl_say(repl, "Kept in %s: house play --load %s resumes it.", path,

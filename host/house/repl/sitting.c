@@ -20,8 +20,8 @@
 static int complain(const Sitting *sitting)
 {
     const Options *options = sitting->options;
-    const char *file = sitting->recorder != NULL
-                           ? recorder_path(sitting->recorder)
+    const char *file = sitting->table.recorder != NULL
+                           ? recorder_path(sitting->table.recorder)
                            : sitting->record;
 
     if (errno == EEXIST)
@@ -69,10 +69,11 @@ int sitting_begin_record(Sitting *sitting)
         return complain_file_because(&options->reporter, sitting->record,
                                      "the rules cannot be recorded: %s",
                                      strerror(errno));
-    sitting->recorder = recorder_create(sitting->record, &sitting->header);
-    if (sitting->recorder == NULL ||
+    sitting->table.recorder =
+        recorder_create(sitting->record, &sitting->header);
+    if (sitting->table.recorder == NULL ||
         (sitting->session->completed &&
-         !recorder_turn(sitting->recorder, sitting->session->game)))
+         !recorder_turn(sitting->table.recorder, sitting->session->game)))
         return complain(sitting);
     return STATUS_DONE;
 }
@@ -83,9 +84,9 @@ void sitting_autosave(Sitting *sitting)
     char path[PATH_LIMIT_BYTES] = "";
 
     if (sitting->recorded.record != NULL || fill_header(sitting))
-        sitting->recorder =
+        sitting->table.recorder =
             autosave_create(sitting_header(sitting), path, sizeof path);
-    if (sitting->recorder == NULL) {
+    if (sitting->table.recorder == NULL) {
         talk(&options->reporter,
              "%s%s%s; this game is not recorded: -o FILE records it", path,
              path[0] != '\0' ? ": " : "", strerror(errno));
@@ -93,23 +94,23 @@ void sitting_autosave(Sitting *sitting)
     }
     sitting->is_autosaved = sitting->is_new = true;
     if (sitting->session->completed)
-        recorder_turn(sitting->recorder, sitting->session->game);
+        recorder_turn(sitting->table.recorder, sitting->session->game);
 }
 
 static void tell_loss(const Sitting *sitting)
 {
     char text[2 * PATH_LIMIT_BYTES + 160];
 
-    if (sitting->recorder != NULL &&
-        recorder_tell(sitting->recorder, text, sizeof text))
+    if (sitting->table.recorder != NULL &&
+        recorder_tell(sitting->table.recorder, text, sizeof text))
         talk(&sitting->options->reporter, "%s", text);
 }
 
 int sitting_record_turn(const Sitting *sitting)
 {
-    if (sitting->recorder == NULL)
+    if (sitting->table.recorder == NULL)
         return STATUS_DONE;
-    if (!recorder_turn(sitting->recorder, sitting->session->game))
+    if (!recorder_turn(sitting->table.recorder, sitting->session->game))
         return complain(sitting);
     tell_loss(sitting);
     return STATUS_DONE;
@@ -117,15 +118,15 @@ int sitting_record_turn(const Sitting *sitting)
 
 int sitting_end_record(Sitting *sitting, int status)
 {
-    if (sitting->recorder == NULL)
+    if (sitting->table.recorder == NULL)
         return status;
-    if (!recorder_settle(sitting->recorder) && status != STATUS_FILE) {
+    if (!recorder_settle(sitting->table.recorder) && status != STATUS_FILE) {
         int lost = complain(sitting);
         status = sitting->is_new && sitting->is_autosaved ? status : lost;
     }
     tell_loss(sitting);
-    recorder_close(sitting->recorder);
-    sitting->recorder = NULL;
+    recorder_close(sitting->table.recorder);
+    sitting->table.recorder = NULL;
     return status;
 }
 
@@ -222,11 +223,11 @@ static int resume_record(Sitting *sitting)
     const Record *record = sitting->recorded.record;
     const Position *now = &sitting->session->game->now;
 
-    sitting->recorder = recorder_resume(sitting->record, record);
-    if (sitting->recorder == NULL)
+    sitting->table.recorder = recorder_resume(sitting->record, record);
+    if (sitting->table.recorder == NULL)
         return complain(sitting);
     if (now->over && record->result == NULL &&
-        !recorder_result(sitting->recorder, now))
+        !recorder_result(sitting->table.recorder, now))
         return complain(sitting);
     return STATUS_DONE;
 }
@@ -296,7 +297,7 @@ int sitting_resume(Sitting *sitting, const Options *options)
 
 void sitting_leave(Sitting *sitting)
 {
-    recorder_close(sitting->recorder);
+    recorder_close(sitting->table.recorder);
     recorded_close(&sitting->recorded);
     free(sitting->file);
     free(sitting);

@@ -200,8 +200,9 @@ static void tell_links(const Served *served, const char *address)
                    served->name, served->secrets.each[i]);
         }
     }
-    if (served->recorder != NULL)
-        printf("  recorded in %s\n", recorder_path(served->recorder));
+    if (engine_table(served->engine)->recorder != NULL)
+        printf("  recorded in %s\n",
+               recorder_path(engine_table(served->engine)->recorder));
 }
 
 /* -- serving -------------------------------------------------------------- */
@@ -319,8 +320,9 @@ static int open_with_links(Served *tables, const Options *options, int number,
     if (status != STATUS_DONE)
         return status;
     secrets_make(&served->secrets, key,
-                 served->recorder != NULL ? recorder_path(served->recorder)
-                                          : served->seed,
+                 engine_table(served->engine)->recorder != NULL
+                     ? recorder_path(engine_table(served->engine)->recorder)
+                     : served->seed,
                  engine_table(served->engine)->game->now.seats.count);
     tell_links(served, address);
     return STATUS_DONE;

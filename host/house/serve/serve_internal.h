@@ -101,16 +101,12 @@ typedef struct Served {
     char seed[SEED_LIMIT];
     Programs *programs; /* the programs that play at this table; or NULL */
     Engine *engine;
-    Recorder *recorder; /* NULL if the game cannot be recorded */
-    int turns;          /* number of turns when the record was last written */
+    int turns; /* number of turns when the record was last written */
     char *former[TABLE_GAMES]; /* paths of records of former games since the
                                 * program began; owned; or NULL */
     Json *last_rules;          /* scripts by path if the table uses the copy in
                                 * FILE.rules; owned; or NULL */
-    bool record_fails;
-    int record_reason;      /* errno of the latest failure to write the
-                             * record */
-    Watch *watch;           /* NULL if files cannot be watched */
+    Watch *watch;              /* NULL if files cannot be watched */
     const Script *followed; /* the script whose files are watched; may have been
                              * freed, so it is compared but never
                              * dereferenced */

@@ -178,8 +178,9 @@ static int resume(Served *served, const Record *record)
 {
     const Options *options = served->options;
 
-    served->recorder = recorder_resume(options->output, record);
-    if (served->recorder == NULL)
+    engine_table(served->engine)->recorder =
+        recorder_resume(options->output, record);
+    if (engine_table(served->engine)->recorder == NULL)
         return complain_file(&options->reporter, options->output);
     history_written(engine_table(served->engine)->game);
     return STATUS_DONE;
@@ -296,7 +297,8 @@ int served_open(Served *served, const Options *options, int number,
 void served_close(Served *served)
 {
     json_drop(served->last_rules);
-    recorder_close(served->recorder);
+    if (served->engine != NULL)
+        recorder_close(engine_table(served->engine)->recorder);
     for (int i = 0; i < TABLE_GAMES; i++)
         free(served->former[i]);
     for (int i = 0; i < VIEWERS; i++)

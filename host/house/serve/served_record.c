@@ -17,16 +17,19 @@ enum { RECORDS_ASIDE = 100000 };
 
 /* -- writing -------------------------------------------------------------- */
 
-/* Reports a failure to write. The message to the user who runs the program
- * names the file; the message to the participants does not. */
-static void tell_failure(Served *served, const char *reason)
+static Table *table_of(const Served *served)
+{
+    return engine_table(served->engine);
+}
+
+static void report_failure(Served *served, const char *reason)
 {
     char text[200];
 
     talk(&served->options->reporter,
-         "%s: %s; the game continues, and writing is tried again after every "
-         "choice",
-         recorder_path(served->recorder), reason);
+         "%s: %s; the game continues, and writing is tried again after "
+         "every choice",
+         recorder_path(table_of(served)->recorder), reason);
     snprintf(text, sizeof text,
              "This game cannot be recorded at the moment: %s. The game "
              "continues, and recording is tried again after every choice.\n",
@@ -34,57 +37,54 @@ static void tell_failure(Served *served, const char *reason)
     engine_note(served->engine, text);
 }
 
-static void note_end(Served *served, bool written)
+/* Reports the writing of the record. The message to the user who runs the
+ * program names the file; the message to the participants does not. */
+static void report_writing(Served *served, RecordReport report)
 {
-    const int reason = errno;
-    char text[2 * PATH_LIMIT_BYTES + 160];
-    bool has_news = recorder_tell(served->recorder, text, sizeof text);
+    const Reporter *reporter = &served->options->reporter;
 
-    if (has_news)
-        talk(&served->options->reporter, "%s", text);
-    if (has_news && recorder_is_full(served->recorder))
+    if (report.changed[0] != '\0')
+        talk(reporter, "%s", report.changed);
+    if (report.is_full)
         engine_note(served->engine,
                     "This game is no longer recorded: its record is full. "
                     "Turns from now on are lost when the program ends. A new "
                     "game will be recorded.\n");
-    if (!written &&
-        (!served->record_fails || reason != served->record_reason)) {
-        tell_failure(served, strerror(reason));
-    } else if (written && served->record_fails) {
-        talk(&served->options->reporter,
-             "%s: writing works again; the record is complete",
-             recorder_path(served->recorder));
+    if (report.has_failed)
+        report_failure(served, strerror(report.reason));
+    if (report.is_complete) {
+        talk(reporter, "%s: writing works again; the record is complete",
+             recorder_path(table_of(served)->recorder));
         engine_note(served->engine, "The whole game is recorded again.\n");
     }
-    served->record_fails = !written;
-    served->record_reason = written ? 0 : reason;
 }
 
-/* Writes the new turns of the game, then a remark unless `remark` is NULL. */
-static void write_all(Served *served, RecordLineKind kind, const char *remark)
+/* Settles the game before something is written. Returns false if it is not
+ * recorded. */
+static bool prepare(Served *served)
 {
-    Game *game = engine_table(served->engine)->game;
-    bool written;
+    Game *game = table_of(served)->game;
 
-    if (served->recorder == NULL)
-        return;
+    if (table_of(served)->recorder == NULL)
+        return false;
     game_settle(game);
     served->turns = history_turns(game->history);
-    recorder_hold(served->recorder);
-    written =
-        history_write(game, served->recorder, true) &&
-        (remark == NULL || recorder_remark(served->recorder, kind, remark));
-    note_end(served, recorder_release(served->recorder, true) && written);
+    return true;
 }
 
 void served_record_write(Served *served)
 {
-    write_all(served, RECORD_NOTE, NULL);
+    if (prepare(served))
+        report_writing(served, table_record(table_of(served), true));
 }
 
 void served_record_remark(void *context, RecordLineKind kind, const char *text)
 {
-    write_all(context, kind, text);
+    Served *served = context;
+
+    if (prepare(served))
+        report_writing(served,
+                       table_record_remark(table_of(served), kind, text));
 }
 
 /* -- beginning ------------------------------------------------------------ */
@@ -97,14 +97,14 @@ static void begin(Served *served, const char *path)
     const RecordHeader *header = engine_record_header(served->engine);
     char kept[PATH_LIMIT_BYTES];
 
-    served->recorder = path != NULL
-                           ? recorder_create(path, header)
-                           : autosave_create_served(header, kept, sizeof kept);
+    table_of(served)->recorder =
+        path != NULL ? recorder_create(path, header)
+                     : autosave_create_served(header, kept, sizeof kept);
     if (path == NULL)
         path = kept;
-    if (served->recorder == NULL && path[0] != '\0')
-        served->recorder = recorder_promise(path, header);
-    if (served->recorder == NULL)
+    if (table_of(served)->recorder == NULL && path[0] != '\0')
+        table_of(served)->recorder = recorder_promise(path, header);
+    if (table_of(served)->recorder == NULL)
         talk(&served->options->reporter, "%s: %s; this game is not recorded",
              path[0] != '\0' ? path : "the folder of kept games",
              strerror(errno));
@@ -119,9 +119,9 @@ int served_record_begin(Served *served)
         begin(served, NULL);
         return STATUS_DONE;
     }
-    served->recorder =
+    table_of(served)->recorder =
         recorder_create(path, engine_record_header(served->engine));
-    if (served->recorder == NULL)
+    if (table_of(served)->recorder == NULL)
         return complain_file(&served->options->reporter, path);
     served_record_write(served);
     return STATUS_DONE;
@@ -132,7 +132,7 @@ bool served_record_is_complete(void *context)
     Served *served = context;
 
     served_record_write(served);
-    return !served->record_fails;
+    return !table_of(served)->record_fails;
 }
 
 /* Stores the first free name among FILE.1, FILE.2, ... Returns false with errno
@@ -215,11 +215,11 @@ static void keep_former(Served *served, const char *path)
 static bool put_aside(Served *served)
 {
     const char *path = served->options->output;
-    Recorder *recorder = served->recorder;
+    Recorder *recorder = table_of(served)->recorder;
     char aside[PATH_LIMIT_BYTES];
     bool done;
 
-    served->recorder = NULL;
+    table_of(served)->recorder = NULL;
     if (recorder == NULL)
         return true;
     if (served->turns <= 1) { /* no turn was played after the set-up */

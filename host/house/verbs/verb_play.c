@@ -124,7 +124,7 @@ static int play_with_people(Sitting *sitting)
         return complain_usage(&options->reporter,
                               "play: --no-input needs a game between "
                               "bots; give --seats without human");
-    if (sitting->recorder == NULL)
+    if (sitting->table.recorder == NULL)
         sitting_autosave(sitting);
     return repl_run(sitting, commands, stdin, stdout);
 }

@@ -66,7 +66,7 @@ static bool reserve(TurnStore *store, const TurnText *turn)
         memset(&store->each[count], 0,
                sizeof *store->each * (size_t)(store->room - count));
     }
-    return size < STORE_BYTES &&
+    return store->each != NULL && size < STORE_BYTES &&
            list_reserve(&store->bytes, size + 1, &store->bytes_room);
 }
 
@@ -128,9 +128,10 @@ void log_keep_turn(Log *log, TurnText *text)
 static const char *find_text(const Log *log, const Node *node, int number)
 {
     const TurnStore *store = log->store;
-    const uint32_t at = store != NULL && node->number < store->room
-                            ? store->each[node->number].at[number]
-                            : 0;
+    const uint32_t at =
+        store != NULL && store->each != NULL && node->number < store->room
+            ? store->each[node->number].at[number]
+            : 0;
 
     return at != 0 ? store->bytes + at : NULL;
 }

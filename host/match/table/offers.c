@@ -1,5 +1,6 @@
 #include "match/table/offers.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -36,7 +37,8 @@ static void add(Tokens *tokens, const char *token)
 {
     if (list_grow(&tokens->each, tokens->count, &tokens->room,
                   sizeof *tokens->each))
-        strcpy(tokens->each[tokens->count++], token);
+        snprintf(tokens->each[tokens->count++], sizeof *tokens->each, "%s",
+                 token);
 }
 
 /* Returns the tokens of `these` that are (`are_in`) or are not in `those`. */

@@ -1,6 +1,7 @@
 /* reload_report.c -- loads rules again, and reports it to the log. */
 #include "match/table/table.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,40 +9,42 @@
 
 /* -- the texts of rules --------------------------------------------------- */
 
-/* Finds a rule in a list. Returns its index, or `count`. */
-static int find_rule(const RuleChange *rules, int count, const char *id)
+/* Returns the rule with that id, or NULL. */
+static RuleChange *find_rule(const RuleTexts *texts, const char *id)
 {
-    int i = 0;
-
-    while (i < count && strcmp(rules[i].id, id) != 0)
-        i++;
-    return i;
+    for (int i = 0; i < texts->count; i++)
+        if (strcmp(texts->each[i].id, id) == 0)
+            return &texts->each[i];
+    return NULL;
 }
 
-/* A list of the rules in force; texts are owned. */
-typedef struct RuleTexts {
-    int count, room;
-    RuleChange *each;
-} RuleTexts;
+/* Returns a new rule without text, or NULL if memory runs out. */
+static RuleChange *add_rule(RuleTexts *texts, const char *id)
+{
+    RuleChange *rule;
+
+    if (!list_grow(&texts->each, texts->count, &texts->room,
+                   sizeof *texts->each) ||
+        texts->each == NULL)
+        return NULL;
+    rule = &texts->each[texts->count++];
+    rule->text = NULL;
+    snprintf(rule->id, sizeof rule->id, "%s", id);
+    return rule;
+}
 
 /* A house rule may replace a rule of the variant. If memory runs out, the rule
  * is left out. */
 static void add_rules(RuleTexts *texts, const RuleInfo *rules, int count)
 {
     for (int i = 0; i < count; i++) {
-        int at = find_rule(texts->each, texts->count, rules[i].id);
-        char *text = strdup(rules[i].text != NULL ? rules[i].text : "");
-        if (text == NULL || (at == texts->count &&
-                             !list_grow(&texts->each, texts->count,
-                                        &texts->room, sizeof *texts->each))) {
-            free(text);
+        RuleChange *rule = find_rule(texts, rules[i].id);
+        if (rule == NULL)
+            rule = add_rule(texts, rules[i].id);
+        if (rule == NULL)
             continue;
-        }
-        if (at == texts->count)
-            texts->each[texts->count++] = (RuleChange){.text = NULL};
-        free(texts->each[at].text);
-        strcpy(texts->each[at].id, rules[i].id);
-        texts->each[at].text = text;
+        free(rule->text);
+        rule->text = strdup(rules[i].text != NULL ? rules[i].text : "");
     }
 }
 
@@ -64,35 +67,32 @@ static void clear_texts(RuleTexts *texts)
     free(texts->each);
 }
 
-static void add_change(ReloadReport *report, const char *id, const char *text)
+static bool is_same(const RuleChange *one, const RuleChange *other)
 {
-    RuleChange change = {.text = text != NULL ? strdup(text) : NULL};
-
-    strcpy(change.id, id);
-    if ((text == NULL || change.text != NULL) &&
-        list_grow(&report->changes, report->change_count, &report->change_room,
-                  sizeof *report->changes))
-        report->changes[report->change_count++] = change;
-    else
-        free(change.text);
+    return one != NULL && one->text != NULL && other->text != NULL &&
+           strcmp(one->text, other->text) == 0;
 }
 
-/* Lists the rules that are new or have a different text, then those that are
- * gone. */
+/* Moves the texts of rules that are new or different to the report, then lists
+ * those that are gone. */
 static void compare_texts(const RuleTexts *before, const Script *script,
-                          ReloadReport *report)
+                          RuleTexts *changes)
 {
     RuleTexts now = list_texts(script);
 
     for (int i = 0; i < now.count; i++) {
-        int at = find_rule(before->each, before->count, now.each[i].id);
-        if (at == before->count ||
-            strcmp(before->each[at].text, now.each[i].text) != 0)
-            add_change(report, now.each[i].id, now.each[i].text);
+        RuleChange *change =
+            is_same(find_rule(before, now.each[i].id), &now.each[i])
+                ? NULL
+                : add_rule(changes, now.each[i].id);
+        if (change == NULL)
+            continue;
+        change->text = now.each[i].text;
+        now.each[i].text = NULL;
     }
     for (int i = 0; i < before->count; i++)
-        if (find_rule(now.each, now.count, before->each[i].id) == now.count)
-            add_change(report, before->each[i].id, NULL);
+        if (find_rule(&now, before->each[i].id) == NULL)
+            add_rule(changes, before->each[i].id);
     clear_texts(&now);
 }
 
@@ -117,7 +117,7 @@ static bool load(Table *table, int milliseconds, ReloadReport *report)
         reload_rules_within(table->game, milliseconds, &report->reload);
     if (report->is_loaded) {
         table_use_rules(table);
-        compare_texts(&texts, table->game->script, report);
+        compare_texts(&texts, table->game->script, &report->changes);
     } else {
         table_fail_script(table, &report->reload.error);
     }
@@ -126,7 +126,8 @@ static bool load(Table *table, int milliseconds, ReloadReport *report)
 }
 
 /* Opens the choice under the new rules. */
-static bool open(Table *table, const Offers *before, ReloadReport *report)
+static bool open_choice(Table *table, const Offers *before,
+                        ReloadReport *report)
 {
     Offers now;
 
@@ -150,7 +151,8 @@ bool table_reload(Table *table, int milliseconds, ReloadReport *report)
     if (table_open(table))
         before = offers_find(table->game, table->bots.key);
     table->failure = (Failure){.kind = NULL};
-    is_done = load(table, milliseconds, report) && open(table, &before, report);
+    is_done = load(table, milliseconds, report) &&
+              open_choice(table, &before, report);
     offers_clear(&before);
     return is_done;
 }
@@ -158,9 +160,7 @@ bool table_reload(Table *table, int milliseconds, ReloadReport *report)
 void reload_report_clear(ReloadReport *report)
 {
     reload_clear(&report->reload);
-    for (int i = 0; i < report->change_count; i++)
-        free(report->changes[i].text);
-    free(report->changes);
+    clear_texts(&report->changes);
     tokens_clear(&report->gained);
     tokens_clear(&report->lost);
     *report = (ReloadReport){.is_loaded = false};
@@ -188,8 +188,8 @@ static void print_changes(FILE *out, const ReloadReport *report)
 
     fputs("The rules were loaded again, and are in force.\n", out);
     fputs(reload->notes != NULL ? reload->notes : "", out);
-    for (int i = 0; i < report->change_count; i++) {
-        const RuleChange *change = &report->changes[i];
+    for (int i = 0; i < report->changes.count; i++) {
+        const RuleChange *change = &report->changes.each[i];
         if (change->text != NULL)
             fprintf(out, "Rule %s now says: %s\n", change->id, change->text);
         else

@@ -16,11 +16,16 @@ typedef struct RuleChange {
     char *text; /* the new text, owned; NULL: the rule is gone */
 } RuleChange;
 
+/* A list of rules; it and its texts are owned. */
+typedef struct RuleTexts {
+    int count, room;
+    RuleChange *each;
+} RuleTexts;
+
 typedef struct ReloadReport {
     bool is_loaded; /* the new rules are in force */
     Reload reload;
-    int change_count, change_room;
-    RuleChange *changes; /* owned */
+    RuleTexts changes;
     /* Options that are newly offered and no longer offered, as far as everybody
      * may know. */
     bool is_known;

@@ -82,6 +82,9 @@ typedef struct Table {
     bool is_shared;
     bool is_one_person; /* one person plays all seats; nobody must agree */
     long long remark_bytes[AUTHORS]; /* in the record, of each author */
+    struct Recorder *recorder; /* borrowed; NULL: the game is not recorded */
+    bool record_fails;         /* the latest writing failed, */
+    int record_reason;         /* for this reason: an errno */
     /* Called when a note, a bookmark or a log entry was added where the game
      * is; or NULL. It may leave the script in any position. */
     void (*remark)(void *context, RecordLineKind kind, const char *text);
@@ -225,6 +228,27 @@ typedef enum Consent {
 /* Takes the answer of a seat. The proposal is void afterwards unless others
  * have to answer. */
 Consent consent_answer(Table *table, Seat seat, bool agrees);
+
+/* -- record.c ------------------------------------------------------------- */
+
+/* A RecordReport says what people should know about the writing of the record:
+ * nothing, if all its members are zero. */
+typedef struct RecordReport {
+    char changed[1280]; /* a sentence: other programs have changed the file, or
+                           the record is full; or "" */
+    bool is_full;
+    bool has_failed;  /* writing fails, which was not reported yet */
+    int reason;       /* errno of the failure, or 0 */
+    bool is_complete; /* the record is complete again after a failure */
+} RecordReport;
+
+/* Write what the record lacks: all turns; a remark, too; or the players, which
+ * are in the header. With `settle`, turns are on the disk afterwards. The
+ * script moves. */
+RecordReport table_record(Table *table, bool settle);
+RecordReport table_record_remark(Table *table, RecordLineKind kind,
+                                 const char *text);
+RecordReport table_record_players(Table *table, const RecordHeader *header);
 
 /* -- remark.c ------------------------------------------------------------- */
 

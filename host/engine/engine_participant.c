@@ -1,0 +1,240 @@
+/*
+ * engine_participant.c -- which participant may make which request, and the
+ * answers.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "engine/engine_internal.h"
+
+void engine_serve(Engine *engine, EngineHost host, long long revision)
+{
+    Table *table = &engine->table;
+
+    engine->serves = true;
+    engine->host = host;
+    table->is_one_person = host.is_one_person;
+    table->remark = host.remark;
+    table->context = host.context;
+    table->log.revision = revision;
+    log_update_turn(&table->log, table->game);
+    table_recall(table);
+}
+
+bool engine_trusts(const Engine *engine)
+{
+    return engine->participant == NULL ||
+           engine->participant->role == ROLE_DESIGNER;
+}
+
+const char *engine_name(const Engine *engine, const Participant *participant)
+{
+    return participant_name(participant, &engine->table.game->now.seats);
+}
+
+/* -- what a participant may request --------------------------------------- */
+
+static bool is_named(const Permission *permission, const char *name)
+{
+    return strcmp(permission->name, name) == 0;
+}
+
+/* A seat may have a house rule checked that it was sent. Only the designer may
+ * check rules that are being written. */
+static bool is_permitted(const Engine *engine, const Permission *permission,
+                         const Json *request)
+{
+    bool is_for_role = permission_allows(permission, engine->participant->role);
+
+    if (engine_trusts(engine) || !is_named(permission, "check"))
+        return is_for_role;
+    return is_for_role && json_member(request, "house_rule") != NULL &&
+           json_member(request, "texts") == NULL;
+}
+
+/* True if the request names the latest revision, or none. */
+static bool is_current(const Engine *engine, const Json *request)
+{
+    const Json *moment = json_member(request, "moment");
+    long long number;
+
+    return moment == NULL || (json_as_whole(moment, &number) &&
+                              number == engine->table.log.revision);
+}
+
+static bool has_no_start(const Json *request)
+{
+    return json_member(request, "position") == NULL &&
+           json_member(request, "record") == NULL &&
+           json_member(request, "players") == NULL;
+}
+
+/* True if the request has no keys that a table forbids: `check`, players, or a
+ * start other than a seed. */
+static bool is_whole(const Engine *engine, const Permission *permission,
+                     const Json *request)
+{
+    if (json_member(request, "check") != NULL)
+        return false;
+    if (!is_named(permission, "new"))
+        return true;
+    if (json_member(request, "seed") == NULL)
+        return engine->host.draw_seed != NULL && has_no_start(request);
+    return json_as_text(json_member(request, "seed")) != NULL &&
+           has_no_start(request);
+}
+
+static bool is_remark(const Permission *permission)
+{
+    return is_named(permission, "note") || is_named(permission, "bookmark");
+}
+
+static bool admits_remark(Engine *engine, const Json *request)
+{
+    const char *text = json_as_text(json_member(request, "text"));
+
+    if (text != NULL && strlen(text) > REMARK_MOST)
+        return table_fail(&engine->table, "request",
+                          "a note has at most %d bytes", REMARK_MOST);
+    return table_may_remark(&engine->table, REMARK_MOST) ||
+           table_fail(&engine->table, "limit",
+                      "this game has as many notes as its record may hold");
+}
+
+/* A new game may begin only if the previous game is completely recorded. */
+bool engine_admits_new(Engine *engine)
+{
+    const EngineHost *host = &engine->host;
+
+    return host->is_kept == NULL || host->is_kept(host->context) ||
+           table_fail(&engine->table, "disk",
+                      "this game cannot be recorded at the moment: another "
+                      "begins once it is");
+}
+
+static bool admits_hint(Engine *engine)
+{
+    const EngineHost *host = &engine->host;
+
+    return host->may_hint == NULL ||
+           host->may_hint(host->context, engine->participant) ||
+           table_fail(&engine->table, "limit",
+                      "this link has used its time for hints; try again in a "
+                      "few minutes");
+}
+
+static bool admits(Engine *engine, const Permission *permission,
+                   const Json *request)
+{
+    Table *table = &engine->table;
+
+    engine->is_refused = !is_permitted(engine, permission, request);
+    if (engine->is_refused)
+        return table_fail(table, "request", "your link does not allow this");
+    if (permission->is_change && !is_current(engine, request))
+        return table_fail(table, "moment",
+                          "the game has changed since; nothing was done");
+    if (!is_whole(engine, permission, request))
+        return table_fail(table, "request",
+                          "at a table this request has other keys");
+    if (is_remark(permission))
+        return admits_remark(engine, request);
+    if (is_named(permission, "new"))
+        return engine_admits_new(engine);
+    return !is_named(permission, "hint") || admits_hint(engine);
+}
+
+/* -- requests of participants --------------------------------------------- */
+
+/* The requests that only participants make. */
+static const struct {
+    const char *name;
+    const char *keys[KEYS];
+    Answerer *run;
+} table_requests[] = {{"table", {NULL}, answer_table},
+                      {"story", {NULL}, answer_story},
+                      {"agree", {"agrees"}, answer_agree}};
+
+enum { TABLE_REQUEST_COUNT = sizeof table_requests / sizeof *table_requests };
+
+static bool carry_out_permitted(Engine *engine, const Json *request,
+                                const Permission *permission, Json *answer)
+{
+    for (int i = 0; i < TABLE_REQUEST_COUNT; i++)
+        if (is_named(permission, table_requests[i].name))
+            return engine_check_keys(engine, request, table_requests[i].keys) &&
+                   table_requests[i].run(engine, request, answer);
+    return engine_carry_out(engine, request, answer);
+}
+
+static bool carry_out_for_participant(Engine *engine, const Json *request,
+                                      Json *answer)
+{
+    const char *name = json_is_object(request)
+                           ? json_as_text(json_member(request, "do"))
+                           : NULL;
+    const Permission *permission = permission_find(name);
+
+    if (!json_is_object(request))
+        return table_fail(&engine->table, "request",
+                          "a request is a JSON object");
+    if (permission == NULL)
+        return table_fail(&engine->table, "request",
+                          "a table does not know this request");
+    engine->hides_folders =
+        !engine_trusts(engine) &&
+        (is_named(permission, "rules") || is_named(permission, "check"));
+    return admits(engine, permission, request) &&
+           carry_out_permitted(engine, request, permission, answer);
+}
+
+/* Returns a text in which each path that begins with "/" is only a name, to be
+ * freed. */
+static char *shorten_paths(const char *text)
+{
+    char *shorter = strdup(text);
+    char *to = shorter;
+
+    for (const char *from = text; shorter != NULL && *from != '\0';) {
+        size_t length = strcspn(from, "\"'\\ :;,()");
+        const char *name = from;
+        for (size_t i = 1; *from == '/' && i + 1 < length; i++)
+            if (from[i] == '/')
+                name = from + i + 1;
+        length += from[length] != '\0';
+        from += length;
+        memmove(to, name, (size_t)(from - name));
+        to += from - name;
+    }
+    if (shorter != NULL)
+        *to = '\0';
+    return shorter;
+}
+
+/* Only the designer needs to know the folders of the server. Returns the value
+ * with short paths; frees the value that is passed. */
+static Json *without_folders(Json *value)
+{
+    Json *whole = json_map_texts(value, shorten_paths);
+
+    json_drop(value);
+    return whole;
+}
+
+char *engine_answer_from(Engine *engine, const Participant *participant,
+                         const char *text, size_t size, bool *is_refused)
+{
+    Json *answer;
+
+    engine->is_refused = engine->hides_folders = false;
+    engine->participant = participant;
+    engine->table.author = viewer_number(participant->viewer) + 1;
+    answer = engine_answer_text(engine, text, size, carry_out_for_participant);
+    if (engine->hides_folders)
+        answer = without_folders(answer);
+    engine->participant = NULL;
+    engine->table.author = AUTHOR_NONE;
+    json_set(answer, "moment", json_whole(engine->table.log.revision));
+    *is_refused = engine->is_refused;
+    return engine_write(answer);
+}

@@ -1,0 +1,54 @@
+/* record.c -- the record of a table's game. */
+#include <errno.h>
+
+#include "match/recorder/recorder.h"
+#include "match/table/table.h"
+
+/* Compares the outcome of writing with the outcome before. */
+static RecordReport report_of(Table *table, bool written)
+{
+    const int reason = written ? 0 : errno;
+    RecordReport report = {
+        .has_failed = !written &&
+                      (!table->record_fails || reason != table->record_reason),
+        .reason = reason,
+        .is_complete = written && table->record_fails};
+
+    if (!recorder_tell(table->recorder, report.changed, sizeof report.changed))
+        report.changed[0] = '\0';
+    report.is_full =
+        report.changed[0] != '\0' && recorder_is_full(table->recorder);
+    table->record_fails = !written;
+    table->record_reason = reason;
+    return report;
+}
+
+RecordReport table_record(Table *table, bool settle)
+{
+    return table->recorder == NULL
+               ? (RecordReport){.is_full = false}
+               : report_of(table,
+                           history_write(table->game, table->recorder, settle));
+}
+
+RecordReport table_record_remark(Table *table, RecordLineKind kind,
+                                 const char *text)
+{
+    Recorder *recorder = table->recorder;
+    bool written;
+
+    if (recorder == NULL)
+        return (RecordReport){.is_full = false};
+    recorder_hold(recorder);
+    written = history_write(table->game, recorder, true);
+    written = recorder_remark(recorder, kind, text) && written;
+    return report_of(table, recorder_release(recorder, true) && written);
+}
+
+RecordReport table_record_players(Table *table, const RecordHeader *header)
+{
+    return table->recorder == NULL
+               ? (RecordReport){.is_full = false}
+               : report_of(table,
+                           recorder_begin_again(table->recorder, header));
+}
