@@ -12,7 +12,7 @@
 /* Returns the rule with that id, or NULL. */
 static RuleChange *find_rule(const RuleTexts *texts, const char *id)
 {
-    for (int i = 0; i < texts->count; i++)
+    for (int i = 0; texts->each != NULL && i < texts->count; i++)
         if (strcmp(texts->each[i].id, id) == 0)
             return &texts->each[i];
     return NULL;
