@@ -10,6 +10,7 @@
 
 #include <sqlite3.h>
 
+#include "house/playtest/playtest.h"
 #include "house/playtest/run.h"
 #include "match/player/player.h"
 

@@ -7,8 +7,10 @@
 #include <string.h>
 
 #include "engine/engine.h"
-#include "house/playtest/playtest.h"
+#include "house/playtest/boards.h"
 #include "house/session/session.h"
+#include "house/terminal/terminal.h"
+#include "lab/workers/workers.h"
 #include "view/picture/picture.h"
 
 typedef struct Drawing {

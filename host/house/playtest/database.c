@@ -1,7 +1,7 @@
 /*
  * database.c -- creates, opens, commits and finishes the file of a playtest.
  */
-#include "house/playtest/database.h"
+#include "house/playtest/database_internal.h"
 
 #include <errno.h>
 #include <stdio.h>

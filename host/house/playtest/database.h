@@ -1,50 +1,57 @@
 /*
- * database.h -- the SQLite file of a playtest; private to this room.
+ * database.h -- the file of a playtest.
  */
-#ifndef HOUSE_DATABASE_H
-#define HOUSE_DATABASE_H
+#ifndef HOUSE_PLAYTEST_DATABASE_H
+#define HOUSE_PLAYTEST_DATABASE_H
 
-#include <fcntl.h>
-#include <sqlite3.h>
-#include <time.h>
+#include "house/playtest/head.h"
+#include "lab/sums/sums.h"
 
-#include "house/playtest/playtest.h"
+/*
+ * The file of a playtest is an SQLite database with a row for each game, turn
+ * and choice; see docs/playtest.md. While games are added it is locked, and
+ * holds all games up to some seconds ago. At its end it is written anew, so
+ * that equal games give equal bytes.
+ */
+typedef struct Database Database;
 
-enum {
-    INSERT_ABOUT,
-    SELECT_ABOUT,
-    SELECT_GAMES,
-    INSERT_GAME,
-    INSERT_SEAT,
-    INSERT_TURN,
-    INSERT_CHOICE,
-    INSERT_USE,
-    INSERT_MEASURE,
-    INSERT_FUNCTION,
-    SELECT_FUNCTIONS,
-    STATEMENTS
-};
+enum { DATABASE_VERSION = 1, SHARDS_MOST = 100000 };
 
-struct Database {
-    const Options *options;
-    char path[PATH_LIMIT_BYTES];
-    sqlite3 *handle;
-    sqlite3_stmt *statements[STATEMENTS];
-    Bytes bytes; /* of the trace that is being written */
-    time_t kept;
-    bool is_new; /* created by us, and nothing is committed yet */
-    bool grows;  /* games are added */
-    bool is_finished;
-};
+typedef struct DatabaseAbout {
+    long games;        /* of all shards */
+    int shard, shards; /* 1 of 1 without shards */
+    char *head;        /* owned */
+} DatabaseAbout;
 
-/* Prepares the statements. All functions return an exit status. */
-int database_prepare(Database *database);
-/* Reports an error of SQLite. If games are being added, rolls back to the last
- * commit, so that no game is stored in part. */
-int database_failed(Database *database);
-/* Runs an insert statement and resets it. */
-int database_step(Database *database, int statement);
-/* Commits what was added, if the last commit was a while ago. */
-int database_keep_sometimes(Database *database);
+/* Creates a file, or opens a file to continue or (`read_only`) to read it.
+ * Returns NULL after reporting an error; `*status` is then the exit status. */
+Database *database_make(const Options *options, const char *path, int *status);
+Database *database_open(const Options *options, const char *path,
+                        bool read_only, int *status);
+/* All functions below return an exit status; errors have been reported. */
+int database_about(Database *database, DatabaseAbout *about);
+int database_set_about(Database *database, const DatabaseAbout *about);
+int database_add(Database *database, const Head *head, const Trace *trace);
+/* Calls `see` with each game, in the order of their numbers, until it returns a
+ * status that is not 0. */
+int database_each(Database *database,
+                  int (*see)(void *context, const Trace *trace), void *context);
+/* Adds a function, or records that it is called. */
+int database_add_function(Database *database, const FunctionSum *function);
+/* Calls `see` with each function, as database_each does with games. */
+int database_each_function(Database *database,
+                           int (*see)(void *context,
+                                      const FunctionSum *function),
+                           void *context);
+/* Commits what was added so far. */
+int database_keep(Database *database);
+/* Replaces this file by the final file. */
+int database_finish(Database *database);
+/* Commits what can be committed. Removes a new file in which nothing was ever
+ * committed. NULL is allowed. */
+void database_close(Database *database);
+/* Closes the database and removes its file. */
+void database_forget(Database *database);
+void database_about_free(DatabaseAbout *about);
 
 #endif

@@ -1,7 +1,7 @@
 /*
  * database_read.c -- reads the file of a playtest.
  */
-#include "house/playtest/database.h"
+#include "house/playtest/database_internal.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 /*
  * database_write.c -- writes the rows of a game.
  */
-#include "house/playtest/database.h"
+#include "house/playtest/database_internal.h"
 
 #include <string.h>
 

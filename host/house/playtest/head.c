@@ -8,7 +8,9 @@
 #include "base/text.h"
 #include "core/seat.h"
 #include "format/json.h"
-#include "house/playtest/playtest.h"
+#include "house/playtest/head.h"
+#include "house/playtest/slurm.h"
+#include "lab/sums/sums.h"
 #include "match/player/player.h"
 #include "match/record/record.h"
 

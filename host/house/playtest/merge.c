@@ -10,6 +10,7 @@
 
 #include "house/file/file.h"
 #include "house/playtest/playtest.h"
+#include "house/playtest/tally.h"
 
 typedef struct Merge {
     Tally tally;

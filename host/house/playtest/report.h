@@ -1,10 +1,15 @@
 /*
- * report.h -- parts of the report of a playtest.
+ * report.h -- the report of a playtest.
  */
 #ifndef HOUSE_PLAYTEST_REPORT_H
 #define HOUSE_PLAYTEST_REPORT_H
 
-#include "house/playtest/playtest.h"
+#include "house/playtest/tally.h"
+#include "view/report/report.h"
+
+/* Returns the report of all games, whose JSON is house-playtest/1. The caller
+ * frees it. */
+Report playtest_report(const Tally *tally, const Boards *boards);
 
 /* Adds how often each option was taken, and who won with it. */
 void report_uses(const Tally *tally, Report *report);

@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "house/playtest/report.h"
+#include "house/playtest/slurm.h"
 
 enum { SEED_SIZE = 4 * GAME_SEED_SIZE + 16, NUMBER_SIZE = 48 };
 

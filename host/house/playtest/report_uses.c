@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "house/playtest/report.h"
 
 /* Lines of a table; a game has few words and many cards. */

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/list.h"
-#include "house/playtest/playtest.h"
+#include "house/playtest/rows.h"
 
 void rows_begin(Rows *rows, FILE *out, long first, long step)
 {

@@ -5,8 +5,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "house/file/file.h"
+#include "house/playtest/playtest.h"
 #include "house/playtest/run.h"
+#include "house/playtest/slurm.h"
 
 enum { USUAL_GAMES = 1000 };
 

@@ -5,8 +5,10 @@
 #define HOUSE_RUN_H
 
 #include "engine/engine.h"
-#include "house/playtest/playtest.h"
+#include "house/playtest/tally.h"
 #include "house/session/session.h"
+#include "house/terminal/terminal.h"
+#include "lab/workers/workers.h"
 
 typedef struct Playtest {
     Tally tally;

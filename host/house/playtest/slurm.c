@@ -4,7 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "house/playtest/playtest.h"
+#include "house/playtest/database.h"
+#include "house/playtest/slurm.h"
 
 void print_word(FILE *out, const char *word)
 {

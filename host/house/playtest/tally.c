@@ -3,8 +3,10 @@
  */
 #include <string.h>
 
+#include "base/text.h"
 #include "house/file/file.h"
-#include "house/playtest/playtest.h"
+#include "house/playtest/report.h"
+#include "house/playtest/tally.h"
 
 int tally_begin(Tally *tally, const Options *options)
 {

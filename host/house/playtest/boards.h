@@ -1,0 +1,30 @@
+/*
+ * boards.h -- the last positions of games that are worth a look.
+ */
+#ifndef HOUSE_PLAYTEST_BOARDS_H
+#define HOUSE_PLAYTEST_BOARDS_H
+
+#include "house/cli/cli.h"
+#include "lab/sums/sums.h"
+
+enum { BOARDS = 3 };
+
+/* The last positions of games that are worth a look, as SVG. */
+typedef struct Boards {
+    struct BoardOfGame {
+        const char *what, *unit; /* "longest", "turn" */
+        Notable game;
+        char *svg; /* owned; NULL if it cannot be drawn */
+        size_t size;
+    } all[BOARDS];
+} Boards;
+
+/* Returns these games, without pictures. */
+Boards boards_of(const Sums *sums);
+/* Finds these games, plays them again in a worker and draws them. Returns an
+ * exit status. */
+int boards_draw(Boards *boards, const Options *options, const Plan *plan,
+                const Sums *sums);
+void boards_free(Boards *boards);
+
+#endif

@@ -1,0 +1,50 @@
+/*
+ * database_internal.h -- what the files that use SQLite share.
+ */
+#ifndef HOUSE_PLAYTEST_DATABASE_INTERNAL_H
+#define HOUSE_PLAYTEST_DATABASE_INTERNAL_H
+
+#include <fcntl.h>
+#include <sqlite3.h>
+#include <time.h>
+
+#include "house/playtest/database.h"
+
+enum {
+    INSERT_ABOUT,
+    SELECT_ABOUT,
+    SELECT_GAMES,
+    INSERT_GAME,
+    INSERT_SEAT,
+    INSERT_TURN,
+    INSERT_CHOICE,
+    INSERT_USE,
+    INSERT_MEASURE,
+    INSERT_FUNCTION,
+    SELECT_FUNCTIONS,
+    STATEMENTS
+};
+
+struct Database {
+    const Options *options;
+    char path[PATH_LIMIT_BYTES];
+    sqlite3 *handle;
+    sqlite3_stmt *statements[STATEMENTS];
+    Bytes bytes; /* of the trace that is being written */
+    time_t kept;
+    bool is_new; /* created by us, and nothing is committed yet */
+    bool grows;  /* games are added */
+    bool is_finished;
+};
+
+/* Prepares the statements. All functions return an exit status. */
+int database_prepare(Database *database);
+/* Reports an error of SQLite. If games are being added, rolls back to the last
+ * commit, so that no game is stored in part. */
+int database_failed(Database *database);
+/* Runs an insert statement and resets it. */
+int database_step(Database *database, int statement);
+/* Commits what was added, if the last commit was a while ago. */
+int database_keep_sometimes(Database *database);
+
+#endif

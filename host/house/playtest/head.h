@@ -1,0 +1,51 @@
+/*
+ * head.h -- what a playtest plays.
+ */
+#ifndef HOUSE_PLAYTEST_HEAD_H
+#define HOUSE_PLAYTEST_HEAD_H
+
+#include "format/record_json.h"
+#include "house/cli/cli.h"
+#include "lab/playtest/playtest.h"
+
+enum { HEAD_TEXT = 256, HEAD_COMMAND = 8192 };
+
+/*
+ * A head holds everything that decides how game i of a playtest goes.
+ *
+ * A worker, which has loaded the rules, writes it as JSON. Playtests with equal
+ * text are parts of one playtest. The number of games and the path of the rules
+ * are not in it.
+ */
+typedef struct Head {
+    char title[64];
+    int seats;
+    char colors[SEAT_LIMIT][16];
+    char players[SEAT_LIMIT][PLAYER_LIMIT];
+    char seed[HEAD_TEXT];
+    char rules[1024]; /* options that differ from their defaults and house
+                       * rules, as typed: "--set deck=full"; or "" */
+    char file[PATH_LIMIT_BYTES]; /* of the variant */
+    char command[HEAD_COMMAND];  /* command that plays a game, if --seed is
+                                  * added */
+    char ending[NAME_LIMIT];     /* the option that ends games; or "" */
+    int most_turns, follow;
+    char *text; /* the JSON, owned; only in a head that was read */
+} Head;
+
+/* Returns the text of the head, which the caller frees; NULL if memory runs
+ * out. */
+char *head_write(const Script *script, const Plan *plan,
+                 const Options *options);
+/* Reads a head. Returns false if the text is not a head. The caller frees the
+ * head in both cases. */
+bool head_read(Head *head, const char *text, size_t size);
+void head_free(Head *head);
+/* Returns the name of the first difference between two texts, such as "the
+ * seed"; NULL if both describe the same games. */
+const char *head_difference(const char *one, const char *other);
+
+/* Returns a plan that only gives the seeds of games. */
+Plan head_plan(const Head *head);
+
+#endif

@@ -1,0 +1,30 @@
+/*
+ * rows.h -- games as comma separated values.
+ */
+#ifndef HOUSE_PLAYTEST_ROWS_H
+#define HOUSE_PLAYTEST_ROWS_H
+
+#include "house/playtest/head.h"
+#include "lab/sums/sums.h"
+
+/*
+ * Prints games as lines of comma separated values, sorted by their numbers
+ * although games arrive in any order.
+ */
+typedef struct Rows {
+    FILE *out;
+    long next, step; /* number of the next game, and the distance of numbers */
+    int count, room; /* lines that wait for an earlier game */
+    struct Row {
+        long index;
+        char *line;
+    } * waiting;
+} Rows;
+
+void rows_begin(Rows *rows, FILE *out, long first, long step);
+/* Returns false if memory runs out. */
+bool rows_add(Rows *rows, const Head *head, const Trace *trace);
+/* Writes the lines that wait for games that are missing. */
+void rows_end(Rows *rows);
+
+#endif

@@ -1,0 +1,15 @@
+/*
+ * slurm.h -- a script for a cluster that plays a playtest.
+ */
+#ifndef HOUSE_PLAYTEST_SLURM_H
+#define HOUSE_PLAYTEST_SLURM_H
+
+#include "house/cli/cli.h"
+
+/* Prints a script for sbatch that plays this command line in shards, with
+ * `games` games in all. */
+int slurm_print(const Options *options, long games);
+/* Prints a word for a shell, in quotes if it needs them. */
+void print_word(FILE *out, const char *word);
+
+#endif

@@ -1,0 +1,37 @@
+/*
+ * tally.h -- receives the games of a playtest, and reports them.
+ */
+#ifndef HOUSE_PLAYTEST_TALLY_H
+#define HOUSE_PLAYTEST_TALLY_H
+
+#include "house/playtest/boards.h"
+#include "house/playtest/database.h"
+#include "house/playtest/rows.h"
+
+/* A tally is what receives the games of a playtest. */
+typedef struct Tally {
+    const Options *options;
+    Head head; /* read when its text is known */
+    Sums *sums;
+    Rows rows;          /* with --csv */
+    Database *database; /* or NULL */
+    long games;         /* of all shards */
+} Tally;
+
+/* Begins a tally, which the caller has zeroed. Most functions return an exit
+ * status. */
+int tally_begin(Tally *tally, const Options *options);
+/* Sets the number of the first game and the distance of numbers. The caller
+ * does this before the first game is added. */
+void tally_rows(Tally *tally, long first, long step);
+int tally_add(Tally *tally, const Trace *trace);
+/* Adds the functions that functions_write has written, or all functions of a
+ * file. */
+int tally_functions(Tally *tally, const uint8_t *data, size_t size);
+int tally_file_functions(Tally *tally, Database *database);
+/* Prints the report or the last rows, and writes the page of --html. Returns
+ * STATUS_FINDING if games failed. */
+int tally_report(Tally *tally, const Boards *boards);
+void tally_free(Tally *tally);
+
+#endif
