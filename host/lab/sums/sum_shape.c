@@ -1,6 +1,6 @@
 /*
- * sum_shape.c -- the shape of a sum: its histogram, its middle half, and the
- * course of a quantity over a game.
+ * sum_shape.c -- describes the distribution of a Sum: its histogram, and the
+ * range of its middle half. Also the course of a quantity.
  */
 #include "lab/sums/sums.h"
 
@@ -49,8 +49,8 @@ bool sums_plot(const Sum *sums, int count, double scale, PlotColumns *plot)
     return plot->count >= FEWEST_COLUMNS;
 }
 
-/* Returns a quantile: the middle of the part of its bucket that has games. Sets
- * `*is_about` if that part holds several numbers. */
+/* Returns a quantile: the middle of the numbers in its bucket, as far as games
+ * have them. Sets `*is_about` if that is more than one number. */
 static long long middle(const Sum *sum, double part, bool *is_about)
 {
     long long number = sum_quantile(sum, part);
@@ -58,7 +58,7 @@ static long long middle(const Sum *sum, double part, bool *is_about)
     long long least = bucket_least(bucket);
     long long most = bucket_least(bucket + 1) - 1;
 
-    if (bucket == 0) { /* this bucket also holds all numbers below 0 */
+    if (bucket == 0) { /* numbers below 0 are in this bucket too */
         *is_about = *is_about || sum->least < 0;
         return number;
     }

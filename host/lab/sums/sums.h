@@ -204,26 +204,28 @@ uint64_t sums_games(const Sums *sums);
  */
 bool sums_plot(const Sum *sums, int count, double scale, PlotColumns *plot);
 
-/* Writes the range of the middle half of all numbers, divided by `scale`, into
- * HALF_SIZE bytes, and returns them: "21 to 24", or "about 85 to 99" if buckets
- * hold several numbers. */
+/*
+ * Writes the range of the middle half of all numbers, divided by `scale`: "21
+ * to 24", or "about 85 to 99" if buckets have several numbers. `text` must have
+ * HALF_SIZE bytes. Returns it.
+ */
 enum { HALF_SIZE = 72 };
 const char *sum_half(char *text, const Sum *sum, double scale);
 
-/* Computes the means of a course at each tenth, divided by `scale`. Returns
- * false if all are 0 or no game has numbers for it. */
+/* Computes the mean of a quantity at each tenth of a game, divided by `scale`.
+ * Returns false if all means are 0 or no game has values. */
 bool sums_course(const Sums *sums, CourseValue course, double scale,
                  PlotColumns *plot);
 
 /* -- use.c ---------------------------------------------------------------- */
 
-/* The use of an option, all seats together. */
+/* A Use says how often all seats together could take an option and took it. */
 typedef struct Use {
     const UseSum *sum;
     uint64_t offered, taken, games, shares;
 } Use;
 
-/* Calls `see` with the options of each label, most taken first. */
+/* Calls `see` for each label with its options, those taken most often first. */
 void sums_each_label(const Sums *sums,
                      void (*see)(void *context, const Use *uses, int count),
                      void *context);

@@ -1,5 +1,5 @@
 /*
- * use.c -- the use of the options of each label, all seats together.
+ * use.c -- adds up the uses of each option over all seats.
  */
 #include "lab/sums/sums.h"
 
@@ -19,8 +19,8 @@ static Use use_of(const UseSum *sum)
     return use;
 }
 
-/* Compares so that the most taken is first, then the most offered, then by
- * name. */
+/* Compares two options: those taken more often come first, then those offered
+ * more often, and then by name. */
 static int use_compare(const void *one, const void *other)
 {
     const Use *a = one;
@@ -33,7 +33,7 @@ static int use_compare(const void *one, const void *other)
     return strcmp(a->sum->name, b->sum->name);
 }
 
-/* Collects the options of a label from its first option on, most taken first.
+/* Lists the options with the label of `from`, those taken most often first.
  * Returns the first option of the next label. */
 static const UseSum *take_label(const Sums *sums, const UseSum *from, Use *uses,
                                 int *count)
@@ -49,7 +49,8 @@ static const UseSum *take_label(const Sums *sums, const UseSum *from, Use *uses,
     return at;
 }
 
-/* Words come first, because they show what a game is about, and cards last. */
+/* Words come first, because they show best how a game is played, and cards
+ * last. */
 void sums_each_label(const Sums *sums,
                      void (*see)(void *context, const Use *uses, int count),
                      void *context)

@@ -1,10 +1,10 @@
 /*
- * log.h -- what each viewer of a game has been shown: the events of each turn,
- * notes, and the updates that carry both to the viewers.
+ * log.h -- a Log has what each viewer of a game is shown: a text for each turn,
+ * notes, and the updates that are sent to the viewers.
  *
- * The log describes events in words at once and keeps the words, because they
- * cannot be made again after other rules were loaded. A text has one event or
- * citation a line.
+ * Events are described when they happen and the texts are kept, because the
+ * events are not available any more once the rules have been reloaded. A text
+ * has a line for each event or rule.
  */
 #ifndef MATCH_LOG_H
 #define MATCH_LOG_H
@@ -13,81 +13,90 @@
 
 enum {
     VIEWERS = SEAT_LIMIT + 2,
-    /* The author of a note is the number of its viewer plus 1, or AUTHOR_NONE
-     * for bots, the rules and the record. */
+    /* Authors of notes: AUTHOR_NONE for the program and for bots, or the number
+     * of a viewer plus 1. */
     AUTHOR_NONE = 0,
     AUTHORS = VIEWERS + 1,
-    UPDATES_KEPT = 32, /* updates that slow readers can still get */
+    UPDATES_KEPT = 32, /* number of updates that are kept for slow readers */
     NOTES_KEPT = 128,
     READ_BY_ALL = (1 << VIEWERS) - 1
 };
 
-/* Viewers by number, 0 to VIEWERS - 1: the seats, SEAT_WATCHER (who may know
- * what all seats know), and SEAT_NONE (who may know everything). */
+/*
+ * Convert between viewers and their numbers, 0 to VIEWERS - 1. Viewers are the
+ * seats, SEAT_WATCHER, who may know what all seats know, and SEAT_NONE, who may
+ * know everything.
+ */
 Seat viewer_at(int number);
 int viewer_number(Seat viewer);
-/* Returns the bit of a viewer in a set of readers. */
+/* Returns a set of readers that has only this viewer. */
 unsigned viewer_bit(Seat viewer);
 
-/* A Describer puts events into words; view/show has one. The texts are owned by
- * the caller; NULL means that memory ran out. */
+/*
+ * A Describer has the functions that describe events. The folder view/
+ * implements it. The caller owns the texts, which are NULL if memory ran out.
+ */
 typedef struct Describer {
     char *(*events)(const EventLog *events, const Script *script, Seat viewer,
                     bool is_set_up);
-    /* Cites the rules that the first `known` choices of a line followed. */
+    /* Lists the rules that the first `known` choices of a line followed. */
     char *(*rules)(Script *script, const Position *start, const Line *line,
                    int known);
-    /* Lists the spaces that the events touched. Returns their number. */
+    /* Lists the spaces at which events happened. Returns their number. */
     int (*touched)(const EventLog *events, Space *spaces);
 } Describer;
 
-/* A TurnText describes a turn for each viewer, as far as the viewer may know
- * it. All texts are owned, or NULL. */
+/* A TurnText is a description of a turn for each viewer, as far as it may know
+ * the turn. It owns its texts, which may be NULL. */
 typedef struct TurnText {
-    int node; /* node that the turn led to */
+    int node; /* number of the node that the turn led to */
     char *events[VIEWERS];
     char *rules;
 } TurnText;
 
 typedef struct TurnStore TurnStore; /* the texts of all turns */
 
-/* An Update is a change of the game or of the table, with the lines that it
- * adds for each viewer. */
+/* An Update is a change of the game or of the table. It has the lines that the
+ * change adds for each viewer. */
 typedef struct Update {
-    char *events[VIEWERS]; /* owned, or NULL */
-    char *rules;           /* owned, or NULL */
-    bool is_anew;          /* the lines begin again at the start of the turn */
-    bool is_begun;         /* a new game has begun */
-    bool has_rules;        /* the rules have changed */
+    char *events[VIEWERS]; /* events; owned, or NULL */
+    char *rules;           /* rules that were followed; owned, or NULL */
+    /* True if the lines are those of the turn from its start on. */
+    bool is_anew;
+    bool is_begun;  /* true if a new game has begun */
+    bool has_rules; /* true if the rules of the game have changed */
 } Update;
 
-/* A Note is a log entry that does not describe an event of the game: it is
- * about rules, consent or the record, or a person has written it. */
+/* A Note is an entry of the log other than the text of a turn. The program
+ * writes notes about rules, consent and the record; people write notes too. */
 typedef struct Note {
-    long long revision; /* the update that added it */
-    int node;           /* number of the node where the game was */
-    bool is_within;     /* lines of the current turn precede it */
-    unsigned readers;   /* bit n: viewer number n may read it */
+    long long revision; /* number of the update before the note */
+    int node;           /* number of the node at which the game was */
+    /* True if the note comes after lines of the current turn. */
+    bool is_within;
+    unsigned readers; /* bit n is set if viewer number n may read the note */
     int author;
     char *text; /* owned */
 } Note;
 
-/* A Log begins zeroed except for the describer and the revision. */
+/* A Log must be zero at first, except for its describer and revision. */
 typedef struct Log {
     const Describer *describer;
-    /* The latest turn as far as it is played; see log_take. */
+    /* Text of the latest request: events for each viewer, and rules. */
     char *events[VIEWERS], *rules; /* owned, or NULL */
-    TurnStore *store;              /* owned, or NULL */
-    int touched_count;             /* spaces that the latest events touched */
+    TurnStore *store;              /* texts of earlier turns; owned, or NULL */
+    /* Number of spaces at which the latest events happened. */
+    int touched_count;
     Space touched[OPTION_LIMIT];
-    /* Number of the latest update, which grows by one with each. It may begin
-     * at any number. */
+    /* Number of the latest update. Updates have consecutive numbers, but the
+     * first number can be any. */
     long long revision;
-    long long first; /* the first update; 0 if there is none yet */
+    long long first; /* number of the first update, or 0 */
     Update updates[UPDATES_KEPT];
-    char *sent[VIEWERS], *sent_rules; /* lines of the current turn that updates
-                                         contain; owned, or NULL */
-    Note notes[NOTES_KEPT];           /* the oldest first */
+    /* Lines of the current turn that updates have already sent; owned, or
+     * NULL. */
+    char *sent[VIEWERS], *sent_rules;
+    Note notes[NOTES_KEPT]; /* notes, the oldest first */
     int note_count;
 } Log;
 
@@ -95,95 +104,109 @@ void log_clear(Log *log);
 
 /* -- turn_text.c: what happens -------------------------------------------- */
 
-/* A LogDraft collects what happens in a request that may yet fail. */
+/* A LogDraft collects the text of a request, which is dropped if the request
+ * fails. */
 typedef struct LogDraft {
-    FILE *out[VIEWERS]; /* streams of the texts; NULL: memory ran out */
+    FILE *out[VIEWERS]; /* streams that write `text`; NULL if memory ran out */
     char *text[VIEWERS];
     size_t size[VIEWERS];
     FILE *rules_out;
     char *rules;
     size_t rules_size;
-    TurnText *turns; /* texts of the complete turns; owned */
+    TurnText *turns; /* texts of the turns that the request completed; owned */
     int turn_count, turn_room;
     int touched_count;
     Space touched[OPTION_LIMIT];
 } LogDraft;
 
-bool draft_begin(LogDraft *draft); /* false if memory runs out */
-/* Adds the events of the script's last run in turn `turn`, which is complete or
- * still current. The script moves. */
+bool draft_begin(LogDraft *draft); /* returns false if memory runs out */
+/* Adds the events of the script's latest run, which was that of the turn with
+ * number `turn`. The turn need not be complete. It runs the script. */
 void draft_add(LogDraft *draft, const Log *log, const Game *game, int turn);
 void draft_drop(LogDraft *draft);
-/* Replaces the lines of the latest request by the draft, and ends it. */
+/* Replaces the text of the latest request by the draft, which is then
+ * finished. */
 void log_take(Log *log, const Game *game, LogDraft *draft);
-/* Describes the current turn as far as it is played, after the game was moved.
- * The script moves. */
+/* Replaces the text of the latest request by that of the current turn so far.
+ * Called after the game has moved. It runs the script. */
 void log_look(Log *log, const Game *game);
-/* Marks spaces as touched. */
+/* Sets the spaces that are marked as touched. */
 void log_touch(Log *log, int count, const Space *spaces);
-/* Marks the spaces that the turn before has touched. The script moves. */
+/* Marks the spaces that the latest turn has touched. It runs the script. */
 void log_touch_last(Log *log, const Game *game);
 
-/* Return what happened in the latest request as the viewer may know it, and the
- * rules that were followed; "" if nothing did. The texts are valid until the
- * next request that changes the game. */
+/*
+ * Return the text of the latest request: its events as far as the viewer may
+ * know them, and the rules that were followed. Return "" if there are none. The
+ * texts are valid until the next request that changes the game.
+ */
 const char *log_events(const Log *log, Seat viewer);
 const char *log_rules(const Log *log);
 
 /* -- turn_store.c: past turns --------------------------------------------- */
 
 /*
- * Return the lines of the turn that led to a node; NULL if it is not known:
- * at the start of the game, for a turn that was played under former rules
- * before the log began, and if memory runs out. The turn is run again if
- * needed; the script moves. The texts are valid until the log changes.
+ * Return the text of the turn that led to a node: its events and its rules. If
+ * the text was not kept, log_turn_events runs the turn again. They return NULL
+ * at the start of the game, if the turn was played under other rules before the
+ * log began, or if memory runs out. The texts are valid until the log changes.
  */
 const char *log_turn_events(Log *log, const Game *game, Node *node,
                             Seat viewer);
 const char *log_turn_rules(const Log *log, const Node *node);
-/* Forgets all turns, because a different game begins. */
+/* Drops the texts of all turns, because another game begins. */
 void log_forget_turns(Log *log);
-/* Keeps the text, and frees it. If memory runs out, it is not kept. */
+/* Keeps the text of a turn, unless memory runs out. Always frees `text`. */
 void log_keep_turn(Log *log, TurnText *text);
-/* Runs the turn that led to the node again. Returns false if that is
- * impossible. */
+/* Runs the turn that led to a node again. Returns false if that is not
+ * possible. */
 bool turn_run_again(const Game *game, const Node *node);
 
 /* -- update.c ------------------------------------------------------------- */
 
-/* Begin an update: empty, with the new lines of the current turn, or with all
- * its lines. The update is valid until UPDATES_KEPT others have begun. */
+/*
+ * Begin an update. log_update begins it without lines, log_update_turn with the
+ * new lines of the current turn, log_update_anew with all lines of the current
+ * turn. The pointer is valid until UPDATES_KEPT more updates have begun.
+ */
 Update *log_update(Log *log);
 Update *log_update_turn(Log *log, const Game *game);
 Update *log_update_anew(Log *log, const Game *game);
 
-/* A LogPart is what a viewer reads about several updates. */
+/* A LogPart is all that a viewer must read since an update. */
 typedef struct LogPart {
     char *events, *rules; /* owned */
-    long long since; /* the update after which it begins; 0: all that is kept */
-    long long noted; /* the update after which its notes begin */
+    /* Number of the last update that the viewer has read. 0: the part has all
+     * updates that are kept. */
+    long long since;
+    long long noted; /* number of the update after which the notes begin */
     bool is_anew, is_begun, has_rules;
-    bool has_missed; /* lines before it are no longer kept */
+    /* True if earlier lines are missing, because they are no longer kept. */
+    bool has_missed;
 } LogPart;
 
-/* Gathers the lines of all updates after `after`; 0 means that the reader is
- * new. Returns false if memory runs out. The caller must clear the part in any
- * case. */
+/*
+ * Collects what a viewer must read after update number `after`, which is 0 for
+ * a new reader. Returns false if memory runs out. The caller must clear the
+ * part in either case.
+ */
 bool log_since(const Log *log, Seat viewer, long long after, LogPart *part);
 void log_part_clear(LogPart *part);
 
 /* -- note.c --------------------------------------------------------------- */
 
-/* Returns a note without text for these readers, at the game's place. The
- * latest turn is settled first. */
+/* Returns a note for these readers at the current node of the game, without
+ * text. Settles the latest turn first. */
 Note note_here(const Log *log, Game *game, unsigned readers);
-/* Adds a note, whose text the log owns from now on. If there are too many, the
- * oldest note of the author with the most notes makes room, so that nobody's
- * notes push out those of others. */
+/*
+ * Adds a note and takes ownership of its text. If there are NOTES_KEPT notes,
+ * drops the oldest note of the author who has most notes. So nobody's notes can
+ * displace those of others.
+ */
 void log_note(Log *log, Note note);
 void log_forget_notes(Log *log);
-/* Returns note `number` (0 to note_count - 1) if the viewer may read it, else
- * NULL. */
+/* Returns the note with the index `number`, or NULL if the viewer may not read
+ * it. */
 const Note *log_note_for(const Log *log, int number, Seat viewer);
 
 #endif

@@ -1,5 +1,7 @@
-/* note.c -- notes: log entries that do not describe events of the game, and
- * their places in it. */
+/*
+ * note.c -- adds and finds notes, which are entries of the log other than the
+ * texts of turns.
+ */
 #include <stdlib.h>
 #include <string.h>
 
@@ -43,7 +45,7 @@ static bool is_sent(const char *text)
     return text != NULL && text[0] != '\0';
 }
 
-/* The game is settled first, because that may replace the node that was added
+/* We settle the game first, because that may replace the node that was added
  * last. */
 Note note_here(const Log *log, Game *game, unsigned readers)
 {

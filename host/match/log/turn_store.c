@@ -1,4 +1,6 @@
-/* turn_store.c -- the texts of all turns, by the numbers of their nodes. */
+/*
+ * turn_store.c -- keeps the texts of all turns, by the numbers of their nodes.
+ */
 #include <stdlib.h>
 #include <string.h>
 
@@ -7,22 +9,24 @@
 #include "match/log/turn_text.h"
 
 enum {
-    TEXTS = VIEWERS + 1, /* the viewers', then the cited rules */
+    TEXTS = VIEWERS + 1, /* a text for each viewer, and the rules */
     STORE_BYTES = 1 << 30
 };
 
-/* The offsets of the texts of a turn in the bytes of all; 0: no text. */
+/* A StoredTurn has the offsets in `bytes` of the texts of a turn. 0: no
+ * text. */
 typedef struct StoredTurn {
     uint32_t at[TEXTS];
 } StoredTurn;
 
 struct TurnStore {
     int room;
-    StoredTurn *each; /* owned */
+    StoredTurn *each; /* by number of node; owned */
     char *bytes;      /* owned */
     size_t size, bytes_room;
-    int latest;          /* node whose texts are the last in the bytes */
-    size_t latest_begin; /* offset of these texts */
+    /* Number of the node whose texts are the last in `bytes`. */
+    int latest;
+    size_t latest_begin; /* offset at which its texts begin */
 };
 
 static const char *text_of(const TurnText *text, int number)
@@ -31,7 +35,7 @@ static const char *text_of(const TurnText *text, int number)
 }
 
 /* Returns the number of the first text that equals text `number`. In most turns
- * most viewers have equal texts. */
+ * nearly all viewers have the same text. */
 static int first_same(const TurnText *turn, int number)
 {
     const char *text = text_of(turn, number);
@@ -54,7 +58,8 @@ static size_t size_of_texts(const TurnText *turn)
     return size;
 }
 
-/* Makes room for a turn. Returns false if memory runs out. */
+/* Makes room for a turn. Returns false if memory runs out or the limit is
+ * reached. */
 static bool reserve(TurnStore *store, const TurnText *turn)
 {
     const size_t size = store->size + size_of_texts(turn);
@@ -79,7 +84,7 @@ static uint32_t add_text(TurnStore *store, const char *text)
     return (uint32_t)at;
 }
 
-/* Adds the texts of the turn, without duplicates. */
+/* Adds the texts of a turn. Texts that are equal are stored once. */
 static void add_texts(TurnStore *store, const TurnText *turn)
 {
     StoredTurn *stored = &store->each[turn->node];
@@ -94,19 +99,19 @@ static void add_texts(TurnStore *store, const TurnText *turn)
 }
 
 /*
- * All texts share a single block. A block for each turn would be allocated
- * between the 8 KB streams to which texts are written, and would fragment their
- * memory.
+ * All texts are in one block of memory. If each turn had a block of its own,
+ * these would be allocated between the streams of 8 KB that write the texts,
+ * and would fragment the memory.
  */
 static void keep(TurnStore *store, const TurnText *turn)
 {
-    /* the node was taken back */
+    /* The number of a node is used again if the node was dropped. */
     if (turn->node == store->latest && store->size > 0) {
         store->size = store->latest_begin;
         store->each[store->latest] = (StoredTurn){{0}};
     }
     if (store->size == 0)
-        store->size = 1; /* 0 means no text, so no text begins at 0 */
+        store->size = 1; /* offset 0 means that there is no text */
     if (!reserve(store, turn))
         return;
     store->latest = turn->node;
@@ -123,8 +128,8 @@ void log_keep_turn(Log *log, TurnText *text)
     turn_text_clear(text);
 }
 
-/* Returns a text of the turn that led to a node, by its number; NULL if it is
- * not kept. */
+/* Returns a text of the turn that led to a node, or NULL if it is not kept.
+ * `number` is that of a viewer, or VIEWERS for the rules. */
 static const char *find_text(const Log *log, const Node *node, int number)
 {
     const TurnStore *store = log->store;
@@ -145,7 +150,7 @@ bool turn_run_again(const Game *game, const Node *node)
                          NULL, &error) == RUN_DONE;
 }
 
-/* Describes the turn that led to a node unless its text is kept. */
+/* Describes the turn that led to a node, unless its text is kept. */
 static void want_text(Log *log, const Game *game, Node *node)
 {
     if (find_text(log, node, viewer_number(SEAT_NONE)) == NULL &&

@@ -1,4 +1,6 @@
-/* turn_text.c -- describes turns for each viewer. */
+/*
+ * turn_text.c -- describes turns for each viewer.
+ */
 #include <stdlib.h>
 #include <string.h>
 
@@ -35,9 +37,12 @@ void turn_text_clear(TurnText *text)
 
 /* -- a turn ---------------------------------------------------------------- */
 
-/* Cites the rules of the current turn, in which something may have been chosen
- * in secret, or of the turn that was completed last. Returns NULL if there is
- * none; the caller must free the text. */
+/*
+ * Lists the rules that the choices of the current turn have followed, except
+ * secret choices; or those of the latest turn, if the current turn has no
+ * choices yet. The caller must free the text. Returns NULL if there are no
+ * rules.
+ */
 static char *cite_rules(const Log *log, const Game *game)
 {
     const Node *node = game_here(game);
@@ -51,9 +56,11 @@ static char *cite_rules(const Log *log, const Game *game)
                                  node->line.count);
 }
 
-/* Replaces an empty text of a complete turn, because the log has an entry for
- * each turn, even for viewers who may know nothing about it. Takes ownership of
- * the text; the caller owns the result. */
+/*
+ * Replaces an empty text of a complete turn, because the log has an entry for
+ * each turn, even for viewers who may not know anything about it. Takes
+ * ownership of the text. The caller owns the result.
+ */
 static char *never_empty(char *events, const Game *game, int turn)
 {
     const Node *node = game_here(game);
@@ -156,13 +163,13 @@ void log_take(Log *log, const Game *game, LogDraft *draft)
     for (int i = 0; i < draft->turn_count; i++)
         log_keep_turn(log, &draft->turns[i]);
     free(draft->turns);
-    /* The spaces that the turn before touched stay marked until something
+    /* The spaces of the turn before stay marked until something else
      * happens. */
     if (draft->touched_count > 0 || game->line.count == 0)
         log_touch(log, draft->touched_count, draft->touched);
 }
 
-/* The marked spaces stay marked. */
+/* The marked spaces do not change. */
 void log_look(Log *log, const Game *game)
 {
     TurnText text = {.rules = NULL};

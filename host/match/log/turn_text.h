@@ -1,13 +1,13 @@
 /*
- * turn_text.h -- the description of a turn, shared by the files of the log.
+ * turn_text.h -- describes a turn. Private to this folder.
  */
 #ifndef MATCH_LOG_TURN_TEXT_H
 #define MATCH_LOG_TURN_TEXT_H
 
 #include "match/log/log.h"
 
-/* Describes the script's last run, in turn `turn`. The rules are found by
- * running the turn once more, so the script moves. */
+/* Describes the script's latest run, which was that of the turn with number
+ * `turn`. Runs the turn again to find the rules. */
 TurnText turn_text(const Log *log, const Game *game, int turn);
 void turn_text_clear(TurnText *text);
 

@@ -1,4 +1,6 @@
-/* update.c -- updates, and what a reader gets of several. */
+/*
+ * update.c -- makes updates, and collects several of them for a reader.
+ */
 #include <stdlib.h>
 #include <string.h>
 
@@ -22,8 +24,8 @@ Update *log_update(Log *log)
     return update;
 }
 
-/* Returns what `text` adds to `*sent`, to be freed. Then `*sent` becomes `text`
- * while the turn `is_open`, or else NULL. */
+/* Returns what `text` adds to `*sent`, which the caller must free. Then sets
+ * `*sent` to `text`, or to NULL if the turn is complete. */
 static char *new_part(const char *text, char **sent, bool is_open)
 {
     size_t length = *sent != NULL ? strlen(*sent) : 0;
@@ -35,8 +37,7 @@ static char *new_part(const char *text, char **sent, bool is_open)
     return part;
 }
 
-/* Adds the new lines of the current turn. The log has all of them from the
- * start of the turn. */
+/* Adds the lines of the current turn that were not sent yet. */
 static Update *add_turn(Log *log, const Game *game, Update *update)
 {
     bool is_open = game->line.count > 0;
@@ -74,7 +75,7 @@ Update *log_update_anew(Log *log, const Game *game)
 
 /* -- reading --------------------------------------------------------------- */
 
-/* Returns the oldest update that is kept. */
+/* Returns the number of the oldest update that is kept. */
 static long long find_oldest(const Log *log)
 {
     return log->revision - log->first < UPDATES_KEPT
@@ -82,8 +83,8 @@ static long long find_oldest(const Log *log)
                : log->revision - UPDATES_KEPT + 1;
 }
 
-/* True if updates after `after` are no longer kept. A new reader has missed
- * nothing. */
+/* True if some updates after update number `after` are no longer kept. A new
+ * reader (0) has not missed any. */
 static bool has_missed(const Log *log, long long after)
 {
     long long next = after < log->first ? log->first : after + 1;

@@ -75,8 +75,8 @@ typedef struct ReportBlock {
     /* Fields of a table. */
     int column_count, row_count;
     ReportColumn *columns;
-    int lines;         /* greatest number of rows in a text; 0: all rows */
-    const char *where; /* says where the other rows are */
+    int lines;         /* most rows that a text shows, or 0 for all */
+    const char *where; /* words that say where the other rows are */
     /* All cells, row by row; owned with their texts and plots. */
     ReportCell *cells;
     size_t room; /* size of the memory for cells, in bytes */
@@ -121,9 +121,11 @@ void report_table(Report *report, const char *key, const ReportColumn *columns,
 /* Adds a row to the table that was added last. `cells` has a cell for each
  * column. */
 void report_row(Report *report, const ReportCell *cells);
-/* Lets a text show only the first `lines` rows of the table that was added last,
- * and say how many more there are and, in the words `where`, which are borrowed,
- * where they are. */
+/*
+ * Limits the table that was added last to `lines` rows in a text. A line below
+ * says how many rows are left out, and where they are: `where`, which is
+ * borrowed.
+ */
 void report_shorten(Report *report, int lines, const char *where);
 const ReportCell *report_cell(const ReportBlock *block, int row, int column);
 /* Adds a picture. `shown` may be NULL, and `size` may be 0. */
