@@ -36,43 +36,43 @@ typedef enum ColorWhen { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER } ColorWhen;
 #define OPTION_ROWS(FLAG, NUMBER, WORD, TEXT, LIST, IN)                        \
     IN(NUMBER, start.rules, players, "--players", "N", 1, INT_MAX, 0,          \
        "number of players")                                                    \
-    TEXT(seats, "--seats", "LIST", "who plays, in seat order: " BOT_NAMES)     \
+    TEXT(seats, "--seats", "LIST", "the players, in seat order: " BOT_NAMES)   \
     IN(NUMBER, workers, bot_time, "--bot-time", "SECONDS", 1, 86400, 60,       \
-       "what an exec: player may take for a choice (60)")                      \
+       "time limit of an exec: player for each choice (60)")                   \
     IN(TEXT, start, seed, "--seed", "TEXT", "the random seed")                 \
     IN(LIST, start.rules, set, "--set", "OPTION=VALUE",                        \
        "an option of the variant; repeatable")                                 \
     IN(LIST, start.rules, with, "--with", "HOUSERULE",                         \
        "a house rule, by name or file; repeatable")                            \
     LIST(set_b, "--set-b", "OPTION=VALUE",                                     \
-         "an option of the second side alone; repeatable")                     \
+         "an option of the second side only; repeatable")                      \
     LIST(with_b, "--with-b", "HOUSERULE",                                      \
-         "a house rule of the second side alone; repeatable")                  \
-    TEXT(seed_b, "--seed-b", "TEXT", "another seed for the second side")       \
+         "a house rule of the second side only; repeatable")                   \
+    TEXT(seed_b, "--seed-b", "TEXT", "a different seed for the second side")   \
     LIST(measure, "--measure", "NAME", "test this measure; repeatable")        \
     LIST(ignore, "--ignore", "NAME=CHANGE",                                    \
-         "a change of a measure that counts as none; repeatable")              \
+         "a change of a measure to be ignored; repeatable")                    \
     LIST(expect, "--expect", "BOUND",                                          \
-         "where a mean must be, as in 'length<40'; repeatable")                \
+         "a range for a mean, as in 'length<40'; repeatable")                  \
     TEXT(goal, "--goal", "BOUNDS",                                             \
-         "where means are wanted: 'seat1 45..55 %, length<40'")                \
-    FLAG(everybody, "--everybody", "nobody may take what is banned")           \
+         "ranges for means: 'seat1 45..55 %, length<40'")                      \
+    FLAG(everybody, "--everybody", "ban each option for every seat")           \
     LIST(vary, "--vary", "NAME",                                               \
          "an option that takes several values; repeatable")                    \
-    TEXT(bots, "--bots", "LIST", "bots, each against the one before it")       \
+    TEXT(bots, "--bots", "LIST", "bots, each against the previous bot")        \
     NUMBER(doublings, "--doublings", "N", 1, 16, 0,                            \
            "how often the budget is doubled (3)")                              \
-    FLAG(until_sure, "--until-sure", "end as soon as all verdicts are sure")   \
+    FLAG(until_sure, "--until-sure", "stop as soon as all verdicts are sure")  \
     IN(TEXT, start, position, "--position", "FILE",                            \
        "start from this position; - is standard input")                        \
     IN(TEXT, start, line, "--line", "TOKENS", "choices to play first")         \
     NUMBER(games, "-n", "GAMES", 1, 1000000000, 0, "number of games")          \
     IN(NUMBER, workers, jobs, "-j", "JOBS", 1, 512, 0,                         \
-       "processes that play; as many as there are processors")                 \
+       "number of processes (default: one per processor)")                     \
     NUMBER(turn_cap, "--turn-cap", "TURNS", 1, 65534, 0,                       \
-           "stop games that are longer (1000)")                                \
+           "stop games after this many turns (1000)")                          \
     TEXT(shard, "--shard", "I/N", "play shard I of N; house merge joins them") \
-    TEXT(resume, "--resume", "FILE", "go on with the playtest of this file")   \
+    TEXT(resume, "--resume", "FILE", "continue the playtest in this file")     \
     FLAG(csv, "--csv", "print a row for each game")                            \
     NUMBER(slurm, "--slurm", "SHARDS", 1, 100000, 0,                           \
            "print a script for sbatch, and play nothing")                      \
@@ -88,15 +88,17 @@ typedef enum ColorWhen { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER } ColorWhen;
          "luacats", "luacheck")                                                \
     TEXT(output, "-o", "FILE", "the file to write")                            \
     TEXT(html, "--html", "FILE", "write a page with plots to this file")       \
-    TEXT(load, "--load", "FILE", "resume that game; last: the latest")         \
+    TEXT(load, "--load", "FILE",                                               \
+         "resume the game in this file; last: the latest")                     \
     FLAG(free_undo, "--free-undo",                                             \
-         "take back what others have seen without asking them")                \
-    FLAG(step, "--step", "show it turn by turn, forward and back")             \
-    FLAG(verify, "--verify", "compare every turn with its record")             \
+         "take back choices that others saw, without asking")                  \
+    FLAG(step, "--step", "show the game turn by turn, forward and back")       \
+    FLAG(verify, "--verify",                                                   \
+         "compare the result of every turn with the record")                   \
     NUMBER(to, "--to", "N", 0, 65535, -1, "stop after this turn")              \
     TEXT(view, "--view", "SEAT", "show only what this seat may know")          \
     TEXT(listen, "--listen", "HOST:PORT",                                      \
-         "where browsers find it (127.0.0.1:8017)")                            \
+         "address for browsers (127.0.0.1:8017)")                              \
     FLAG(edit, "--edit", "let the designer's page save the rules")             \
     TEXT(art, "--art", "DIR", "use the pictures of cards in this folder")      \
     IN(TEXT, start, variant, "--variant", "VARIANT",                           \
@@ -110,7 +112,7 @@ typedef enum ColorWhen { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER } ColorWhen;
     FLAG(plain, "--plain", "plain text, for screen readers")                   \
     WORD(color, "--color", "WHEN", COLOR_AUTO, "auto", "always", "never")      \
     IN(FLAG, reporter, quiet, "-q, --quiet", "print errors only")              \
-    IN(FLAG, reporter, verbose, "-v, --verbose", "say more")                   \
+    IN(FLAG, reporter, verbose, "-v, --verbose", "print more details")         \
     FLAG(help, "-h, --help", "show this help")                                 \
     FLAG(version, "--version", "show the program's version")
 
@@ -164,7 +166,7 @@ _Static_assert(OPTION_COUNT <= 64, "a bit for each option");
 
 /* The help of --quiet for verbs that play many games, and for verbs that
  * evaluate the results. */
-#define QUIET_GAMES "no progress and no remarks; the result is printed"
+#define QUIET_GAMES "print only the result: no progress, no remarks"
 
 /* Reads the command line. Returns false after reporting an error. The caller
  * must call options_free in any case. */

@@ -82,7 +82,7 @@ const Command commands[] = {
      "write the game, its scripts and the session to a file, so that others "
      "can reproduce it",
      .run = command_report, .words = WORDS_ANY, .complete = complete_file},
-    {"seat", "seat SEAT WHO", "who plays for a seat: " BOT_NAMES,
+    {"seat", "seat SEAT WHO", "change the player of a seat: " BOT_NAMES,
      .run = command_seat, .words = WORDS_ANY, .complete = complete_seat},
     {"view", "view SEAT", "what a seat sees; view all", .run = command_view,
      .words = 1, .complete = complete_view,

@@ -64,7 +64,7 @@ static const OptionText texts[] = {
     {TAKES(seats), BOT_SEATS},
     {TAKES(quiet), QUIET_GAMES},
     {TAKES(games), "games for each ban (200), rounded up to rounds of seats"},
-    {TAKES(vary), "ban what choices of this label offer; repeatable"},
+    {TAKES(vary), "ban the options of choices with this label; repeatable"},
     {0, NULL}};
 
 const Verb verb_ablate = {
@@ -74,30 +74,23 @@ const Verb verb_ablate = {
              TAKES(everybody),
     .texts = texts,
     .needs = NEEDS_RULES | NEEDS_WORKERS,
-    .line = "how much worse a bot does that may not take something",
+    .line = "how much worse a bot plays without an action or suit",
     .help =
-        "Looks in some games for the words and suits that can be chosen: "
-        "actions, powers and the\n"
-        "like. Then for each of them one seat, in turn, may not take it, as "
-        "long as anything else\n"
-        "is left: 200 games each, or -n, all with the same seeds. The table "
-        "says how often that\n"
-        "seat wins of the games that ended, with a 95 % interval, the costliest "
-        "ban first, how\n"
-        "many games ended, and of the choices with it how often nothing else "
-        "was left. --vary\n"
-        "card takes the choices with that label in place of all, cards "
-        "included.\n"
+        "Finds in some games the words and suits that can be chosen: actions, powers and the\n"
+        "like. Then bans each of them for one seat, for every seat in turn: this seat may choose\n"
+        "the banned word only if nothing else is left. Each ban is played in 200 games, or -n,\n"
+        "all with the same seeds. The table says how often the banned seat wins, of the games\n"
+        "that ended, with a 95 % interval, the costliest ban first; how many games ended; and in\n"
+        "how many of the choices with the banned word nothing else was left. --vary card bans the\n"
+        "options of the choices with that label instead, cards included.\n"
         "\n"
-        "With --everybody nobody may take it, and the table says how much longer "
-        "games are.\n"
+        "With --everybody a ban applies to every seat, and the table says how much longer games\n"
+        "are.\n"
         "\n"
-        "--html FILE writes the same as a page for a browser.\n"
+        "--html FILE also writes the result as a page for a browser.\n"
         "\n"
-        "All seats have the same bot. Without --seats it chooses at random, "
-        "which tells little: a\n"
-        "ban costs most where the bot knows what to do, as with --seats "
-        "mcts:100,mcts:100.\n"
+        "All seats have the same bot. Without --seats it chooses at random, which shows little: a\n"
+        "ban costs most if the bot plays well, as with --seats mcts:100,mcts:100.\n"
         "\n"
         "Example: house ablate VARIANT --seats greedy,greedy -n 400\n"
         "         house ablate VARIANT --everybody --vary suit\n",

@@ -15,7 +15,7 @@ const Verb verb_merge = {
     .takes = TAKES(output) | TAKES(csv) | TAKES(html),
     .texts = texts,
     .needs = NEEDS_FILES,
-    .line = "makes one playtest of its shards",
+    .line = "joins the shards of a playtest",
     .help =
         "Reads the files that house playtest --shard I/N -o FILE has written, "
         "in any order, and\n"

@@ -46,19 +46,15 @@ const Verb verb_page = {
     .needs = NEEDS_RULES,
     .line = "writes a folder in which browsers play, without a server",
     .help =
-        "Writes a page with the variants, their house rules and the program "
-        "as WebAssembly: open\n"
-        "index.html in a browser, from a disk or from any web server. All of "
-        "it is played in\n"
-        "that tab, against bots and with the rules at hand; nothing is sent "
-        "anywhere.\n"
+        "Writes a page with the variants, their house rules and the program as WebAssembly: open\n"
+        "index.html in a browser, from a disk or from any web server. Games are played entirely\n"
+        "in the browser, against bots, and the rules can be read and changed there; nothing is\n"
+        "sent anywhere.\n"
         "\n"
-        "The folder is a new one, an empty one, or one that was written "
-        "before. The program for\n"
+        "The folder must be new or empty, or written earlier by this command. The program for\n"
         "browsers is built once, by `make page` in the sources.\n"
         "\n"
-        "Example: house page VARIANT -o site && python3 -m http.server -d "
-        "site\n",
+        "Example: house page VARIANT -o site && python3 -m http.server -d site\n",
     .before_confinement = read_program,
     .run = page_run,
     .end = page_end,

@@ -345,7 +345,7 @@ static int load_png(Options *options)
 }
 
 static const OptionText texts[] = {
-    {TAKES(output), "the picture, .svg or .png; an old one is replaced"},
+    {TAKES(output), "the picture, .svg or .png; an existing file is replaced"},
     {0, NULL}};
 
 const Verb verb_render = {
@@ -357,20 +357,14 @@ const Verb verb_render = {
     .needs = NEEDS_RECORDS | NEEDS_FONTS,
     .line = "draws a position or a recorded game as SVG or PNG",
     .help =
-        "Draws the table: the board, hands, supplies and piles. Without -o SVG "
-        "goes to standard\n"
-        "output. A record becomes an animated picture with a moment for each "
-        "turn; with --to N,\n"
-        "and as PNG, it is a still picture of that turn or the last one. A "
-        "POSITION of - is\n"
-        "standard input.\n"
+        "Draws the table: the board, hands, supplies and piles. Without -o it writes SVG to\n"
+        "standard output. A record becomes an animated picture with a moment for each turn; with\n"
+        "--to N, or as PNG, it becomes a still picture of turn N or of the last turn. The\n"
+        "POSITION - is standard input.\n"
         "\n"
-        "Everything is drawn, or with --view SEAT what that seat may know. "
-        "--art DIR uses your\n"
-        "own pictures of cards, files named by the codes of cards such as "
-        "7SK.png, .svg or .jpg;\n"
-        "they are copied into the picture. Cards without a file are drawn as "
-        "usual.\n"
+        "--view SEAT draws only the things that this seat may know. --art DIR uses your own\n"
+        "pictures of cards; their names are the codes of cards, such as 7SK.png, .svg or .jpg.\n"
+        "They are copied into the picture. Cards without a file are drawn as usual.\n"
         "\n"
         "Example: house render evening.record -o evening.svg\n"
         "         house render evening.record --to 12 --view red -o red.png\n"

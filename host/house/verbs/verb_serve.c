@@ -13,21 +13,15 @@ const Verb verb_serve = {
     .needs = NEEDS_RULES | NEEDS_TABLES,
     .line = "plays games in browsers: a table with a link for each seat",
     .help =
-        "Serves a table for each variant, until Ctrl-C, and prints its links: "
-        "one for each seat\n"
-        "that a person plays, one for those who look on, and one for the "
-        "designer, who may know\n"
-        "everything and load the rules again. Whoever has a link needs "
-        "nothing but a browser.\n"
-        "The rules are loaded again whenever their files are saved, and the "
-        "games go on; with\n"
-        "--edit the designer can change and save them in the browser.\n"
+        "Serves a table for each variant, until Ctrl-C, and prints its links: one for each seat\n"
+        "that a person plays, one for spectators, and one for the designer, who may see\n"
+        "everything and reload the rules. A person with a link needs only a browser. The rules\n"
+        "are reloaded whenever their files are saved, and the games continue; with --edit the\n"
+        "designer can change and save the rules in the browser.\n"
         "\n"
-        "Each game is recorded, turn by turn, with -o in that file; "
-        "where it exists the game\n"
-        "goes on, by the same links. Only this machine is reached, unless "
-        "--listen gives another\n"
-        "address: docs/serve.md says how to do that safely.\n"
+        "Each game is recorded turn by turn; -o names the file. If that file exists, its game\n"
+        "continues, with the same links. The server can be reached only from this machine, unless\n"
+        "--listen gives another address; docs/serve.md says how to do that safely.\n"
         "\n"
         "Example: house serve VARIANT --seats human,mcts\n",
     .before_confinement = serve_prepare,

@@ -100,23 +100,19 @@ const Verb verb_skill = {
     .takes = TAKES_GAMES | TAKES(bots) | TAKES(doublings),
     .texts = texts,
     .needs = NEEDS_RULES | NEEDS_WORKERS,
-    .line = "how strong bots are, and whether thinking pays",
+    .line = "how strong bots are, and whether more thinking helps",
     .help =
-        "--bots is a list; each bot plays in one seat, in turn, against the one "
-        "before it in\n"
-        "all others: 100 games, or -n. With one bot, which must search, each "
-        "further bot has\n"
-        "twice the budget: without --bots these are mcts:25, mcts:50, mcts:100 "
-        "and mcts:200,\n"
-        "or as many as --doublings says.\n"
+        "--bots is a list. Each bot plays in one seat, in every seat in turn, against the\n"
+        "previous bot in all other seats: 100 games, or -n. If the list is a single bot, it must\n"
+        "be mcts, and further bots are added, each with twice the budget of the previous bot, as\n"
+        "many as --doublings says. Without --bots the bots are mcts:25, mcts:50, mcts:100 and\n"
+        "mcts:200.\n"
         "\n"
-        "The table says how often that seat wins of the games that ended, with "
-        "a 95 % interval.\n"
-        "Where no doubling is stronger, the game leaves little to skill, or the "
-        "bot does not\n"
-        "understand it.\n"
+        "The table says how often the seat of each bot wins, of the games that ended, with a 95 %\n"
+        "interval. If no doubling makes the bot stronger, the game leaves little to skill, or the\n"
+        "bot does not understand it.\n"
         "\n"
-        "--html FILE writes the same as a page for a browser.\n"
+        "--html FILE also writes the result as a page for a browser.\n"
         "\n"
         "Example: house skill VARIANT --bots mcts:50 --doublings 4\n"
         "         house skill VARIANT --bots random,greedy,mcts:1000\n",

@@ -46,7 +46,7 @@ static int tune_run(const Options *options)
 static const OptionText texts[] = {
     {TAKES(seats), BOT_SEATS},
     {TAKES(quiet), QUIET_GAMES},
-    {TAKES(games), "games of the settings left at the end (400)"},
+    {TAKES(games), "games of the last settings (400)"},
     {TAKES(vary), "an option, or OPTION=VALUES, to try; repeatable"},
     {0, NULL}};
 
@@ -57,24 +57,19 @@ const Verb verb_tune = {
              TAKES(goal),
     .texts = texts,
     .needs = NEEDS_RULES | NEEDS_WORKERS,
-    .line = "races settings of options towards goals",
+    .line = "finds the settings of options that best reach goals",
     .help =
-        "Plays with every combination of the values of the options after "
-        "--vary: of an option all\n"
-        "values, or those given: --vary jokers, --vary limit=20..60/10, --vary "
-        "deck=full,small.\n"
-        "All settings play the same games; the worse half is dropped, and the "
-        "others play twice as\n"
-        "many, until the last ones have played 400 games, or -n.\n"
+        "Plays with every combination of the values of the options after --vary: all values of an\n"
+        "option, or the given ones: --vary jokers, --vary limit=20..60/10, --vary\n"
+        "deck=full,small. All settings play the same games; the worse half is dropped, and the\n"
+        "others play twice as many games, until the last settings have played 400 games, or -n.\n"
         "\n"
-        "--goal says where means are wanted, several with commas between them. "
-        "A star marks a\n"
-        "setting if no other is as near to all goals, and nearer to one. A goal "
-        "that no setting\n"
-        "reaches is told, with what comes nearest; the status is 1 unless one "
-        "setting reaches all.\n"
+        "--goal gives the ranges that the means should have, separated by commas. A star marks a\n"
+        "setting if no other setting is as close to all goals and closer to at least one. If no\n"
+        "setting reaches a goal, the closest setting is printed; the status is 1 unless one\n"
+        "setting reaches all goals.\n"
         "\n"
-        "--html FILE writes the same as a page for a browser.\n"
+        "--html FILE also writes the result as a page for a browser.\n"
         "\n"
         "Example: house tune VARIANT --vary OPTION --goal 'seat1 45..55 %, "
         "length 30..40'\n",

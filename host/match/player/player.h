@@ -21,19 +21,19 @@
 #define BOTS(ROW)                                                              \
     ROW("random", "Every option is equally likely.", 0, NULL, bot_pick)        \
     ROW("greedy",                                                              \
-        "It wins if its turn can; otherwise it takes the shortest line with "  \
-        "the best\nscore after its turn. If no line is better than another "   \
-        "(no score, or none that\nchanges), it plays random games on from "    \
-        "each option and takes the one that wins\nsoonest and most often. "    \
-        "For the first choice of a turn it follows at most 2000 lines\nand "   \
-        "plays at most 3000 random turns; for each further choice half as "    \
-        "many.",                                                               \
+        "Wins with its turn if it can; otherwise takes the shortest line "     \
+        "with the best score\nafter its turn. If the lines do not differ "     \
+        "in score, or there is no score, it continues\neach option with "      \
+        "random games and takes the option that wins soonest and most "        \
+        "often. For\nthe first choice of a turn it tries at most 2000 "        \
+        "lines and plays at most 3000 random\nturns; for each further "        \
+        "choice half as many.",                                                \
         0, greedy_choose, NULL)                                                \
     ROW("mcts",                                                                \
-        "It searches: it plays the game on from the choice, 1000 times, or "   \
-        "as often as\nmcts:5000 says, or as often as it can in the time of "   \
-        "mcts:500ms, in worlds that its\nseat cannot tell from the real one, " \
-        "and takes the option that it has come to prefer.",                    \
+        "Searches: plays 1000 games from the choice (mcts:5000: 5000 "         \
+        "games; mcts:500ms: as many\nas it can in this time), in positions "   \
+        "that its seat cannot distinguish from the real\nposition, and "       \
+        "takes the option with the best results.",                             \
         1000, mcts_choose, NULL)                                               \
     ROW("exec",                                                                \
         "Another program chooses: exec:COMMAND starts the command with the "   \
@@ -50,7 +50,7 @@
 #define BOT_NAMES "human" BOTS(BOT_ITEM)
 #define BOT_HELP  BOTS(BOT_PARAGRAPH)
 /* Help for --seats in verbs in which people cannot play. */
-#define BOT_SEATS "who plays: " BOTS(BOT_LISTED) "in seat order"
+#define BOT_SEATS "the bots: " BOTS(BOT_LISTED) "in seat order"
 
 enum { HUMAN };
 
