@@ -1,7 +1,7 @@
 /*
  * lab_ablate.c -- finds what can be banned, and measures what each ban costs.
  */
-#include "house/lab/lab.h"
+#include "house/lab/lab_ablate.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,6 +9,8 @@
 
 #include "base/list.h"
 #include "base/text.h"
+#include "house/lab/lab.h"
+#include "house/lab/lab_work.h"
 
 enum {
     SAMPLE_GAMES = 12,
@@ -75,7 +77,7 @@ static bool take_sample(void *context, long index, const uint8_t *data,
     Sample *sample = context;
 
     if (lost != NULL || !trace_read(sample->trace, data, size)) {
-        note_failed(sample, index, lost != NULL ? lost : LAB_NONSENSE);
+        note_failed(sample, index, lost != NULL ? lost : WORKERS_NONSENSE);
         return true;
     }
     if (sample->trace->end == TRACE_FAILED)
@@ -224,12 +226,12 @@ static void set_ban(void *context, int condition, Plan *plan, int seat)
 static double cost_of(const LabAblate *ablate, int i)
 {
     const Trial *trial = &ablate->trials.trials[i + 1];
-    double longer = lab_trial_longer(trial);
+    double longer = trial_longer(trial);
     Interval interval;
 
     if (ablate->trials.options->everybody)
         return longer < 0 ? longer : -longer;
-    return trial->ended > 0 ? lab_trial_share(trial, &interval) : UNKNOWN_COST;
+    return trial->ended > 0 ? trial_share(trial, &interval) : UNKNOWN_COST;
 }
 
 /* Sorts by insertion, which keeps equal costs in the order of their names. */
@@ -252,7 +254,7 @@ static bool sort(LabAblate *ablate)
 
 /* -- the experiment ------------------------------------------------------- */
 
-int lab_ablate_run(LabAblate *ablate)
+static int play_trials(LabAblate *ablate)
 {
     LabTrials *trials = &ablate->trials;
     int status = find_banned(ablate);
@@ -260,20 +262,51 @@ int lab_ablate_run(LabAblate *ablate)
     if (status != STATUS_DONE)
         return status;
     trials->count = ablate->count + 1;
-    trials->trials = calloc((size_t)trials->count, sizeof *trials->trials);
     trials->set = set_ban;
     trials->context = ablate;
     trials->usual_games = USUAL_GAMES;
-    if (trials->trials == NULL)
-        return complain_memory(&trials->options->reporter);
     status = lab_trials_run(trials);
+    if (trials->trials == NULL)
+        return status;
     return sort(ablate) ? status : complain_memory(&trials->options->reporter);
 }
 
-void lab_ablate_free(LabAblate *ablate)
+/* Refuses bots that differ from each other, because their difference in
+ * strength would hide the cost of the ban. Returns an exit status. */
+static int check_alike(const Options *options, const Seating *seating)
 {
-    lab_side_free(&ablate->trials.side);
-    free(ablate->trials.trials);
-    free(ablate->banned);
-    free(ablate->order);
+    const Player *players = seating->players;
+
+    for (int i = 1; i < seating->count; i++)
+        if (players[i].bot != players[0].bot ||
+            players[i].iterations != players[0].iterations ||
+            players[i].milliseconds != players[0].milliseconds ||
+            strcmp(players[i].command, players[0].command) != 0)
+            return complain_usage(&options->reporter,
+                                  "--seats: all bots must be the same here");
+    return STATUS_DONE;
+}
+
+int lab_ablate(const Options *options, const Seating *seating)
+{
+    LabAblate ablate = {
+        .trials = {.options = options, .named = seating->count}};
+    LabTrials *trials = &ablate.trials;
+    int status = check_alike(options, seating);
+    int told = STATUS_DONE;
+
+    if (status == STATUS_DONE)
+        status = lab_settle(options, seating, &trials->plan, &trials->side);
+    if (status == STATUS_DONE)
+        status = play_trials(&ablate);
+    if ((status == STATUS_DONE || status == STATUS_INTERRUPTED) &&
+        ablate.order != NULL) {
+        lab_trials_stopped(trials, status);
+        told = lab_ablate_report(&ablate);
+    }
+    lab_side_free(&trials->side);
+    free(trials->trials);
+    free(ablate.banned);
+    free(ablate.order);
+    return status != STATUS_DONE ? status : told;
 }

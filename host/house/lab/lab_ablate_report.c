@@ -1,8 +1,7 @@
 /*
  * lab_ablate_report.c -- reports what bans cost.
  */
-#include "house/lab/lab.h"
-#include "match/player/player.h"
+#include "house/lab/lab_ablate.h"
 
 #include <stdio.h>
 
@@ -91,9 +90,8 @@ static void report_ban(const LabAblate *ablate, Report *report, int i)
     const Trial *trial = &trials->trials[i + 1];
     Interval turns =
         differences_interval(&trial->length.differences, INFERENCE_ERROR);
-    ReportCell longer = {.number = lab_trial_longer(trial),
-                         .low = turns.low,
-                         .high = turns.high};
+    ReportCell longer = {
+        .number = trial_longer(trial), .low = turns.low, .high = turns.high};
     char name[TRACE_LABEL_SIZE + NAME_LIMIT + 1], number[32], range[64];
     ReportCell cells[] = {
         {.text = name},

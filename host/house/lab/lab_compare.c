@@ -2,13 +2,15 @@
  * lab_compare.c -- plays pairs of games until all verdicts are sure or enough
  * were played.
  */
-#include "house/lab/lab.h"
+#include "house/lab/lab_compare.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/text.h"
+#include "house/lab/lab.h"
+#include "house/lab/lab_work.h"
 
 enum { USUAL_GAMES = 1000 };
 
@@ -101,7 +103,7 @@ static int expect(LabCompare *compare, const char *typed)
     return STATUS_DONE;
 }
 
-int lab_compare_ask(LabCompare *compare)
+static int ask_all(LabCompare *compare)
 {
     const Options *options = compare->options;
     int status = ask_measures(compare);
@@ -166,7 +168,7 @@ static bool is_sure_now(LabCompare *compare)
 
 /* -- in a worker ---------------------------------------------------------- */
 
-int lab_compare_begin(void *context, int *seats)
+static int begin(void *context, int *seats)
 {
     LabCompare *compare = context;
     const Options *options = compare->options;
@@ -245,12 +247,12 @@ static bool take(void *context, long index, const uint8_t *data, size_t size,
                  const char *lost)
 {
     LabCompare *compare = context;
-    static Pair pair;
+    Pair pair;
 
     if (lost == NULL && size == sizeof pair)
         memcpy(&pair, data, size);
     if (lost != NULL || size != sizeof pair || !pair_is_sound(&pair, index))
-        lose(index, lost != NULL ? lost : LAB_NONSENSE, &pair);
+        lose(index, lost != NULL ? lost : WORKERS_NONSENSE, &pair);
     text_tidy(pair.message);
     comparison_add(&compare->comparison, &pair);
     add_lengths(compare, &pair);
@@ -284,7 +286,7 @@ static int find_divergences(LabCompare *compare)
                     .what = "boards",
                     .context = compare,
                     .plan = &compare->played.plans[FIRST],
-                    .begin = lab_compare_begin,
+                    .begin = begin,
                     .play = part,
                     .count = count_divergences,
                     .take = take_divergence};
@@ -294,14 +296,14 @@ static int find_divergences(LabCompare *compare)
     return lab_work(&work);
 }
 
-int lab_compare_run(LabCompare *compare)
+static int play_pairs(LabCompare *compare)
 {
     LabWork work = {.options = compare->options,
                     .what = "pairs",
                     .context = compare,
                     .plan = &compare->played.plans[FIRST],
                     .sides = {&compare->sides[FIRST], &compare->sides[SECOND]},
-                    .begin = lab_compare_begin,
+                    .begin = begin,
                     .play = play,
                     .count = count_pairs,
                     .take = take};
@@ -317,10 +319,65 @@ int lab_compare_run(LabCompare *compare)
     return status == STATUS_DONE ? find_divergences(compare) : status;
 }
 
-void lab_compare_free(LabCompare *compare)
+static int settle_sides(LabCompare *compare, const Seating *seating)
 {
+    const Options *options = compare->options;
+    Plan *plans = compare->played.plans;
+    int status =
+        lab_settle(options, seating, &plans[FIRST], &compare->sides[FIRST]);
+
+    compare->named = seating->count;
+    plans[SECOND] = plans[FIRST];
+    if (options->seed_b != NULL) {
+        plans[SECOND].seed = options->seed_b;
+        compare->is_unpaired =
+            strcmp(options->seed_b, options->start.seed) != 0;
+    }
+    return status == STATUS_DONE
+               ? lab_side_find(&compare->sides[SECOND], options,
+                               options->operands.all[1], true)
+               : status;
+}
+
+static int compare_sides(LabCompare *compare, const Seating *seating)
+{
+    const Options *options = compare->options;
+    int status = ask_all(compare);
+    int told;
+
+    if (status == STATUS_DONE)
+        status = settle_sides(compare, seating);
+    if (status != STATUS_DONE)
+        return status;
+    compare->is_alike =
+        !compare->is_unpaired &&
+        strcmp(compare->sides[FIRST].name, compare->sides[SECOND].name) == 0;
+    status = play_pairs(compare);
+    if (status != STATUS_DONE && status != STATUS_INTERRUPTED)
+        return status;
+    if (status == STATUS_INTERRUPTED)
+        talk(&options->reporter, "interrupted after %ld pair%s of games",
+             compare->comparison.pairs,
+             text_s((unsigned long long)compare->comparison.pairs));
+    if (compare->comparison.pairs + compare->comparison.failed == 0)
+        return status;
+    told = lab_compare_report(compare);
+    return status != STATUS_DONE ? status : told;
+}
+
+int lab_compare(const Options *options, const Seating *seating)
+{
+    LabCompare *compare = calloc(1, sizeof *compare);
+    int status;
+
+    if (compare == NULL)
+        return complain_memory(&options->reporter);
+    compare->options = options;
+    status = compare_sides(compare, seating);
     for (int i = 0; i < DIVERGENCES_SHOWN; i++)
         free(compare->divergences[i].texts[0]);
     for (int side = FIRST; side < SIDES; side++)
         lab_side_free(&compare->sides[side]);
+    free(compare);
+    return status;
 }

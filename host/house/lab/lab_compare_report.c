@@ -1,7 +1,7 @@
 /*
  * lab_compare_report.c -- reports a comparison.
  */
-#include "house/lab/lab.h"
+#include "house/lab/lab_compare.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,8 +1,7 @@
 /*
  * lab_compare_values.c -- the named values of a comparison: house-compare/1.
  */
-#include "house/lab/lab.h"
-#include "match/player/player.h"
+#include "house/lab/lab_compare.h"
 
 static Json *side_values(const LabCompare *compare, int side)
 {

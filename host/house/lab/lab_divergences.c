@@ -3,7 +3,7 @@
  * only in a worker, so a worker writes the descriptions, as texts with a null
  * byte after each.
  */
-#include "house/lab/lab.h"
+#include "house/lab/lab_compare.h"
 
 #include <ctype.h>
 #include <stdio.h>

@@ -1,7 +1,7 @@
 /*
  * lab_side.c -- loads the rules of one side of an experiment, and the players.
  */
-#include "house/lab/lab.h"
+#include "house/lab/lab_side.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,13 +1,83 @@
 /*
  * lab_skill.c -- measures how strong bots are, each against the previous bot.
  */
-#include "house/lab/lab.h"
-#include "match/player/player.h"
+#include "house/lab/lab_trial.h"
 
+#include "house/lab/lab.h"
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { USUAL_GAMES = 100 };
+enum {
+    BOTS_MOST = 17,
+    ITERATIONS_MOST = 1000 * 1000,
+    USUAL_DOUBLINGS = 3,
+    USUAL_GAMES = 100
+};
+_Static_assert((int)BOTS_MOST >= (int)SEAT_LIMIT, "a list of --bots");
+
+/* Bots, each compared with the previous bot. In condition N, bot N + 1 plays in
+ * one seat and bot N in all others. */
+typedef struct LabSkill {
+    LabTrials trials;
+    int count; /* 2 or more */
+    Player bots[BOTS_MOST];
+} LabSkill;
+
+/* -- bots ----------------------------------------------------------------- */
+
+/* Replaces the given bot by a series of bots, each with twice the budget of the
+ * previous bot. */
+static int double_budget(const Options *options, LabSkill *skill)
+{
+    const Player *least = &skill->bots[0];
+    int doublings =
+        options->doublings > 0 ? options->doublings : USUAL_DOUBLINGS;
+
+    if (least->iterations == 0)
+        return complain_usage(&options->reporter,
+                              "--bots: one bot must have a budget of "
+                              "iterations, as in mcts:50; or name several");
+    if (least->iterations << doublings > ITERATIONS_MOST)
+        return complain_usage(&options->reporter,
+                              "--doublings %d: more than %d iterations",
+                              doublings, ITERATIONS_MOST);
+    for (int i = 1; i <= doublings; i++) {
+        skill->bots[i] = *least;
+        skill->bots[i].iterations <<= i;
+    }
+    skill->count = 1 + doublings;
+    return STATUS_DONE;
+}
+
+static int read_bots(const Options *options, LabSkill *skill)
+{
+    const char *list = options->bots != NULL ? options->bots : "mcts:25";
+    Seating bots;
+    int status = seating_read(&options->reporter, "--bots", list, &bots);
+
+    if (status != STATUS_DONE)
+        return status;
+    for (int i = 0; i < bots.count; i++) {
+        if (bots.players[i].bot == HUMAN)
+            return complain_usage(&options->reporter,
+                                  "--bots: a person cannot play "
+                                  "here, only bots");
+        if (bots.players[i].command[0] != '\0')
+            return complain_usage(&options->reporter,
+                                  "--bots: other programs have no "
+                                  "budget; compare them with "
+                                  "playtest --seats");
+        skill->bots[i] = bots.players[i];
+    }
+    skill->count = bots.count;
+    if (bots.count == 1)
+        return double_budget(options, skill);
+    if (options->doublings > 0)
+        return complain_usage(&options->reporter,
+                              "--doublings needs one bot in --bots, not %d",
+                              bots.count);
+    return STATUS_DONE;
+}
 
 static void set_bots(void *context, int condition, Plan *plan, int seat)
 {
@@ -88,31 +158,34 @@ static int report_skill(const LabSkill *skill)
 
 /* -- the experiment ------------------------------------------------------- */
 
-int lab_skill_run(LabSkill *skill)
+static int play_trials(LabSkill *skill)
 {
     LabTrials *trials = &skill->trials;
-    const Options *options = trials->options;
-    int status;
-    int told;
 
     trials->count = skill->count - 1;
-    trials->trials = calloc((size_t)trials->count, sizeof *trials->trials);
     trials->set = set_bots;
     trials->context = skill;
     trials->usual_games = USUAL_GAMES;
-    if (trials->trials == NULL)
-        return complain_memory(&options->reporter);
-    status = lab_trials_run(trials);
-    lab_trials_stopped(trials, status);
-    if ((status != STATUS_DONE && status != STATUS_INTERRUPTED) ||
-        trials->trials[0].games + trials->trials[0].failed == 0)
-        return status;
-    told = report_skill(skill);
-    return status != STATUS_DONE ? status : told;
+    return lab_trials_run(trials);
 }
 
-void lab_skill_free(LabSkill *skill)
+int lab_skill(const Options *options, const Seating *seating)
 {
-    lab_side_free(&skill->trials.side);
-    free(skill->trials.trials);
+    LabSkill skill = {.trials = {.options = options}};
+    LabTrials *trials = &skill.trials;
+    int status = read_bots(options, &skill);
+    int told = STATUS_DONE;
+
+    if (status == STATUS_DONE)
+        status = lab_settle(options, seating, &trials->plan, &trials->side);
+    if (status == STATUS_DONE)
+        status = play_trials(&skill);
+    lab_trials_stopped(trials, status);
+    if ((status == STATUS_DONE || status == STATUS_INTERRUPTED) &&
+        trials->trials != NULL &&
+        trials->trials[0].games + trials->trials[0].failed > 0)
+        told = report_skill(&skill);
+    lab_side_free(&trials->side);
+    free(trials->trials);
+    return status != STATUS_DONE ? status : told;
 }

@@ -1,20 +1,13 @@
 /*
  * lab_trial.c -- plays the same games under several conditions.
  */
-#include "house/lab/lab.h"
+#include "house/lab/lab_trial.h"
 
 #include <stdio.h>
-#include <string.h>
+#include <stdlib.h>
 
 #include "base/text.h"
-
-/* The result of a game, as a worker sends it. */
-typedef struct Outcome {
-    TraceEnd end;
-    int share, turns;
-    long long banned, forced;
-    char message[MESSAGE_LIMIT];
-} Outcome;
+#include "house/lab/lab_work.h"
 
 /* -- in a worker ---------------------------------------------------------- */
 
@@ -33,22 +26,17 @@ static int begin(void *context, int *seats)
 
 static void play(void *context, long index, Trace *trace, Bytes *bytes)
 {
-    static Outcome outcome;
     LabTrials *trials = context;
     int seats = script_info(trials->side.script)->players;
-    long game = index / trials->count;
-    int seat = (int)(game % seats);
+    long number = index / trials->count;
+    int seat = (int)(number % seats);
     Plan plan = trials->plan;
+    TrialGame game;
 
     trials->set(trials->context, (int)(index % trials->count), &plan, seat);
-    playtest_game(trials->side.script, &plan, game, trace);
-    outcome = (Outcome){.end = trace->end,
-                        .share = trace_share(trace, seat),
-                        .turns = trace_length(trace),
-                        .banned = trace->banned,
-                        .forced = trace->forced};
-    snprintf(outcome.message, sizeof outcome.message, "%s", trace->message);
-    bytes_add(bytes, &outcome, sizeof outcome);
+    playtest_game(trials->side.script, &plan, number, trace);
+    game = trial_game(trace, seat);
+    bytes_add(bytes, &game, sizeof game);
 }
 
 /* -- in the program ------------------------------------------------------- */
@@ -62,61 +50,19 @@ static long count(void *context, int seats)
            trials->count;
 }
 
-static void add(LabTrials *trials, int condition, const Outcome *outcome)
-{
-    Trial *trial = &trials->trials[condition];
-    bool ended = outcome->end == TRACE_OVER;
-
-    if (!ended && outcome->end != TRACE_CAPPED) {
-        if (trials->message[0] == '\0')
-            snprintf(trials->message, sizeof trials->message, "%s",
-                     outcome->message);
-        trial->failed++;
-        return;
-    }
-    trial->games++;
-    trial->ended += ended;
-    trial->shares += outcome->share;
-    trial->turns += outcome->turns;
-    trial->banned += outcome->banned;
-    trial->forced += outcome->forced;
-    if (condition == 0) {
-        trials->has_first = true;
-        trials->first_turns = outcome->turns;
-    } else if (trials->has_first) {
-        int64_t both[] = {trials->first_turns, outcome->turns};
-        compared_add(&trial->length, measure_find("length"), both);
-    }
-}
-
-static bool is_sound(const Outcome *outcome)
-{
-    return outcome->end >= 0 && outcome->end < TRACE_ENDS &&
-           outcome->share >= 0 && outcome->share <= WHOLE_WIN &&
-           outcome->turns >= 0 && outcome->turns <= TRACE_TURNS &&
-           outcome->banned >= 0 && outcome->banned <= TRACE_CHOICES &&
-           outcome->forced >= 0 && outcome->forced <= TRACE_CHOICES &&
-           memchr(outcome->message, '\0', sizeof outcome->message) != NULL;
-}
-
 static bool take(void *context, long index, const uint8_t *data, size_t size,
                  const char *lost)
 {
-    static Outcome outcome;
     LabTrials *trials = context;
     int condition = (int)(index % trials->count);
+    TrialGame game = trial_read(data, size, lost);
 
+    if (!trial_is_played(&game) && trials->message[0] == '\0')
+        snprintf(trials->message, sizeof trials->message, "%s", game.message);
+    trial_add(&trials->trials[condition], &game,
+              condition > 0 ? &trials->first : NULL);
     if (condition == 0)
-        trials->has_first = false;
-    if (lost == NULL && size == sizeof outcome)
-        memcpy(&outcome, data, size);
-    if (lost != NULL || size != sizeof outcome || !is_sound(&outcome)) {
-        outcome = (Outcome){.end = TRACE_LOST};
-        snprintf(outcome.message, sizeof outcome.message, "%s",
-                 lost != NULL ? lost : LAB_NONSENSE);
-    }
-    text_tidy(outcome.message);
-    add(trials, condition, &outcome);
+        trials->first = game;
     return true;
 }
 
@@ -132,9 +78,11 @@ int lab_trials_run(LabTrials *trials)
                     .count = count,
                     .take = take};
 
+    trials->trials = calloc((size_t)trials->count, sizeof *trials->trials);
+    if (trials->trials == NULL)
+        return complain_memory(&trials->options->reporter);
     for (int i = 0; i < trials->count; i++)
-        compared_begin(&trials->trials[i].length, measure_find("length"),
-                       trials->plan.most_turns);
+        trial_begin(&trials->trials[i], trials->plan.most_turns);
     return lab_work(&work);
 }
 
@@ -166,30 +114,16 @@ int lab_trials_report(const LabTrials *trials, Report *report)
     return status == STATUS_DONE && failed > 0 ? STATUS_FINDING : status;
 }
 
-double lab_trial_share(const Trial *trial, Interval *interval)
-{
-    double wins = (double)trial->shares / WHOLE_WIN;
-
-    *interval = wilson(wins, (double)trial->ended);
-    return trial->ended > 0 ? wins / (double)trial->ended : 0;
-}
-
 ReportCell lab_trial_wins(const LabTrials *trials, int condition,
                           const char *without)
 {
     const Trial *trial = &trials->trials[condition];
     Interval interval;
-    double share = lab_trial_share(trial, &interval);
+    double share = trial_share(trial, &interval);
 
     return (ReportCell){.text = trial->ended > 0 ? NULL : without,
                         .number = share,
                         .low = interval.low,
                         .high = interval.high,
                         .mark = 1.0 / trials->seats};
-}
-
-double lab_trial_longer(const Trial *trial)
-{
-    return compare_mean(&trial->length, SECOND) -
-           compare_mean(&trial->length, FIRST);
 }

@@ -1,13 +1,15 @@
 /*
  * lab_tune.c -- races settings towards goals.
  */
-#include "house/lab/lab.h"
+#include "house/lab/lab_tune.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/text.h"
+#include "house/lab/lab.h"
+#include "house/lab/lab_work.h"
 
 enum { USUAL_GAMES = 400, FEWEST_GAMES = 10, SOME_GAMES = 50 };
 
@@ -21,7 +23,7 @@ typedef struct Heard {
 
 /* -- goals ---------------------------------------------------------------- */
 
-int lab_tune_aim(LabTune *tune)
+static int read_goals(LabTune *tune)
 {
     const Options *options = tune->options;
     const char *at = options->goal;
@@ -289,7 +291,7 @@ static bool take(void *context, long index, const uint8_t *data, size_t size,
         memcpy(&heard, data, size);
     if (lost == NULL && (size != sizeof heard || !is_sound(&heard))) {
         heard = (Heard){.end = TRACE_LOST};
-        lost = LAB_NONSENSE;
+        lost = WORKERS_NONSENSE;
     }
     pair = (Pair){
         .index = game, .ends = {heard.end, heard.end}, .differs = PAIR_SAME};
@@ -393,16 +395,38 @@ static int race(LabTune *tune)
     return status;
 }
 
-int lab_tune_run(LabTune *tune)
+static int tune_all(LabTune *tune, const Seating *seating)
 {
-    int status = find_settings(tune);
+    const Options *options = tune->options;
+    int status = read_goals(tune);
+    int told;
 
-    return status == STATUS_DONE ? race(tune) : status;
+    if (status == STATUS_DONE && options->vary.count == 0)
+        status = complain_usage(&options->reporter, "tune needs --vary OPTION");
+    if (status == STATUS_DONE)
+        status = lab_settle(options, seating, &tune->plan, &tune->side);
+    tune->named = seating->count;
+    if (status == STATUS_DONE)
+        status = find_settings(tune);
+    if (status == STATUS_DONE)
+        status = race(tune);
+    if ((status != STATUS_DONE && status != STATUS_INTERRUPTED) ||
+        tune->to == 0)
+        return status;
+    tune->is_cut = status == STATUS_INTERRUPTED;
+    if (tune->is_cut)
+        talk(&options->reporter, "interrupted: no goal is judged");
+    told = lab_tune_report(tune);
+    return status != STATUS_DONE ? status : told;
 }
 
-void lab_tune_free(LabTune *tune)
+int lab_tune(const Options *options, const Seating *seating)
 {
-    lab_side_free(&tune->side);
-    free(tune->settings);
-    free(tune->alive);
+    LabTune tune = {.options = options};
+    int status = tune_all(&tune, seating);
+
+    lab_side_free(&tune.side);
+    free(tune.settings);
+    free(tune.alive);
+    return status;
 }

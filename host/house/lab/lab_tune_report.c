@@ -1,7 +1,7 @@
 /*
  * lab_tune_report.c -- reports a race.
  */
-#include "house/lab/lab.h"
+#include "house/lab/lab_tune.h"
 
 #include <stdio.h>
 #include <string.h>

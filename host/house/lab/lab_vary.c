@@ -1,7 +1,7 @@
 /*
  * lab_vary.c -- lists the settings of options that are tried.
  */
-#include "house/lab/lab.h"
+#include "house/lab/lab_tune.h"
 
 #include <stdio.h>
 #include <stdlib.h>

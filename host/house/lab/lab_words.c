@@ -1,7 +1,7 @@
 /*
  * lab_words.c -- formats numbers for people.
  */
-#include "house/lab/lab.h"
+#include "house/lab/lab_side.h"
 
 #include <stdio.h>
 #include <string.h>

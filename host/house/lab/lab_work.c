@@ -1,7 +1,7 @@
 /*
  * lab_work.c -- puts the results of workers in order.
  */
-#include "house/lab/lab.h"
+#include "house/lab/lab_work.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -2,62 +2,18 @@
  * verb_ablate.c -- house ablate: measures how much worse a bot plays if a kind
  * of option is forbidden to it.
  */
-#include <stdlib.h>
-#include <string.h>
-
 #include "house/lab/lab.h"
-#include "house/session/session.h"
 #include "house/verbs/settle.h"
 #include "house/verbs/verbs.h"
-#include "match/player/player.h"
-
-/* Refuses bots that differ from each other, because their difference in
- * strength would hide the cost of the ban. Returns an exit status. */
-static int check_alike(const Options *options, const Seating *seating)
-{
-    const Player *players = seating->players;
-
-    for (int i = 1; i < seating->count; i++)
-        if (players[i].bot != players[0].bot ||
-            players[i].iterations != players[0].iterations ||
-            players[i].milliseconds != players[0].milliseconds ||
-            strcmp(players[i].command, players[0].command) != 0)
-            return complain_usage(&options->reporter,
-                                  "--seats: all bots must be the same here");
-    return STATUS_DONE;
-}
-
-static int ablate_all(LabAblate *ablate, const Seating *seating)
-{
-    LabTrials *trials = &ablate->trials;
-    const Options *options = trials->options;
-    int status = check_alike(options, seating);
-    int told;
-
-    if (status == STATUS_DONE)
-        status = lab_settle(options, seating, &trials->plan, &trials->side);
-    trials->named = seating->count;
-    if (status == STATUS_DONE)
-        status = lab_ablate_run(ablate);
-    if ((status != STATUS_DONE && status != STATUS_INTERRUPTED) ||
-        ablate->order == NULL)
-        return status;
-    lab_trials_stopped(trials, status);
-    told = lab_ablate_report(ablate);
-    return status != STATUS_DONE ? status : told;
-}
 
 static int ablate_run(const Options *options)
 {
-    LabAblate ablate = {0};
     Settled settled;
     int status = settle_bots(options, &settled);
 
-    ablate.trials.options = &settled.options;
-    if (status == STATUS_DONE)
-        status = ablate_all(&ablate, &settled.seating);
-    lab_ablate_free(&ablate);
-    return status;
+    return status == STATUS_DONE
+               ? lab_ablate(&settled.options, &settled.seating)
+               : status;
 }
 
 static const OptionText texts[] = {

@@ -1,76 +1,18 @@
 /*
  * verb_compare.c -- house compare: measures the effects of a rule change.
  */
-#include <stdlib.h>
-#include <string.h>
-
-#include "base/text.h"
 #include "house/lab/lab.h"
-#include "house/session/session.h"
 #include "house/verbs/settle.h"
 #include "house/verbs/verbs.h"
-#include "match/player/player.h"
-
-static int settle_sides(LabCompare *compare, const Seating *seating)
-{
-    const Options *options = compare->options;
-    Plan *plans = compare->played.plans;
-    int status =
-        lab_settle(options, seating, &plans[FIRST], &compare->sides[FIRST]);
-
-    compare->named = seating->count;
-    plans[SECOND] = plans[FIRST];
-    if (options->seed_b != NULL) {
-        plans[SECOND].seed = options->seed_b;
-        compare->is_unpaired =
-            strcmp(options->seed_b, options->start.seed) != 0;
-    }
-    return status == STATUS_DONE
-               ? lab_side_find(&compare->sides[SECOND], options,
-                               options->operands.all[1], true)
-               : status;
-}
-
-static int compare_sides(LabCompare *compare, const Seating *seating)
-{
-    const Options *options = compare->options;
-    int status = lab_compare_ask(compare);
-    int told;
-
-    if (status == STATUS_DONE)
-        status = settle_sides(compare, seating);
-    if (status != STATUS_DONE)
-        return status;
-    compare->is_alike =
-        !compare->is_unpaired &&
-        strcmp(compare->sides[FIRST].name, compare->sides[SECOND].name) == 0;
-    status = lab_compare_run(compare);
-    if (status != STATUS_DONE && status != STATUS_INTERRUPTED)
-        return status;
-    if (status == STATUS_INTERRUPTED)
-        talk(&options->reporter, "interrupted after %ld pair%s of games",
-             compare->comparison.pairs,
-             text_s((unsigned long long)compare->comparison.pairs));
-    if (compare->comparison.pairs + compare->comparison.failed == 0)
-        return status;
-    told = lab_compare_report(compare);
-    return status != STATUS_DONE ? status : told;
-}
 
 static int compare_run(const Options *options)
 {
-    LabCompare *compare = calloc(1, sizeof *compare);
     Settled settled;
     int status = settle_bots(options, &settled);
 
-    if (compare == NULL)
-        return complain_memory(&options->reporter);
-    compare->options = &settled.options;
-    if (status == STATUS_DONE)
-        status = compare_sides(compare, &settled.seating);
-    lab_compare_free(compare);
-    free(compare);
-    return status;
+    return status == STATUS_DONE
+               ? lab_compare(&settled.options, &settled.seating)
+               : status;
 }
 
 static const OptionText texts[] = {

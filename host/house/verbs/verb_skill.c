@@ -3,90 +3,16 @@
  * other.
  */
 #include "house/lab/lab.h"
-#include "house/session/session.h"
 #include "house/verbs/settle.h"
 #include "house/verbs/verbs.h"
-#include "match/player/player.h"
-
-enum { ITERATIONS_MOST = 1000 * 1000, USUAL_DOUBLINGS = 3 };
-_Static_assert((int)LAB_BOTS >= (int)SEAT_LIMIT, "a list of --bots");
-
-/* Replaces the given bot by a series of bots, each with twice the budget of the
- * previous bot. */
-static int double_budget(const Options *options, LabSkill *skill)
-{
-    const Player *least = &skill->bots[0];
-    int doublings =
-        options->doublings > 0 ? options->doublings : USUAL_DOUBLINGS;
-
-    if (least->iterations == 0)
-        return complain_usage(&options->reporter,
-                              "--bots: one bot must have a budget of "
-                              "iterations, as in mcts:50; or name several");
-    if (least->iterations << doublings > ITERATIONS_MOST)
-        return complain_usage(&options->reporter,
-                              "--doublings %d: more than %d iterations",
-                              doublings, ITERATIONS_MOST);
-    for (int i = 1; i <= doublings; i++) {
-        skill->bots[i] = *least;
-        skill->bots[i].iterations <<= i;
-    }
-    skill->count = 1 + doublings;
-    return STATUS_DONE;
-}
-
-static int read_bots(const Options *options, LabSkill *skill)
-{
-    const char *list = options->bots != NULL ? options->bots : "mcts:25";
-    Seating bots;
-    int status = seating_read(&options->reporter, "--bots", list, &bots);
-
-    if (status != STATUS_DONE)
-        return status;
-    for (int i = 0; i < bots.count; i++) {
-        if (bots.players[i].bot == HUMAN)
-            return complain_usage(&options->reporter,
-                                  "--bots: a person cannot play "
-                                  "here, only bots");
-        if (bots.players[i].command[0] != '\0')
-            return complain_usage(&options->reporter,
-                                  "--bots: other programs have no "
-                                  "budget; compare them with "
-                                  "playtest --seats");
-        skill->bots[i] = bots.players[i];
-    }
-    skill->count = bots.count;
-    if (bots.count == 1)
-        return double_budget(options, skill);
-    if (options->doublings > 0)
-        return complain_usage(&options->reporter,
-                              "--doublings needs one bot in --bots, not %d",
-                              bots.count);
-    return STATUS_DONE;
-}
-
-static int test_skill(LabSkill *skill, const Seating *seating)
-{
-    LabTrials *trials = &skill->trials;
-    const Options *options = trials->options;
-    int status = read_bots(options, skill);
-
-    if (status == STATUS_DONE)
-        status = lab_settle(options, seating, &trials->plan, &trials->side);
-    return status == STATUS_DONE ? lab_skill_run(skill) : status;
-}
 
 static int skill_run(const Options *options)
 {
-    LabSkill skill = {0};
     Settled settled;
     int status = settle_bots(options, &settled);
 
-    skill.trials.options = &settled.options;
-    if (status == STATUS_DONE)
-        status = test_skill(&skill, &settled.seating);
-    lab_skill_free(&skill);
-    return status;
+    return status == STATUS_DONE ? lab_skill(&settled.options, &settled.seating)
+                                 : status;
 }
 
 static const OptionText texts[] = {

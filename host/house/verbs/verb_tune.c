@@ -2,45 +2,16 @@
  * verb_tune.c -- house tune: searches values of options that reach goals.
  */
 #include "house/lab/lab.h"
-#include "house/session/session.h"
 #include "house/verbs/settle.h"
 #include "house/verbs/verbs.h"
-#include "match/player/player.h"
-
-static int tune_all(LabTune *tune, const Seating *seating)
-{
-    const Options *options = tune->options;
-    int status = lab_tune_aim(tune);
-    int told;
-
-    if (status == STATUS_DONE && options->vary.count == 0)
-        status = complain_usage(&options->reporter, "tune needs --vary OPTION");
-    if (status == STATUS_DONE)
-        status = lab_settle(options, seating, &tune->plan, &tune->side);
-    tune->named = seating->count;
-    if (status == STATUS_DONE)
-        status = lab_tune_run(tune);
-    if ((status != STATUS_DONE && status != STATUS_INTERRUPTED) ||
-        tune->to == 0)
-        return status;
-    tune->is_cut = status == STATUS_INTERRUPTED;
-    if (tune->is_cut)
-        talk(&options->reporter, "interrupted: no goal is judged");
-    told = lab_tune_report(tune);
-    return status != STATUS_DONE ? status : told;
-}
 
 static int tune_run(const Options *options)
 {
-    LabTune tune = {0};
     Settled settled;
     int status = settle_bots(options, &settled);
 
-    tune.options = &settled.options;
-    if (status == STATUS_DONE)
-        status = tune_all(&tune, &settled.seating);
-    lab_tune_free(&tune);
-    return status;
+    return status == STATUS_DONE ? lab_tune(&settled.options, &settled.seating)
+                                 : status;
 }
 
 static const OptionText texts[] = {

@@ -69,6 +69,9 @@ typedef struct Work {
  */
 int workers_run(const Work *work, Failure *failure);
 
+/* The message for a result whose bytes are invalid. */
+#define WORKERS_NONSENSE "its process sent nonsense, or memory ran out"
+
 /* Returns the number of processors of the machine. */
 int workers_usual(void);
 

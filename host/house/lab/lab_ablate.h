@@ -1,0 +1,28 @@
+/*
+ * lab_ablate.h -- what bans of options cost.
+ */
+#ifndef HOUSE_LAB_ABLATE_H
+#define HOUSE_LAB_ABLATE_H
+
+#include "house/lab/lab_trial.h"
+
+/* An option that may not be taken. */
+typedef struct Banned {
+    char label[TRACE_LABEL_SIZE];
+    ThingType type; /* a word, a suit or a card */
+    char name[NAME_LIMIT];
+} Banned;
+
+typedef struct LabAblate {
+    LabTrials trials; /* in the first condition nothing is banned */
+    int count;
+    Banned *banned;
+    int *order; /* indexes into `banned`, sorted by cost, highest first */
+    Ban ban;    /* in a worker */
+    int now;    /* the worker's condition, from 1 */
+} LabAblate;
+
+/* Prints the report, whose JSON is house-ablate/1. Returns an exit status. */
+int lab_ablate_report(const LabAblate *ablate);
+
+#endif

@@ -1,0 +1,75 @@
+/*
+ * lab_compare.h -- compares two sides.
+ */
+#ifndef HOUSE_LAB_COMPARE_H
+#define HOUSE_LAB_COMPARE_H
+
+#include "house/lab/lab_side.h"
+
+enum { LAB_EXPECTED = 16 };
+
+/* A bound that the games of the second side are expected to keep. */
+typedef struct Expected {
+    Aim aim;
+    Change change; /* CHANGE_NONE if the bound is kept, CHANGE_MOVED if it is
+                    * not */
+} Expected;
+
+/* A measure that is tested. */
+typedef struct Asked {
+    int measure;  /* index in `measures` */
+    bool is_said; /* --ignore names a change, `said` */
+    double said;
+} Asked;
+
+/* Descriptions of a divergence; the last three are there for each side. */
+enum {
+    DIVERGENCE_VALUES, /* JSON */
+    DIVERGENCE_WORDS,
+    DIVERGENCE_CAPTION,
+    DIVERGENCE_BOARD,   /* for a terminal */
+    DIVERGENCE_PICTURE, /* SVG; or "" */
+    DIVERGENCE_TEXTS = DIVERGENCE_CAPTION + 3 * SIDES
+};
+typedef struct LabDivergence {
+    char *texts[DIVERGENCE_TEXTS]; /* the first is owned; all may be NULL */
+} LabDivergence;
+
+/* A comparison of two sides. */
+typedef struct LabCompare {
+    const Options *options;
+    LabSide sides[SIDES]; /* loaded in workers only */
+    Sides played;         /* the sides, as workers play them */
+    bool is_unpaired;
+    bool is_alike; /* both sides have equal rules and seeds */
+    int named;     /* number of seats that --seats names */
+    int seats;
+    bool is_sure; /* every measure asked for and every bound is decided */
+    Comparison comparison;
+    Sum lengths[SIDES]; /* of the games of these pairs */
+    LabDivergence divergences[DIVERGENCES_SHOWN];
+
+    int asked_count;
+    Asked asked[MEASURE_LIMIT];
+    Measured measured[MEASURE_LIMIT]; /* results of `asked`, judged at the
+                                       * end */
+    int expected_count;
+    Expected expected[LAB_EXPECTED];
+} LabCompare;
+
+/* Prints the report, whose JSON is house-compare/1. Returns an exit status,
+ * which is STATUS_FINDING if games failed or a bound is not kept. */
+int lab_compare_report(const LabCompare *compare);
+/* Adds the values of house-compare/1 to the report. */
+void lab_compare_values(const LabCompare *compare, Report *report);
+
+/* Describes, in a worker, where pair number `i` of the comparison's divergences
+ * diverges. The caller reads the bytes with lab_divergence_read, which begins
+ * with texts that are NULL, and leaves them so if memory runs out. */
+void lab_divergence_write(const LabCompare *compare, int i, Trace *trace,
+                          Bytes *bytes);
+void lab_divergence_read(LabDivergence *divergence, const uint8_t *data,
+                         size_t size);
+void lab_divergence_report(const LabDivergence *divergence, Report *report);
+
+#endif

@@ -1,0 +1,76 @@
+/*
+ * lab_side.h -- the rules that an experiment plays, and what all experiments
+ * have in common.
+ */
+#ifndef HOUSE_LAB_SIDE_H
+#define HOUSE_LAB_SIDE_H
+
+#include "house/catalog/catalog.h"
+#include "house/cli/cli.h"
+#include "lab/compare/compare.h"
+#include "match/player/player.h"
+#include "view/report/report.h"
+
+enum { LAB_NAME_SIZE = 512 };
+
+/* A side is the rules that an experiment plays. Begins as {0}. */
+typedef struct LabSide {
+    char name[LAB_NAME_SIZE]; /* "lake --set deep=yes --with fog" */
+    Found found;
+    HouseRuleFiles house_rules;
+    TextList settings; /* of --set, and those added */
+    Script *script;
+} LabSide;
+
+/* These functions return an exit status and report errors. The caller frees the
+ * side in any case. */
+
+/* Finds a variant, which is played with --set and --with; the second side also
+ * with --set-b and --with-b. */
+int lab_side_find(LabSide *side, const Options *options, const char *variant,
+                  bool is_second);
+/* Adds a setting NAME=VALUE, which is borrowed. */
+int lab_side_set(LabSide *side, const Options *options, const char *setting);
+/* Loads the rules, in a worker. `players` is as in ScriptSource. */
+int lab_side_load(LabSide *side, const Options *options, int players);
+void lab_side_free(LabSide *side);
+
+/* Reads the plan of all games, finds the first side, and checks that the page of
+ * --html can be written. Returns an exit status. */
+int lab_settle(const Options *options, const Seating *seating, Plan *plan,
+               LabSide *side);
+/* Checks that `seats` players play, if --seats names `named` players. Returns
+ * an exit status. */
+int lab_check_seats(const Options *options, int named, int seats);
+
+/* Refuses a measure of a seat that nobody plays. Returns an exit status. */
+int lab_check_measure(const Options *options, const char *what,
+                      const Measure *measure, int seats);
+
+/* Prints a report and frees it. Returns an exit status. */
+int lab_report(const Options *options, Report *report);
+
+/* Returns the number of games of -n, or the usual number, rounded up so that
+ * every player has every seat equally often. */
+long lab_games(const Options *options, int seats, long usual);
+
+/* Names of the sides: "first", "second". */
+extern const char *const lab_sides[SIDES];
+
+/* -- lab_words.c ---------------------------------------------------------- */
+
+enum { LAB_WORD_SIZE = 80 };
+
+/* Writes a mean in a measure's numbers, as "92.3" or "51.0 %", into
+ * LAB_WORD_SIZE bytes, and returns them. It has as many digits as a mean of the
+ * size of `like`. Changes have a sign; changes and widths of means in % are in
+ * points. */
+typedef enum LabKind { LAB_MEAN, LAB_CHANGE, LAB_WIDTH } LabKind;
+const char *lab_number(char *text, const Measure *measure, double number,
+                       double like, LabKind kind);
+/* Returns "yes", "no" or "unsure": whether a bound is kept. */
+Json *lab_holds(Change change);
+/* Complains of an unknown measure and names the known measures. */
+int lab_no_measure(const Options *options, const char *what, const char *name);
+
+#endif

@@ -1,0 +1,40 @@
+/*
+ * lab_trial.h -- plays the same games under several conditions.
+ */
+#ifndef HOUSE_LAB_TRIAL_H
+#define HOUSE_LAB_TRIAL_H
+
+#include "house/lab/lab_side.h"
+#include "lab/trial/trial.h"
+
+typedef struct LabTrials {
+    const Options *options;
+    LabSide side;
+    Plan plan; /* the plan of the other players */
+    int named; /* number of seats that --seats names */
+    int seats;
+    long usual_games;
+    int count; /* number of conditions */
+    Trial *trials;
+    /* In a worker: changes the plan of a game in which the player has that
+     * seat. */
+    void (*set)(void *context, int condition, Plan *plan, int seat);
+    void *context;
+    TrialGame first; /* the present game under the first condition */
+    char message[MESSAGE_LIMIT]; /* error of the first game that failed; or
+                                  * "" */
+} LabTrials;
+
+/* Plays all trials. Returns an exit status. The caller frees `trials`. */
+int lab_trials_run(LabTrials *trials);
+/* Prints after how many games the trials were interrupted, if they were. */
+void lab_trials_stopped(const LabTrials *trials, int status);
+/* Adds which games failed, and prints and frees the report. Returns
+ * STATUS_FINDING if games failed. */
+int lab_trials_report(const LabTrials *trials, Report *report);
+/* Returns the player's share of the victories and its interval as a cell. Its
+ * words are `without` if no game ended. */
+ReportCell lab_trial_wins(const LabTrials *trials, int condition,
+                          const char *without);
+
+#endif

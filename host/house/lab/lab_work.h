@@ -1,0 +1,38 @@
+/*
+ * lab_work.h -- pieces of work that processes do.
+ */
+#ifndef HOUSE_LAB_WORK_H
+#define HOUSE_LAB_WORK_H
+
+#include "house/lab/lab_side.h"
+#include "lab/workers/workers.h"
+
+/*
+ * Pieces of work, numbered from 0, which the processes of -j do. Functions
+ * whose comment does not say "in a worker" are called in the program itself,
+ * which runs no script.
+ */
+typedef struct LabWork {
+    const Options *options;
+    const char *what; /* noun for the progress, such as "pairs" */
+    void *context;
+    Plan *plan; /* the plan that is played; its exec: programs are started */
+    const LabSide *sides[2]; /* sides whose rules may cause a warning; or
+                              * NULL */
+    /* In a worker: loads the rules; returns an exit status. */
+    int (*begin)(void *context, int *seats);
+    /* In a worker: does a piece of work and appends its result to the bytes. */
+    void (*play)(void *context, long index, Trace *trace, Bytes *bytes);
+    /* Returns the number of pieces for that many seats. */
+    long (*count)(void *context, int seats);
+    /* Takes the results of the pieces, always in the order of their numbers.
+     * Returns false if no more pieces are needed. `lost` is NULL, or says how
+     * the process died; then there are no bytes. */
+    bool (*take)(void *context, long index, const uint8_t *data, size_t size,
+                 const char *lost);
+} LabWork;
+
+/* Returns an exit status. Results that were taken before an error remain. */
+int lab_work(const LabWork *work);
+
+#endif
