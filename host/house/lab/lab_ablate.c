@@ -225,13 +225,13 @@ static void set_ban(void *context, int condition, Plan *plan, int seat)
  * victories, or with --everybody the change in length, as a negative number. */
 static double cost_of(const LabAblate *ablate, int i)
 {
-    const Trial *trial = &ablate->trials.trials[i + 1];
-    double longer = trial_longer(trial);
+    const Condition *trial = &ablate->trials.conditions[i + 1];
+    double longer = condition_longer(trial);
     Interval interval;
 
     if (ablate->trials.options->everybody)
         return longer < 0 ? longer : -longer;
-    return trial->ended > 0 ? trial_share(trial, &interval) : UNKNOWN_COST;
+    return trial->ended > 0 ? condition_share(trial, &interval) : UNKNOWN_COST;
 }
 
 /* Sorts by insertion, which keeps equal costs in the order of their names. */
@@ -266,7 +266,7 @@ static int play_trials(LabAblate *ablate)
     trials->context = ablate;
     trials->usual_games = USUAL_GAMES;
     status = lab_trials_run(trials);
-    if (trials->trials == NULL)
+    if (trials->conditions == NULL)
         return status;
     return sort(ablate) ? status : complain_memory(&trials->options->reporter);
 }
@@ -305,7 +305,7 @@ int lab_ablate(const Options *options, const Seating *seating)
         told = lab_ablate_report(&ablate);
     }
     lab_side_free(&trials->side);
-    free(trials->trials);
+    free(trials->conditions);
     free(ablate.banned);
     free(ablate.order);
     return status != STATUS_DONE ? status : told;

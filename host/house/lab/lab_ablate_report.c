@@ -13,18 +13,18 @@ static double part_of(long long some, long long all)
 /* Returns the games, including failed games, of the row with the fewest. */
 static long least_of(const LabTrials *trials)
 {
-    long least = trials->trials[0].games + trials->trials[0].failed;
+    long least = trials->conditions[0].games + trials->conditions[0].failed;
 
     for (int i = 1; i < trials->count; i++)
-        if (trials->trials[i].games + trials->trials[i].failed < least)
-            least = trials->trials[i].games + trials->trials[i].failed;
+        if (trials->conditions[i].games + trials->conditions[i].failed < least)
+            least = trials->conditions[i].games + trials->conditions[i].failed;
     return least;
 }
 
 static void report_games(const LabAblate *ablate, Report *report)
 {
     const LabTrials *trials = &ablate->trials;
-    const Trial *none = &trials->trials[0];
+    const Condition *none = &trials->conditions[0];
     bool everybody = trials->options->everybody;
     Json *values = report_values(report);
     char player[PLAYER_LIMIT];
@@ -87,11 +87,12 @@ static void report_ban(const LabAblate *ablate, Report *report, int i)
 {
     const Banned *banned = &ablate->banned[i];
     const LabTrials *trials = &ablate->trials;
-    const Trial *trial = &trials->trials[i + 1];
+    const Condition *trial = &trials->conditions[i + 1];
     Interval turns =
         differences_interval(&trial->length.differences, INFERENCE_ERROR);
-    ReportCell longer = {
-        .number = trial_longer(trial), .low = turns.low, .high = turns.high};
+    ReportCell longer = {.number = condition_longer(trial),
+                         .low = turns.low,
+                         .high = turns.high};
     char name[TRACE_LABEL_SIZE + NAME_LIMIT + 1], number[32], range[64];
     ReportCell cells[] = {
         {.text = name},

@@ -99,7 +99,7 @@ static const char *verdict_of(const ReportCell *wins)
 
 static void report_bot(const LabSkill *skill, int i, Report *report)
 {
-    const Trial *trial = &skill->trials.trials[i];
+    const Condition *trial = &skill->trials.conditions[i];
     ReportCell wins = lab_trial_wins(&skill->trials, i, "-");
     char bot[PLAYER_LIMIT], other[PLAYER_LIMIT], ended[64];
 
@@ -182,10 +182,10 @@ int lab_skill(const Options *options, const Seating *seating)
         status = play_trials(&skill);
     lab_trials_stopped(trials, status);
     if ((status == STATUS_DONE || status == STATUS_INTERRUPTED) &&
-        trials->trials != NULL &&
-        trials->trials[0].games + trials->trials[0].failed > 0)
+        trials->conditions != NULL &&
+        trials->conditions[0].games + trials->conditions[0].failed > 0)
         told = report_skill(&skill);
     lab_side_free(&trials->side);
-    free(trials->trials);
+    free(trials->conditions);
     return status != STATUS_DONE ? status : told;
 }

@@ -31,11 +31,11 @@ static void play(void *context, long index, Trace *trace, Bytes *bytes)
     long number = index / trials->count;
     int seat = (int)(number % seats);
     Plan plan = trials->plan;
-    TrialGame game;
+    ConditionGame game;
 
     trials->set(trials->context, (int)(index % trials->count), &plan, seat);
     playtest_game(trials->side.script, &plan, number, trace);
-    game = trial_game(trace, seat);
+    game = condition_game(trace, seat);
     bytes_add(bytes, &game, sizeof game);
 }
 
@@ -55,12 +55,12 @@ static bool take(void *context, long index, const uint8_t *data, size_t size,
 {
     LabTrials *trials = context;
     int condition = (int)(index % trials->count);
-    TrialGame game = trial_read(data, size, lost);
+    ConditionGame game = condition_read(data, size, lost);
 
-    if (!trial_is_played(&game) && trials->message[0] == '\0')
+    if (!condition_is_played(&game) && trials->message[0] == '\0')
         snprintf(trials->message, sizeof trials->message, "%s", game.message);
-    trial_add(&trials->trials[condition], &game,
-              condition > 0 ? &trials->first : NULL);
+    condition_add(&trials->conditions[condition], &game,
+                  condition > 0 ? &trials->first : NULL);
     if (condition == 0)
         trials->first = game;
     return true;
@@ -78,11 +78,12 @@ int lab_trials_run(LabTrials *trials)
                     .count = count,
                     .take = take};
 
-    trials->trials = calloc((size_t)trials->count, sizeof *trials->trials);
-    if (trials->trials == NULL)
+    trials->conditions =
+        calloc((size_t)trials->count, sizeof *trials->conditions);
+    if (trials->conditions == NULL)
         return complain_memory(&trials->options->reporter);
     for (int i = 0; i < trials->count; i++)
-        trial_begin(&trials->trials[i], trials->plan.most_turns);
+        condition_begin(&trials->conditions[i], trials->plan.most_turns);
     return lab_work(&work);
 }
 
@@ -91,7 +92,7 @@ void lab_trials_stopped(const LabTrials *trials, int status)
     long games = 0;
 
     for (int i = 0; i < trials->count; i++)
-        games += trials->trials[i].games + trials->trials[i].failed;
+        games += trials->conditions[i].games + trials->conditions[i].failed;
     if (status == STATUS_INTERRUPTED)
         talk(&trials->options->reporter, "interrupted after %ld game%s", games,
              text_s((unsigned long long)games));
@@ -103,7 +104,7 @@ int lab_trials_report(const LabTrials *trials, Report *report)
     int status;
 
     for (int i = 0; i < trials->count; i++)
-        failed += trials->trials[i].failed;
+        failed += trials->conditions[i].failed;
     if (failed > 0)
         report_text(report,
                     "Games left out, as they failed: %ld. The first: %s",
@@ -117,9 +118,9 @@ int lab_trials_report(const LabTrials *trials, Report *report)
 ReportCell lab_trial_wins(const LabTrials *trials, int condition,
                           const char *without)
 {
-    const Trial *trial = &trials->trials[condition];
+    const Condition *trial = &trials->conditions[condition];
     Interval interval;
-    double share = trial_share(trial, &interval);
+    double share = condition_share(trial, &interval);
 
     return (ReportCell){.text = trial->ended > 0 ? NULL : without,
                         .number = share,

@@ -1,11 +1,11 @@
 /*
  * lab_trial.h -- plays the same games under several conditions.
  */
-#ifndef HOUSE_LAB_TRIAL_H
-#define HOUSE_LAB_TRIAL_H
+#ifndef HOUSE_LAB_CONDITION_H
+#define HOUSE_LAB_CONDITION_H
 
 #include "house/lab/lab_side.h"
-#include "lab/trial/trial.h"
+#include "lab/condition/condition.h"
 
 typedef struct LabTrials {
     const Options *options;
@@ -15,17 +15,17 @@ typedef struct LabTrials {
     int seats;
     long usual_games;
     int count; /* number of conditions */
-    Trial *trials;
+    Condition *conditions;
     /* In a worker: changes the plan of a game in which the player has that
      * seat. */
     void (*set)(void *context, int condition, Plan *plan, int seat);
     void *context;
-    TrialGame first; /* the present game under the first condition */
+    ConditionGame first; /* the present game under the first condition */
     char message[MESSAGE_LIMIT]; /* error of the first game that failed; or
                                   * "" */
 } LabTrials;
 
-/* Plays all trials. Returns an exit status. The caller frees `trials`. */
+/* Plays all trials. Returns an exit status. The caller frees the conditions. */
 int lab_trials_run(LabTrials *trials);
 /* Prints after how many games the trials were interrupted, if they were. */
 void lab_trials_stopped(const LabTrials *trials, int status);
