@@ -1,6 +1,6 @@
 /*
- * sum_shape.c -- describes the distribution of a Sum: its histogram, and the
- * range of its middle half. Also the course of a quantity.
+ * sum_shape.c -- describes the distribution of a Sum by a histogram and by its
+ * middle half, and the course of a quantity over a game.
  */
 #include "lab/sums/sums.h"
 

@@ -7,9 +7,9 @@
 
 #include "match/bot/bot.h"
 
-/* Greedy bot (greedy.c). */
+/* Chooses for the greedy bot (greedy.c). */
 BotChoose greedy_choose;
-/* Searching bot (mcts.c). */
+/* Chooses for the searching bot (mcts.c). */
 BotChoose mcts_choose;
 
 #endif

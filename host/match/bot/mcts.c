@@ -1,5 +1,5 @@
 /*
- * mcts.c -- the searching bot.
+ * mcts.c -- the searching bot, which chooses by a search.
  */
 #include "match/bot/bot_internal.h"
 #include "match/picks/picks.h"

@@ -1,5 +1,5 @@
 /*
- * picks.c -- picks at random, and judges ends of games.
+ * picks.c -- picks at random, and computes the value of the end of a game.
  */
 #include "match/picks/picks.h"
 

@@ -1,6 +1,6 @@
 /*
- * picks.h -- picks at random, and what the end of a game is worth, for all
- * bots.
+ * picks.h -- functions for all bots: random picks, and the value of the end of
+ * a game.
  */
 #ifndef MATCH_PICKS_H
 #define MATCH_PICKS_H

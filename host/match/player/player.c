@@ -17,7 +17,7 @@ enum { MOST_WORK = 1000 * 1000 }; /* most iterations, or milliseconds */
 const char *const player_names[] = {"human", BOTS(NAME)};
 const int player_name_count = sizeof player_names / sizeof *player_names;
 
-/* By player: the number of iterations, as in BOTS. */
+/* Default number of iterations of each player, from BOTS. */
 static const long work[] = {0, BOTS(WORK)};
 
 bool player_read_work(const char *text, Player *player)

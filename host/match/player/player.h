@@ -54,7 +54,7 @@
 
 enum { HUMAN };
 
-/* Another program chooses, which a command starts. */
+/* Work of a player that is another program, which a command starts. */
 enum { WORK_COMMAND = -1 };
 
 enum { COMMAND_LIMIT = PLAYER_LIMIT - 8 }; /* size of a command in bytes */

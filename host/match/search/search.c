@@ -225,8 +225,7 @@ RunEnd search_line(const Search *search, Thing first, MctsLine *found,
     return RUN_DONE;
 }
 
-/* -- whole searches
- * -------------------------------------------------------------- */
+/* -- whole searches ------------------------------------------------------- */
 
 RunEnd mcts_search(const Player *player, Random *random, const Game *game,
                    MctsReport *report, ScriptError *error)

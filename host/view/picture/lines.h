@@ -1,5 +1,5 @@
 /*
- * lines.h -- text in lines. Private to this folder.
+ * lines.h -- breaks text into lines and writes them. Private to this folder.
  */
 #ifndef VIEW_PICTURE_LINES_H
 #define VIEW_PICTURE_LINES_H
