@@ -38,7 +38,8 @@ static void saved_while_asked(void **state)
     Terminal *t = begin(*state);
 
     patch_edit("patch.lua", "wait = function", "stop = function");
-    terminal_expect(t, "now also offered: stop; no longer offered: wait");
+    terminal_expect(t, "Now offered to red: stop.");
+    terminal_expect(t, "No longer offered to red: wait.");
     terminal_ask(t, "stop\r", "red, turn 3 -- option> ");
     terminal_ask(t, "undo\r", "Taken back");
     end(t);

@@ -8,24 +8,7 @@
 #include "match/reload/reload.h"
 #include "view/draw/draw.h"
 
-enum { MOST_TOLD = 12 /* most options listed as gained or lost */ };
-
 /* -- reports -------------------------------------------------------------- */
-
-static void add_list(FILE *out, const char *opening, const char *words)
-{
-    char word[TOKEN_LIMIT];
-    int count = 0;
-
-    if (words == NULL)
-        return;
-    fputs(opening, out);
-    for (; input_word(&words, word); count++)
-        if (count < MOST_TOLD)
-            fprintf(out, "%s %s", count > 0 ? "," : "", word);
-    if (count > MOST_TOLD)
-        fprintf(out, " and %d more", count - MOST_TOLD);
-}
 
 /* True if we may print words or options of that seat. They may contain what
  * only that seat may know. */
@@ -63,44 +46,24 @@ static void add_choice(const Repl *repl, const Reload *reload)
         fputs(" the new rules are in force", out);
         return;
     }
-    if (reload->gained == NULL && reload->lost == NULL &&
-        reload->failing == NULL)
+    if (reload->failing != NULL)
+        fprintf(out, " not offered, because the script fails: %s",
+                reload->failing);
+    else if (reload->gained != NULL || reload->lost != NULL)
+        fputs(" the new rules are in force", out);
+    else
         fprintf(out, " the options%s are unchanged%s",
                 repl->game->line.count > 0 ? " of this choice" : "",
                 reload->now_legal.count + reload->now_illegal.count > 0
                     ? ", but not the turns"
                     : "");
-    add_list(out, " now also offered:", reload->gained);
-    if (reload->gained != NULL && reload->lost != NULL)
-        fputc(';', out);
-    add_list(out, " no longer offered:", reload->lost);
-    if (reload->failing != NULL && (reload->gained || reload->lost))
-        fputc(';', out);
-    add_list(out, " not offered, because the script fails:", reload->failing);
 }
 
-static void add_turns(const Repl *repl, const char *opening,
-                      const ReloadTurns *turns)
+/* Prints which options and turns have become legal or illegal. */
+static void tell_offers(const Repl *repl, const Reload *reload)
 {
-    const char *text = turns->text != NULL ? turns->text : "";
-
-    for (const char *end; *text != '\0'; text = end + 1) {
-        end = strchr(text, '\n');
-        fprintf(repl->look.out, "  %s: %.*s\n", opening, (int)(end - text),
-                text);
-    }
-    if (turns->count > RELOAD_TURNS)
-        fprintf(repl->look.out, "  %s: %d more of the turns that were tried\n",
-                opening, turns->count - RELOAD_TURNS);
-}
-
-/* Prints which turns have become legal or illegal. */
-static void tell_turns(const Repl *repl, const Reload *reload)
-{
-    if (!may_tell_choice(repl))
-        return;
-    add_turns(repl, "now legal", &reload->now_legal);
-    add_turns(repl, "no longer legal", &reload->now_illegal);
+    if (repl->state == RUN_OPEN && may_tell_choice(repl))
+        reload_print_offers(repl->look.out, repl->game, reload);
 }
 
 static void tell_faults(Repl *repl, const Reload *reload)
@@ -114,20 +77,15 @@ static void tell_faults(Repl *repl, const Reload *reload)
     repl_remember(repl, reload->faults[0].message);
 }
 
-static void tell_notes(Repl *repl, const Reload *reload)
-{
-    if (reload->notes != NULL)
-        fputs(reload->notes, repl->look.out);
-}
-
-static void tell_reload(Repl *repl, const char *file, const Reload *reload)
+static void tell_reload(Repl *repl, const char *file,
+                        const ReloadReport *report)
 {
     fprintf(repl->look.out, "reloaded %s:", file);
-    add_choice(repl, reload);
-    fputc('\n', repl->look.out);
-    tell_turns(repl, reload);
-    tell_notes(repl, reload);
-    tell_faults(repl, reload);
+    add_choice(repl, &report->reload);
+    fputs(".\n", repl->look.out);
+    tell_offers(repl, &report->reload);
+    reload_print_rules(repl->look.out, report);
+    tell_faults(repl, &report->reload);
 }
 
 /* Reports why the old rules stay in force. */
@@ -184,15 +142,17 @@ static void tell_illegal(Repl *repl, const Reload *reload)
             reload->legal, reload->turns, reload->legal == 1 ? "is" : "are");
 }
 
-static void tell_from_start(Repl *repl, const Reload *reload)
+static void tell_from_start(Repl *repl, const ReloadReport *report)
 {
+    const Reload *reload = &report->reload;
+
     if (reload->turn != NULL)
         tell_illegal(repl, reload);
     else
         tell_all_legal(repl, reload);
-    tell_turns(repl, reload);
+    tell_offers(repl, reload);
     repl_say(repl, "undo restores the previous game.");
-    tell_notes(repl, reload);
+    reload_print_rules(repl->look.out, report);
     tell_faults(repl, reload);
 }
 
@@ -243,20 +203,19 @@ static void stay(Repl *repl, const Reload *reload)
 static void reload_file(Repl *repl, const char *file)
 {
     char path[PATH_LIMIT_BYTES]; /* `file` may belong to the old script */
-    Reload reload;
+    ReloadReport report;
 
     snprintf(path, sizeof path, "%s", file);
-    if (reload_rules(repl->game, &reload)) {
-        repl_record_begin(repl);
+    if (table_load_rules(repl->table, RELOAD_MS, &report)) {
         adopt(repl);
-        tell_reload(repl, path, &reload);
-        if (reload.is_cut)
+        tell_reload(repl, path, &report);
+        if (report.reload.is_cut)
             screen_forget(repl);
         go_on(repl);
     } else {
-        stay(repl, &reload);
+        stay(repl, &report.reload);
     }
-    reload_clear(&reload);
+    reload_report_clear(&report);
 }
 
 /* Marks the present contents of the files as seen. */
@@ -274,43 +233,44 @@ void repl_reload(Repl *repl)
 
 void repl_reload_from_start(Repl *repl, bool of_earlier)
 {
-    Reload reload;
+    ReloadReport report = {.is_loaded = false};
 
     note_files(repl);
     repl_record(repl);
     repl->halted = false;
-    if (reload_from_start(repl->game, of_earlier, &reload)) {
+    if (reload_from_start(repl->game, of_earlier, &report.reload)) {
         repl_record_others(repl, true);
         adopt(repl);
-        tell_from_start(repl, &reload);
+        tell_from_start(repl, &report);
         screen_forget(repl);
         go_on(repl);
     } else {
-        stay(repl, &reload);
+        stay(repl, &report.reload);
     }
-    reload_clear(&reload);
+    reload_report_clear(&report);
 }
 
 /* The restored game has its old rules. We then load the saved rules if they fit
  * that game. */
 void repl_reload_undo(Repl *repl)
 {
-    Reload reload;
+    ReloadReport report;
+    const Reload *reload = &report.reload;
     bool fine;
 
     repl_record(repl);
     repl->halted = false;
     reload_return(repl->game);
-    fine = reload_rules(repl->game, &reload);
+    fine = table_load_rules(repl->table, RELOAD_MS, &report);
     repl_record_others(repl, false);
     adopt(repl);
     repl_say(repl, "This is the game as it was before the replay from its "
                    "start.");
     if (!fine)
-        tell_failure(repl, &reload);
-    else if (reload.is_cut || reload.gained != NULL || reload.lost != NULL)
-        tell_reload(repl, script_info(repl->script)->file, &reload);
-    reload_clear(&reload);
+        tell_failure(repl, reload);
+    else if (reload->is_cut || reload->gained != NULL || reload->lost != NULL)
+        tell_reload(repl, script_info(repl->script)->file, &report);
+    reload_report_clear(&report);
     screen_forget(repl);
     go_on(repl);
 }

@@ -109,10 +109,11 @@ void table_use_rules(Table *table)
     record_scripts_free(scripts, count);
 }
 
-static bool load(Table *table, int milliseconds, ReloadReport *report)
+bool table_load_rules(Table *table, int milliseconds, ReloadReport *report)
 {
     RuleTexts texts = list_texts(table->game->script);
 
+    *report = (ReloadReport){.is_loaded = false};
     report->is_loaded =
         reload_rules_within(table->game, milliseconds, &report->reload);
     if (report->is_loaded) {
@@ -147,11 +148,10 @@ bool table_reload(Table *table, int milliseconds, ReloadReport *report)
     Offers before = {.are_known = false};
     bool is_done;
 
-    *report = (ReloadReport){.is_loaded = false};
     if (table_open(table))
         before = offers_find(table->game, table->bots.key);
     table->failure = (Failure){.kind = NULL};
-    is_done = load(table, milliseconds, report) &&
+    is_done = table_load_rules(table, milliseconds, report) &&
               open_choice(table, &before, report);
     offers_clear(&before);
     return is_done;
@@ -182,11 +182,10 @@ static void print_error(FILE *out, const char *file, int line,
     fprintf(out, ": %s\n", message);
 }
 
-static void print_changes(FILE *out, const ReloadReport *report)
+void reload_print_rules(FILE *out, const ReloadReport *report)
 {
     const Reload *reload = &report->reload;
 
-    fputs("The rules were loaded again, and are in force.\n", out);
     fputs(reload->notes != NULL ? reload->notes : "", out);
     for (int i = 0; i < report->changes.count; i++) {
         const RuleChange *change = &report->changes.each[i];
@@ -195,6 +194,14 @@ static void print_changes(FILE *out, const ReloadReport *report)
         else
             fprintf(out, "Rule %s is gone.\n", change->id);
     }
+}
+
+static void print_changes(FILE *out, const ReloadReport *report)
+{
+    const Reload *reload = &report->reload;
+
+    fputs("The rules were loaded again, and are in force.\n", out);
+    reload_print_rules(out, report);
     for (int i = 0; i < reload->fault_count; i++)
         print_error(out, reload->faults[i].file, reload->faults[i].line,
                     reload->faults[i].message);
@@ -206,48 +213,95 @@ static void print_changes(FILE *out, const ReloadReport *report)
               out);
 }
 
-/* Prints "Now offered to red: 1,0, 2,0." */
-static void print_tokens(FILE *out, const char *what, const char *seat,
-                         const Tokens *tokens)
+enum { TOKENS_SHOWN = 12 };
+
+/* Prints a token of "Now offered to red: 1,0, 2,0". */
+static void print_token(FILE *out, const char *opening, int number,
+                        const char *token)
 {
-    for (int i = 0; i < tokens->count; i++)
-        if (i == 0)
-            fprintf(out, "%s %s: %s", what, seat, tokens->each[i]);
-        else
-            fprintf(out, ", %s", tokens->each[i]);
-    if (tokens->count > 0)
-        fputs(".\n", out);
+    if (number < TOKENS_SHOWN)
+        fprintf(out, "%s %s", number == 0 ? opening : ",", token);
 }
 
-/* Like print_tokens, for tokens that are separated by blanks; NULL: none. */
-static void print_words(FILE *out, const char *what, const char *seat,
-                        const char *words)
+static void end_tokens(FILE *out, int count)
 {
-    char word[TOKEN_LIMIT];
-    int count = 0;
-
-    for (; words != NULL && input_word(&words, word); count++)
-        if (count == 0)
-            fprintf(out, "%s %s: %s", what, seat, word);
-        else
-            fprintf(out, ", %s", word);
+    if (count > TOKENS_SHOWN)
+        fprintf(out, " and %d more", count - TOKENS_SHOWN);
     if (count > 0)
         fputs(".\n", out);
 }
 
-static void print_turns(FILE *out, const char *what, const ReloadTurns *turns)
+static void print_tokens(FILE *out, const char *opening, const Tokens *tokens)
+{
+    for (int i = 0; i < tokens->count; i++)
+        print_token(out, opening, i, tokens->each[i]);
+    end_tokens(out, tokens->count);
+}
+
+/* Like print_tokens, for tokens that are separated by blanks; NULL: none. */
+static void print_words(FILE *out, const char *opening, const char *words)
+{
+    char word[TOKEN_LIMIT];
+    int count = 0;
+
+    while (words != NULL && input_word(&words, word))
+        print_token(out, opening, count++, word);
+    end_tokens(out, count);
+}
+
+static void print_turns(FILE *out, const char *opening,
+                        const ReloadTurns *turns)
 {
     const char *text = turns->text != NULL ? turns->text : "";
     int count = 0;
 
     for (; *text != '\0'; count++) {
         int length = (int)strcspn(text, "\n");
-        fprintf(out, "%s: %.*s.\n", what, length, text);
+        fprintf(out, "%s: %.*s.\n", opening, length, text);
         text += length + (text[length] != '\0');
     }
     if (turns->count > count)
-        fprintf(out, "%s: %d more of the turns that were tried.\n", what,
+        fprintf(out, "%s: %d more of the turns that were tried.\n", opening,
                 turns->count - count);
+}
+
+/* The openings "Now offered to red:" and "No longer offered to red:". */
+typedef struct Openings {
+    char gained[40], lost[40];
+} Openings;
+
+static Openings openings_of(const Game *game)
+{
+    const char *seat = color_name(game->now.seats.colors[game->choice.seat]);
+    Openings openings;
+
+    snprintf(openings.gained, sizeof openings.gained,
+             "Now offered to %s:", seat);
+    snprintf(openings.lost, sizeof openings.lost,
+             "No longer offered to %s:", seat);
+    return openings;
+}
+
+void reload_print_offers(FILE *out, const Game *game, const Reload *reload)
+{
+    const Openings openings = openings_of(game);
+
+    print_words(out, openings.gained, reload->gained);
+    print_words(out, openings.lost, reload->lost);
+    print_turns(out, "Now legal", &reload->now_legal);
+    print_turns(out, "No longer legal", &reload->now_illegal);
+}
+
+/* Like reload_print_offers, but prints only what everybody may know. */
+static void print_known_offers(FILE *out, const Game *game,
+                               const ReloadReport *report)
+{
+    const Openings openings = openings_of(game);
+
+    if (!report->is_known)
+        return;
+    print_tokens(out, openings.gained, &report->gained);
+    print_tokens(out, openings.lost, &report->lost);
 }
 
 /* Logs the options that the seat at the choice has gained and lost: all of them
@@ -256,24 +310,16 @@ static void log_offers(Table *table, const ReloadReport *report,
                        unsigned readers, bool is_whole)
 {
     const Game *game = table->game;
-    const Reload *reload = &report->reload;
     char *text = NULL;
     size_t size;
     FILE *out = game->now.over ? NULL : open_memstream(&text, &size);
-    const char *seat;
 
     if (out == NULL)
         return;
-    seat = color_name(game->now.seats.colors[game->choice.seat]);
-    if (is_whole) {
-        print_words(out, "Now offered to", seat, reload->gained);
-        print_words(out, "No longer offered to", seat, reload->lost);
-        print_turns(out, "Now legal", &reload->now_legal);
-        print_turns(out, "No longer legal", &reload->now_illegal);
-    } else if (report->is_known) {
-        print_tokens(out, "Now offered to", seat, &report->gained);
-        print_tokens(out, "No longer offered to", seat, &report->lost);
-    }
+    if (is_whole)
+        reload_print_offers(out, game, &report->reload);
+    else
+        print_known_offers(out, game, report);
     if (fclose(out) == 0)
         table_note_recorded(table, readers, text);
     free(text);

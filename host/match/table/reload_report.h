@@ -39,6 +39,17 @@ typedef struct ReloadReport {
 bool table_reload(struct Table *table, int milliseconds, ReloadReport *report);
 void reload_report_clear(ReloadReport *report);
 
+/* Like table_reload, but does not open the choice afterwards. Returns false if
+ * the old rules stay in force. */
+bool table_load_rules(struct Table *table, int milliseconds,
+                      ReloadReport *report);
+
+/* Print sentences, a line each: about the rules whose texts have changed and
+ * what could not be kept; and about the options and turns that the asked seat
+ * has gained and lost, "Now offered to red: 1,0, 2,0." */
+void reload_print_rules(FILE *out, const ReloadReport *report);
+void reload_print_offers(FILE *out, const Game *game, const Reload *reload);
+
 /* Keeps the files of the rules in force for the turns that follow. */
 void table_use_rules(struct Table *table);
 
