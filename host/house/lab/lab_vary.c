@@ -209,15 +209,11 @@ static int list_settings(LabTune *tune)
                               "--vary: %ld settings; at most %d can be raced",
                               count, SETTINGS_MOST);
     tune->settings = calloc((size_t)count, sizeof *tune->settings);
-    tune->alive = calloc((size_t)count, sizeof *tune->alive);
-    if (tune->settings == NULL || tune->alive == NULL)
+    if (tune->settings == NULL ||
+        !race_begin(&tune->race, (int)count, tune->plan.most_turns))
         return complain_memory(&tune->options->reporter);
-    tune->count = tune->alive_count = (int)count;
-    for (int i = 0; i < tune->count; i++) {
+    for (int i = 0; i < count; i++)
         make_setting(tune, i, &tune->settings[i]);
-        comparison_begin(&tune->settings[i].played, tune->plan.most_turns);
-        tune->alive[i] = i;
-    }
     return STATUS_DONE;
 }
 

@@ -1,0 +1,91 @@
+/*
+ * race.h -- a race of settings towards goals.
+ *
+ * All settings play the same games. After each heat the worse half is dropped,
+ * and the others play twice as many games, until a few are left (successive
+ * halving; Jamieson and Talwalkar: Non-stochastic best arm identification and
+ * hyperparameter optimization, 2016). What a setting is, is up to the caller.
+ */
+#ifndef LAB_RACE_H
+#define LAB_RACE_H
+
+#include "lab/compare/compare.h"
+#include "lab/workers/workers.h"
+
+enum {
+    GOALS_MOST = 8,
+    FINALISTS = 4 /* number that play all games; more if some are equal */
+};
+
+/* A Racer is a setting in a race. */
+typedef struct Racer {
+    Comparison played; /* its games, entered on both sides; see compare_level */
+    double distance;   /* sum over the goals */
+    bool is_best;      /* no other is as near to all goals and nearer to one */
+} Racer;
+
+/* A Race begins as {0}. */
+typedef struct Race {
+    int goal_count;
+    Aim goals[GOALS_MOST];
+    int count;
+    Racer *racers;
+    int alive_count;
+    int *alive;    /* indexes of the racers that are left, best first */
+    long from, to; /* range of the games of this heat */
+    long games;    /* number of games that the finalists play */
+} Race;
+
+/* Makes `count` racers. Returns false if memory runs out. */
+bool race_begin(Race *race, int count, int most_turns);
+void race_free(Race *race);
+
+/* -- heats ---------------------------------------------------------------- */
+
+/* Sets the range of the first heat. The finalists play `games` games. */
+void race_start(Race *race, long games, int seats);
+/* Sorts the racers that are left: the best first, then the nearest. Then, if
+ * the race is not over, drops the worse and sets the range of the next heat.
+ * Returns false if the race is over. */
+void race_sort(Race *race);
+bool race_next(Race *race);
+
+/*
+ * A heat consists of pieces, each a game of a racer. race_pieces returns their
+ * number, and race_piece the racer of a piece and its game. Each racer plays
+ * some games, then each plays the next games. So a worker seldom changes the
+ * racer, and all racers have played if a race is interrupted.
+ */
+long race_pieces(const Race *race);
+int race_piece(const Race *race, long index, long *game);
+
+/* Appends the result of a game: its numbers for the goals, or, if `trace` is
+ * NULL, that it failed with the message. */
+void race_write(const Race *race, const Trace *trace, const char *message,
+                Bytes *bytes);
+/* Adds the result of a piece. `lost` is NULL, or says how its worker ended. */
+void race_take(Race *race, long index, const uint8_t *data, size_t size,
+               const char *lost);
+
+/* -- results -------------------------------------------------------------- */
+
+/* Returns the number of a racer's games, with those that failed. */
+long race_games(const Racer *racer);
+/* Returns the fewest games of a racer that is left and has played. */
+long race_least(const Race *race);
+bool race_is_alive(const Race *race, const Racer *racer);
+/* Returns the number of games that give a number for the goal, and their
+ * mean. */
+long race_told(const Racer *racer, const Aim *goal);
+double race_mean(const Racer *racer, const Aim *goal);
+bool race_is_reached(const Racer *racer, const Aim *goal);
+/* Judges whether a goal is reached, with an error rate that is divided by the
+ * number of racers and goals. */
+Change race_judge(const Race *race, const Racer *racer, const Aim *goal);
+/* True if a racer that is left reaches all goals. */
+bool race_is_found(const Race *race);
+/* Returns the index of the racer, even a dropped one, that is nearest to a
+ * goal, or -1 if no racer has numbers for it. */
+int race_nearest(const Race *race, const Aim *goal);
+
+#endif
