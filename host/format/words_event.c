@@ -1,7 +1,7 @@
 #include <stdio.h>
 
-#include "format/telling.h"
 #include "format/words.h"
+#include "format/words_event_internal.h"
 
 /* Writes the token of a space, or "" if the space is not on the board. */
 static void write_place(char *out, Space space, const Equipment *equipment)
@@ -12,42 +12,42 @@ static void write_place(char *out, Space space, const Equipment *equipment)
         token_write_space(out, space, equipment);
 }
 
-const char *telling_seat(const Position *position, int seat)
+const char *phrases_seat(const Position *position, int seat)
 {
     return seat < position->seats.count
                ? color_name(position->seats.colors[seat])
                : "nobody";
 }
 
-static const char *card_words(const Telling *telling, Seat viewer)
+static const char *card_words(const EventPhrases *phrases, Seat viewer)
 {
-    const Event *event = telling->event;
+    const Event *event = phrases->event;
 
     if (viewer != SEAT_NONE && !event_shows_card(event, viewer))
         return "a card";
-    return event->card < telling->equipment->deck.card_count
-               ? deck_face(&telling->equipment->deck, event->card)->code
+    return event->card < phrases->equipment->deck.card_count
+               ? deck_face(&phrases->equipment->deck, event->card)->code
                : "a card";
 }
 
-static void find_phrases(Telling *telling, Seat viewer)
+static void find_phrases(EventPhrases *phrases, Seat viewer)
 {
-    const Event *event = telling->event;
-    const Position *position = telling->position;
+    const Event *event = phrases->event;
+    const Position *position = phrases->position;
 
-    telling->has_doer = event->seat < position->seats.count;
-    telling->doer = telling_seat(position, event->seat);
-    telling->card = card_words(telling, viewer);
-    telling->stash = STASH_NONE;
+    phrases->has_doer = event->seat < position->seats.count;
+    phrases->doer = phrases_seat(position, event->seat);
+    phrases->card = card_words(phrases, viewer);
+    phrases->stash = STASH_NONE;
     if (event->pyramid < position->pyramids.count)
-        telling->stash = position->pyramids.each[event->pyramid].stash;
-    telling_pyramid(telling, event->pips);
-    write_place(telling->from, event->from, telling->equipment);
-    write_place(telling->to, event->to, telling->equipment);
-    telling->at[0] = '\0';
-    if (*telling->from || *telling->to)
-        snprintf(telling->at, sizeof telling->at, " at %s",
-                 *telling->from ? telling->from : telling->to);
+        phrases->stash = position->pyramids.each[event->pyramid].stash;
+    phrases_pyramid(phrases, event->pips);
+    write_place(phrases->from, event->from, phrases->equipment);
+    write_place(phrases->to, event->to, phrases->equipment);
+    phrases->at[0] = '\0';
+    if (*phrases->from || *phrases->to)
+        snprintf(phrases->at, sizeof phrases->at, " at %s",
+                 *phrases->from ? phrases->from : phrases->to);
 }
 
 /* -- cards ---------------------------------------------------------------- */
@@ -57,61 +57,61 @@ static const char *cards_word(int count)
     return count == 1 ? "card" : "cards";
 }
 
-static void tell_shuffle(const Telling *telling)
+static void tell_shuffle(const EventPhrases *phrases)
 {
-    int count = telling->event->number;
-    snprintf(telling->out, telling->size, "the %s (%d %s)",
-             telling->event->from == 1
+    int count = phrases->event->number;
+    snprintf(phrases->out, phrases->size, "the %s (%d %s)",
+             phrases->event->from == 1
                  ? "discard pile was shuffled into the draw pile"
                  : "draw pile was shuffled",
              count, cards_word(count));
 }
 
 /* Writes "red laid 7SK on 1,0", or "7SK was laid on 1,0" if no seat acted. */
-static void tell_deed(const Telling *telling, const char *rest)
+static void tell_deed(const EventPhrases *phrases, const char *rest)
 {
-    if (telling->has_doer)
-        snprintf(telling->out, telling->size, "%s %s %s%s", telling->doer,
-                 telling->sentence->verb, telling->card, rest);
+    if (phrases->has_doer)
+        snprintf(phrases->out, phrases->size, "%s %s %s%s", phrases->doer,
+                 phrases->sentence->verb, phrases->card, rest);
     else
-        snprintf(telling->out, telling->size, "%s was %s%s", telling->card,
-                 telling->sentence->participle, rest);
+        snprintf(phrases->out, phrases->size, "%s was %s%s", phrases->card,
+                 phrases->sentence->participle, rest);
 }
 
-static void tell_card(const Telling *telling)
+static void tell_card(const EventPhrases *phrases)
 {
-    const char *to = *telling->from ? " to " : " on ";
+    const char *to = *phrases->from ? " to " : " on ";
     char rest[TOKEN_LIMIT * 2 + 32];
 
     snprintf(rest, sizeof rest, "%s%s%s%s%s",
-             telling->event->kind == EVENT_LAY && telling->event->number == 1
+             phrases->event->kind == EVENT_LAY && phrases->event->number == 1
                  ? " face down"
                  : "",
-             *telling->from ? " from " : "", telling->from,
-             *telling->to ? to : "", telling->to);
-    tell_deed(telling, rest);
+             *phrases->from ? " from " : "", phrases->from,
+             *phrases->to ? to : "", phrases->to);
+    tell_deed(phrases, rest);
 }
 
 /* Writes "red turned 7SK on 1,0 face up". */
-static void tell_turned(const Telling *telling)
+static void tell_turned(const EventPhrases *phrases)
 {
     char rest[TOKEN_LIMIT + 24];
 
-    snprintf(rest, sizeof rest, " on %s face %s", telling->to,
-             telling->event->number == 1 ? "down" : "up");
-    tell_deed(telling, rest);
+    snprintf(rest, sizeof rest, " on %s face %s", phrases->to,
+             phrases->event->number == 1 ? "down" : "up");
+    tell_deed(phrases, rest);
 }
 
-static void tell_deal(const Telling *telling)
+static void tell_deal(const EventPhrases *phrases)
 {
-    snprintf(telling->out, telling->size, "%s was dealt %s", telling->doer,
-             telling->card);
+    snprintf(phrases->out, phrases->size, "%s was dealt %s", phrases->doer,
+             phrases->card);
 }
 
 /* Writes the pile of an EVENT_PILE. */
-static void write_pile(const Telling *telling, char *out, size_t size)
+static void write_pile(const EventPhrases *phrases, char *out, size_t size)
 {
-    int pile = telling->event->number + PILE_NAMED;
+    int pile = phrases->event->number + PILE_NAMED;
 
     if (pile == PILE_DRAW || pile == PILE_DISCARD)
         snprintf(out, size, " on the %s pile",
@@ -122,10 +122,10 @@ static void write_pile(const Telling *telling, char *out, size_t size)
         snprintf(out, size, " out of the game");
     else if (pile < PILE_NAMED)
         snprintf(out, size, " into %s's hand",
-                 telling_seat(telling->position, pile - PILE_HAND));
+                 phrases_seat(phrases->position, pile - PILE_HAND));
     else
         snprintf(out, size, " on the pile %s",
-                 telling->equipment->piles[pile - PILE_NAMED]);
+                 phrases->equipment->piles[pile - PILE_NAMED]);
 }
 
 void words_origin(char *out, size_t size, const Event *event,
@@ -144,88 +144,88 @@ void words_origin(char *out, size_t size, const Event *event,
 }
 
 /* Writes "red gave 7SK to green" or "green took 7SK from the discard pile". */
-static void tell_hand(const Telling *telling)
+static void tell_hand(const EventPhrases *phrases)
 {
-    int pile = telling->event->what.id;
+    int pile = phrases->event->what.id;
     char from[TOKEN_LIMIT + 16];
 
     if (pile >= PILE_HAND && pile < PILE_NAMED) {
-        snprintf(telling->out, telling->size, "%s gave %s to %s",
-                 telling_seat(telling->position, pile - PILE_HAND),
-                 telling->card, telling->doer);
+        snprintf(phrases->out, phrases->size, "%s gave %s to %s",
+                 phrases_seat(phrases->position, pile - PILE_HAND),
+                 phrases->card, phrases->doer);
         return;
     }
-    words_origin(from, sizeof from, telling->event, telling->equipment);
-    snprintf(telling->out, telling->size, "%s took %s%s", telling->doer,
-             telling->card, from);
+    words_origin(from, sizeof from, phrases->event, phrases->equipment);
+    snprintf(phrases->out, phrases->size, "%s took %s%s", phrases->doer,
+             phrases->card, from);
 }
 
 /* Writes "green was shown 7SK" and its place. A viewer who does not see the
  * card reads "a card". */
-static void tell_show(const Telling *telling)
+static void tell_show(const EventPhrases *phrases)
 {
-    int pile = telling->event->what.id;
+    int pile = phrases->event->what.id;
     char where[TOKEN_LIMIT + 16] = " of the draw pile";
 
-    if (*telling->to)
-        snprintf(where, sizeof where, " on %s", telling->to);
+    if (*phrases->to)
+        snprintf(where, sizeof where, " on %s", phrases->to);
     else if (pile_is_hand(pile))
         snprintf(where, sizeof where, " of %s's hand",
-                 telling_seat(telling->position, pile - PILE_HAND));
+                 phrases_seat(phrases->position, pile - PILE_HAND));
     else if (pile >= PILE_NAMED)
         snprintf(where, sizeof where, " of the pile %s",
-                 telling->equipment->piles[pile - PILE_NAMED]);
-    snprintf(telling->out, telling->size, "%s was shown %s%s", telling->doer,
-             telling->card, where);
+                 phrases->equipment->piles[pile - PILE_NAMED]);
+    snprintf(phrases->out, phrases->size, "%s was shown %s%s", phrases->doer,
+             phrases->card, where);
 }
 
-static void tell_pile(const Telling *telling)
+static void tell_pile(const EventPhrases *phrases)
 {
     char rest[NAME_LIMIT + 24];
 
-    write_pile(telling, rest, sizeof rest);
-    tell_deed(telling, rest);
+    write_pile(phrases, rest, sizeof rest);
+    tell_deed(phrases, rest);
 }
 
 /* Writes "red replaced 7SK on 1,0 with 8SK". */
-static void tell_replace(const Telling *telling)
+static void tell_replace(const EventPhrases *phrases)
 {
     char old[TOKEN_LIMIT];
     char with[TOKEN_LIMIT + 8];
 
-    token_write(old, telling->event->what, telling->position,
-                telling->equipment);
-    snprintf(with, sizeof with, " with %s", telling->card);
-    if (telling->has_doer)
-        snprintf(telling->out, telling->size, "%s %s %s on %s%s", telling->doer,
-                 telling->sentence->verb, old, telling->to, with);
+    token_write(old, phrases->event->what, phrases->position,
+                phrases->equipment);
+    snprintf(with, sizeof with, " with %s", phrases->card);
+    if (phrases->has_doer)
+        snprintf(phrases->out, phrases->size, "%s %s %s on %s%s", phrases->doer,
+                 phrases->sentence->verb, old, phrases->to, with);
     else
-        snprintf(telling->out, telling->size, "%s on %s was %s%s", old,
-                 telling->to, telling->sentence->participle, with);
+        snprintf(phrases->out, phrases->size, "%s on %s was %s%s", old,
+                 phrases->to, phrases->sentence->participle, with);
 }
 
 /* -- things --------------------------------------------------------------- */
 
 /* Writes a thing with the place where it is or was: "7SK", "7SK on 1,0", "red's
  * small pyramid at 1,0". A space is described by the card on it. */
-static void tell_thing(const Telling *telling, char *out, size_t size)
+static void tell_thing(const EventPhrases *phrases, char *out, size_t size)
 {
-    const Event *event = telling->event;
-    const char *place = *telling->to ? telling->to : telling->from;
+    const Event *event = phrases->event;
+    const char *place = *phrases->to ? phrases->to : phrases->from;
     Card top = CARD_NONE;
     char token[TOKEN_LIMIT];
 
     if (event->what.type == THING_SPACE && event->kind == EVENT_DECIDE)
-        top = board_top(&telling->position->board, event->what.id);
-    if (top != CARD_NONE && card_is_down(&telling->position->cards, top))
+        top = board_top(&phrases->position->board, event->what.id);
+    if (top != CARD_NONE && card_is_down(&phrases->position->cards, top))
         top = CARD_NONE;
     if (event->what.type == THING_PYRAMID) {
-        snprintf(out, size, "%s%s%s", telling->pyramid, *place ? " at " : "",
+        snprintf(out, size, "%s%s%s", phrases->pyramid, *place ? " at " : "",
                  place);
         return;
     }
     token_write(token, top != CARD_NONE ? thing(THING_CARD, top) : event->what,
-                telling->position, telling->equipment);
+                phrases->position, phrases->equipment);
     if (event->what.type == THING_SPACE && top == CARD_NONE)
         place = "";
     snprintf(out, size, "%s%s%s", token, *place ? " on " : "", place);
@@ -234,19 +234,19 @@ static void tell_thing(const Telling *telling, char *out, size_t size)
 void words_event_thing(char *out, size_t size, const Event *event,
                        const Position *position, const Equipment *equipment)
 {
-    Telling telling = {
+    EventPhrases phrases = {
         .event = event, .position = position, .equipment = equipment};
 
-    find_phrases(&telling, SEAT_NONE);
-    tell_thing(&telling, out, size);
+    find_phrases(&phrases, SEAT_NONE);
+    tell_thing(&phrases, out, size);
 }
 
 /* -- chance, secrets, the end --------------------------------------------- */
 
-static void tell_roll(const Telling *telling)
+static void tell_roll(const EventPhrases *phrases)
 {
-    snprintf(telling->out, telling->size, "a random number from 1 to %d: %d",
-             thing_number(telling->event->what), telling->event->number + 1);
+    snprintf(phrases->out, phrases->size, "a random number from 1 to %d: %d",
+             thing_number(phrases->event->what), phrases->event->number + 1);
 }
 
 const char *words_face(const Event *event, const Equipment *equipment)
@@ -259,41 +259,41 @@ const char *words_face(const Event *event, const Equipment *equipment)
                : "nothing";
 }
 
-static void tell_die(const Telling *telling)
+static void tell_die(const EventPhrases *phrases)
 {
-    int die = thing_number(telling->event->what);
-    bool is_known = die >= 0 && die < telling->equipment->die_count;
+    int die = thing_number(phrases->event->what);
+    bool is_known = die >= 0 && die < phrases->equipment->die_count;
 
-    snprintf(telling->out, telling->size, "the %s die shows %s",
-             is_known ? telling->equipment->dice[die].name : "unknown",
-             words_face(telling->event, telling->equipment));
+    snprintf(phrases->out, phrases->size, "the %s die shows %s",
+             is_known ? phrases->equipment->dice[die].name : "unknown",
+             words_face(phrases->event, phrases->equipment));
 }
 
-static void tell_choice(const Telling *telling)
+static void tell_choice(const EventPhrases *phrases)
 {
     char what[TOKEN_LIMIT * 2 + 64];
 
-    tell_thing(telling, what, sizeof what);
-    snprintf(telling->out, telling->size, "%s chose %s", telling->doer, what);
+    tell_thing(phrases, what, sizeof what);
+    snprintf(phrases->out, phrases->size, "%s chose %s", phrases->doer, what);
 }
 
-static void tell_decision(const Telling *telling)
+static void tell_decision(const EventPhrases *phrases)
 {
     char what[TOKEN_LIMIT * 2 + 64];
 
-    tell_thing(telling, what, sizeof what);
-    snprintf(telling->out, telling->size, "decided by %s", what);
+    tell_thing(phrases, what, sizeof what);
+    snprintf(phrases->out, phrases->size, "decided by %s", what);
 }
 
 /* -- all kinds ------------------------------------------------------------ */
 
-static void tell_number(const Telling *telling)
+static void tell_number(const EventPhrases *phrases)
 {
-    const char *called = telling->equipment->called;
+    const char *called = phrases->equipment->called;
     const char *noun = called[0] != '\0' ? called : "place";
 
-    snprintf(telling->out, telling->size, "%s %s is now %s %s", noun,
-             telling->from, noun, telling->to);
+    snprintf(phrases->out, phrases->size, "%s %s is now %s %s", noun,
+             phrases->from, noun, phrases->to);
 }
 
 /* EVENT_SAY and EVENT_PRINT have no sentence, because they have their own
@@ -334,16 +334,16 @@ static const Sentence sentences[EVENT_KINDS] = {
 bool words_event(char *out, size_t size, const Event *event, Seat viewer,
                  const Position *position, const Equipment *equipment)
 {
-    Telling telling = {.event = event,
-                       .sentence = &sentences[event->kind],
-                       .position = position,
-                       .equipment = equipment,
-                       .out = out,
-                       .size = size};
+    EventPhrases phrases = {.event = event,
+                            .sentence = &sentences[event->kind],
+                            .position = position,
+                            .equipment = equipment,
+                            .out = out,
+                            .size = size};
 
-    if (telling.sentence->tell == NULL)
+    if (phrases.sentence->write == NULL)
         return false;
-    find_phrases(&telling, viewer);
-    telling.sentence->tell(&telling);
+    find_phrases(&phrases, viewer);
+    phrases.sentence->write(&phrases);
     return true;
 }

@@ -4,147 +4,147 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "format/telling.h"
 #include "format/words.h"
+#include "format/words_event_internal.h"
 
-void telling_pyramid(Telling *telling, int pips)
+void phrases_pyramid(EventPhrases *phrases, int pips)
 {
-    if (telling->stash == STASH_NONE)
-        snprintf(telling->pyramid, sizeof telling->pyramid, "a %s pyramid",
+    if (phrases->stash == STASH_NONE)
+        snprintf(phrases->pyramid, sizeof phrases->pyramid, "a %s pyramid",
                  words_size(pips));
     else
-        words_pyramid(telling->pyramid, sizeof telling->pyramid, pips,
-                      telling->stash, telling->event->owner, telling->position);
+        words_pyramid(phrases->pyramid, sizeof phrases->pyramid, pips,
+                      phrases->stash, phrases->event->owner, phrases->position);
 }
 
 /* Writes the pose after `upright` or `pointing`, or "" in a game without
  * poses. */
-static void write_stance(const Telling *telling, const char *upright,
+static void write_stance(const EventPhrases *phrases, const char *upright,
                          const char *pointing, char *out, size_t size)
 {
-    Pose pose = telling->event->pose;
+    Pose pose = phrases->event->pose;
 
     *out = '\0';
-    if (telling->equipment->poses)
+    if (phrases->equipment->poses)
         snprintf(out, size, "%s%s", pose == POSE_UPRIGHT ? upright : pointing,
                  pose == POSE_UPRIGHT ? "" : words_pose(pose));
 }
 
-void tell_place(const Telling *telling)
+void tell_place(const EventPhrases *phrases)
 {
-    const Event *event = telling->event;
-    bool has_owner = event->owner < telling->position->seats.count;
-    const char *owner = telling_seat(telling->position, event->owner);
-    Seat doer = telling->has_doer ? event->seat : event->owner;
+    const Event *event = phrases->event;
+    bool has_owner = event->owner < phrases->position->seats.count;
+    const char *owner = phrases_seat(phrases->position, event->owner);
+    Seat doer = phrases->has_doer ? event->seat : event->owner;
     bool is_own = doer == event->owner || !has_owner;
     char kind[32] = "";
     char pose[40];
 
-    if (telling->stash != STASH_NONE)
-        words_kind(kind, sizeof kind, event->pips, telling->stash, event->owner,
-                   telling->position);
-    write_stance(telling, ", upright", ", pointing ", pose, sizeof pose);
+    if (phrases->stash != STASH_NONE)
+        words_kind(kind, sizeof kind, event->pips, phrases->stash, event->owner,
+                   phrases->position);
+    write_stance(phrases, ", upright", ", pointing ", pose, sizeof pose);
     if (doer == SEAT_NONE)
-        snprintf(telling->out, telling->size, "a %s pyramid was placed on %s%s",
-                 kind, telling->to, pose);
+        snprintf(phrases->out, phrases->size, "a %s pyramid was placed on %s%s",
+                 kind, phrases->to, pose);
     else
-        snprintf(telling->out, telling->size,
+        snprintf(phrases->out, phrases->size,
                  "%s placed a %s pyramid%s%s on %s%s",
-                 telling_seat(telling->position, doer), kind,
-                 is_own ? "" : " of ", is_own ? "" : owner, telling->to, pose);
+                 phrases_seat(phrases->position, doer), kind,
+                 is_own ? "" : " of ", is_own ? "" : owner, phrases->to, pose);
 }
 
-void tell_point(const Telling *telling)
+void tell_point(const EventPhrases *phrases)
 {
     char pose[40];
 
-    write_stance(telling, "was stood upright", "was turned to point ", pose,
+    write_stance(phrases, "was stood upright", "was turned to point ", pose,
                  sizeof pose);
-    snprintf(telling->out, telling->size, "%s%s %s", telling->pyramid,
-             telling->at, pose);
+    snprintf(phrases->out, phrases->size, "%s%s %s", phrases->pyramid,
+             phrases->at, pose);
 }
 
 /* Writes, after the old pyramid, "grew to a medium one" or "was exchanged for a
  * small blue one". */
-void tell_exchange(const Telling *telling)
+void tell_exchange(const EventPhrases *phrases)
 {
-    const Event *event = telling->event;
-    const Pyramids *pyramids = &telling->position->pyramids;
+    const Event *event = phrases->event;
+    const Pyramids *pyramids = &phrases->position->pyramids;
     bool is_known = event->number >= 0 && event->number < pyramids->count;
     const PyramidState *before =
         &pyramids->each[is_known ? event->number : event->pyramid];
     Seat owner =
         event->what.type == THING_SEAT ? (Seat)event->what.id : SEAT_NONE;
-    bool is_other = owner != event->owner || before->stash != telling->stash;
+    bool is_other = owner != event->owner || before->stash != phrases->stash;
     const char *verb = is_other                     ? "was exchanged for"
                        : before->pips > event->pips ? "was shrunk to"
                        : before->pips < event->pips ? "grew to"
                                                     : "was changed to";
-    char old[sizeof telling->pyramid];
+    char old[sizeof phrases->pyramid];
     char kind[32];
 
     words_pyramid(old, sizeof old, before->pips, before->stash, owner,
-                  telling->position);
-    words_kind(kind, sizeof kind, event->pips, telling->stash, event->owner,
-               telling->position);
+                  phrases->position);
+    words_kind(kind, sizeof kind, event->pips, phrases->stash, event->owner,
+               phrases->position);
     if (owner != event->owner)
-        snprintf(telling->out, telling->size, "%s%s %s %s", old, telling->at,
-                 verb, telling->pyramid);
+        snprintf(phrases->out, phrases->size, "%s%s %s %s", old, phrases->at,
+                 verb, phrases->pyramid);
     else
-        snprintf(telling->out, telling->size, "%s%s %s a %s one", old,
-                 telling->at, verb, is_other ? kind : words_size(event->pips));
+        snprintf(phrases->out, phrases->size, "%s%s %s a %s one", old,
+                 phrases->at, verb, is_other ? kind : words_size(event->pips));
 }
 
-void tell_marks(const Telling *telling)
+void tell_marks(const EventPhrases *phrases)
 {
-    const Equipment *equipment = telling->equipment;
+    const Equipment *equipment = phrases->equipment;
     char marks[MARK_LIMIT * (NAME_LIMIT + 4)] = "";
     const char *before = "";
 
     for (int i = 0; i < equipment->mark_count; i++) {
         size_t used = strlen(marks);
-        if (!(telling->event->number >> i & 1))
+        if (!(phrases->event->number >> i & 1))
             continue;
         snprintf(marks + used, sizeof marks - used, "%s%s", before,
                  equipment->marks[i]);
         before = ", ";
     }
-    snprintf(telling->out, telling->size, "%s%s is now %s", telling->pyramid,
-             telling->at, *marks ? marks : "unmarked");
+    snprintf(phrases->out, phrases->size, "%s%s is now %s", phrases->pyramid,
+             phrases->at, *marks ? marks : "unmarked");
 }
 
-void tell_gift(const Telling *telling)
+void tell_gift(const EventPhrases *phrases)
 {
-    snprintf(telling->out, telling->size, "%s%s now belongs to %s",
-             telling->pyramid, telling->at,
-             telling_seat(telling->position, telling->event->number < 0
+    snprintf(phrases->out, phrases->size, "%s%s now belongs to %s",
+             phrases->pyramid, phrases->at,
+             phrases_seat(phrases->position, phrases->event->number < 0
                                                  ? SEAT_NONE
-                                                 : telling->event->number));
+                                                 : phrases->event->number));
 }
 
-void tell_fate(const Telling *telling)
+void tell_fate(const EventPhrases *phrases)
 {
-    snprintf(telling->out, telling->size, "%s%s %s", telling->pyramid,
-             telling->at, telling->sentence->verb);
+    snprintf(phrases->out, phrases->size, "%s%s %s", phrases->pyramid,
+             phrases->at, phrases->sentence->verb);
 }
 
-void tell_way(const Telling *telling)
+void tell_way(const EventPhrases *phrases)
 {
     char others[24] = "";
 
-    if (telling->event->from == telling->event->to &&
-        telling->equipment->stacks) {
-        snprintf(telling->out, telling->size, "%s%s was put %s",
-                 telling->pyramid, telling->at,
-                 telling->event->kind == EVENT_UNDER ? "under the others"
+    if (phrases->event->from == phrases->event->to &&
+        phrases->equipment->stacks) {
+        snprintf(phrases->out, phrases->size, "%s%s was put %s",
+                 phrases->pyramid, phrases->at,
+                 phrases->event->kind == EVENT_UNDER ? "under the others"
                                                      : "on top");
         return;
     }
-    if (telling->event->number > 0)
+    if (phrases->event->number > 0)
         snprintf(others, sizeof others, ", with %d on it,",
-                 telling->event->number);
-    snprintf(telling->out, telling->size, "%s%s %s from %s to %s%s",
-             telling->pyramid, others, telling->sentence->verb, telling->from,
-             telling->to,
-             telling->event->kind == EVENT_UNDER ? ", under all there" : "");
+                 phrases->event->number);
+    snprintf(phrases->out, phrases->size, "%s%s %s from %s to %s%s",
+             phrases->pyramid, others, phrases->sentence->verb, phrases->from,
+             phrases->to,
+             phrases->event->kind == EVENT_UNDER ? ", under all there" : "");
 }

@@ -293,7 +293,7 @@ static void tell_unreadable(CaseFile *file, int index)
         outcome.line = json_line(file->text, file->size, path + 1, NULL);
     else
         outcome.line = 1;
-    case_tell(file->cases, &outcome, file->run);
+    case_print(file->cases, &outcome, file->run);
 }
 
 /* Writes the path of the value to which a complaint about the position refers,
@@ -327,7 +327,7 @@ static void read_case(CaseFile *file, const Json *each, int index)
     outcome.passed = run_case(file, each);
     outcome.line =
         find_line(file, index, position_path(run, path, sizeof path));
-    case_tell(file->cases, &outcome, run);
+    case_print(file->cases, &outcome, run);
     json_drop(run->differences);
     run->differences = NULL;
 }
@@ -384,7 +384,7 @@ void cases_run(Cases *cases, const char *name, const char *text, size_t size)
     if (root != NULL)
         read_cases(&file);
     else
-        case_tell(cases, &outcome, file.run);
+        case_print(cases, &outcome, file.run);
     json_drop(root);
     free(file.run);
 }

@@ -107,6 +107,6 @@ bool case_check_expect(CaseRun *run, const Json *expect);
 
 /* Counts an outcome and prints it. If the case failed, also prints the
  * complaint and the differences. */
-void case_tell(Cases *cases, const CaseOutcome *outcome, const CaseRun *run);
+void case_print(Cases *cases, const CaseOutcome *outcome, const CaseRun *run);
 
 #endif

@@ -9,10 +9,10 @@
 #include <stdlib.h>
 
 #include "check/exercise/exercise_internal.h"
-#include "check/exercise/kept_games.h"
+#include "check/exercise/persistence.h"
 #include "check/reread/reread.h"
 
-enum { PURE_TURNS = 200, KEPT_TURNS = 60 };
+enum { PURE_TURNS = 200, PERSISTENCE_TURNS = 60 };
 
 typedef enum Step {
     STEP_TABLE,   /* load the rules for the next number of players */
@@ -45,7 +45,7 @@ typedef struct Slice {
 
     /* State of STEP_KEPT. */
     bool is_kept;
-    KeptGame kept;
+    PersistenceGame kept;
     ScriptError error; /* error in the repeated game */
 
     Variations *variations; /* state of STEP_VARIED; owned, or NULL */
@@ -54,7 +54,7 @@ typedef struct Slice {
 static void end_table(Slice *slice)
 {
     if (slice->is_kept)
-        kept_end(&slice->kept);
+        persistence_end(&slice->kept);
     slice->is_kept = false;
     if (slice->reread != NULL)
         script_free(slice->reread->reader);
@@ -195,15 +195,15 @@ static Script *load_anew(void *context, ScriptError *error)
 static bool begin_kept(Exercise *exercise, Slice *slice)
 {
     slice->is_kept = true;
-    slice->kept = (KeptGame){.played = slice->script,
-                             .seed = slice->seed,
-                             .load = load_anew,
-                             .context = exercise,
-                             .error = &slice->error};
+    slice->kept = (PersistenceGame){.played = slice->script,
+                                    .seed = slice->seed,
+                                    .load = load_anew,
+                                    .context = exercise,
+                                    .error = &slice->error};
     exercise_stage(exercise, "a game played again with %d players",
                    exercise->players);
     exercise_seed(exercise, slice->seed, exercise->games);
-    return kept_begin(&slice->kept, KEPT_TURNS);
+    return persistence_begin(&slice->kept, PERSISTENCE_TURNS);
 }
 
 static void note_kept(Exercise *exercise, Slice *slice)
@@ -211,7 +211,7 @@ static void note_kept(Exercise *exercise, Slice *slice)
     static const FindingKind kinds[] = {FINDING_SEED, FINDING_RELOAD,
                                         FINDING_SAVE, FINDING_PLAY};
     Position at;
-    bool has_place = kept_place(&slice->kept, &at);
+    bool has_place = persistence_place(&slice->kept, &at);
 
     exercise_note(exercise, kinds[slice->kept.way], &slice->error, NULL,
                   slice->seed, slice->script, has_place ? &at : NULL);
@@ -219,15 +219,15 @@ static void note_kept(Exercise *exercise, Slice *slice)
 
 static void slices_keep(Exercise *exercise, Slice *slice)
 {
-    KeptGame *kept = &slice->kept;
+    PersistenceGame *kept = &slice->kept;
     bool same;
 
     if (!slice->is_kept) {
         same = begin_kept(exercise, slice);
-    } else if (kept_goes_on(kept)) {
-        same = kept_turn(kept);
-    } else if (kept->way != KEPT_LAST) {
-        same = kept_next(kept);
+    } else if (persistence_goes_on(kept)) {
+        same = persistence_turn(kept);
+    } else if (kept->way != PERSISTENCE_LAST) {
+        same = persistence_next(kept);
     } else {
         end_table(slice);
         slice->step = STEP_TABLE;

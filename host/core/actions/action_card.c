@@ -4,7 +4,7 @@
 #include <assert.h>
 #include <stddef.h>
 
-#include "core/actions/doomed.h"
+#include "core/actions/destroyed.h"
 #include "core/actions/hidden.h"
 
 /* -- onto the board ------------------------------------------------------- */
@@ -110,28 +110,28 @@ Refusal position_turn_up(Position *position, EventLog *log, Seat seat,
  */
 static Refusal lift_prepare(const Position *position, const EventLog *log,
                             Space from, int count, Space to,
-                            PyramidList *doomed)
+                            PyramidList *destroyed)
 {
     Card card = board_top(&position->board, from);
 
     for (int i = 0; i < count && card != CARD_NONE; i++)
         card = position->cards.below[card];
-    doomed->count = 0;
+    destroyed->count = 0;
     if (card == CARD_NONE) /* the space would have no card left */
-        doomed_find(position, from, to, doomed);
-    return event_fits(log, count + doomed->count) ? no_refusal()
-                                                  : refuse_events();
+        destroyed_find(position, from, to, destroyed);
+    return event_fits(log, count + destroyed->count) ? no_refusal()
+                                                     : refuse_events();
 }
 
 Refusal position_take(Position *position, EventLog *log, Seat seat, Space space)
 {
     Card card = board_top(&position->board, space);
-    PyramidList doomed;
+    PyramidList destroyed;
 
     if (card == CARD_NONE)
         return refuse_space(REFUSAL_NO_CARD, space);
     Refusal refusal =
-        lift_prepare(position, log, space, 1, SPACE_NONE, &doomed);
+        lift_prepare(position, log, space, 1, SPACE_NONE, &destroyed);
     if (refused(refusal))
         return refusal;
 
@@ -143,7 +143,7 @@ Refusal position_take(Position *position, EventLog *log, Seat seat, Space space)
     cards_put(&position->cards, card, PILE_HAND + seat);
     event.from = space;
     event_record(log, event);
-    doomed_destroy(position, log, &doomed);
+    destroyed_remove(position, log, &destroyed);
     return no_refusal();
 }
 
@@ -167,41 +167,41 @@ static void shift(Position *position, EventLog *log, Seat seat, Space from,
 /* Refuses if the top card of `from` may not go to `to`, and finds the pyramids
  * that the move would destroy. */
 static Refusal shift_prepare(const Position *position, const EventLog *log,
-                             Space from, Space to, PyramidList *doomed)
+                             Space from, Space to, PyramidList *destroyed)
 {
-    doomed->count = 0;
+    destroyed->count = 0;
     if (board_top(&position->board, from) == CARD_NONE)
         return refuse_space(REFUSAL_NO_CARD, from);
     Refusal refusal = refuse_ground(position, to);
     if (!refused(refusal))
-        refusal = lift_prepare(position, log, from, 1, to, doomed);
+        refusal = lift_prepare(position, log, from, 1, to, destroyed);
     return refusal;
 }
 
 Refusal position_shift(Position *position, EventLog *log, Seat seat, Space from,
                        Space to)
 {
-    PyramidList doomed;
-    Refusal refusal = shift_prepare(position, log, from, to, &doomed);
+    PyramidList destroyed;
+    Refusal refusal = shift_prepare(position, log, from, to, &destroyed);
 
     if (refused(refusal))
         return refusal;
     shift(position, log, seat, from, to);
-    doomed_destroy(position, log, &doomed);
+    destroyed_remove(position, log, &destroyed);
     return no_refusal();
 }
 
 /* Removes the pyramids on `space` from the list, because they move along with
  * the card. */
-static void doomed_spare(const Position *position, Space space,
-                         PyramidList *doomed)
+static void destroyed_spare(const Position *position, Space space,
+                            PyramidList *destroyed)
 {
     int kept = 0;
 
-    for (int i = 0; i < doomed->count; i++)
-        if (position->pyramids.each[doomed->pyramids[i]].space != space)
-            doomed->pyramids[kept++] = doomed->pyramids[i];
-    doomed->count = kept;
+    for (int i = 0; i < destroyed->count; i++)
+        if (position->pyramids.each[destroyed->pyramids[i]].space != space)
+            destroyed->pyramids[kept++] = destroyed->pyramids[i];
+    destroyed->count = kept;
 }
 
 Refusal position_carry(Position *position, EventLog *log, Seat seat, Space from,
@@ -209,20 +209,20 @@ Refusal position_carry(Position *position, EventLog *log, Seat seat, Space from,
 {
     Pyramid travelling[PYRAMID_LIMIT];
     int count;
-    PyramidList doomed;
-    Refusal refusal = shift_prepare(position, log, from, to, &doomed);
+    PyramidList destroyed;
+    Refusal refusal = shift_prepare(position, log, from, to, &destroyed);
 
     if (refused(refusal))
         return refusal;
     count = position_add_pyramids(position, from, travelling, 0);
-    doomed_spare(position, from, &doomed);
-    if (!event_fits(log, 1 + count + doomed.count))
+    destroyed_spare(position, from, &destroyed);
+    if (!event_fits(log, 1 + count + destroyed.count))
         return refuse_events();
 
     shift(position, log, seat, from, to);
     for (int i = 0; i < count; i++)
         position_move(position, log, travelling[i], to, false);
-    doomed_destroy(position, log, &doomed);
+    destroyed_remove(position, log, &destroyed);
     return no_refusal();
 }
 
@@ -240,16 +240,16 @@ static void action_card_discard(Position *position, EventLog *log, Seat seat,
 static Refusal discard_top(Position *position, EventLog *log, Seat seat,
                            Space space, int count)
 {
-    PyramidList doomed;
+    PyramidList destroyed;
     Refusal refusal =
-        lift_prepare(position, log, space, count, SPACE_NONE, &doomed);
+        lift_prepare(position, log, space, count, SPACE_NONE, &destroyed);
     if (refused(refusal))
         return refusal;
 
     for (int i = 0; i < count; i++)
         action_card_discard(position, log, seat,
                             board_top(&position->board, space), space);
-    doomed_destroy(position, log, &doomed);
+    destroyed_remove(position, log, &destroyed);
     return no_refusal();
 }
 

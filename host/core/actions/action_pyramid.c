@@ -1,6 +1,6 @@
 #include <assert.h>
 
-#include "core/actions/doomed.h"
+#include "core/actions/destroyed.h"
 
 static bool is_off_board(const Position *position, Space space)
 {

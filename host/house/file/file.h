@@ -74,38 +74,38 @@ int file_page(const Reporter *reporter, Report *report, const char *html);
 int file_report(const Reporter *reporter, Report *report, bool is_plain,
                 const char *html);
 
-/* -- made.c --------------------------------------------------------------- */
+/* -- new_files.c ---------------------------------------------------------- */
 
 /*
- * A Made is a list of new files that are written together or not at all.
+ * A NewFiles is a list of new files that are written together or not at all.
  *
- * It contains each new file and folder, so that made_undo can remove all of
- * them if a later file cannot be written. Existing files are never changed.
+ * It contains each new file and folder, so that new_files_remove can remove all
+ * of them if a later file cannot be written. Existing files are never changed.
  */
 
-enum { MADE_LIMIT = 32 };
+enum { NEW_FILES_LIMIT = 32 };
 
 /* The struct begins as {0}. */
-typedef struct Made {
+typedef struct NewFiles {
     int count;
-    struct MadeThing {
+    struct NewFile {
         char *path;
-        bool is_file;     /* true for a file, false for a folder */
-    } things[MADE_LIMIT]; /* in the order in which they were created */
-} Made;
+        bool is_file;          /* true for a file, false for a folder */
+    } things[NEW_FILES_LIMIT]; /* in the order in which they were created */
+} NewFiles;
 
 /*
  * Writes a new file and creates the folders above it. Returns false with errno
  * if that fails; errno is EEXIST if the file exists. After a failure, folders
- * and a part of the file may exist until made_undo is called.
+ * and a part of the file may exist until new_files_remove is called.
  */
-bool made_write(Made *made, const char *path, const char *text);
+bool new_files_write(NewFiles *made, const char *path, const char *text);
 
 /* Removes all files and folders of the list. Folders into which others have
  * written something remain. */
-void made_undo(Made *made);
+void new_files_remove(NewFiles *made);
 
 /* Empties the list without removing the files. */
-void made_keep(Made *made);
+void new_files_keep(NewFiles *made);
 
 #endif

@@ -36,7 +36,7 @@ typedef struct New {
     char play[160]; /* arguments of `house play` for the new game */
     Found base;     /* the variant of --from or --house-rule-of */
     const char *of; /* name of the variant that a house rule is for; or NULL */
-    Made made;      /* the files written so far */
+    NewFiles made;  /* the files written so far */
 } New;
 
 /* -- texts ---------------------------------------------------------------- */
@@ -107,7 +107,8 @@ static int new_create(New *new, const char *file, const char *text,
         errno = ENAMETOOLONG;
         return complain_file(&new->options->reporter, file);
     }
-    if (made_write(&new->made, path, text) || (errno == EEXIST && may_exist))
+    if (new_files_write(&new->made, path, text) ||
+        (errno == EEXIST && may_exist))
         return STATUS_DONE;
     return complain_file(&new->options->reporter, path);
 }
@@ -356,8 +357,8 @@ static int new_run(const Options *options)
     if (status == STATUS_DONE)
         new_tell(&new);
     else
-        made_undo(&new.made);
-    made_keep(&new.made);
+        new_files_remove(&new.made);
+    new_files_keep(&new.made);
     return status;
 }
 

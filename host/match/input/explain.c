@@ -265,7 +265,7 @@ static void explain_unknown(const Script *script, const Choice *choice,
     size_t used;
 
     why->kind = EXPLAIN_UNKNOWN;
-    explain_elsewhere(script, why->word, elsewhere, sizeof elsewhere);
+    explain_other(script, why->word, elsewhere, sizeof elsewhere);
     list_tokens(script, choice, tokens, names);
     near = words_nearest(why->word, names, choice->count);
     used = (size_t)snprintf(why->text, size, "%s: no such %s here%s", why->word,

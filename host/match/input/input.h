@@ -174,9 +174,9 @@ void explain_instead(const Script *script, const Choice *choice,
                      Explanation *why);
 
 /* Writes what a word means in this game apart from options of the choice, such
- * as "; the weather die shows rain", or "". (explain_elsewhere.c) */
-void explain_elsewhere(const Script *script, const char *word, char *text,
-                       size_t size);
+ * as "; the weather die shows rain", or "". (explain_other.c) */
+void explain_other(const Script *script, const char *word, char *text,
+                   size_t size);
 
 /* -- setting.c ------------------------------------------------------------ */
 

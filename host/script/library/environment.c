@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "format/words.h"
-#include "script/library/elsewhere.h"
+#include "script/library/foreign_name.h"
 #include "script/library/library.h"
 
 enum { NAMES_LIMIT = 512 };
@@ -24,8 +24,9 @@ static int unknown_name(lua_State *L)
 
     if (typed == NULL)
         typed = what_is(L, 2);
-    if (elsewhere(library, typed) != NULL)
-        complain(L, "%s '%s': %s", what, typed, elsewhere(library, typed));
+    if (foreign_name_advice(library, typed) != NULL)
+        complain(L, "%s '%s': %s", what, typed,
+                 foreign_name_advice(library, typed));
     complain_name(L, what, typed, names, count);
 }
 
@@ -44,9 +45,9 @@ bool environment_lacks(lua_State *L, const char *name, char *text, size_t size)
     near = words_nearest(name, names, count);
     lua_pop(L, 1); /* the names stay valid, because the registry has the
                       table */
-    if (elsewhere("", name) != NULL)
+    if (foreign_name_advice("", name) != NULL)
         snprintf(text, size, "unknown name '%s': %s", name,
-                 elsewhere("", name));
+                 foreign_name_advice("", name));
     else
         snprintf(text, size, "unknown name '%s'%s%s%s", name,
                  near ? "; did you mean '" : "", near ? near : "",

@@ -170,8 +170,8 @@ static bool may_be_held(const Script *script, const Items *items, int first,
 
 /* Sorts things that look alike by their ranks, and gives each held thing its
  * own key. */
-static void tell_apart(Script *script, Items *items, int first, int end,
-                       HeldThings *held)
+static void phrase_apart(Script *script, Items *items, int first, int end,
+                         HeldThings *held)
 {
     uint64_t key = items->keys[first];
     int ranks[OPTION_LIMIT];
@@ -249,7 +249,7 @@ void items_arrange(Script *script, Items *items)
             continue;
         if (!held.is_known)
             find_held(script->sandbox->L, &held);
-        tell_apart(script, items, first, end, &held);
+        phrase_apart(script, items, first, end, &held);
     }
 }
 

@@ -1,5 +1,5 @@
 /*
- * act_tell.c -- primitives that print, for the players and for debugging.
+ * act_print.c -- primitives that print, for the players and for debugging.
  *
  * Both record events, and a run that is discarded discards its events. So a run
  * that only tries a course or looks ahead prints nothing.
@@ -40,7 +40,7 @@ typedef struct Printed {
 
 /* Appends a text. If it does not fit, it is cut between two characters and
  * "..." is added. */
-static void act_tell_add(Printed *printed, const char *text)
+static void act_print_add(Printed *printed, const char *text)
 {
     size_t size = strlen(text);
 
@@ -65,8 +65,8 @@ static void add_place(lua_State *L, Printed *printed)
 
     sandbox_where(L, &file, &line);
     snprintf(number, sizeof number, ":%d:", line);
-    act_tell_add(printed, file);
-    act_tell_add(printed, number);
+    act_print_add(printed, file);
+    act_print_add(printed, number);
 }
 
 /* print(...) */
@@ -78,8 +78,8 @@ int act_print(lua_State *L)
     add_place(L, &printed);
     for (int i = 1, count = lua_gettop(L); i <= count; i++) {
         push_text(L, i);
-        act_tell_add(&printed, " ");
-        act_tell_add(&printed, lua_tostring(L, -1));
+        act_print_add(&printed, " ");
+        act_print_add(&printed, lua_tostring(L, -1));
         lua_pop(L, 1);
     }
     text_tidy(printed.text);

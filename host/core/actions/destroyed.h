@@ -1,9 +1,9 @@
 /*
- * doomed.h -- pyramids that are to be destroyed, for example because a change
- * of cards leaves them in the void.
+ * destroyed.h -- pyramids that are to be destroyed, for example because a
+ * change of cards leaves them in the void.
  */
-#ifndef CORE_DOOMED_H
-#define CORE_DOOMED_H
+#ifndef CORE_DESTROYED_H
+#define CORE_DESTROYED_H
 
 #include "core/actions/actions.h"
 
@@ -18,14 +18,14 @@ typedef struct PyramidList {
  * change, so that an action can still refuse. `lost` is a space that will lose
  * its last card, `gained` a space that will get a card, or SPACE_NONE.
  */
-void doomed_find(const Position *position, Space lost, Space gained,
-                 PyramidList *doomed);
+void destroyed_find(const Position *position, Space lost, Space gained,
+                    PyramidList *destroyed);
 /* Returns a pyramid from the board to supply and records an event of the given
  * kind. `from` is the space where the pyramid was or would have arrived. */
 void pyramid_destroy(Position *position, EventLog *log, EventKind kind,
                      Pyramid pyramid, Space from);
 /* Destroys the listed pyramids after the change, each with EVENT_VOID. */
-void doomed_destroy(Position *position, EventLog *log,
-                    const PyramidList *doomed);
+void destroyed_remove(Position *position, EventLog *log,
+                      const PyramidList *destroyed);
 
 #endif

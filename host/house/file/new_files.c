@@ -1,4 +1,4 @@
-/* made.c -- files that are written together or not at all. */
+/* new_files.c -- files that are written together or not at all. */
 #include "house/file/file.h"
 
 #include <errno.h>
@@ -13,9 +13,9 @@
 
 /* Adds a path to the list. This is done before the file is created, so that a
  * lack of memory cannot leave a file that is not in the list. */
-static bool remember(Made *made, const char *path, bool is_file)
+static bool remember(NewFiles *made, const char *path, bool is_file)
 {
-    char *copy = made->count < MADE_LIMIT ? strdup(path) : NULL;
+    char *copy = made->count < NEW_FILES_LIMIT ? strdup(path) : NULL;
 
     if (copy == NULL) {
         errno = ENOMEM;
@@ -26,12 +26,12 @@ static bool remember(Made *made, const char *path, bool is_file)
     return true;
 }
 
-static void forget_last(Made *made)
+static void forget_last(NewFiles *made)
 {
     free(made->things[--made->count].path);
 }
 
-static bool make_folder(Made *made, const char *path)
+static bool make_folder(NewFiles *made, const char *path)
 {
     int why;
 
@@ -45,7 +45,7 @@ static bool make_folder(Made *made, const char *path)
     return why == EEXIST;
 }
 
-static bool make_folders(Made *made, char *path)
+static bool make_folders(NewFiles *made, char *path)
 {
     for (char *slash = strchr(path + 1, '/'); slash != NULL;
          slash = strchr(slash + 1, '/')) {
@@ -69,7 +69,7 @@ static bool write_text(int file, const char *text)
     return fine;
 }
 
-static bool write_file(Made *made, const char *path, const char *text)
+static bool write_file(NewFiles *made, const char *path, const char *text)
 {
     int file;
     int why;
@@ -86,7 +86,7 @@ static bool write_file(Made *made, const char *path, const char *text)
     return write_text(file, text) && disk_settle_folder(path);
 }
 
-bool made_write(Made *made, const char *path, const char *text)
+bool new_files_write(NewFiles *made, const char *path, const char *text)
 {
     char *copy = strdup(path);
     bool fine = copy != NULL && make_folders(made, copy) &&
@@ -98,7 +98,7 @@ bool made_write(Made *made, const char *path, const char *text)
     return fine;
 }
 
-void made_undo(Made *made)
+void new_files_remove(NewFiles *made)
 {
     while (made->count > 0) {
         remove(made->things[made->count - 1].path);
@@ -106,7 +106,7 @@ void made_undo(Made *made)
     }
 }
 
-void made_keep(Made *made)
+void new_files_keep(NewFiles *made)
 {
     while (made->count > 0)
         forget_last(made);

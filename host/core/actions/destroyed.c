@@ -1,4 +1,4 @@
-#include "core/actions/doomed.h"
+#include "core/actions/destroyed.h"
 
 /* A change of the cards on the board that is not made yet. */
 typedef struct CoverChange {
@@ -31,28 +31,28 @@ static bool will_be_void(const CoverChange *change, Space space)
 
 /* Adds the pyramids of a space to the list if the space will be void. */
 static void doom_space(const CoverChange *change, Space space,
-                       PyramidList *doomed)
+                       PyramidList *destroyed)
 {
     if (board_first(&change->position->board, space) != PYRAMID_NONE &&
         will_be_void(change, space))
-        doomed->count = position_add_pyramids(change->position, space,
-                                              doomed->pyramids, doomed->count);
+        destroyed->count = position_add_pyramids(
+            change->position, space, destroyed->pyramids, destroyed->count);
 }
 
-void doomed_find(const Position *position, Space lost, Space gained,
-                 PyramidList *doomed)
+void destroyed_find(const Position *position, Space lost, Space gained,
+                    PyramidList *destroyed)
 {
     const BoardShape *shape = &position->board.shape;
     const CoverChange change = {position, lost, gained};
 
-    doomed->count = 0;
+    destroyed->count = 0;
     if (shape->columns != 0) /* a fixed board has no void */
         return;
-    doom_space(&change, lost, doomed);
+    doom_space(&change, lost, destroyed);
     for (int direction = POSE_N; direction < POSE_COUNT; direction++) {
         Space beside = board_step(shape, lost, (Pose)direction);
         if (beside != SPACE_NONE)
-            doom_space(&change, beside, doomed);
+            doom_space(&change, beside, destroyed);
     }
 }
 
@@ -70,11 +70,11 @@ void pyramid_destroy(Position *position, EventLog *log, EventKind kind,
     event_record(log, event);
 }
 
-void doomed_destroy(Position *position, EventLog *log,
-                    const PyramidList *doomed)
+void destroyed_remove(Position *position, EventLog *log,
+                      const PyramidList *destroyed)
 {
-    for (int i = 0; i < doomed->count; i++) {
-        Pyramid pyramid = doomed->pyramids[i];
+    for (int i = 0; i < destroyed->count; i++) {
+        Pyramid pyramid = destroyed->pyramids[i];
         pyramid_destroy(position, log, EVENT_VOID, pyramid,
                         position->pyramids.each[pyramid].space);
     }

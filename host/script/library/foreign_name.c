@@ -1,4 +1,4 @@
-#include "script/library/elsewhere.h"
+#include "script/library/foreign_name.h"
 
 #include <stddef.h>
 #include <string.h>
@@ -48,7 +48,7 @@ static const struct {
     {"table", "contains", "search it with ipairs"},
 };
 
-const char *elsewhere(const char *library, const char *name)
+const char *foreign_name_advice(const char *library, const char *name)
 {
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         if (strcmp(names[i].of, library) == 0 &&

@@ -1,5 +1,5 @@
 /*
- * action_tell.c -- actions that only record an event.
+ * action_event.c -- actions that only record an event.
  */
 #include "core/actions/actions.h"
 

@@ -1,11 +1,11 @@
 /*
- * tell_failure.c -- why a thing is not a member of a set, in words.
+ * phrase_failure.c -- why a thing is not a member of a set, in words.
  */
 #include <stdio.h>
 #include <string.h>
 
 #include "format/words.h"
-#include "script/select/tell.h"
+#include "script/select/phrase.h"
 
 /* Appends the state of a thing in parentheses, which may explain the
  * failure. */
@@ -26,7 +26,7 @@ static void add_state(const Script *script, Thing what, Text *text)
  * with the name, returns the whole cause. */
 static const char *after_name(const Selector *selector, const char *cause)
 {
-    int named = tell_name_of(selector);
+    int named = phrase_name_of(selector);
     const char *name = named >= 0 ? selector->clauses[named].word : ": ";
     const char *at = strstr(cause, name);
 
@@ -74,10 +74,10 @@ static void add_no_answer(Script *script, Text *text)
     text_add(text, words);
 }
 
-static void tell_failed_clause(Script *script, const Clause *clause, Thing what,
-                               Text *text)
+static void phrase_failed_clause(Script *script, const Clause *clause,
+                                 Thing what, Text *text)
 {
-    tell_add_thing(script, what, text);
+    phrase_add_thing(script, what, text);
     if (clause->kind->grammar == WORD_NOUN) {
         text_add(text, starts_with_vowel(clause->kind->words) ? " is not an "
                                                               : " is not a ");
@@ -90,10 +90,10 @@ static void tell_failed_clause(Script *script, const Clause *clause, Thing what,
         text_add(text, " is left out here");
     } else if (strcmp(clause->kind->name, "only") == 0) {
         text_add(text, " is not ");
-        tell_add_argument(script, clause, text);
+        phrase_add_argument(script, clause, text);
     } else {
         text_add(text, " is not ");
-        tell_clause(script, clause, text);
+        phrase_clause(script, clause, text);
     }
     add_state(script, what, text);
     add_cause(script, clause, what, text);
@@ -101,8 +101,8 @@ static void tell_failed_clause(Script *script, const Clause *clause, Thing what,
 
 /* True if the thing is not in the set that the clauses narrow. Appends the
  * reason. */
-static bool tell_failed_base(Script *script, const Selector *selector,
-                             Thing what, Text *text)
+static bool phrase_failed_base(Script *script, const Selector *selector,
+                               Thing what, Text *text)
 {
     const Position *position = &script->model->position;
     char range[80];
@@ -115,12 +115,12 @@ static bool tell_failed_base(Script *script, const Selector *selector,
         return thing_number(what) < selector->low ||
                thing_number(what) > selector->high;
     case THING_PYRAMID:
-        tell_add_thing(script, what, text);
+        phrase_add_thing(script, what, text);
         text_add(text, selector->in_supply ? " is not in supply"
                                            : " is not on the board");
         return !selector_base_holds(script, selector, what.id);
     case THING_SPACE:
-        tell_add_thing(script, what, text);
+        phrase_add_thing(script, what, text);
         text_add(text, " is void");
         return board_is_void(&position->board, (Space)what.id);
     default:
@@ -128,17 +128,17 @@ static bool tell_failed_base(Script *script, const Selector *selector,
     }
 }
 
-static bool tell_failed_join(Script *script, const Selector *selector,
-                             Thing what, Text *text)
+static bool phrase_failed_join(Script *script, const Selector *selector,
+                               Thing what, Text *text)
 {
     bool in_right = selector_holds(script, selector->right, what.id);
 
     if (selector->join == JOIN_UNION) {
         if (in_right || selector_holds(script, selector->left, what.id))
             return false;
-        tell_add_thing(script, what, text);
+        phrase_add_thing(script, what, text);
         text_add(text, " is not ");
-        tell_joined(script, selector, true, text);
+        phrase_joined(script, selector, true, text);
         add_state(script, what, text);
         return true;
     }
@@ -150,9 +150,9 @@ static bool tell_failed_join(Script *script, const Selector *selector,
                                      text->start, text->size);
     if (!in_right)
         return false;
-    tell_add_thing(script, what, text);
+    phrase_add_thing(script, what, text);
     text_add(text, " is ");
-    tell_set(script, selector->right, true, text);
+    phrase_set(script, selector->right, true, text);
     add_state(script, what, text);
     return true;
 }
@@ -170,24 +170,24 @@ static int failed_clause(Script *script, const Selector *selector, int id,
 
 /* True if a thing fails a clause before the clause `named`, or is not in the
  * set that the clauses narrow. Appends the reason. */
-static bool tell_failed_name(Script *script, const Selector *selector,
-                             int named, Thing what, Text *text)
+static bool phrase_failed_name(Script *script, const Selector *selector,
+                               int named, Thing what, Text *text)
 {
     bool has_base = selector_base_holds(script, selector, what.id);
     int failed = failed_clause(script, selector, what.id, 0, named);
 
     if (has_base && failed < 0)
         return false;
-    tell_add_thing(script, what, text);
+    phrase_add_thing(script, what, text);
     text_add(text, " is not ");
     text_add(text, selector->clauses[named].word);
     if (has_base && selector->clauses[failed].kind->holds != is_named) {
         text_add(text, ": ");
-        tell_failed_clause(script, &selector->clauses[failed], what, text);
+        phrase_failed_clause(script, &selector->clauses[failed], what, text);
     } else if (!has_base && selector->type == THING_NUMBER &&
                selector->join == JOIN_NONE) {
         text_add(text, ": ");
-        tell_failed_base(script, selector, what, text);
+        phrase_failed_base(script, selector, what, text);
     } else {
         add_state(script, what, text);
     }
@@ -207,16 +207,16 @@ bool selector_tell_failure(Script *script, const Selector *selector, int id,
 {
     Text told = {text, size, 0};
     Thing what = thing((ThingType)selector->type, id);
-    int named = tell_name_of(selector);
+    int named = phrase_name_of(selector);
     int failed;
 
     text[0] = '\0';
     if (named >= 0 && (has_spares(selector) || thing_is_there(script, what))) {
-        if (tell_failed_name(script, selector, named, what, &told))
+        if (phrase_failed_name(script, selector, named, what, &told))
             return true;
     } else if (selector->join == JOIN_NONE
-                   ? tell_failed_base(script, selector, what, &told)
-                   : tell_failed_join(script, selector, what, &told)) {
+                   ? phrase_failed_base(script, selector, what, &told)
+                   : phrase_failed_join(script, selector, what, &told)) {
         return true;
     }
     told.used = 0;
@@ -225,7 +225,7 @@ bool selector_tell_failure(Script *script, const Selector *selector, int id,
         failed_clause(script, selector, id, named + 1, selector->clause_count);
     if (failed < 0)
         return false;
-    tell_failed_clause(script, &selector->clauses[failed], what, &told);
+    phrase_failed_clause(script, &selector->clauses[failed], what, &told);
     return true;
 }
 

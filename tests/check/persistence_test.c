@@ -1,10 +1,10 @@
 /*
  * Plays one game in all the ways that should have equal results
- * (check/exercise/kept_games.h). No script can make these results differ,
+ * (check/exercise/persistence.h). No script can make these results differ,
  * because positions and tokens belong to the host. So the tests load different
  * rules in the middle, in order to test that a difference is reported.
  */
-#include "check/exercise/kept_games.h"
+#include "check/exercise/persistence.h"
 #include "support/small.h"
 
 /* The rules of a game of eight turns, in each of which a number is chosen. */
@@ -31,18 +31,18 @@ static Script *load_anew(void *context, ScriptError *error)
 
 /* Checks the message about a game played with `played`. "" means that all ways
  * have equal results. */
-static void says(const char *played, Loads loads, KeptWay wanted,
+static void says(const char *played, Loads loads, PersistenceWay wanted,
                  const char *expected, int turn)
 {
     ScriptError error = {0};
     Script *script = small_load_text(played, &error);
     Position at = {0};
-    KeptWay way = KEPT_WAYS;
+    PersistenceWay way = PERSISTENCE_WAYS;
 
     if (script == NULL)
         fail_msg("does not load: %s", error.message);
     bool same =
-        kept_game(script, "a", 50, load_anew, &loads, &at, &way, &error);
+        persistence_game(script, "a", 50, load_anew, &loads, &at, &way, &error);
     assert_int_equal(same, expected[0] == '\0');
     if (!same) {
         assert_string_equal(error.message, expected);
@@ -54,7 +54,7 @@ static void says(const char *played, Loads loads, KeptWay wanted,
 
 static void the_same_in_all_ways(void **state)
 {
-    says(rules, (Loads){0}, KEPT_WAYS, "", 0);
+    says(rules, (Loads){0}, PERSISTENCE_WAYS, "", 0);
 }
 
 static void another_game_of_a_seed(void **state)
@@ -64,7 +64,7 @@ static void another_game_of_a_seed(void **state)
                  .other = "return require \"small\" { turn = function(me)\n"
                           "  vars.count = choose(\"by\", numbers(1, 5))\n"
                           "end }\n"},
-         KEPT_AGAIN,
+         PERSISTENCE_AGAIN,
          "the same seed gives a different game when the rules are "
          "loaded again",
          1);
@@ -84,12 +84,12 @@ static void words_that_no_longer_fit(void **state)
     Script *script = small_load_text(rules, &error);
     Loads loads = {.from = 2, .other = fewer};
     Position at = {0};
-    KeptWay way;
+    PersistenceWay way;
 
     assert_non_null(script);
-    assert_false(
-        kept_game(script, "a", 50, load_anew, &loads, &at, &way, &error));
-    assert_int_equal(way, KEPT_RELOADED);
+    assert_false(persistence_game(script, "a", 50, load_anew, &loads, &at, &way,
+                                  &error));
+    assert_int_equal(way, PERSISTENCE_RELOADED);
     assert_non_null(strstr(error.message, "a turn cannot be played when the "
                                           "rules are loaded again before it: "
                                           "'"));
@@ -105,8 +105,8 @@ static void resumed_by_other_rules(void **state)
                           "  vars.count = 3 + choose(\"by\", numbers(1, 5))\n"
                           "  if game.turn == 8 then finish(\"done\") end\n"
                           "end }\n"},
-         KEPT_SAVED, "a game that was saved and resumed continues differently",
-         4);
+         PERSISTENCE_SAVED,
+         "a game that was saved and resumed continues differently", 4);
 }
 
 /* A position that the other rules cannot read, because they lack a variable. */
@@ -118,7 +118,7 @@ static void positions_that_cannot_be_read(void **state)
                           "  deck = { cards = { { code = \"A\", copies = 14 "
                           "} } },\n"
                           "  turn = function(me) end }\n"},
-         KEPT_SAVED,
+         PERSISTENCE_SAVED,
          "a position cannot be read once it was written: draw[0]: \"AM\" is "
          "not a card of this deck: did you mean \"A\"?",
          0);
@@ -126,7 +126,7 @@ static void positions_that_cannot_be_read(void **state)
 
 static void rules_that_do_not_load(void **state)
 {
-    says(rules, (Loads){.from = 1, .other = "return 1"}, KEPT_AGAIN,
+    says(rules, (Loads){.from = 1, .other = "return 1"}, PERSISTENCE_AGAIN,
          "the file does not end with return variant { ... }", 0);
 }
 

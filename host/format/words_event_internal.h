@@ -1,8 +1,8 @@
 /*
- * telling.h -- the parts of the sentences of words_event.c.
+ * words_event_internal.h -- the parts of the sentences of words_event.c.
  */
-#ifndef FORMAT_TELLING_H
-#define FORMAT_TELLING_H
+#ifndef FORMAT_WORDS_EVENT_INTERNAL_H
+#define FORMAT_WORDS_EVENT_INTERNAL_H
 
 #include <stddef.h>
 
@@ -10,18 +10,18 @@
 #include "core/position/position.h"
 #include "format/token.h"
 
-typedef struct Telling Telling;
+typedef struct EventPhrases EventPhrases;
 
 /* A Sentence is the way to describe one kind of event. */
 typedef struct Sentence {
-    void (*tell)(const Telling *telling); /* NULL if the kind is not
+    void (*write)(const EventPhrases *phrases); /* NULL if the kind is not
                                              described */
     const char *verb;
     const char *participle; /* as in "7SK was laid" */
 } Sentence;
 
-/* A Telling is an event with the phrases for its sentence. */
-struct Telling {
+/* A EventPhrases is an event with the phrases for its sentence. */
+struct EventPhrases {
     const Event *event;
     const Sentence *sentence;
     const Position *position;
@@ -39,19 +39,19 @@ struct Telling {
 };
 
 /* Returns the colour of a seat; "nobody" for SEAT_NONE. */
-const char *telling_seat(const Position *position, int seat);
+const char *phrases_seat(const Position *position, int seat);
 
 /* -- words_event_pyramid.c ------------------------------------------------- */
 
 /* Writes the phrase `pyramid` for a pyramid of the given size. */
-void telling_pyramid(Telling *telling, int pips);
+void phrases_pyramid(EventPhrases *phrases, int pips);
 
-void tell_place(const Telling *telling);
-void tell_point(const Telling *telling);
-void tell_exchange(const Telling *telling);
-void tell_marks(const Telling *telling);
-void tell_gift(const Telling *telling);
-void tell_fate(const Telling *telling);
-void tell_way(const Telling *telling);
+void tell_place(const EventPhrases *phrases);
+void tell_point(const EventPhrases *phrases);
+void tell_exchange(const EventPhrases *phrases);
+void tell_marks(const EventPhrases *phrases);
+void tell_gift(const EventPhrases *phrases);
+void tell_fate(const EventPhrases *phrases);
+void tell_way(const EventPhrases *phrases);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * cases_tell.c -- prints the outcome of each case: as TAP, with the differences
- * in comments, or as a JSON object on a line.
+ * cases_print.c -- prints the outcome of each case: as TAP, with the
+ * differences in comments, or as a JSON object on a line.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -96,8 +96,8 @@ static void tell_entered(FILE *out, const Json *entered)
             tell_line(out, "line: ", json_as_text(json_at(entered, i)));
 }
 
-static void cases_tell_outcome(const Cases *cases, const CaseOutcome *outcome,
-                               const CaseRun *run)
+static void cases_print_outcome(const Cases *cases, const CaseOutcome *outcome,
+                                const CaseRun *run)
 {
     char title[COMPLAINT_LIMIT];
 
@@ -141,12 +141,12 @@ static void print_object(FILE *out, const CaseOutcome *outcome,
     json_print(object, out);
 }
 
-void case_tell(Cases *cases, const CaseOutcome *outcome, const CaseRun *run)
+void case_print(Cases *cases, const CaseOutcome *outcome, const CaseRun *run)
 {
     cases->count++;
     cases->failed += !outcome->passed;
     if (cases->json)
         print_object(cases->out, outcome, run);
     else
-        cases_tell_outcome(cases, outcome, run);
+        cases_print_outcome(cases, outcome, run);
 }

@@ -1,5 +1,5 @@
 /*
- * tell.c -- selectors in words.
+ * phrase.c -- selectors in words.
  */
 #include <stdio.h>
 #include <string.h>
@@ -7,9 +7,9 @@
 #include "format/token.h"
 #include "format/words.h"
 #include "script/select/clause.h"
-#include "script/select/tell.h"
+#include "script/select/phrase.h"
 
-void tell_add_thing(Script *script, Thing what, Text *text)
+void phrase_add_thing(Script *script, Thing what, Text *text)
 {
     char token[TOKEN_LIMIT];
 
@@ -23,7 +23,7 @@ void tell_add_thing(Script *script, Thing what, Text *text)
 }
 
 /* Appends the things of a list, such as "0,0, 1,0 or 2,0". */
-static void tell_list(Script *script, const Selector *selector, Text *text)
+static void phrase_list(Script *script, const Selector *selector, Text *text)
 {
     int count = selector->listed_count;
 
@@ -32,8 +32,8 @@ static void tell_list(Script *script, const Selector *selector, Text *text)
     for (int i = 0; i < count; i++) {
         if (i > 0)
             text_add(text, i + 1 < count ? ", " : " or ");
-        tell_add_thing(script, thing(selector->type, selector->listed[i]),
-                       text);
+        phrase_add_thing(script, thing(selector->type, selector->listed[i]),
+                         text);
     }
 }
 
@@ -44,13 +44,14 @@ static void add_line(Script *script, const Clause *clause, Text *text)
     const char *before = " (";
     char steps[40];
 
-    tell_add_thing(script, clause->thing, text);
+    phrase_add_thing(script, clause->thing, text);
     if (clause->selector != NULL || clause->numbers[1] != POSE_UPRIGHT) {
         text_add(text, before);
         if (clause->selector != NULL)
-            tell_set(script, clause->selector, false, text);
+            phrase_set(script, clause->selector, false, text);
         else
-            tell_add_thing(script, thing(THING_POSE, clause->numbers[1]), text);
+            phrase_add_thing(script, thing(THING_POSE, clause->numbers[1]),
+                             text);
         before = ", ";
     }
     if (clause->numbers[0] != FAR_REACH) {
@@ -68,7 +69,7 @@ static void add_offset(Script *script, const Clause *clause, Text *text)
 {
     char numbers[40];
 
-    tell_add_thing(script, clause->thing, text);
+    phrase_add_thing(script, clause->thing, text);
     snprintf(numbers, sizeof numbers, " by %d and %d", clause->numbers[0],
              clause->numbers[1]);
     text_add(text, numbers);
@@ -85,24 +86,24 @@ static void add_least(const Clause *clause, Text *text)
     text_add(text, least);
 }
 
-void tell_add_argument(Script *script, const Clause *clause, Text *text)
+void phrase_add_argument(Script *script, const Clause *clause, Text *text)
 {
     if (clause->kind->argument == ARGUMENT_LINE)
         add_line(script, clause, text);
     else if (clause->kind->argument == ARGUMENT_OFFSET)
         add_offset(script, clause, text);
     else if (clause->selector != NULL && clause->selector->listed != NULL)
-        tell_list(script, clause->selector, text);
+        phrase_list(script, clause->selector, text);
     else if (clause->selector != NULL)
-        tell_set(script, clause->selector, true, text);
+        phrase_set(script, clause->selector, true, text);
     else if (clause->word != NULL)
         text_add(text, clause->word);
     else
-        tell_add_thing(script, clause->thing, text);
+        phrase_add_thing(script, clause->thing, text);
     add_least(clause, text);
 }
 
-void tell_clause(Script *script, const Clause *clause, Text *text)
+void phrase_clause(Script *script, const Clause *clause, Text *text)
 {
     const char *words = clause->kind->words;
     const char *hole = strchr(words, '%');
@@ -110,7 +111,7 @@ void tell_clause(Script *script, const Clause *clause, Text *text)
 
     for (const char *at = words; *at != '\0'; at++) {
         if (at == hole) {
-            tell_add_argument(script, clause, text);
+            phrase_add_argument(script, clause, text);
             continue;
         }
         part[0] = *at;
@@ -134,15 +135,15 @@ static const char *noun_of(const Script *script, const Selector *selector)
                                : type_name((ThingType)selector->type);
 }
 
-void tell_joined(Script *script, const Selector *selector, bool article,
-                 Text *text)
+void phrase_joined(Script *script, const Selector *selector, bool article,
+                   Text *text)
 {
     static const char *const words[] = {"", " or ", " that is also ",
                                         " that is not "};
 
-    tell_set(script, selector->left, article, text);
+    phrase_set(script, selector->left, article, text);
     text_add(text, words[selector->join]);
-    tell_set(script, selector->right, true, text);
+    phrase_set(script, selector->right, true, text);
 }
 
 /* True if the only clause of the set is `only`. */
@@ -152,8 +153,8 @@ static bool is_one_thing(const Selector *selector)
            strcmp(selector->clauses[0].kind->name, "only") == 0;
 }
 
-static void tell_plain(Script *script, const Selector *selector, bool article,
-                       Text *text)
+static void phrase_plain(Script *script, const Selector *selector, bool article,
+                         Text *text)
 {
     char before[160] = "";
     Text adjectives = {before, sizeof before, 0};
@@ -161,7 +162,7 @@ static void tell_plain(Script *script, const Selector *selector, bool article,
     for (int i = 0; i < selector->clause_count; i++) {
         if (selector->clauses[i].kind->grammar != WORD_BEFORE)
             continue;
-        tell_clause(script, &selector->clauses[i], &adjectives);
+        phrase_clause(script, &selector->clauses[i], &adjectives);
         text_add(&adjectives, " ");
     }
     text_add(&adjectives, noun_of(script, selector));
@@ -170,7 +171,7 @@ static void tell_plain(Script *script, const Selector *selector, bool article,
     text_add(text, before);
 }
 
-int tell_name_of(const Selector *selector)
+int phrase_name_of(const Selector *selector)
 {
     for (int i = selector->clause_count - 1; i >= 0; i--)
         if (selector->clauses[i].kind->holds == is_named)
@@ -189,47 +190,47 @@ static const char *without_article(const char *name)
 
 /* Appends the name that the clause `named` gives a set, and the clauses after
  * it. */
-static void tell_named(Script *script, const Selector *selector, int named,
-                       bool article, Text *text)
+static void phrase_named(Script *script, const Selector *selector, int named,
+                         bool article, Text *text)
 {
     const char *name = selector->clauses[named].word;
 
     text_add(text, article ? name : without_article(name));
     for (int i = named + 1; i < selector->clause_count; i++) {
         text_add(text, ", ");
-        tell_clause(script, &selector->clauses[i], text);
+        phrase_clause(script, &selector->clauses[i], text);
     }
 }
 
-void tell_set(Script *script, const Selector *selector, bool article,
-              Text *text)
+void phrase_set(Script *script, const Selector *selector, bool article,
+                Text *text)
 {
-    int named = tell_name_of(selector);
+    int named = phrase_name_of(selector);
 
     if (named >= 0) {
-        tell_named(script, selector, named, article, text);
+        phrase_named(script, selector, named, article, text);
         return;
     }
     if (is_one_thing(selector)) {
-        tell_add_argument(script, &selector->clauses[0], text);
+        phrase_add_argument(script, &selector->clauses[0], text);
         return;
     }
     if (selector->join != JOIN_NONE) {
-        tell_joined(script, selector, article, text);
+        phrase_joined(script, selector, article, text);
     } else if (selector->type == THING_NUMBER) {
         char range[48];
         snprintf(range, sizeof range, "number from %d to %d", selector->low,
                  selector->high);
         text_add(text, range);
     } else {
-        tell_plain(script, selector, article, text);
+        phrase_plain(script, selector, article, text);
     }
     for (int i = 0; i < selector->clause_count; i++) {
         if (selector->clauses[i].kind->grammar != WORD_AFTER)
             continue;
         /* after a comma, the words refer to the whole set */
         text_add(text, selector->join != JOIN_NONE ? ", " : " ");
-        tell_clause(script, &selector->clauses[i], text);
+        phrase_clause(script, &selector->clauses[i], text);
     }
 }
 
@@ -239,5 +240,5 @@ void selector_tell(Script *script, const Selector *selector, char *text,
     Text told = {text, size, 0};
 
     text[0] = '\0';
-    tell_set(script, selector, false, &told);
+    phrase_set(script, selector, false, &told);
 }

@@ -1,5 +1,5 @@
 /*
- * tell_state.c -- the state of a thing in a few words.
+ * phrase_state.c -- the state of a thing in a few words.
  */
 #include <stdio.h>
 

@@ -1,8 +1,8 @@
 /*
- * kept_games.c -- plays a game and repeats it in several ways, which must all
+ * persistence.c -- plays a game and repeats it in several ways, which must all
  * give the same result.
  */
-#include "check/exercise/kept_games.h"
+#include "check/exercise/persistence.h"
 #include "check/exercise/exercise_internal.h"
 
 #include <stdlib.h>
@@ -14,7 +14,7 @@
 
 /* -- the game ------------------------------------------------------------- */
 
-static void trail_free(KeptTrail *trail)
+static void trail_free(PersistenceTrail *trail)
 {
     for (int i = 0; trail->lines != NULL && i < trail->count; i++)
         free(trail->lines[i]);
@@ -24,7 +24,7 @@ static void trail_free(KeptTrail *trail)
 
 /* Plays a turn and adds it to the trail. Returns false if the game cannot
  * continue; another step of the check reports that error. */
-static bool follow_trail(Script *script, KeptTrail *trail, uint64_t *key,
+static bool follow_trail(Script *script, PersistenceTrail *trail, uint64_t *key,
                          ScriptError *error)
 {
     const Position *before = &trail->before[trail->count];
@@ -42,7 +42,7 @@ static bool follow_trail(Script *script, KeptTrail *trail, uint64_t *key,
 }
 
 static bool make_trail(Script *script, const char *seed, int most_turns,
-                       KeptTrail *trail, ScriptError *error)
+                       PersistenceTrail *trail, ScriptError *error)
 {
     size_t room = (size_t)most_turns + 1;
     uint64_t key;
@@ -58,9 +58,10 @@ static bool make_trail(Script *script, const char *seed, int most_turns,
     return true;
 }
 
-/* -- the way KEPT_AGAIN --------------------------------------------------- */
+/* -- the way PERSISTENCE_AGAIN
+ * --------------------------------------------------- */
 
-static bool turn_again(KeptGame *keeping)
+static bool turn_again(PersistenceGame *keeping)
 {
     Position *now = &keeping->now;
     Line line = {.count = 0};
@@ -81,7 +82,7 @@ static bool turn_again(KeptGame *keeping)
 
 /* -- rules loaded again between turns ------------------------------------- */
 
-static bool is_reloaded(KeptGame *keeping)
+static bool is_reloaded(PersistenceGame *keeping)
 {
     Reload reload;
     bool done = reload_replace(keeping->game, &reload);
@@ -99,18 +100,18 @@ static bool is_reloaded(KeptGame *keeping)
  * state outside the position both early and late in a game. Loading them before
  * each turn would take longer than the rest of the check.
  */
-static bool is_reload_due(const KeptGame *keeping)
+static bool is_reload_due(const PersistenceGame *keeping)
 {
-    return keeping->way == KEPT_RELOADED && keeping->turn > 0 &&
+    return keeping->way == PERSISTENCE_RELOADED && keeping->turn > 0 &&
            (keeping->turn & (keeping->turn - 1)) == 0;
 }
 
 /* Repeats a turn of the trail from its tokens. */
-static bool turn_of_words(KeptGame *keeping)
+static bool turn_of_words(PersistenceGame *keeping)
 {
-    const KeptTrail *trail = &keeping->trail;
+    const PersistenceTrail *trail = &keeping->trail;
     const char *words = trail->lines[keeping->turn];
-    bool reloads = keeping->way == KEPT_RELOADED;
+    bool reloads = keeping->way == PERSISTENCE_RELOADED;
     Game *game = keeping->game;
     Retrace retrace;
 
@@ -134,11 +135,12 @@ static bool turn_of_words(KeptGame *keeping)
     return true;
 }
 
-/* -- the way KEPT_SAVED --------------------------------------------------- */
+/* -- the way PERSISTENCE_SAVED
+ * --------------------------------------------------- */
 
 /* Writes the position before the current turn, reads it into `*position`, and
  * returns true if both are equal. */
-static bool is_kept(const KeptGame *keeping, const Script *script,
+static bool is_kept(const PersistenceGame *keeping, const Script *script,
                     Position *position)
 {
     return reread_position(keeping->played, script,
@@ -148,7 +150,7 @@ static bool is_kept(const KeptGame *keeping, const Script *script,
 
 /* Begins a game at a position in the middle of the trail, which was written and
  * read. */
-static bool kept_games_resume(KeptGame *keeping)
+static bool kept_games_resume(PersistenceGame *keeping)
 {
     Position position;
 
@@ -161,7 +163,7 @@ static bool kept_games_resume(KeptGame *keeping)
 
 /* Tests the next position of the trail. After the last, plays the second half
  * of the game. */
-static bool turn_saved(KeptGame *keeping)
+static bool turn_saved(PersistenceGame *keeping)
 {
     Position position;
 
@@ -177,7 +179,7 @@ static bool turn_saved(KeptGame *keeping)
 
 /* -- all ways ------------------------------------------------------------- */
 
-static void end_way(KeptGame *keeping)
+static void end_way(PersistenceGame *keeping)
 {
     game_free(keeping->game);
     script_free(keeping->script);
@@ -185,76 +187,79 @@ static void end_way(KeptGame *keeping)
     keeping->script = NULL;
 }
 
-bool kept_begin(KeptGame *keeping, int most_turns)
+bool persistence_begin(PersistenceGame *keeping, int most_turns)
 {
     bool made = make_trail(keeping->played, keeping->seed, most_turns,
                            &keeping->trail, keeping->error);
 
-    keeping->way = KEPT_WAYS;
+    keeping->way = PERSISTENCE_WAYS;
     if (!made)
         keeping->turn = keeping->trail.count;
     return made;
 }
 
-bool kept_next(KeptGame *keeping)
+bool persistence_next(PersistenceGame *keeping)
 {
     end_way(keeping);
-    keeping->way = keeping->way == KEPT_WAYS ? KEPT_AGAIN : keeping->way + 1;
+    keeping->way =
+        keeping->way == PERSISTENCE_WAYS ? PERSISTENCE_AGAIN : keeping->way + 1;
     keeping->turn = 0;
     keeping->script = keeping->load(keeping->context, keeping->error);
     if (keeping->script == NULL)
         return false;
     keeping->key = random_start(keeping->script, keeping->seed, &keeping->now);
-    if (keeping->way != KEPT_RELOADED)
+    if (keeping->way != PERSISTENCE_RELOADED)
         return true;
     keeping->game = game_new(keeping->script, &keeping->trail.before[0]);
     return keeping->game != NULL || script_no_memory(keeping->error);
 }
 
-bool kept_goes_on(const KeptGame *keeping)
+bool persistence_goes_on(const PersistenceGame *keeping)
 {
-    return keeping->way != KEPT_WAYS &&
+    return keeping->way != PERSISTENCE_WAYS &&
            (keeping->turn < keeping->trail.count ||
-            (keeping->way == KEPT_SAVED && keeping->game == NULL));
+            (keeping->way == PERSISTENCE_SAVED && keeping->game == NULL));
 }
 
-bool kept_turn(KeptGame *keeping)
+bool persistence_turn(PersistenceGame *keeping)
 {
-    static bool (*const turns[])(KeptGame *) = {turn_again, turn_of_words,
-                                                turn_saved};
+    static bool (*const turns[])(PersistenceGame *) = {
+        turn_again, turn_of_words, turn_saved};
 
     return turns[keeping->way](keeping);
 }
 
-bool kept_place(const KeptGame *keeping, Position *at)
+bool persistence_place(const PersistenceGame *keeping, Position *at)
 {
     if (keeping->trail.before != NULL)
         *at = keeping->trail.before[keeping->turn];
     return keeping->trail.before != NULL;
 }
 
-void kept_end(KeptGame *keeping)
+void persistence_end(PersistenceGame *keeping)
 {
     end_way(keeping);
     trail_free(&keeping->trail);
 }
 
-bool kept_game(Script *script, const char *seed, int most_turns, LoadAnew load,
-               void *context, Position *at, KeptWay *way, ScriptError *error)
+bool persistence_game(Script *script, const char *seed, int most_turns,
+                      LoadAnew load, void *context, Position *at,
+                      PersistenceWay *way, ScriptError *error)
 {
-    KeptGame keeping = {.played = script,
-                        .seed = seed,
-                        .load = load,
-                        .context = context,
-                        .error = error};
-    bool same = kept_begin(&keeping, most_turns);
+    PersistenceGame keeping = {.played = script,
+                               .seed = seed,
+                               .load = load,
+                               .context = context,
+                               .error = error};
+    bool same = persistence_begin(&keeping, most_turns);
 
-    while (same && (kept_goes_on(&keeping) || keeping.way != KEPT_LAST))
-        same =
-            kept_goes_on(&keeping) ? kept_turn(&keeping) : kept_next(&keeping);
+    while (same &&
+           (persistence_goes_on(&keeping) || keeping.way != PERSISTENCE_LAST))
+        same = persistence_goes_on(&keeping) ? persistence_turn(&keeping)
+                                             : persistence_next(&keeping);
     *way = keeping.way;
     if (!same)
-        kept_place(&keeping, at);
-    kept_end(&keeping);
+        persistence_place(&keeping, at);
+    persistence_end(&keeping);
     return same;
 }

@@ -1,5 +1,5 @@
 /*
- * explain_elsewhere.c -- explains words that mean something in the game but not
+ * explain_other.c -- explains words that mean something in the game but not
  * in this choice: faces of dice, and options of other choices.
  */
 #include <stdio.h>
@@ -61,8 +61,8 @@ static bool is_option(const Equipment *equipment, const char *word)
     return false;
 }
 
-void explain_elsewhere(const Script *script, const char *word, char *text,
-                       size_t size)
+void explain_other(const Script *script, const char *word, char *text,
+                   size_t size)
 {
     text[0] = '\0';
     if (!tell_die(script, word, text, size) &&

@@ -1,0 +1,80 @@
+/*
+ * persistence.h -- tests that a game survives reloading and saving.
+ */
+#ifndef CHECK_PERSISTENCE_H
+#define CHECK_PERSISTENCE_H
+
+#include "match/game/game.h"
+#include "script/script.h"
+
+/* A LoadAnew loads the same rules again. It returns NULL and sets `error` if
+ * that fails. */
+typedef Script *(*LoadAnew)(void *context, ScriptError *error);
+
+typedef enum PersistenceWay {
+    /* Repeats the game with its seed, on rules that were loaded again. */
+    PERSISTENCE_AGAIN,
+    /* The choices of the first play are repeated, and the rules are loaded
+     * again between turns. */
+    PERSISTENCE_RELOADED,
+    /* Each position is written and read. Then the second half of the game is
+     * played from a position that was read. */
+    PERSISTENCE_SAVED,
+    PERSISTENCE_WAYS,
+    PERSISTENCE_LAST = PERSISTENCE_WAYS - 1
+} PersistenceWay;
+
+/* A PersistenceTrail is the game as it was played first. */
+typedef struct PersistenceTrail {
+    int count; /* number of turns */
+    /* Position before each turn; [count] is that at the end. */
+    Position *before;
+    char **lines; /* tokens chosen in each turn; the texts are owned */
+} PersistenceTrail;
+
+/*
+ * A PersistenceGame tests that a game survives reloading and saving. A random
+ * game of at most `most_turns` turns is played on a script that may have played
+ * other games before. It is then repeated in several ways. The functions return
+ * false and set `error` if the result differs (the error then has no file) or
+ * the script fails. The caller must call persistence_end in any case.
+ */
+typedef struct PersistenceGame {
+    Script *played; /* script on which the game is played first */
+    const char *seed;
+    LoadAnew load;
+    void *context;
+    ScriptError *error;
+
+    PersistenceTrail trail;
+    PersistenceWay
+        way;  /* current way; PERSISTENCE_WAYS while the game is played first */
+    int turn; /* index of the current turn */
+
+    /* State of the current way; the pointers are owned, or NULL. */
+    Script *script;
+    Game *game;
+    Position now; /* current position; used for PERSISTENCE_AGAIN only */
+    uint64_t key; /* key for random numbers of the bots */
+} PersistenceGame;
+
+/* Plays the game for the first time. */
+bool persistence_begin(PersistenceGame *keeping, int most_turns);
+/* Begins to repeat the game in the first way, or in the next. */
+bool persistence_next(PersistenceGame *keeping);
+/* persistence_turn repeats a turn. persistence_goes_on is true if the current
+ * way has more turns. */
+bool persistence_turn(PersistenceGame *keeping);
+bool persistence_goes_on(const PersistenceGame *keeping);
+void persistence_end(PersistenceGame *keeping);
+/* Writes the position at the start of the turn in which an error occurred.
+ * Returns false if there is no such position. */
+bool persistence_place(const PersistenceGame *keeping, Position *at);
+
+/* Plays a game and repeats it in all ways, in a single call. On an error, `*at`
+ * and `*way` say where it occurred. */
+bool persistence_game(Script *script, const char *seed, int most_turns,
+                      LoadAnew load, void *context, Position *at,
+                      PersistenceWay *way, ScriptError *error);
+
+#endif

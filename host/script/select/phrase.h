@@ -1,0 +1,28 @@
+/*
+ * phrase.h -- selectors in words: declarations shared by phrase.c and
+ * phrase_failure.c.
+ */
+#ifndef SCRIPT_PHRASE_H
+#define SCRIPT_PHRASE_H
+
+#include "script/select/clause.h"
+#include "script/select/text.h"
+
+static inline bool starts_with_vowel(const char *word)
+{
+    return strchr("aeiou", word[0]) != NULL;
+}
+
+/* Appends the token of a thing, or the word for a pose. */
+void phrase_add_thing(Script *script, Thing what, Text *text);
+void phrase_add_argument(Script *script, const Clause *clause, Text *text);
+/* Appends the words of a clause with its argument in the place of %. */
+void phrase_clause(Script *script, const Clause *clause, Text *text);
+void phrase_joined(Script *script, const Selector *selector, bool article,
+                   Text *text);
+void phrase_set(Script *script, const Selector *selector, bool article,
+                Text *text);
+/* Returns the index of the last clause `named` of a set, or -1. */
+int phrase_name_of(const Selector *selector);
+
+#endif
