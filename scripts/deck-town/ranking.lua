@@ -117,7 +117,7 @@ local function six_suits_blocks(order)
   return list
 end
 
---- The blocks for each order of suits; poker blocks also for each least run.
+--- Blocks for each order of suits. Poker blocks also depend on the least run.
 local poker, six_suits = {}, {}
 for name, order in pairs(orders) do
   local all = poker_blocks(order)

@@ -1,9 +1,9 @@
 /*
  * condition.h -- games in which one player differs from the others.
  *
- * Trials are the same games under several conditions. In each game one player
- * differs from the others, and this player changes seats from game to game. In
- * games of N seats, this player has 1/N of a victory on average if the
+ * A trial plays the same games under several conditions. In each game one
+ * player differs from the others, and this player changes seats from game to
+ * game. In games of N seats, this player wins one game in N on average if the
  * difference does not matter.
  */
 #ifndef LAB_CONDITION_H
@@ -19,7 +19,9 @@ typedef struct Condition {
                        * sixtieths */
     long long turns;
     long long banned, forced; /* see Trace */
-    Compared length;          /* game by game, against the first condition */
+    /* FIRST is the length under the first condition, SECOND that of the same
+     * games under this condition. */
+    Compared length;
 } Condition;
 
 /* A ConditionGame is the result of a game, as a worker sends it. */
@@ -32,10 +34,11 @@ typedef struct ConditionGame {
 
 /* Clears the condition. `most_turns` is the greatest length of a game. */
 void condition_begin(Condition *condition, int most_turns);
-/* Returns the result of a game in which the player has that seat. */
+/* Returns the result of a game in which the differing player has this seat. */
 ConditionGame condition_game(const Trace *trace, int seat);
-/* Reads what a worker has sent. If it is not a result, or `lost` says how the
- * worker has ended, the game has failed with that message. */
+/* Reads the result that a worker has sent. If the bytes are not a result, or
+ * `lost` is not NULL and says how the worker ended, the game counts as failed
+ * and its message says why. */
 ConditionGame condition_read(const uint8_t *data, size_t size,
                              const char *lost);
 /* Adds a game. `first` is the same game under the first condition, or NULL. */
@@ -48,8 +51,8 @@ bool condition_is_played(const ConditionGame *game);
 /* Returns the player's share of the victories, or 0 if no game ended, and
  * Wilson's interval in `*interval`. */
 double condition_share(const Condition *condition, Interval *interval);
-/* Returns the mean length of games minus that under the first condition, in
- * turns. */
+/* Returns by how many turns games are longer on average than under the first
+ * condition. */
 double condition_longer(const Condition *condition);
 
 #endif

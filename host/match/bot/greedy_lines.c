@@ -6,7 +6,8 @@
 #include "match/picks/picks.h"
 
 enum {
-    /* Value of a victory per END_SHARES; greater than all values of scripts. */
+    /* Value of a victory, divided by END_SHARES. Greater than any value that a
+     * script can return. */
     WINNING = 10000
 };
 

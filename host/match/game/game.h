@@ -166,7 +166,7 @@ int game_match(const Game *game, const char *word);
 
 /* An Entry says how to follow words, and receives the result. */
 typedef struct Entry {
-    bool finish; /* complete a line that lacks nothing but a last `done` */
+    bool finish; /* complete a line that lacks only the final `done` */
     /* Stop where the seat that chooses does not know what follows: after a
      * reveal, or if another seat must choose. */
     bool guarded;
@@ -196,8 +196,8 @@ RunEnd game_follow(Game *game, const char *text, Entry *entry,
 /*
  * Enters words, up to the end of the turn at most. Returns RUN_REFUSED if not
  * all words are possible; the line is then unchanged, and `complaint` has the
- * reason in one line. Sets `*completed` if the turn is complete. With `finish`,
- * completes a line that lacks nothing but a last `done`.
+ * reason in one line. Sets `*completed` if the turn is complete. With
+ * `finish`, completes a line that lacks only the final `done`.
  */
 RunEnd game_enter(Game *game, const char *text, bool finish, bool *completed,
                   char *complaint, size_t size, ScriptError *error);

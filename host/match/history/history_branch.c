@@ -51,7 +51,8 @@ void history_set_aside(GameHistory *history, Node *fork)
 
     *aside = *current;
     history_free_name(history, history->current, aside->name);
-    /* A reader of the record adds this branch in the same way. */
+    /* The record need not name this branch: a program that reads the record
+     * adds the same branch. */
     aside->is_written = true;
     if (current->parent != BRANCH_NONE && current->fork->depth > fork->depth) {
         current->fork = fork; /* the current branch now forks earlier */

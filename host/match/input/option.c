@@ -271,8 +271,8 @@ InputFit input_fit_thing(const Script *script, Thing what, const char *word)
     return other > fit ? other : fit;
 }
 
-/* Returns the index of the option with this token, which names the place of a
- * card even though that is not needed. */
+/* Returns the index of the option that this token means. The token names a card
+ * and its place, even though the name of the card alone is clear. */
 static int find_whole(const Script *script, const Choice *choice,
                       const char *token)
 {

@@ -146,10 +146,11 @@ const char *log_rules(const Log *log);
 /* -- turn_store.c: past turns --------------------------------------------- */
 
 /*
- * Return the text of the turn that led to a node: its events and its rules. If
- * the text was not kept, log_turn_events runs the turn again. They return NULL
- * at the start of the game, if the turn was played under other rules before the
- * log began, or if memory runs out. The texts are valid until the log changes.
+ * log_turn_events returns the events of the turn that led to a node, and
+ * log_turn_rules its rules. If the text was not kept, log_turn_events runs the
+ * turn again. They return NULL at the start of the game, if the turn was
+ * played under other rules before the log began, or if memory runs out. The
+ * texts are valid until the log changes.
  */
 const char *log_turn_events(Log *log, const Game *game, Node *node,
                             Seat viewer);

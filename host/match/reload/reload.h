@@ -97,8 +97,8 @@ Script *reload_beside(const Game *game, ScriptReader reader,
  */
 bool reload_from_start(Game *game, bool of_earlier, Reload *reload);
 
-/* True if there is an earlier game, and undo has gone back beyond the point at
- * which the game that replaced it began. */
+/* True if there is an earlier game, and undo has gone back beyond the point
+ * that the game had reached when its turns were played again. */
 bool reload_is_behind(const Game *game);
 /* Replaces the game by the earlier game. */
 void reload_return(Game *game);

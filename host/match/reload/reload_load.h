@@ -10,8 +10,8 @@
 /*
  * Loads the files of the game's script again, with its house rules and option
  * values. If an option or value no longer exists, uses the default, and writes
- * a sentence about it to `notes`, on a line. Returns NULL and sets the error of
- * `reload` if the rules cannot be loaded.
+ * a line about this to `notes`. Returns NULL and sets the error of `reload` if
+ * the rules cannot be loaded.
  */
 Script *reload_load(const Game *game, FILE *notes, Reload *reload);
 

@@ -110,7 +110,8 @@ static void write_place_name(Markup *markup, const Picture *picture,
 
 /*
  * Writes the name of a space into it. On a grid only the empty spaces of an
- * open board need that; the names at the edges identify the others.
+ * open board have their name inside; the names at the edges identify all other
+ * spaces.
  */
 static void write_space_name(Markup *markup, const Picture *picture,
                              const Position *position, Space space, Box box)
