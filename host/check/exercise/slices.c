@@ -36,8 +36,8 @@ typedef struct Slice {
     Reread *reread; /* owned, and its `reader` too */
 
     /* State of STEP_PURE. */
-    /* Script that has played no games, in which state outside the position may
-     * show earlier; owned. */
+    /* Second copy of the script, which has not played the games before. State
+     * outside the position may thus show earlier in it. Owned. */
     Script *fresh;
     char seeds[2][SEED_SIZE];
     PureGames pure;

@@ -113,9 +113,9 @@ typedef struct Greedy Greedy;
 Greedy *greedy_new(Bots *bots, const Game *game);
 void greedy_free(Greedy *greedy); /* NULL is allowed */
 /*
- * Works for about 20 milliseconds; following the lines, up to 2000, takes
- * longer and is not interrupted. Returns RUN_OPEN if there is more to do. In
- * the first call the script must be at the open choice.
+ * Works for about 20 milliseconds. The first step may take longer: it follows
+ * up to 2000 lines of the turn and is not interrupted. Returns RUN_OPEN if
+ * there is more to do. In the first call the script must be at the open choice.
  */
 RunEnd greedy_go_on(Greedy *greedy, Thing *option, ScriptError *error);
 

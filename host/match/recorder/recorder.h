@@ -60,8 +60,8 @@ bool recorder_turn(Recorder *recorder, const Game *game);
 /* Records the turn of any node, or the position that the user has edited
  * there. */
 bool recorder_played(Recorder *recorder, Script *script, const Node *node);
-/* Records that the latest `turns` turns were taken back, and a result with
- * them. */
+/* Records that the latest `turns` turns were taken back. If they had ended the
+ * game, the result is taken back too. */
 bool recorder_undone(Recorder *recorder, int turns);
 /* Records that the lines from here on belong to a branch. */
 bool recorder_branch(Recorder *recorder, const char *name);

@@ -28,7 +28,7 @@
 enum {
     /* Most moments of a picture. Callers with more must leave some out. */
     PICTURE_MOMENT_LIMIT = 400,
-    /* Size in bytes above which the picture is given up. */
+    /* Greatest size in bytes. The picture fails if it would be larger. */
     PICTURE_BYTES_LIMIT = 48 * 1024 * 1024,
     /* Most lines of the caption; further lines are not drawn. */
     PICTURE_CAPTION_LINES = 6
