@@ -129,9 +129,42 @@ static void test_hanging_worker(void **state)
     assert_int_equal(hanging.got, ((1 << GAMES) - 1) & ~(1 << STUCK_GAME));
 }
 
+static void assert_next(InOrder *order, bool any, long index, const char *text)
+{
+    OrderedResult result;
+
+    assert_true(in_order_take(order, any, &result));
+    assert_int_equal(result.index, index);
+    assert_string_equal(result.data, text);
+    assert_true(result.is_lost == (index == 8));
+    free(result.data);
+}
+
+/* Results 2, 5, 8, ... are taken in this order, however they arrive. */
+static void test_results_in_order(void **state)
+{
+    InOrder order = {.next = 2, .step = 3};
+    OrderedResult result;
+
+    assert_false(in_order_take(&order, true, &result));
+    assert_true(in_order_add(&order, 8, "gone", 4, true));
+    assert_true(in_order_add(&order, 5, "five", 4, false));
+    assert_false(in_order_take(&order, false, &result));
+    assert_true(in_order_add(&order, 2, "", 0, false));
+    assert_true(in_order_add(&order, 14, "last", 4, false));
+    assert_next(&order, false, 2, "");
+    assert_next(&order, false, 5, "five");
+    assert_next(&order, false, 8, "gone");
+    assert_false(in_order_take(&order, false, &result));
+    assert_next(&order, true, 14, "last");
+    assert_true(in_order_add(&order, 20, "never", 5, false));
+    in_order_free(&order);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_hanging_worker)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_hanging_worker),
+                                       cmocka_unit_test(test_results_in_order)};
 
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,5 +1,6 @@
 /*
- * lab_work.c -- puts the results of workers in order.
+ * lab_work.c -- does pieces of work with processes, and takes the results in
+ * order.
  */
 #include "house/lab/lab_work.h"
 
@@ -7,30 +8,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/list.h"
 #include "engine/engine.h"
 #include "house/terminal/terminal.h"
-
-enum { LOST_SIZE = 120 };
-
-/* The result of a piece that arrived before the result of an earlier piece. */
-typedef struct Early {
-    long index;
-    uint8_t *data; /* owned */
-    size_t size;
-    char lost[LOST_SIZE]; /* how the process died; or "" */
-} Early;
 
 typedef struct Lab {
     const LabWork *work;
     Trace *trace;       /* in a worker */
     Programs *programs; /* in a worker; or NULL */
     long count;
-    long next;  /* index of the next piece to be played */
-    long taken; /* number of pieces that were taken */
+    long next; /* index of the next piece to be played */
     bool is_enough;
-    int early_count, early_capacity;
-    Early *early;
+    InOrder order;
     Progress progress;
 } Lab;
 
@@ -107,77 +95,49 @@ static long next(void *context)
     return lab->is_enough || lab->next == lab->count ? -1 : lab->next++;
 }
 
-static void take(Lab *lab, const uint8_t *data, size_t size, const char *lost)
+static void take(Lab *lab, const OrderedResult *result)
 {
     const LabWork *work = lab->work;
 
     if (!lab->is_enough)
         lab->is_enough =
-            !work->take(work->context, lab->taken, data, size, lost);
-    lab->taken++;
-    progress_count(&lab->progress, lab->taken, lab->count, work->what);
+            !work->take(work->context, result->index,
+                        result->is_lost ? NULL : (uint8_t *)result->data,
+                        result->is_lost ? 0 : result->size,
+                        result->is_lost ? result->data : NULL);
+    progress_count(&lab->progress, result->index + 1, lab->count, work->what);
 }
 
-/* Takes the next piece, if its result arrived early. */
-static bool take_early(Lab *lab)
+static int come(Lab *lab, long index, const void *data, size_t size,
+                bool is_lost)
 {
-    for (int i = 0; i < lab->early_count; i++) {
-        Early early = lab->early[i];
-        if (early.index != lab->taken)
-            continue;
-        lab->early[i] = lab->early[--lab->early_count];
-        take(lab, early.data, early.size,
-             early.lost[0] != '\0' ? early.lost : NULL);
-        free(early.data);
-        return true;
+    OrderedResult result;
+
+    if (!in_order_add(&lab->order, index, data, size, is_lost))
+        return complain_memory(&lab->work->options->reporter);
+    while (in_order_take(&lab->order, false, &result)) {
+        take(lab, &result);
+        free(result.data);
     }
-    return false;
-}
-
-static int keep(Lab *lab, long index, const uint8_t *data, size_t size,
-                const char *lost)
-{
-    Early *early;
-
-    if (!list_grow(&lab->early, lab->early_count, &lab->early_capacity,
-                   sizeof *lab->early))
-        return complain_memory(&lab->work->options->reporter);
-    early = &lab->early[lab->early_count];
-    *early = (Early){.index = index, .size = size, .data = malloc(size + 1)};
-    if (early->data == NULL)
-        return complain_memory(&lab->work->options->reporter);
-    if (size > 0)
-        memcpy(early->data, data, size);
-    snprintf(early->lost, sizeof early->lost, "%s", lost != NULL ? lost : "");
-    lab->early_count++;
-    return STATUS_DONE;
-}
-
-static int come(Lab *lab, long index, const uint8_t *data, size_t size,
-                const char *lost)
-{
-    if (index != lab->taken)
-        return keep(lab, index, data, size, lost);
-    take(lab, data, size, lost);
-    while (take_early(lab))
-        ;
     return STATUS_DONE;
 }
 
 static int got(void *context, long index, const uint8_t *data, size_t size)
 {
-    return come(context, index, data, size, NULL);
+    return come(context, index, data, size, false);
 }
 
 static int lost(void *context, long index, const char *why)
 {
-    return come(context, index, NULL, 0, why);
+    return come(context, index, why, strlen(why), true);
 }
 
 int lab_work(const LabWork *work)
 {
     const Options *options = work->options;
-    Lab lab = {.work = work, .progress.is_quiet = options->reporter.quiet};
+    Lab lab = {.work = work,
+               .order.step = 1,
+               .progress.is_quiet = options->reporter.quiet};
     Work all = {.workers = options->workers.jobs > 0 ? options->workers.jobs
                                                      : workers_usual(),
                 .wait = interrupt_poll,
@@ -195,8 +155,6 @@ int lab_work(const LabWork *work)
     status = workers_run(&all, &failure);
     progress_clear(&lab.progress);
     complain_failure(&options->reporter, &failure);
-    for (int i = 0; i < lab.early_count; i++)
-        free(lab.early[i].data);
-    free(lab.early);
+    in_order_free(&lab.order);
     return status;
 }

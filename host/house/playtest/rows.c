@@ -3,14 +3,12 @@
  */
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
-#include "base/list.h"
 #include "house/playtest/rows.h"
 
 void rows_begin(Rows *rows, FILE *out, long first, long step)
 {
-    *rows = (Rows){.out = out, .next = first, .step = step};
+    *rows = (Rows){.out = out, .order = {.next = first, .step = step}};
     fputs("game,seed,ending,reason", out);
     for (int i = 0; i < measure_count; i++)
         fprintf(out, ",%s", measures[i].name);
@@ -48,53 +46,37 @@ static void write_row(FILE *out, const Head *head, const Trace *trace)
     fputc('\n', out);
 }
 
-static void flush(Rows *rows, bool all)
+static void write_waiting(Rows *rows, bool all)
 {
-    int i = 0;
+    OrderedResult row;
 
-    for (; i < rows->count; i++) {
-        struct Row *row = &rows->waiting[i];
-        if (!all && row->index != rows->next)
-            break;
-        fputs(row->line, rows->out);
-        free(row->line);
-        rows->next += rows->step;
+    while (in_order_take(&rows->order, all, &row)) {
+        fputs(row.data, rows->out);
+        free(row.data);
     }
-    rows->count -= i;
-    if (rows->count > 0)
-        memmove(rows->waiting, rows->waiting + i,
-                sizeof *rows->waiting * (size_t)rows->count);
 }
 
 bool rows_add(Rows *rows, const Head *head, const Trace *trace)
 {
-    struct Row row = {.index = trace->index};
-    int at = rows->count;
+    char *line = NULL;
     size_t size;
-    FILE *out = open_memstream(&row.line, &size);
+    FILE *out = open_memstream(&line, &size);
+    bool is_added;
 
     if (out == NULL)
         return false;
     write_row(out, head, trace);
-    if (fclose(out) != 0 || !list_grow(&rows->waiting, rows->count, &rows->room,
-                                       sizeof *rows->waiting)) {
-        free(row.line);
-        return false;
-    }
-    while (at > 0 && rows->waiting[at - 1].index > row.index)
-        at--;
-    memmove(&rows->waiting[at + 1], &rows->waiting[at],
-            sizeof row * (size_t)(rows->count - at));
-    rows->waiting[at] = row;
-    rows->count++;
-    flush(rows, false);
-    return true;
+    is_added = fclose(out) == 0 &&
+               in_order_add(&rows->order, trace->index, line, size, false);
+    free(line);
+    write_waiting(rows, false);
+    return is_added;
 }
 
 void rows_end(Rows *rows)
 {
     if (rows->out != NULL)
-        flush(rows, true);
-    free(rows->waiting);
+        write_waiting(rows, true);
+    in_order_free(&rows->order);
     *rows = (Rows){0};
 }

@@ -6,6 +6,7 @@
 
 #include "house/playtest/head.h"
 #include "lab/sums/sums.h"
+#include "lab/workers/workers.h"
 
 /*
  * Prints games as lines of comma separated values, sorted by their numbers
@@ -13,12 +14,7 @@
  */
 typedef struct Rows {
     FILE *out;
-    long next, step; /* number of the next game, and the distance of numbers */
-    int count, room; /* lines that wait for an earlier game */
-    struct Row {
-        long index;
-        char *line;
-    } * waiting;
+    InOrder order; /* lines that wait for an earlier game */
 } Rows;
 
 void rows_begin(Rows *rows, FILE *out, long first, long step);

@@ -72,6 +72,31 @@ int workers_run(const Work *work, Failure *failure);
 /* The message for a result whose bytes are invalid. */
 #define WORKERS_NONSENSE "its process sent nonsense, or memory ran out"
 
+/* An OrderedResult is a result that waits for earlier results. */
+typedef struct OrderedResult {
+    long index;
+    char *data; /* owned; a null byte follows it */
+    size_t size;
+    bool is_lost; /* true if the data is the reason why there is no result */
+} OrderedResult;
+
+/* An InOrder holds results that arrive in any order and are taken in the order
+ * of their numbers. It begins with the number of the first result and the
+ * distance between numbers; all other fields must be zero. */
+typedef struct InOrder {
+    long next, step;
+    int count, capacity;
+    OrderedResult *waiting; /* sorted */
+} InOrder;
+
+/* Adds a copy of a result. Returns false if memory runs out. */
+bool in_order_add(InOrder *order, long index, const void *data, size_t size,
+                  bool is_lost);
+/* Takes the next result, or, if `any`, the first even if earlier results are
+ * missing. Returns false if there is none. The caller frees its data. */
+bool in_order_take(InOrder *order, bool any, OrderedResult *result);
+void in_order_free(InOrder *order);
+
 /* Returns the number of processors of the machine. */
 int workers_usual(void);
 
