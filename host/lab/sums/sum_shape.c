@@ -49,9 +49,9 @@ bool sums_plot(const Sum *sums, int count, double scale, PlotColumns *plot)
     return plot->count >= FEWEST_COLUMNS;
 }
 
-/* Returns a quantile. The numbers in its bucket cannot be distinguished, so this
- * is the middle of their possible values. Sets `*is_about` if there are
- * several possible values. */
+/* Returns a quantile. The numbers in its bucket cannot be distinguished, so it
+ * is the middle of their possible values. Sets `*is_about` if there are several
+ * possible values. */
 static long long middle(const Sum *sum, double part, bool *is_about)
 {
     long long number = sum_quantile(sum, part);
