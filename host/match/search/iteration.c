@@ -290,8 +290,8 @@ static RunEnd play_best(Search *search, ScriptError *error)
 /*
  * Keeps the first error of a turn after the current one. Errors in the current
  * turn do not count, because its earlier picks were made in a different world.
- * Nor does a turn that cannot be completed, which is reported if the real game
- * has one.
+ * A turn that cannot be completed does not count either: it is reported if it
+ * occurs in the real game.
  */
 static RunEnd note_failure(Search *search, RunEnd end, const ScriptError *error)
 {
