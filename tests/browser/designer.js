@@ -76,7 +76,7 @@ async function check(test, designer, script) {
     (await designer.browser.run(trial)).wrong);
   await designer.clickOn('editor-back');
   test.same('what was found is of another text when it was changed',
-    'The text has changed since it was tried.',
+    'The text has changed since the check or playtest.',
     (await designer.browser.run(trial)).said);
 }
 
@@ -148,7 +148,7 @@ async function changes(test, designer, red, script) {
   const same = await until(designer, trial, ({ editor }) =>
     editor.includes('again'));
   test.same('a comment changes nothing', ['The rules were loaded again. ' +
-    'Nothing has changed in what is offered now or in the rules in words.', []],
+    'The current options and the rules in words have not changed.', []],
   [same.editor, same.changes]);
 }
 
@@ -242,7 +242,7 @@ async function sideBySide(test, designer, server) {
   test.same('nothing goes beyond it', false,
     (await designer.browser.run(trial)).overflow);
   await designer.browser.resize(1280, 900);
-  await designer.browser.run(clickRole, 'whoever is asked');
+  await designer.browser.run(clickRole, 'the seat that chooses');
   test.same('the page is as before', [], await designer.browser.run(sides));
   await designer.clickOn('undo');
 }
@@ -294,12 +294,12 @@ async function playShared(test, reader, script, fragment) {
   const page = writeSite(script);
   const { words } = await openRule(reader, page + fragment);
   test.holds('a page without a server asks before it plays by it',
-    'Play by this rule', words);
+    'Play with this rule', words);
   test.holds('and says that nothing could be checked without its program',
     'could not be checked', (await until(reader, offered, ({ words: now }) =>
       now.includes('could not'))).words);
   test.same('and keeps nothing before', {}, await reader.browser.run(kept));
-  test.holds('a game that it does not have is told', 'no game of the name chess',
+  test.holds('a game that it does not have is told', 'no game named chess',
     (await openRule(reader, page + fragment.replace('/cards/', '/chess/')))
       .words);
   await openRule(reader, page + fragment);
@@ -328,7 +328,7 @@ async function checked(test, reader, seat, link) {
   await reader.see();
   await openRule(reader, link);
   test.same('a house rule is checked at the table of whoever opens it',
-    'Some games were played by this rule at random: no error was found.',
+    'Some random games were played with this rule: no error was found.',
     (await until(reader, offered, isDone)).verdict);
   await openRule(reader, link.replace(/#.*$/,
     fragmentOf(RULE.replace('(rules)', '(rules) rules.turn = nothing'))));
@@ -344,19 +344,19 @@ async function share(driver, test, designer, script, seat) {
   await designer.clickOn('share-make');
   const { link } = await until(designer, shared, (all) => all.link !== '');
   test.fine('the link is short', link.length < 400, link);
-  test.holds('and says what it is good for', 'can save it as a file',
+  test.holds('and says what it is good for', 'save the rule as a file',
     (await designer.browser.run(shared)).said);
   const reader = new Person(await driver.browser());
   test.same('whoever opens it is shown the text', RULE,
     (await openRule(reader, link)).text);
   test.holds('it is not checked where nobody has a seat',
-    'once you have opened your link to a table of cards in this browser',
+    'after you open your link to a table of cards in this browser',
     (await openRule(reader, link)).words);
   test.holds('and how to check it and play by it',
     'house check ./house-rule.luahouse serve cards --with ./house-rule.lua',
     (await openRule(reader, link)).words);
   await checked(test, reader, seat, link);
-  test.holds('a link that was cut is told', 'not copied as a whole',
+  test.holds('a link that was cut is told', 'not copied completely',
     (await openRule(reader, link.slice(0, -4))).words);
   const [start] = link.split('/z');
   test.holds('so is one that is too long', 'at most 16 KB',
@@ -378,7 +378,7 @@ async function share(driver, test, designer, script, seat) {
   await designer.browser.run(replace, 'share-link', null, 'a text');
   await designer.clickOn('share-open');
   test.same('a text that is no link is told',
-    'This is no link of a house rule.',
+    'This link contains no house rule.',
     (await until(designer, shared, ({ said }) => said.includes('no link')))
       .said);
   await designer.browser.run(replace, 'share-link', null, link);

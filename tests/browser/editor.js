@@ -96,7 +96,7 @@ async function elsewhere(test, designer, script) {
   shown = await waitFor(designer, ({ said }) => said.includes('elsewhere'));
   test.same('one that was changed here stays', mine, shown.text);
   test.holds('and it is told that the file is another one',
-    'This file was saved elsewhere meanwhile: saving replaces that.',
+    'This file was saved elsewhere in the meantime: saving replaces that version.',
     shown.said);
   await designer.clickOn('editor-save');
   shown = await waitFor(designer, ({ said }) => said.includes('once more'));

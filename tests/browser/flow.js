@@ -24,7 +24,7 @@ async function alone(test, person) {
   seen = await person.wait(({ question }) => question.startsWith('green'));
   test.same('the only answer is given, and the next seat is asked',
     ['green’s turn. Choose a way', ''], asked(seen));
-  test.same('the page says so', 'Nothing else could be chosen: answer yes',
+  test.same('the page says so', 'The only option: answer yes',
     await person.browser.run(
       '() => document.getElementById("made").textContent'));
   await person.clickOn('undo');

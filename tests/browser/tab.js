@@ -105,7 +105,7 @@ async function triesOut(test, person, page) {
   test.holds('so does a playtest', '100 of 100 games ended by the rules',
     (await tried(person, 'playtest', /games ended/)).said);
   await person.browser.run(edit, 'draw(me)\n', 'draw(nobody)\n');
-  test.same('a check finds an error before it is saved', 'Something is wrong.',
+  test.same('a check finds an error before it is saved', 'The check did not pass.',
     (await tried(person, 'check', /found|wrong/)).said);
   await person.browser.run(edit, 'draw(nobody)\n', 'draw(me)\n');
   await person.browser.run(edit, 'game.turn == 4', 'game.turn == 3');
@@ -139,7 +139,7 @@ async function checksRules(test, person, page) {
   };
 
   test.same('a shared rule is checked before it is played',
-    { mayPlay: true, verdict: 'Some games were played by this rule at random: ' +
+    { mayPlay: true, verdict: 'Some random games were played with this rule: ' +
       'no error was found.' }, await verdictOf(RULE));
   const wrong = await verdictOf(RULE.replace('rules.text', 'rulez.text'));
   test.holds('one with an error says where', 'An error was found. Line 4: ',

@@ -20,7 +20,7 @@ function itemOf(kind, ...content) {
 }
 
 function ruleItem({ id, text }) {
-  return text === null ? itemOf('gone', 'No rule any more: ', make('b', '', id))
+  return text === null ? itemOf('gone', 'Rule removed: ', make('b', '', id))
     : itemOf('', 'Rule ', make('b', '', id), ` now says: ${text}`);
 }
 
@@ -67,8 +67,8 @@ export async function loadRules(what, on) {
     const items = itemsOf(await on.request(what));
     find('changes').replaceChildren(...items);
     return items.length > 0 ? 'The rules were loaded again.'
-      : 'The rules were loaded again. Nothing has changed in what is offered ' +
-        'now or in the rules in words.';
+      : 'The rules were loaded again. The current options and the rules ' +
+        'in words have not changed.';
   } catch (error) {
     expected--;
     throw error;

@@ -39,8 +39,8 @@ export function goLabel({ role, seats, players, you, is_one_person: isAlone }) {
 
   if (role === 'watcher')
     return null;
-  return role === 'seat' && hasOthers && !isAlone ? 'Ask to go on from here'
-    : 'Go on from here';
+  return role === 'seat' && hasOthers && !isAlone ? 'Ask to continue from here'
+    : 'Continue from here';
 }
 
 /* `ask(request)` returns the answer, or shows the error and returns null. */

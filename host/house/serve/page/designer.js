@@ -16,7 +16,7 @@ const ALL = Symbol('all seats');
 function roleButton(role) {
   if (role === ALL)
     return makeButton('role', 'all, side by side');
-  return role === null ? makeButton('role', 'whoever is asked')
+  return role === null ? makeButton('role', 'the seat that chooses')
                        : makeButton('role', swatchOf(role), role);
 }
 

@@ -12,8 +12,8 @@ const INDENT = '  ';
 /* Kinds of errors that occur when the rules are loaded, which is after the text
  * was saved. */
 const LOADING = ['script', 'limit', 'file', 'player'];
-const OVERTAKEN = 'This file was saved elsewhere meanwhile: saving replaces ' +
-  'that.';
+const OVERTAKEN = 'This file was saved elsewhere in the meantime: saving ' +
+  'replaces that version.';
 const texts = new Map(); /* texts of the files as they are saved, by path */
 const drafts = new Map(); /* texts that were changed and not saved, by path */
 /* Drafts whose file was meanwhile saved elsewhere, by path. The value is true
@@ -44,9 +44,9 @@ function showState() {
 
   find('editor-save').disabled = !isChanged;
   find('editor-back').disabled = !isChanged;
-  setText('editor-save', overtaken.has(file) ? 'Replace what was saved'
-    : 'Save and play by it');
-  setText('editor-back', overtaken.has(file) ? 'Take the saved text'
+  setText('editor-save', overtaken.has(file) ? 'Replace the saved text'
+    : 'Save and play');
+  setText('editor-back', overtaken.has(file) ? 'Use the saved text'
     : 'Discard changes');
   for (const option of find('editor-file').options)
     option.textContent = option.value.split('/').pop() +
@@ -146,7 +146,7 @@ async function read() {
   takeAll(answer.scripts);
   find('editor-text').readOnly = !answer.may_save;
   if (!answer.may_save)
-    say('These texts can only be read: `house serve --edit` lets them be ' +
+    say('These texts are read-only: `house serve --edit` lets them be ' +
       'saved.');
 }
 

@@ -28,7 +28,7 @@ function forgetFrom({ turn, line = [] }) {
 function tell(choices) {
   latest = choices;
   find('made').textContent = latest.length > 0
-    ? `Nothing else could be chosen: ${latest.join(', ')}` : '';
+    ? `The only option: ${latest.join(', ')}` : '';
 }
 
 /* Called when the reader chooses an option in this state. */

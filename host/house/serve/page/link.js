@@ -30,9 +30,9 @@ export class Refusal extends Error {
 
 const plainWords = {
   401: 'The server does not know this link. Ask for a new one.',
-  404: 'There is no such table on the server.',
-  413: 'That is too long.',
-  429: 'Too many requests: wait for a moment.',
+  404: 'The server has no such table.',
+  413: 'The request is too long.',
+  429: 'Too many requests: wait a moment.',
 };
 
 function refusalOf(status, answer) {

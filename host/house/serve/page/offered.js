@@ -19,7 +19,7 @@ const PAUSE = 150; /* milliseconds between two requests for the progress of the
 export async function showOffered(fragment, actions) {
   try {
     const rule = await readRuleLink(fragment);
-    showInstead('A house rule that somebody has sent you',
+    showInstead('A house rule that was sent to you',
       make('p', '', `It is for the game ${rule.game}. Read it first: it ` +
         'decides what is offered in the game. It can reach nothing else: it ' +
         'runs in a sandbox, without files and without a network.'),
@@ -40,8 +40,8 @@ function checkAt(seat, text) {
 }
 
 function howToBeChecked(game) {
-  return make('p', '', 'It is checked here once you have opened your link to a ' +
-    `table of ${game} in this browser.`);
+  return make('p', '', 'The rule is checked here after you open your link to ' +
+    `a table of ${game} in this browser.`);
 }
 
 /* Returns the element that lets the reader save the rule as a file. This is for
@@ -54,8 +54,8 @@ export function keepRule({ game, text }) {
   keep.addEventListener('click', () => saveFile('house-rule.lua', text));
   return make('div', 'offered-keep',
     seat ? checkAt(seat, text) : howToBeChecked(game), keep,
-    make('p', '', 'Nothing is played by it here. With the file, check the ' +
-      'rule and begin a table with it:'),
+    make('p', '', 'The rule cannot be played here. Save it as a file, check ' +
+      'it, and begin a table with it:'),
     make('ul', '', command('house check ./house-rule.lua'),
       command(`house serve ${game} --with ./house-rule.lua`)));
 }

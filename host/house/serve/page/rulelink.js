@@ -11,8 +11,8 @@
 const TEXT_MOST = 16 * 1024; /* bytes */
 const LINK_MOST = 24 * 1024; /* characters */
 
-const DAMAGED = 'This link is damaged: it was not copied as a whole.';
-const NO_LINK = 'This is no link of a house rule.';
+const DAMAGED = 'This link is damaged: it was not copied completely.';
+const NO_LINK = 'This link contains no house rule.';
 const TOO_LONG = 'A house rule in a link has at most 16 KB.';
 
 /* -- bytes ----------------------------------------------------------------- */

@@ -47,11 +47,11 @@ async function makeLink(table) {
     link.value = location.href.replace(/#.*$/s, '') + fragment;
     link.select();
     await navigator.clipboard?.writeText(link.value).catch(() => {});
-    say(`The link has ${link.value.length} characters. Whoever opens it is ` +
-      (playsRules ? 'shown the rule and can play by it.'
-        : 'shown the rule, can save it as a file and, if he sits at a table ' +
-          'here, have it checked. To be played at once, it needs the address ' +
-          'of a page of `house page` before the #.'));
+    say(`The link has ${link.value.length} characters. It shows the rule` +
+      (playsRules ? ' and lets people play with it.'
+        : '; people can save the rule as a file and, if they sit at a table ' +
+          'here, have it checked. If the rule should be played at once, put ' +
+          'the address of a page of `house page` before the #.'));
   } catch (error) {
     say(error.message);
   }

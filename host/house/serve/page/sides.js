@@ -62,7 +62,7 @@ class Side {
   async explain(line) {
     const answer = this.options.length > 0
       ? await this.act({ do: 'explain', line })
-      : { message: `${this.color} is not asked now.` };
+      : { message: `${this.color} has no choice now.` };
 
     if (answer)
       this.on.why(answer.message ?? `${line}: this is possible.`);
@@ -138,7 +138,7 @@ export function showSides(colors, on) {
     side.tab = tabOf(side);
   const tabs = make('div', 'side-tabs', ...sides.map((side) => side.tab));
   tabs.setAttribute('role', 'group');
-  tabs.setAttribute('aria-label', 'Which seat is shown');
+  tabs.setAttribute('aria-label', 'The seat that is shown');
   find('sides').replaceChildren(tabs, ...sides.map((side) => side.element));
   turnTo(sides[0]);
   find('sides').hidden = false;

@@ -52,8 +52,8 @@ function checkInWords({ status, games, cut }) {
   const end = cut ? ' There was no time for all of it.' : '';
 
   if (status > 1)
-    return `Something is wrong.${end}`;
-  return (status > 0 ? `${played}: no error, but look at this.`
+    return `The check did not pass.${end}`;
+  return (status > 0 ? `${played}: no error, but there are warnings.`
                      : `${played}: nothing found.`) + end;
 }
 
@@ -201,7 +201,7 @@ function withTexts(what, on) {
 export function outdateTrial() {
   if (running || find('trial-said').textContent === '')
     return;
-  say('The text has changed since it was tried.');
+  say('The text has changed since the check or playtest.');
   find('trial-result').classList.add('old');
 }
 

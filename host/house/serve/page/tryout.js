@@ -48,7 +48,7 @@ export async function tryOut(text, verdict, on) {
       .find(({ status }) => status >= LEAST_WRONG);
     verdict.textContent = wrong
       ? `An error was found. ${placeOf(wrong)}${wrong.message}`
-      : 'Some games were played by this rule at random: no error was found.';
+      : 'Some random games were played with this rule: no error was found.';
     verdict.classList.toggle('wrong', wrong !== undefined);
     return wrong === undefined;
   } catch (error) {

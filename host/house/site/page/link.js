@@ -59,8 +59,8 @@ async function goOn(game) {
   } catch (refusal) {
     if (!game.record)
       throw refusal;
-    remark = 'The game that was kept cannot go on by these rules ' +
-      `(${refusal.message}); another was begun.`;
+    remark = 'The stored game cannot continue with these rules ' +
+      `(${refusal.message}); a new game was started.`;
     const { record, ...another } = game;
     await begin(another);
     remember(`before/${game.variant}`, record);
@@ -77,8 +77,8 @@ async function goOnByScripts(game) {
       throw refusal;
     await call('write', scripts);
     await goOn(game);
-    remark = 'The rules that were changed in this browser cannot be loaded ' +
-      `(${refusal.message}); those of the page are played.`;
+    remark = 'The rules changed in this browser cannot be loaded ' +
+      `(${refusal.message}); the page's own rules are used.`;
   }
 }
 
@@ -87,7 +87,7 @@ async function open(link) {
 
   if (!game)
     throw new Refusal({ kind: 'request',
-      message: 'No game has begun here: choose one first.' }, FOR_GOOD);
+      message: 'There is no game yet: choose one first.' }, FOR_GOOD);
   try {
     await start();
     await goOnByScripts(game);

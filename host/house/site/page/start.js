@@ -119,7 +119,8 @@ function formOf(game, offered = null) {
   const more = make('details', '',
     make('summary', '', 'Options and house rules'),
     labelled('Seed', seed), ...settings, ...rules);
-  const start = make('button', '', offered ? 'Play by this rule' : 'New game');
+  const start = make('button', '',
+    offered ? 'Play with this rule' : 'New game');
 
   function showSeats() {
     seats.replaceChildren(...seatFields(game, Number(players.value)));
@@ -133,7 +134,7 @@ function formOf(game, offered = null) {
   if (offered) {
     form.append(linkTo('', 'Not now'));
   } else if (recall(`games/${game.name}`)) {
-    const on = makeButton('', 'Go on with the last game');
+    const on = makeButton('', 'Continue the last game');
     on.addEventListener('click', () => play(game.name));
     form.append(on);
   }
@@ -195,7 +196,7 @@ function offer(rule) {
   const game = games.find(({ name }) => name === rule.game);
 
   if (!game)
-    return make('p', '', `This page has no game of the name ${rule.game}: it ` +
+    return make('p', '', `This page has no game named ${rule.game}: it ` +
       `has ${games.map(({ name }) => name).join(', ')}.`);
   const verdict = make('p', 'verdict');
   const form = formOf(game, rule);
