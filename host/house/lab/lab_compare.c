@@ -23,15 +23,15 @@ static const char *const usual[] = {"ended", "length", "seat1", "margin",
 static int ask(LabCompare *compare, const char *name)
 {
     const Measure *measure = measure_find(name);
-    Asked *asked = &compare->asked[compare->asked_count];
+    Asked *asked = &compare->verdicts.asked[compare->verdicts.asked_count];
 
     if (measure == NULL)
         return lab_no_measure(compare->options, "--measure: no measure", name);
-    for (int i = 0; i < compare->asked_count; i++)
-        if (&measures[compare->asked[i].measure] == measure)
+    for (int i = 0; i < compare->verdicts.asked_count; i++)
+        if (&measures[compare->verdicts.asked[i].measure] == measure)
             return STATUS_DONE;
     asked->measure = (int)(measure - measures);
-    compare->asked_count++;
+    compare->verdicts.asked_count++;
     return STATUS_DONE;
 }
 
@@ -40,6 +40,7 @@ static int ask_measures(LabCompare *compare)
     const TextList *list = &compare->options->measure;
     int status = STATUS_DONE;
 
+    compare->verdicts.is_usual = list->count == 0;
     for (int i = 0; i < list->count && status == STATUS_DONE; i++)
         status = ask(compare, list->all[i]);
     for (size_t i = 0; list->count == 0 && i < sizeof usual / sizeof *usual;
@@ -71,8 +72,8 @@ static int ignore(LabCompare *compare, const char *typed)
                               "--ignore: expected a measure and a change above "
                               "0, as in length=3 or seat1=2%%, not '%s'",
                               typed);
-    for (int i = 0; i < compare->asked_count; i++) {
-        Asked *asked = &compare->asked[i];
+    for (int i = 0; i < compare->verdicts.asked_count; i++) {
+        Asked *asked = &compare->verdicts.asked[i];
         if (&measures[asked->measure] != aim.measure)
             continue;
         asked->is_said = true;
@@ -87,19 +88,20 @@ static int ignore(LabCompare *compare, const char *typed)
 static int expect(LabCompare *compare, const char *typed)
 {
     const Options *options = compare->options;
-    Expected *expected = &compare->expected[compare->expected_count];
+    Expected *expected =
+        &compare->verdicts.expected[compare->verdicts.expected_count];
     const char *at = typed;
     char message[200];
 
-    if (compare->expected_count == LAB_EXPECTED)
+    if (compare->verdicts.expected_count == EXPECTED_MOST)
         return complain_usage(&options->reporter, "--expect: at most %d",
-                              LAB_EXPECTED);
+                              EXPECTED_MOST);
     if (!aim_read(&at, &expected->aim, message, sizeof message))
         return complain_usage(&options->reporter, "--expect: %s", message);
     if (*at != '\0')
         return complain_usage(&options->reporter,
                               "--expect: '%s' follows a complete bound", at);
-    compare->expected_count++;
+    compare->verdicts.expected_count++;
     return STATUS_DONE;
 }
 
@@ -113,57 +115,6 @@ static int ask_all(LabCompare *compare)
     for (int i = 0; i < options->expect.count && status == STATUS_DONE; i++)
         status = expect(compare, options->expect.all[i]);
     return status;
-}
-
-/* -- judging -------------------------------------------------------------- */
-
-/* Lists what is tested. Skips a usual measure that has no numbers here; tests
- * nothing if the rules are equal. */
-static void measure_all(LabCompare *compare)
-{
-    bool is_asked = compare->options->measure.count > 0;
-    int count = 0;
-
-    for (int i = 0; i < compare->asked_count && !compare->is_alike; i++) {
-        Asked asked = compare->asked[i];
-        const Compared *compared = &compare->comparison.measures[asked.measure];
-        if (!is_asked && compared->told == 0)
-            continue;
-        compare->asked[count] = asked;
-        compare->measured[count++] = compare_measured(
-            compared, asked.is_said ? asked.said
-                                    : compare_ignored(&measures[asked.measure],
-                                                      compared));
-    }
-    compare->asked_count = count;
-}
-
-static bool judge_expected(LabCompare *compare)
-{
-    bool is_sure = true;
-
-    for (int i = 0; i < compare->expected_count; i++) {
-        Expected *expected = &compare->expected[i];
-        int measure = (int)(expected->aim.measure - measures);
-        expected->change =
-            aim_judge(&expected->aim, &compare->comparison.measures[measure],
-                      INFERENCE_ERROR / compare->expected_count);
-        is_sure = is_sure && expected->change != CHANGE_UNSURE;
-    }
-    return is_sure;
-}
-
-/* True if all verdicts are sure. Works on a copy between rounds, so that the
- * list of measures asked for is kept. */
-static bool is_sure_now(LabCompare *compare)
-{
-    LabCompare look = *compare;
-    bool is_sure;
-
-    measure_all(&look);
-    is_sure =
-        change_is_sure(look.measured, look.asked_count, compare->asked_count);
-    return judge_expected(&look) && is_sure;
 }
 
 /* -- in a worker ---------------------------------------------------------- */
@@ -186,12 +137,16 @@ static int begin(void *context, int *seats)
     }
     if (status == STATUS_DONE)
         status = lab_check_seats(options, compare->named, *seats);
-    for (int i = 0; i < compare->asked_count && status == STATUS_DONE; i++)
+    for (int i = 0; i < compare->verdicts.asked_count && status == STATUS_DONE;
+         i++)
         status = lab_check_measure(
-            options, "--measure", &measures[compare->asked[i].measure], *seats);
-    for (int i = 0; i < compare->expected_count && status == STATUS_DONE; i++)
+            options, "--measure", &measures[compare->verdicts.asked[i].measure],
+            *seats);
+    for (int i = 0;
+         i < compare->verdicts.expected_count && status == STATUS_DONE; i++)
         status = lab_check_measure(options, "--expect",
-                                   compare->expected[i].aim.measure, *seats);
+                                   compare->verdicts.expected[i].aim.measure,
+                                   *seats);
     return status;
 }
 
@@ -258,8 +213,8 @@ static bool take(void *context, long index, const uint8_t *data, size_t size,
     add_lengths(compare, &pair);
     if ((index + 1) % compare->seats != 0)
         return true;
-    compare->is_sure = compare->options->until_sure && is_sure_now(compare);
-    return !compare->is_sure;
+    return !compare->options->until_sure ||
+           !verdicts_are_sure(&compare->verdicts, &compare->comparison);
 }
 
 static long count_divergences(void *context, int seats)
@@ -307,15 +262,12 @@ static int play_pairs(LabCompare *compare)
                     .play = play,
                     .count = count_pairs,
                     .take = take};
-    int status, tests;
+    int status;
 
     comparison_begin(&compare->comparison,
                      compare->played.plans[FIRST].most_turns);
     status = lab_work(&work);
-    tests = compare->asked_count;
-    measure_all(compare);
-    change_judge(compare->measured, compare->asked_count, tests);
-    judge_expected(compare);
+    verdicts_judge(&compare->verdicts, &compare->comparison);
     return status == STATUS_DONE ? find_divergences(compare) : status;
 }
 
@@ -349,7 +301,7 @@ static int compare_sides(LabCompare *compare, const Seating *seating)
         status = settle_sides(compare, seating);
     if (status != STATUS_DONE)
         return status;
-    compare->is_alike =
+    compare->verdicts.is_alike =
         !compare->is_unpaired &&
         strcmp(compare->sides[FIRST].name, compare->sides[SECOND].name) == 0;
     status = play_pairs(compare);

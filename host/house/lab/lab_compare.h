@@ -5,22 +5,7 @@
 #define HOUSE_LAB_COMPARE_H
 
 #include "house/lab/lab_side.h"
-
-enum { LAB_EXPECTED = 16 };
-
-/* A bound that the games of the second side are expected to keep. */
-typedef struct Expected {
-    Aim aim;
-    Change change; /* CHANGE_NONE if the bound is kept, CHANGE_MOVED if it is
-                    * not */
-} Expected;
-
-/* A measure that is tested. */
-typedef struct Asked {
-    int measure;  /* index in `measures` */
-    bool is_said; /* --ignore names a change, `said` */
-    double said;
-} Asked;
+#include "lab/verdict/verdict.h"
 
 /* Descriptions of a divergence; the last three are there for each side. */
 enum {
@@ -41,20 +26,12 @@ typedef struct LabCompare {
     LabSide sides[SIDES]; /* loaded in workers only */
     Sides played;         /* the sides, as workers play them */
     bool is_unpaired;
-    bool is_alike; /* both sides have equal rules and seeds */
-    int named;     /* number of seats that --seats names */
+    int named; /* number of seats that --seats names */
     int seats;
-    bool is_sure; /* every measure asked for and every bound is decided */
     Comparison comparison;
     Sum lengths[SIDES]; /* of the games of these pairs */
     LabDivergence divergences[DIVERGENCES_SHOWN];
-
-    int asked_count;
-    Asked asked[MEASURE_LIMIT];
-    Measured measured[MEASURE_LIMIT]; /* results of `asked`, judged at the
-                                       * end */
-    int expected_count;
-    Expected expected[LAB_EXPECTED];
+    Verdicts verdicts;
 } LabCompare;
 
 /* Prints the report, whose JSON is house-compare/1. Returns an exit status,

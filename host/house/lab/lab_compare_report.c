@@ -219,13 +219,13 @@ static void add_change(const Measure *measure, const Measured *measured,
 
 static void add_tested(const LabCompare *compare, int i, Report *report)
 {
-    int number = compare->asked[i].measure;
+    int number = compare->verdicts.asked[i].measure;
     const Compared *compared = &compare->comparison.measures[number];
 
     if (!add_means(compare, number, report))
         return;
     report_add(report, ".");
-    add_change(&measures[number], &compare->measured[i],
+    add_change(&measures[number], &compare->verdicts.measured[i],
                compare_mean(compared, FIRST), report);
     if (compared->cut > 0)
         report_line(report,
@@ -249,11 +249,11 @@ static void add_changes(const LabCompare *compare, Report *report)
     char was[LAB_WORD_SIZE], is[LAB_WORD_SIZE], change[LAB_WORD_SIZE];
 
     report_table(report, NULL, columns, sizeof columns / sizeof *columns);
-    for (int i = 0; i < compare->asked_count; i++) {
-        const Measured *measured = &compare->measured[i];
-        const Measure *measure = &measures[compare->asked[i].measure];
+    for (int i = 0; i < compare->verdicts.asked_count; i++) {
+        const Measured *measured = &compare->verdicts.measured[i];
+        const Measure *measure = &measures[compare->verdicts.asked[i].measure];
         const Compared *compared =
-            &compare->comparison.measures[compare->asked[i].measure];
+            &compare->comparison.measures[compare->verdicts.asked[i].measure];
         double first = compare_mean(compared, FIRST);
         if (measured->differences.count == 0)
             continue;
@@ -277,8 +277,8 @@ static void add_changes(const LabCompare *compare, Report *report)
 
 static bool is_tested(const LabCompare *compare, int measure)
 {
-    for (int i = 0; i < compare->asked_count; i++)
-        if (compare->asked[i].measure == measure)
+    for (int i = 0; i < compare->verdicts.asked_count; i++)
+        if (compare->verdicts.asked[i].measure == measure)
             return true;
     return false;
 }
@@ -308,12 +308,12 @@ static void add_expected(const LabCompare *compare, Report *report)
         [CHANGE_NONE] = "it is so",
     };
 
-    if (compare->expected_count > 0)
+    if (compare->verdicts.expected_count > 0)
         report_text(report, "%s", "");
-    for (int i = 0; i < compare->expected_count; i++)
+    for (int i = 0; i < compare->verdicts.expected_count; i++)
         report_line(report, "expected of the second: %s -- %s.",
-                    compare->expected[i].aim.text,
-                    words[compare->expected[i].change]);
+                    compare->verdicts.expected[i].aim.text,
+                    words[compare->verdicts.expected[i].change]);
 }
 
 static void add_words(const LabCompare *compare, Report *report)
@@ -325,11 +325,11 @@ static void add_words(const LabCompare *compare, Report *report)
     add_same(compare, report);
     add_lengths(compare, report);
     add_divergences(compare, report);
-    if (compare->asked_count > 0) {
+    if (compare->verdicts.asked_count > 0) {
         report_heading(report, "What moved");
         report_text(report, "%s", "");
     }
-    for (int i = 0; i < compare->asked_count; i++)
+    for (int i = 0; i < compare->verdicts.asked_count; i++)
         add_tested(compare, i, report);
     add_changes(compare, report);
     add_others(compare, report);
@@ -346,8 +346,8 @@ int lab_compare_report(const LabCompare *compare)
     status = lab_report(compare->options, &report);
     if (status != STATUS_DONE)
         return status;
-    for (int i = 0; i < compare->expected_count; i++)
-        if (compare->expected[i].change != CHANGE_NONE)
+    for (int i = 0; i < compare->verdicts.expected_count; i++)
+        if (compare->verdicts.expected[i].change != CHANGE_NONE)
             status = STATUS_FINDING;
     return compare->comparison.failed > 0 ? STATUS_FINDING : status;
 }

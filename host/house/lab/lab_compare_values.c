@@ -51,9 +51,9 @@ static Json *measure_values(const LabCompare *compare, int number)
     json_set(object, "second",
              json_decimal(compare_mean(compared, SECOND) / unit));
     json_set(object, "cut", json_whole(compared->cut));
-    for (int i = 0; i < compare->asked_count; i++) {
-        const Measured *measured = &compare->measured[i];
-        if (compare->asked[i].measure != number)
+    for (int i = 0; i < compare->verdicts.asked_count; i++) {
+        const Measured *measured = &compare->verdicts.measured[i];
+        if (compare->verdicts.asked[i].measure != number)
             continue;
         json_set(
             object, "change",
@@ -84,10 +84,12 @@ static Json *expected_values(const LabCompare *compare)
 {
     Json *array = json_new_array();
 
-    for (int i = 0; i < compare->expected_count; i++) {
+    for (int i = 0; i < compare->verdicts.expected_count; i++) {
         Json *object = json_new_object();
-        json_set(object, "bound", json_text(compare->expected[i].aim.text));
-        json_set(object, "holds", lab_holds(compare->expected[i].change));
+        json_set(object, "bound",
+                 json_text(compare->verdicts.expected[i].aim.text));
+        json_set(object, "holds",
+                 lab_holds(compare->verdicts.expected[i].change));
         json_add(array, object);
     }
     return array;

@@ -1,0 +1,56 @@
+#include "lab/verdict/verdict.h"
+
+/* Keeps the measures that can be tested, with their numbers. */
+static void measure_all(Verdicts *verdicts, const Comparison *comparison)
+{
+    int count = 0;
+
+    for (int i = 0; i < verdicts->asked_count && !verdicts->is_alike; i++) {
+        Asked asked = verdicts->asked[i];
+        const Compared *compared = &comparison->measures[asked.measure];
+        if (verdicts->is_usual && compared->told == 0)
+            continue;
+        verdicts->asked[count] = asked;
+        verdicts->measured[count++] = compare_measured(
+            compared, asked.is_said ? asked.said
+                                    : compare_ignored(&measures[asked.measure],
+                                                      compared));
+    }
+    verdicts->asked_count = count;
+}
+
+/* Returns true if it is sure for each bound whether it is kept. */
+static bool judge_expected(Verdicts *verdicts, const Comparison *comparison)
+{
+    bool is_sure = true;
+
+    for (int i = 0; i < verdicts->expected_count; i++) {
+        Expected *expected = &verdicts->expected[i];
+        int measure = (int)(expected->aim.measure - measures);
+        expected->change =
+            aim_judge(&expected->aim, &comparison->measures[measure],
+                      INFERENCE_ERROR / verdicts->expected_count);
+        is_sure = is_sure && expected->change != CHANGE_UNSURE;
+    }
+    return is_sure;
+}
+
+void verdicts_judge(Verdicts *verdicts, const Comparison *comparison)
+{
+    int tests = verdicts->asked_count;
+
+    measure_all(verdicts, comparison);
+    change_judge(verdicts->measured, verdicts->asked_count, tests);
+    judge_expected(verdicts, comparison);
+}
+
+bool verdicts_are_sure(const Verdicts *verdicts, const Comparison *comparison)
+{
+    Verdicts look = *verdicts;
+    bool is_sure;
+
+    measure_all(&look, comparison);
+    is_sure =
+        change_is_sure(look.measured, look.asked_count, verdicts->asked_count);
+    return judge_expected(&look, comparison) && is_sure;
+}

@@ -1,0 +1,44 @@
+/*
+ * verdict.h -- what a comparison proves about the measures that are tested and
+ * the bounds that are expected.
+ */
+#ifndef LAB_VERDICT_H
+#define LAB_VERDICT_H
+
+#include "lab/compare/compare.h"
+
+enum { EXPECTED_MOST = 16 };
+
+/* An Expected is a bound that the games of the second side are expected to
+ * keep. */
+typedef struct Expected {
+    Aim aim;
+    Change change; /* CHANGE_NONE if the bound is kept, CHANGE_MOVED if it is
+                    * not */
+} Expected;
+
+/* An Asked is a measure that is tested. */
+typedef struct Asked {
+    int measure;  /* index in `measures` */
+    bool is_said; /* true if `said` is the greatest change that counts as
+                   * none */
+    double said;
+} Asked;
+
+typedef struct Verdicts {
+    bool is_usual; /* measures without numbers are left out */
+    bool is_alike; /* both sides have equal rules, so that nothing is tested */
+    int asked_count;
+    Asked asked[MEASURE_LIMIT];
+    Measured measured[MEASURE_LIMIT]; /* results of `asked` */
+    int expected_count;
+    Expected expected[EXPECTED_MOST];
+} Verdicts;
+
+/* Leaves out measures that cannot be tested, and judges the others and the
+ * bounds, at the end of a comparison. */
+void verdicts_judge(Verdicts *verdicts, const Comparison *comparison);
+/* True if all verdicts are sure, during a comparison. */
+bool verdicts_are_sure(const Verdicts *verdicts, const Comparison *comparison);
+
+#endif
