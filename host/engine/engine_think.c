@@ -12,60 +12,39 @@
 #include "match/player/player.h"
 #include "match/search/search.h"
 
-/* A Thought is a search at the open choice, for the bot that is asked or for a
- * hint, or the work of a greedy bot. The unused pointer is NULL. */
+/* A Thought is a search for a hint at the open choice. */
 struct Thought {
     Search *search;
-    Greedy *greedy;
     Random random; /* random numbers of the search */
-    bool is_hint;
     bool is_done;
 };
 
 void engine_forget(Engine *engine)
 {
-    if (engine->thought != NULL) {
+    if (engine->thought != NULL)
         search_free(engine->thought->search);
-        greedy_free(engine->thought->greedy);
-    }
     free(engine->thought);
     engine->thought = NULL;
-    engine->table.bots.is_paused = false;
     engine->is_stuck = false;
-    if (engine->table.bots.outside.forget != NULL)
-        engine->table.bots.outside.forget(engine->table.bots.outside.context);
+    bots_forget(&engine->table.bots);
 }
 
-static bool begin_thought(Engine *engine, const Player *work, bool is_hint)
+/* -- hints ---------------------------------------------------------------- */
+
+static bool begin_thought(Engine *engine, const Player *work)
 {
+    const Table *table = &engine->table;
     Thought *thought = calloc(1, sizeof *thought);
 
     if (thought == NULL)
         return table_fail_memory(&engine->table);
-    thought->is_hint = is_hint;
-    thought->random =
-        bot_random(engine->table.bots.key, &engine->table.game->choice);
-    thought->search =
-        search_new(engine->table.game, &thought->random, work, is_hint);
+    thought->random = bot_random(table->bots.key, &table->game->choice);
+    thought->search = search_new(table->game, &thought->random, work, true);
     engine->thought = thought;
     if (thought->search != NULL)
         return true;
     free(thought);
     engine->thought = NULL;
-    return table_fail_memory(&engine->table);
-}
-
-static bool begin_to_weigh(Engine *engine)
-{
-    Thought *thought = calloc(1, sizeof *thought);
-
-    if (thought != NULL)
-        thought->greedy = greedy_new(&engine->table.bots, engine->table.game);
-    if (thought != NULL && thought->greedy != NULL) {
-        engine->thought = thought;
-        return true;
-    }
-    free(thought);
     return table_fail_memory(&engine->table);
 }
 
@@ -81,15 +60,13 @@ static bool go_on_thinking(Engine *engine)
            table_fail_script(&engine->table, &error);
 }
 
-/* -- hints ---------------------------------------------------------------- */
-
 const Search *engine_hint(Engine *engine, const Player *work, int *percent)
 {
     Thought *thought = engine->thought;
 
     *percent = 0;
     if (thought == NULL) {
-        begin_thought(engine, work, true);
+        begin_thought(engine, work);
         return NULL;
     }
     *percent = search_percent(thought->search);
@@ -100,7 +77,7 @@ bool engine_seeks_hint(const Engine *engine)
 {
     const Thought *thought = engine->thought;
 
-    return thought != NULL && thought->is_hint && !thought->is_done;
+    return thought != NULL && !thought->is_done;
 }
 
 void engine_drop_hint(Engine *engine)
@@ -121,73 +98,24 @@ bool engine_may_play(Engine *engine)
                ENGINE_TURNS);
 }
 
-/* True if the program has answered. Else returns false with `step`. */
-static bool has_answered(Engine *engine, const Player *player, EngineStep *step)
-{
-    const Outside *outside = &engine->table.bots.outside;
-    Thing *found = &engine->table.bots.found;
-    ScriptError error;
-    RunEnd end = bots_lack(&engine->table.bots, player)
-                     ? outside_choose(&engine->table.bots, engine->table.game,
-                                      found, &error)
-                     : outside->look(outside->context, player,
-                                     engine->table.game, found, &error);
-
-    engine->table.bots.has_found = end == RUN_DONE;
-    *step = ENGINE_WAITS;
-    if (end == RUN_FAILED) {
-        table_fail_script(&engine->table, &error);
-        *step = ENGINE_REPLACED;
-    }
-    return end == RUN_DONE;
-}
-
-/* True if the search is finished. Else returns false with `step`. */
-static bool has_searched(Engine *engine, const Player *player, EngineStep *step)
-{
-    bool is_fine =
-        engine->thought != NULL || begin_thought(engine, player, false);
-
-    is_fine = is_fine && go_on_thinking(engine);
-    *step = is_fine ? ENGINE_THINKS : ENGINE_STUCK;
-    if (!is_fine || !engine->thought->is_done)
-        return false;
-    engine->table.bots.found = search_best(engine->thought->search);
-    engine->table.bots.has_found = true;
-    return true;
-}
-
-/* True if the greedy bot has chosen. Else returns false with `step`. */
-static bool has_weighed(Engine *engine, EngineStep *step)
-{
-    ScriptError error;
-    RunEnd end = RUN_FAILED;
-
-    *step = ENGINE_STUCK;
-    if (engine->thought == NULL && !begin_to_weigh(engine))
-        return false;
-    end = greedy_go_on(engine->thought->greedy, &engine->table.bots.found,
-                       &error);
-    engine->table.bots.has_found = end == RUN_DONE;
-    if (end == RUN_OPEN)
-        *step = ENGINE_THINKS;
-    else if (end != RUN_DONE)
-        table_fail_script(&engine->table, &error);
-    return end == RUN_DONE;
-}
-
 /* True if the bot that is asked has decided. A bot may need several steps. */
 static bool has_decided(Engine *engine, EngineStep *step)
 {
+    Bots *bots = &engine->table.bots;
     const Choice *choice = &engine->table.game->choice;
-    const Player *player = &engine->table.bots.players[choice->seat];
+    const Player *player = &bots->players[choice->seat];
+    ScriptError error;
+    RunEnd end;
 
     if (!bot_looks(player) || choice->count == 1)
         return true;
-    if (player->command[0] != '\0')
-        return has_answered(engine, player, step);
-    return bot_searches(player) ? has_searched(engine, player, step)
-                                : has_weighed(engine, step);
+    end = bots_think(bots, engine->table.game, &error);
+    *step = bot_waits(player) ? ENGINE_WAITS : ENGINE_THINKS;
+    if (end == RUN_FAILED) {
+        table_fail_script(&engine->table, &error);
+        *step = bot_waits(player) ? ENGINE_REPLACED : ENGINE_STUCK;
+    }
+    return end == RUN_DONE;
 }
 
 static EngineStep step_of_bot(Engine *engine)
@@ -219,7 +147,7 @@ static void replace(Engine *engine)
 static EngineStep step_of_game(Engine *engine)
 {
     EngineStep step = ENGINE_IDLE;
-    bool is_hint = engine->thought != NULL && engine->thought->is_hint;
+    bool is_hint = engine->thought != NULL;
 
     if (engine->is_stuck || (is_hint && engine->thought->is_done))
         return ENGINE_IDLE;

@@ -146,7 +146,7 @@ static void a_hint_is_told_when_it_is_found(void **state)
     assert_int_equal(engine_step(engine), ENGINE_IDLE);
     answers(engine, hint, "'ok':true,'percent':0}");
     assert_int_equal(engine_step(engine), ENGINE_THINKS);
-    answers(engine, hint, "'ok':true,'percent':32}");
+    answers(engine, hint, "'ok':true,'percent':"); /* any, on a busy machine */
     answers(engine, "{'do': 'moves'}", "'options'");
     rest(engine);
     told[0] = ask(engine, hint);

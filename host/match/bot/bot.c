@@ -5,55 +5,20 @@
 #include "match/picks/picks.h"
 #include "match/player/player.h"
 
-#include <stdio.h>
+#define WAYS(name, sentence, iterations, mind, decide) {mind, decide},
 
-#define WAYS(name, sentence, iterations, choose, decide)                       \
-    {iterations, choose, decide},
-
-/* The two ways in which players choose. A bot with `choose` needs the game,
- * which takes time; a bot with `decide` chooses while the script runs. */
+/* The two ways in which bots choose: with a mind, which needs the game and
+ * takes time; or by `decide` while the script runs. */
 static const struct {
-    long iterations;
-    BotChoose *choose;
+    const Mind *mind;
     Decide decide;
-} rows[] = {{0, NULL, NULL}, BOTS(WAYS)};
-
-bool bots_lack(const Bots *bots, const Player *player)
-{
-    const Outside *outside = &bots->outside;
-
-    return player->command[0] != '\0' &&
-           (outside->has == NULL || !outside->has(outside->context, player));
-}
-
-/* If there is only one option, the program is not asked. */
-RunEnd outside_choose(Bots *bots, const Game *game, Thing *option,
-                      ScriptError *error)
-{
-    const Player *player = &bots->players[game->choice.seat];
-
-    *option = game->choice.options[0];
-    if (game->choice.count == 1)
-        return RUN_DONE;
-    if (!bots_lack(bots, player))
-        return bots->outside.ask(bots->outside.context, player, game, option,
-                                 error);
-    *error = (ScriptError){.fault = FAULT_PLAYER};
-    snprintf(error->message, sizeof error->message,
-             "the program %s was not started", player->command);
-    return RUN_FAILED;
-}
+} rows[] = {{NULL, NULL}, BOTS(WAYS)};
 
 /* -- seats that bots play ------------------------------------------------- */
 
 bool bot_looks(const Player *player)
 {
-    return rows[player->bot].choose != NULL;
-}
-
-bool bot_searches(const Player *player)
-{
-    return rows[player->bot].iterations > 0;
+    return rows[player->bot].mind != NULL;
 }
 
 int bots_decide(void *context, const Choice *choice)
@@ -130,8 +95,8 @@ RunEnd bots_choose(Bots *bots, const Game *game, Thing *option,
         *option = bots->found;
         return RUN_DONE;
     }
-    if (rows[kind].choose != NULL)
-        return rows[kind].choose(bots, game, option, error);
+    if (rows[kind].mind != NULL)
+        return rows[kind].mind->choose(bots, game, option, error);
     *option =
         game->choice.options[rows[kind].decide(&bots->key, &game->choice)];
     return RUN_DONE;
@@ -183,4 +148,47 @@ RunEnd bots_go_on(Bots *bots, Game *game, bool *completed, ScriptError *error)
         /* only one pick, because another seat may have to choose next */
         game->line.picks[game->line.count++] = option;
     }
+}
+
+/* -- thinking in slices --------------------------------------------------- */
+
+static bool begin_to_think(Bots *bots, const Game *game)
+{
+    bots->mind = rows[bots->players[game->choice.seat].bot].mind;
+    if (bots->mind->begin != NULL)
+        bots->thoughts = bots->mind->begin(bots, game);
+    return bots->mind->begin == NULL || bots->thoughts != NULL;
+}
+
+static void drop_thoughts(Bots *bots)
+{
+    if (bots->thoughts != NULL)
+        bots->mind->free(bots->thoughts);
+    bots->thoughts = NULL;
+    bots->mind = NULL;
+}
+
+RunEnd bots_think(Bots *bots, const Game *game, ScriptError *error)
+{
+    RunEnd end;
+
+    if (bots->mind == NULL && !begin_to_think(bots, game)) {
+        bots->mind = NULL;
+        *error =
+            (ScriptError){.fault = FAULT_LIMIT, .message = "out of memory"};
+        return RUN_FAILED;
+    }
+    end = bots->mind->go_on(bots, game, bots->thoughts, &bots->found, error);
+    bots->has_found = end == RUN_DONE;
+    if (end != RUN_OPEN)
+        drop_thoughts(bots);
+    return end;
+}
+
+void bots_forget(Bots *bots)
+{
+    drop_thoughts(bots);
+    bots->is_paused = false;
+    if (bots->outside.forget != NULL)
+        bots->outside.forget(bots->outside.context);
 }

@@ -60,6 +60,8 @@ typedef struct Bots {
     bool has_found;
     Thing found;    /* option for the open choice, if `has_found` is true */
     bool is_paused; /* all picks in the current line were made by bots */
+    const struct Mind *mind; /* the bot that thinks, see bots_think; or NULL */
+    void *thoughts;          /* its state, owned; or NULL */
 } Bots;
 
 /*
@@ -84,9 +86,8 @@ RunEnd bots_go_on(Bots *bots, Game *game, bool *completed, ScriptError *error);
 /* True if the bot needs the game for its choice, which takes time. Other bots
  * choose while the script runs. */
 bool bot_looks(const Player *player);
-/* True if the bot chooses by a search (see search_new). */
-bool bot_searches(const Player *player);
-
+/* True if another program plays the seat, for whose answer the bot waits. */
+bool bot_waits(const Player *player);
 /* A Decide for the bots that choose while the script runs. Returns -1 for other
  * seats. The context is a Bots. */
 int bots_decide(void *context, const Choice *choice);
@@ -94,29 +95,16 @@ int bots_decide(void *context, const Choice *choice);
 /* A BotChoose for any seat that a bot plays. */
 BotChoose bots_choose;
 
-/* A BotChoose that asks the program of the seat. */
-BotChoose outside_choose;
+/*
+ * Lets the bot of the open choice think for about 20 milliseconds, and begins to
+ * do so if necessary. Returns RUN_OPEN if it must be called again, RUN_DONE with
+ * the option in `found`, or RUN_FAILED with `error`.
+ */
+RunEnd bots_think(Bots *bots, const Game *game, ScriptError *error);
+/* Drops the thoughts about the open choice, because the game is moved. */
+void bots_forget(Bots *bots);
+
 /* True if the player is another program and it is not running. */
 bool bots_lack(const Bots *bots, const Player *player);
-
-/* -- greedy.c ------------------------------------------------------------- */
-
-/*
- * A Greedy is the state of the greedy bot at a choice, for work in steps. It
- * borrows the bots and the game. The choice must remain open until greedy_free,
- * but the script may run in between.
- */
-typedef struct Greedy Greedy;
-
-/* Returns the state for the open choice of a game, or NULL if memory runs
- * out. */
-Greedy *greedy_new(Bots *bots, const Game *game);
-void greedy_free(Greedy *greedy); /* NULL is allowed */
-/*
- * Works for about 20 milliseconds. The first step may take longer: it follows
- * up to 2000 lines of the turn and is not interrupted. Returns RUN_OPEN if
- * there is more to do. In the first call the script must be at the open choice.
- */
-RunEnd greedy_go_on(Greedy *greedy, Thing *option, ScriptError *error);
 
 #endif

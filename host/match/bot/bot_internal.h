@@ -7,9 +7,25 @@
 
 #include "match/bot/bot.h"
 
-/* Chooses for the greedy bot (greedy.c). */
-BotChoose greedy_choose;
-/* Chooses for the searching bot (mcts.c). */
-BotChoose mcts_choose;
+/*
+ * A Mind is a bot that needs time for a choice: it chooses at once, or thinks
+ * in slices. The choice must remain open while it thinks, but the script may
+ * run in between.
+ */
+typedef struct Mind {
+    BotChoose *choose;
+    /* Returns the state of its thoughts about the open choice, or NULL if memory
+     * runs out. NULL: it has no state. */
+    void *(*begin)(Bots *bots, const Game *game);
+    /* Thinks for about 20 milliseconds. Returns RUN_OPEN if there is more to do,
+     * else like `choose`. */
+    RunEnd (*go_on)(Bots *bots, const Game *game, void *thoughts, Thing *option,
+                    ScriptError *error);
+    void (*free)(void *thoughts);
+} Mind;
+
+extern const Mind greedy_mind;  /* greedy.c */
+extern const Mind mcts_mind;    /* mcts.c */
+extern const Mind outside_mind; /* outside.c */
 
 #endif

@@ -41,7 +41,7 @@
 enum {
     SAMPLES = 4, /* lines that are followed for each random line */
     ROUNDS = 25, /* rounds of a random game, a turn of each seat */
-    SLICE = 20   /* milliseconds of work in greedy_go_on */
+    SLICE = 20   /* milliseconds of work in a slice */
 };
 
 /* True if the best line improves the value of the seat. */
@@ -163,7 +163,9 @@ static void greedy_decide(Greed *greed, GreedyMemory *memory, bool saw_all,
 
 typedef enum Stage { STAGE_WALK, STAGE_SAMPLE, STAGE_PLAY } Stage;
 
-struct Greedy {
+/* A Greedy is the state of the greedy bot at a choice. It borrows the bots and
+ * the game. */
+typedef struct Greedy {
     Bots *bots; /* borrowed */
     Random random;
     Greed greed;
@@ -179,7 +181,7 @@ struct Greedy {
     Prospect found, best;
 
     Thing option; /* option that is chosen if the work ends now */
-};
+} Greedy;
 
 static void greedy_begin(Greedy *greedy, Bots *bots, const Game *game)
 {
@@ -304,7 +306,7 @@ static RunEnd step(Greedy *greedy, ScriptError *error)
     return end;
 }
 
-RunEnd greedy_choose(Bots *bots, const Game *game, Thing *option,
+static RunEnd choose(Bots *bots, const Game *game, Thing *option,
                      ScriptError *error)
 {
     Greedy greedy;
@@ -318,7 +320,7 @@ RunEnd greedy_choose(Bots *bots, const Game *game, Thing *option,
     return end;
 }
 
-Greedy *greedy_new(Bots *bots, const Game *game)
+static void *begin(Bots *bots, const Game *game)
 {
     Greedy *greedy = malloc(sizeof *greedy);
 
@@ -327,19 +329,22 @@ Greedy *greedy_new(Bots *bots, const Game *game)
     return greedy;
 }
 
-void greedy_free(Greedy *greedy)
-{
-    free(greedy);
-}
-
-RunEnd greedy_go_on(Greedy *greedy, Thing *option, ScriptError *error)
+/* Following the lines, up to 2000, takes longer than a slice and is not
+ * interrupted. */
+static RunEnd go_on(Bots *bots, const Game *game, void *thoughts, Thing *option,
+                    ScriptError *error)
 {
     const long long begun = clock_milliseconds();
+    Greedy *greedy = thoughts;
     RunEnd end;
 
+    (void)bots;
+    (void)game;
     do
         end = step(greedy, error);
     while (end == RUN_OPEN && clock_milliseconds() - begun < SLICE);
     *option = greedy->option;
     return end;
 }
+
+const Mind greedy_mind = {choose, begin, go_on, free};

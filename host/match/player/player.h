@@ -3,7 +3,7 @@
  *
  * The table BOTS has a row for each bot. The help, --seats, the command `seat`
  * and the completion of names are made from it. To add a bot, add a row here
- * and a function in host/match/bot.
+ * and a Mind or a Decide function in host/match/bot.
  */
 #ifndef MATCH_PLAYER_H
 #define MATCH_PLAYER_H
@@ -14,9 +14,8 @@
 
 /*
  * Columns: name; sentence for the help; default number of iterations per
- * choice, or 0 if the bot does not search, or WORK_COMMAND; BotChoose function,
- * or NULL; Decide function, or NULL. A bot has exactly one of the two
- * functions.
+ * choice, or 0 if the bot does not search, or WORK_COMMAND; the Mind of a bot
+ * that needs time, or NULL; the Decide function of any other bot, or NULL.
  */
 #define BOTS(ROW)                                                              \
     ROW("random", "Every option is equally likely.", 0, NULL, bot_pick)        \
@@ -28,22 +27,22 @@
         "often. For\nthe first choice of a turn it tries at most 2000 "        \
         "lines and plays at most 3000 random\nturns; for each further "        \
         "choice half as many.",                                                \
-        0, greedy_choose, NULL)                                                \
+        0, &greedy_mind, NULL)                                                 \
     ROW("mcts",                                                                \
         "Searches: plays 1000 games from the choice (mcts:5000: 5000 "         \
         "games; mcts:500ms: as many\nas it can in this time), in positions "   \
         "that its seat cannot distinguish from the real\nposition, and "       \
         "takes the option with the best results.",                             \
-        1000, mcts_choose, NULL)                                               \
+        1000, &mcts_mind, NULL)                                                \
     ROW("exec",                                                                \
         "Another program chooses: exec:COMMAND starts the command with the "   \
         "shell and asks it\nfor each choice, in JSON; see docs/formats.md. "   \
         "In --seats a comma of the command is\nwritten \\,.",                  \
-        WORK_COMMAND, outside_choose, NULL)
+        WORK_COMMAND, &outside_mind, NULL)
 
-#define BOT_ITEM(name, sentence, iterations, choose, decide)   ", " name
-#define BOT_LISTED(name, sentence, iterations, choose, decide) name ", "
-#define BOT_PARAGRAPH(name, sentence, iterations, choose, decide)              \
+#define BOT_ITEM(name, sentence, iterations, mind, decide)   ", " name
+#define BOT_LISTED(name, sentence, iterations, mind, decide) name ", "
+#define BOT_PARAGRAPH(name, sentence, iterations, mind, decide)                \
     name ": " sentence "\n"
 
 /* Parts of sentences in the help. */

@@ -1,0 +1,54 @@
+/* outside.c -- the bot that is another program. */
+#include <stdio.h>
+
+#include "match/bot/bot_internal.h"
+
+bool bot_waits(const Player *player)
+{
+    return player->command[0] != '\0';
+}
+
+bool bots_lack(const Bots *bots, const Player *player)
+{
+    const Outside *outside = &bots->outside;
+
+    return bot_waits(player) &&
+           (outside->has == NULL || !outside->has(outside->context, player));
+}
+
+static RunEnd fail_lack(const Player *player, ScriptError *error)
+{
+    *error = (ScriptError){.fault = FAULT_PLAYER};
+    snprintf(error->message, sizeof error->message,
+             "the program %s was not started", player->command);
+    return RUN_FAILED;
+}
+
+/* If there is only one option, the program is not asked. */
+static RunEnd choose(Bots *bots, const Game *game, Thing *option,
+                     ScriptError *error)
+{
+    const Player *player = &bots->players[game->choice.seat];
+
+    *option = game->choice.options[0];
+    if (game->choice.count == 1)
+        return RUN_DONE;
+    if (bots_lack(bots, player))
+        return fail_lack(player, error);
+    return bots->outside.ask(bots->outside.context, player, game, option,
+                             error);
+}
+
+static RunEnd look(Bots *bots, const Game *game, void *thoughts, Thing *option,
+                   ScriptError *error)
+{
+    const Player *player = &bots->players[game->choice.seat];
+
+    (void)thoughts;
+    return bots_lack(bots, player)
+               ? fail_lack(player, error)
+               : bots->outside.look(bots->outside.context, player, game, option,
+                                    error);
+}
+
+const Mind outside_mind = {.choose = choose, .go_on = look};
