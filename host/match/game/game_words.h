@@ -7,7 +7,7 @@
 
 #include "match/game/game.h"
 
-/* -- line_text.c ---------------------------------------------------------- */
+/* -- line_text.c ----------------------------------------------------------- */
 
 /*
  * Returns the tokens of a line without the picks from `hidden_from` to before
@@ -16,7 +16,7 @@
 char *game_text_without(Script *script, const Position *start, const Line *line,
                         int hidden_from, int hidden_to);
 
-/* -- game_silent.c -------------------------------------------------------- */
+/* -- game_silent.c --------------------------------------------------------- */
 
 /* True if the option is a word and has this text. */
 bool game_is_word(const Game *game, Thing option, const char *word);

@@ -18,125 +18,9 @@
 #ifndef MATCH_HISTORY_H
 #define MATCH_HISTORY_H
 
-#include "core/position/position.h"
-#include "format/record_json.h"
-#include "script/script.h"
+#include "match/history/history_tree.h"
 
-enum {
-    BRANCH_NONE = -1,
-    GAME_BRANCH_LIMIT = 10000 /* most branches of a game, including the first */
-};
-
-#define BRANCH_FIRST "main"
-
-typedef struct Node {
-    struct Node *parent; /* NULL for the start of the game */
-    /* The first child is the one to which the game moved last. */
-    struct Node *children;
-    struct Node *sibling; /* next child of the same parent, or NULL */
-    int depth;            /* number of turns before it, and its own */
-    /* Permanent number of the node, which users see; 0 for the start of the
-     * game. */
-    int number;
-    int rules; /* index in all_rules of the rules of this turn */
-    /* The user edited the position, instead of playing a turn. */
-    bool edited;
-    /* Position before the turn, if it is not that of the parent; else NULL.
-     * Owned. */
-    Position *before;
-    Line line; /* picks of the turn; not used if `words` is set */
-    /*
-     * Tokens of the picks, in a turn that was played under other rules; owned.
-     * They are used instead of `line`, because they do not depend on a script.
-     */
-    char *words;
-    /* Random results of a turn under other rules, as in a record; owned, or
-     * NULL. */
-    char *chance;
-    /* Remarks at this node, the oldest first. */
-    struct Remark *remarks, *last_remark;
-    /* True if the record that is being written has the remarks of this node. */
-    bool is_told;
-    Position position; /* position after the turn */
-} Node;
-
-/* A Remark is a note, bookmark or message at a node. */
-typedef struct Remark {
-    struct Remark *next; /* next remark at this node, or NULL */
-    /* Next remark in the history, in order of time; or NULL. */
-    struct Remark *later;
-    Node *node;
-    int branch; /* branch that was the current one at the time */
-    RecordLineKind kind;
-    char text[];
-} Remark;
-
-typedef struct Branch {
-    char name[NAME_LIMIT];
-    Node *tip;
-    /* Branch from which this branch was forked, or BRANCH_NONE. It is only
-     * shown. */
-    int parent;
-    Node *fork;      /* node at which it was forked, or NULL */
-    bool is_written; /* the record has the name of this branch */
-} Branch;
-
-/* A RulesVersion lists the files of a version of the rules, with their digests.
- * */
-typedef struct RulesVersion {
-    int count;
-    RecordScript *scripts;
-} RulesVersion;
-
-/* A Written says how far the record has been written (see history_write.c). */
-typedef struct Written {
-    Node *node;
-    int branch;
-    /* Name of the branch on which a reader of the record is. */
-    char name[NAME_LIMIT];
-    /* Number of turns that the record has after the node, because the game was
-     * replayed under other rules. */
-    int more;
-} Written;
-
-/* Nodes are allocated in blocks. If they were allocated one by one, between
- * allocations that are freed soon, they would fragment the memory. */
-typedef struct NodeBlock {
-    struct NodeBlock *older;
-    int count, room;
-    Node nodes[];
-} NodeBlock;
-
-typedef struct GameHistory {
-    Node *start;
-    Node *here;
-    int numbered; /* greatest number of a node */
-    /* True while the latest turn can be dropped, see history_settle. */
-    bool is_fresh;
-    int current; /* index of the current branch */
-    int branch_count, branch_room;
-    Branch *branches;
-    Remark *remarks, *last_remark;
-    int rules; /* index in all_rules of the current rules */
-    int rules_count, rules_room;
-    /* All versions of the rules; those of the start come first. */
-    RulesVersion *all_rules;
-    Written written;
-    NodeBlock *blocks;       /* blocks of nodes, the latest first; owned */
-    struct Earlier *earlier; /* former state of the game, see game.h; or NULL */
-} GameHistory;
-
-/*
- * Functions that return a pointer, and the boolean functions that change a
- * history, return NULL or false if memory runs out. The history is then
- * unchanged.
- */
-
-/* Returns a history with a start position and one branch. */
-GameHistory *history_new(const Position *start);
-void history_free(GameHistory *history); /* NULL is allowed */
-
-/* -- nodes ---------------------------------------------------------------- */
+/* -- nodes ----------------------------------------------------------------- */
 
 /* Returns the position before the turn of a node, which must not be the
  * start. */
@@ -156,7 +40,7 @@ void node_put_first(Node *node);
  * children, or NULL after the last. The first is the start. */
 Node *node_following(Node *node);
 
-/* -- moving --------------------------------------------------------------- */
+/* -- moving ---------------------------------------------------------------- */
 
 /*
  * Adds a turn to the current node and moves there. `before` is the position
@@ -192,7 +76,7 @@ int history_turns(const GameHistory *history);
 /* Returns the node to which redo moves, or NULL at the tip of the branch. */
 Node *history_ahead(const GameHistory *history);
 
-/* -- history_branch.c: branches, remarks, rules --------------------------- */
+/* -- history_branch.c: branches, remarks, rules ---------------------------- */
 
 static inline Branch *history_branch(const GameHistory *history)
 {

@@ -74,7 +74,7 @@ bool input_word(const char **at, char *word);
  * NULL is allowed. */
 char *input_cut(char *words, int count);
 
-/* -- explain.c ------------------------------------------------------------ */
+/* -- explain.c ------------------------------------------------------------- */
 
 /*
  * An Explanation says why a word is not possible in a choice, and what is
@@ -178,7 +178,7 @@ void explain_instead(const Script *script, const Choice *choice,
 void explain_other(const Script *script, const char *word, char *text,
                    size_t size);
 
-/* -- setting.c ------------------------------------------------------------ */
+/* -- setting.c ------------------------------------------------------------- */
 
 enum { SETTING_COMPLAINT = FORMAT_ERROR_LIMIT + 128 };
 

@@ -102,7 +102,7 @@ typedef struct Log {
 
 void log_clear(Log *log);
 
-/* -- turn_text.c: what happens -------------------------------------------- */
+/* -- turn_text.c: what happens --------------------------------------------- */
 
 /* A LogDraft collects the text of a request, which is dropped if the request
  * fails. */
@@ -143,7 +143,7 @@ void log_touch_last(Log *log, const Game *game);
 const char *log_events(const Log *log, Seat viewer);
 const char *log_rules(const Log *log);
 
-/* -- turn_store.c: past turns --------------------------------------------- */
+/* -- turn_store.c: past turns ---------------------------------------------- */
 
 /*
  * log_turn_events returns the events of the turn that led to a node, and
@@ -163,7 +163,7 @@ void log_keep_turn(Log *log, TurnText *text);
  * possible. */
 bool turn_run_again(const Game *game, const Node *node);
 
-/* -- update.c ------------------------------------------------------------- */
+/* -- update.c -------------------------------------------------------------- */
 
 /*
  * Begin an update. log_update begins it without lines, log_update_turn with the
@@ -194,7 +194,7 @@ typedef struct LogPart {
 bool log_since(const Log *log, Seat viewer, long long after, LogPart *part);
 void log_part_clear(LogPart *part);
 
-/* -- note.c --------------------------------------------------------------- */
+/* -- note.c ---------------------------------------------------------------- */
 
 /* Returns a note for these readers at the current node of the game, without
  * text. Settles the latest turn first. */

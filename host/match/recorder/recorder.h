@@ -118,7 +118,7 @@ bool recorder_move(Recorder *recorder, const char *from, const char *to);
  * something could not be written. */
 bool recorder_close(Recorder *recorder);
 
-/* -- history_write.c ------------------------------------------------------ */
+/* -- history_write.c ------------------------------------------------------- */
 
 /*
  * Writes the history of a game as a record.

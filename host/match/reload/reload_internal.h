@@ -16,13 +16,13 @@ typedef struct ReloadWords {
     char *options;
 } ReloadWords;
 
-/* -- reload.c ------------------------------------------------------------- */
+/* -- reload.c -------------------------------------------------------------- */
 
 /* Set the error of `reload` and return false. */
 bool reload_fail_for_memory(Reload *reload);
 bool reload_fail_for_game(Reload *reload, const char *why);
 
-/* -- reload_enter.c ------------------------------------------------------- */
+/* -- reload_enter.c -------------------------------------------------------- */
 
 /* Turns the current turn into tokens. Returns false if memory runs out. The
  * caller must free the words in either case. */
@@ -32,7 +32,7 @@ void reload_words_free(ReloadWords *words);
  * Compares the options of the choice that is then open with the former ones. */
 void reload_enter(Game *game, const ReloadWords *words, Reload *reload);
 
-/* -- reload_again.c ------------------------------------------------------- */
+/* -- reload_again.c -------------------------------------------------------- */
 
 /* Returns the earlier game of a game. It is borrowed. */
 Game reload_earlier(const Game *game);

@@ -60,7 +60,7 @@ bool replay_skip(Replay *replay);
  * `last`. */
 ReplayEnd replay_rest(Replay *replay, int last);
 
-/* -- restore.c ------------------------------------------------------------ */
+/* -- restore.c ------------------------------------------------------------- */
 
 /*
  * A Restore turns a record back into a game with all its branches, notes and

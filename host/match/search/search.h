@@ -39,7 +39,7 @@ Thing mcts_best(const MctsReport *report);
 RunEnd mcts_search(const Player *player, Random *random, const Game *game,
                    MctsReport *report, ScriptError *error);
 
-/* -- a search in slices --------------------------------------------------- */
+/* -- a search in slices ---------------------------------------------------- */
 
 typedef struct Search Search;
 

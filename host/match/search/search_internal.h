@@ -85,7 +85,7 @@ Thing search_key(const Search *search, Thing option);
  * context is a Search. */
 void search_enter_world(void *context, Position *position);
 
-/* -- prior.c -------------------------------------------------------------- */
+/* -- prior.c --------------------------------------------------------------- */
 
 /* Like script_values. Sets `is_wrong` and returns false if the script fails. */
 bool search_values(Search *search, const Position *position, int *values,
@@ -115,7 +115,7 @@ int prior_select(Search *search, uint32_t parent, const Choice *choice);
 bool prior_judge(Search *search, const Position *end, Seat seat, int *values,
                  int *worth, ScriptError *error);
 
-/* -- iteration.c ---------------------------------------------------------- */
+/* -- iteration.c ----------------------------------------------------------- */
 
 /* Returns the standard deviation of the rewards so far, or 0.5 at first. */
 double search_deviation(const Search *search);

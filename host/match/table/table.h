@@ -19,7 +19,7 @@
 #include "match/record/record.h"
 #include "match/table/reload_report.h"
 
-/* -- participants --------------------------------------------------------- */
+/* -- participants ---------------------------------------------------------- */
 
 typedef enum Role { ROLE_SEAT, ROLE_SPECTATOR, ROLE_DESIGNER } Role;
 
@@ -53,7 +53,7 @@ const Permission *permission_find(const char *request);
 const Permission *permission_at(int number);
 bool permission_allows(const Permission *permission, Role role);
 
-/* -- the table ------------------------------------------------------------ */
+/* -- the table ------------------------------------------------------------- */
 
 enum { TABLE_WHAT = 260 /* bytes of the description of a proposal */ };
 
@@ -113,7 +113,7 @@ unsigned table_people(const Table *table);
 /* True if a bot that chooses in slices is asked in the open choice. */
 bool table_waits_for_bot(const Table *table);
 
-/* -- play.c --------------------------------------------------------------- */
+/* -- play.c ---------------------------------------------------------------- */
 
 /* Plays the turns in which nobody chooses, up to the next choice or the end.
  * `game` need not be the table's. What happens is added to the draft. */
@@ -133,7 +133,7 @@ bool table_choose(Table *table, const char *words, Seat viewer);
  * `*has_moved` unless the bot must decide more before anybody can see it. */
 bool table_play_bot(Table *table, bool *has_moved);
 
-/* -- undo.c --------------------------------------------------------------- */
+/* -- undo.c ---------------------------------------------------------------- */
 
 enum { UNDO_LABEL = 160 };
 
@@ -163,7 +163,7 @@ void undo_describe(const Table *table, const Undo *undo, char *text,
 /* Takes the step. The choice must be opened again. */
 void undo_make(Table *table, const Undo *undo);
 
-/* -- journey.c ------------------------------------------------------------ */
+/* -- journey.c ------------------------------------------------------------- */
 
 /* A Journey describes a move to another node before it is made. */
 typedef struct Journey {
@@ -193,14 +193,14 @@ void journey_make(Table *table, const Journey *journey);
 void journey_plan(const Journey *journey, char *text, size_t size);
 void journey_report(const Journey *journey, char *text, size_t size);
 
-/* -- new_game.c ----------------------------------------------------------- */
+/* -- new_game.c ------------------------------------------------------------ */
 
 /* Write "begin a new game with the seed "milk"", and "A new game has begun,
  * with the seed "milk"." The seed may be any text; NULL is not mentioned. */
 void new_game_plan(const char *seed, char *text, size_t size);
 void new_game_report(const char *seed, char *text, size_t size);
 
-/* -- consent.c ------------------------------------------------------------ */
+/* -- consent.c ------------------------------------------------------------- */
 
 /* Notes that the seat has seen the game up to here. */
 void consent_saw(Table *table, Seat seat);
@@ -229,7 +229,7 @@ typedef enum Consent {
  * have to answer. */
 Consent consent_answer(Table *table, Seat seat, bool agrees);
 
-/* -- record.c ------------------------------------------------------------- */
+/* -- record.c -------------------------------------------------------------- */
 
 /* A RecordReport says what people should know about the writing of the record:
  * nothing, if all its members are zero. */
@@ -250,7 +250,7 @@ RecordReport table_record_remark(Table *table, RecordLineKind kind,
                                  const char *text);
 RecordReport table_record_players(Table *table, const RecordHeader *header);
 
-/* -- remark.c ------------------------------------------------------------- */
+/* -- remark.c -------------------------------------------------------------- */
 
 enum {
     REMARK_MOST = 1000, /* most bytes of a participant's note */

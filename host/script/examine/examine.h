@@ -46,7 +46,7 @@ struct Examination {
     char options[OPTION_VALUE_LIMIT][NAME_LIMIT];
 };
 
-/* -- examine.c ------------------------------------------------------------ */
+/* -- examine.c ------------------------------------------------------------- */
 
 /* Adds a note about a line, unless the line has a note of this kind already.
  * `message` says what is wrong. */
@@ -55,23 +55,23 @@ void examine_note(Script *script, NoteKind kind, const char *file, int line,
 /* Records that the script has read an option. */
 void examine_option(Script *script, const char *name);
 
-/* -- mention.c ------------------------------------------------------------ */
+/* -- mention.c ------------------------------------------------------------- */
 
 /* True if the lines of the function at `index` contain the token. */
 bool examine_mentions(lua_State *L, int index, const char *token);
 
-/* -- examine.c ------------------------------------------------------------ */
+/* -- examine.c ------------------------------------------------------------- */
 
 /* Starts to observe a script that is loaded with an examination. */
 void examine_begin(Script *script);
 
-/* -- comparison.c --------------------------------------------------------- */
+/* -- comparison.c ---------------------------------------------------------- */
 
 /* Checks the comparisons on a line that is going to run. `event` is the event
  * of the line. */
 void examine_comparisons(lua_State *L, lua_Debug *event, Chunk *chunk);
 
-/* -- idle.c --------------------------------------------------------------- */
+/* -- idle.c ---------------------------------------------------------------- */
 
 /* Starts to note assignments of nil to keys that the tables of the variant do
  * not have, because they have no effect. */
@@ -79,7 +79,7 @@ void idle_watch(lua_State *L);
 /* Stops noting such assignments. */
 void idle_end(lua_State *L);
 
-/* -- examine_choice.c ----------------------------------------------------- */
+/* -- examine_choice.c ------------------------------------------------------ */
 
 extern const Witness examine_witness;
 void examine_free_places(Examination *examination);

@@ -7,7 +7,7 @@
 
 #include "script/thing/thing.h"
 
-/* -- environment.c: the globals of a script ------------------------------- */
+/* -- environment.c: the globals of a script -------------------------------- */
 
 /* Adds names to the environment, which is the table on top of the stack. */
 typedef void EnvironmentPart(lua_State *L);
@@ -20,7 +20,7 @@ void environment_open(lua_State *L, EnvironmentPart *const *parts);
  * message with a suggestion. */
 bool environment_lacks(lua_State *L, const char *name, char *text, size_t size);
 
-/* -- library.c: the part of Lua's library that a script gets -------------- */
+/* -- library.c: the part of Lua's library that a script gets --------------- */
 
 /* Adds Lua's library to the table on top of the stack. */
 void library_open(lua_State *L);
@@ -37,7 +37,7 @@ typedef struct LibraryEntry {
 extern const LibraryEntry library_entries[];
 extern const int library_entry_count;
 
-/* -- require.c ------------------------------------------------------------ */
+/* -- require.c ------------------------------------------------------------- */
 
 int require(lua_State *L);
 

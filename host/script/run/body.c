@@ -3,7 +3,7 @@
  */
 #include <string.h>
 
-#include "script/run/run.h"
+#include "script/run/passes.h"
 
 /* Calls a function of the variant, if it exists, with the seat on top of the
  * stack. The seat stays on the stack. */

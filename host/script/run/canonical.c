@@ -4,7 +4,7 @@
  */
 #include <string.h>
 
-#include "script/run/run.h"
+#include "script/run/passes.h"
 
 static bool goes_before(const Line *line, const Segment *a, const Segment *b)
 {

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "script/run/course.h"
+#include "script/run/passes.h"
 
 void choice_open(Script *script)
 {

@@ -9,7 +9,7 @@
 #include <limits.h>
 #include <string.h>
 
-#include "script/run/run.h"
+#include "script/run/passes.h"
 #include "script/select/select.h"
 
 /* A choice of several things. Its candidates are listed once, at the beginning.

@@ -16,6 +16,7 @@
 #include <string.h>
 
 #include "script/run/course.h"
+#include "script/run/passes.h"
 
 /* True if the values at `index` and above cannot change. */
 static bool are_constant(lua_State *L, int index)

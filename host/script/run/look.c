@@ -7,7 +7,7 @@
 
 #include "base/text.h"
 #include "format/words.h"
-#include "script/run/run.h"
+#include "script/run/passes.h"
 
 /* Tries whether the line can be completed after one more pick. */
 static PassEnd can_go_on(Script *script, const Position *start,

@@ -3,7 +3,7 @@
  */
 #include <string.h>
 
-#include "script/run/run.h"
+#include "script/run/passes.h"
 
 typedef struct Wanted {
     Thing option;

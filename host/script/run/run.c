@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "script/run/run.h"
+#include "script/run/passes.h"
 
 /* -- passes --------------------------------------------------------------- */
 

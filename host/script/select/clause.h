@@ -9,7 +9,7 @@
 
 #include "script/select/select.h"
 
-/* -- shared by several clauses -------------------------------------------- */
+/* -- shared by several clauses --------------------------------------------- */
 
 static inline const PyramidState *pyramid_at(Script *script, int id)
 {
@@ -35,7 +35,7 @@ static inline bool argument_holds(Script *script, const Clause *clause, int id)
     return clause->thing.id == id;
 }
 
-/* -- clause_pyramid.c ----------------------------------------------------- */
+/* -- clause_pyramid.c ------------------------------------------------------ */
 
 ClauseHolds pyramid_of, pyramid_upright, pyramid_flat, pyramid_posed,
     pyramid_sized, pyramid_smaller, pyramid_larger, pyramid_growable,
@@ -43,7 +43,7 @@ ClauseHolds pyramid_of, pyramid_upright, pyramid_flat, pyramid_posed,
     pyramid_of_stash, pyramid_on_top, pyramid_above, pyramid_below;
 ClauseNarrows narrow_of, narrow_on, narrow_of_stash, narrow_stacked;
 
-/* -- clause_space.c ------------------------------------------------------- */
+/* -- clause_space.c -------------------------------------------------------- */
 
 ClauseHolds space_territory, space_wasteland, space_empty, space_unnamed,
     space_occupied, space_occupied_by, space_controlled, space_controlled_by,
@@ -53,7 +53,7 @@ ClauseNarrows narrow_territory, narrow_wasteland, narrow_occupied,
     narrow_occupied_by, narrow_controlled, narrow_controlled_by,
     narrow_adjacent, narrow_on_or_beside;
 
-/* -- clause_place.c: the place of a space --------------------------------- */
+/* -- clause_place.c: the place of a space ---------------------------------- */
 
 /* The length of a line without a limit, and the greatest number of an
  * offset. */
@@ -62,12 +62,12 @@ enum { FAR_REACH = 2 * OPEN_REACH, OFFSET_MOST = 8 };
 ClauseHolds space_corner, space_in_region, space_in_sight, space_offset;
 ClauseNarrows narrow_corner, narrow_in_region, narrow_in_sight, narrow_offset;
 
-/* -- clause_removable.c: spaces that can be removed from a group ---------- */
+/* -- clause_removable.c: spaces that can be removed from a group ----------- */
 
 ClauseHolds space_removable;
 ClauseNarrows narrow_removable;
 
-/* -- clause_card.c -------------------------------------------------------- */
+/* -- clause_card.c --------------------------------------------------------- */
 
 ClauseHolds card_in_hand, card_in, card_at, card_on_top, card_suited,
     card_of_suit, card_of_rank, card_worth_more, card_worth_less, card_valued,
@@ -75,7 +75,7 @@ ClauseHolds card_in_hand, card_in, card_at, card_on_top, card_suited,
 ClauseNarrows narrow_in_hand, narrow_in, narrow_at, narrow_face_down,
     narrow_shown;
 
-/* -- clause_any.c --------------------------------------------------------- */
+/* -- clause_any.c ---------------------------------------------------------- */
 
 ClauseHolds pose_upright, pose_flat, pose_orthogonal, pose_diagonal, is_the_one,
     is_another, is_named;

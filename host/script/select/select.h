@@ -210,7 +210,7 @@ bool is_selector(lua_State *L, int index, ThingType type);
 /* Calls the function of a `where`; used by clause_holds. */
 bool selector_call_function(Script *script, const Clause *clause, int id);
 
-/* -- groups.c, blocks.c: primitives --------------------------------------- */
+/* -- groups.c, blocks.c: primitives ---------------------------------------- */
 
 int read_groups(lua_State *L);
 int read_has_block(lua_State *L);

@@ -54,7 +54,7 @@ static inline const Face *face_of(Script *script, int id)
     return deck_face(&script->model->equipment.deck, (Card)id);
 }
 
-/* -- method.c ------------------------------------------------------------- */
+/* -- method.c -------------------------------------------------------------- */
 
 int space_step(lua_State *L);
 int space_direction_to(lua_State *L);

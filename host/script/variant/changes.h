@@ -21,7 +21,7 @@ void changes_push_snapshot(lua_State *L);
  */
 bool changes_check(lua_State *L, int before, int changes);
 
-/* -- old_value.c ---------------------------------------------------------- */
+/* -- old_value.c ----------------------------------------------------------- */
 
 /* Records, for script_old_value, that house rule `number` (from 0) changes the
  * entry at `path` without using its old value. This counts only if the entry is
@@ -33,7 +33,7 @@ void old_value_note(lua_State *L, int before, const char *path, int number);
  * of the stack. */
 void old_value_settle(lua_State *L);
 
-/* -- changes.c ------------------------------------------------------------ */
+/* -- changes.c ------------------------------------------------------------- */
 
 /* Pops the table of changes and keeps it for the functions below. */
 void changes_keep(lua_State *L);

@@ -80,7 +80,7 @@ void variant_read_name(lua_State *L, char *name, size_t size);
 void variant_read_options(lua_State *L, VariantInfo *info);
 int variant_compare_names(const void *a, const void *b);
 
-/* -- variant_board.c, variant_stash.c: the board, the pyramids ------------ */
+/* -- variant_board.c, variant_stash.c: the board, the pyramids ------------- */
 
 /* Read the fields `board` and `pyramids` of the table on top of the stack. If a
  * field is a function, variant_ask_... calls it later, when the options and
@@ -102,7 +102,7 @@ bool variant_asks_later(lua_State *L, const char *name);
  * that it returns. Returns false if the field is not a function. */
 bool variant_push_returned(lua_State *L, const char *name);
 
-/* -- variant_place.c: a board of places ----------------------------------- */
+/* -- variant_place.c: a board of places ------------------------------------ */
 
 /* A place that a declaration makes. A declaration with SEAT makes a place for
  * each seat. */
@@ -118,7 +118,7 @@ bool variant_read_places(lua_State *L, Equipment *equipment);
 /* Names the places. The seats must be known. */
 void variant_name_places(lua_State *L, const VariantPlace *made, int count);
 
-/* -- variant_players.c ---------------------------------------------------- */
+/* -- variant_players.c ----------------------------------------------------- */
 
 /* Reads the field `players` of the table on top of the stack. */
 void variant_read_players(lua_State *L);
@@ -128,19 +128,19 @@ void variant_read_seats(lua_State *L);
  * variant does not allow the number, or does not have the seats. */
 void variant_choose_players(lua_State *L, const ScriptSource *source);
 
-/* -- variant_seat.c: names with SEAT, such as joker_SEAT ------------------ */
+/* -- variant_seat.c: names with SEAT, such as joker_SEAT ------------------- */
 
 /* Makes a variable, pile or place for each seat from each declared name that
  * contains SEAT, and a field of the seat. Then sorts the variables and piles by
  * name. The seats must be known. */
 void variant_make_for_seats(lua_State *L);
 
-/* -- variant_var.c -------------------------------------------------------- */
+/* -- variant_var.c --------------------------------------------------------- */
 
 /* Reads the field `vars` of the table on top of the stack. */
 void variant_read_vars(lua_State *L);
 
-/* -- game.c: vars, options, game ------------------------------------------ */
+/* -- game.c: vars, options, game ------------------------------------------- */
 
 void game_open(lua_State *L);
 /* Fills the global `options` from the options that were chosen. */
@@ -149,7 +149,7 @@ void game_set_options(lua_State *L);
  * members and returns true. */
 bool game_push_members(lua_State *L, int index);
 
-/* -- house_rule.c --------------------------------------------------------- */
+/* -- house_rule.c ---------------------------------------------------------- */
 
 /* The primitive `house_rule`. Checks the table. */
 int house_rule_declare(lua_State *L);
@@ -164,7 +164,7 @@ void house_rule_read(lua_State *L, const char *file);
 
 void house_rules_free(Script *script);
 
-/* -- changes.c ------------------------------------------------------------ */
+/* -- changes.c ------------------------------------------------------------- */
 
 /* Returns the last house rule that changed the deck, the piles or any other
  * field that is read after all house rules are applied, or NULL. */

@@ -1,0 +1,115 @@
+/*
+ * action_card.h -- the actions on cards and piles. Other rooms include
+ * actions.h.
+ */
+#ifndef CORE_ACTIONS_ACTION_CARD_H
+#define CORE_ACTIONS_ACTION_CARD_H
+
+#include "core/event.h"
+#include "core/position/position.h"
+
+/* Lays a card from a hand or pile (not from the board) on top of the cards at
+ * `space`, face up. Refuses with REFUSAL_VOID if the space is void, unless the
+ * board is empty, and with REFUSAL_BOARD_EDGE outside the board. `seat` is the
+ * seat that acts. */
+Refusal position_lay(Position *position, EventLog *log, Seat seat, Card card,
+                     Space space);
+
+/* Like position_lay, but face down. Seats that knew the card still know it,
+ * except that nobody knows a card of the draw pile. Other seats see only that a
+ * card is laid. */
+Refusal position_lay_down(Position *position, EventLog *log, Seat seat,
+                          Card card, Space space);
+
+/* Turns the top card at `space` over. All seats then know the card, even if it
+ * is now face down. Refuses with REFUSAL_NO_CARD if the space has no card. */
+Refusal position_turn_over(Position *position, EventLog *log, Seat seat,
+                           Space space);
+
+/* Lays the next card of the draw pile, face up, on top of the cards at `space`.
+ * Refuses with REFUSAL_NO_CARD if the pile is empty; otherwise refuses like
+ * position_lay. */
+Refusal position_turn_up(Position *position, EventLog *log, Seat seat,
+                         Space space, Card *card);
+
+/* Moves the next card of the draw pile, face up, to the cards set aside
+ * (EVENT_TURN_UP without a space). Refuses with REFUSAL_NO_CARD if the draw
+ * pile is empty. */
+Refusal position_turn_aside(Position *position, EventLog *log, Seat seat,
+                            Card *card);
+
+/* Takes the top card at `space` into a hand. Every seat then knows that the
+ * card is in the hand, unless the card lay face down: then only `seat` and the
+ * seats that knew the card before know it. */
+Refusal position_take(Position *position, EventLog *log, Seat seat,
+                      Space space);
+
+/* Moves the top card at `from` onto the cards at `to` as a single change, with
+ * the same side up. Pyramids left in the void are destroyed only at the end.
+ * `to` must not be void before the move. */
+Refusal position_shift(Position *position, EventLog *log, Seat seat, Space from,
+                       Space to);
+
+/* Like position_shift, but all pyramids at `from` move with the card and keep
+ * their poses. Records EVENT_SHIFT, then EVENT_MOVE for each pyramid, in
+ * canonical order. */
+Refusal position_carry(Position *position, EventLog *log, Seat seat, Space from,
+                       Space to);
+
+/* Discards a card from a hand, a pile or the top of a space. */
+Refusal position_discard(Position *position, EventLog *log, Seat seat,
+                         Card card);
+
+/* Discards all cards at `space` from the top down, as a single change. Refuses
+ * with REFUSAL_NO_CARD if the space has no card. */
+Refusal position_discard_space(Position *position, EventLog *log, Seat seat,
+                               Space space);
+
+/* Draws the next card of the draw pile into a hand; only that seat knows it. If
+ * `dealt` is true, the event is EVENT_DEAL. Refuses with REFUSAL_NO_CARD if the
+ * pile is empty. */
+Refusal position_draw(Position *position, EventLog *log, Seat seat, bool dealt,
+                      Card *card);
+
+/* Moves a card from a hand to the cards set aside. All seats see it. */
+Refusal position_set_aside(Position *position, EventLog *log, Seat seat,
+                           Card card);
+
+/* Moves a card from a hand or pile to the top of any pile (PileId). All seats
+ * see the card; but a card in a secret pile lies face down, and only the seats
+ * that saw it before know that it is there. */
+Refusal position_to_pile(Position *position, EventLog *log, Seat seat,
+                         Card card, int pile);
+
+/* Shows a card that lies face down, in a pile or on the board, to a seat.
+ * Records nothing if the seat already knows the card. */
+Refusal position_show(Position *position, EventLog *log, Seat seat, Card card);
+
+/*
+ * Moves cards from hands and piles to the hand of `taker`, in the order of the
+ * list. All seats see where the cards come from. Cards of an open pile are seen
+ * by all. Only giver and taker see the faces of cards from a hand; other seats
+ * no longer know any card of that hand, unless all its cards are given. Only
+ * the taker sees the faces of cards from the draw pile and secret piles.
+ * Refuses with REFUSAL_NOT_THERE for a card on the board.
+ */
+Refusal position_give_cards(Position *position, EventLog *log, Seat taker,
+                            const Card *cards, int count);
+
+/*
+ * Replaces the top card at `space`, which is discarded, by a card from a hand
+ * or pile. The only event is EVENT_REPLACE. No space becomes void. Refuses with
+ * REFUSAL_NO_CARD if the space has no card, with REFUSAL_NOT_THERE if the new
+ * card is on the board.
+ */
+Refusal position_replace(Position *position, EventLog *log, Seat seat,
+                         Space space, Card card);
+
+/* Shuffles the draw pile. Variables that hold its cards become empty. */
+void position_shuffle(Position *position, const Deck *deck, EventLog *log);
+
+/* Shuffles the discard pile and puts it under the draw pile, which is usually
+ * empty. Refuses with REFUSAL_NO_CARD if the discard pile is empty. */
+Refusal position_reshuffle(Position *position, const Deck *deck, EventLog *log);
+
+#endif

@@ -1,0 +1,141 @@
+/*
+ * game_state.h -- a game in progress, and moving in it. Other rooms include
+ * game.h.
+ */
+#ifndef MATCH_GAME_GAME_STATE_H
+#define MATCH_GAME_GAME_STATE_H
+
+#include <stdio.h>
+
+#include "match/history/history.h"
+#include "match/input/input.h"
+#include "script/script.h"
+
+typedef struct Game {
+    Script *script;       /* borrowed */
+    GameHistory *history; /* never NULL */
+    Position now;         /* position at the start of the current turn */
+    /* True if `now` differs from the position of the node, see
+     * game_begin_turn. */
+    bool is_apart;
+    Line line; /* picks of the current turn so far */
+    /* The open choice, after a function has returned RUN_OPEN. */
+    Choice choice;
+} Game;
+
+/*
+ * An Earlier is a former state of a game, which was replaced because its turns
+ * were played again under changed rules (see reload_from_start). It also
+ * records how far the new game had got at that time.
+ */
+struct Earlier {
+    GameHistory *history;
+    Script *script; /* owned */
+    Line line;
+    int turns, picks;
+};
+
+/* Returns a game that begins at `start`, or NULL if memory runs out. */
+Game *game_new(Script *script, const Position *start);
+void game_free(Game *game);
+/* Frees a history and a script that belong together. */
+void game_free_whole(GameHistory *history, Script *script);
+
+/* Discards the whole history and begins at a position. Returns false, and does
+ * not change the game, if memory runs out. */
+bool game_begin_at(Game *game, const Position *start);
+
+/* Returns the current node: that of the latest turn, or the start. */
+static inline Node *game_here(const Game *game)
+{
+    return game->history->here;
+}
+
+/* Returns the number of turns before the current one. */
+static inline int game_turns(const Game *game)
+{
+    return game->history->here->depth;
+}
+
+/*
+ * Opens the choice after the picks of the line. Returns RUN_OPEN with
+ * game->choice set and the script's position at the choice; or RUN_DONE if the
+ * game is over.
+ */
+RunEnd game_look(Game *game, ScriptError *error);
+
+/*
+ * Like game_look, for a line whose picks after the first `floor` were made
+ * without regard to later choices. If they lead to a choice without options,
+ * takes them back, except those before a reveal.
+ */
+RunEnd game_look_back(Game *game, int floor, ScriptError *error);
+
+/*
+ * Picks an option of the open choice. If the turn is then complete, adds it to
+ * the history in canonical order and sets `*completed`; the script has its
+ * events until it runs again. Does not open the next choice.
+ */
+RunEnd game_pick(Game *game, Thing option, bool *completed, ScriptError *error);
+
+/* Adds the turn to the history, as game_pick does after the last pick. The line
+ * must be a complete turn. */
+RunEnd game_complete(Game *game, bool *completed, ScriptError *error);
+
+/* Adds a turn that the caller has run from game->now. The script's position
+ * must be that after the turn. Returns false if memory runs out. */
+bool game_add_turn(Game *game, const Line *line);
+
+/* Continues from a position that the user has edited. It counts as a turn, so
+ * that undo can return. Returns false if memory runs out. */
+bool game_edit(Game *game, const Position *position);
+
+/* Begins the current turn in a position that differs from the end of the latest
+ * turn, because the rules have changed in between. */
+void game_begin_turn(Game *game, const Position *position);
+
+/* Removes the turn that was added last. The game must not have changed since.
+ * The line is empty afterwards. */
+void game_drop(Game *game);
+
+/* Like game_drop, but the line keeps the picks of that turn, except the
+ * last. */
+void game_reopen(Game *game);
+
+/*
+ * Makes the turn that was added last permanent: if the same turn was played
+ * here before, the two become one node, and otherwise it is a new child (see
+ * history_settle). The functions that move the game or add a turn call this
+ * function. The script runs only if one of the turns was played under other
+ * rules.
+ */
+void game_settle(Game *game);
+
+/* Adds a note, bookmark or message to the current node, and settles the latest
+ * turn. The text is copied. Returns false if memory runs out. */
+bool game_remark(Game *game, RecordLineKind kind, const char *text);
+
+/* Moves to a node of the current branch. The line is empty afterwards. */
+void game_go(Game *game, Node *node);
+/* Moves to another branch, see history_switch. */
+void game_switch(Game *game, int branch);
+
+/* A GamePlace is a node of a game and the picks of the turn after it. */
+typedef struct GamePlace {
+    Node *node;
+    Line line;
+} GamePlace;
+
+GamePlace game_place(const Game *game);
+void game_return(Game *game, const GamePlace *place);
+
+/*
+ * Takes back the latest pick of the current turn or, if it has none, of the
+ * turn before. A position that the user has edited counts as one pick. Returns
+ * false at the start of the game. If the turn was played under other rules, the
+ * line keeps the picks that are still legal; if some are not, THING_NONE
+ * follows.
+ */
+bool game_undo(Game *game);
+
+#endif

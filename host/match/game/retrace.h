@@ -1,0 +1,92 @@
+/*
+ * retrace.h -- turns that are run again: what they can lead to, and what they
+ * print. Other rooms include game.h.
+ */
+#ifndef MATCH_GAME_RETRACE_H
+#define MATCH_GAME_RETRACE_H
+
+#include "match/game/game_state.h"
+
+/* -- take_back.c ----------------------------------------------------------- */
+
+/* True if the rules allow a seat to take back its picks in a turn that began in
+ * the given position. False if the script fails. */
+bool game_may_take_back(Script *script, const Position *before, Seat seat);
+
+/*
+ * True if the rules allow the seats in `people` (bit s is seat s) to take back
+ * all turns after the last node that the paths to the current node and to
+ * `node` have in common. Only seats that may have chosen in a turn count for
+ * that turn. If the function returns false, `*bound` is the first seat that may
+ * not take back.
+ */
+bool game_may_go(const Game *game, Node *node, unsigned people, Seat *bound);
+
+/* -- successors.c ---------------------------------------------------------- */
+
+/* A Successor is a position that a complete turn can lead to. It owns its
+ * texts. */
+typedef struct Successor {
+    uint64_t hash;
+    char *position; /* the position as canonical text */
+    char *line;     /* tokens of a turn that leads to it */
+} Successor;
+
+typedef struct Successors {
+    int count, capacity;
+    Successor **all; /* sorted by the bytes of `position` */
+    bool limited;    /* true if there may be more positions than listed */
+} Successors;
+
+/*
+ * Finds all positions to which the current turn can lead after its picks so
+ * far. Stops after `limit` positions, or after `tries` lines unless that is 0.
+ * Finds nothing if the game is over. Returns false and sets `error` if the
+ * script fails or memory runs out. The caller must call successors_free in any
+ * case.
+ */
+bool successors_find(const Game *game, long limit, long tries,
+                     Successors *found, ScriptError *error);
+void successors_free(Successors *found);
+
+/* -- retrace.c ------------------------------------------------------------- */
+
+/* Retracing enters words that the program has written itself, for example in a
+ * record. Each word must be an option's full token. */
+
+enum { RETRACE_WHY_LIMIT = COMPLAINT_SIZE };
+
+typedef struct Retrace {
+    bool completed; /* the turn is complete and in the history */
+    /* The first word that was not possible and those after it, in the text. */
+    const char *rest;
+    /* Error of the script that made the word impossible; or FAULT_NONE. */
+    ScriptError fault;
+    /* Why the word was not possible, in one line. */
+    char why[RETRACE_WHY_LIMIT];
+} Retrace;
+
+/*
+ * Enters words at the start of the current turn, up to the first that is not
+ * possible. The line must be empty. Returns true if all are possible. The
+ * script need not be at the open choice afterwards.
+ */
+bool retrace_words(Game *game, const char *text, Retrace *retrace);
+
+/* Plays a complete turn. Returns false if the words are not a complete legal
+ * turn; the line then has the legal words. */
+bool retrace_turn(Game *game, const char *text, Retrace *retrace);
+
+/* -- printed.c ------------------------------------------------------------- */
+
+/* Output of a script for debugging, a line for each call of print:
+ * "variants/x.lua:12: 3 pyramids". */
+
+/* Writes what the script printed in all turns and in the current turn. The
+ * turns run again, unless the script has never printed. */
+void printed_tell(FILE *out, const Game *game);
+
+/* Writes what the script printed in its latest run. */
+void printed_tell_run(FILE *out, const Script *script);
+
+#endif

@@ -1,0 +1,102 @@
+/*
+ * passes.h -- functions shared by the files that run turns and ask choices.
+ * Private to this folder.
+ */
+#ifndef SCRIPT_RUN_PASSES_H
+#define SCRIPT_RUN_PASSES_H
+
+#include "script/run/run.h"
+
+/* The outcome of a pass through the turn. */
+typedef enum PassEnd {
+    PASS_DONE,
+    PASS_OPEN,
+    PASS_REVEAL,
+    PASS_REFUSED,
+    PASS_FAILED
+} PassEnd;
+
+/* Prepares a run from `start`. If `line` is NULL, it begins with an empty
+ * line. */
+void run_begin(Run *run, const Position *start, const Line *line);
+/* Runs the set-up if the turn is 0; otherwise the windows, the turn, and its
+ * end. The caller must call it in protected mode. */
+int run_body(lua_State *L);
+/* Restores the position and clears the events for another pass. */
+void run_begin_pass(Script *script, Run *run);
+/* Runs a pass. All passes of a search share one budget of steps, which the
+ * caller refills before the search. On PASS_FAILED `error` is set. */
+PassEnd run_pass(Script *script, Run *run, ScriptError *error);
+/* Like run_pass, but if `passes_errors` is set, an error of the script is noted
+ * and treated as a refusal. */
+PassEnd run_pass_errors(Script *script, Run *run, ScriptError *error);
+/* Keeps an error as the reason, and for script_fault if it is the first
+ * error. */
+void run_note_fault(Script *script, const ScriptError *error);
+/* Runs passes until the line is complete or stops. Never prunes the first
+ * `floor` picks. */
+PassEnd run_search(Script *script, Run *run, int floor, ScriptError *error);
+/* Adds a pick to the line. The next frame then has no pruned options. */
+void run_add_pick(Run *run, Thing pick);
+/* Prunes the last pick. If a choice has no option left, the pick before it is
+ * pruned, too, but never one of the first `floor` picks. If the options of the
+ * choice were kept, the next option is picked at once. Returns false if nothing
+ * is left. */
+bool run_backtrack(Run *run, int floor);
+
+/* Counts a line that a walk is going to follow. */
+void walk_count_try(Script *script, Walk *walk);
+PassEnd run_end_of(Signal signal);
+RunEnd run_result(PassEnd end);
+/* Sets `error` for a turn in which no option can be carried out, which is a
+ * fault of the script. Returns RUN_FAILED. */
+RunEnd run_blame(Script *script, Run *run, ScriptError *error);
+/* Pushes what the open choice offers: its set, its table of courses, or the
+ * course of `may`. */
+void run_push_open(lua_State *L);
+/* A Decide function that stops at every choice. */
+int run_stop_here(void *context, const Choice *choice);
+
+bool frame_has_pruned(const Frame *frame, int option);
+void frame_prune(Frame *frame, int option);
+/* Returns the index of an option among all options. `index` counts only options
+ * that are not pruned. */
+uint16_t frame_left(const Frame *frame, int index);
+
+/* -- choose.c -------------------------------------------------------------- */
+
+/* Build the options of the open choice: begin without options, add an option,
+ * add `done`. */
+void choice_open(Script *script);
+void choice_offer(Script *script, Thing option);
+void choice_offer_done(Script *script);
+/* Returns argument `index`, which must be a set to choose from. */
+const Selector *check_set(lua_State *L, int index);
+
+/* Compares picks a to a_end - 1 of a line with picks b to b_end - 1, by type
+ * and id. */
+int line_compare(const Line *line, int a, int a_end, int b, int b_end);
+
+/* -- refusing and asking --------------------------------------------------- */
+
+/* Refuses because a choice has no options. `selector` is its set, or NULL. */
+_Noreturn int run_refuse_choice(lua_State *L, const char *label,
+                                const Selector *selector);
+/* Refuses because a choice needs more things than its set has. */
+_Noreturn int run_refuse_too_few(lua_State *L, const char *label,
+                                 const Selector *selector, int found,
+                                 int needed);
+/*
+ * Asks the open choice, whose options the caller has filled in. `from` is the
+ * set to choose from, or NULL if the options are words. Returns the index of
+ * the pick among the options. `label` is not kept.
+ */
+int run_ask(lua_State *L, const char *label, const Selector *from);
+/* Gets the pick of the line at the current depth. Returns false if the line
+ * has no such pick, so that the player must be asked. */
+bool run_replayed(Script *script, Thing *pick);
+/* True if the function at `index` can be carried out with the `arguments`
+ * values above it. At most PROBE_LIMIT probes can be nested. */
+bool run_probe(lua_State *L, int index, int arguments);
+
+#endif

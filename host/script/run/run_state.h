@@ -1,0 +1,112 @@
+/*
+ * run_state.h -- the state of a turn that is run. Other rooms include run.h.
+ */
+#ifndef SCRIPT_RUN_RUN_STATE_H
+#define SCRIPT_RUN_RUN_STATE_H
+
+#include "core/actions/actions.h"
+#include "script/run/foresight.h"
+#include "script/run/states.h"
+#include "script/select/select.h"
+
+enum {
+    BRANCH_LIMIT = 64,
+    BRANCHES_KEPT = 32,
+    PRUNED_LIMIT = OPTION_LIMIT,
+    KEPT_LIMIT = 4096, /* greatest number of kept options of all choices of a
+                          line */
+    LABEL_LIMIT = 48
+};
+
+/* A Frame is the choice at one depth of the line: its options, and which of
+ * them are pruned. */
+typedef struct Frame {
+    uint16_t option_count;
+    uint16_t picked;
+    uint16_t pruned_count;
+    uint16_t place; /* number of a Place (examine.h), or PLACE_NONE */
+    uint16_t kept;  /* index in `kept` of Run of the first option */
+    bool is_kept;
+    uint64_t pruned[OPTION_LIMIT / 64]; /* valid if pruned_count > 0 */
+} Frame;
+
+/* A Segment holds the picks for one thing of a choice of several things.
+ * Segments are sorted to find the canonical order. */
+typedef struct Segment {
+    uint16_t choice;     /* number of this choice of several things in the
+                            run */
+    uint16_t begin, end; /* picks [begin, end) of the line */
+    int rank;            /* rank of the thing in canonical order */
+    bool ordered;        /* true if segments of equal rank keep their order */
+} Segment;
+
+/* The words of a table of courses, in alphabetical order, and their courses. A
+ * course is a Lua function that carries out a word of `choose_one`. */
+typedef struct Branches {
+    const void *table; /* the table if it is constant, otherwise NULL */
+    int count;
+    Thing words[BRANCH_LIMIT];
+    int courses[BRANCH_LIMIT];      /* references to the courses, if the table
+                                       is constant */
+    bool is_constant[BRANCH_LIMIT]; /* true if the course is constant */
+} Branches;
+
+/* The state of a walk through all lines; see states.h. */
+typedef struct Walk {
+    long tries, most; /* number of lines followed, and its limit; a limit of 0
+                         means no limit */
+    size_t visited;   /* number of known states at the last visit */
+    size_t known;     /* number of known states now */
+} Walk;
+
+static inline bool walk_has_tries(const Walk *walk)
+{
+    return walk->most == 0 || walk->tries < walk->most;
+}
+
+/* A Run is a turn that is run in passes until it is complete or stops. */
+typedef struct Run {
+    const Position *start;
+    Line line;
+    int replay;   /* number of picks taken from the line before the player is
+                      asked */
+    int met;      /* number of the `replay` picks that an earlier pass has made,
+                      too */
+    int given;    /* number of picks that the caller has given */
+    int floor;    /* number of picks that are never pruned */
+    int depth;    /* number of picks made in this pass */
+    int revealed; /* depth at the last reveal of this pass, or -1 */
+    int secret;   /* depth from which picks are secret, or -1 */
+    int look_from; /* a reveal at this depth or deeper ends a pass; -1 for
+                      none */
+    bool windows_are_quiet; /* true if `window` asks nothing in a turn from this
+                               start */
+    bool stands_there;      /* true if the script's position is the start */
+    bool free_order;
+    bool loose; /* true if the given picks of a choice of several things may be
+                   in any order, but new picks are in canonical order */
+    bool keep_reasons;
+    bool first_option;  /* true to take the first option at each choice */
+    bool passes_errors; /* true to note an error and prune the last pick, as
+                           after a refusal */
+    int overlong;       /* number of passes refused because of too many
+                           choices */
+    bool walking;
+    Walk walk;        /* the state of the walk, if `walking` */
+    Script *examined; /* the script that the witness observes, or NULL */
+    Decide decide;
+    Determinize determinize; /* called at the choice after the given picks; or
+                                NULL */
+    See see;                 /* called with replayed picks; or NULL */
+    void *context;
+    Seat asked;      /* for a nested run: the seat asked at its start */
+    int first_event; /* for a nested run: number of events before it */
+    Frame frames[LINE_LIMIT + 1];
+    Thing kept[KEPT_LIMIT]; /* options of the frames; used if `first_option` is
+                               set */
+    int segment_count;
+    Segment segments[LINE_LIMIT];
+    uint16_t some_count;
+} Run;
+
+#endif

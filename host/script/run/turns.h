@@ -1,0 +1,114 @@
+/*
+ * turns.h -- all runs of a script, and what they leave. Other rooms include
+ * run.h.
+ */
+#ifndef SCRIPT_RUN_TURNS_H
+#define SCRIPT_RUN_TURNS_H
+
+#include "script/run/run_state.h"
+
+enum { PLACE_NONE = 0xffff };
+
+/*
+ * A witness receives the outcomes of choices while a script is examined. A
+ * place is a line of the script that asks a choice; PLACE_NONE means no place.
+ */
+typedef struct Witness {
+    /* Called when the open choice is asked. If its options are words, argument
+     * 2 of the primitive is the table of their courses. Returns the number of
+     * the choice's place. */
+    uint16_t (*ask)(lua_State *L, const char *label, bool has_words);
+    /* Called if a choice has no options. */
+    void (*empty)(lua_State *L, const char *label);
+    /* Called if `may` does not offer a word, because its course cannot be
+     * carried out now. */
+    void (*held_back)(lua_State *L, const char *label, Thing word);
+    /* Called when a card of the draw pile is drawn, dealt or turned up. */
+    void (*drawn)(lua_State *L);
+    /* True if a pick of the line has never been part of a completed turn, so
+     * that the reason of a refusal is wanted. */
+    bool (*wonders)(const Script *script, const Run *run);
+    /* Called when the pick at a depth is pruned. `stuck` is true if no option
+     * is left there. */
+    void (*pruned)(Script *script, const Run *run, int depth, bool stuck);
+    /* Called when the line is a whole turn. */
+    void (*completed)(Script *script, const Run *run);
+} Witness;
+
+/* A Probe is a nested run that finds out whether a course can be carried
+ * out. */
+typedef struct Probe {
+    Run run;
+    Position start;
+} Probe;
+
+enum { PROBE_LIMIT = 3 }; /* greatest depth of nesting */
+
+/* A test of rules can fix the faces of this many rolls. */
+enum { FORCED_ROLL_LIMIT = 32 };
+
+typedef struct ForcedRoll {
+    int turn;
+    char face[NAME_LIMIT];
+} ForcedRoll;
+
+/* A line of a script. */
+typedef struct ScriptLine {
+    const char *file;
+    int line;
+} ScriptLine;
+
+enum { SKIPPED_LIMIT = 8 };
+
+typedef struct Turns {
+    Run *run;    /* the run in progress, or the last run */
+    Run runs[2]; /* one for turns, one for walks */
+    Probe probes[PROBE_LIMIT];
+    Position turn_start; /* copy of the start, if a turn begins at the script's
+                            own position */
+    Seat next;           /* the seat to move next; SEAT_NONE means in seat
+                            order */
+    ScriptLine used_at[CARD_LIMIT]; /* the line of the script that set each card
+                                       aside */
+    const char *ending;             /* the option that ends games, or NULL */
+    bool is_dead_end;               /* true if a refusal came when no pick could
+                                       be taken back */
+    bool has_printed;               /* true if any run has printed, even a run
+                                       that was discarded */
+    States states;                  /* states that a walk has met */
+    Foresight foresight;
+    const Witness *witness; /* the functions of the examination, or NULL */
+
+    char label[LABEL_LIMIT]; /* label of the open choice */
+    Choice choice;
+    const Selector *open_selector;
+    bool is_empty; /* true if the choice has no options and was refused */
+    Branches branches[BRANCHES_KEPT]; /* cache of constant tables, by address */
+
+    ForcedRoll forced[FORCED_ROLL_LIMIT]; /* in the order of the rolls */
+    int forced_count;
+
+    /* The functions of the variant, as references into Lua's registry, or
+     * LUA_NOREF if the variant does not have them. */
+    int on_setup, on_turn, on_window, on_after_turn, on_score, on_value;
+    int on_tie_break, on_refill, on_take_back, on_flaw;
+
+    /* The reason of the last refusal; a refusal at a greater depth is
+     * preferred. */
+    Reason reason;
+    int reason_depth;  /* depth of the refusal in `reason`; -1 if there is
+                          none */
+    Choice open;       /* the choice of the last script_open */
+    ScriptError fault; /* the first fault that script_open met while it looked
+                          ahead */
+    char fault_printed[EVENT_TEXT_LIMIT + 1]; /* text that the script printed
+                                                 before `fault`: see
+                                                 script_fault_printed */
+    int pruned_count;
+    Reason *pruned;     /* PRUNED_LIMIT reasons, allocated on first use */
+    bool keeps_skipped; /* true while a run keeps reasons in `skipped` */
+    int skipped_count;
+    Reason skipped[SKIPPED_LIMIT]; /* reasons why `may` did not offer words */
+} Turns;
+
+#endif

@@ -1,0 +1,77 @@
+/*
+ * sources.h -- the files of a script: reading and compiling them, their
+ * constants and comments. Other rooms include sandbox.h.
+ */
+#ifndef SCRIPT_SANDBOX_SOURCES_H
+#define SCRIPT_SANDBOX_SOURCES_H
+
+#include "script/sandbox/state.h"
+
+/* -- files.c: the loaded files --------------------------------------------- */
+
+/* Adds a file that was read, or replaces the text of a file with the same path.
+ * Takes ownership of the text. Raises an error if there are too many files. */
+LoadedFile *files_add(lua_State *L, const char *path, char *text, size_t size);
+/* Returns the file of a chunk that Lua calls "@PATH", or a file without text if
+ * there is none. */
+const LoadedFile *files_find(Script *script, const char *source);
+void files_free(Script *script);
+
+/* -- load.c: reading a file ------------------------------------------------ */
+
+/* True if the reader of the script can read the file `path`. */
+bool load_finds(const Script *script, const char *path);
+
+/* Loads a text file with the environment of scripts and pushes its function. */
+void load_chunk(lua_State *L, const char *path);
+/* Makes the environment of scripts the environment of the function on top of
+ * the stack. */
+void load_environment(lua_State *L);
+
+/* -- compile.c ------------------------------------------------------------- */
+
+/* Compiles a text, with the constants of constants.c, and pushes its function.
+ * Raises if the text has an error or compiling takes too long. `name` must last
+ * as long as the script. */
+void compile(lua_State *L, const char *text, size_t size, const char *name);
+
+/* -- constants.c: the names of scripts ------------------------------------- */
+
+/* Pops the table on top of the stack, which has the values of all names of
+ * scripts, and keeps it. */
+void constants_keep_names(lua_State *L);
+/* Pushes the table that constants_keep_names has kept. */
+void constants_push_names(lua_State *L);
+/* True if the table on top of the stack has a value called `name`. */
+bool constants_know(lua_State *L, const char *name, size_t size);
+
+/* -- doc.c: comments about functions --------------------------------------- */
+
+enum { DOC_TEXT_LIMIT = 200 };
+
+/* Writes the comment with three dashes above a line into `text`, which has
+ * DOC_TEXT_LIMIT bytes. Returns false if there is none. */
+bool doc_above(const LoadedFile *file, int line, char *text);
+/* Writes the comment above the declaration of a name. Returns false unless
+ * exactly one declaration of the name has a comment. */
+bool doc_of_name(const Sandbox *sandbox, const char *name, char *text);
+/* Like doc_of_name, for the comment at the end of the line that assigns the
+ * value: "grow = town.grow, -- Z19". */
+bool doc_beside_name(const Sandbox *sandbox, const char *name, char *text);
+
+/* -- constant.c ------------------------------------------------------------ */
+
+/*
+ * True if the script has referred to the table or function at `index` since
+ * before its first choice. Such a value is never collected, and we trust the
+ * script not to change it.
+ */
+bool is_constant(lua_State *L, int index);
+
+/* -- escape.c: for tests of the confinement, in debugging builds only ------ */
+
+/* Adds escape() to the environment on top of the stack, in a debug build with
+ * HOUSE_TEST_ESCAPE set. */
+void escape_open(lua_State *L);
+
+#endif

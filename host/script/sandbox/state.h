@@ -1,0 +1,146 @@
+/*
+ * state.h -- the parts of a script, and the state of its sandbox. Other rooms
+ * include sandbox.h.
+ */
+#ifndef SCRIPT_SANDBOX_STATE_H
+#define SCRIPT_SANDBOX_STATE_H
+
+#include <lauxlib.h>
+#include <lua.h>
+
+#include "core/thing.h"
+#include "script/script.h"
+
+typedef struct Sandbox Sandbox;
+
+/* The parts of a script. Each part is defined in the header of the room that
+ * owns it; script.c creates them all. */
+struct Script {
+    Sandbox *sandbox;         /* defined in sandbox/sandbox.h */
+    struct Model *model;      /* defined in thing/thing.h */
+    struct Sets *sets;        /* defined in select/select.h */
+    struct Turns *turns;      /* defined in run/run.h */
+    struct Rules *rules;      /* defined in variant/variant.h */
+    Examination *examination; /* defined in examine/examine.h; borrowed, or
+                                 NULL */
+};
+
+/* A Signal is a reason to leave Lua by a raise that is not an error of the
+ * script. */
+typedef enum Signal {
+    SIGNAL_NONE,
+    SIGNAL_REFUSED,
+    SIGNAL_NO_CARD, /* in `refill`, the discard pile is empty */
+    SIGNAL_OPEN,    /* the caller wants to stop at this choice */
+    SIGNAL_REVEAL,  /* the look-ahead has met a reveal */
+    SIGNAL_OVER,    /* the script ended the game */
+    SIGNAL_MEMORY,  /* memory has run out inside a pcall */
+    SIGNAL_LIMIT    /* steps or time have run out */
+} Signal;
+
+/* The settings of the call that runs now. Code that catches an error restores
+ * them, because the code that raised the error could not. */
+typedef struct Scope {
+    Seat asked;     /* the seat that makes the choices */
+    bool unasked;   /* true in the set-up until a seat is asked; no seat acts
+                       then */
+    int probes;     /* number of nested runs in progress */
+    bool reading;   /* true in a function that may only read */
+    bool asking;    /* true from the moment when a primitive finds no pick in
+                       the line until the choice is answered; never true in a
+                       replay */
+    int functions;  /* number of functions of `where` in progress */
+    bool refilling; /* true in the variant's `refill` */
+} Scope;
+
+enum {
+    FILE_LIMIT = 32, /* greatest number of files that a script may require */
+    FILES_KEPT = FILE_LIMIT + 1 + HOUSE_RULE_LIMIT,
+    CONSTANTS_KEPT = 1024
+};
+
+typedef struct LoadedFile {
+    char *path;          /* owned; the path printed in messages */
+    char *text;          /* owned; the loaded text with a null byte */
+    size_t size;         /* size of the text */
+    struct Chunk *chunk; /* owned by the examination, or NULL */
+} LoadedFile;
+
+struct Sandbox {
+    lua_State *L;
+    Signal signal;
+    Scope scope;
+    bool loaded;
+
+    /* The folders and the loaded files. */
+    char scripts[FOLDERS_LIMIT_BYTES];
+    char folder[PATH_LIMIT_BYTES]; /* the folder of the variant's file */
+    char file[PATH_LIMIT_BYTES];   /* the variant's file */
+    int file_count;
+    int latest_file; /* index of the file that files_find found last */
+    LoadedFile files[FILES_KEPT];
+    ScriptReader reader; /* reads all files; if zeroed, from the disk */
+    int last_line;       /* number of the last line of the variant's file */
+    bool file_failed;    /* true if loading failed because a file could not be
+                            read */
+    char failed_file[PATH_LIMIT_BYTES];
+    char declared_file[PATH_LIMIT_BYTES]; /* the file that called `variant` */
+    int declared_line;
+
+    /* References into Lua's registry. */
+    int environment; /* the globals of scripts */
+    int variant;     /* the variant's table */
+    int modules;     /* the results of `require`, by name */
+
+    const void *constants[CONSTANTS_KEPT]; /* cache of known constants, by
+                                              address; see constant.c */
+
+    /* The limits of a run. */
+    size_t memory, memory_limit;
+    long step_limit;
+    long steps;                        /* number of steps left */
+    volatile unsigned long run_number; /* increases with each run */
+    volatile unsigned long run_seen;   /* run_number at the last tick of the
+                                          timer */
+    volatile int ticks;                /* number of ticks within this run */
+    volatile bool counting; /* true if steps are counted, because this run is
+                               long */
+    /* A run that needs much memory is traced, so that we can report the line
+     * that used the memory. */
+    bool tracing;
+    size_t traced_memory;
+    const char *traced_file;
+    int traced_line;           /* 0 if unknown */
+    const char *refused_block; /* message if an allocation was refused
+                                  because of its size, or NULL */
+    const char *limit_file;    /* the place at which the steps ran out */
+    int limit_line;            /* 0 if the steps have not run out */
+    long work;                 /* number of set queries left */
+    bool is_limit;             /* true if the next error reports a limit */
+
+    /* These are set while the script is examined, otherwise NULL and 0.
+     * on_chunk is called with each loaded file; the file's function is then on
+     * top of the stack. on_event is a hook for the events of the mask
+     * `events`. */
+    struct Chunk *(*on_chunk)(lua_State *L, const LoadedFile *file);
+    lua_Hook on_event;
+    int events;
+};
+
+static inline Script *script_of(lua_State *L)
+{
+    return *(Script **)lua_getextraspace(L);
+}
+
+static inline Sandbox *sandbox_of(lua_State *L)
+{
+    return script_of(L)->sandbox;
+}
+
+/* Returns the slot of an address in a cache of `slots` slots. */
+static inline unsigned address_slot(const void *address, unsigned slots)
+{
+    return (unsigned)(((uintptr_t)address >> 4) * 0x9e3779b1u >> 16) % slots;
+}
+
+#endif

@@ -1,0 +1,78 @@
+/*
+ * check.h -- whether a script may read or change the game, and checks of its
+ * arguments. Other rooms include thing.h.
+ */
+#ifndef SCRIPT_THING_CHECK_H
+#define SCRIPT_THING_CHECK_H
+
+#include "script/thing/model.h"
+
+/* -- check.c: permission to read or change the game ------------------------ */
+
+/* Returns the position for a primitive that changes it. Raises an error if the
+ * script may only read now. */
+Position *changing(lua_State *L);
+/* Like `changing`, for a primitive that only asks or refuses. */
+void asking(lua_State *L);
+/* Returns the position for a primitive that reads it. Raises an error if there
+ * is no game yet. */
+const Position *looking(lua_State *L);
+/* Returns the seat that acts now, which is the seat that makes the choices.
+ * Returns SEAT_NONE in the set-up until a seat is asked. */
+Seat acting_seat(lua_State *L);
+
+/* -- check.c --------------------------------------------------------------- */
+
+/* In bytes. Longer texts would take too long to print. */
+enum { TEXT_ARGUMENT_LIMIT = 1000 };
+const char *check_text(lua_State *L, int index);
+/* Raises the error "NAME: argument INDEX ...". NAME is the primitive that
+ * runs. */
+_Noreturn int complain_argument(lua_State *L, int index, const char *format,
+                                ...);
+void check_function(lua_State *L, int index);
+void check_table(lua_State *L, int index);
+/* Returns the id of the thing that is the first argument of a method, at index
+ * 2. Raises an error if it has a different type. */
+int check_argument_thing(lua_State *L, const char *method, ThingType type);
+/* Raises the error for check_count. */
+int complain_count(lua_State *L, const char *name, int most, int count);
+/* Raises an error if there are more than `most` arguments. The object of a
+ * method is not counted. */
+static inline void check_count(lua_State *L, const char *name, int most,
+                               bool is_method)
+{
+    int count = lua_gettop(L) - is_method;
+
+    if (count > most)
+        complain_count(L, name, most, count);
+}
+
+/* A Counted is a function that is called only after check_count has checked
+ * the number of its arguments. */
+typedef struct Counted {
+    lua_CFunction function;
+    const char *name; /* must live as long as the script */
+    int most;
+    bool is_method;
+} Counted;
+
+void push_counted(lua_State *L, Counted counted);
+/* Raises an error for the primitive `name` if the variant does not declare
+ * stacks. */
+void check_stacks(lua_State *L, const char *name);
+/* Raises an error for `name` on a board of places. `lacks` is what such a board
+ * does not have, such as "columns". */
+void check_grid(lua_State *L, const char *name, const char *lacks);
+/* Returns the number of a mark. Raises an error if the variant does not declare
+ * it. */
+int check_mark(lua_State *L, const char *name);
+/* Returns the number of a region of the board, from 1. Raises an error if the
+ * board does not have it. */
+int check_region(lua_State *L, const char *name);
+/* Raises an error for an unknown name, with a suggestion: "no option 'sise';
+ * did you mean 'size'?". */
+_Noreturn int complain_name(lua_State *L, const char *what, const char *typed,
+                            const char *const *names, int count);
+
+#endif
