@@ -20,7 +20,7 @@ static const char *const usual[] = {"ended", "length", "seat1", "margin",
 
 /* -- options -------------------------------------------------------------- */
 
-static int ask(LabCompare *compare, const char *name)
+static int ask_measure(LabCompare *compare, const char *name)
 {
     const Measure *measure = measure_find(name);
     Asked *asked = &compare->verdicts.asked[compare->verdicts.asked_count];
@@ -42,15 +42,15 @@ static int ask_measures(LabCompare *compare)
 
     compare->verdicts.is_usual = list->count == 0;
     for (int i = 0; i < list->count && status == STATUS_DONE; i++)
-        status = ask(compare, list->all[i]);
+        status = ask_measure(compare, list->all[i]);
     for (size_t i = 0; list->count == 0 && i < sizeof usual / sizeof *usual;
          i++)
-        ask(compare, usual[i]);
+        ask_measure(compare, usual[i]);
     return status;
 }
 
 /* Reads "length=3" or "seat1=2%", by turning it into the aim "length<3". */
-static int ignore(LabCompare *compare, const char *typed)
+static int read_ignored(LabCompare *compare, const char *typed)
 {
     const Options *options = compare->options;
     char message[200];
@@ -85,7 +85,7 @@ static int ignore(LabCompare *compare, const char *typed)
                           aim.measure->name, aim.measure->name);
 }
 
-static int expect(LabCompare *compare, const char *typed)
+static int read_expected(LabCompare *compare, const char *typed)
 {
     const Options *options = compare->options;
     Expected *expected =
@@ -111,15 +111,15 @@ static int ask_all(LabCompare *compare)
     int status = ask_measures(compare);
 
     for (int i = 0; i < options->ignore.count && status == STATUS_DONE; i++)
-        status = ignore(compare, options->ignore.all[i]);
+        status = read_ignored(compare, options->ignore.all[i]);
     for (int i = 0; i < options->expect.count && status == STATUS_DONE; i++)
-        status = expect(compare, options->expect.all[i]);
+        status = read_expected(compare, options->expect.all[i]);
     return status;
 }
 
 /* -- in a worker ---------------------------------------------------------- */
 
-static int begin(void *context, int *seats)
+static int begin_sides(void *context, int *seats)
 {
     LabCompare *compare = context;
     const Options *options = compare->options;
@@ -150,7 +150,7 @@ static int begin(void *context, int *seats)
     return status;
 }
 
-static void play(void *context, long index, Trace *trace, Bytes *bytes)
+static void play_pair(void *context, long index, Trace *trace, Bytes *bytes)
 {
     const LabCompare *compare = context;
     Pair *pair = malloc(sizeof *pair);
@@ -162,7 +162,8 @@ static void play(void *context, long index, Trace *trace, Bytes *bytes)
     free(pair);
 }
 
-static void part(void *context, long index, Trace *trace, Bytes *bytes)
+static void write_divergence(void *context, long index, Trace *trace,
+                             Bytes *bytes)
 {
     const LabCompare *compare = context;
 
@@ -179,7 +180,7 @@ static long count_pairs(void *context, int seats)
     return lab_games(compare->options, seats, USUAL_GAMES);
 }
 
-static void lose(long index, const char *why, Pair *pair)
+static void lose_pair(long index, const char *why, Pair *pair)
 {
     memset(pair, 0, sizeof *pair);
     pair->index = index;
@@ -198,8 +199,8 @@ static void add_lengths(LabCompare *compare, const Pair *pair)
             sum_add(&compare->lengths[side], pair->numbers[side][length]);
 }
 
-static bool take(void *context, long index, const uint8_t *data, size_t size,
-                 const char *lost)
+static bool take_pair(void *context, long index, const uint8_t *data,
+                      size_t size, const char *lost)
 {
     LabCompare *compare = context;
     Pair pair;
@@ -207,7 +208,7 @@ static bool take(void *context, long index, const uint8_t *data, size_t size,
     if (lost == NULL && size == sizeof pair)
         memcpy(&pair, data, size);
     if (lost != NULL || size != sizeof pair || !pair_is_sound(&pair, index))
-        lose(index, lost != NULL ? lost : WORKERS_NONSENSE, &pair);
+        lose_pair(index, lost != NULL ? lost : WORKERS_NONSENSE, &pair);
     text_tidy(pair.message);
     comparison_add(&compare->comparison, &pair);
     add_lengths(compare, &pair);
@@ -241,8 +242,8 @@ static int find_divergences(LabCompare *compare)
                     .what = "boards",
                     .context = compare,
                     .plan = &compare->played.plans[FIRST],
-                    .begin = begin,
-                    .play = part,
+                    .begin = begin_sides,
+                    .play = write_divergence,
                     .count = count_divergences,
                     .take = take_divergence};
 
@@ -258,10 +259,10 @@ static int play_pairs(LabCompare *compare)
                     .context = compare,
                     .plan = &compare->played.plans[FIRST],
                     .sides = {&compare->sides[FIRST], &compare->sides[SECOND]},
-                    .begin = begin,
-                    .play = play,
+                    .begin = begin_sides,
+                    .play = play_pair,
                     .count = count_pairs,
-                    .take = take};
+                    .take = take_pair};
     int status;
 
     comparison_begin(&compare->comparison,

@@ -11,7 +11,7 @@
 
 /* -- in a worker ---------------------------------------------------------- */
 
-static int begin(void *context, int *seats)
+static int begin_trials(void *context, int *seats)
 {
     LabTrials *trials = context;
     const Options *options = trials->options;
@@ -24,7 +24,7 @@ static int begin(void *context, int *seats)
     return lab_check_seats(options, trials->named, *seats);
 }
 
-static void play(void *context, long index, Trace *trace, Bytes *bytes)
+static void play_trial(void *context, long index, Trace *trace, Bytes *bytes)
 {
     LabTrials *trials = context;
     int seats = script_info(trials->side.script)->players;
@@ -41,7 +41,7 @@ static void play(void *context, long index, Trace *trace, Bytes *bytes)
 
 /* -- in the program ------------------------------------------------------- */
 
-static long count(void *context, int seats)
+static long count_trials(void *context, int seats)
 {
     LabTrials *trials = context;
 
@@ -50,8 +50,8 @@ static long count(void *context, int seats)
            trials->count;
 }
 
-static bool take(void *context, long index, const uint8_t *data, size_t size,
-                 const char *lost)
+static bool take_trial(void *context, long index, const uint8_t *data,
+                       size_t size, const char *lost)
 {
     LabTrials *trials = context;
     int condition = (int)(index % trials->count);
@@ -73,10 +73,10 @@ int lab_trials_run(LabTrials *trials)
                     .context = trials,
                     .plan = &trials->plan,
                     .sides = {&trials->side},
-                    .begin = begin,
-                    .play = play,
-                    .count = count,
-                    .take = take};
+                    .begin = begin_trials,
+                    .play = play_trial,
+                    .count = count_trials,
+                    .take = take_trial};
 
     trials->conditions =
         calloc((size_t)trials->count, sizeof *trials->conditions);

@@ -40,7 +40,7 @@ static int read_goals(LabTune *tune)
 
 /* -- in a worker ---------------------------------------------------------- */
 
-static int begin(void *context, int *seats)
+static int begin_tune(void *context, int *seats)
 {
     LabTune *tune = context;
     int status = lab_side_load(&tune->side, tune->options,
@@ -93,7 +93,7 @@ static void load_setting(LabTune *tune, const Setting *setting)
         snprintf(tune->why, sizeof tune->why, "%s", error.message);
 }
 
-static void play(void *context, long index, Trace *trace, Bytes *bytes)
+static void play_racer(void *context, long index, Trace *trace, Bytes *bytes)
 {
     LabTune *tune = context;
     long game;
@@ -167,7 +167,7 @@ static int find_settings(LabTune *tune)
                     .context = tune,
                     .plan = &tune->plan,
                     .sides = {&tune->side},
-                    .begin = begin,
+                    .begin = begin_tune,
                     .play = tell_options,
                     .count = count_one,
                     .take = take_options};
@@ -184,8 +184,8 @@ static long count_games(void *context, int seats)
     return race_pieces(&tune->race);
 }
 
-static bool take(void *context, long index, const uint8_t *data, size_t size,
-                 const char *lost)
+static bool take_racer_game(void *context, long index, const uint8_t *data,
+                            size_t size, const char *lost)
 {
     LabTune *tune = context;
 
@@ -199,10 +199,10 @@ static int play_heat(LabTune *tune)
                     .what = "games",
                     .context = tune,
                     .plan = &tune->plan,
-                    .begin = begin,
-                    .play = play,
+                    .begin = begin_tune,
+                    .play = play_racer,
                     .count = count_games,
-                    .take = take};
+                    .take = take_racer_game};
 
     return lab_work(&work);
 }

@@ -38,7 +38,7 @@ static void add_warning(const LabWork *work, Bytes *hello)
     }
 }
 
-static int begin(void *context, Bytes *hello)
+static int begin_work(void *context, Bytes *hello)
 {
     Lab *lab = context;
     const Options *options = lab->work->options;
@@ -60,7 +60,7 @@ static int begin(void *context, Bytes *hello)
     return status;
 }
 
-static bool play(void *context, long index, Bytes *bytes)
+static bool play_piece(void *context, long index, Bytes *bytes)
 {
     Lab *lab = context;
 
@@ -70,7 +70,7 @@ static bool play(void *context, long index, Bytes *bytes)
 
 /* -- in the program ------------------------------------------------------- */
 
-static int hello(void *context, const uint8_t *data, size_t size)
+static int take_hello(void *context, const uint8_t *data, size_t size)
 {
     Lab *lab = context;
     int seats = 0;
@@ -88,14 +88,14 @@ static int hello(void *context, const uint8_t *data, size_t size)
     return STATUS_DONE;
 }
 
-static long next(void *context)
+static long next_piece(void *context)
 {
     Lab *lab = context;
 
     return lab->is_enough || lab->next == lab->count ? -1 : lab->next++;
 }
 
-static void take(Lab *lab, const OrderedResult *result)
+static void take_piece(Lab *lab, const OrderedResult *result)
 {
     const LabWork *work = lab->work;
 
@@ -108,28 +108,29 @@ static void take(Lab *lab, const OrderedResult *result)
     progress_count(&lab->progress, result->index + 1, lab->count, work->what);
 }
 
-static int come(Lab *lab, long index, const void *data, size_t size,
-                bool is_lost)
+static int add_piece(Lab *lab, long index, const void *data, size_t size,
+                     bool is_lost)
 {
     OrderedResult result;
 
     if (!in_order_add(&lab->order, index, data, size, is_lost))
         return complain_memory(&lab->work->options->reporter);
     while (in_order_take(&lab->order, false, &result)) {
-        take(lab, &result);
+        take_piece(lab, &result);
         free(result.data);
     }
     return STATUS_DONE;
 }
 
-static int got(void *context, long index, const uint8_t *data, size_t size)
+static int got_piece(void *context, long index, const uint8_t *data,
+                     size_t size)
 {
-    return come(context, index, data, size, false);
+    return add_piece(context, index, data, size, false);
 }
 
-static int lost(void *context, long index, const char *why)
+static int lost_piece(void *context, long index, const char *why)
 {
-    return come(context, index, why, strlen(why), true);
+    return add_piece(context, index, why, strlen(why), true);
 }
 
 int lab_work(const LabWork *work)
@@ -142,12 +143,12 @@ int lab_work(const LabWork *work)
                                                      : workers_usual(),
                 .wait = interrupt_poll,
                 .context = &lab,
-                .begin = begin,
-                .play = play,
-                .hello = hello,
-                .next = next,
-                .got = got,
-                .lost = lost};
+                .begin = begin_work,
+                .play = play_piece,
+                .hello = take_hello,
+                .next = next_piece,
+                .got = got_piece,
+                .lost = lost_piece};
     Failure failure;
     int status;
 

@@ -27,7 +27,7 @@ typedef struct Drawing {
 
 /* -- in the worker -------------------------------------------------------- */
 
-static int begin(void *context, Bytes *hello)
+static int begin_boards(void *context, Bytes *hello)
 {
     Drawing *drawing = context;
     int status;
@@ -54,7 +54,7 @@ static void keep_last(void *context, Script *script, const Line *line)
     drawing->last = *script_position(script);
 }
 
-static bool play(void *context, long index, Bytes *bytes)
+static bool play_board(void *context, long index, Bytes *bytes)
 {
     Drawing *drawing = context;
     PictureLook look = {.viewer = SEAT_NONE};
@@ -80,7 +80,7 @@ static bool play(void *context, long index, Bytes *bytes)
 
 /* -- in the program ------------------------------------------------------- */
 
-static long next(void *context)
+static long next_board(void *context)
 {
     Drawing *drawing = context;
 
@@ -94,7 +94,8 @@ static long next(void *context)
 
 /* Takes a picture. A game may be both the longest and the closest. A lost game
  * has no picture on the page. */
-static int got(void *context, long index, const uint8_t *data, size_t size)
+static int got_board(void *context, long index, const uint8_t *data,
+                     size_t size)
 {
     Drawing *drawing = context;
 
@@ -125,10 +126,10 @@ int boards_draw(Boards *boards, const Options *options, const Plan *plan,
     Work work = {.workers = 1,
                  .wait = interrupt_poll,
                  .context = drawing,
-                 .begin = begin,
-                 .play = play,
-                 .next = next,
-                 .got = got};
+                 .begin = begin_boards,
+                 .play = play_board,
+                 .next = next_board,
+                 .got = got_board};
     Failure failure;
     int status;
 

@@ -84,7 +84,7 @@ static int take_up(Playtest *playtest)
     return status == STATUS_DONE ? add_all_kept(playtest, database) : status;
 }
 
-static int hello(void *context, const uint8_t *data, size_t size)
+static int take_head(void *context, const uint8_t *data, size_t size)
 {
     Playtest *playtest = context;
     Tally *tally = &playtest->tally;
@@ -111,7 +111,7 @@ static int hello(void *context, const uint8_t *data, size_t size)
     return status;
 }
 
-static long next(void *context)
+static long next_game(void *context)
 {
     Playtest *playtest = context;
 
@@ -125,7 +125,7 @@ static long next(void *context)
     return -1;
 }
 
-static int lost(void *context, long index, const char *why)
+static int lost_game(void *context, long index, const char *why)
 {
     Playtest *playtest = context;
     Trace *trace = playtest->trace;
@@ -147,7 +147,7 @@ static bool read_trace(const Playtest *playtest, long index,
            trace->end != TRACE_STOPPED;
 }
 
-static int got(void *context, long index, const uint8_t *data, size_t size)
+static int got_game(void *context, long index, const uint8_t *data, size_t size)
 {
     Playtest *playtest = context;
     uint32_t part = 0;
@@ -157,7 +157,7 @@ static int got(void *context, long index, const uint8_t *data, size_t size)
         memcpy(&part, data, sizeof part);
     if (size < sizeof part || part > size - sizeof part ||
         !read_trace(playtest, index, data + sizeof part, part))
-        return lost(context, index, "its process sent nonsense");
+        return lost_game(context, index, "its process sent nonsense");
     status = tally_add(&playtest->tally, playtest->trace);
     progress_count(&playtest->progress, (long)sums_games(playtest->tally.sums),
                    games_here(playtest), "games");
@@ -284,10 +284,10 @@ static int play_all(Playtest *playtest)
                  .context = playtest,
                  .begin = run_begin_worker,
                  .play = run_play,
-                 .hello = hello,
-                 .next = next,
-                 .got = got,
-                 .lost = lost};
+                 .hello = take_head,
+                 .next = next_game,
+                 .got = got_game,
+                 .lost = lost_game};
     long games = games_here(playtest);
     Failure failure;
     int status;
@@ -341,7 +341,7 @@ static bool is_told(const Playtest *playtest, int status)
 }
 
 /* Reports all games that were played, even if the file could not keep all. */
-static int end(Playtest *playtest, int status)
+static int end_playtest(Playtest *playtest, int status)
 {
     Tally *tally = &playtest->tally;
 
@@ -374,7 +374,7 @@ int playtest_run(const Options *options, const Seating *seating)
     if (status == STATUS_DONE)
         status = take_plan(&playtest);
     if (status == STATUS_DONE && !options->slurm)
-        status = end(&playtest, play_all(&playtest));
+        status = end_playtest(&playtest, play_all(&playtest));
     tally_free(&playtest.tally);
     trace_free(playtest.trace);
     free(playtest.is_played);

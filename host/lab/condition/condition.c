@@ -23,7 +23,7 @@ ConditionGame condition_game(const Trace *trace, int seat)
     return game;
 }
 
-static bool is_sound(const ConditionGame *game)
+static bool is_sound_game(const ConditionGame *game)
 {
     return game->end >= 0 && game->end < TRACE_ENDS && game->share >= 0 &&
            game->share <= WHOLE_WIN && game->turns >= 0 &&
@@ -39,7 +39,7 @@ ConditionGame condition_read(const uint8_t *data, size_t size, const char *lost)
 
     if (lost == NULL && size == sizeof game)
         memcpy(&game, data, size);
-    if (lost != NULL || size != sizeof game || !is_sound(&game)) {
+    if (lost != NULL || size != sizeof game || !is_sound_game(&game)) {
         game = (ConditionGame){.end = TRACE_LOST};
         snprintf(game.message, sizeof game.message, "%s",
                  lost != NULL ? lost : WORKERS_NONSENSE);

@@ -66,7 +66,7 @@ static bool beats(const Race *race, const Racer *one, const Racer *other)
     return is_nearer;
 }
 
-static void weigh(Race *race, int i)
+static void weigh_racer(Race *race, int i)
 {
     Racer *racer = &race->racers[race->alive[i]];
 
@@ -90,7 +90,7 @@ static bool is_before(const Racer *one, const Racer *other)
 void race_sort(Race *race)
 {
     for (int i = 0; i < race->alive_count; i++)
-        weigh(race, i);
+        weigh_racer(race, i);
     for (int i = 1; i < race->alive_count; i++) {
         int moved = race->alive[i];
         int at = i;
@@ -191,7 +191,7 @@ void race_write(const Race *race, const Trace *trace, const char *message,
     bytes_add(bytes, &game, sizeof game);
 }
 
-static bool is_sound(const RaceGame *game)
+static bool is_sound_game(const RaceGame *game)
 {
     for (int i = 0; i < GOALS_MOST; i++)
         if (game->numbers[i] > MEASURE_MOST || game->numbers[i] < -MEASURE_MOST)
@@ -206,7 +206,7 @@ static RaceGame read_game(const uint8_t *data, size_t size, const char *lost)
 
     if (lost == NULL && size == sizeof game)
         memcpy(&game, data, size);
-    if (lost == NULL && (size != sizeof game || !is_sound(&game))) {
+    if (lost == NULL && (size != sizeof game || !is_sound_game(&game))) {
         game = (RaceGame){.end = TRACE_LOST};
         lost = WORKERS_NONSENSE;
     }

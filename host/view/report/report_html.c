@@ -193,7 +193,7 @@ static void add_picture(Markup *page, const ReportBlock *block)
                 "</figcaption></figure>\n");
 }
 
-static void add_block(Markup *page, const ReportBlock *block)
+static void add_html_block(Markup *page, const ReportBlock *block)
 {
     const char *words = block->text.text;
 
@@ -228,6 +228,6 @@ void report_page(const Report *report, Markup *page)
     markup_bytes(page, sheet, strlen(sheet));
     add_element(page, "</style>\n</head><body>\n<h1>", title, "</h1>\n");
     for (int i = 0; i < report->count; i++)
-        add_block(page, &report->blocks[i]);
+        add_html_block(page, &report->blocks[i]);
     markup_add(page, "</body></html>\n");
 }

@@ -70,8 +70,8 @@ static void draw_histogram(char *text, PlotColumns plot)
     draw_columns(text, heights, plot.count, false);
 }
 
-static void draw(const Page *page, const ReportColumn *column,
-                 const ReportCell *cell, char *text)
+static void draw_cell(const Page *page, const ReportColumn *column,
+                      const ReportCell *cell, char *text)
 {
     const PlotColumns *plot = cell->plot;
 
@@ -92,7 +92,7 @@ static const char *words_of(const Page *page, const ReportColumn *column,
 
     if (words == NULL) {
         text[0] = '\0';
-        draw(page, column, cell, text);
+        draw_cell(page, column, cell, text);
         words = text;
     }
     return words;
