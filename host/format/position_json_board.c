@@ -174,7 +174,7 @@ bool build_check_void(const Build *build)
     At held = at_key(&board, key);
     At list = at_key(&held, "pyramids");
     At first = at_index(&list, 0);
-    return fault(&first, "stands in the void: no card lies there or beside it");
+    return fault(&first, "is in the void: no card lies there or next to it");
 }
 
 bool build_board(Build *build)

@@ -128,19 +128,19 @@ async function takesBack(test, server, people) {
   await wait(red, () => true);
   await goesOnFrom(red, nodeOf(0));
   test.same('who asks to go on after the set-up says so',
-    'red asks to take back turns 1 to 25, and go on after the set-up. ' +
+    'red asks to take back turns 1 to 25, and continue after the set-up. ' +
     'Do you agree?', (await wait(green, ({ proposal }) => proposal)).proposal);
   await green.clickOn('decline');
   await wait(red, has('does not agree'));
   await goesOnFrom(red, nodeOf(3));
   test.same('what is asked for is named exactly',
-    'red asks to take back turns 4 to 25, and go on after turn 3. ' +
+    'red asks to take back turns 4 to 25, and continue after turn 3. ' +
     'Do you agree?', (await wait(green, ({ proposal }) => proposal)).proposal);
   await green.clickOn('agree');
   for (const person of people) {
     const now = await wait(person, has('took back'));
     test.same('the log ends where the game is', 'Turn 3', now.turns.at(-1));
-    test.holds('and says why', 'Red took back turns 4 to 25; the game goes on ' +
+    test.holds('and says why', 'Red took back turns 4 to 25; the game continues ' +
       'after turn 3', now.items.at(-1));
     await person.browser.reload();
     test.same('also when the page is loaded again', now.items,

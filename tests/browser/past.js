@@ -104,7 +104,7 @@ async function forks(test, red, green, watcher) {
   await red.clickOn('look-go');
   const asked = await wait(green, ({ proposal }) => proposal !== '');
   test.same('the other person is asked', 'red asks to take back turns 2 to 4, ' +
-    'and go on after turn 1. Do you agree?', asked.proposal);
+    'and continue after turn 1. Do you agree?', asked.proposal);
   await green.clickOn('decline');
   await wait(green, ({ proposal }) => proposal === '');
   const same = await red.wait(({ log }) =>

@@ -43,7 +43,7 @@ static void test_spaces(void **state)
         {ON_BOARD("'0,0':{'cards':['[?]'],'pyramids':['r1^']},"
                   "'2,1':{'pyramids':['g1^']}"),
          "board.2,1.pyramids[0]",
-         "stands in the void: no card lies there or beside it"},
+         "is in the void: no card lies there or next to it"},
         {ON_BOARD("'0,0':{'cards':['E','XY','E']}"), "board.0,0.cards[2]",
          "\"E\" occurs too often: the deck has only 1"},
         {ON_BOARD("'0,0':{'cards':['AM','AM']},'1,0':{'cards':['AM']}"),
@@ -85,12 +85,12 @@ static void test_pyramids(void **state)
         {ON_BOARD("'0,0':{'cards':['AM'],'pyramids':['g3^']},"
                   "'2,0':{'cards':[],'pyramids':['g3^','r1n']}"),
          "board.2,0.pyramids[0]",
-         "stands in the void: no card lies there or beside it"},
+         "is in the void: no card lies there or next to it"},
         {ON_BOARD("'0,0':{'cards':['AM']},'1,1':{'pyramids':['r1n']}"),
          "board.1,1.pyramids[0]",
-         "stands in the void: no card lies there or beside it"},
+         "is in the void: no card lies there or next to it"},
         {ON_BOARD("'0,0':{'pyramids':['r1n']}"), "board.0,0.pyramids[0]",
-         "stands in the void: no card lies there or beside it"},
+         "is in the void: no card lies there or next to it"},
     };
     CHECK_OPEN(cases);
 }

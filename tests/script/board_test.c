@@ -168,8 +168,7 @@ static void maps_may_be_wrong(void **state)
          "i='I', j='J', k='K', l='L', m='M', n='N', o='O', p='P', q='Q' } }",
          "board: at most 16 regions"},
         {"{ map = { '..' }, columns = 2 }",
-         "board: a map tells how many columns and rows there are: leave them "
-         "out"},
+         "board: a map sets the numbers of columns and rows: leave them out"},
         {"{ columns = 2, rows = 2, regions = {} }",
          "board: regions need a map"},
         {"function() return 5 end",

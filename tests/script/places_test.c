@@ -67,8 +67,8 @@ static void tables_may_be_wrong(void **state)
          "places should be a list such as { \"north\", \"south\" }, not a "
          "string"},
         {"places = { 7 }", "board: places should be a string, not a number"},
-        {"places = {}", "board: there is no place: name some in places, or say "
-                        "how many there may be in more"},
+        {"places = {}", "board: there are no places: name some in places, or "
+                        "say how many there may be in more"},
         {"places = { 'a' }, more = 32",
          "board: at most 32 places: 1 have names, and there may be 32 more"},
         {"places = { 'a', 'b' }, links = { { 'a', 'c' } }",
@@ -110,9 +110,9 @@ static void names_may_be_wrong(void **state)
     } cases[] = {
         {"done", "ends a choice: use another name"},
         {"3", "begins with a digit, as places without a name do"},
-        {"turn", "has another meaning where positions are changed by hand"},
-        {"red", "has another meaning where positions are changed by hand"},
-        {"SEAT", "has another meaning where positions are changed by hand"},
+        {"turn", "has a different meaning in commands that edit the position"},
+        {"red", "has a different meaning in commands that edit the position"},
+        {"SEAT", "has a different meaning in commands that edit the position"},
     };
     char text[SMALL_TEXT], message[SMALL_TEXT];
 

@@ -59,10 +59,10 @@ static void what_is_needed(void **state)
          "only should be a list such as { 2, 4 }, not a number"},
         {"api = 1, name = 'x', players = { only = { 2, 2 } }",
          "players: only lists numbers from the fewest to the most, each once: "
-         "2 stands after 2"},
+         "2 follows 2"},
         {"api = 1, name = 'x', players = { only = { 4, 2 } }",
          "players: only lists numbers from the fewest to the most, each once: "
-         "2 stands after 4"},
+         "2 follows 4"},
         {"api = 1, name = 'x', players = { only = { 2, 7 } }",
          "players: only should be from 1 to 6, not 7"},
         {"api = 1, name = 'x', players = { only = { 2, 4 }, 5 }",

@@ -144,7 +144,7 @@ static void all_others_must_agree(void **state)
     play(engine, RED, "1,0");
     asks(engine, RED, goes_back, "'asked':['green','blue']");
     hears(engine, WATCHER,
-          "'proposal':{'by':'red','what':'take back turn 1, and go on after "
+          "'proposal':{'by':'red','what':'take back turn 1, and continue after "
           "the set-up','waits_for':['green','blue']}",
           true);
     asks(engine, BLUE, stands, "'turn':2,");
@@ -157,7 +157,7 @@ static void all_others_must_agree(void **state)
     asks(engine, RED, stands, "'turn':2,");
     asks(engine, GREEN, yes, "'ok':true");
     hears(engine, BLUE,
-          "'notes':['red took back turn 1; the game goes on after the "
+          "'notes':['red took back turn 1; the game continues after the "
           "set-up']",
           true);
     hears(engine, BLUE, "'anew':true", true);

@@ -192,7 +192,7 @@ static void what_was_taken_back_is_not_there(void **state)
     lacks(engine, GREEN, "Note: lost");
     lacks(engine, GREEN, "red laid");
     reads(engine, GREEN, "shuffled",
-          "red took back turn 1; the game goes on after the set-up");
+          "red took back turn 1; the game continues after the set-up");
     play(engine, RED, "0,1");
     reads(engine, GREEN, "on 0,1");
     asks(engine, RED, "{'do': 'goto', 'node': 2}");
@@ -459,8 +459,9 @@ static void what_was_told_outlives_the_program(void **state)
     asks(engine, RED, "{'do': 'goto', 'node': 1}");
     for (int time = 0; time < 3; time++) {
         for (int who = RED; who <= DESIGNER; who++) {
-            reads(engine, who, "shuffled", "'red took back a choice'",
-                  "'red took back turn 1; the game goes on after the set-up'");
+            reads(
+                engine, who, "shuffled", "'red took back a choice'",
+                "'red took back turn 1; the game continues after the set-up'");
             lacks(engine, who, "green took back a choice");
         }
         asks(engine, RED, "{'do': 'goto', 'node': 2}");

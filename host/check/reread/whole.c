@@ -49,8 +49,8 @@ static bool holds_what_is_there(const Script *script, const Position *position,
             !may_be_held(position,
                          thing(var_things(var->type), position->vars[i])))
             return script_wrong(error, FAULT_SCRIPT,
-                                "vars.%s holds a %s that is not there any more "
-                                "when a turn ends",
+                                "vars.%s holds a %s that no longer exists when "
+                                "a turn ends",
                                 var->name,
                                 var->type == VAR_CARD ? "card" : "pyramid");
     }

@@ -181,7 +181,7 @@ static bool put_pyramid(SettingChange *setting, Space space, const char *word)
     if (refused(position_put_pyramid(setting->position, pyramid.stash,
                                      pyramid.pips, space, pyramid.pose,
                                      pyramid.marks)))
-        return wrong(setting, "there is none in supply", word);
+        return wrong(setting, "the supply has no such pyramid", word);
     pyramid_own(setting->position,
                 board_first(&setting->position->board, space), pyramid.owner);
     return true;

@@ -109,7 +109,7 @@ void journey_plan(const Journey *journey, char *text, size_t size)
         add_turns(journey, text, size);
         text_add(text, size, ", and ");
     }
-    text_add(text, size, "go on");
+    text_add(text, size, "continue");
     add_place(journey, text, size);
 }
 
@@ -123,9 +123,9 @@ void journey_report(const Journey *journey, char *text, size_t size)
     if (journey->takes_back) {
         text_add(text, size, "took back ");
         add_turns(journey, text, size);
-        text_add(text, size, "; the game goes on");
+        text_add(text, size, "; the game continues");
     } else {
-        text_add(text, size, "goes on");
+        text_add(text, size, "continues");
     }
     add_place(journey, text, size);
 }

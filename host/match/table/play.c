@@ -25,7 +25,7 @@ bool table_continue(Table *table, Game *game, LogDraft *draft)
     if (end != RUN_DONE)
         return table_fail_run(table, game->script,
                               end == RUN_FAILED ? &error : NULL);
-    return table_fail(table, "limit", "nobody was asked anything for %d turns",
+    return table_fail(table, "limit", "no person had a choice for %d turns",
                       TURNS_WITHOUT_CHOICE);
 }
 

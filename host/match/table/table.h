@@ -188,8 +188,8 @@ bool journey_is_legal(const Table *table, const Journey *journey, Seat *bound);
 unsigned journey_needs(Table *table, const Journey *journey, Seat asker);
 /* Moves the game. The choice must be opened again. */
 void journey_make(Table *table, const Journey *journey);
-/* Write "take back turn 5, and go on after turn 4", and, after it was made,
- * "took back turn 5; the game goes on after turn 4". */
+/* Write "take back turn 5, and continue after turn 4", and, after it was made,
+ * "took back turn 5; the game continues after turn 4". */
 void journey_plan(const Journey *journey, char *text, size_t size);
 void journey_report(const Journey *journey, char *text, size_t size);
 

@@ -44,7 +44,7 @@ static Stash check_stash(lua_State *L)
     seat = (Seat)check_thing(L, 1, THING_SEAT);
     stash = pyramids_stash_of(&looking(L)->pyramids, seat);
     if (stash == STASH_NONE)
-        complain(L, "place: %s has no stash: name another one",
+        complain(L, "place: %s has no stash: name a different one",
                  color_name(looking(L)->seats.colors[seat]));
     return stash;
 }

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #define NO_REACH    "scripts cannot use files, programs or the clock"
-#define NO_PATTERNS "there are no string patterns here: compare parts with sub"
+#define NO_PATTERNS "string patterns are not available: compare parts with sub"
 #define NO_TABLES   "tables have no metatables here"
 #define NO_LOADING  "load other files with require"
 #define NIL         "Lua writes nil"

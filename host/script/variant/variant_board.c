@@ -243,8 +243,8 @@ static void read_board(lua_State *L, Equipment *equipment)
     CHECK_KEYS(L, "board", names);
     shape->topology = (uint8_t)read_neighbours(L);
     if (has_sides && has_field(L, "map"))
-        complain(L, "board: a map tells how many columns and rows there are: "
-                    "leave them out");
+        complain(L, "board: a map sets the numbers of columns and rows: leave "
+                    "them out");
     if (read_map(L, equipment))
         return;
     if (has_field(L, "regions"))

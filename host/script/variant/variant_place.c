@@ -137,8 +137,8 @@ static void check_number_of(lua_State *L, const Equipment *equipment, int more)
                  "%d more",
                  BOARD_PLACE_LIMIT, named, more);
     if (named + more == 0)
-        complain(L, "board: there is no place: name some in places, or say how "
-                    "many there may be in more");
+        complain(L, "board: there are no places: name some in places, or say "
+                    "how many there may be in more");
 }
 
 /* Reads the field `more` of the table on top of the stack. */
@@ -189,7 +189,7 @@ static void check_name(lua_State *L, const Equipment *equipment,
     if (name[0] >= '0' && name[0] <= '9')
         flaw = "begins with a digit, as places without a name do";
     else if (strcmp(name, "turn") == 0 || color_find(name) >= 0)
-        flaw = "has another meaning where positions are changed by hand";
+        flaw = "has a different meaning in commands that edit the position";
     if (flaw != NULL)
         complain(L, "board: a place cannot be called '%s': it %s", name, flaw);
 }

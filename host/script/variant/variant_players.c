@@ -47,7 +47,7 @@ static void read_only(lua_State *L, VariantInfo *info)
         if (n <= info->most_players)
             complain(L,
                      "players: only lists numbers from the fewest to the most, "
-                     "each once: %d stands after %d",
+                     "each once: %d follows %d",
                      n, info->most_players);
         if (i == 1)
             info->least_players = n;

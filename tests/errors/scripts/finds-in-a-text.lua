@@ -1,4 +1,4 @@
---! 3 finds-in-a-text.lua:5: string has no 'find': there are no string patterns here: compare parts with sub (2 players, seed 'check 1', turn 1)
+--! 3 finds-in-a-text.lua:5: string has no 'find': string patterns are not available: compare parts with sub (2 players, seed 'check 1', turn 1)
 return variant {
   api = 1, name = "finds-in-a-text", players = { 2, 2 },
   setup = function() end,
