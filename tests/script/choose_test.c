@@ -59,8 +59,8 @@ static void choose_or_done_may_stop(void **state)
     script_free(script);
 }
 
-/* An option that cannot be completed is pruned. `done` is treated like the
- * others. */
+/* An option that cannot be completed is pruned. The option `done` is treated
+ * like the other options. */
 static void done_may_be_refused(void **state)
 {
     small_lines("local n = choose('n', numbers(1, 3), true) "

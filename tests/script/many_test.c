@@ -11,7 +11,7 @@
 #include "script/api/api.h"
 #include "script/library/library.h"
 
-/* The first arguments, before the many others. */
+/* Leading arguments of the calls, which precede the 4000 others. */
 static const char *const firsts[] = {
     "",
     "text,",

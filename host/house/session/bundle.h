@@ -1,6 +1,6 @@
 /*
- * bundle.h -- the scripts of a record: those that it contains, and files beside
- * it.
+ * bundle.h -- the scripts of a record, which the record contains or which are
+ * files in the same folder.
  */
 #ifndef HOUSE_BUNDLE_H
 #define HOUSE_BUNDLE_H
