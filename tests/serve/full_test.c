@@ -153,7 +153,7 @@ static void all_are_told_that_it_is_full(void **state)
     for (int who = RED; who <= DESIGNER; who++)
         assert_true(is_told(table, who, full_note));
     ask(table, DESIGNER, "{\"do\":\"new\",\"seed\":\"x\"}");
-    assert_int_equal(recorded_turns(sitting->former), 1); /* the set-up */
+    assert_int_equal(recorded_turns(sitting->former), 1); /* only the set-up */
     play(table);
     assert_int_equal(recorded_turns(sitting->path), 2);
     assert_false(recorder_is_full(engine_table(table->engine)->recorder));

@@ -52,8 +52,8 @@ void small_fields(const char *more);
 
 /* Plays the set-up and returns the position after it. */
 Position small_start(Script *script);
-/* Writes an error as "file.lua:LINE: message", or only its message if it has no
- * place. */
+/* Writes an error as "file.lua:LINE: message", or only its message if the
+ * error has no file and line. */
 void small_tell(const ScriptError *error, char *out, size_t size);
 /* Writes the tokens of a choice's options, separated by blanks. */
 void small_options(const Script *script, const Choice *choice, char *out);

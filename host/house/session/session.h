@@ -98,7 +98,8 @@ typedef struct Recorded {
 /* All functions return an exit status and report errors. The caller must call
  * recorded_close in any case. */
 
-/* Reads only the file. Reports an incomplete last line. */
+/* Reads the file without loading the rules. Reports an incomplete last
+ * line. */
 int recorded_read(Recorded *recorded, const Reporter *reporter,
                   const StartSettings *settings, const char *file);
 /* Checks that the record has the turn `to` of --to. `verb` is the first word of
