@@ -202,12 +202,27 @@ static void test_pictures(void **state)
     report_free(&report);
 }
 
+/* A table or paragraph for which there was no memory takes nothing. */
+static void test_short_memory(void **state)
+{
+    Report report = {.failed = true};
+
+    report_row(&report, (ReportCell[]){{.text = "red"}});
+    report_shorten(&report, 3, "nowhere");
+    report_line(&report, "a line");
+    report_add(&report, "words");
+    assert_false(report_is_whole(&report));
+    assert_text(&report, false, "");
+    report_free(&report);
+    assert_true(report_is_whole(&report));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_text),     cmocka_unit_test(test_json),
         cmocka_unit_test(test_page),     cmocka_unit_test(test_plots),
-        cmocka_unit_test(test_pictures),
+        cmocka_unit_test(test_pictures), cmocka_unit_test(test_short_memory),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -192,34 +192,41 @@ static bool own_cell(ReportCell *cell)
     return cell->text != NULL && (copy == NULL) == (plot == NULL);
 }
 
-void report_row(Report *report, const ReportCell *cells)
+/* Adds copies of the cells. Returns false if memory runs out. */
+static bool add_cells(ReportBlock *block, const ReportCell *cells)
 {
-    ReportBlock *block = &report->blocks[report->count - 1];
-    size_t used = (size_t)block->row_count * (size_t)block->column_count;
     size_t count = (size_t)block->column_count;
+    size_t used = (size_t)block->row_count * count;
+    bool is_whole = true;
 
-    if (report->failed)
-        return;
     if (!list_reserve(&block->cells, (used + count) * sizeof *cells,
-                      &block->room)) {
-        report->failed = true;
-        return;
-    }
+                      &block->room))
+        return false;
     memcpy(block->cells + used, cells, count * sizeof *cells);
     for (size_t i = used; i < used + count; i++)
-        if (!own_cell(&block->cells[i]))
-            report->failed = true;
+        is_whole = own_cell(&block->cells[i]) && is_whole;
     block->row_count++;
+    return is_whole;
+}
+
+void report_row(Report *report, const ReportCell *cells)
+{
+    ReportBlock *block;
+
+    if (report->failed)
+        return; /* the last block may be a different table */
+    block = &report->blocks[report->count - 1];
+    report->failed = !add_cells(block, cells);
     if (block->array != NULL)
         json_add(block->array, row_json(block, cells));
 }
 
 void report_shorten(Report *report, int lines, const char *where)
 {
-    ReportBlock *block = &report->blocks[report->count - 1];
-
-    block->lines = lines;
-    block->where = where;
+    if (report->failed)
+        return;
+    report->blocks[report->count - 1].lines = lines;
+    report->blocks[report->count - 1].where = where;
 }
 
 const ReportCell *report_cell(const ReportBlock *block, int row, int column)

@@ -61,37 +61,11 @@ typedef struct ReportCell {
     const PlotColumns *plot; /* histogram or numbers over time, or NULL */
 } ReportCell;
 
-typedef enum ReportKind {
-    REPORT_HEADING,
-    REPORT_TEXT, /* a paragraph */
-    REPORT_NOTE, /* a paragraph that belongs to the block above it */
-    REPORT_TABLE,
-    REPORT_PICTURE
-} ReportKind;
-
-typedef struct ReportBlock {
-    ReportKind kind;
-    Markup text; /* text of the block; caption of a picture */
-    /* Fields of a table. */
-    int column_count, row_count;
-    ReportColumn *columns;
-    int lines;         /* most rows that a text shows, or 0 for all */
-    const char *where; /* words that say where the other rows are */
-    /* All cells, row by row; owned with their texts and plots. */
-    ReportCell *cells;
-    size_t room; /* size of the memory for cells, in bytes */
-    Json *array; /* rows as JSON, within Report.values; or NULL */
-    /* Fields of a picture. */
-    /* Words that replace the picture in a text, below the caption; or empty. */
-    Markup shown;
-    Markup svg; /* the picture, or empty if it could not be drawn */
-} ReportBlock;
-
 /* A Report must be zero at first. */
 typedef struct Report {
     Markup title;
     int count, capacity;
-    ReportBlock *blocks;
+    struct ReportBlock *blocks; /* private to the writers */
     Json *values;
     bool failed;
 } Report;
@@ -127,7 +101,6 @@ void report_row(Report *report, const ReportCell *cells);
  * borrowed.
  */
 void report_shorten(Report *report, int lines, const char *where);
-const ReportCell *report_cell(const ReportBlock *block, int row, int column);
 /* Adds a picture. `shown` may be NULL, and `size` may be 0. */
 void report_picture(Report *report, const char *caption, const char *shown,
                     const char *svg, size_t size);

@@ -6,6 +6,35 @@
 
 #include "view/report/report.h"
 
+typedef enum ReportKind {
+    REPORT_HEADING,
+    REPORT_TEXT, /* a paragraph */
+    REPORT_NOTE, /* a paragraph that belongs to the block above it */
+    REPORT_TABLE,
+    REPORT_PICTURE
+} ReportKind;
+
+typedef struct ReportBlock {
+    ReportKind kind;
+    Markup text; /* text of the block; caption of a picture */
+    /* Fields of a table. */
+    int column_count, row_count;
+    ReportColumn *columns;
+    int lines;         /* most rows that a text shows, or 0 for all */
+    const char *where; /* words that say where the other rows are */
+    /* All cells, row by row; owned with their texts and plots. */
+    ReportCell *cells;
+    size_t room; /* size of the memory for cells, in bytes */
+    Json *array; /* rows as JSON, within Report.values; or NULL */
+    /* Fields of a picture. */
+    /* Words that replace the picture in a text, below the caption; or empty. */
+    Markup shown;
+    Markup svg; /* the picture, or empty if it could not be drawn */
+} ReportBlock;
+
+/* Returns a cell of a table. */
+const ReportCell *report_cell(const ReportBlock *block, int row, int column);
+
 /* Returns the words of a cell, or NULL if the cell is drawn. The words may be
  * in `text`, which must have COMMAS_SIZE bytes or more. */
 const char *report_words(const ReportColumn *column, const ReportCell *cell,
