@@ -1,0 +1,88 @@
+/*
+ * knowledge.h -- what a seat knows of a position, and things that look alike.
+ * Other rooms include position.h.
+ */
+#ifndef CORE_POSITION_KNOWLEDGE_H
+#define CORE_POSITION_KNOWLEDGE_H
+
+#include "core/position/position_state.h"
+
+/* -- things that look alike (copies.c) ------------------------------------- */
+
+/* Numbers the copies of each face by their places. Within a place the numbers
+ * rise from the top down. In a pile without order the copies that variables
+ * hold come first. Afterwards positions that are written alike have the same
+ * copies in the same places. */
+void position_sort_copies(Position *position, const Deck *deck);
+
+/* Returns the rank, from 1, of the thing that a variable holds among the things
+ * in the same place that look alike. Copies of a card are ranked by their
+ * numbers, pyramids by the variables that hold them. The variable must hold a
+ * card or a pyramid. */
+int position_held_copy(const Position *position, const Deck *deck, int var);
+
+/* Returns the first variable that holds the card or pyramid, or -1. */
+int position_holder(const Position *position, Thing what);
+
+/* -- knowledge ------------------------------------------------------------- */
+
+/* Knowledge is a bit for each card and seat: the seat knows where the card is
+ * (Cards.knows). Actions keep the bits up to date; they determine what a seat
+ * may see, in every game alike. */
+
+/* True if every seat knows where a card is. */
+bool knowledge_is_public(const Position *position, Card card);
+
+/* True if a seat knows where a card is. SEAT_WATCHER knows what all seats
+ * know. */
+static inline bool knowledge_has(const Position *position, Seat seat, Card card)
+{
+    return seat == SEAT_WATCHER ? knowledge_is_public(position, card)
+                                : position->cards.knows[card] >> seat & 1;
+}
+
+/* True if a card is shown to `viewer`; SEAT_NONE sees everything. */
+static inline bool knowledge_shows(const Position *position, Seat viewer,
+                                   Card card)
+{
+    return viewer == SEAT_NONE || knowledge_has(position, viewer, card);
+}
+
+/* True if a seat sees the face of a card: it lies face up on the board, in a
+ * pile that is not secret, or in the seat's hand. The result depends only on
+ * the place of the card. Knowledge that a seat remembers does not count,
+ * because a position that is written and read does not have such knowledge. */
+bool position_sees(const Position *position, Seat seat, Card card);
+
+/* Returns the seats (bits) that do not know where a card is. */
+static inline uint8_t knowledge_lacking(const Position *position, Card card)
+{
+    return (uint8_t)(((1u << position->seats.count) - 1) &
+                     ~(unsigned)position->cards.knows[card]);
+}
+
+void knowledge_give(Position *position, Card card, Seat seat);
+void knowledge_give_all(Position *position, Card card);
+/* Removes the knowledge of `seats` (bits) about a card. Variables that hold the
+ * card become empty, unless all seats still know where it is. */
+void knowledge_take(Position *position, Card card, unsigned seats);
+void knowledge_take_all(Position *position, Card card);
+
+/*
+ * Derives knowledge after a position was read from a file. All seats know the
+ * cards that lie face up on the board, are discarded or set aside, or are in
+ * open piles. Owners know their hands. Nobody knows cards face down on the
+ * board, in the draw pile and in secret piles.
+ */
+void knowledge_derive(Position *position);
+
+/*
+ * Determinizes the position: changes it to a random position that `seat`
+ * cannot distinguish from the original. The cards that the seat does not know
+ * are dealt again among their places, with numbers from `random`, and the key
+ * of the position's chance is replaced, so that the result reveals neither
+ * hidden cards nor later random numbers.
+ */
+void knowledge_determinize(Position *position, Seat seat, Random *random);
+
+#endif

@@ -1,0 +1,98 @@
+/*
+ * position_state.h -- the state of a game as a value. Other rooms include
+ * position.h.
+ */
+#ifndef CORE_POSITION_POSITION_STATE_H
+#define CORE_POSITION_POSITION_STATE_H
+
+#include "core/board.h"
+#include "core/card.h"
+#include "core/chance/chance.h"
+#include "core/equipment.h"
+#include "core/pile.h"
+#include "core/pyramid.h"
+#include "core/refusal.h"
+#include "core/seat.h"
+
+enum { REASON_LIMIT = 48 };
+
+typedef struct Result {
+    uint8_t winners; /* bit s: seat s has won */
+    uint8_t scored;  /* 1 if `scores` holds a score for every seat */
+    int16_t scores[SEAT_LIMIT];
+    char reason[REASON_LIMIT]; /* such as "three aces" */
+} Result;
+
+typedef struct Position {
+    Chance chance;
+    Cards cards;
+    Seats seats;
+    int32_t vars[VAR_LIMIT];
+    uint64_t card_vars;    /* bit i: variable i has the type VAR_CARD */
+    uint64_t pyramid_vars; /* bit i: variable i has the type VAR_PYRAMID */
+    uint16_t turn;         /* number of the turn; 0 before the set-up */
+    uint8_t to_move;       /* a Seat; SEAT_NONE at turn 0 and after the end */
+    uint8_t over;
+    Result result; /* all zero until the game ends */
+    /* These large parts are last, because position_restore does not always copy
+     * them whole. */
+    Pyramids pyramids;
+    Board board;
+} Position;
+
+_Static_assert(sizeof(Position) <= 6 * 1024, "a position stays small");
+_Static_assert(VAR_LIMIT <= 64, "a bit for each variable");
+
+/* Sets up turn 0: an empty board, all cards in the draw pile, unshuffled, and
+ * the variables at their start values. */
+void position_start(Position *position, const Equipment *equipment, Seats seats,
+                    Chance chance);
+
+/* Copies a position of the same game, faster than an assignment: an equal board
+ * is not copied. */
+void position_restore(Position *position, const Position *from);
+
+/* Sets the variables to their start values. */
+void position_start_vars(Position *position, const Equipment *equipment);
+
+/* -- reading --------------------------------------------------------------- */
+
+/* Returns the space that a pyramid on the board points at: a neighbour that is
+ * not void, or SPACE_NONE. An upright pyramid points at nothing. */
+Space position_target(const Position *position, Pyramid pyramid);
+
+/* Returns the number of pyramids of `owner` at `space`, or of all pyramids
+ * there if `owner` is SEAT_NONE. */
+int position_count_at(const Position *position, Space space, Seat owner);
+
+/* True if `seat` has pyramids at `space` and no other owner has. */
+bool position_controls(const Position *position, Seat seat, Space space);
+
+/*
+ * Returns a number that sorts the pyramids on the board canonically: by space,
+ * in stacks from the bottom up, then by the letter of the colour, pips, pose
+ * in the order of its tokens, owner and marks. Interchangeable pyramids have
+ * equal numbers.
+ */
+uint64_t position_pyramid_key(const Position *position, Pyramid pyramid);
+/* Like position_pyramid_key, but without the space. */
+uint64_t position_pyramid_look(const Position *position, Pyramid pyramid);
+
+/* Inserts the pyramids at `space` into a list of `count` pyramids in canonical
+ * order. Returns the new length. */
+int position_add_pyramids(const Position *position, Space space, Pyramid *list,
+                          int count);
+
+/* Writes the cards at `space` from the top down. Returns their number. */
+int position_cards_at(const Position *position, Space space, Card *list);
+
+/* Returns the first void space with pyramids, or SPACE_NONE. */
+Space position_find_void(const Position *position);
+
+/* Returns a 64-bit hash of the canonical content. Positions that print alike
+ * have equal hashes, even if copies of cards or equal pyramids have changed
+ * places. The knowledge of the seats and the internal order of the board have
+ * no effect. */
+uint64_t position_hash(const Position *position, const Deck *deck);
+
+#endif

@@ -1,0 +1,112 @@
+/*
+ * explain.h -- why a word is not possible, and what is possible instead. Other
+ * rooms include input.h.
+ */
+#ifndef MATCH_INPUT_EXPLAIN_H
+#define MATCH_INPUT_EXPLAIN_H
+
+#include "match/input/input_word.h"
+
+/*
+ * An Explanation says why a word is not possible in a choice, and what is
+ * possible instead. It is data; `text` says the same in words. It contains
+ * nothing that the seat of the choice may not know.
+ */
+
+typedef enum ExplanationKind {
+    EXPLAIN_NOTHING,   /* there is nothing to explain */
+    EXPLAIN_AMBIGUOUS, /* the word means several options */
+    /* The word names an option that was pruned: whatever follows it is refused.
+     * `tried` are the picks after which the reported refusal occurred. */
+    EXPLAIN_PRUNED,
+    EXPLAIN_CLAUSE, /* a thing of the right type that a clause excludes */
+    EXPLAIN_PICKED, /* a thing that was picked already */
+    /* A thing that was not among the options when the choice of several things
+     * began. */
+    EXPLAIN_LATE,
+    /* One of several empty places, of which only the first is offered. */
+    EXPLAIN_ALIKE,
+    EXPLAIN_STOP,    /* `done` or `pass`, in a choice that requires a pick */
+    EXPLAIN_TYPE,    /* a thing of the wrong type */
+    EXPLAIN_UNKNOWN, /* not a thing of this game */
+    EXPLAIN_TOO_MUCH /* the turn or the game is over before the word */
+} ExplanationKind;
+
+/* COMPLAINT_SIZE is the size of an explanation with its place in the script. */
+enum {
+    INSTEAD_LIMIT = 8,
+    EXPLANATION_LIMIT = MESSAGE_LIMIT,
+    AFTER_LIMIT = 120
+};
+enum { COMPLAINT_SIZE = EXPLANATION_LIMIT + PATH_LIMIT_BYTES + 16 };
+
+typedef struct Explanation {
+    ExplanationKind kind;
+    char word[TOKEN_LIMIT]; /* the word that is not possible */
+    Thing what;             /* thing that it names, or THING_NONE */
+    Line line;              /* picks before `what` */
+    /* Picks that were tried after `what`, as in Reason. */
+    int tried_count;
+    Thing tried[TRIED_LIMIT];
+    /* Explanation in one line, without file and line. */
+    char text[EXPLANATION_LIMIT];
+    char file[PATH_LIMIT_BYTES]; /* file of the rule, or "" */
+    int place;                   /* line in `file`, or 0 */
+    /* Tokens of the most similar options, the most similar first, and the
+     * number of further options. */
+    int instead_count, more;
+    char instead[INSTEAD_LIMIT][TOKEN_LIMIT];
+    /* Words after which the thing could be chosen in this turn, or "". */
+    char after[AFTER_LIMIT];
+} Explanation;
+
+/*
+ * Explains why a word is not an option of a choice. The choice must be the one
+ * that the script opened last, after the picks of `line`. `after` remains
+ * empty.
+ */
+void explain_word(Script *script, const Choice *choice, const Line *line,
+                  const char *word, Explanation *why);
+
+/*
+ * Returns how well a word fits something that might have been an option: an
+ * option that was pruned, or a thing of the right type. Returns FIT_NONE if it
+ * fits nothing, or is a prefix of several things.
+ */
+InputFit explain_fit(const Script *script, const Choice *choice,
+                     const char *word);
+
+/*
+ * Finds out whether a thing of the wrong type can be chosen later in the turn,
+ * and writes the words before that choice to `after`. `start` is the position
+ * before the turn. The search is limited, and ends at reveals and at choices of
+ * other seats. Other choices are opened meanwhile.
+ */
+void explain_later(Script *script, const Position *start, Explanation *why);
+
+/* Writes "TEXT -- FILE:LINE", or only TEXT if there is no file. */
+void explain_tell(const Explanation *why, char *text, size_t size);
+/* Cuts " -- FILE:LINE" off the end of a text, and writes the file and line.
+ * Returns false, and does not change the text, if it does not end like that. */
+bool explain_cut_place(char *text, char *file, size_t size, int *line);
+
+/*
+ * explain_alike explains an empty place if another empty place is offered in
+ * its stead; explain_no_place explains a number that is not a place. Both
+ * return false if that is not the case. (explain_place.c)
+ */
+bool explain_alike(const Script *script, Thing what, Explanation *why);
+bool explain_no_place(const Script *script, const Choice *choice,
+                      Explanation *why);
+
+/* Adds the options that are most similar to the thing that the word names.
+ * (explain_instead.c) */
+void explain_instead(const Script *script, const Choice *choice,
+                     Explanation *why);
+
+/* Writes what a word means in this game apart from options of the choice, such
+ * as "; the weather die shows rain", or "". (explain_other.c) */
+void explain_other(const Script *script, const char *word, char *text,
+                   size_t size);
+
+#endif

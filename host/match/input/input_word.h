@@ -1,0 +1,78 @@
+/*
+ * input_word.h -- words, tokens, and which option a word means. Other rooms
+ * include input.h.
+ */
+#ifndef MATCH_INPUT_INPUT_WORD_H
+#define MATCH_INPUT_INPUT_WORD_H
+
+#include "format/position_json.h"
+#include "format/token.h"
+#include "script/script.h"
+
+/* A word means an option if it is the option's token, or a prefix of this token
+ * only. Case is ignored, unless the word would then be ambiguous. */
+
+enum { INPUT_NONE = -1, INPUT_AMBIGUOUS = -2 };
+
+/* The fit of a word with a token; a greater value is a better fit. */
+typedef enum InputFit {
+    FIT_NONE,
+    FIT_BEGINNING,
+    FIT_PART, /* a prefix that ends at a separator: "1,0" of "1,0:r2^" */
+    FIT_CASE, /* equal if case is ignored */
+    FIT_EXACT
+} InputFit;
+
+InputFit input_fit(const char *word, const char *token);
+
+/* Writes a word in the form of tokens, if it is the name of a pyramid with an
+ * owner that its token omits ("b3/-"). Other words are copied. */
+void input_plain(const char *word, const Position *position,
+                 const Equipment *equipment, char plain[TOKEN_LIMIT]);
+
+/* Returns the index of the option that a word means, or INPUT_NONE or
+ * INPUT_AMBIGUOUS. `position` must be the position at the choice. */
+int input_match(const char *word, const Choice *choice,
+                const Position *position, const Equipment *equipment);
+
+/* Writes the token of a thing in the script's current position. */
+void input_token(const Script *script, Thing what, char token[TOKEN_LIMIT]);
+/* Writes the token of an option, which differs from those of the choice's other
+ * options. The script must be at the choice. */
+void input_option(const Script *script, const Choice *choice, int index,
+                  char token[TOKEN_LIMIT]);
+/*
+ * Writes the name that a thing has in pictures for a seat. If there are several
+ * copies of a card, the name has the card's place. If things in the same place
+ * look alike, the name has the variable that refers to the thing, if there is
+ * one. For SEAT_NONE all hands are visible.
+ */
+void input_drawn(const Position *position, const Equipment *equipment,
+                 Seat seat, Thing what, char name[TOKEN_LIMIT]);
+/* True if two options of a choice have the same token, which would be a fault
+ * of the host. Writes that token. */
+bool input_find_twice(const Script *script, const Choice *choice,
+                      char token[TOKEN_LIMIT]);
+/* Returns the index of the option with exactly this token, or INPUT_NONE. The
+ * token may name the place of a card even if that is not needed. */
+int input_find(const Script *script, const Choice *choice, const char *token);
+/* Returns how well a word fits the token of a thing. A card that all seats see
+ * may also be named with its place. */
+InputFit input_fit_thing(const Script *script, Thing what, const char *word);
+/* Returns how well a word fits an option, by any token that the option can
+ * have. */
+InputFit input_fit_option(const char *word, const Choice *choice, int index,
+                          const Position *position, const Equipment *equipment);
+
+/*
+ * Copies the next word of a text to `word`, which has TOKEN_LIMIT bytes, and
+ * moves `*at` behind it. Longer words are truncated. Returns false if there are
+ * no more words.
+ */
+bool input_word(const char **at, char *word);
+
+/* Removes the first `count` words of a text in place, and returns the text.
+ * NULL is allowed. */
+char *input_cut(char *words, int count);
+
+#endif
