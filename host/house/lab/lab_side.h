@@ -35,8 +35,8 @@ int lab_side_set(LabSide *side, const Options *options, const char *setting);
 int lab_side_load(LabSide *side, const Options *options, int players);
 void lab_side_free(LabSide *side);
 
-/* Reads the plan of all games, finds the first side, and checks that the page of
- * --html can be written. Returns an exit status. */
+/* Reads the plan of all games, finds the first side, and checks that the page
+ * of --html can be written. Returns an exit status. */
 int lab_settle(const Options *options, const Seating *seating, Plan *plan,
                LabSide *side);
 /* Checks that `seats` players play, if --seats names `named` players. Returns
