@@ -9,10 +9,9 @@
 #ifndef MATCH_LOG_H
 #define MATCH_LOG_H
 
-#include "match/game/game.h"
+#include "match/log/draft.h"
 
 enum {
-    VIEWERS = SEAT_LIMIT + 2,
     /* Authors of notes: AUTHOR_NONE for the program and for bots, or the number
      * of a viewer plus 1. */
     AUTHOR_NONE = 0,
@@ -21,38 +20,6 @@ enum {
     NOTES_KEPT = 128,
     READ_BY_ALL = (1 << VIEWERS) - 1
 };
-
-/*
- * Convert between viewers and their numbers, 0 to VIEWERS - 1. Viewers are the
- * seats, SEAT_WATCHER, who may know what all seats know, and SEAT_NONE, who may
- * know everything.
- */
-Seat viewer_at(int number);
-int viewer_number(Seat viewer);
-/* Returns a set of readers that has only this viewer. */
-unsigned viewer_bit(Seat viewer);
-
-/*
- * A Describer has the functions that describe events. The folder view/
- * implements it. The caller owns the texts, which are NULL if memory ran out.
- */
-typedef struct Describer {
-    char *(*events)(const EventLog *events, const Script *script, Seat viewer,
-                    bool is_set_up);
-    /* Lists the rules that the first `known` choices of a line followed. */
-    char *(*rules)(Script *script, const Position *start, const Line *line,
-                   int known);
-    /* Lists the spaces at which events happened. Returns their number. */
-    int (*touched)(const EventLog *events, Space *spaces);
-} Describer;
-
-/* A TurnText is a description of a turn for each viewer, as far as it may know
- * the turn. It owns its texts, which may be NULL. */
-typedef struct TurnText {
-    int node; /* number of the node that the turn led to */
-    char *events[VIEWERS];
-    char *rules;
-} TurnText;
 
 typedef struct TurnStore TurnStore; /* the texts of all turns */
 
@@ -80,7 +47,7 @@ typedef struct Note {
 } Note;
 
 /* A Log must be zero at first, except for its describer and revision. */
-typedef struct Log {
+struct Log {
     const Describer *describer;
     /* Text of the latest request: events for each viewer, and rules. */
     char *events[VIEWERS], *rules; /* owned, or NULL */
@@ -98,32 +65,12 @@ typedef struct Log {
     char *sent[VIEWERS], *sent_rules;
     Note notes[NOTES_KEPT]; /* notes, the oldest first */
     int note_count;
-} Log;
+};
 
 void log_clear(Log *log);
 
-/* -- turn_text.c: what happens --------------------------------------------- */
+/* -- turn_text.c: the latest request --------------------------------------- */
 
-/* A LogDraft collects the text of a request, which is dropped if the request
- * fails. */
-typedef struct LogDraft {
-    FILE *out[VIEWERS]; /* streams that write `text`; NULL if memory ran out */
-    char *text[VIEWERS];
-    size_t size[VIEWERS];
-    FILE *rules_out;
-    char *rules;
-    size_t rules_size;
-    TurnText *turns; /* texts of the turns that the request completed; owned */
-    int turn_count, turn_room;
-    int touched_count;
-    Space touched[OPTION_LIMIT];
-} LogDraft;
-
-bool draft_begin(LogDraft *draft); /* returns false if memory runs out */
-/* Adds the events of the script's latest run, which was that of the turn with
- * number `turn`. The turn need not be complete. It runs the script. */
-void draft_add(LogDraft *draft, const Log *log, const Game *game, int turn);
-void draft_drop(LogDraft *draft);
 /* Replaces the text of the latest request by the draft, which is then
  * finished. */
 void log_take(Log *log, const Game *game, LogDraft *draft);
@@ -143,7 +90,7 @@ void log_touch_last(Log *log, const Game *game);
 const char *log_events(const Log *log, Seat viewer);
 const char *log_rules(const Log *log);
 
-/* -- turn_store.c: past turns ---------------------------------------------- */
+/* -- turn_store.c: past turns --------------------------------------------- */
 
 /*
  * log_turn_events returns the events of the turn that led to a node, and
@@ -163,7 +110,7 @@ void log_keep_turn(Log *log, TurnText *text);
  * possible. */
 bool turn_run_again(const Game *game, const Node *node);
 
-/* -- update.c -------------------------------------------------------------- */
+/* -- update.c ------------------------------------------------------------- */
 
 /*
  * Begin an update. log_update begins it without lines, log_update_turn with the
@@ -194,7 +141,7 @@ typedef struct LogPart {
 bool log_since(const Log *log, Seat viewer, long long after, LogPart *part);
 void log_part_clear(LogPart *part);
 
-/* -- note.c ---------------------------------------------------------------- */
+/* -- note.c --------------------------------------------------------------- */
 
 /* Returns a note for these readers at the current node of the game, without
  * text. Settles the latest turn first. */

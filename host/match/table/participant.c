@@ -1,7 +1,7 @@
 /* participant.c -- the participants, and the requests that each may make. */
 #include <string.h>
 
-#include "match/table/table.h"
+#include "match/table/participant.h"
 
 Participant participant_of(int seats, int number)
 {
@@ -27,32 +27,32 @@ enum {
 };
 
 static const Permission permissions[] = {
-    {"table", EVERYBODY, .is_public = false},
-    {"story", EVERYBODY, .is_public = false},
-    {"view", EVERYBODY, .is_public = false},
-    {"picture", EVERYBODY, .is_public = false},
-    {"moves", EVERYBODY, .is_public = false},
-    {"open", EVERYBODY, .is_public = false},
-    {"rules", EVERYBODY, .is_public = true},
-    {"history", EVERYBODY, .is_public = true},
-    {"look", EVERYBODY, .is_public = false},
-    {"choose", PLAYERS, .is_change = true},
-    {"undo", PLAYERS, .is_change = true},
-    {"goto", PLAYERS, .is_change = true, .is_agreed = true},
-    {"new", PLAYERS, .is_change = true, .is_public = true, .is_agreed = true},
-    {"agree", SEATS, .is_public = false},
-    {"explain", PLAYERS, .is_public = false},
-    {"hint", PLAYERS, .is_public = false},
-    {"note", PLAYERS, .is_public = true},
-    {"bookmark", PLAYERS, .is_public = true},
-    {"reload", DESIGNERS, .is_change = true},
-    {"save", DESIGNERS, .is_change = true},
-    {"check", PLAYERS, .is_public = true},
-    {"playtest", DESIGNERS, .is_public = false},
-    {"scripts", DESIGNERS, .is_public = false},
-    {"position", DESIGNERS, .is_public = false},
-    {"successors", DESIGNERS, .is_public = false},
-    {"record", DESIGNERS, .is_public = false},
+    {"table", EVERYBODY, false},
+    {"story", EVERYBODY, false},
+    {"view", EVERYBODY, false},
+    {"picture", EVERYBODY, false},
+    {"moves", EVERYBODY, false},
+    {"open", EVERYBODY, false},
+    {"rules", EVERYBODY, false},
+    {"history", EVERYBODY, false},
+    {"look", EVERYBODY, false},
+    {"choose", PLAYERS, true},
+    {"undo", PLAYERS, true},
+    {"goto", PLAYERS, true},
+    {"new", PLAYERS, true},
+    {"agree", SEATS, false},
+    {"explain", PLAYERS, false},
+    {"hint", PLAYERS, false},
+    {"note", PLAYERS, false},
+    {"bookmark", PLAYERS, false},
+    {"reload", DESIGNERS, true},
+    {"save", DESIGNERS, true},
+    {"check", PLAYERS, false},
+    {"playtest", DESIGNERS, false},
+    {"scripts", DESIGNERS, false},
+    {"position", DESIGNERS, false},
+    {"successors", DESIGNERS, false},
+    {"record", DESIGNERS, false},
 };
 
 enum { PERMISSION_COUNT = sizeof permissions / sizeof *permissions };

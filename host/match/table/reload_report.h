@@ -8,54 +8,53 @@
 #include "match/reload/reload.h"
 #include "match/table/offers.h"
 
-struct Table;
+typedef struct Table Table;
 
-/* A rule whose text has changed. */
+/* A RuleChange is a rule whose text has changed. */
 typedef struct RuleChange {
     char id[NAME_LIMIT];
-    char *text; /* the new text, owned; NULL: the rule is gone */
+    char *text; /* the new text, owned; NULL if the rule is gone */
 } RuleChange;
 
-/* A list of rules; it and its texts are owned. */
+/* A list of rules. The list and its texts are owned. */
 typedef struct RuleTexts {
     int count, room;
     RuleChange *each;
 } RuleTexts;
 
+/* A ReloadReport says what has changed because the rules were loaded again. */
 typedef struct ReloadReport {
-    bool is_loaded; /* the new rules are in force */
+    bool is_loaded; /* true if the new rules are in force */
     Reload reload;
     RuleTexts changes;
-    /* Options that are newly offered and no longer offered, as far as everybody
-     * may know. */
+    /* If `is_known`: the options that were gained and lost, as far as every
+     * participant may know them. */
     bool is_known;
     Tokens gained, lost;
 } ReloadReport;
 
-/* Loads the rules again, and opens the choice. Turns are tried under both
- * versions for that many milliseconds. If false is returned, the new rules may
- * be in force all the same, but fail in this position. The caller must clear
- * the report in any case. */
-bool table_reload(struct Table *table, int milliseconds, ReloadReport *report);
+/* Loads the rules again and opens the choice. Before that it tries turns under
+ * both versions of the rules for the given time. If it returns false although
+ * `is_loaded` is true, the new rules are in force but fail in this position. The
+ * caller must clear the report in any case. */
+bool table_reload(Table *table, int milliseconds, ReloadReport *report);
+/* Like table_reload, but does not open the choice. Returns false if the old
+ * rules stay in force. */
+bool table_load_rules(Table *table, int milliseconds, ReloadReport *report);
 void reload_report_clear(ReloadReport *report);
 
-/* Like table_reload, but does not open the choice afterwards. Returns false if
- * the old rules stay in force. */
-bool table_load_rules(struct Table *table, int milliseconds,
-                      ReloadReport *report);
-
-/* Print sentences, a line each: about the rules whose texts have changed and
- * what could not be kept; and about the options and turns that the asked seat
- * has gained and lost, "Now offered to red: 1,0, 2,0." */
+/* Prints a sentence for each rule whose text has changed, and for each thing
+ * that the new rules cannot keep. */
 void reload_print_rules(FILE *out, const ReloadReport *report);
+/* Prints which options and turns the seat at the open choice has gained and
+ * lost: "Now offered to red: 1,0, 2,0." */
 void reload_print_offers(FILE *out, const Game *game, const Reload *reload);
 
-/* Keeps the files of the rules in force for the turns that follow. */
-void table_use_rules(struct Table *table);
+/* Notes the files of the current rules as those of the turns that follow. */
+void table_use_rules(Table *table);
 
-/* Adds an update with the report to the log: what all may read, and what those
- * who know the options of the asked seat may read. After a failure, reports
- * table->failure. */
-void table_log_reload(struct Table *table, const ReloadReport *report);
+/* Begins an update with the report in words. Readers get the options only as
+ * far as they may know them. If table->failure is set, the update reports it. */
+void table_log_reload(Table *table, const ReloadReport *report);
 
 #endif

@@ -1,0 +1,68 @@
+/*
+ * draft.h -- the viewers of a game, and descriptions of turns for each of them.
+ */
+#ifndef MATCH_LOG_DRAFT_H
+#define MATCH_LOG_DRAFT_H
+
+#include <stdio.h>
+
+#include "match/game/game.h"
+
+enum { VIEWERS = SEAT_LIMIT + 2 };
+
+/*
+ * Convert between viewers and their numbers, 0 to VIEWERS - 1. Viewers are the
+ * seats, SEAT_WATCHER, who may know what all seats know, and SEAT_NONE, who may
+ * know everything.
+ */
+Seat viewer_at(int number);
+int viewer_number(Seat viewer);
+/* Returns a set of readers that has only this viewer. */
+unsigned viewer_bit(Seat viewer);
+
+/*
+ * A Describer has the functions that describe events. The folder view/
+ * implements it. The caller owns the texts, which are NULL if memory ran out.
+ */
+typedef struct Describer {
+    char *(*events)(const EventLog *events, const Script *script, Seat viewer,
+                    bool is_set_up);
+    /* Lists the rules that the first `known` choices of a line followed. */
+    char *(*rules)(Script *script, const Position *start, const Line *line,
+                   int known);
+    /* Lists the spaces at which events happened. Returns their number. */
+    int (*touched)(const EventLog *events, Space *spaces);
+} Describer;
+
+/* A TurnText is a description of a turn for each viewer, as far as it may know
+ * the turn. It owns its texts, which may be NULL. */
+typedef struct TurnText {
+    int node; /* number of the node that the turn led to */
+    char *events[VIEWERS];
+    char *rules;
+} TurnText;
+
+typedef struct Log Log;
+
+/* A LogDraft collects the text of a request, which is dropped if the request
+ * fails. */
+typedef struct LogDraft {
+    FILE *out[VIEWERS]; /* streams that write `text`; NULL if memory ran out */
+    char *text[VIEWERS];
+    size_t size[VIEWERS];
+    FILE *rules_out;
+    char *rules;
+    size_t rules_size;
+    TurnText *turns; /* texts of the turns that the request completed; owned */
+    int turn_count, turn_room;
+    int touched_count;
+    Space touched[OPTION_LIMIT];
+} LogDraft;
+
+bool draft_begin(LogDraft *draft); /* returns false if memory runs out */
+/* Adds the events of the script's latest run, which was that of the turn with
+ * number `turn`. The turn need not be complete. It runs the script. */
+void draft_add(LogDraft *draft, const Log *log, const Game *game, int turn);
+void draft_drop(LogDraft *draft);
+
+#endif

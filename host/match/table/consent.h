@@ -1,0 +1,66 @@
+/*
+ * consent.h -- requests that other people must accept before they are carried
+ * out.
+ *
+ * At a shared screen each person has seen only what was shown to that person.
+ * Nobody needs consent to take back what no other person has seen, unless
+ * chance has decided something since: a card that was turned up cannot be
+ * forgotten. At separate screens everybody has seen everything. Bots always
+ * agree.
+ */
+#ifndef MATCH_TABLE_CONSENT_H
+#define MATCH_TABLE_CONSENT_H
+
+#include <stdbool.h>
+
+#include "core/seat.h"
+
+typedef struct Table Table;
+
+enum { TABLE_WHAT = 260 /* size of the description of a proposal */ };
+
+/* A Proposal is a request of a seat that other people must accept. `wanted` is
+ * 0 if nothing is proposed. */
+typedef struct Proposal {
+    unsigned wanted; /* bit s is set if seat s has not agreed yet */
+    Seat asker;
+    char what[TABLE_WHAT]; /* description, such as "take back turn 5" */
+} Proposal;
+
+/* A place up to which a seat has seen the game. */
+typedef struct Seen {
+    int turns; /* number of complete turns */
+    int picks; /* number of choices of the turn after them */
+} Seen;
+
+/* Notes that the seat has seen the game up to its current place. */
+void consent_saw(Table *table, Seat seat);
+void consent_all_saw(Table *table);
+/* Notes that all turns after the current place were taken back. */
+void consent_taken_back(Table *table);
+
+/* Returns the people whose consent `asker` needs to go back to the place after
+ * `turns` turns and `picks` choices: bit s for seat s. The script moves. */
+unsigned consent_to_go_back(Table *table, Seat asker, int turns, int picks);
+/* Returns all people but the asker, for a request that concerns everybody. */
+unsigned consent_of_all(const Table *table, Seat asker);
+
+/* Asks the `wanted` people. `what` is copied. */
+void consent_propose(Table *table, Seat asker, unsigned wanted,
+                     const char *what);
+/* Drops the proposal. */
+void consent_forget(Table *table);
+
+typedef enum Consent {
+    CONSENT_WAITS,     /* other people have not answered yet */
+    CONSENT_GIVEN,     /* all have agreed: the caller must carry it out */
+    CONSENT_DECLINED,  /* a person does not agree */
+    CONSENT_WITHDRAWN, /* the asker no longer wants it */
+    CONSENT_NOT_ASKED  /* nothing was proposed to this seat */
+} Consent;
+
+/* Takes the answer of a seat. Unless the result is CONSENT_WAITS or
+ * CONSENT_NOT_ASKED, the proposal is dropped. */
+Consent consent_answer(Table *table, Seat seat, bool agrees);
+
+#endif

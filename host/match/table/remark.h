@@ -1,0 +1,41 @@
+/*
+ * remark.h -- notes in the log of a table and in the record of its game.
+ */
+#ifndef MATCH_TABLE_REMARK_H
+#define MATCH_TABLE_REMARK_H
+
+#include "format/record_json.h"
+
+typedef struct Table Table;
+
+enum {
+    REMARK_MOST = 1000, /* greatest size of a participant's note in bytes */
+    /* Limits of the bytes that notes, bookmarks and log entries take in a
+     * record: for one participant, and for all together. The rest of a record
+     * is for turns. */
+    REMARKS_OF_ONE = 256 * 1024,
+    REMARKS_IN_ALL = 2 * 1024 * 1024,
+    REMARK_COST = 64 /* bytes that each counts in addition to its text */
+};
+
+/* Adds each line of the text as a note at the current place of the game. Bit n
+ * of `readers` is set if viewer number n may read it. NULL adds nothing. */
+void table_note(Table *table, unsigned readers, const char *lines);
+/* Like table_note, but also writes the notes to the record. */
+void table_note_recorded(Table *table, unsigned readers, const char *lines);
+/* Like table_note_recorded, but adds the note before the first turn. */
+void table_note_first(Table *table, unsigned readers, const char *line);
+
+/* True if the participant whose request is being answered may add `size` bytes
+ * of remarks to the record. The bytes then count as added. */
+bool table_may_remark(Table *table, size_t size);
+/* Begins an update with a participant's note or bookmark, "Note: too easy", and
+ * calls table->remark. */
+void table_log_remark(Table *table, RecordLineKind kind, const char *text);
+
+/* Adds the notes of the record from which the game was resumed. */
+void table_recall(Table *table);
+/* Removes all notes, because a new game begins. */
+void table_forget_notes(Table *table);
+
+#endif
