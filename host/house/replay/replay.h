@@ -24,7 +24,7 @@ typedef struct StepLook {
 int step_through(const Recorded *recorded, StepLook look);
 
 /* Prints the board, the cards on the table and all hands. */
-void step_draw(const Recorded *recorded, StepLook look);
+void step_draw(const Recorded *recorded, StepLook how);
 
 /* Prints the notes and bookmarks before turn number `index` of the record, and
  * a line if the rules were changed there. */

@@ -13,7 +13,7 @@
  * or 0 if the first event needs a sentence of its own. (events_several.c)
  */
 int events_several(char *out, size_t size, const Event *events, int count,
-                   const Script *script, EventReader hearer);
+                   const Script *script, EventReader reader);
 
 /*
  * Copies the events of a log to `out`, which must have room for EVENT_LIMIT,

@@ -28,12 +28,12 @@ typedef struct EventReader {
  * a line, and so do consecutive cards that are turned up. Returns false if
  * nothing was printed.
  */
-bool events_print(FILE *out, const Script *script, EventReader hearer);
+bool events_print(FILE *out, const Script *script, EventReader reader);
 
 /* Like events_print, but for any log. Returns the text, which the caller must
  * free, or NULL if memory runs out. */
 char *events_text(const EventLog *log, const Script *script,
-                  EventReader hearer);
+                  EventReader reader);
 
 /*
  * Prints a line such as "red's coins: 3 (5 before)" for each variable that
@@ -80,8 +80,8 @@ bool result_print_object(FILE *out, const Position *position);
  * Prints the rules that the first `known` choices of a line followed. A choice
  * follows a rule if the comment on its option contains the rule's id. Each such
  * choice gives a line of fields separated by tabs: its seat, its token, and the
- * ids of its rules. The choices are printed to every reader, so `known` must not
- * include secret choices. The script runs.
+ * ids of its rules. The choices are printed to every reader, so `known` must
+ * not include secret choices. The script runs.
  */
 void cited_print(FILE *out, Script *script, const Position *start,
                  const Line *line, int known);
