@@ -14,7 +14,7 @@
 
 /* Sentences for events. They contain only what a viewer may know. */
 
-/* A EventReader says for whom and how events are described. */
+/* An EventReader says for whom and how events are described. */
 typedef struct EventReader {
     Seat viewer; /* seat that reads the text; SEAT_NONE reads everything */
     bool color;
