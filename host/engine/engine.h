@@ -112,8 +112,8 @@ void engine_stuck(const Engine *engine, char *text, size_t size);
 
 /* -- participants --------------------------------------------------------- */
 
-/* An EngineHost is the carrier of a table, which the engine calls. Each function
- * may be NULL, and may leave the script in any position. */
+/* An EngineHost is the carrier of a table, which the engine calls. Each
+ * function may be NULL, and may leave the script in any position. */
 typedef struct EngineHost {
     void *context; /* argument of the functions */
     /* The record has grown. */

@@ -152,8 +152,8 @@ static bool begin(Engine *engine, const Json *request, TrialWork *work)
     return engine->trial != NULL || table_fail_script(&engine->table, &error);
 }
 
-/* Lets the carrier try the rules, which may come from a stranger, where they can
- * do no harm. Its answer becomes the answer. */
+/* Lets the carrier try the rules, which may come from a stranger, where they
+ * can do no harm. Its answer becomes the answer. */
 static bool try_elsewhere(Engine *engine, const Json *request)
 {
     char *text = identity_of(request);

@@ -87,7 +87,8 @@ static inline uint64_t hash_of(const Script *script, const Position *position)
 
 /* -- random turns --------------------------------------------------------- */
 
-/* A LineTable is a position of a game with the random generator of its players. */
+/* A LineTable is a position of a game with the random generator of its players.
+ * */
 typedef struct LineTable {
     Position position;
     Random random;

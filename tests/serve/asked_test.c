@@ -67,8 +67,8 @@ static void reads_seat(char *answer, const char *wanted)
     free(answer);
 }
 
-/* Checks what each participant learns about the seat that chooses. `hidden` says
- * whether other guests must not learn it. */
+/* Checks what each participant learns about the seat that chooses. `hidden`
+ * says whether other guests must not learn it. */
 static void check_readers(Engine *engine, bool hidden)
 {
     static const char moves[] = "{\"do\":\"moves\"}";

@@ -120,7 +120,8 @@ void prompt_replace_arrows(char *line);
 
 /* -- consent.c ------------------------------------------------------------ */
 
-/* Asks the people who must agree to the proposal. Returns PROMPT_END at the end of input. */
+/* Asks the people who must agree to the proposal. Returns PROMPT_END at the end
+ * of input. */
 PromptEnd consent_ask(Repl *repl);
 
 #endif

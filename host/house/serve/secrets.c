@@ -1,5 +1,6 @@
 /*
- * secrets.c -- the secrets in links, which identify the participants of a table.
+ * secrets.c -- the secrets in links, which identify the participants of a
+ * table.
  */
 #include "house/serve/serve_internal.h"
 

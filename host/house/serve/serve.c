@@ -100,8 +100,8 @@ static int open_socket(const Options *options, const char *address)
     return complain_file(&options->reporter, address);
 }
 
-/* Raises the limit on open files to what the tables and their participants need, if
- * the system permits it. */
+/* Raises the limit on open files to what the tables and their participants
+ * need, if the system permits it. */
 static void allow_files(const Options *options)
 {
     enum { GUESTS = 1200, FILES_OF_TABLE = 6 + 2 * SEAT_LIMIT };

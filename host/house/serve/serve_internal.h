@@ -54,8 +54,8 @@ typedef struct Secrets {
  * links remain valid after a restart. */
 void secrets_make(Secrets *secrets, const char *key, const char *name,
                   int seats);
-/* Sets `*participant` to the participant with that secret. Returns false if the secret is
- * unknown. */
+/* Sets `*participant` to the participant with that secret. Returns false if the
+ * secret is unknown. */
 bool secrets_find(const Secrets *secrets, const char *secret,
                   Participant *participant);
 /* Reads the user's key from the state files, or makes and stores a new key. If
@@ -124,8 +124,8 @@ typedef struct Served {
 } Served;
 
 void allowances_begin(Served *served);
-/* True if the allowance of the participant's link permits a further request, which is
- * then counted. */
+/* True if the allowance of the participant's link permits a further request,
+ * which is then counted. */
 bool served_may_ask(Served *served, const Participant *participant);
 /* True if the allowance permits answering a request in this round. */
 bool served_may_answer(Served *served, const Participant *participant,
@@ -142,9 +142,9 @@ void served_charge(Served *served, const Participant *participant,
 bool served_may_check(Served *served, const Participant *participant);
 void served_charge_check(Served *served, int viewer, long long work);
 
-/* True if the allowance of the participant's link permits a hint, or if the engine
- * will refuse it anyway. Notes that the link has requested a hint. `context` is
- * the table; see Company. */
+/* True if the allowance of the participant's link permits a hint, or if the
+ * engine will refuse it anyway. Notes that the link has requested a hint.
+ * `context` is the table; see Company. */
 bool served_may_hint(void *context, const Participant *participant);
 /* Drops the search for a hint if its link has not requested it for
  * HINT_WANTED_MS or has used up its allowance. Returns true if a search
@@ -175,8 +175,8 @@ void served_look_at_rules(Served *served);
 
 /* -- served_record.c ------------------------------------------------------ */
 
-/* Writes to the record what it lacks. If that fails, notifies all participants. The
- * open choice of the script must be opened again afterwards, which requests
+/* Writes to the record what it lacks. If that fails, notifies all participants.
+ * The open choice of the script must be opened again afterwards, which requests
  * do. */
 void served_record_write(Served *served);
 /* Like `served_record_write`, but also appends a remark of the given kind.

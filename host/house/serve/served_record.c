@@ -194,8 +194,8 @@ static int find_smallest(char *const *former)
 }
 
 /* Adds a former game to the table's list of TABLE_GAMES records. If the list is
- * full, deletes the smallest of them. So participants who begin many games cannot
- * fill the disk, and delete no other files. */
+ * full, deletes the smallest of them. So participants who begin many games
+ * cannot fill the disk, and delete no other files. */
 static void keep_former(Served *served, const char *path)
 {
     int place = 0;

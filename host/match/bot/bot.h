@@ -96,9 +96,9 @@ int bots_decide(void *context, const Choice *choice);
 BotChoose bots_choose;
 
 /*
- * Lets the bot of the open choice think for about 20 milliseconds, and begins to
- * do so if necessary. Returns RUN_OPEN if it must be called again, RUN_DONE with
- * the option in `found`, or RUN_FAILED with `error`.
+ * Lets the bot of the open choice think for about 20 milliseconds, and begins
+ * to do so if necessary. Returns RUN_OPEN if it must be called again, RUN_DONE
+ * with the option in `found`, or RUN_FAILED with `error`.
  */
 RunEnd bots_think(Bots *bots, const Game *game, ScriptError *error);
 /* Drops the thoughts about the open choice, because the game is moved. */

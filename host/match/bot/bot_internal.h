@@ -14,11 +14,11 @@
  */
 typedef struct Mind {
     BotChoose *choose;
-    /* Returns the state of its thoughts about the open choice, or NULL if memory
-     * runs out. NULL: it has no state. */
+    /* Returns the state of its thoughts about the open choice, or NULL if
+     * memory runs out. NULL: it has no state. */
     void *(*begin)(Bots *bots, const Game *game);
-    /* Thinks for about 20 milliseconds. Returns RUN_OPEN if there is more to do,
-     * else like `choose`. */
+    /* Thinks for about 20 milliseconds. Returns RUN_OPEN if there is more to
+     * do, else like `choose`. */
     RunEnd (*go_on)(Bots *bots, const Game *game, void *thoughts, Thing *option,
                     ScriptError *error);
     void (*free)(void *thoughts);

@@ -35,8 +35,8 @@ typedef struct ReloadReport {
 
 /* Loads the rules again and opens the choice. Before that it tries turns under
  * both versions of the rules for the given time. If it returns false although
- * `is_loaded` is true, the new rules are in force but fail in this position. The
- * caller must clear the report in any case. */
+ * `is_loaded` is true, the new rules are in force but fail in this position.
+ * The caller must clear the report in any case. */
 bool table_reload(Table *table, int milliseconds, ReloadReport *report);
 /* Like table_reload, but does not open the choice. Returns false if the old
  * rules stay in force. */
@@ -54,7 +54,8 @@ void reload_print_offers(FILE *out, const Game *game, const Reload *reload);
 void table_use_rules(Table *table);
 
 /* Begins an update with the report in words. Readers get the options only as
- * far as they may know them. If table->failure is set, the update reports it. */
+ * far as they may know them. If table->failure is set, the update reports it.
+ * */
 void table_log_reload(Table *table, const ReloadReport *report);
 
 #endif
