@@ -20,7 +20,7 @@ typedef struct Sentence {
     const char *participle; /* as in "7SK was laid" */
 } Sentence;
 
-/* A EventPhrases is an event with the phrases for its sentence. */
+/* An EventPhrases is an event with the phrases for its sentence. */
 struct EventPhrases {
     const Event *event;
     const Sentence *sentence;
