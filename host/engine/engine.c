@@ -175,17 +175,9 @@ bool engine_carry_out(Engine *engine, const Json *request, Json *answer)
 
 Json *failure_object(const Failure *failure)
 {
-    Json *object = json_new_object();
-
-    json_set(object, "kind", json_text(failure->kind));
-    json_set(object, "message", json_text(failure->message));
-    if (failure->path[0] != '\0')
-        json_set(object, "path", json_text(failure->path));
-    if (failure->file[0] != '\0')
-        json_set(object, "file", json_text(failure->file));
-    if (failure->line > 0)
-        json_set(object, "line", json_whole(failure->line));
-    return object;
+    return json_error(
+        failure->kind, failure->message,
+        (ErrorPlace){failure->path, failure->file, failure->line});
 }
 
 Json *fault_object(const ScriptError *error)
@@ -311,6 +303,14 @@ Table *engine_table(Engine *engine)
 const RecordHeader *engine_record_header(const Engine *engine)
 {
     return &engine->header;
+}
+
+char *engine_script_error(const ScriptError *error)
+{
+    Failure failure;
+
+    failure_of_script(&failure, error);
+    return engine_write(answer_failure(&failure));
 }
 
 bool engine_has_quit(const Engine *engine)

@@ -66,6 +66,7 @@ char *engine_answer_long(void);
 /* Returns an answer that is an error, to be freed, or NULL if memory runs
  * out. */
 char *engine_error(const char *kind, const char *message);
+char *engine_script_error(const ScriptError *error);
 
 /* True if a request has asked the program to end. */
 bool engine_has_quit(const Engine *engine);

@@ -194,6 +194,21 @@ Json *json_copied(const Json *value)
     return json_deep_copy(value);
 }
 
+Json *json_error(const char *kind, const char *message, ErrorPlace place)
+{
+    Json *object = json_new_object();
+
+    json_set(object, "kind", json_text(kind));
+    json_set(object, "message", json_text(message));
+    if (place.path[0] != '\0')
+        json_set(object, "path", json_text(place.path));
+    if (place.file[0] != '\0')
+        json_set(object, "file", json_text(place.file));
+    if (place.line > 0)
+        json_set(object, "line", json_whole(place.line));
+    return object;
+}
+
 static Json *map_object(const Json *object, char *(*change)(const char *text))
 {
     Json *whole = json_new_object();

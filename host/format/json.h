@@ -34,6 +34,17 @@ Json *json_position(const Position *position, const Equipment *equipment,
 Json *json_option(const OptionValue *option);
 Json *json_result(const Position *position); /* the game must be over */
 
+/* An ErrorPlace says where an error is. Texts may be "", and the line 0. */
+typedef struct ErrorPlace {
+    const char *path; /* wrong part of a JSON document */
+    const char *file;
+    int line;
+} ErrorPlace;
+
+/* Returns the object of an error: its kind, its message and its place. Unknown
+ * parts of the place are left out. */
+Json *json_error(const char *kind, const char *message, ErrorPlace place);
+
 /* Keys keep the order in which they are set. */
 void json_set(Json *object, const char *key, Json *value);
 void json_add(Json *array, Json *value);

@@ -116,7 +116,7 @@ static void what_cannot_begin_leaves_the_game(void **state)
         {"x", "\"kind\":\"json\""},
         {"[]", "\"kind\":\"request\""},
         {"{}", "variant"},
-        {"{\"variant\":\"variants/none.lua\"}", "\"kind\":\"script\""},
+        {"{\"variant\":\"variants/none.lua\"}", "\"kind\":\"file\""},
         {"{\"variant\":\"variants/broken.lua\"}", "\"line\":1"},
         {"{\"variant\":\"variants/cards.lua\",\"colour\":1}", "colour"},
         {"{\"variant\":\"variants/cards.lua\",\"seats\":[\"exec:cat\"]}",

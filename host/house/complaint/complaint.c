@@ -45,10 +45,8 @@ static void print_object(const char *kind, const char *file, int line,
                          const char *message)
 {
     Json *root = json_new_object();
-    Json *error = json_new_object();
+    Json *error = json_error(kind, message, (ErrorPlace){"", "", 0});
 
-    json_set(error, "kind", json_text(kind));
-    json_set(error, "message", json_text(message));
     json_set(error, "file", json_text_or_null(file));
     json_set(error, "line", json_line_or_null(line));
     json_set(root, "error", error);

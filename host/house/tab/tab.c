@@ -230,24 +230,6 @@ static bool load(Begun *begun, ScriptError *error)
     return resumed;
 }
 
-static char *tell_failure(const ScriptError *error)
-{
-    Json *answer = json_new_object();
-    Json *failure = json_new_object();
-    char *text;
-
-    json_set(failure, "kind", json_text("script"));
-    json_set(failure, "message", json_text(error->message));
-    if (error->file[0] != '\0')
-        json_set(failure, "file", json_text(error->file));
-    if (error->line > 0)
-        json_set(failure, "line", json_whole(error->line));
-    json_set(answer, "error", failure);
-    text = json_write(answer);
-    json_drop(answer);
-    return text;
-}
-
 static char *begin(Tab *tab, Begun *begun)
 {
     FormatError wrong;
@@ -263,7 +245,7 @@ static char *begin(Tab *tab, Begun *begun)
     }
     if (!load(begun, &error)) {
         drop(begun);
-        return tell_failure(&error);
+        return engine_script_error(&error);
     }
     engine_serve(begun->engine,
                  (EngineHost){.context = begun,
