@@ -3,13 +3,14 @@
  * answers.
  *
  * The protocol is `house-engine/1` of docs/formats.md. Requests and answers are
- * texts, each a JSON object. The engine does not know how they are carried: it
- * has no streams and no processes, and uses the clock only for searches.
+ * texts, each a JSON object. The engine does not know how they reach it: it has
+ * no streams and no processes, and uses the clock only for searches.
  *
- * A carrier either trusts the program that writes the requests (engine_answer),
- * or serves participants of a table, each of whom may make certain requests and
- * see certain things (engine_serve, engine_answer_from). Every request is read
- * once, and every answer is written once.
+ * The carrier is the code that brings requests to the engine, such as `house
+ * serve` or the page in a browser. It either trusts the program that writes the
+ * requests (engine_answer), or serves participants of a table (engine_serve,
+ * engine_answer_from). Each participant may make certain requests and see
+ * certain things. Every request is read once, and every answer is written once.
  */
 #ifndef ENGINE_H
 #define ENGINE_H
@@ -33,10 +34,10 @@ enum {
 /*
  * Loads the rules and begins a game. The source is borrowed until engine_free,
  * because a request may ask for a different number of players. `players` has
- * SEAT_LIMIT entries, or is NULL. They are people, who choose by requests, and
- * bots, which choose when it is their turn. With `in_slices`, bots choose and
- * hints are searched for only in engine_step, and requests do not wait for
- * them. Returns NULL with `error` if the rules are wrong.
+ * SEAT_LIMIT entries, or is NULL. A player is a person, who chooses by
+ * requests, or a bot, which chooses when it is its turn. With `in_slices`, only
+ * engine_step lets bots choose and searches for hints, so that requests do not
+ * wait for them. Returns NULL with `error` if the rules are wrong.
  */
 Engine *engine_new(const ScriptSource *source, const Player *players,
                    bool in_slices, const char *seed, ScriptError *error);
@@ -46,22 +47,20 @@ void engine_free(Engine *engine); /* NULL is allowed */
  * with `error`, and leaves the game unchanged, if that fails. */
 bool engine_resume(Engine *engine, const char *record, ScriptError *error);
 
-/* Returns the table, whose game is at its open choice or over. Requests move
- * it. */
+/* Returns the table. Its game is at an open choice or over. Requests move the
+ * game. */
 Table *engine_table(Engine *engine);
 /* Returns the header of the game's record. */
 const RecordHeader *engine_record_header(const Engine *engine);
 
 /* -- requests ------------------------------------------------------------- */
 
-/*
- * Answers a request of any bytes. Returns a text without a line break, which
- * the caller must free; NULL if memory runs out. After an error the game is
- * unchanged.
- */
+/* Answers a request, which may be any bytes. Returns a text without a line
+ * break, which the caller must free; NULL if memory runs out. If the answer is
+ * an error, the game is unchanged. */
 char *engine_answer(Engine *engine, const char *text, size_t size);
-/* Returns the answer to a request above the limit, which was not read
- * completely. */
+/* Returns the answer to a request that was not read completely, because it is
+ * larger than ENGINE_REQUEST_LIMIT. */
 char *engine_answer_long(void);
 /* Returns an answer that is an error, to be freed, or NULL if memory runs
  * out. */
@@ -71,11 +70,9 @@ char *engine_script_error(const ScriptError *error);
 /* True if a request has asked the program to end. */
 bool engine_has_quit(const Engine *engine);
 
-/*
- * Returns the name of a request of the protocol by number, NULL past the last.
- * `*keys` are the keys that it takes beside `id` and `do`, with NULL after the
- * last.
- */
+/* Returns the name of request number `number` of the protocol, or NULL after
+ * the last. Sets `*keys` to the keys that the request takes besides `id` and
+ * `do`, with NULL after the last key. */
 const char *engine_request(int number, const char *const **keys);
 
 /* Replaces the text of a file of the rules. Returns false with errno. */
@@ -91,50 +88,51 @@ void engine_let_play(Engine *engine, Outside programs);
 /* -- bots ----------------------------------------------------------------- */
 
 typedef enum EngineStep {
-    ENGINE_IDLE,    /* a person is asked, or the game is over */
+    ENGINE_IDLE,    /* a person must choose, or the game is over */
     ENGINE_THINKS,  /* call again */
-    ENGINE_MOVED,   /* a bot has completed its turn, or asks a person; see
-                        log_events; call again */
+    ENGINE_MOVED,   /* a bot has completed its turn, or a person must now
+                     * choose; see log_events; call again */
     ENGINE_STUCK,   /* a bot cannot choose; see engine_stuck */
-    ENGINE_WAITS,   /* a program is asked; see programs_wait; call again */
-    ENGINE_REPLACED /* a program has failed, see engine_stuck; a bot plays in
-                        its place from now on; call again */
+    ENGINE_WAITS,   /* a program must choose; see programs_wait; call again */
+    ENGINE_REPLACED /* a program has failed, see engine_stuck; a bot replaces it
+                     * from now on; call again */
 } EngineStep;
 
 /* Lets bots, hints, checks and playtests work for about a fiftieth of a second,
- * at most to the end of a turn. Participants receive what happens. */
+ * or until a turn ends. Participants receive what happens. */
 EngineStep engine_step(Engine *engine);
 /* True if a hint is being searched for. engine_drop_hint ends the search. */
 bool engine_seeks_hint(const Engine *engine);
 void engine_drop_hint(Engine *engine);
 /* Writes why the latest step was ENGINE_STUCK or ENGINE_REPLACED, with the seat
- * and the place. */
+ * and the file and line of the script. */
 void engine_stuck(const Engine *engine, char *text, size_t size);
 
 /* -- participants --------------------------------------------------------- */
 
-/* An EngineHost is the carrier of a table, which the engine calls. Each
- * function may be NULL, and may leave the script in any position. */
+/* An EngineHost has the functions of the carrier (see above) that the engine
+ * calls. Each function may be NULL, and may leave the script in any
+ * position. */
 typedef struct EngineHost {
     void *context; /* argument of the functions */
     /* The record has grown. */
     void (*keep)(void *context);
     /* A note, a bookmark or a log entry was added where the game is. */
     void (*remark)(void *context, RecordLineKind kind, const char *text);
-    /* Writes a random seed for a new game that is requested without a seed.
-     * NULL: such a request is refused. */
+    /* Writes a random seed for a new game whose request names none. NULL: such
+     * a request is refused. */
     void (*draw_seed)(char seed[ENGINE_SEED]);
     /* A new game has begun, of which nothing is recorded yet. */
     void (*renew)(void *context);
-    /* True if all of the game is recorded, so that a new game may begin. */
+    /* True if the whole game is recorded, so that a new game may begin. */
     bool (*is_kept)(void *context);
-    /* Answers a check or playtest of rules, which runs elsewhere; the answer
-     * has a `stage` until that is done. Equal requests have equal texts. NULL:
-     * the engine does it. */
+    /* Answers a request for a check or playtest of rules, which a different
+     * process runs. The answer has a `stage` until that process is done. Equal
+     * requests have equal texts. NULL: the engine runs the check itself. */
     char *(*try_out)(void *context, const Participant *participant,
                      const char *request);
-    /* True if the participant may have a hint searched for. Called at each
-     * request for a hint or its progress. */
+    /* True if the participant may have a hint. Called at each request for a
+     * hint or its progress. */
     bool (*may_hint)(void *context, const Participant *participant);
     bool is_one_person; /* all participants are the same person */
 } EngineHost;
@@ -149,8 +147,9 @@ void engine_serve(Engine *engine, EngineHost host, long long revision);
  * the game.
  *
  * Each answer has the number of the latest revision as `moment`. A request that
- * changes the game may name the `moment` for which it was made. In a later one
- * it is refused, so that a choice that is sent twice is carried out once.
+ * changes the game may name the `moment` for which it was made. It is refused
+ * if the game has a later revision. Therefore a choice that is sent twice is
+ * carried out once.
  */
 char *engine_answer_from(Engine *engine, const Participant *participant,
                          const char *text, size_t size, bool *is_refused);
@@ -165,28 +164,27 @@ char *engine_event(Engine *engine, const Participant *participant,
  * false if the old rules stay in force. */
 bool engine_load_rules(Engine *engine);
 
-/* Begins a revision with these lines as log entries for all, which the record
- * does not keep. */
+/* Begins a revision with these lines as log entries for all participants. The
+ * record does not keep them. */
 void engine_note(Engine *engine, const char *lines);
 
 /* -- view.c: what a seat may know ----------------------------------------- */
 
-/*
- * These functions add members to `object`. They open choices, and open the
- * game's choice again at the end. The viewer SEAT_NONE may know everything,
- * SEAT_WATCHER what all seats know.
- */
+/* These functions add members to `object`. They open choices, and open the
+ * game's choice again at the end. The viewer SEAT_NONE may know everything.
+ * SEAT_WATCHER may know only what every seat knows. */
 
-/* Adds turn and over; then the result, or the seat that is asked, and for that
- * seat also label, line, options and may_stop. */
+/* Adds turn and over. If the game is over, adds its result; otherwise the seat
+ * that must choose. If the viewer is that seat, also adds label, line, options
+ * and may_stop. */
 void view_state(Json *object, const Game *game, Seat viewer);
-/* Adds label, line (the first `known` picks), options and may_stop for the
- * asked seat, which may know choice.known picks. */
+/* Adds label, line (the first `known` picks), options and may_stop for the seat
+ * that must choose. That seat may know the first choice.known picks. */
 void view_choice(Json *object, const Game *game, int known);
 /* Returns the colour of a seat, or null. */
 Json *view_seat(const Game *game, Seat seat);
-/* Returns the seat that is asked; null if the game is over or the viewer must
- * not see which seat it is. */
+/* Returns the seat that must choose; null if the game is over or the viewer
+ * must not see which seat it is. */
 Json *view_asked(const Game *game, Seat viewer);
 /* view_open returns the position of the open choice, or the last position of a
  * game that is over. view_position adds that position to the object, as the

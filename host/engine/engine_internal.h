@@ -12,8 +12,8 @@
 typedef struct Thought Thought;
 typedef struct Trial Trial; /* see trial.h */
 
-/* A Proposed is the request that other people are asked about: to go to a node,
- * or to begin a new game. */
+/* A Proposed is the request to which other people must consent: to go to a
+ * node, or to begin a new game. */
 typedef struct Proposed {
     bool is_new;
     int node;   /* number of the node */
@@ -25,22 +25,23 @@ struct Engine {
     Table table;                /* its game is owned, including the script */
     RecordHeader header;        /* header of its record; owned */
     Thought *thought;           /* or NULL; see engine_think.c */
-    bool is_stuck;              /* the bot that is asked cannot choose */
+    bool is_stuck;              /* the bot that must choose cannot */
     Trial *trial;               /* trial of the rules; or NULL */
     char *trial_request;        /* request that the trial answers; owned */
-    bool trial_is_next;         /* the trial and the game work alternately */
+    bool trial_is_next;         /* the trial works in the next step, rather than
+                                 * the game */
     bool trial_is_designers;    /* the designer has requested the trial */
     EngineSave *save;           /* see engine_let_save; or NULL */
     void *save_context;
     bool serves; /* it serves participants; see engine_serve */
     EngineHost host;
-    /* The participant who makes the request under way; NULL: a program that may
-     * do everything, or nobody. */
+    /* The participant whose request is being answered. NULL: there is no
+     * request, or it comes from a program that may do everything. */
     const Participant *participant;
     bool is_refused;    /* the participant may not make that request */
     bool hides_folders; /* the answer must not show folders of the server */
-    Json *relayed; /* answer from elsewhere to the request under way, owned; or
-                      NULL */
+    Json *relayed;      /* answer of a different process to the current request;
+                         * owned; or NULL */
     Proposed proposed;
     bool quits;
 };
@@ -49,14 +50,14 @@ enum { KEYS = 6 }; /* most keys of a request, with NULL after the last */
 
 /* The start of a game. */
 typedef struct Beginning {
-    long long players; /* players of the set-up; 0: those of the source */
+    long long players; /* number of players; 0: that of the source */
     const char *seed;
     char *position; /* text of a `house-position`; NULL: the set-up */
     char *record;   /* text of a `house-record` to continue; NULL: none */
 } Beginning;
 
-/* An Answerer carries out a request and adds to the answer. It returns false
- * with the table's failure, and the game unchanged, if it fails. */
+/* An Answerer carries out a request and adds to the answer. If it fails, it
+ * sets the table's failure, returns false, and leaves the game unchanged. */
 typedef bool Answerer(Engine *engine, const Json *request, Json *answer);
 
 Answerer answer_new;                                /* engine_begin.c */
@@ -93,14 +94,14 @@ bool fail_request(Engine *engine, const FormatError *error);
 /* Reads the viewer of the request: a seat or SEAT_WATCHER; SEAT_NONE if it
  * names none. */
 bool want_viewer(Engine *engine, const Json *request, Seat *viewer);
-/* Like want_viewer, but refuses any viewer except the asked seat. Opens the
- * choice; a game that is over fails. */
+/* Like want_viewer, but refuses any viewer except the seat that must choose.
+ * Opens the choice. Fails if the game is over. */
 bool want_asked(Engine *engine, const Json *request, Seat *viewer);
 
 /* -- engine_look.c -------------------------------------------------------- */
 
-/* Returns the table of a position of the game as an SVG, which the caller must
- * free; NULL if memory runs out. The touched spaces are marked. */
+/* Returns a picture of a position of the game as an SVG, which the caller must
+ * free; NULL if memory runs out. The picture marks the spaces in `touched`. */
 char *engine_draw(const Game *game, const Position *position, Seat viewer,
                   int touched_count, const Space *touched);
 /* Adds the picture of the open choice if the request has `picture`. If memory
@@ -110,20 +111,21 @@ void engine_add_picture(const Engine *engine, const Json *request, Seat viewer,
 
 /* -- engine_history.c ------------------------------------------------------ */
 
-/* Moves the game to a node, and adds the journey and the state to the answer,
- * unless it is NULL. For a viewer that is a seat, the rules must allow it. */
+/* Moves the game to a node, and adds the journey and the state to `answer`
+ * unless that is NULL. If the viewer is a seat, the rules must allow the
+ * move. */
 bool engine_go(Engine *engine, Node *node, Seat viewer, Json *answer);
 /*
  * Adds the turn that led to a node: node, turn, seat, over, events and rules.
  * At the start of the game, node, turn and seat are those of the turn that
- * follows. `events` is empty if the log does not know the turn. The script
- * moves.
+ * follows. `events` is empty if the log does not know the turn. The script is
+ * at a different position afterwards.
  */
 void engine_add_turn(Engine *engine, Node *node, Seat viewer, Json *object);
 
 /* -- engine_record.c ------------------------------------------------------- */
 
-/* Makes the header of the record of a game that begins, and keeps its rules.
+/* Makes the header of the record of a new game, and keeps the game's rules.
  * Returns false if memory runs out. */
 bool engine_begin_record(const Engine *engine, Game *game,
                          const Beginning *beginning, RecordHeader *header);
@@ -133,8 +135,9 @@ bool engine_begin_record(const Engine *engine, Game *game,
 /* Replaces the game by a new game, at its first choice. Returns false with
  * `failure` set, and the game unchanged, if that fails. */
 bool engine_begin(Engine *engine, const Beginning *beginning);
-/* Begins a new game for a participant; a NULL seed means a random one. Adds its
- * state to the answer if that is not NULL and the participant may see it. */
+/* Begins a new game for a participant; a NULL seed means a random seed. Adds
+ * the game's state to `answer`, unless that is NULL or the participant may not
+ * see the state. */
 bool engine_begin_new(Engine *engine, const char *seed, Json *answer);
 void engine_drop(Game *game); /* frees its script, too; NULL is allowed */
 
@@ -161,8 +164,8 @@ Json *fault_object(const ScriptError *error);
 
 /* -- engine_script.c ------------------------------------------------------ */
 
-/* True if the text is allowed for a file of the rules. Else returns false with
- * `failure` set. */
+/* True if a file of the rules may have this text. Otherwise sets `failure` and
+ * returns false. */
 bool check_script(Engine *engine, const char *file, const char *text);
 /* Refuses texts of scripts, because saving is not allowed. Returns false with
  * `failure` set. */
@@ -177,13 +180,11 @@ void engine_drop_trial(Engine *engine);
 
 /* Returns false with `failure` set if the game has ENGINE_TURNS turns. */
 bool engine_may_play(Engine *engine);
-/* Stops thinking about the open choice, because the game is moved. */
+/* Stops the bot's thinking about the open choice, because the game moves. */
 void engine_forget(Engine *engine);
-/*
- * Returns the finished search for a hint at the open choice. Else returns NULL
- * with the percentage that is done, 0 to 100. The first call begins the search.
- * NULL without `failure` means that the search is running.
- */
+/* Returns the finished search for a hint at the open choice. The first call
+ * begins the search. While it runs, returns NULL and sets `*percent` to the
+ * part that is done, 0 to 100. If it fails, returns NULL and sets `failure`. */
 const Search *engine_hint(Engine *engine, const Player *work, int *percent);
 
 /* -- engine_participant.c ------------------------------------------------- */
@@ -191,7 +192,7 @@ const Search *engine_hint(Engine *engine, const Player *work, int *percent);
 Answerer answer_table, answer_story; /* engine_table.c */
 Answerer answer_agree;               /* engine_consent.c */
 
-/* True if the participant may have `folders` of the server: a designer, or a
+/* True if the participant may see `folders` of the server: a designer, or a
  * program that may do everything. */
 bool engine_trusts(const Engine *engine);
 /* True if a new game may begin, because the previous game is completely
@@ -200,11 +201,11 @@ bool engine_admits_new(Engine *engine);
 
 /* -- engine_consent.c ----------------------------------------------------- */
 
-/* True if the other people must agree to the request under way. */
+/* True if the other people must agree to the current request. */
 bool engine_asks_others(const Engine *engine);
-/* Proposes the request to them, as the answer says. `what` describes it; the
- * seed of `proposed` is copied. Returns false if something is proposed already.
- */
+/* Proposes the request to the other people, and says so in the answer. `what`
+ * describes the request; the seed of `proposed` is copied. Returns false if
+ * something is proposed already. */
 bool engine_proposes(Engine *engine, Proposed proposed, const char *what,
                      Json *answer);
 
@@ -218,13 +219,14 @@ void engine_log_journey(Engine *engine, const Journey *journey);
 /* `is_named`: a participant has named the seed, which all may then read. */
 void engine_log_new_game(Engine *engine, bool is_named);
 void engine_log_remark(Engine *engine, RecordLineKind kind, const char *text);
-/* Log what happens while the engine serves participants: rules that were loaded
- * again, and a step of a bot. */
+/* These functions log what happens while the engine serves participants: rules
+ * that were loaded again, and a step of a bot. */
 void engine_log_reload(Engine *engine, const ReloadReport *report);
 void engine_log_step(Engine *engine, EngineStep step);
-/* Returns the name of a participant, as links and the log have it. */
+/* Returns the name of a participant, as in links and in the log. */
 const char *engine_name(const Engine *engine, const Participant *participant);
-/* Returns the proposal for an event, or NULL if there is none. */
+/* Returns the proposal as the object that an event contains, or NULL if nothing
+ * is proposed. */
 Json *proposal_object(const Engine *engine);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * trial.h -- trials of rules that somebody changes: checks, or games of bots,
- * beside the game and in slices.
+ * trial.h -- trials of changed rules: checks, or games of bots. A trial works
+ * in slices while the game continues.
  *
  * A trial has its own scripts, which may be read from texts that are not saved
  * yet. The game and its script are unchanged.
@@ -33,11 +33,9 @@ Trial *trial_new(const Engine *engine, const TrialWork *work,
                  ScriptError *error);
 void trial_free(Trial *trial); /* NULL is allowed */
 
-/*
- * trial_goes_on is true if the trial has work left and time allowed. Each call
- * of trial_allow allows it about a second, so that a trial that is no longer
- * asked for stops.
- */
+/* trial_goes_on is true if the trial has work left and time allowed. Each call
+ * of trial_allow allows it about a second. Therefore a trial stops if its
+ * result is no longer requested. */
 bool trial_goes_on(const Trial *trial);
 void trial_allow(Trial *trial);
 /* True if trial_allow was called in the last two seconds, so that somebody
@@ -46,8 +44,8 @@ bool trial_is_wanted(const Trial *trial);
 /* Works for about a fiftieth of a second. */
 void trial_go_on(Trial *trial);
 
-/* trial_is_done is true if all is done. trial_tell sets the members of the
- * answer, or before that the current stage. */
+/* trial_is_done is true if the trial is complete. trial_tell sets the members
+ * of the answer; before the end it sets only the current stage. */
 bool trial_is_done(const Trial *trial);
 void trial_tell(const Trial *trial, Json *answer);
 

@@ -4,8 +4,8 @@
  * Each command is started once, with the shell, before the caller gives up the
  * right to start processes. The program ends with the process that has started
  * it. For each choice it gets a line of JSON with everything that its seat may
- * know, and answers with a line. If a program ends, answers anything else, or
- * does not answer in time, the error shows its answer.
+ * know, and answers with a line. It is an error if a program ends, gives a
+ * wrong answer, or does not answer in time. The message shows the answer.
  */
 #ifndef ENGINE_PROGRAM_H
 #define ENGINE_PROGRAM_H
@@ -31,11 +31,9 @@ bool programs_are_sound(const Programs *programs);
 /* Returns what bots call to ask the programs, which it borrows. */
 Outside programs_outside(Programs *programs);
 
-/*
- * Writes the event that the asked program waits for, and the time at which the
- * wait ends in any case (clock_milliseconds). Returns false if no program is
- * asked; NULL is allowed.
- */
+/* Writes the event for which we wait while a program chooses, and the time at
+ * which the wait ends in any case (clock_milliseconds). Returns false if no
+ * program must choose; NULL is allowed. */
 bool programs_wait(const Programs *programs, struct pollfd *file,
                    long long *until);
 

@@ -13,7 +13,8 @@
 
 enum {
     ANSWER_LIMIT = 64 * 1024,    /* bytes of an answer */
-    REQUEST_LIMIT = 1024 * 1024, /* bytes that the program has not read yet */
+    REQUEST_LIMIT = 1024 * 1024, /* most bytes of requests that the program has
+                                  * not read yet */
     GOODBYE = 2000               /* milliseconds that a program may take to
                                     end */
 };
@@ -25,7 +26,8 @@ typedef struct Program {
     int lifeline;       /* closed when the game is over, or this process ends */
     long asked;         /* number of requests; the id of the latest request */
     bool is_asked;      /* a request is pending */
-    int owed;           /* pending answers to requests that were dropped */
+    int owed;           /* number of dropped requests whose answers are still to
+                         * come */
     long long deadline; /* deadline of the pending request, in milliseconds */
     long long ends_by;  /* time by which it must end after it has closed its
                            output; 0: its output is open */
@@ -47,7 +49,7 @@ struct Programs {
     Program all[SEAT_LIMIT];
 };
 
-/* Asks the program for the open choice, like a BotChoose. */
+/* Lets the program make the open choice, like a BotChoose. */
 RunEnd program_ask(Programs *programs, Program *program, const Game *game,
                    Thing *option, ScriptError *error);
 /*

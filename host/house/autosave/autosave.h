@@ -35,9 +35,11 @@ void autosave_clear_served(void);
 Recorder *autosave_create_served(const RecordHeader *header, char *path,
                                  size_t size);
 
-/* Creates a record with that header, and removes the oldest games above the
- * limits. Stores the path of the file in `path`. Returns NULL with errno if
- * that fails; `path` is then the path that was tried, or "". */
+/*
+ * Creates a record with that header, and removes the oldest games above the
+ * limits. Stores the path of the file in `path`. Returns NULL and sets errno if
+ * the record cannot be created; `path` is then the path that was tried, or "".
+ */
 Recorder *autosave_create(const RecordHeader *header, char *path, size_t size);
 
 /* Finds the latest autosaved game that has begun, is not over, and is not being

@@ -33,8 +33,8 @@ int bench_variant(const BenchSubject *subject, Json *list);
 typedef struct GamesPlayed {
     RandomTally tally;
     double seconds;  /* for all games */
-    double traced;   /* factor by which they take longer if a trace is made,
-                      * written as bytes, read and added to sums */
+    double traced;   /* factor by which the games take longer if a trace is
+                      * made, written as bytes, read and added to sums */
     double followed; /* like `traced`, with values after each turn */
 } GamesPlayed;
 
@@ -86,7 +86,8 @@ long bench_kilobytes(void);
  * confined. */
 double bench_time_start(void);
 
-/* Returns this time as JSON; null if unknown. NULL is allowed. */
+/* Returns the time from bench_time_start as JSON, or null if it is unknown.
+ * NULL is allowed. */
 Json *bench_start(const double *time);
 
 #endif

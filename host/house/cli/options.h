@@ -25,13 +25,13 @@ typedef enum ColorWhen { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER } ColorWhen;
  *
  *   - the option's field in Options;
  *   - its names, and the name of its value as the help shows them;
- *   - for a number, the least and the greatest value; the variant decides the
- *     greatest if it is INT_MAX;
+ *   - for a number, the least and the greatest value; INT_MAX means that the
+ *     variant decides the greatest value;
  *   - for a number or a word, the value if the option is not given;
  *   - the sentence of the help, or for a word all words.
  *
- * IN(KIND, group, ...) is a row whose field is in a part of Options, the
- * settings that other rooms take.
+ * IN(KIND, group, ...) is a row whose field is in a part of Options: the
+ * settings that a different room (a folder of host/house) takes.
  */
 #define OPTION_ROWS(FLAG, NUMBER, WORD, TEXT, LIST, IN)                        \
     IN(NUMBER, start.rules, players, "--players", "N", 1, INT_MAX, 0,          \
@@ -175,8 +175,8 @@ void options_free(Options *options);
 
 enum { USUAL_ROWS = 100000 };
 
-/* Returns the greatest number of rows to print, which is --limit or USUAL_ROWS,
- * or 0 for no limit. USUAL_ROWS rows fit into memory, where they are sorted. */
+/* Returns the greatest number of rows to print: --limit, or else USUAL_ROWS; 0
+ * means no limit. USUAL_ROWS rows fit into memory, where they are sorted. */
 long options_rows(const Options *options);
 
 /* True if output is coloured. --color decides; otherwise --plain and the

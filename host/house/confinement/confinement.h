@@ -9,8 +9,8 @@
  * those that create processes or sockets. The confinement cannot be left, and
  * it applies to threads that are started later.
  *
- * If the system lacks Landlock or seccomp, the program uses only the other.
- * docs/sandbox.md says what is allowed and why.
+ * If the system lacks one of Landlock and seccomp, the program uses only the
+ * other. docs/sandbox.md says what is allowed and why.
  */
 #ifndef HOUSE_CONFINEMENT_H
 #define HOUSE_CONFINEMENT_H
@@ -31,8 +31,8 @@ typedef enum ConfinementKind {
                          * whole job */
 } ConfinementKind;
 
-/* A Confinement describes what the process may still use. It begins as {0},
- * which is not in force. */
+/* A Confinement describes what the process may still use. A Confinement of {0}
+ * restricts nothing. */
 typedef struct Confinement {
     int rules; /* descriptor of the Landlock ruleset, or -1 after entering */
     int files_fault; /* 0 if file access is restricted; otherwise an errno */

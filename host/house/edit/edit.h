@@ -55,8 +55,8 @@ void edit_close(Edit *edit); /* NULL is allowed */
 /*
  * Reads a line without its line break into `line` and sets `*length` to its
  * full length. Bytes beyond `size` are dropped but counted. Returns false at
- * the end of input. Restores the terminal's state before it returns. SIGTERM
- * and similar signals still end the program.
+ * the end of input. The function restores the terminal's state before it
+ * returns. SIGTERM and similar signals still end the program.
  */
 bool edit_read(Edit *edit, char *line, size_t size, size_t *length);
 

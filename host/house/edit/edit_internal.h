@@ -37,8 +37,8 @@ struct Edit {
                      * word */
 };
 
-/* Marks the begin and the end of each style in the prompt for the library, so
- * that it does not count the style's bytes as columns. */
+/* Marks the beginning and the end of each style in the prompt, so that the
+ * library does not count the style's bytes as columns. */
 #define EDIT_STYLE '\1'
 
 /* -- edit_screen.c -------------------------------------------------------- */

@@ -3,8 +3,8 @@
  *
  * A paste is inserted as a whole or rejected, because its characters could have
  * any effect if they were handled as keys. Most terminals mark the beginning
- * and end of a paste. Without marks, many bytes that arrive at once count as a
- * paste.
+ * and end of a paste. Without marks, we treat many bytes that arrive at once as
+ * a paste.
  *
  * A key without a character, such as F5, arrives as an escape sequence. If the
  * sequence has a binding, keys_take returns its characters one by one;

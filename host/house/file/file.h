@@ -12,8 +12,8 @@
 #include "view/report/report.h"
 
 /* Returns the contents of a regular file of at most `most` bytes, to be freed
- * by the caller. "-" and /dev/stdin mean standard input, which may be of any
- * kind. Returns NULL with errno as regular_read does. */
+ * by the caller. "-" and /dev/stdin mean standard input, which need not be a
+ * regular file. Returns NULL with errno as regular_read does. */
 char *file_read(const char *name, size_t most, size_t *size);
 
 /* True if the text occurs in the first 512 bytes of the file. If the file
@@ -58,19 +58,19 @@ bool state_file_path(const char *name, char *path, size_t size);
 
 /* -- output.c ------------------------------------------------------------- */
 
-/* Files of results. They replace existing files of the same name. The
- * functions return an exit status and report errors. */
+/* These functions write files of results, which replace existing files of the
+ * same name. The functions return an exit status and report errors. */
 
 /* Checks that a file can be written. Verbs call this before long work. `path`
  * may be NULL. */
 int file_check_output(const Reporter *reporter, const char *path);
 int file_write_output(const Reporter *reporter, const char *path,
                       const char *bytes, size_t size);
-/* Writes a report to the file `html`, if that is not NULL, as a page, and frees
+/* Writes a report as a page to the file `html`, unless that is NULL, and frees
  * the report. */
 int file_page(const Reporter *reporter, Report *report, const char *html);
-/* Prints a report, as JSON if the reporter prints errors so; writes it to the
- * file `html`, if that is not NULL, as a page; and frees it. */
+/* Prints a report, as JSON if the reporter prints errors as JSON. If `html` is
+ * not NULL, also writes the report to that file as a page. Frees the report. */
 int file_report(const Reporter *reporter, Report *report, bool is_plain,
                 const char *html);
 

@@ -14,11 +14,11 @@ typedef struct Banned {
 } Banned;
 
 typedef struct LabAblate {
-    LabTrials trials; /* in the first condition nothing is banned */
+    LabTrials trials; /* the first condition bans nothing */
     int count;
     Banned *banned;
     int *order; /* indexes into `banned`, sorted by cost, highest first */
-    Ban ban;    /* in a worker */
+    Ban ban;    /* the ban in force, in a worker */
     int now;    /* the worker's condition, from 1 */
 } LabAblate;
 

@@ -7,7 +7,8 @@
 #include "house/lab/lab_side.h"
 #include "lab/verdict/verdict.h"
 
-/* Descriptions of a divergence; the last three are there for each side. */
+/* The descriptions of a divergence. Each side has its own caption, board and
+ * picture. */
 enum {
     DIVERGENCE_VALUES, /* JSON */
     DIVERGENCE_WORDS,
@@ -29,20 +30,20 @@ typedef struct LabCompare {
     int named; /* number of seats that --seats names */
     int seats;
     Comparison comparison;
-    Sum lengths[SIDES]; /* of the games of these pairs */
+    Sum lengths[SIDES]; /* lengths of the games of the pairs, by side */
     LabDivergence divergences[DIVERGENCES_SHOWN];
     Verdicts verdicts;
 } LabCompare;
 
 /* Prints the report, whose JSON is house-compare/1. Returns an exit status,
- * which is STATUS_FINDING if games failed or a bound is not kept. */
+ * which is STATUS_FINDING if games failed or the result exceeds a bound. */
 int lab_compare_report(const LabCompare *compare);
 /* Adds the values of house-compare/1 to the report. */
 void lab_compare_values(const LabCompare *compare, Report *report);
 
-/* Describes, in a worker, where pair number `i` of the comparison's divergences
- * diverges. The caller reads the bytes with lab_divergence_read, which begins
- * with texts that are NULL, and leaves them so if memory runs out. */
+/* Called in a worker: describes where pair number `i` of the comparison's
+ * divergences diverges. The program reads the bytes with lab_divergence_read.
+ * The texts must be NULL before that, and remain NULL if memory runs out. */
 void lab_divergence_write(const LabCompare *compare, int i, Trace *trace,
                           Bytes *bytes);
 void lab_divergence_read(LabDivergence *divergence, const uint8_t *data,

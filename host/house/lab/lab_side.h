@@ -18,20 +18,21 @@ typedef struct LabSide {
     char name[LAB_NAME_SIZE]; /* "lake --set deep=yes --with fog" */
     Found found;
     HouseRuleFiles house_rules;
-    TextList settings; /* of --set, and those added */
+    TextList settings; /* the settings of --set, and those that lab_side_set has
+                        * added */
     Script *script;
 } LabSide;
 
 /* These functions return an exit status and report errors. The caller frees the
  * side in any case. */
 
-/* Finds a variant, which is played with --set and --with; the second side also
- * with --set-b and --with-b. */
+/* Finds a variant, which is played with --set and --with. The second side is
+ * also played with --set-b and --with-b. */
 int lab_side_find(LabSide *side, const Options *options, const char *variant,
                   bool is_second);
 /* Adds a setting NAME=VALUE, which is borrowed. */
 int lab_side_set(LabSide *side, const Options *options, const char *setting);
-/* Loads the rules, in a worker. `players` is as in ScriptSource. */
+/* Called in a worker: loads the rules. `players` is as in ScriptSource. */
 int lab_side_load(LabSide *side, const Options *options, int players);
 void lab_side_free(LabSide *side);
 
@@ -39,8 +40,8 @@ void lab_side_free(LabSide *side);
  * of --html can be written. Returns an exit status. */
 int lab_settle(const Options *options, const Seating *seating, Plan *plan,
                LabSide *side);
-/* Checks that `seats` players play, if --seats names `named` players. Returns
- * an exit status. */
+/* Checks that --seats, if it names players, names as many as the game has
+ * seats. Returns an exit status. */
 int lab_check_seats(const Options *options, int named, int seats);
 
 /* Refuses a measure of a seat that nobody plays. Returns an exit status. */
@@ -61,16 +62,19 @@ extern const char *const lab_sides[SIDES];
 
 enum { LAB_WORD_SIZE = 80 };
 
-/* Writes a mean in a measure's numbers, as "92.3" or "51.0 %", into
- * LAB_WORD_SIZE bytes, and returns them. It has as many digits as a mean of the
- * size of `like`. Changes have a sign; changes and widths of means in % are in
- * points. */
+/*
+ * Writes the mean of a measure, such as "92.3" or "51.0 %", into LAB_WORD_SIZE
+ * bytes, and returns the text. A mean has as many digits as a mean of the size
+ * of `like`. Changes have a sign. If the mean is in %, its changes and widths
+ * are in points.
+ */
 typedef enum LabKind { LAB_MEAN, LAB_CHANGE, LAB_WIDTH } LabKind;
 const char *lab_number(char *text, const Measure *measure, double number,
                        double like, LabKind kind);
-/* Returns "yes", "no" or "unsure": whether a bound is kept. */
+/* Returns "yes", "no" or "unsure": whether the change keeps within its
+ * bound. */
 Json *lab_holds(Change change);
-/* Complains of an unknown measure and names the known measures. */
+/* Reports an unknown measure, and names the known measures. */
 int lab_no_measure(const Options *options, const char *what, const char *name);
 
 #endif

@@ -29,11 +29,11 @@ typedef struct LabTrials {
 int lab_trials_run(LabTrials *trials);
 /* Prints after how many games the trials were interrupted, if they were. */
 void lab_trials_stopped(const LabTrials *trials, int status);
-/* Adds which games failed, and prints and frees the report. Returns
+/* Adds the games that failed to the report, prints it and frees it. Returns
  * STATUS_FINDING if games failed. */
 int lab_trials_report(const LabTrials *trials, Report *report);
-/* Returns the player's share of the victories and its interval as a cell. Its
- * words are `without` if no game ended. */
+/* Returns a cell with the player's share of the victories and the interval of
+ * that share. If no game ended, the text of the cell is `without`. */
 ReportCell lab_trial_wins(const LabTrials *trials, int condition,
                           const char *without);
 

@@ -28,10 +28,10 @@ typedef struct LabTune {
     int named, seats;
     int vary_count;
     Vary varies[VARIES_MOST];
-    Setting *settings; /* of the racers, by number */
+    Setting *settings; /* settings of the racers, by their numbers */
     Race race;
-    bool is_cut; /* interrupted, so that no goal is judged */
-    int status;  /* of reading --vary */
+    bool is_cut; /* the race was interrupted, so that no goal is judged */
+    int status;  /* exit status of reading --vary */
     /* only in a worker */
     const Setting *loaded;   /* the setting that is loaded; or NULL */
     Script *script;          /* its rules; NULL if they cannot be loaded */

@@ -7,11 +7,9 @@
 #include "house/lab/lab_side.h"
 #include "lab/workers/workers.h"
 
-/*
- * Pieces of work, numbered from 0, which the processes of -j do. Functions
- * whose comment does not say "in a worker" are called in the program itself,
- * which runs no script.
- */
+/* A LabWork is work in pieces, numbered from 0, which the processes of -j do.
+ * Functions whose comment does not say "in a worker" are called in the program
+ * itself, which runs no script. */
 typedef struct LabWork {
     const Options *options;
     const char *what; /* noun for the progress, such as "pairs" */
@@ -23,7 +21,7 @@ typedef struct LabWork {
     int (*begin)(void *context, int *seats);
     /* In a worker: does a piece of work and appends its result to the bytes. */
     void (*play)(void *context, long index, Trace *trace, Bytes *bytes);
-    /* Returns the number of pieces for that many seats. */
+    /* Returns the number of pieces if the game has `seats` seats. */
     long (*count)(void *context, int seats);
     /* Takes the results of the pieces, always in the order of their numbers.
      * Returns false if no more pieces are needed. `lost` is NULL, or says how

@@ -1,6 +1,4 @@
-/*
- * boards.h -- the last positions of games that are worth a look.
- */
+/* boards.h -- the last positions of notable games, such as the longest. */
 #ifndef HOUSE_PLAYTEST_BOARDS_H
 #define HOUSE_PLAYTEST_BOARDS_H
 
@@ -9,7 +7,7 @@
 
 enum { BOARDS = 3 };
 
-/* The last positions of games that are worth a look, as SVG. */
+/* The last positions of notable games, as SVG. */
 typedef struct Boards {
     struct BoardOfGame {
         const char *what, *unit; /* "longest", "turn" */
@@ -19,10 +17,10 @@ typedef struct Boards {
     } all[BOARDS];
 } Boards;
 
-/* Returns these games, without pictures. */
+/* Returns the notable games, without pictures. */
 Boards boards_of(const Sums *sums);
-/* Finds these games, plays them again in a worker and draws them. Returns an
- * exit status. */
+/* Finds the notable games, plays them again in a worker and draws their last
+ * positions. Returns an exit status. */
 int boards_draw(Boards *boards, const Options *options, const Plan *plan,
                 const Sums *sums);
 void boards_free(Boards *boards);

@@ -9,17 +9,18 @@
 
 /*
  * The file of a playtest is an SQLite database with a row for each game, turn
- * and choice; see docs/playtest.md. While games are added it is locked, and
- * holds all games up to some seconds ago. At its end it is written anew, so
- * that equal games give equal bytes.
+ * and choice; see docs/playtest.md. While games are added, the file is locked;
+ * the games of the last seconds may not be in it yet. At the end of the
+ * playtest the file is written anew, so that equal games give equal bytes.
  */
 typedef struct Database Database;
 
 enum { DATABASE_VERSION = 1, SHARDS_MOST = 100000 };
 
 typedef struct DatabaseAbout {
-    long games;        /* of all shards */
-    int shard, shards; /* 1 of 1 without shards */
+    long games;        /* number of games of all shards */
+    int shard, shards; /* number of this shard and of all shards; 1 and 1
+                        * without shards */
     char *head;        /* owned */
 } DatabaseAbout;
 
@@ -36,7 +37,7 @@ int database_add(Database *database, const Head *head, const Trace *trace);
  * status that is not 0. */
 int database_each(Database *database,
                   int (*see)(void *context, const Trace *trace), void *context);
-/* Adds a function, or records that it is called. */
+/* Adds a function of a script, or records that games have called it. */
 int database_add_function(Database *database, const FunctionSum *function);
 /* Calls `see` with each function, as database_each does with games. */
 int database_each_function(Database *database,
@@ -45,10 +46,10 @@ int database_each_function(Database *database,
                            void *context);
 /* Commits what was added so far. */
 int database_keep(Database *database);
-/* Replaces this file by the final file. */
+/* Replaces the file by its final form. */
 int database_finish(Database *database);
-/* Commits what can be committed. Removes a new file in which nothing was ever
- * committed. NULL is allowed. */
+/* Commits what can be committed, and closes the file. Removes a new file if
+ * nothing was ever committed to it. NULL is allowed. */
 void database_close(Database *database);
 /* Closes the database and removes its file. */
 void database_forget(Database *database);

@@ -1,6 +1,4 @@
-/*
- * database_internal.h -- what the files that use SQLite share.
- */
+/* database_internal.h -- declarations that the files that use SQLite share. */
 #ifndef HOUSE_PLAYTEST_DATABASE_INTERNAL_H
 #define HOUSE_PLAYTEST_DATABASE_INTERNAL_H
 
@@ -30,9 +28,9 @@ struct Database {
     char path[PATH_LIMIT_BYTES];
     sqlite3 *handle;
     sqlite3_stmt *statements[STATEMENTS];
-    Bytes bytes; /* of the trace that is being written */
+    Bytes bytes; /* bytes of the trace that is being written */
     time_t kept;
-    bool is_new; /* created by us, and nothing is committed yet */
+    bool is_new; /* we have created the file, and committed nothing yet */
     bool grows;  /* games are added */
     bool is_finished;
 };
@@ -44,7 +42,7 @@ int database_prepare(Database *database);
 int database_failed(Database *database);
 /* Runs an insert statement and resets it. */
 int database_step(Database *database, int statement);
-/* Commits what was added, if the last commit was a while ago. */
+/* Commits what was added, if the last commit was some seconds ago. */
 int database_keep_sometimes(Database *database);
 
 #endif

@@ -11,11 +11,11 @@
 enum { HEAD_TEXT = 256, HEAD_COMMAND = 8192 };
 
 /*
- * A head holds everything that decides how game i of a playtest goes.
+ * A head has all data that determine the course of each game of a playtest.
  *
- * A worker, which has loaded the rules, writes it as JSON. Playtests with equal
- * text are parts of one playtest. The number of games and the path of the rules
- * are not in it.
+ * A worker, which has loaded the rules, writes the head as JSON. Playtests
+ * whose heads have equal texts are parts of one playtest. The text does not
+ * contain the number of games and the path of the rules.
  */
 typedef struct Head {
     char title[64];
@@ -25,7 +25,7 @@ typedef struct Head {
     char seed[HEAD_TEXT];
     char rules[1024]; /* options that differ from their defaults and house
                        * rules, as typed: "--set deck=full"; or "" */
-    char file[PATH_LIMIT_BYTES]; /* of the variant */
+    char file[PATH_LIMIT_BYTES]; /* path of the variant */
     char command[HEAD_COMMAND];  /* command that plays a game, if --seed is
                                   * added */
     char ending[NAME_LIMIT];     /* the option that ends games; or "" */

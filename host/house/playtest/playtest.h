@@ -9,7 +9,8 @@
 
 /* Both functions return an exit status and report errors. */
 
-/* Plays the games of the command line, whose --seats name these players. */
+/* Plays the games that the command line asks for. `seating` has the players of
+ * --seats. */
 int playtest_run(const Options *options, const Seating *seating);
 
 /* Merges shards into a playtest. */

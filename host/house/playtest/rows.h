@@ -8,10 +8,8 @@
 #include "lab/sums/sums.h"
 #include "lab/workers/workers.h"
 
-/*
- * Prints games as lines of comma separated values, sorted by their numbers
- * although games arrive in any order.
- */
+/* A Rows prints games as lines of comma separated values, sorted by their
+ * numbers. The games may arrive in any order. */
 typedef struct Rows {
     FILE *out;
     InOrder order; /* lines that wait for an earlier game */

@@ -1,6 +1,4 @@
-/*
- * run.h -- a playtest that is being played; private to this room.
- */
+/* run.h -- a playtest that is being played. Private to this folder. */
 #ifndef HOUSE_RUN_H
 #define HOUSE_RUN_H
 
@@ -13,18 +11,19 @@
 typedef struct Playtest {
     Tally tally;
     Plan plan;
-    char seed[HEAD_TEXT]; /* of the file that is resumed, if no --seed is
+    char seed[HEAD_TEXT]; /* seed of the file that is resumed, if --seed is not
                            * given */
-    int seats;            /* number that --seats names; 0 if none */
-    int shard, shards;    /* 1 of 1 without shards */
-    long next;            /* the next game */
+    int seats;            /* number of players that --seats names, or 0 */
+    int shard, shards;    /* number of this shard and of all shards; 1 and 1
+                           * without shards */
+    long next;            /* number of the next game */
     bool has_begun;       /* the file has the plan of the games */
     uint8_t *is_played;   /* by number: the game was in the file; or NULL */
     Trace *trace;
-    Programs *programs; /* in a worker; or NULL */
+    Programs *programs; /* programs that play, in a worker; or NULL */
     Session session;    /* in a worker */
     Examination *examination;
-    Script *examined; /* the same rules, examined; or NULL */
+    Script *examined; /* the rules, loaded with an examination; or NULL */
     Progress progress;
 } Playtest;
 

@@ -6,8 +6,8 @@
 
 #include "house/cli/cli.h"
 
-/* Prints a script for sbatch that plays this command line in shards, with
- * `games` games in all. */
+/* Prints a script for sbatch that plays this command line in shards, with a
+ * total of `games` games. */
 int slurm_print(const Options *options, long games);
 /* Prints a word for a shell, in quotes if it needs them. */
 void print_word(FILE *out, const char *word);

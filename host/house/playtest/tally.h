@@ -8,25 +8,25 @@
 #include "house/playtest/database.h"
 #include "house/playtest/rows.h"
 
-/* A tally is what receives the games of a playtest. */
+/* A tally receives the games of a playtest. */
 typedef struct Tally {
     const Options *options;
-    Head head; /* read when its text is known */
+    Head head; /* head of the playtest, read when its text is known */
     Sums *sums;
-    Rows rows;          /* with --csv */
+    Rows rows;          /* rows of --csv */
     Database *database; /* or NULL */
-    long games;         /* of all shards */
+    long games;         /* number of games of all shards */
 } Tally;
 
 /* Begins a tally, which the caller has zeroed. Most functions return an exit
  * status. */
 int tally_begin(Tally *tally, const Options *options);
-/* Sets the number of the first game and the distance of numbers. The caller
- * does this before the first game is added. */
+/* Sets the number of the first game and the distance from each number to the
+ * next. The caller must do this before the first game is added. */
 void tally_rows(Tally *tally, long first, long step);
 int tally_add(Tally *tally, const Trace *trace);
-/* Adds the functions that functions_write has written, or all functions of a
- * file. */
+/* tally_functions adds the functions of a list that functions_write has
+ * written. tally_file_functions adds all functions of a file. */
 int tally_functions(Tally *tally, const uint8_t *data, size_t size);
 int tally_file_functions(Tally *tally, Database *database);
 /* Prints the report or the last rows, and writes the page of --html. Returns

@@ -62,7 +62,7 @@ typedef struct Sitting {
     RecordHeader header;         /* of a game that begins here */
     char last[PATH_LIMIT_BYTES]; /* path found for `--load last` */
     const Options *options;
-    /* Options and file name of a game that was loaded at the prompt. */
+    /* Options and file name with which a game was loaded at the prompt. */
     Options loaded;
     char *file;           /* owned */
     struct Sitting *next; /* game to play after this one, or NULL */
@@ -110,7 +110,7 @@ enum {
     TYPED_LIMIT = 4096 /* bytes of a line, with its final NUL */
 };
 
-/* A News is the text that a person has not read yet. */
+/* A News is the part of the log that a person has not read yet. */
 typedef struct News {
     FILE *out; /* writes to `text`; NULL if there is no text */
     char *text;
@@ -120,7 +120,7 @@ typedef struct News {
 
 struct Repl {
     Sitting *sitting;
-    Table *table; /* the sitting's */
+    Table *table; /* the table of `sitting` */
     const Command *commands;
     const Options *options;
     FILE *in, *out; /* screen_fitted redirects `look.out` */
@@ -130,15 +130,17 @@ struct Repl {
     const Equipment *equipment;
     Look look;
     int people; /* number of seats that people play */
-    Seat eyes;  /* seat at the screen; SEAT_NONE: everybody */
+    Seat eyes;  /* seat whose person is at the screen; SEAT_NONE: no single
+                 * person */
     News news[SEAT_LIMIT];
-    News all_news; /* if no person plays */
+    News all_news; /* the news if no person plays */
     EventLog told; /* events of the current turn that are already in the news */
 
     RunEnd state; /* RUN_OPEN: a person must choose; RUN_DONE: the game is over;
                      RUN_FAILED: the script failed, see `error` */
     ScriptError error;
-    bool board_shown, hand_shown; /* the current ones */
+    bool board_shown, hand_shown; /* the current board, the current hand are on
+                                   * the screen */
     bool offered;                 /* the options, result or error are on the
                                      screen */
     bool was_played;              /* a person has chosen something */
@@ -149,8 +151,8 @@ struct Repl {
     bool viewing;     /* look.viewer differs from `eyes` */
     int warned_line;  /* line of the script's latest reported fault, or 0 */
     bool is_saved;    /* the whole game is in a file */
-    /* Choices with one option are made for the person: the latest line chose
-     * something or let bots continue. */
+    /* The prompt makes choices with one option for the person, because the
+     * latest line chose something or let bots continue. */
     bool flows;
     int asked_turn;    /* number of complete turns when the latest line was
                           typed */
@@ -195,8 +197,8 @@ void repl_look_again(Repl *repl);
 Position repl_position(const Repl *repl);
 /* Counts the seats that people play, and updates `eyes`. */
 void repl_count_people(Repl *repl);
-/* True if the game cannot have the further branch that a new turn would need;
- * only redo is possible here. Reports it. */
+/* True if a new turn would need a further branch, and the game cannot have more
+ * branches. Only redo is then possible. Reports it. */
 bool repl_is_barred(Repl *repl);
 /* Adds a complaint to those that a report contains. */
 void repl_remember(Repl *repl, const char *text);
@@ -238,8 +240,8 @@ bool repl_record_is_worthless(const Repl *repl);
 
 /* Loads the rules again. */
 void repl_reload(Repl *repl);
-/* Also replays the game by the new rules; see `of_earlier` of
- * reload_from_start. */
+/* Like repl_reload, but also replays the game under the new rules. `of_earlier`
+ * is as in reload_from_start. */
 void repl_reload_from_start(Repl *repl, bool of_earlier);
 /* Restores the game from before its replay from the start. */
 void repl_reload_undo(Repl *repl);
@@ -290,9 +292,10 @@ void prompt_refused(Repl *repl);
 /* -- consent.c: the consent of other people ------------------------------- */
 
 /*
- * True if nobody must agree, or all who must have agreed. Otherwise the command
- * must do nothing more: the `wanted` people are asked for consent to `what`, a
- * format of printf ("take back ..."), and then the command runs again.
+ * True if nobody must agree, or if everybody has agreed who must. Otherwise the
+ * `wanted` people are asked for consent to `what`, a format of printf ("take
+ * back ..."). The command must then do nothing more; it runs again if they
+ * agree.
  */
 bool consent_is_given(Repl *repl, unsigned wanted, const char *what, ...)
     __attribute__((format(printf, 3, 4)));

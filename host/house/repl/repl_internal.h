@@ -1,6 +1,4 @@
-/*
- * repl_internal.h -- what the files of the prompt share.
- */
+/* repl_internal.h -- declarations that the files of the prompt share. */
 #ifndef HOUSE_REPL_INTERNAL_H
 #define HOUSE_REPL_INTERNAL_H
 
@@ -19,8 +17,9 @@ void repl_record_begin(Repl *repl);
 /* Ends the record of a game whose file the user has not named. Discards it if
  * no person has chosen or noted anything; at a terminal, prints where it is. */
 void repl_record_end(Repl *repl);
-/* Records the game after a replay by the rules in force (`is_played`), or after
- * that replay was undone. Only what differs is taken back and recorded. */
+/* Updates the record after the game was replayed under the rules in force
+ * (`is_played` is true), or after that replay was undone (false). Only the
+ * turns that differ are recorded anew. */
 void repl_record_others(Repl *repl, bool is_played);
 
 /* -- repl_reload.c -------------------------------------------------------- */
@@ -52,7 +51,8 @@ const Command *dispatch_command(const Repl *repl, const char *word);
  * option, commands need a slash, as they do when the line is entered.
  *
  * Words before the cursor are tried without being played. This reveals nothing
- * hidden: it ends where chance would decide or a different seat would choose.
+ * hidden, because trying ends where chance would decide or a different seat
+ * would choose.
  */
 void completion_find(void *repl, const char *text, EditWords *words);
 
@@ -72,8 +72,8 @@ void screen_print(Repl *repl, const char *text);
 /* Prints all that `print` prints, wrapped likewise. */
 void screen_fitted(Repl *repl, void (*print)(Repl *repl, const char *words),
                    const char *words);
-/* Hands the screen to the person who must choose, if that is a different one.
- * Returns false at the end of input. */
+/* Hands the screen to the person who must choose, if that is a different
+ * person. Returns false at the end of input. */
 bool screen_hand_over(Repl *repl);
 /* Hands the screen to that seat. Returns false at the end of input. */
 bool screen_hand_to(Repl *repl, Seat seat);
@@ -82,16 +82,16 @@ void screen_changes(Repl *repl, const char *words);
 
 /* -- offer.c -------------------------------------------------------------- */
 
-/* Writes the label of the open choice, and how many options are to be chosen,
- * to `label`, LABEL_SIZE bytes: "discard (1 of 2)". */
+/* Writes the label of the open choice to `label`, which has LABEL_SIZE bytes.
+ * If several options must be chosen, adds how many: "discard (1 of 2)". */
 void offer_label(const Repl *repl, char *label);
 /* Prints the options of the open choice in a line or two. */
 void offer_show(Repl *repl);
 
 /* -- forced.c ------------------------------------------------------------- */
 
-/* Makes choices for the person at the screen as long as they have one option.
- * Bots move in between. */
+/* Makes choices for the person at the screen as long as each choice has only
+ * one option. Bots move in between. */
 void forced_make(Repl *repl, const char *words);
 /* True if the word names the first choice that was made for a person since the
  * latest line. */
@@ -101,12 +101,12 @@ bool forced_has(const Repl *repl, const char *word);
 
 typedef enum PromptEnd {
     PROMPT_LINE,
-    PROMPT_UNFIT, /* the line cannot be a command, which was reported */
+    PROMPT_UNFIT, /* the line is too long or unprintable, which was reported */
     PROMPT_END    /* the input has ended */
 } PromptEnd;
 
-/* Begin and end reading. At a terminal that can move its cursor, the editor is
- * used. */
+/* prompt_open begins reading, and prompt_close ends it. The editor is used at a
+ * terminal that can move its cursor. */
 void prompt_open(Repl *repl);
 void prompt_close(Repl *repl);
 

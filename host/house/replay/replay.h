@@ -19,8 +19,8 @@ typedef struct StepLook {
     bool color, plain;
 } StepLook;
 
-/* Lets the user view the game. The game must be at the record's start. Returns
- * an exit status and reports errors. */
+/* Lets the user view the game, which must be at the start of the record.
+ * Returns an exit status and reports errors. */
 int step_through(const Recorded *recorded, StepLook look);
 
 /* Prints the board, the cards on the table and all hands. */

@@ -3,9 +3,9 @@
  *
  * The submitted rules may come from a stranger. The server process never runs
  * them, because it knows every hand and every link, and because all tables
- * would have to wait. A checker is a separate process that is started before
- * any rules are loaded or any links are made. For each job, the checker starts
- * a process that is confined and has limits.
+ * would have to wait for them. A checker is a separate process that is started
+ * before any rules are loaded or any links are made. For each job, the checker
+ * starts a process that is confined and has limits.
  */
 #ifndef HOUSE_SERVE_CHECKER_H
 #define HOUSE_SERVE_CHECKER_H

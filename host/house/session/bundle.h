@@ -1,15 +1,13 @@
-/*
- * bundle.h -- the scripts of a record, which the record contains or which are
- * files in the same folder.
- */
+/* bundle.h -- finds the scripts of a record in the record itself, or as files
+ * in the folder of the record. */
 #ifndef HOUSE_BUNDLE_H
 #define HOUSE_BUNDLE_H
 
 #include "house/catalog/catalog.h"
 #include "match/record/record.h"
 
-/* Scripts that a record contains, as reports of bugs do. They are used if the
- * local files are missing or differ. */
+/* A record may contain its scripts, for example as the report of a bug. They
+ * are used if the local files are missing or differ. */
 
 /* True if the record contains a script whose local file is missing or
  * differs. */
@@ -21,9 +19,9 @@ char *bundle_read(void *record, const char *path, size_t *size);
  * the record does not contain it. */
 bool bundle_find(const Record *record, const char *path, Found *found);
 
-/* Finds a file beside the record that has the recorded text of a script.
- * Returns false if there is none, or if the file `found` already has that text.
- * `found` may be NULL. */
+/* Finds a file in the folder of the record that has the recorded text of a
+ * script. Returns false if there is no such file, or if the file `found`
+ * already has that text. `found` may be NULL. */
 bool beside_find(const char *record, const RecordScript *script,
                  const char *found, char beside[PATH_LIMIT_BYTES]);
 

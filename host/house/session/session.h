@@ -1,7 +1,4 @@
-/*
- * session.h -- games that are ready to be played: of a variant, and from a
- * record.
- */
+/* session.h -- prepares games to be played, from a variant or from a record. */
 #ifndef HOUSE_SESSION_H
 #define HOUSE_SESSION_H
 

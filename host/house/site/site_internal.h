@@ -17,8 +17,8 @@ int games_add(const Reporter *reporter, const char *variant, Json *games,
 
 /* -- own.c ---------------------------------------------------------------- */
 
-/* An OwnFile is a file of a page without a server, which the page of
- * house/serve does not have. */
+/* An OwnFile is a file that only the page without a server has. The page of
+ * house/serve does not have it. */
 typedef struct OwnFile {
     const char *name;
     const char *bytes, *end;

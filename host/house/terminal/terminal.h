@@ -2,7 +2,7 @@
  * terminal.h -- the abilities of the terminal, progress messages, and signals
  * and time limits that stop long work.
  *
- * This room does not depend on the command line.
+ * The files of this folder do not depend on the command line.
  */
 #ifndef HOUSE_TERMINAL_H
 #define HOUSE_TERMINAL_H

@@ -3,8 +3,9 @@
  *
  * Editors save in many ways: they overwrite the file, or rename a new file, or
  * write in pieces. So we watch folders, wait after an event until nothing more
- * has happened for a short time, and then compare the bytes. A missing or empty
- * file is still being saved and does not count as changed.
+ * has happened for a short time, and then compare the bytes. If a file is
+ * missing or empty, an editor is still saving it, and we do not treat it as
+ * changed.
  */
 #ifndef HOUSE_WATCH_H
 #define HOUSE_WATCH_H
@@ -31,9 +32,9 @@ bool watch_is_touched(const Watch *watch);
  * previous script. */
 void watch_follow(Watch *watch, const Script *script);
 
-/* Notes that the script does not load. The error may be in a file that was not
- * reached. Therefore any script that is saved in the watched folders counts as
- * a change until watch_follow is called. */
+/* Notes that the script does not load. The script may have failed before it
+ * required all of its files. Therefore, until watch_follow is called,
+ * watch_changed reports any script that is saved in the watched folders. */
 void watch_mending(Watch *watch);
 
 /* Marks the current bytes of the files as seen. The caller must call this

@@ -14,8 +14,8 @@ enum { ADVICE_LINES = 4 }; /* most options with a line in an Advice */
 /* An Advice is the report of a search with its best options and their lines. */
 typedef struct Advice {
     MctsReport report;
-    /* Number of options in `options`: the best of those that were picked in any
-     * iteration, the best first. */
+    /* Number of entries of `options`, which has the best of the options that
+     * iterations have picked, the best first. */
     int count;
     MctsOption options[ADVICE_LINES];
     MctsLine lines[ADVICE_LINES];

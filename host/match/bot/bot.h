@@ -3,8 +3,8 @@
  *
  * A bot uses no information that is hidden from its seat. It determinizes the
  * position, which means that it replaces what the seat does not know by random
- * cards and numbers. It cannot do so if the turn has revealed something before
- * the choice.
+ * cards and numbers. It cannot determinize if the turn has revealed something
+ * before the choice.
  */
 #ifndef MATCH_BOT_H
 #define MATCH_BOT_H
@@ -21,20 +21,19 @@ typedef struct GreedyMemory {
     Line best; /* the best line found so far; its count is 0 if there is none */
 } GreedyMemory;
 
-/*
- * An Outside has functions that ask players which are other programs. The
- * caller that runs the game sets them, because this folder starts no programs.
- */
+/* An Outside has the functions through which players that are other programs
+ * choose. The caller that runs the game sets them, because this folder starts
+ * no programs. */
 typedef struct Outside {
-    /* True if the program of a player is running. May be NULL, if no programs
-     * were started. */
+    /* True if the program of a player is running. NULL if no programs were
+     * started. */
     bool (*has)(void *context, const Player *player);
-    /* A BotChoose that waits for the program's answer. If the program makes a
-     * mistake, returns RUN_FAILED with FAULT_PLAYER in `error`. */
+    /* A BotChoose that waits for the program's answer. If the answer is wrong
+     * or missing, returns RUN_FAILED with FAULT_PLAYER in `error`. */
     RunEnd (*ask)(void *context, const Player *player, const Game *game,
                   Thing *option, ScriptError *error);
     /* Like `ask`, but does not wait: returns RUN_OPEN if the program has not
-     * answered yet. The caller must then call it again. */
+     * answered yet. The caller must then call `look` again. */
     RunEnd (*look)(void *context, const Player *player, const Game *game,
                    Thing *option, ScriptError *error);
     /* Forgets a question that was not answered yet, because the game has
@@ -51,11 +50,9 @@ typedef struct Bots {
     /* Errors of the script during a search are reported and end the game, as
      * tests of rules require. Otherwise they are ignored. */
     bool are_strict;
-    /*
-     * If a bot needs time for its choice, bots_go_on returns as if a person had
-     * to choose. The caller lets the bot search in steps, or asks the program,
-     * and stores the option in `found`.
-     */
+    /* True: if a bot needs time for its choice, bots_go_on returns as if a
+     * person had to choose. The caller then lets the bot search in steps, or
+     * asks the program, and stores the option in `found`. */
     bool in_slices;
     bool has_found;
     Thing found;    /* option for the open choice, if `has_found` is true */
@@ -77,31 +74,30 @@ typedef RunEnd BotChoose(Bots *bots, const Game *game, Thing *option,
  * Lets bots choose until a person must choose, the turn is complete, or the
  * game is over. Returns RUN_DONE if the turn is complete or the game is over.
  * If the turn is complete, it is in the history, `*completed` is true, and the
- * script is at its end. Returns RUN_OPEN if a person must choose in
- * game->choice, or, with `in_slices`, a bot that needs time. If the caller then
- * moves the game, it must clear `is_paused`.
+ * script is at its end. Returns RUN_OPEN if a person must make the choice
+ * game->choice. With `in_slices`, also returns RUN_OPEN if a bot that needs
+ * time must make it. If the caller then moves the game, it must clear
+ * `is_paused`.
  */
 RunEnd bots_go_on(Bots *bots, Game *game, bool *completed, ScriptError *error);
 
-/* True if the bot needs the game for its choice, which takes time. Other bots
- * choose while the script runs. */
+/* True if the bot needs time and the game for its choice. Other bots choose
+ * while the script runs. */
 bool bot_looks(const Player *player);
 /* True if another program plays the seat, for whose answer the bot waits. */
 bool bot_waits(const Player *player);
-/* A Decide for the bots that choose while the script runs. Returns -1 for other
- * seats. The context is a Bots. */
+/* A Decide function for the bots that choose while the script runs. Returns -1
+ * for other seats. The context is a Bots. */
 int bots_decide(void *context, const Choice *choice);
 
 /* A BotChoose for any seat that a bot plays. */
 BotChoose bots_choose;
 
-/*
- * Lets the bot of the open choice think for about 20 milliseconds, and begins
- * to do so if necessary. Returns RUN_OPEN if it must be called again, RUN_DONE
- * with the option in `found`, or RUN_FAILED with `error`.
- */
+/* Lets the bot that must choose think for about 20 milliseconds. The first call
+ * begins its thoughts. Returns RUN_OPEN if the caller must call again, RUN_DONE
+ * with the option in `found`, or RUN_FAILED with `error`. */
 RunEnd bots_think(Bots *bots, const Game *game, ScriptError *error);
-/* Drops the thoughts about the open choice, because the game is moved. */
+/* Drops the thoughts about the open choice, because the game moves. */
 void bots_forget(Bots *bots);
 
 /* True if the player is another program and it is not running. */

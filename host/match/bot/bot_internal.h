@@ -7,18 +7,16 @@
 
 #include "match/bot/bot.h"
 
-/*
- * A Mind is a bot that needs time for a choice: it chooses at once, or thinks
- * in slices. The choice must remain open while it thinks, but the script may
- * run in between.
- */
+/* A Mind is a bot that needs time for a choice. `choose` chooses without a
+ * pause; `begin` and `go_on` think in slices. The choice must remain open while
+ * the bot thinks, but the script may run between slices. */
 typedef struct Mind {
     BotChoose *choose;
-    /* Returns the state of its thoughts about the open choice, or NULL if
-     * memory runs out. NULL: it has no state. */
+    /* Returns the state of the bot's thoughts about the open choice, or NULL if
+     * memory runs out. NULL: the bot has no state. */
     void *(*begin)(Bots *bots, const Game *game);
     /* Thinks for about 20 milliseconds. Returns RUN_OPEN if there is more to
-     * do, else like `choose`. */
+     * do; otherwise like `choose`. */
     RunEnd (*go_on)(Bots *bots, const Game *game, void *thoughts, Thing *option,
                     ScriptError *error);
     void (*free)(void *thoughts);

@@ -8,8 +8,8 @@
 #include "match/bot/bot.h"
 
 enum {
-    /* Limits for the first choice of a turn. Each further choice has half as
-     * much as the choice before. */
+    /* Limits for the first choice of a turn. The limits of each further choice
+     * are half those of the choice before. */
     /* Lines that are followed before the bot tries random lines. */
     GREED_LINES = 2000,
     GREED_TURNS = 3000, /* turns of random games */
@@ -63,15 +63,15 @@ static inline long greed_budget(const Greed *greed, long most)
 void greed_begin(Greed *greed, GreedyMemory *memory);
 /*
  * Follows all lines from the open choice on. Returns RUN_OPEN if there are more
- * than the limit. If earlier picks of this turn are not possible in the
- * prepared position, or lead to a choice of another seat, uses the real
- * position instead.
+ * lines than the limit. If earlier picks of this turn are not possible in the
+ * prepared position, or if they lead to a choice of a different seat, uses the
+ * real position instead.
  */
 RunEnd greed_walk(Greed *greed, ScriptError *error);
 /* Plays the rest of the turn at random. Used if there are too many lines. */
 RunEnd greed_sample(Greed *greed, ScriptError *error);
-/* True if the real choice has the option. The prepared position may have
- * others. */
+/* True if the choice has the option in the real position. In the prepared
+ * position it may have other options. */
 bool greed_is_offered(const Greed *greed, Thing option);
 
 #endif

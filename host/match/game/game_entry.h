@@ -1,21 +1,19 @@
-/*
- * game_entry.h -- words that a player enters, and lines as text. Other rooms
- * include game.h.
- */
+/* game_entry.h -- words that a player enters, and lines as text. Files outside
+ * this folder include game.h instead. */
 #ifndef MATCH_GAME_GAME_ENTRY_H
 #define MATCH_GAME_GAME_ENTRY_H
 
 #include "match/game/game_state.h"
 
 /* Returns the index of the option that a word means in the open choice. Returns
- * INPUT_NONE or INPUT_AMBIGUOUS if it means none or several. */
+ * INPUT_NONE if it means no option, or INPUT_AMBIGUOUS if it means several. */
 int game_match(const Game *game, const char *word);
 
 /* An Entry says how to follow words, and receives the result. */
 typedef struct Entry {
     bool finish; /* complete a line that lacks only the final `done` */
-    /* Stop where the seat that chooses does not know what follows: after a
-     * reveal, or if another seat must choose. */
+    /* Stop when the seat that chooses cannot know what follows: after a reveal,
+     * or if a different seat must choose. */
     bool guarded;
     /* The result. */
     bool completed; /* the turn is complete and in the history */
@@ -28,15 +26,13 @@ typedef struct Entry {
 
 /* An AfterPass is called while the choice after a `pass` is open. */
 typedef void (*AfterPass)(void *context);
-/*
- * If the open choice offers `pass`, opens the choice after the `pass`, calls
- * `see`, and opens the first choice again. Returns false if there is no such
- * option.
- */
+/* If the open choice offers `pass`, opens the choice after the `pass`, calls
+ * `see`, and opens the first choice again. Otherwise returns false. */
 bool game_with_pass(Game *game, AfterPass see, void *context);
 
-/* Follows words up to the end, or to the first word that is not possible. In
- * that case it returns RUN_REFUSED, and the words before stay in the line. */
+/* Follows words up to the end, or to the first word that is not possible. If a
+ * word is not possible, returns RUN_REFUSED, and the words before it stay in
+ * the line. */
 RunEnd game_follow(Game *game, const char *text, Entry *entry,
                    ScriptError *error);
 
@@ -49,26 +45,24 @@ RunEnd game_follow(Game *game, const char *text, Entry *entry,
 RunEnd game_enter(Game *game, const char *text, bool finish, bool *completed,
                   char *complaint, size_t size, ScriptError *error);
 /*
- * Like game_enter, for a seat that must neither find out hidden things by
- * trying words nor choose for another seat. Returns RUN_REFUSED if words follow
- * a reveal, or a point where another seat must choose, whether they are legal
- * or not.
+ * Like game_enter, but for a seat, which must not find out hidden things by
+ * trying words, or choose for a different seat. Returns RUN_REFUSED if words
+ * follow a reveal or a choice of a different seat, whether they are legal or
+ * not.
  */
 RunEnd game_enter_known(Game *game, const char *text, bool *completed,
                         char *complaint, size_t size, ScriptError *error);
 
-/*
- * Explains why `word` is not possible in the open choice. `rest` has the words
- * after it. See game_pass_silently for `for_others`. Other choices are opened
- * meanwhile.
- */
+/* Explains why `word` is not possible in the open choice. `rest` has the words
+ * after it. `for_others` is as in game_pass_silently. The function opens other
+ * choices, so the caller must open the choice again afterwards. */
 void game_explain(Game *game, const char *word, const char *rest,
                   bool for_others, Explanation *why);
 /*
  * Explains a word that is not possible in the open choice, but names an option
  * of an earlier choice of the same seat. That choice had a single option and
  * was therefore made automatically. Returns false if the word names no such
- * option. The game is in the same place afterwards.
+ * option. The open choice is open again afterwards.
  */
 bool game_explain_made(Game *game, Explanation *why);
 
@@ -76,14 +70,14 @@ bool game_explain_made(Game *game, Explanation *why);
 
 /*
  * Returns the tokens of the current turn, or of the latest turn if `completed`
- * is true. It leaves out the picks from `hidden_from` to before `hidden_to`,
- * which other seats made in secret. The caller must free the text.
+ * is true. The text leaves out the picks from `hidden_from` to before
+ * `hidden_to`, which other seats made in secret. The caller must free the text.
  */
 char *game_entered(const Game *game, bool completed, int hidden_from,
                    int hidden_to);
 
-/* Returns the tokens of a line, separated by blanks. The caller must free the
- * text. It runs the script. Returns NULL if memory runs out. */
+/* Returns the tokens of a line, separated by blanks, or NULL if memory runs
+ * out. The caller must free the text. This function runs the script. */
 char *game_line_text(Script *script, const Position *start, const Line *line);
 /* Like game_line_text, for the turn of a node. */
 char *game_words(Script *script, const Node *node);

@@ -1,7 +1,5 @@
-/*
- * game_state.h -- a game in progress, and moving in it. Other rooms include
- * game.h.
- */
+/* game_state.h -- a game in progress, and moving in it. Files outside this
+ * folder include game.h instead. */
 #ifndef MATCH_GAME_GAME_STATE_H
 #define MATCH_GAME_GAME_STATE_H
 
@@ -23,11 +21,9 @@ typedef struct Game {
     Choice choice;
 } Game;
 
-/*
- * An Earlier is a former state of a game, which was replaced because its turns
- * were played again under changed rules (see reload_from_start). It also
- * records how far the new game had got at that time.
- */
+/* An Earlier is a former state of a game that was replaced, because its turns
+ * were played again under changed rules (see reload_from_start). It also has
+ * the place that the new game had reached when it replaced the former state. */
 struct Earlier {
     GameHistory *history;
     Script *script; /* owned */
@@ -64,11 +60,9 @@ static inline int game_turns(const Game *game)
  */
 RunEnd game_look(Game *game, ScriptError *error);
 
-/*
- * Like game_look, for a line whose picks after the first `floor` were made
- * without regard to later choices. If they lead to a choice without options,
- * takes them back, except those before a reveal.
- */
+/* Like game_look, but for a line whose picks after the first `floor` were made
+ * without regard to later choices. If those picks lead to a choice without
+ * options, takes them back, except those before a reveal. */
 RunEnd game_look_back(Game *game, int floor, ScriptError *error);
 
 /*
@@ -86,8 +80,9 @@ RunEnd game_complete(Game *game, bool *completed, ScriptError *error);
  * must be that after the turn. Returns false if memory runs out. */
 bool game_add_turn(Game *game, const Line *line);
 
-/* Continues from a position that the user has edited. It counts as a turn, so
- * that undo can return. Returns false if memory runs out. */
+/* Continues from a position that the user has edited. The history stores the
+ * edit like a turn, so that undo can take it back. Returns false if memory runs
+ * out. */
 bool game_edit(Game *game, const Position *position);
 
 /* Begins the current turn in a position that differs from the end of the latest
@@ -117,7 +112,7 @@ bool game_remark(Game *game, RecordLineKind kind, const char *text);
 
 /* Moves to a node of the current branch. The line is empty afterwards. */
 void game_go(Game *game, Node *node);
-/* Moves to another branch, see history_switch. */
+/* Moves to a different branch, see history_switch. */
 void game_switch(Game *game, int branch);
 
 /* A GamePlace is a node of a game and the picks of the turn after it. */
@@ -133,8 +128,8 @@ void game_return(Game *game, const GamePlace *place);
  * Takes back the latest pick of the current turn or, if it has none, of the
  * turn before. A position that the user has edited counts as one pick. Returns
  * false at the start of the game. If the turn was played under other rules, the
- * line keeps the picks that are still legal; if some are not, THING_NONE
- * follows.
+ * line keeps the picks that are still legal; if some picks are no longer legal,
+ * THING_NONE follows.
  */
 bool game_undo(Game *game);
 

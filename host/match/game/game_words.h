@@ -22,12 +22,12 @@ char *game_text_without(Script *script, const Position *start, const Line *line,
 bool game_is_word(const Game *game, Thing option, const char *word);
 
 /*
- * Picks an option that a player need not type: `done`, `pass`, or an only
- * option if `word` means nothing in this choice. Returns false if there is
- * none, if it would reveal something, or if another seat must choose after it.
- * With `for_others`, the words are a whole turn of all seats, and `pass` can be
- * omitted whenever the choice has may_pass. If the function returns false, the
- * caller must restore the line.
+ * Picks an option that a player need not type: `done`, `pass`, or the only
+ * option if `word` means nothing in this choice. Returns false if there is no
+ * such option, if it would reveal something, or if a different seat must choose
+ * after it. With `for_others`, the words are a whole turn of all seats, and
+ * `pass` can be omitted whenever the choice has may_pass. If the function
+ * returns false, the caller must restore the line.
  */
 bool game_pass_silently(Game *game, const char *word, bool for_others);
 /* Restores a line and opens the choice after it. */
@@ -35,8 +35,9 @@ void game_go_back(Game *game, const Line *line);
 
 /*
  * Looks for a word in the choices after options that need not be typed. If one
- * of them has the word, returns the index of its option, and that choice is
- * open. Otherwise returns -1, and the first choice is open again.
+ * of these choices offers the word, returns the index of that option; the
+ * choice is then open. Otherwise returns -1, and the first choice is open
+ * again.
  */
 int game_match_later(Game *game, const char *word, bool for_others);
 

@@ -1,7 +1,5 @@
-/*
- * retrace.h -- turns that are run again: what they can lead to, and what they
- * print. Other rooms include game.h.
- */
+/* retrace.h -- turns that are run again: what they can lead to, and what they
+ * print. Files outside this folder include game.h instead. */
 #ifndef MATCH_GAME_RETRACE_H
 #define MATCH_GAME_RETRACE_H
 
@@ -10,15 +8,15 @@
 /* -- take_back.c ----------------------------------------------------------- */
 
 /* True if the rules allow a seat to take back its picks in a turn that began in
- * the given position. False if the script fails. */
+ * the given position. False if the rules do not, or if the script fails. */
 bool game_may_take_back(Script *script, const Position *before, Seat seat);
 
 /*
  * True if the rules allow the seats in `people` (bit s is seat s) to take back
- * all turns after the last node that the paths to the current node and to
- * `node` have in common. Only seats that may have chosen in a turn count for
- * that turn. If the function returns false, `*bound` is the first seat that may
- * not take back.
+ * the turns on the way from the current node to `node`. These are the turns
+ * after the last node that the paths to both nodes have in common. For each
+ * turn, only seats that may have chosen in it are considered. If the function
+ * returns false, `*bound` is the first seat that may not take back.
  */
 bool game_may_go(const Game *game, Node *node, unsigned people, Seat *bound);
 
@@ -51,8 +49,8 @@ void successors_free(Successors *found);
 
 /* -- retrace.c ------------------------------------------------------------- */
 
-/* Retracing enters words that the program has written itself, for example in a
- * record. Each word must be an option's full token. */
+/* These functions enter words that the program has written itself, for example
+ * in a record. Each word must be the full token of an option. */
 
 enum { RETRACE_WHY_LIMIT = COMPLAINT_SIZE };
 
@@ -79,8 +77,8 @@ bool retrace_turn(Game *game, const char *text, Retrace *retrace);
 
 /* -- printed.c ------------------------------------------------------------- */
 
-/* Output of a script for debugging, a line for each call of print:
- * "variants/x.lua:12: 3 pyramids". */
+/* These functions write a script's output for debugging, a line for each call
+ * of print: "variants/x.lua:12: 3 pyramids". */
 
 /* Writes what the script printed in all turns and in the current turn. The
  * turns run again, unless the script has never printed. */

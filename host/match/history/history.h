@@ -6,10 +6,10 @@
  * its parent and redo to its latest child. Playing a different turn adds a
  * child, so no turn is lost.
  *
- * A branch is a path from the start to a node without children, and has a name.
- * That node is its tip. One branch is the current branch, and the game is on
- * it. On the path to the tip of the current branch, each node is the latest
- * child of its parent.
+ * A branch is a path from the start to a node without children, which is its
+ * tip. Each branch has a name. One branch is the current branch, and the game
+ * is on it. On the path to the tip of the current branch, each node is the
+ * latest child of its parent.
  *
  * A node has the position after its turn. Therefore the game can move to any
  * node, even if the rules have changed since. The history does not run scripts;
@@ -52,17 +52,16 @@ Node *history_add(GameHistory *history, const Position *before,
 /* Removes a fresh turn and moves back to its parent. */
 void history_drop(GameHistory *history);
 
-/*
- * True if history_settle need not compare the latest turn with another: it is
- * settled already, or no other turn follows its parent on the current branch.
- */
+/* True if history_settle need not compare the latest turn with a different
+ * turn, because the latest turn is settled already, or because it is the only
+ * turn that follows its parent on the current branch. */
 bool history_is_simple(const GameHistory *history);
 /*
- * Makes a fresh turn permanent. If `is_ahead`, it is the same as the next turn
- * of the current branch; the two become one node. Otherwise it continues the
- * current branch, and the turns that followed there before become a branch of
- * their own. Never fails. The functions below require that the latest turn is
- * settled.
+ * Makes a fresh turn permanent. If `is_ahead`, the turn equals the next turn of
+ * the current branch, and the two become one node. Otherwise the turn continues
+ * the current branch, and the turns that followed there before become a
+ * separate branch. Never fails. The functions below require that the latest
+ * turn is settled.
  */
 void history_settle(GameHistory *history, bool is_ahead);
 
@@ -87,7 +86,7 @@ static inline Branch *history_branch(const GameHistory *history)
 Branch *history_add_branch(GameHistory *history);
 /* Adds a branch that forks at the current node, and makes it current. */
 bool history_fork(GameHistory *history, const char *name);
-/* Makes another branch current. If the current node is not on that branch,
+/* Makes a different branch current. If the current node is not on that branch,
  * moves back to the last node that is. */
 void history_switch(GameHistory *history, int branch);
 /* Moves the nodes after `fork` from the current branch to a new branch. There
@@ -102,8 +101,7 @@ bool history_is_full(const GameHistory *history);
 bool history_is_barred(const GameHistory *history);
 
 int history_find_branch(const GameHistory *history, const char *name);
-/* Writes a name for a new branch, which is the name of its parent with a
- * number. */
+/* Writes a name for a new branch: the name of its parent with a number. */
 void history_free_name(const GameHistory *history, int parent,
                        char name[NAME_LIMIT]);
 

@@ -1,7 +1,5 @@
-/*
- * history_tree.h -- the nodes, branches and remarks of a history. Other rooms
- * include history.h.
- */
+/* history_tree.h -- the nodes, branches and remarks of a history. Files outside
+ * this folder include history.h instead. */
 #ifndef MATCH_HISTORY_HISTORY_TREE_H
 #define MATCH_HISTORY_HISTORY_TREE_H
 
@@ -18,7 +16,7 @@ enum {
 
 typedef struct Node {
     struct Node *parent; /* NULL for the start of the game */
-    /* The first child is the one to which the game moved last. */
+    /* The first child. It is the child to which the game moved last. */
     struct Node *children;
     struct Node *sibling; /* next child of the same parent, or NULL */
     int depth;            /* number of turns before it, and its own */
@@ -42,7 +40,7 @@ typedef struct Node {
     char *chance;
     /* Remarks at this node, the oldest first. */
     struct Remark *remarks, *last_remark;
-    /* True if the record that is being written has the remarks of this node. */
+    /* True if the record has the remarks of this node. */
     bool is_told;
     Position position; /* position after the turn */
 } Node;

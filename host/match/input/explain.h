@@ -1,7 +1,5 @@
-/*
- * explain.h -- why a word is not possible, and what is possible instead. Other
- * rooms include input.h.
- */
+/* explain.h -- why a word is not possible, and what is possible instead. Files
+ * outside this folder include input.h instead. */
 #ifndef MATCH_INPUT_EXPLAIN_H
 #define MATCH_INPUT_EXPLAIN_H
 
@@ -24,7 +22,8 @@ typedef enum ExplanationKind {
     /* A thing that was not among the options when the choice of several things
      * began. */
     EXPLAIN_LATE,
-    /* One of several empty places, of which only the first is offered. */
+    /* An empty place, although only the first of several empty places is
+     * offered. */
     EXPLAIN_ALIKE,
     EXPLAIN_STOP,    /* `done` or `pass`, in a choice that requires a pick */
     EXPLAIN_TYPE,    /* a thing of the wrong type */
@@ -32,7 +31,8 @@ typedef enum ExplanationKind {
     EXPLAIN_TOO_MUCH /* the turn or the game is over before the word */
 } ExplanationKind;
 
-/* COMPLAINT_SIZE is the size of an explanation with its place in the script. */
+/* COMPLAINT_SIZE is the size of an explanation with the file and line of the
+ * rule. */
 enum {
     INSTEAD_LIMIT = 8,
     EXPLANATION_LIMIT = MESSAGE_LIMIT,
@@ -80,21 +80,20 @@ InputFit explain_fit(const Script *script, const Choice *choice,
  * Finds out whether a thing of the wrong type can be chosen later in the turn,
  * and writes the words before that choice to `after`. `start` is the position
  * before the turn. The search is limited, and ends at reveals and at choices of
- * other seats. Other choices are opened meanwhile.
+ * other seats. The function opens other choices, so the caller must open the
+ * choice again afterwards.
  */
 void explain_later(Script *script, const Position *start, Explanation *why);
 
 /* Writes "TEXT -- FILE:LINE", or only TEXT if there is no file. */
 void explain_tell(const Explanation *why, char *text, size_t size);
 /* Cuts " -- FILE:LINE" off the end of a text, and writes the file and line.
- * Returns false, and does not change the text, if it does not end like that. */
+ * Returns false, and does not change the text, if it has no such end. */
 bool explain_cut_place(char *text, char *file, size_t size, int *line);
 
-/*
- * explain_alike explains an empty place if another empty place is offered in
- * its stead; explain_no_place explains a number that is not a place. Both
- * return false if that is not the case. (explain_place.c)
- */
+/* explain_alike explains an empty place if a different empty place is offered
+ * instead. explain_no_place explains a number that is not a place. Both return
+ * false if there is nothing to explain. (explain_place.c) */
 bool explain_alike(const Script *script, Thing what, Explanation *why);
 bool explain_no_place(const Script *script, const Choice *choice,
                       Explanation *why);

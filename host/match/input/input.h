@@ -13,9 +13,9 @@ enum { SETTING_COMPLAINT = FORMAT_ERROR_LIMIT + 128 };
 
 /*
  * Changes a position as the user says in words: "1,0 7SK r2^", "red AM", "turn
- * red" or "VARIABLE VALUE". The result is a position that can be saved. If it
- * is not, or the words have no meaning, returns false and writes a complaint;
- * the position may then be changed in part.
+ * red" or "VARIABLE VALUE". Returns false and writes a complaint if the words
+ * have no meaning, or if the resulting position could not be saved. The
+ * position may then be changed in part.
  */
 bool setting_apply(Position *position, const Equipment *equipment,
                    const char *words, char *complaint, size_t size);

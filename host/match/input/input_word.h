@@ -1,7 +1,5 @@
-/*
- * input_word.h -- words, tokens, and which option a word means. Other rooms
- * include input.h.
- */
+/* input_word.h -- words, tokens, and which option a word means. Files outside
+ * this folder include input.h instead. */
 #ifndef MATCH_INPUT_INPUT_WORD_H
 #define MATCH_INPUT_INPUT_WORD_H
 
@@ -9,8 +7,8 @@
 #include "format/token.h"
 #include "script/script.h"
 
-/* A word means an option if it is the option's token, or a prefix of this token
- * only. Case is ignored, unless the word would then be ambiguous. */
+/* A word means an option if it is the option's token, or a prefix of that token
+ * and of no other. Case is ignored, unless the word would then be ambiguous. */
 
 enum { INPUT_NONE = -1, INPUT_AMBIGUOUS = -2 };
 
@@ -25,8 +23,8 @@ typedef enum InputFit {
 
 InputFit input_fit(const char *word, const char *token);
 
-/* Writes a word in the form of tokens, if it is the name of a pyramid with an
- * owner that its token omits ("b3/-"). Other words are copied. */
+/* Copies a word. If the word is the name of a pyramid with an owner that the
+ * pyramid's token omits ("b3/-"), writes it as in the token. */
 void input_plain(const char *word, const Position *position,
                  const Equipment *equipment, char plain[TOKEN_LIMIT]);
 
@@ -37,15 +35,15 @@ int input_match(const char *word, const Choice *choice,
 
 /* Writes the token of a thing in the script's current position. */
 void input_token(const Script *script, Thing what, char token[TOKEN_LIMIT]);
-/* Writes the token of an option, which differs from those of the choice's other
- * options. The script must be at the choice. */
+/* Writes the token of an option. It differs from the tokens of the choice's
+ * other options. The script must be at the choice. */
 void input_option(const Script *script, const Choice *choice, int index,
                   char token[TOKEN_LIMIT]);
 /*
  * Writes the name that a thing has in pictures for a seat. If there are several
- * copies of a card, the name has the card's place. If things in the same place
- * look alike, the name has the variable that refers to the thing, if there is
- * one. For SEAT_NONE all hands are visible.
+ * copies of a card, the name contains the card's place. If things in the same
+ * place look alike, the name contains the variable that refers to the thing, if
+ * any. For SEAT_NONE all hands are visible.
  */
 void input_drawn(const Position *position, const Equipment *equipment,
                  Seat seat, Thing what, char name[TOKEN_LIMIT]);
@@ -54,7 +52,7 @@ void input_drawn(const Position *position, const Equipment *equipment,
 bool input_find_twice(const Script *script, const Choice *choice,
                       char token[TOKEN_LIMIT]);
 /* Returns the index of the option with exactly this token, or INPUT_NONE. The
- * token may name the place of a card even if that is not needed. */
+ * token may name the place of a card even if the card has no copies. */
 int input_find(const Script *script, const Choice *choice, const char *token);
 /* Returns how well a word fits the token of a thing. A card that all seats see
  * may also be named with its place. */

@@ -17,7 +17,7 @@ typedef struct Named {
 } Named;
 
 /* Finds the things of a type that a word may name for the seat of the choice.
- * Of several copies of a card, it finds those that the seat knows. */
+ * If a card has several copies, it finds the copies that the seat knows. */
 void find_named(const Script *script, const Choice *choice, ThingType type,
                 const char *word, Named *named);
 

@@ -10,11 +10,9 @@
 
 enum { VIEWERS = SEAT_LIMIT + 2 };
 
-/*
- * Convert between viewers and their numbers, 0 to VIEWERS - 1. Viewers are the
- * seats, SEAT_WATCHER, who may know what all seats know, and SEAT_NONE, who may
- * know everything.
- */
+/* Convert between viewers and their numbers, 0 to VIEWERS - 1. Viewers are the
+ * seats, SEAT_WATCHER, who may know only what every seat knows, and SEAT_NONE,
+ * who may know everything. */
 Seat viewer_at(int number);
 int viewer_number(Seat viewer);
 /* Returns a set of readers that has only this viewer. */
@@ -27,15 +25,15 @@ unsigned viewer_bit(Seat viewer);
 typedef struct Describer {
     char *(*events)(const EventLog *events, const Script *script, Seat viewer,
                     bool is_set_up);
-    /* Lists the rules that the first `known` choices of a line followed. */
+    /* Lists the rules that apply to the first `known` choices of a line. */
     char *(*rules)(Script *script, const Position *start, const Line *line,
                    int known);
     /* Lists the spaces at which events happened. Returns their number. */
     int (*touched)(const EventLog *events, Space *spaces);
 } Describer;
 
-/* A TurnText is a description of a turn for each viewer, as far as it may know
- * the turn. It owns its texts, which may be NULL. */
+/* A TurnText has a description of a turn for each viewer, as far as the viewer
+ * may know the turn. It owns its texts, which may be NULL. */
 typedef struct TurnText {
     int node; /* number of the node that the turn led to */
     char *events[VIEWERS];
@@ -60,8 +58,9 @@ typedef struct LogDraft {
 } LogDraft;
 
 bool draft_begin(LogDraft *draft); /* returns false if memory runs out */
-/* Adds the events of the script's latest run, which was that of the turn with
- * number `turn`. The turn need not be complete. It runs the script. */
+/* Adds the events of the script's latest run, which must be the run of turn
+ * number `turn`. The turn need not be complete. This function runs the
+ * script. */
 void draft_add(LogDraft *draft, const Log *log, const Game *game, int turn);
 void draft_drop(LogDraft *draft);
 

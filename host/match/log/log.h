@@ -1,10 +1,10 @@
 /*
- * log.h -- a Log has what each viewer of a game is shown: a text for each turn,
- * notes, and the updates that are sent to the viewers.
+ * log.h -- a Log has the texts that each viewer of a game is shown: a text for
+ * each turn, notes, and the updates that are sent to the viewers.
  *
- * Events are described when they happen and the texts are kept, because the
- * events are not available any more once the rules have been reloaded. A text
- * has a line for each event or rule.
+ * Events are described when they happen, and the texts are kept, because the
+ * events are no longer available after the rules have been reloaded. A text has
+ * a line for each event or rule.
  */
 #ifndef MATCH_LOG_H
 #define MATCH_LOG_H
@@ -28,7 +28,8 @@ typedef struct TurnStore TurnStore; /* the texts of all turns */
 typedef struct Update {
     char *events[VIEWERS]; /* events; owned, or NULL */
     char *rules;           /* rules that were followed; owned, or NULL */
-    /* True if the lines are those of the turn from its start on. */
+    /* True if the lines describe the current turn from its start on, rather
+     * than the part since the previous update. */
     bool is_anew;
     bool is_begun;  /* true if a new game has begun */
     bool has_rules; /* true if the rules of the game have changed */
@@ -75,11 +76,11 @@ void log_clear(Log *log);
  * finished. */
 void log_take(Log *log, const Game *game, LogDraft *draft);
 /* Replaces the text of the latest request by that of the current turn so far.
- * Called after the game has moved. It runs the script. */
+ * Must be called after the game has moved. Runs the script. */
 void log_look(Log *log, const Game *game);
-/* Sets the spaces that are marked as touched. */
+/* Sets the spaces that are marked as changed by the latest events. */
 void log_touch(Log *log, int count, const Space *spaces);
-/* Marks the spaces that the latest turn has touched. It runs the script. */
+/* Marks the spaces that the latest turn has changed. Runs the script. */
 void log_touch_last(Log *log, const Game *game);
 
 /*
@@ -95,14 +96,14 @@ const char *log_rules(const Log *log);
 /*
  * log_turn_events returns the events of the turn that led to a node, and
  * log_turn_rules its rules. If the text was not kept, log_turn_events runs the
- * turn again. They return NULL at the start of the game, if the turn was
- * played under other rules before the log began, or if memory runs out. The
- * texts are valid until the log changes.
+ * turn again. Both return NULL at the start of the game, or if memory runs out.
+ * They also return NULL if the turn was played before the log began and under
+ * other rules. The texts are valid until the log changes.
  */
 const char *log_turn_events(Log *log, const Game *game, Node *node,
                             Seat viewer);
 const char *log_turn_rules(const Log *log, const Node *node);
-/* Drops the texts of all turns, because another game begins. */
+/* Drops the texts of all turns, because a different game begins. */
 void log_forget_turns(Log *log);
 /* Keeps the text of a turn, unless memory runs out. Always frees `text`. */
 void log_keep_turn(Log *log, TurnText *text);
@@ -121,11 +122,11 @@ Update *log_update(Log *log);
 Update *log_update_turn(Log *log, const Game *game);
 Update *log_update_anew(Log *log, const Game *game);
 
-/* A LogPart is all that a viewer must read since an update. */
+/* A LogPart is the part of the log that a viewer has not read yet. */
 typedef struct LogPart {
     char *events, *rules; /* owned */
-    /* Number of the last update that the viewer has read. 0: the part has all
-     * updates that are kept. */
+    /* Number of the last update that the viewer has read. 0: the part contains
+     * all updates that are kept. */
     long long since;
     long long noted; /* number of the update after which the notes begin */
     bool is_anew, is_begun, has_rules;
@@ -133,11 +134,9 @@ typedef struct LogPart {
     bool has_missed;
 } LogPart;
 
-/*
- * Collects what a viewer must read after update number `after`, which is 0 for
- * a new reader. Returns false if memory runs out. The caller must clear the
- * part in either case.
- */
+/* Collects the part of the log after update number `after`, which is 0 for a
+ * new reader. Returns false if memory runs out. The caller must clear the part
+ * in either case. */
 bool log_since(const Log *log, Seat viewer, long long after, LogPart *part);
 void log_part_clear(LogPart *part);
 

@@ -6,7 +6,7 @@
 
 #include "match/log/log.h"
 
-/* Describes the script's latest run, which was that of the turn with number
+/* Describes the script's latest run, which must be the run of turn number
  * `turn`. Runs the turn again to find the rules. */
 TurnText turn_text(const Log *log, const Game *game, int turn);
 void turn_text_clear(TurnText *text);

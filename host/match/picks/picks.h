@@ -13,11 +13,11 @@
 uint64_t bots_key(const char *seed);
 
 /*
- * A Decide for the random bot. The context is a uint64_t, the key. The pick
- * depends on the key, the turn, the seat, the depth of the choice in the turn
- * and the number of options refused there, but not on earlier picks. Its random
- * number, from 0 to 1, is scaled to the number of options. Therefore the pick
- * hardly changes if there is one option more or less.
+ * A Decide function for the random bot. The context is a uint64_t, the key. The
+ * pick depends on the key, the turn, the seat, the depth of the choice in the
+ * turn and the number of options refused in this choice, but not on earlier
+ * picks. A random number from 0 to 1 is scaled to the number of options.
+ * Therefore the pick hardly changes if there is one option more or less.
  */
 int bot_pick(void *key, const Choice *choice);
 
@@ -25,16 +25,17 @@ int bot_pick(void *key, const Choice *choice);
  * choice. */
 Random bot_random(uint64_t key, const Choice *choice);
 
-/* A Decide that picks any option with equal probability, for use within a
- * search. The context is a Random. */
+/* A Decide function that picks any option with equal probability, for use
+ * within a search. The context is a Random. */
 int bot_pick_random(void *random, const Choice *choice);
 
 /* Returns the value of a seat minus the greatest value among the other
  * seats. */
 int values_margin(const int *values, int seats, int seat);
 
-/* Returns the reward of each seat, 0 to 1, for an end without a winner. It is
- * as if all seats had won, or a loss if there is only one seat. */
+/* Returns the reward of each seat, 0 to 1, for an end without a winner. The
+ * reward is the same as if all seats had won; if there is only one seat, it is
+ * that of a loss. */
 double end_share(int seats);
 
 /*

@@ -13,9 +13,10 @@
 #include "format/record_json.h"
 
 /*
- * Columns: name; sentence for the help; default number of iterations per
- * choice, or 0 if the bot does not search, or WORK_COMMAND; the Mind of a bot
- * that needs time, or NULL; the Decide function of any other bot, or NULL.
+ * The columns are: name; sentence for the help; default number of iterations
+ * per choice, 0 if the bot does not search, or WORK_COMMAND for a different
+ * program; the Mind of a bot that needs time, or NULL; the Decide function of a
+ * bot that does not, or NULL.
  */
 #define BOTS(ROW)                                                              \
     ROW("random", "Every option is equally likely.", 0, NULL, bot_pick)        \

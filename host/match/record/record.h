@@ -38,7 +38,7 @@ typedef struct RecordRemark {
     char *text;
 } RecordRemark;
 
-/* A RecordBundled is a script that is part of a report. */
+/* A RecordBundled is a script that the report of a bug contains. */
 typedef struct RecordBundled {
     RecordScript script;
     char *text;
@@ -55,8 +55,8 @@ typedef struct Record {
     int bundled_count, bundled_room;
     RecordBundled *bundled;
     char *folders; /* in a report: folders of shared scripts; otherwise NULL */
-    /* In a report: tokens of the current turn. NULL if it is not a report, or
-     * the game continued after it. */
+    /* In a report of a bug: tokens of the current turn. NULL if the record is
+     * not a report, or if the game continued after the report. */
     char *open;
     char *result; /* result as JSON; NULL if the game is not over */
     int result_line;
@@ -106,8 +106,9 @@ bool record_header_make(RecordHeader *header, const Script *script,
                         const Position *start, bool own_start,
                         const char *seed);
 
-/* Makes the record of a node's turn. It runs the script, whose position is
- * afterwards that after the turn. Returns false if memory runs out. */
+/* Makes the record of a node's turn. Runs the script, which is at the
+ * position after the turn when the function returns. Returns false if memory
+ * runs out. */
 bool record_turn_make(RecordTurn *told, Script *script, const Node *node);
 
 /* Lists the files of a script, with the digests of the texts that were loaded.

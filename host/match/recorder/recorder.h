@@ -22,15 +22,16 @@
 
 typedef struct Recorder Recorder;
 
-/* The functions that return a Recorder return NULL and set errno if that
- * fails. */
+/* The functions that return a Recorder return NULL and set errno if they
+ * fail. */
 
 /* Creates a file and writes its header. Fails with EEXIST if the file exists
  * and is a regular file; a device such as /dev/full is allowed. */
 Recorder *recorder_create(const char *path, const RecordHeader *header);
 
-/* Like recorder_create, but the file is created when a line is written, because
- * it cannot be created now. Returns NULL if memory runs out. */
+/* Like recorder_create, but creates the file when a line is written. The
+ * caller uses it if the file cannot be created now. Returns NULL if memory
+ * runs out. */
 Recorder *recorder_promise(const char *path, const RecordHeader *header);
 
 /*
@@ -47,15 +48,16 @@ Recorder *recorder_without_file(const RecordHeader *header);
  * are missing because memory ran out or the record is full. */
 const char *recorder_text(const Recorder *recorder, size_t *size);
 
-/* Returns the name of the file. It changes if another program puts its own file
- * in this place. */
+/* Returns the name of the file. The name changes if another program replaces
+ * the file. */
 const char *recorder_path(const Recorder *recorder);
 
 /* The functions below return false and set errno if the file cannot be written.
  * No line is lost, because each later call writes what is missing. */
 
-/* Records the latest turn of a game, and its result if it is over. It runs the
- * script, whose position is afterwards that after the turn. */
+/* Records the latest turn of a game, and the result if the game is over. Runs
+ * the script, which is at the position after the turn when the function
+ * returns. */
 bool recorder_turn(Recorder *recorder, const Game *game);
 /* Records the turn of any node, or the position that the user has edited
  * there. */
@@ -63,12 +65,12 @@ bool recorder_played(Recorder *recorder, Script *script, const Node *node);
 /* Records that the latest `turns` turns were taken back. If they had ended the
  * game, the result is taken back too. */
 bool recorder_undone(Recorder *recorder, int turns);
-/* Records that the lines from here on belong to a branch. */
+/* Records that the lines that follow belong to a branch. */
 bool recorder_branch(Recorder *recorder, const char *name);
 /* Records a note, bookmark or message. */
 bool recorder_remark(Recorder *recorder, RecordLineKind kind, const char *text);
-/* Records that the rules are read from these files from here on, and the
- * position in which that begins. */
+/* Records that the next turns are played under the rules in these files, and
+ * the position in which these turns begin. */
 bool recorder_reloaded(Recorder *recorder, const RecordScript *scripts,
                        int count, const Position *position,
                        const Equipment *equipment);
@@ -78,17 +80,15 @@ bool recorder_result(Recorder *recorder, const Position *position);
  * NULL. */
 bool recorder_line(Recorder *recorder, char *text);
 
-/* Replaces the header, for which the whole file is written again. */
+/* Replaces the header. The whole file is written again for that. */
 bool recorder_begin_again(Recorder *recorder, const RecordHeader *header);
 
 /* Delays writing, so that several lines are written together. Each call needs a
  * call of recorder_release. */
 void recorder_hold(Recorder *recorder);
-/*
- * Writes the delayed lines to the file, after the last recorder_hold is
- * released. With `settle` it waits until they are on the disk. Without it a
- * power failure may lose them, but the end of the program does not.
- */
+/* Ends a recorder_hold. When all are ended, writes the delayed lines to the
+ * file. With `settle`, waits until the lines are on the disk. Without it, the
+ * lines may be lost in a power failure, but not if the program ends. */
 bool recorder_release(Recorder *recorder, bool settle);
 /* Writes everything that is missing, and waits until it is on the disk. */
 bool recorder_settle(Recorder *recorder);
@@ -123,17 +123,15 @@ bool recorder_close(Recorder *recorder);
 /*
  * Writes the history of a game as a record.
  *
- * A record is a sequence of lines, so it has to walk through the tree: to reach
- * another node, it takes back turns, names a branch, and repeats the turns on
- * the path to the node. A reader (restore.c) does the same, and gets the same
- * tree.
+ * A record is a sequence of lines, so its lines describe a walk through the
+ * tree. To reach a different node, they take back turns, name a branch, and
+ * repeat the turns on the path to the node. A reader of the record (restore.c)
+ * follows the walk, and gets the same tree.
  */
 
-/*
- * Writes what the record lacks up to the current node of the game. With
- * `settle` it waits until that is on the disk. The script is not at the open
- * choice afterwards. Returns false and sets errno if it fails.
- */
+/* Writes what the record lacks up to the current node of the game. With
+ * `settle`, waits until that is on the disk. The script is not at the open
+ * choice afterwards. Returns false and sets errno if writing fails. */
 bool history_write(Game *game, Recorder *recorder, bool settle);
 
 /* Declares that the record is complete up to the current node. */

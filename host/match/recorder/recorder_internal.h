@@ -35,8 +35,8 @@ struct Recorder {
     char *old; /* former name of the file, before a LOSS_CHANGED */
 };
 
-/* Writes what the file lacks. With `settled` it waits until that is on the
- * disk. Returns false and sets errno if it fails. */
+/* Writes what the file lacks. With `settled`, waits until that is on the disk.
+ * Returns false and sets errno if writing fails. */
 bool recorder_bring_up(Recorder *recorder, bool settled);
 
 /* True if the file still exists and has the content that was written, as far as

@@ -33,7 +33,7 @@ bool carry_is_idle(const Carry *carry);
  */
 bool carry_position(const Carry *carry, Position *position, char *why);
 
-/* Writes what differs between the two, a sentence per line. */
+/* Writes how the two equipments differ, a sentence per line. */
 void carry_tell(const Carry *carry, FILE *out);
 
 #endif

@@ -7,7 +7,7 @@
  * the game and its script do not change.
  *
  * A function that succeeds frees the script of the game and replaces it. A
- * caller that keeps a pointer to it must read game->script again.
+ * caller that has a pointer to the old script must read game->script again.
  */
 #ifndef MATCH_RELOAD_H
 #define MATCH_RELOAD_H
@@ -32,7 +32,7 @@ typedef struct ReloadTurns {
  * NULL if they would be empty or memory ran out. */
 typedef struct Reload {
     /* The reason why the old rules are still in force; FAULT_NONE if the new
-     * ones are. */
+     * rules are in force. */
     ScriptError error;
     /* The new rules are valid, but this game cannot continue under them. */
     bool is_unfit;
@@ -46,7 +46,7 @@ typedef struct Reload {
      * legal. */
     bool is_cut;
     char *kept; /* tokens of its picks that are still legal */
-    /* Tokens of the current turn from the first that is not legal. */
+    /* Tokens of the current turn, from the first token that is not legal on. */
     char *cut;
     /* Reason why the first token of `cut` is not legal. */
     char why[RETRACE_WHY_LIMIT];
@@ -68,8 +68,8 @@ typedef struct Reload {
     char *turn;  /* tokens of the first turn that is not legal */
 } Reload;
 
-/* Loads the rules of a game again: its files and house rules, with the values
- * of all options that still exist. The turns of the game do not change. */
+/* Loads the rules of a game again: its files and house rules, and the values of
+ * all options that still exist. The turns of the game do not change. */
 bool reload_rules(Game *game, Reload *reload);
 
 /* Like reload_rules, but with a different time for finding changed turns, in
@@ -92,13 +92,13 @@ Script *reload_beside(const Game *game, ScriptReader reader,
  * Like reload_rules, but also plays all turns again under the new rules. The
  * game is then at the same point, or before the first turn that is no longer
  * legal. The former state of the game is kept as an Earlier, with its script.
- * With `of_earlier`, the turns of the earlier game are played again, if there
- * is one, and it remains the earlier game.
+ * With `of_earlier`, if the game has an earlier game, the turns of that game
+ * are played again, and it remains the earlier game.
  */
 bool reload_from_start(Game *game, bool of_earlier, Reload *reload);
 
-/* True if there is an earlier game, and undo has gone back beyond the point
- * that the game had reached when its turns were played again. */
+/* True if there is an earlier game, and undo has moved the game back beyond the
+ * place that it had reached when its turns were played again. */
 bool reload_is_behind(const Game *game);
 /* Replaces the game by the earlier game. */
 void reload_return(Game *game);

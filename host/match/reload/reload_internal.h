@@ -29,7 +29,8 @@ bool reload_fail_for_game(Reload *reload, const char *why);
 bool reload_words(Game *game, ReloadWords *words, Reload *reload);
 void reload_words_free(ReloadWords *words);
 /* Enters the tokens of the current turn again, as far as they are legal.
- * Compares the options of the choice that is then open with the former ones. */
+ * Compares the options of the choice that is then open with the former
+ * options. */
 void reload_enter(Game *game, const ReloadWords *words, Reload *reload);
 
 /* -- reload_again.c -------------------------------------------------------- */
@@ -42,12 +43,14 @@ Game *reload_play_again(Game *game, Script *fresh, const Carry *carry,
                         Reload *reload);
 /*
  * Replaces a game by `again`, with its script. The game with the history
- * `whole` becomes the earlier game; it is the replaced game or the earlier game
- * of that. Returns false, and changes nothing, if memory runs out.
+ * `whole` becomes the earlier game; it must be the replaced game, or the
+ * earlier game of the replaced game. Returns false, and changes nothing, if
+ * memory runs out.
  */
 bool reload_put_in_place(Game *game, Game *again, const GameHistory *whole);
-/* Called after picks were cut from the line. If the game that replaced an
- * earlier game began after this point, it now begins here. */
+/* Must be called after picks were cut from the line. An Earlier has the place
+ * at which the new game replaced the earlier game. If the cut picks led to that
+ * place, moves it to the end of the line. */
 void reload_shorten_earlier(Game *game);
 
 #endif

@@ -16,7 +16,8 @@
 void reload_try_turns(const Game *was, const Game *game, int milliseconds,
                       Reload *reload);
 
-/* Adds an error to the faults, unless there is one of the same line. */
+/* Adds an error to the faults, unless they contain an error in the same line of
+ * the script. */
 void reload_add_fault(Reload *reload, const ScriptError *error);
 
 #endif

@@ -9,10 +9,10 @@
 /*
  * A Replay plays the turns of a record.
  *
- * The tokens of the record are entered as those of a person would be. Random
- * numbers come from the game's generator. In an exact replay each turn must
- * have the same random results and the same hash of its position as in the
- * record. Otherwise it must only be legal.
+ * The tokens of the record are entered like those of a person. Random numbers
+ * come from the game's generator. In an exact replay, each turn must have the
+ * same random results, and its position the same hash, as in the record. In any
+ * other replay, each turn must only be legal.
  */
 
 /* Size of a message; larger than that of any complaint. */
@@ -32,7 +32,8 @@ typedef struct Replay {
     Game *game;           /* a game with the start position of the record */
     bool exact;
     int next; /* index of the next turn in the record */
-    /* First turn with different random results, or -1. Used if not `exact`. */
+    /* First turn whose random results differ from the record, or -1. Used if
+     * `exact` is false. */
     int strayed;
     int file_line; /* line of the record in which an error occurred */
     /* Message in one line, possibly with " -- file:line". */
@@ -49,15 +50,12 @@ ReplayEnd replay_turn(Replay *replay);
 /* Plays a turn of the record without changing `next`. */
 ReplayEnd replay_one(Replay *replay, const RecordedTurn *turn);
 
-/*
- * After an error: moves to the latest position in the record that was edited or
- * in which the rules were changed, and begins the game there. Returns false if
- * the record has none after the error.
- */
+/* Called after an error. Moves to the latest position in the record that was
+ * edited, or in which the rules were changed, and begins the game there.
+ * Returns false if the record has no such position after the error. */
 bool replay_skip(Replay *replay);
 
-/* Plays the turns that are left, as long as their numbers are not above
- * `last`. */
+/* Plays the remaining turns whose number is not above `last`. */
 ReplayEnd replay_rest(Replay *replay, int last);
 
 /* -- restore.c ------------------------------------------------------------- */
@@ -66,10 +64,9 @@ ReplayEnd replay_rest(Replay *replay, int last);
  * A Restore turns a record back into a game with all its branches, notes and
  * bookmarks.
  *
- * Each turn must have the same result as in the record. Turns that were taken
- * back later are an exception: if such a turn is illegal or has a different
- * result, the tree does not get it, nor the turns after it, but the file keeps
- * them.
+ * Each turn must have the same result as in the record, except turns that were
+ * taken back later. If such a turn is illegal or has a different result, the
+ * tree contains neither that turn nor the turns after it. The file keeps them.
  */
 
 typedef struct Restore {
@@ -82,11 +79,9 @@ typedef struct Restore {
     char why[REPLAY_WORDS];
 } Restore;
 
-/*
- * Restores a game, which must be at its start. `text` is the text of the
+/* Restores a game, which must be at its start. `text` is the text of the
  * record. Returns REPLAY_COMPLETE, with the game at the end of the record. If
- * it returns anything else, the game must not be used.
- */
+ * the function returns any other value, the caller must not use the game. */
 ReplayEnd restore_game(Restore *restore, const Record *record, const char *text,
                        Game *game);
 

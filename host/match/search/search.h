@@ -12,7 +12,8 @@
 typedef struct MctsOption {
     Thing option;
     long visits; /* number of iterations in which it was picked */
-    /* Average reward of the seat, 0 to 1; 0 if there were no visits. */
+    /* Average reward of the seat that chooses, 0 to 1; 0 if there were no
+     * visits. */
     double worth;
 } MctsOption;
 
@@ -45,10 +46,10 @@ typedef struct Search Search;
 
 /*
  * Begins a search at the open choice of the game, with the iterations or the
- * time of `work`. The game and `random` are borrowed, and the game must not
- * change until search_free, but the script may run in between. With `loose`, a
- * person may have made the picks of the line, in any order; bots make them in
- * canonical order. Returns NULL if memory runs out.
+ * time of `work`. The game and `random` are borrowed. The game must not change
+ * until search_free, but the script may run in between. Pass `loose` if a
+ * person may have made the picks of the line, which may then be in any order;
+ * bots make picks in canonical order. Returns NULL if memory runs out.
  */
 Search *search_new(const Game *game, Random *random, const Player *work,
                    bool loose);
@@ -62,17 +63,17 @@ typedef enum SearchState {
 } SearchState;
 
 /* Continues the search for about 20 milliseconds or 64 iterations. Sets `error`
- * if it returns SEARCH_STOPPED or SEARCH_FAILED. */
+ * if the result is SEARCH_STOPPED or SEARCH_FAILED. */
 SearchState search_go_on(Search *search, ScriptError *error);
 
 /*
  * For benchmarks: plays from the open choice like an iteration, with as many
- * turns and as many tries of each turn, but at random in the real position and
- * without a tree. The difference in time to an iteration is the cost of the
- * search. The first `once` turns are tried once, like the turns of an iteration
- * that follow the tree; search_once returns the average number of these. With
- * ROLL_BARE all turns are tried once, and no values are computed. Returns false
- * and sets `error` if the script fails.
+ * turns and as many tries of each turn, but at random, in the real position,
+ * and without a tree. An iteration takes longer; the difference is the cost of
+ * the search. The first `once` turns are tried only once, like those turns of
+ * an iteration that follow the tree. search_once returns the average number of
+ * such turns. With ROLL_BARE, all turns are tried once, and no values are
+ * computed. Returns false and sets `error` if the script fails.
  */
 enum { ROLL_BARE = -1 };
 bool search_roll(Search *search, int once, ScriptError *error);
@@ -105,11 +106,9 @@ typedef struct MctsLine {
     LineEnd end;
 } MctsLine;
 
-/*
- * Finds the line that the search prefers among those whose next pick is
- * `first`. It ends where the seat cannot know how it continues. Returns
- * RUN_DONE, or RUN_FAILED with `error` set.
- */
+/* Finds the line that the search prefers among the lines whose next pick is
+ * `first`. The line ends when the seat cannot know how it continues. Returns
+ * RUN_DONE, or RUN_FAILED with `error` set. */
 RunEnd search_line(const Search *search, Thing first, MctsLine *found,
                    ScriptError *error);
 

@@ -55,14 +55,15 @@ struct Search {
     Player work;
     long begun; /* start of the search, in milliseconds */
 
-    /* The fields from here on are the state of an iteration. */
-    /* Position of the iteration's world, at the start of the turn. */
+    /* All fields below are the state of an iteration. */
+    /* Position of the iteration's world, at the start of the turn. A world is a
+     * position that the searching seat cannot tell from the real position. */
     Position world;
     bool has_world;
     bool grows;      /* a node was added in this iteration */
     bool is_rollout; /* the iteration has left the tree */
-    /* The position before the turn that is played, and that after the best
-     * try. */
+    /* The position before the turn that is being played, and the position after
+     * the best try of that turn. */
     Position now, best;
     bool is_judged; /* `values` has the values of the seats in `now` */
     int values[SEAT_LIMIT];
@@ -74,11 +75,9 @@ struct Search {
     Seat seats[TRAIL_LIMIT]; /* seat that made each pick */
 };
 
-/*
- * Returns the name of an option in the tree. A card is named by its face,
- * because copies of it may be exchanged between worlds; if it was face up on
- * the board at the start of the turn, also by its space.
- */
+/* Returns the name of an option in the tree. A card is named by its face,
+ * because copies of a card may be exchanged between worlds. If a card was face
+ * up on the board at the start of the turn, its name also has its space. */
 Thing search_key(const Search *search, Thing option);
 
 /* A Determinize that replaces a position by the world of the iteration. The
@@ -92,22 +91,20 @@ bool search_values(Search *search, const Position *position, int *values,
                    ScriptError *error);
 
 /*
- * Compares the lines of the current turn, and begins the search again.
+ * Compare the lines of the current turn, and begin the search again.
  * prior_begin follows all lines from the open choice to the end of the turn.
- * The prior of a node is the best value of the lines through it. Sets
- * `has_prior`, unless there are too many lines. If the turn has revealed
- * something, prior_begin follows no lines, and each call of prior_go_on plays a
- * random turn instead, until `samples` is 0. Both return false if the script
- * was stopped or its `value` failed.
+ * The prior of a node is the best value of the lines through it. prior_begin
+ * sets `has_prior`, unless there are too many lines. If the turn has revealed
+ * something, prior_begin follows no lines; instead, each call of prior_go_on
+ * plays a random turn, until `samples` is 0. Both functions return false if the
+ * script was stopped or its `value` failed.
  */
 bool prior_begin(Search *search, ScriptError *error);
 bool prior_go_on(Search *search, ScriptError *error);
 
-/*
- * Returns the index of the option to pick, for the searching seat in the
- * current turn. Options with good results are preferred, and options with a
- * good prior and few visits.
- */
+/* Returns the index of the option to pick, for the searching seat in the
+ * current turn. Prefers options with good results, and options with a good
+ * prior but few visits. */
 int prior_select(Search *search, uint32_t parent, const Choice *choice);
 
 /* Computes how good a position after a turn is for a seat. `values` receives

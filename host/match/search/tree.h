@@ -18,7 +18,7 @@ typedef struct TreeNode {
     uint32_t parent;
     Thing pick;      /* last pick of the sequence, as search_key names it */
     uint32_t visits; /* number of iterations that made this pick here */
-    /* Number of iterations that were at the parent when the pick was an
+    /* Number of iterations that reached the parent and had the pick as an
      * option. */
     uint32_t offered;
     double worth;   /* sum of the rewards of the seat that picks */

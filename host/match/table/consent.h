@@ -2,10 +2,10 @@
  * consent.h -- requests that other people must accept before they are carried
  * out.
  *
- * At a shared screen each person has seen only what was shown to that person.
- * Nobody needs consent to take back what no other person has seen, unless
+ * At a shared screen, each person has seen only what was shown to that person.
+ * A person may take back what no other person has seen without consent, unless
  * chance has decided something since: a card that was turned up cannot be
- * forgotten. At separate screens everybody has seen everything. Bots always
+ * forgotten. At separate screens, everybody has seen everything. Bots always
  * agree.
  */
 #ifndef MATCH_TABLE_CONSENT_H
@@ -40,7 +40,8 @@ void consent_all_saw(Table *table);
 void consent_taken_back(Table *table);
 
 /* Returns the people whose consent `asker` needs to go back to the place after
- * `turns` turns and `picks` choices: bit s for seat s. The script moves. */
+ * `turns` turns and `picks` choices: bit s for seat s. The function runs the
+ * script. */
 unsigned consent_to_go_back(Table *table, Seat asker, int turns, int picks);
 /* Returns all people but the asker, for a request that concerns everybody. */
 unsigned consent_of_all(const Table *table, Seat asker);
@@ -53,7 +54,7 @@ void consent_forget(Table *table);
 
 typedef enum Consent {
     CONSENT_WAITS,     /* other people have not answered yet */
-    CONSENT_GIVEN,     /* all have agreed: the caller must carry it out */
+    CONSENT_GIVEN,     /* all agree: the caller must carry out the request */
     CONSENT_DECLINED,  /* a person does not agree */
     CONSENT_WITHDRAWN, /* the asker no longer wants it */
     CONSENT_NOT_ASKED  /* nothing was proposed to this seat */

@@ -1,12 +1,13 @@
 /*
- * offers.h -- what everybody may know of the options of a seat.
+ * offers.h -- what everybody may know about the options of a seat.
  *
- * The options of a choice may depend on cards that only the asked seat knows.
- * Therefore we open the choice in the real position and in others that differ
- * from it in hidden things. An option that is offered in all of them reveals
- * hardly anything about the real position. It may reveal a little, because the
- * positions are a sample: an option that one position in ten lacks is offered
- * in the whole sample once in eleven times (0.9 to the power of 23).
+ * The options of a choice may depend on cards that only the seat that must
+ * choose knows. Therefore we open the choice in the real position, and in
+ * positions that differ from it only in hidden things. An option that all of
+ * these positions offer reveals hardly anything about the real position. It may
+ * reveal a little, because the positions are a sample: an option that one
+ * position in ten lacks is offered in the whole sample once in eleven times
+ * (0.9 to the power of 23).
  */
 #ifndef MATCH_TABLE_OFFERS_H
 #define MATCH_TABLE_OFFERS_H
@@ -21,8 +22,8 @@ typedef struct Tokens {
 
 void tokens_clear(Tokens *tokens);
 
-/* The tokens of the open choice that everybody may know, whichever seat is
- * asked. */
+/* The tokens of the open choice that everybody may know, whichever seat must
+ * choose. */
 typedef struct Offers {
     bool are_known;  /* false: nothing may be known */
     Tokens certain;  /* options that are offered whatever is hidden */

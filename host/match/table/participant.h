@@ -1,6 +1,5 @@
-/*
- * participant.h -- who looks at a game and makes requests, and which requests.
- */
+/* participant.h -- the people who look at a game, and the requests that each
+ * may make. */
 #ifndef MATCH_TABLE_PARTICIPANT_H
 #define MATCH_TABLE_PARTICIPANT_H
 

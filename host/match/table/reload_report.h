@@ -1,7 +1,5 @@
-/*
- * reload_report.h -- what rules that were loaded again have changed, and for
- * whom.
- */
+/* reload_report.h -- reports what has changed because the rules were loaded
+ * again, and for whom. */
 #ifndef MATCH_TABLE_RELOAD_REPORT_H
 #define MATCH_TABLE_RELOAD_REPORT_H
 

@@ -10,12 +10,13 @@ typedef struct Table Table;
 
 enum {
     REMARK_MOST = 1000, /* greatest size of a participant's note in bytes */
-    /* Limits of the bytes that notes, bookmarks and log entries take in a
-     * record: for one participant, and for all together. The rest of a record
-     * is for turns. */
+    /* Limits on the bytes that notes, bookmarks and log entries take in a
+     * record: for one participant, and for all participants together. The rest
+     * of a record is for turns. */
     REMARKS_OF_ONE = 256 * 1024,
     REMARKS_IN_ALL = 2 * 1024 * 1024,
-    REMARK_COST = 64 /* bytes that each counts in addition to its text */
+    REMARK_COST = 64 /* bytes that are counted for each note in addition to its
+                      * text */
 };
 
 /* Adds each line of the text as a note at the current place of the game. Bit n

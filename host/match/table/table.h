@@ -29,7 +29,7 @@ struct Table {
     int author;
     Proposal proposal;
     Seen seen[SEAT_LIMIT];
-    /* True if all people sit at one screen, which they hand over. */
+    /* True if all people share a screen, which they hand to each other. */
     bool is_shared;
     /* True if one person plays all seats, so that nobody must consent. */
     bool is_one_person;
@@ -48,13 +48,13 @@ struct Table {
 /* Frees the log. The game and the recorder are borrowed. */
 void table_clear(Table *table);
 
-/* These functions set the failure and return false. */
+/* These two functions set the failure and return false. */
 bool table_fail(Table *table, const char *kind, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 bool table_fail_script(Table *table, const ScriptError *error);
 bool table_fail_memory(Table *table);
-/* For a run that has ended without a choice. `error` is NULL if the rules
- * refused the run. */
+/* table_fail_run reports a run that has ended without a choice. `error` is NULL
+ * if the rules refused the run. */
 bool table_fail_run(Table *table, const Script *script,
                     const ScriptError *error);
 /* Fills in the failure of a script. */
@@ -74,24 +74,27 @@ bool table_waits_for_bot(const Table *table);
 bool table_continue(Table *table, Game *game, LogDraft *draft);
 /* Opens the current choice after the script has run for something else. */
 bool table_open(Table *table);
-/* Like table_open, after the game was moved to another place. The log then
- * describes the current turn. */
+/* Like table_open, but called after the game was moved to a different place.
+ * The log then describes the current turn. */
 bool table_arrive(Table *table);
 /* Returns the current place, to which the caller can return the game. */
 GamePlace table_place(Table *table);
 /* Enters words at the open choice. If the viewer is a seat, words are refused
  * after something was revealed or another seat must choose. */
 bool table_choose(Table *table, const char *words, Seat viewer);
-/* Plays what a bot has decided, at most to the end of its turn. Sets
- * `*has_moved` to false if nobody can see the choice yet, because the bot must
- * choose more. */
+/* Plays the choice that a bot has made, and continues at most to the end of its
+ * turn. Sets `*has_moved` to false if nobody can see the choice yet, because
+ * the bot must also make the next choice. */
 bool table_play_bot(Table *table, bool *has_moved);
 
 /* -- new_game.c ----------------------------------------------------------- */
 
-/* Write what a person is asked, and what the log says afterwards: "begin a new
- * game with the seed "milk"" and "A new game has begun, with the seed "milk"."
- * The seed may be any text. If it is NULL, it is not mentioned. */
+/*
+ * new_game_plan writes the request to which a person must agree: "begin a new
+ * game with the seed "milk"". new_game_report writes the log entry: "A new game
+ * has begun, with the seed "milk"." The seed may be any text. NULL is not
+ * mentioned.
+ */
 void new_game_plan(const char *seed, char *text, size_t size);
 void new_game_report(const char *seed, char *text, size_t size);
 
@@ -109,8 +112,8 @@ typedef struct RecordReport {
     bool is_complete; /* true if writing works again after a failure */
 } RecordReport;
 
-/* Writes the turns that the record lacks. With `settle` it waits until they are
- * on the disk. The script moves. */
+/* Writes the turns that the record lacks. With `settle`, waits until they are
+ * on the disk. The function runs the script. */
 RecordReport table_record(Table *table, bool settle);
 /* Like table_record, and then writes a remark. */
 RecordReport table_record_remark(Table *table, RecordLineKind kind,

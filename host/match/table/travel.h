@@ -1,8 +1,6 @@
-/*
- * travel.h -- going to another place in the game: one step back, or to any turn
- * that was played. A step or a journey is described before it is made, so that
- * people can be asked for their consent.
- */
+/* travel.h -- moves the game to a different place: one step back (an Undo), or
+ * to any turn that was played (a Journey). Both are described before they are
+ * made, so that people can consent. */
 #ifndef MATCH_TABLE_TRAVEL_H
 #define MATCH_TABLE_TRAVEL_H
 
@@ -15,26 +13,27 @@ typedef struct Table Table;
 enum { UNDO_LABEL = 160 };
 
 /* An Undo is a step back to the latest choice of a person, or to the position
- * before it was set by hand. Choices of bots after it are taken back, too. */
+ * before a person edited it. Choices that bots made afterwards are taken back,
+ * too. */
 typedef struct Undo {
     GamePlace from, to;
-    int turns;              /* number of complete turns that it takes back */
-    bool is_edit;           /* true if it takes back a position set by hand */
+    int turns;              /* number of complete turns that are taken back */
+    bool is_edit;           /* true if the step takes back an edited position */
     Seat chooser;           /* the seat that made the choice */
     char label[UNDO_LABEL]; /* the label of the choice */
-    /* True if it leads to a place before the game was replayed from its start;
-     * see reload_return. */
+    /* True if the step restores the game from before its replay; see
+     * reload_return. */
     bool leaves_replay;
 } Undo;
 
-/* Finds the step back from the current place. With `skips_forced`, choices with
- * a single option do not count. Returns false if there is nothing to take back.
- * The game does not change, but the script moves. */
+/* Finds the step back from the current place. With `skips_forced`, skips
+ * choices with a single option. Returns false if there is nothing to take back.
+ * The function runs the script, but does not change the game. */
 bool undo_find(Table *table, bool skips_forced, Undo *undo);
 /* True if the rules let the chooser take back the choice. */
 bool undo_is_legal(Table *table, const Undo *undo);
-/* Returns the people whose consent `asker` needs: bit s for seat s. The script
- * moves. */
+/* Returns the people whose consent `asker` needs: bit s for seat s. The
+ * function runs the script. */
 unsigned undo_needs(Table *table, const Undo *undo, Seat asker);
 /* Writes "red's choice of pose, with 2 turns after it". */
 void undo_describe(const Table *table, const Undo *undo, char *text,
@@ -51,10 +50,10 @@ typedef struct Journey {
     bool is_start;   /* true if the node is the start of the game */
     int after;       /* the turn that led to the node, unless
                                      `is_start` */
-    bool takes_back; /* true if it takes back at least one turn, or
-                                     choices of the current turn */
-    int first, last; /* first and last turn that it takes back */
-    int branch;      /* the branch on which it ends */
+    bool takes_back; /* true if the journey takes back at least one turn, or
+                      * choices of the current turn */
+    int first, last; /* first and last turn that the journey takes back */
+    int branch;      /* the branch on which the journey ends */
     char branch_name[NAME_LIMIT]; /* name of that branch, or "" if it is the
                                      current branch */
 } Journey;
@@ -67,16 +66,16 @@ Journey journey_on_branch(const Table *table, int branch, Node *node);
 /* True if the rules let all people take back their choices in these turns.
  * Otherwise sets `*bound` to a seat that may not. */
 bool journey_is_legal(const Table *table, const Journey *journey, Seat *bound);
-/* Returns the people whose consent `asker` needs: bit s for seat s. The script
- * moves. */
+/* Returns the people whose consent `asker` needs: bit s for seat s. The
+ * function runs the script. */
 unsigned journey_needs(Table *table, const Journey *journey, Seat asker);
 /* Moves the game. The caller must open the choice afterwards. */
 void journey_make(Table *table, const Journey *journey);
 
-/* Writes what a person is asked: "take back turn 5, and continue after turn 4". */
+/* Writes the request to which a person must agree: "take back turn 5, and
+ * continue after turn 4". */
 void journey_plan(const Journey *journey, char *text, size_t size);
-/* Writes what the log says afterwards: "took back turn 5; the game continues
- * after turn 4". */
+/* Writes the log entry: "took back turn 5; the game continues after turn 4". */
 void journey_report(const Journey *journey, char *text, size_t size);
 
 #endif
