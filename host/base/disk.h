@@ -22,7 +22,7 @@ size_t disk_write(int file, const char *text, size_t size);
 
 /* Waits until the bytes written to the file are on the disk. Returns false with
  * errno on failure; it is then unknown which bytes are on the disk. A file that
- * is not on a disk, such as a pipe, counts as written. */
+ * is not on a disk, such as a pipe, is treated as written. */
 bool disk_settle(int file);
 
 /* Waits until the folder entry of a file is on the disk. If `path` is a link,

@@ -38,8 +38,8 @@ typedef struct Failure {
 int failure_of(Failure *failure, int status, const char *kind,
                const char *format, ...) __attribute__((format(printf, 4, 5)));
 
-/* Fills in a failure to use a file; errno must hold the reason. Returns
- * STATUS_FILE. */
+/* Fills in a failure for a file that could not be used; errno must hold the
+ * reason. Returns STATUS_FILE. */
 int failure_of_file(Failure *failure, const char *file);
 
 /* Fills in a failure because memory ran out. Returns STATUS_LIMIT. */

@@ -3,10 +3,10 @@
  *
  * An open board is a set of spaces that hold cards. A space with a card is
  * territory, an empty space beside a territory is wasteland, and any other is
- * void. On a fixed board every space inside the edges exists, with or without
- * a card, and no space is void. Its shape may leave out spaces, which count as
- * beyond the edge. The board does not know what a game allows: it refuses only
- * what it cannot represent.
+ * void. On a fixed board every space inside the edges exists, with or without a
+ * card, and no space is void. Its shape may leave out spaces; these are treated
+ * as spaces beyond the edge. The board does not know what a game allows: it
+ * refuses only what it cannot represent.
  *
  * A board of places has no grid. Its spaces are numbered in a single row, with
  * y = 0. The first places have names and may be linked. The other places have

@@ -75,11 +75,12 @@ typedef struct Equipment {
     char words[WORD_LIMIT][NAME_LIMIT];
 } Equipment;
 
-/* Returns the stashes of a game with the given seats. A colour that is
- * declared twice counts once. */
+/* Returns the stashes of a game with the given seats. A colour that is declared
+ * twice gives a single stash. */
 Stashes equipment_stashes(const Equipment *equipment, const Seats *seats);
 
-/* Returns the word for a space: "space", or the word of the variant. */
+/* Returns the word for a space: the word that the variant declares, or
+ * "space". */
 static inline const char *equipment_space(const Equipment *equipment)
 {
     return equipment->called[0] != '\0' ? equipment->called : "space";

@@ -1,8 +1,8 @@
 /*
  * event.h -- events, the log entries of a game. Each change is an event.
  *
- * The log in words, statistics and pictures are made from events. The model
- * does not depend on events, and a log is not part of a position.
+ * The written log, the statistics and the pictures are made from events. The
+ * model does not depend on events, and a log is not part of a position.
  *
  * The comment on each kind of event uses the names of the fields of Event.
  */
@@ -79,8 +79,8 @@ typedef struct Event {
     Thing what;     /* THING_NONE if the kind does not use `what` */
 } Event;
 
-/* A list of events. The log may be shortened by lowering `count`; the room for
- * the texts of the removed events is then used again. */
+/* A list of events. Lowering `count` shortens the log; the space of the texts
+ * of the removed events is then used again. */
 typedef struct EventLog {
     int count;
     Event events[EVENT_LIMIT];

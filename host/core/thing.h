@@ -43,7 +43,7 @@ typedef uint8_t Pose;    /* see board.h */
 #define STASH_NONE   ((Stash)0xff)
 #define SPACE_NONE   ((Space)0xffff)
 
-/* A viewer without a seat, who knows what all seats know. */
+/* A viewer without a seat, which knows only what every seat knows. */
 #define SEAT_WATCHER ((Seat)0xfe)
 
 static inline Thing thing(ThingType type, int id)

@@ -22,8 +22,8 @@ typedef enum VarType {
     VAR_TYPES
 } VarType;
 
-/* When people are shown a variable: always, while it differs from its start
- * value, or never. */
+/* When people are shown a variable: always, only while it differs from its
+ * start value, or never. */
 typedef enum VarShown {
     VAR_SHOWN,
     VAR_SHOWN_CHANGED,
@@ -60,8 +60,9 @@ static inline bool var_is_shown(const Var *var, int32_t value)
            (var->shown == VAR_SHOWN_CHANGED && value != var->start);
 }
 
-/* Returns the name of a variable for people. The name of a variable that
- * belongs to a seat is meant to be shown beside the seat. */
+/* Returns the name of a variable for people. If the variable belongs to a seat,
+ * the name may leave out the seat, so that callers must show the seat beside
+ * it. */
 static inline const char *var_title(const Var *var)
 {
     if (var->title[0] != '\0')

@@ -13,7 +13,7 @@
 /* -- building ------------------------------------------------------------- */
 
 /*
- * This value is inserted as a mark if memory ran out. To the library it is a
+ * If memory runs out, we insert this value as a mark. To the library it is a
  * null with a reference count that keeps it from being freed. `is_whole`
  * recognizes it by its address.
  */

@@ -34,7 +34,8 @@ Json *json_position(const Position *position, const Equipment *equipment,
 Json *json_option(const OptionValue *option);
 Json *json_result(const Position *position); /* the game must be over */
 
-/* An ErrorPlace says where an error is. Texts may be "", and the line 0. */
+/* An ErrorPlace says where an error is. Each text may be "", and the line may
+ * be 0. */
 typedef struct ErrorPlace {
     const char *path; /* wrong part of a JSON document */
     const char *file;
@@ -74,8 +75,8 @@ const Json *json_at(const Json *array, int index);
  * members. */
 const char *json_key(const Json *object, int index);
 Json *json_copied(const Json *value); /* a deep copy; NULL for NULL */
-/* Returns a deep copy in which each text, but no key, is replaced by what
- * `change` returns for it, which is freed. */
+/* Returns a deep copy in which each text is replaced by the result of `change`;
+ * keys stay unchanged. The function frees the results of `change`. */
 Json *json_map_texts(const Json *value, char *(*change)(const char *text));
 /* Returns a new object with the members of both objects. If both have a key,
  * the member of `over` is used; members are not merged further. Either object
@@ -102,10 +103,10 @@ int json_differences(const Json *whole, const Json *part, JsonSee see,
                      void *context);
 
 /*
- * Returns the number of the line in which a value of a JSON text begins, or its
- * key if it has one. `path` is a path such as "cases[3].expect.line". If the
- * path does not exist, returns the line of the last part of it that exists, and
- * sets `*exact` to false. `exact` may be NULL.
+ * Returns the number of the line on which a value of a JSON text begins. If the
+ * value has a key, returns the line of the key. `path` is a path such as
+ * "cases[3].expect.line". If the path does not exist, returns the line of the
+ * last part of it that exists, and sets `*exact` to false. `exact` may be NULL.
  */
 int json_line(const char *text, size_t size, const char *path, bool *exact);
 

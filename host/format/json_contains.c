@@ -45,8 +45,8 @@ static void compare_members(JsonComparison *comparison, const At *whole,
     }
 }
 
-/* Reports the members that differ if both lists have the same length, otherwise
- * the lists as a whole. */
+/* If both lists have the same length, reports the members that differ.
+ * Otherwise reports the lists as a whole. */
 static void compare_lists(JsonComparison *comparison, const At *whole,
                           const Json *part)
 {

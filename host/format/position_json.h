@@ -36,8 +36,8 @@ typedef struct PositionDocument PositionDocument;
 
 /*
  * Parses `size` bytes of text and checks format, variant, seats and options.
- * Returns NULL with `error` set if the text is not JSON or these are wrong. The
- * caller frees the result with position_document_free.
+ * Returns NULL with `error` set if the text is not JSON or one of these parts
+ * is wrong. The caller frees the result with position_document_free.
  */
 PositionDocument *position_document_read(const char *text, size_t size,
                                          PositionHead *head,
@@ -45,8 +45,8 @@ PositionDocument *position_document_read(const char *text, size_t size,
 void position_document_free(PositionDocument *document);
 
 /* Allows a position at turn 0 to be in the middle of the set-up, as a seat sees
- * it then. Such a position can be shown, but the game cannot continue from
- * it. */
+ * it during the set-up. Such a position can be shown, but the game cannot
+ * continue from it. */
 void position_document_allow_set_up(PositionDocument *document);
 
 /*

@@ -196,8 +196,7 @@ bool build_board(Build *build)
            fault(&board, "holds something, but at turn 0 nothing lies on it");
 }
 
-/* -- supply -----------------------------------------------------------------
- */
+/* -- supply ---------------------------------------------------------------- */
 
 /* Reduces the pyramids of a size in supply to `left`, and removes the others
  * from the game. */

@@ -140,8 +140,7 @@ static bool read_chance(const Build *build, int version, const char *seed,
     return is_sequence ? read_sequence(&at, chance) : read_key(&at, chance);
 }
 
-/* -- the turn, or the result ------------------------------------------------
- */
+/* -- the turn, or the result ----------------------------------------------- */
 
 static bool read_winners(const Build *build, const At *list)
 {
@@ -198,9 +197,8 @@ static bool read_result(const Build *build)
             want_short(&reason, result->reason, sizeof result->reason));
 }
 
-/* Reads the turn. If the document has none, the position is at turn 0 if no
- * seat is to move, the game is not over and the board is empty; otherwise it is
- * at turn 1. */
+/* Reads the turn. A document without a turn is at turn 0 if no seat is to move,
+ * the game is not over and the board is empty; any other is at turn 1. */
 static bool read_turn(const Build *build, bool nobody_moves)
 {
     const Json *board = json_member(build->root.value, "board");
@@ -258,8 +256,7 @@ static bool read_progress(const Build *build)
            read_to_move(build) && read_result(build);
 }
 
-/* -- vars -------------------------------------------------------------------
- */
+/* -- vars ------------------------------------------------------------------ */
 
 /* Reads the token of a thing, or null. A card then becomes known to all seats,
  * because they all see variables. */

@@ -2,8 +2,7 @@
 
 #include "format/position_read.h"
 
-/* -- one card ---------------------------------------------------------------
- */
+/* -- one card -------------------------------------------------------------- */
 
 static bool fault_code(const Build *build, const At *at, const char *code)
 {
@@ -41,8 +40,7 @@ bool build_claim(Build *build, const At *at, const char *code, Card *card)
                  copies);
 }
 
-/* -- the piles in the order of the format -----------------------------------
- */
+/* -- the piles in the order of the format ---------------------------------- */
 
 /* Reads or fills a pile. `list` is the pile in the document; its value is NULL
  * if the document lacks the pile. */
@@ -90,8 +88,7 @@ static bool visit_piles(Build *build, VisitPile *visit)
            visit_named(build, visit);
 }
 
-/* -- reading ----------------------------------------------------------------
- */
+/* -- reading --------------------------------------------------------------- */
 
 static bool read_card(Build *build, const At *at, CardList *cards)
 {
@@ -137,8 +134,7 @@ static bool check_names(const Build *build)
                                       build->equipment->pile_count));
 }
 
-/* -- cards without a place --------------------------------------------------
- */
+/* -- cards without a place ------------------------------------------------- */
 
 /* Takes the next card without a place. Returns false if none is left. */
 static bool take_rest(Build *build, Card *card)
@@ -207,7 +203,7 @@ static bool place_rest(Build *build)
     return true;
 }
 
-/* Cannot fail, because the board has room for all cards. */
+/* The function cannot fail, because all cards fit on the board. */
 static void lay_late(Build *build)
 {
     Position *position = build->position;

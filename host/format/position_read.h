@@ -46,8 +46,8 @@ typedef struct Build {
     CardList lists[PILE_COUNT];
 } Build;
 
-/* True if the set-up has not begun: at turn 0, unless the document may be in
- * the set-up or the game is over. */
+/* True if the set-up has not begun: the turn is 0, the game is not over, and
+ * the document cannot be in the middle of the set-up. */
 static inline bool build_before_setup(const Build *build)
 {
     return build->position->turn == 0 && !build->position->over &&

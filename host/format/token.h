@@ -17,10 +17,13 @@
  * that holds it, "-60,-60:r3ne/g[...]#last". */
 enum { TOKEN_LIMIT = 24 + (MARK_LIMIT + 1) * NAME_LIMIT };
 
-/* Writes the token of a thing (at most TOKEN_LIMIT bytes with its null byte). A
+/*
+ * Writes the token of a thing (at most TOKEN_LIMIT bytes with its null byte). A
  * pyramid on the board is "1,0:r2^". If it belongs to green instead of the seat
- * of its colour, it is "1,0:r2^/g". If a stack has a similar pyramid and this
- * is the third from the bottom, it is "1,0:r2^#3". In supply it is "r2". */
+ * of its colour, it is "1,0:r2^/g". If its stack has another pyramid with the
+ * same token, its height is added: "1,0:r2^#3" is the third from the bottom. In
+ * supply it is "r2".
+ */
 void token_write(char *out, Thing what, const Position *position,
                  const Equipment *equipment);
 

@@ -57,8 +57,9 @@ void words_event_thing(char *out, size_t size, const Event *event,
 /* Returns "small", "medium" or "large". */
 const char *words_size(int pips);
 
-/* Writes the kind of a pyramid: "small", or "small white" if its colour is not
- * that of its owner, or if owners and colours differ elsewhere in the game. */
+/* Writes the kind of a pyramid, such as "small". The colour is added, as in
+ * "small white", unless every pyramid of the game has the colour of its
+ * owner. */
 void words_kind(char *out, size_t size, int pips, Stash stash, Seat owner,
                 const Position *position);
 /* Writes the phrase for a pyramid, such as "red's small pyramid", "red's small

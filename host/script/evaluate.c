@@ -20,7 +20,7 @@ typedef struct EvaluationRequest {
 
 /* -- in words ------------------------------------------------------------- */
 
-/* Appends a text to the answer, cut if there is no more room. */
+/* Appends a text to the answer. Text that does not fit is cut. */
 static void evaluate_add(Evaluation *answer, const char *text)
 {
     size_t used = strlen(answer->text);

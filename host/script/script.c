@@ -32,8 +32,8 @@ typedef struct Loading {
 } Loading;
 
 /* Reads the deck and all other fields that are read after the house rules were
- * applied. If house rules changed these fields, an error is the fault of the
- * last of these house rules. */
+ * applied. If house rules changed these fields, errors in them are blamed on
+ * the last of these house rules. */
 static void fit(lua_State *L, const ScriptSource *source)
 {
     Script *script = script_of(L);
@@ -151,8 +151,8 @@ static void blame_file(const Script *script, ScriptError *error)
     }
 }
 
-/* If a house rule failed, adds the name of the house rule that changed the
- * variant last before it, because that may be the cause. */
+/* If a house rule failed, adds the name of the last earlier house rule that
+ * changed the variant, because this change may be the cause. */
 static void name_earlier(const Script *script, ScriptError *error)
 {
     const Rules *rules = script->rules;

@@ -250,9 +250,9 @@ typedef enum RunEnd {
  * script and this start.
  *
  * After RUN_DONE and RUN_OPEN, `line` holds all picks. RUN_REFUSED means that
- * the turn cannot be completed after the given line. If that is so with an
- * empty line, or because of a reveal, it is a fault of the script, and the
- * result is RUN_FAILED.
+ * the turn cannot be completed after the given line. If this happens with an
+ * empty line, or because of a reveal, the script has a fault, and the result is
+ * RUN_FAILED.
  */
 RunEnd script_turn(Script *script, const Position *start, Line *line,
                    Decide decide, void *context, ScriptError *error);
@@ -309,9 +309,9 @@ const Reason *script_pruned(const Script *script, int index);
  * choice count. */
 const Reason *script_skipped(const Script *script, int index);
 /* Returns the first error that the last script_open met while it looked ahead,
- * or that the last script_walk skipped, or NULL. An option that leads only to
- * errors is pruned. The caller must report the error, because no rule has
- * refused the option. */
+ * or that the last script_walk skipped. Returns NULL if there was no error. An
+ * option that leads only to errors is pruned. The caller must report the error,
+ * because no rule has refused the option. */
 const ScriptError *script_fault(const Script *script);
 /* Returns the lines that the script printed in the last run that failed; after
  * script_open, in the run that met script_fault(). Each line ends with a line
@@ -352,9 +352,9 @@ bool script_why_not(Script *script, Thing what, char *text, size_t size,
 void script_tell_state(const Script *script, Thing what, char *text,
                        size_t size);
 
-/* Is called with each complete line, in canonical order. Returns false to stop
- * the walk. If `cut` is true, the line was cut at a reveal, and `position` is
- * the position at the reveal. */
+/* A Visit is called with each complete line, in canonical order. Returns false
+ * to stop the walk. If `cut` is true, the line was cut at a reveal, and
+ * `position` is the position at the reveal. */
 typedef bool (*Visit)(void *context, const Line *line, const Position *position,
                       bool cut);
 

@@ -58,8 +58,8 @@ static const Json *house_rules_of(const CaseFile *file, const Json *each)
 
 /*
  * Finds the house rules of a list. Writes their files to `found`, and pointers
- * to these paths to `paths`. Returns false with a complaint if one cannot be
- * found.
+ * to these paths to `paths`. Returns false with a complaint if a house rule
+ * cannot be found.
  */
 static bool find_house_rules(CaseFile *file, const Json *with,
                              CaseScript *found, const char **paths)
@@ -157,8 +157,8 @@ static bool play_line(CaseRun *run, const Json *line)
     return run->end != RUN_FAILED || case_fault(run, &run->error);
 }
 
-/* Prints what the script has printed; after an error, what it had printed until
- * then. */
+/* Prints the text that the script has printed. After an error, this is the text
+ * that was printed before the error. */
 static void tell_printed(const CaseFile *file)
 {
     const CaseRun *run = file->run;
@@ -244,9 +244,9 @@ static bool run_case(CaseFile *file, const Json *each)
 /* -- reading a file ------------------------------------------------------- */
 
 /*
- * Returns the line of a value in the file. `path` is that of a value in a case.
- * If the case has its position from the base of the file, returns the line
- * there.
+ * Returns the line of a value in the file. `path` is the path of a value in a
+ * case. If the value comes from the base of the file, returns its line in the
+ * base.
  */
 static int find_line(const CaseFile *file, int index, const char *path)
 {

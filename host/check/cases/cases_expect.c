@@ -47,8 +47,7 @@ static bool meets_position(CaseRun *run, const Json *part)
     return met;
 }
 
-/* -- lengths of lists in the position
- * ----------------------------------------- */
+/* -- lengths of lists in the position -------------------------------------- */
 
 /* Returns the value at a path such as "hands.red", or NULL if there is none. */
 static const Json *follow_path(const Json *whole, const char *path)
@@ -153,8 +152,8 @@ static Json *offered(const CaseRun *run)
     return list;
 }
 
-/* True if all listed options are offered, or none of them if `wanted` is
- * false. */
+/* If `wanted` is true, returns true if all listed options are offered;
+ * otherwise, if none of them is offered. */
 static bool all_are(const CaseRun *run, const Json *list, bool wanted)
 {
     for (int i = 0; i < json_length(list); i++)
@@ -201,8 +200,7 @@ static bool meets_asked(CaseRun *run, const Json *part)
            case_differs(run, "asked", json_copied(part), json_text(asked));
 }
 
-/* -- the members of `expect`
- * -------------------------------------------------- */
+/* -- the members of `expect` ----------------------------------------------- */
 
 typedef struct Kind {
     const char *key;

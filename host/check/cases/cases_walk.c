@@ -11,7 +11,7 @@
 
 enum { LINES_MOST = 200000, NAMED_MOST = 2000, SHOWN_MOST = 40 };
 
-/* A WalkRow is a position that some turn leads to. */
+/* A WalkRow is a position that some turn reaches. */
 typedef struct WalkRow {
     char *text; /* the position as JSON; owned */
     /* A line that leads to the position; owned. Only the first NAMED_MOST rows
@@ -262,8 +262,8 @@ static bool is_named(const WalkRow *row, const Json *parts)
     return false;
 }
 
-/* Lists the turns that lead to positions which `contains` does not expect, and
- * the positions in `contains` that no turn leads to. */
+/* Lists the turns that reach a position that `contains` does not have, and the
+ * positions in `contains` that no turn reaches. */
 static void tell_rows(CaseRun *run, const WalkFound *found,
                       const Json *contains)
 {

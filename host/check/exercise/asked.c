@@ -1,10 +1,10 @@
 /*
  * asked.c -- tests whether the fact that a seat must choose reveals its cards.
  *
- * A turn is run again in positions that look the same to another seat, but have
- * different hidden cards. If the same picks then lead to a choice of a
- * different seat, or to no choice, the other seat learns something about hidden
- * cards.
+ * A turn is run again in positions that another seat cannot distinguish, but
+ * that have different hidden cards. If the same picks then lead to a choice of
+ * a different seat, or to no choice, the other seat learns something about
+ * hidden cards.
  */
 #include <stdio.h>
 #include <string.h>
@@ -106,9 +106,10 @@ static bool is_offer(const Script *script, const Choice *choice)
 }
 
 /*
- * True if `seat` can see a difference: a different seat or no seat must choose,
- * or another seat has a different choice, and one of the two choices offers
- * `pass`.
+ * True if `seat` can tell the two choices apart. It can if different seats must
+ * choose, or if only one of the choices exists. If the same other seat must
+ * choose in both, `seat` can tell them apart only if they are asked on
+ * different lines of the script and one of them offers `pass`.
  */
 static bool differs(const Script *script, const Choice *one,
                     const Choice *other, Seat seat)

@@ -30,8 +30,8 @@ static bool is_in(const char *file, const char *folder, const char **rest)
     return strncmp(file, folder, length) == 0 && file[length] == '/';
 }
 
-/* A file in scripts/ counts only if it is in a folder with the variant's name,
- * because other variants use the other files too. */
+/* A file in scripts/ belongs to the variant only if it is in a folder with the
+ * variant's name. Other variants may use the other files, too. */
 bool exercise_covers(const Exercise *exercise, const char *file)
 {
     const char *slash = strrchr(exercise->source.file, '/');
@@ -154,7 +154,7 @@ void exercise_note(Exercise *exercise, FindingKind kind,
 {
     Finding *finding;
 
-    /* The error may be due to the stop. */
+    /* The stop of the check may have caused the error. */
     if (exercise->is_over(exercise->context))
         return;
     finding = findings_add(&exercise->findings,
@@ -179,8 +179,7 @@ void exercise_note(Exercise *exercise, FindingKind kind,
                  exercise_file(exercise));
 }
 
-/* -- findings from the script's text, and about all games
- * --------------------- */
+/* -- findings from the script's text, and about all games ------------------ */
 
 void exercise_names(Exercise *exercise, Script *script)
 {

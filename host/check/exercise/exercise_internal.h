@@ -21,8 +21,8 @@ void exercise_seed(const Exercise *exercise, char *seed, long number);
 /* Sets the description of the current stage and calls `see_stage`. */
 void exercise_stage(Exercise *exercise, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
-/* Adds an error as a finding. It occurred in the game with this seed, in the
- * turn that began at `at`, or in no game if `at` is NULL. */
+/* Adds an error as a finding. The error occurred in the game with this seed, in
+ * the turn that began at `at`. If `at` is NULL, it did not occur in a game. */
 void exercise_note(Exercise *exercise, FindingKind kind,
                    const ScriptError *error, const char *setting,
                    const char *seed, const Script *script, const Position *at);

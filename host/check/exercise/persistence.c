@@ -58,8 +58,7 @@ static bool make_trail(Script *script, const char *seed, int most_turns,
     return true;
 }
 
-/* -- the way PERSISTENCE_AGAIN
- * --------------------------------------------------- */
+/* -- the way PERSISTENCE_AGAIN --------------------------------------------- */
 
 static bool turn_again(PersistenceGame *keeping)
 {
@@ -135,8 +134,7 @@ static bool turn_of_words(PersistenceGame *keeping)
     return true;
 }
 
-/* -- the way PERSISTENCE_SAVED
- * --------------------------------------------------- */
+/* -- the way PERSISTENCE_SAVED --------------------------------------------- */
 
 /* Writes the position before the current turn, reads it into `*position`, and
  * returns true if both are equal. */
@@ -161,8 +159,8 @@ static bool kept_games_resume(PersistenceGame *keeping)
     return keeping->game != NULL || script_no_memory(keeping->error);
 }
 
-/* Tests the next position of the trail. After the last, plays the second half
- * of the game. */
+/* Tests the next position of the trail. After the last position, plays the
+ * second half of the game. */
 static bool turn_saved(PersistenceGame *keeping)
 {
     Position position;

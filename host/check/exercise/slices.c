@@ -36,8 +36,8 @@ typedef struct Slice {
     Reread *reread; /* owned, and its `reader` too */
 
     /* State of STEP_PURE. */
-    /* Second copy of the script, which has not played the games before. State
-     * outside the position may thus show earlier in it. Owned. */
+    /* Second copy of the script, which has not played the earlier games, so
+     * that state outside the position may show earlier; owned. */
     Script *fresh;
     char seeds[2][SEED_SIZE];
     PureGames pure;
@@ -163,7 +163,7 @@ static void begin_asked(Exercise *exercise, Slice *slice)
     slice->step = STEP_ASKED;
 }
 
-/* Plays a turn and repeats the turn before. Adds a finding if a result
+/* Plays a turn and repeats an earlier turn. Adds a finding if a result
  * differs. */
 static void play_twice(Exercise *exercise, Slice *slice)
 {
@@ -237,8 +237,7 @@ static void slices_keep(Exercise *exercise, Slice *slice)
         note_kept(exercise, slice);
 }
 
-/* -- the sequence of steps
- * ---------------------------------------------------- */
+/* -- the sequence of steps ------------------------------------------------- */
 
 /* Ends the games with default values, after the last number of players or an
  * error. */

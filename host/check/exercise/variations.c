@@ -66,7 +66,7 @@ static bool trace_turn(void *context, Script *script, const Line *line,
 }
 
 /* True if there were enough games: as many as with default values, or a tenth
- * if they have many turns. */
+ * of that number if they have many turns. */
 static bool is_enough(const Exercise *exercise, long games, long turns)
 {
     long most = exercise->games;
@@ -149,8 +149,7 @@ static bool keep_value(Exercise *exercise, const char *setting, bool differs)
     return true;
 }
 
-/* -- steps
- * -------------------------------------------------------------------- */
+/* -- steps ----------------------------------------------------------------- */
 
 struct Variations {
     /* Script whose options are varied; owned. NULL before the first step. */

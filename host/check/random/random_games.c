@@ -118,8 +118,7 @@ bool random_game(Script *script, const char *seed, long most_turns, SeeTurn see,
     return true;
 }
 
-/* -- two games with alternating turns
- * ----------------------------------------- */
+/* -- two games with alternating turns -------------------------------------- */
 
 /* Plays a turn of a game. Returns false if the script fails. A game that cannot
  * continue remains as it is, because another step of the check reports that. */

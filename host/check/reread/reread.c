@@ -84,8 +84,8 @@ bool reread_position(const Script *from, const Script *script,
     return same;
 }
 
-/* Compares a position with itself after writing and reading. Compares their
- * texts only if the hashes differ, because that takes longer. */
+/* Writes a position, reads it again, and compares both. Compares their texts
+ * only if the hashes differ, because comparing texts takes longer. */
 static bool is_same_position(const Reread *reread, Position *position,
                              ScriptError *error)
 {
@@ -107,8 +107,9 @@ static bool is_same_position(const Reread *reread, Position *position,
 
 /*
  * Returns a hash of an option that depends only on its token. The ids of
- * pyramids and words cannot be used, because the same pyramid may have another
- * id after reading, and the same word in another script.
+ * pyramids and words cannot be used, because the same pyramid may have a
+ * different id after reading, and the same word may have a different id in
+ * another script.
  */
 static uint64_t look_of(const Offered *offered, Thing option)
 {
@@ -127,7 +128,7 @@ static int begin_of(const Offered *offered, int number)
     return number > 0 ? offered->ends[number - 1] : 0;
 }
 
-/* Records the options of a choice. Returns false if there is no room. */
+/* Records the options of a choice. Returns false if the list is full. */
 static bool note_choice(Offered *offered, const Choice *choice)
 {
     int begin = begin_of(offered, offered->count);

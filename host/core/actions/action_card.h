@@ -1,6 +1,6 @@
 /*
- * action_card.h -- the actions on cards and piles. Other rooms include
- * actions.h.
+ * action_card.h -- the actions on cards and piles. Files outside this folder
+ * include actions.h.
  */
 #ifndef CORE_ACTIONS_ACTION_CARD_H
 #define CORE_ACTIONS_ACTION_CARD_H
@@ -16,8 +16,8 @@ Refusal position_lay(Position *position, EventLog *log, Seat seat, Card card,
                      Space space);
 
 /* Like position_lay, but face down. Seats that knew the card still know it,
- * except that nobody knows a card of the draw pile. Other seats see only that a
- * card is laid. */
+ * unless it comes from the draw pile; then no seat knows it. Other seats see
+ * only that a card is laid. */
 Refusal position_lay_down(Position *position, EventLog *log, Seat seat,
                           Card card, Space space);
 
@@ -45,8 +45,8 @@ Refusal position_take(Position *position, EventLog *log, Seat seat,
                       Space space);
 
 /* Moves the top card at `from` onto the cards at `to` as a single change, with
- * the same side up. Pyramids left in the void are destroyed only at the end.
- * `to` must not be void before the move. */
+ * the same side up. Pyramids that the move leaves in the void are destroyed
+ * after it. `to` must not be void before the move. */
 Refusal position_shift(Position *position, EventLog *log, Seat seat, Space from,
                        Space to);
 
@@ -76,8 +76,8 @@ Refusal position_set_aside(Position *position, EventLog *log, Seat seat,
                            Card card);
 
 /* Moves a card from a hand or pile to the top of any pile (PileId). All seats
- * see the card; but a card in a secret pile lies face down, and only the seats
- * that saw it before know that it is there. */
+ * see the card, unless the pile is secret. In a secret pile the card lies face
+ * down, and only the seats that saw it before know that it is there. */
 Refusal position_to_pile(Position *position, EventLog *log, Seat seat,
                          Card card, int pile);
 
@@ -87,10 +87,10 @@ Refusal position_show(Position *position, EventLog *log, Seat seat, Card card);
 
 /*
  * Moves cards from hands and piles to the hand of `taker`, in the order of the
- * list. All seats see where the cards come from. Cards of an open pile are seen
- * by all. Only giver and taker see the faces of cards from a hand; other seats
- * no longer know any card of that hand, unless all its cards are given. Only
- * the taker sees the faces of cards from the draw pile and secret piles.
+ * list. All seats see where the cards come from, and the faces of cards from an
+ * open pile. Only giver and taker see the faces of cards from a hand; other
+ * seats no longer know any card of that hand, unless all its cards are given.
+ * Only the taker sees the faces of cards from the draw pile and secret piles.
  * Refuses with REFUSAL_NOT_THERE for a card on the board.
  */
 Refusal position_give_cards(Position *position, EventLog *log, Seat taker,

@@ -4,8 +4,8 @@
  * An action first tests whether it must refuse, then changes the position, then
  * records events. It refuses what cannot be represented, never what a game
  * forbids. If it refuses, nothing is changed. Actions keep knowledge up to date
- * and destroy pyramids whose space becomes void. A NULL log takes any number of
- * events.
+ * and destroy pyramids whose space becomes void. The log may be NULL; then no
+ * events are recorded.
  */
 #ifndef CORE_ACTIONS_H
 #define CORE_ACTIONS_H
@@ -31,11 +31,13 @@ Refusal position_place_for(Position *position, EventLog *log, Stash stash,
 Refusal position_give(Position *position, EventLog *log, Pyramid pyramid,
                       Seat owner);
 
-/* Moves a pyramid to a space; it keeps its pose. A pyramid may move into the
+/*
+ * Moves a pyramid to a space; it keeps its pose. A pyramid may move into the
  * void, where it is destroyed (EVENT_MOVE, then EVENT_VOID). If `pushed` is
  * true, the move is recorded as EVENT_PUSH. Refuses with REFUSAL_NOT_THERE if
  * the pyramid is not on the board, with REFUSAL_BOARD_EDGE if the space is
- * not. */
+ * outside the board.
+ */
 Refusal position_move(Position *position, EventLog *log, Pyramid pyramid,
                       Space space, bool pushed);
 
@@ -100,8 +102,8 @@ int position_roll_die(Position *position, EventLog *log, int die, int faces,
 /*
  * On a board of places, renumbers the places without a name by their contents,
  * so that positions that differ only in these numbers become equal. Writes the
- * new space of each place into `names`, by its old x (room for
- * BOARD_PLACE_LIMIT). Records EVENT_NUMBER for each place whose number
+ * new space of each place into `names`, which has BOARD_PLACE_LIMIT members;
+ * the index is the old x. Records EVENT_NUMBER for each place whose number
  * changes.
  */
 void position_renumber(Position *position, const Equipment *equipment,

@@ -14,14 +14,16 @@ typedef struct PyramidList {
 } PyramidList;
 
 /*
- * Finds the pyramids that a change of cards would leave in the void, before the
- * change, so that an action can still refuse. `lost` is a space that will lose
- * its last card, `gained` a space that will get a card, or SPACE_NONE.
+ * Finds the pyramids that a change of cards would leave in the void. An action
+ * calls this function before the change, so that it can still refuse. `lost` is
+ * the space that will lose its last card. `gained` is the space that will get a
+ * card, or SPACE_NONE.
  */
 void destroyed_find(const Position *position, Space lost, Space gained,
                     PyramidList *destroyed);
 /* Returns a pyramid from the board to supply and records an event of the given
- * kind. `from` is the space where the pyramid was or would have arrived. */
+ * kind. `from` is the space where the pyramid was, or the void space to which
+ * it moved. */
 void pyramid_destroy(Position *position, EventLog *log, EventKind kind,
                      Pyramid pyramid, Space from);
 /* Destroys the listed pyramids after the change, each with EVENT_VOID. */

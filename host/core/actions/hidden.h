@@ -23,15 +23,15 @@ static inline unsigned pile_owner(int pile)
  * order, every seat that knew the card also sees which card it is. */
 unsigned hidden_from(const Position *position, Card card, unsigned seers);
 
-/* Removes knowledge before cards leave a secret pile without order: seats that
- * do not see which cards leave no longer know any card of the pile. If all
- * cards leave, the knowledge stays. */
+/* Removes knowledge before cards leave a secret pile without order: if a seat
+ * does not see which cards leave, it no longer knows any card of the pile. If
+ * all cards leave, the seats keep their knowledge. */
 void hidden_blur(Position *position, int pile, unsigned seers,
                  const Card *leaving, int count);
 
 /* Takes a card out of its pile; its place is then PLACE_NOWHERE. Seats that
- * knew the card still know it, except that nobody knows a card of the draw
- * pile. */
+ * knew the card still know it, unless it comes from the draw pile; then no seat
+ * knows it. */
 void hidden_pick(Position *position, Card card);
 
 /* Calls hidden_from, hidden_blur and hidden_pick for a card that leaves a hand

@@ -53,8 +53,8 @@ static int compare_pyramids(const Order *order, const Holding *a,
     return a->pyramid_count - b->pyramid_count;
 }
 
-/* All cards face down count as equal, because different numbers of their
- * places would reveal which cards they are. */
+/* All cards that lie face down are treated as equal, because different numbers
+ * of their places would reveal which cards they are. */
 static int look_of(const Order *order, Card card)
 {
     return card_is_down(&order->position->cards, card)

@@ -79,7 +79,7 @@ static void sort_roughly(Card *cards, uint64_t *ranks, int count)
     }
 }
 
-/* Sorts by rank; of equal ranks the card that is first in the deck comes
+/* Sorts by rank. If ranks are equal, the card that is first in the deck comes
  * first. */
 static void sort_by_rank(Card *cards, uint64_t *ranks, int count)
 {
@@ -129,7 +129,7 @@ void chance_fill(Chance *chance, const Deck *deck, Card *cards, int count)
 /* -- numbers -------------------------------------------------------------- */
 
 /*
- * The 128-bit product of a draw and n has the number in its upper half. A draw
+ * The upper half of the 128-bit product of a draw and n is the number. A draw
  * is rejected if the lower half is below 2^64 mod n (Lemire: Fast Random
  * Integer Generation in an Interval, 2019).
  */

@@ -11,8 +11,8 @@
  * The functions are part of the saved formats, so that other programs can
  * reproduce them (docs/formats.md describes them).
  *
- * Games from before keys were introduced have a sequence instead: the state of
- * a generator (random.h) that each draw changes.
+ * Games that were begun before keys existed have a sequence instead. A sequence
+ * is the state of a generator (random.h), which each draw changes.
  */
 #ifndef CORE_CHANCE_H
 #define CORE_CHANCE_H

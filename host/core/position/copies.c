@@ -101,8 +101,8 @@ static Card name_of(const Card *names, Card card)
     return card == CARD_NONE ? CARD_NONE : names[card];
 }
 
-/* Sorts the unordered piles by the new numbers. This is necessary only if a
- * variable holds a card of the pile. */
+/* Sorts the piles without order by the new numbers. This changes a pile only if
+ * a variable holds one of its cards. */
 static void arrange_unordered(Cards *cards)
 {
     for (int pile = 0; pile < PILE_COUNT; pile++) {

@@ -100,7 +100,7 @@ static uint64_t hash_vars(const Position *position, const Deck *deck)
     uint64_t things = position->card_vars | position->pyramid_vars;
     uint64_t sum = 0;
 
-    /* The first 24 variables count even if they are 0 or unused. Older
+    /* The first 24 variables are hashed even if they are 0 or unused. Older
      * versions had 24 variables, and the hashes of records must not change. */
     for (unsigned i = 0; i < VAR_LIMIT; i++)
         if (things >> i & 1)
@@ -170,7 +170,7 @@ static uint64_t hash_pyramid(const Pyramids *pyramids, Pyramid pyramid)
     uint64_t sum;
 
     switch (state->space) {
-    case SPACE_SUPPLY: /* not counted: supply has all pyramids that are not
+    case SPACE_SUPPLY: /* not hashed: supply has all pyramids that are not
                           elsewhere */
         return 0;
     case SPACE_OUT:

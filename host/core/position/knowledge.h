@@ -1,6 +1,6 @@
 /*
  * knowledge.h -- what a seat knows of a position, and things that look alike.
- * Other rooms include position.h.
+ * Files outside this folder include position.h.
  */
 #ifndef CORE_POSITION_KNOWLEDGE_H
 #define CORE_POSITION_KNOWLEDGE_H
@@ -11,8 +11,8 @@
 
 /* Numbers the copies of each face by their places. Within a place the numbers
  * rise from the top down. In a pile without order the copies that variables
- * hold come first. Afterwards positions that are written alike have the same
- * copies in the same places. */
+ * hold come first. After this, positions with equal texts have the same copies
+ * in the same places. */
 void position_sort_copies(Position *position, const Deck *deck);
 
 /* Returns the rank, from 1, of the thing that a variable holds among the things
@@ -33,8 +33,8 @@ int position_holder(const Position *position, Thing what);
 /* True if every seat knows where a card is. */
 bool knowledge_is_public(const Position *position, Card card);
 
-/* True if a seat knows where a card is. SEAT_WATCHER knows what all seats
- * know. */
+/* True if a seat knows where a card is. SEAT_WATCHER knows only what every seat
+ * knows. */
 static inline bool knowledge_has(const Position *position, Seat seat, Card card)
 {
     return seat == SEAT_WATCHER ? knowledge_is_public(position, card)
@@ -50,8 +50,8 @@ static inline bool knowledge_shows(const Position *position, Seat viewer,
 
 /* True if a seat sees the face of a card: it lies face up on the board, in a
  * pile that is not secret, or in the seat's hand. The result depends only on
- * the place of the card. Knowledge that a seat remembers does not count,
- * because a position that is written and read does not have such knowledge. */
+ * the place of the card. What a seat remembers has no effect, because it is
+ * lost when a position is written and read. */
 bool position_sees(const Position *position, Seat seat, Card card);
 
 /* Returns the seats (bits) that do not know where a card is. */
@@ -71,8 +71,8 @@ void knowledge_take_all(Position *position, Card card);
 /*
  * Derives knowledge after a position was read from a file. All seats know the
  * cards that lie face up on the board, are discarded or set aside, or are in
- * open piles. Owners know their hands. Nobody knows cards face down on the
- * board, in the draw pile and in secret piles.
+ * open piles. Owners know their hands. Nobody knows the cards that lie face
+ * down on the board, in the draw pile or in secret piles.
  */
 void knowledge_derive(Position *position);
 

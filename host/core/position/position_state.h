@@ -1,6 +1,6 @@
 /*
- * position_state.h -- the state of a game as a value. Other rooms include
- * position.h.
+ * position_state.h -- the state of a game as a value. Files outside this folder
+ * include position.h.
  */
 #ifndef CORE_POSITION_POSITION_STATE_H
 #define CORE_POSITION_POSITION_STATE_H
@@ -48,8 +48,8 @@ _Static_assert(VAR_LIMIT <= 64, "a bit for each variable");
 void position_start(Position *position, const Equipment *equipment, Seats seats,
                     Chance chance);
 
-/* Copies a position of the same game, faster than an assignment: an equal board
- * is not copied. */
+/* Copies a position of the same game. This is faster than an assignment,
+ * because an equal board is not copied. */
 void position_restore(Position *position, const Position *from);
 
 /* Sets the variables to their start values. */
@@ -65,7 +65,7 @@ Space position_target(const Position *position, Pyramid pyramid);
  * there if `owner` is SEAT_NONE. */
 int position_count_at(const Position *position, Space space, Seat owner);
 
-/* True if `seat` has pyramids at `space` and no other owner has. */
+/* True if `seat` has pyramids at `space` and no other owner has any. */
 bool position_controls(const Position *position, Seat seat, Space space);
 
 /*

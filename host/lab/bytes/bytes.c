@@ -103,7 +103,7 @@ static void code_letters(Coder *coder, char *text, size_t length)
         text_tidy(text);
 }
 
-/* a 64-bit number with the given value in each of its bytes */
+/* A 64-bit number that has the given value in each of its bytes. */
 #define EACH(byte) (0x0101010101010101u * (uint64_t)(byte))
 
 /*

@@ -71,13 +71,13 @@ Plan plan_rotated(const Plan *plan, long index, int seats);
  * A Compared adds up all pairs for one measure. Numbers are in 1 / `scale` of
  * the measure's unit.
  *
- * Evidence needs a bound of the differences that is known before they are. A
- * share has a natural bound. Other measures have bounds that can be a thousand
- * times their usual numbers, and with such a bound changes would not be found.
- * Therefore the first PILOT pairs are not evidence: they set the bound to AMPLE
- * times the greatest number among them. Later differences that exceed the bound
- * are reduced to it. The conclusions remain valid, because the bound depends
- * only on earlier pairs.
+ * Evidence needs a bound of the differences that is known before the games are
+ * played. A share has a natural bound. Other measures have bounds that can be a
+ * thousand times their usual numbers, and with such a bound changes would not
+ * be found. Therefore the first PILOT pairs are not evidence: they set the
+ * bound to AMPLE times the greatest number among them. Later differences that
+ * exceed the bound are reduced to it. The conclusions remain valid, because the
+ * bound depends only on earlier pairs.
  */
 enum { PILOT = 20, AMPLE = 4 };
 
@@ -89,8 +89,8 @@ typedef struct Compared {
     /* Second minus first, in the pairs after the pilot. */
     Differences differences;
     long cut; /* differences that exceeded the bound */
-    /* The second side's games after the pilot, with or without a partner: their
-     * number, total and squares. */
+    /* The second side's games after the pilot, even if the first side has no
+     * number: their number, total and squares. */
     int64_t level_count;
     int64_t level_sum, level_squares;
 } Compared;
@@ -143,9 +143,9 @@ long long compare_range(const Measure *measure, int most_turns);
 bool compare_is_share(const Measure *measure);
 
 /*
- * Returns the default of the greatest change that counts as none, in the
- * numbers of the measure: 3 hundredths of a share. For other measures it is a
- * twentieth of the first side's mean, rounded to one digit, but at least 1.
+ * Returns the default threshold up to which a change is ignored, in the numbers
+ * of the measure: 3 hundredths of a share. For other measures it is a twentieth
+ * of the first side's mean, rounded to one digit, but at least 1.
  */
 double compare_ignored(const Measure *measure, const Compared *compared);
 

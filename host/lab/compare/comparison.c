@@ -62,7 +62,8 @@ static long long size_of(long long number)
 
 /* -- adding pairs --------------------------------------------------------- */
 
-/* Notes the greatest number during the pilot; sets the bound at its end. */
+/* Records the greatest number of the pilot. At the end of the pilot, sets the
+ * bound. */
 static void settle_range(Compared *compared, const Measure *measure,
                          const int64_t *both)
 {
@@ -212,8 +213,8 @@ Measured compare_measured(const Compared *compared, double ignored)
     return (Measured){.differences = compared->differences, .ignored = ignored};
 }
 
-/* We subtract a whole number near the bound from all numbers. The evidence is
- * stronger if the differences that are left are small. */
+/* We subtract a whole number near the bound from all numbers, because the
+ * evidence is stronger if the remaining differences are small. */
 Change compare_level(const Compared *compared, double bound, double error)
 {
     long long range = compared->differences.range;

@@ -15,7 +15,8 @@ typedef struct Hashes {
     bool is_second;
     int count, capacity;
     uint64_t *all;
-    /* Number of turns at the beginning of the second game that are the same. */
+    /* Number of turns at the beginning of the second game that equal those of
+     * the first game. */
     int reached;
     bool differs;
     bool is_short; /* true if memory ran out */

@@ -36,9 +36,9 @@ typedef struct ConditionGame {
 void condition_begin(Condition *condition, int most_turns);
 /* Returns the result of a game in which the differing player has this seat. */
 ConditionGame condition_game(const Trace *trace, int seat);
-/* Reads the result that a worker has sent. If the bytes are not a result, or
- * `lost` is not NULL and says how the worker ended, the game counts as failed
- * and its message says why. */
+/* Reads the result that a worker has sent. `lost` is NULL, or says how the
+ * worker ended. If it is not NULL, or if the bytes are not a result, the game
+ * is counted as failed, and its message says why. */
 ConditionGame condition_read(const uint8_t *data, size_t size,
                              const char *lost);
 /* Adds a game. `first` is the same game under the first condition, or NULL. */

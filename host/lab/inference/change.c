@@ -7,7 +7,8 @@
 
 /* -- a single measure ----------------------------------------------------- */
 
-/* Returns the sum of squares for differences that are divided by the range. */
+/* Returns the sum of the squares that the differences have after each is
+ * divided by the range. */
 static double squares_of(const Differences *differences)
 {
     double range = (double)differences->range;

@@ -98,8 +98,8 @@ typedef enum Change {
 /* A Measured is a measure that is tested for a change, and the result. */
 typedef struct Measured {
     Differences differences;
-    /* Greatest change that counts as none. It must be above 0 and fixed in
-     * advance. */
+    /* Threshold up to which a change is treated as no change. It must be above
+     * 0 and fixed in advance. */
     double ignored;
 
     /* The fields from here on are results. */

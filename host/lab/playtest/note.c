@@ -40,7 +40,7 @@ static bool is_counted(ThingType type)
 }
 
 /* Copies the options of a choice, several at a time, which is faster. Both
- * arrays have room for the surplus of the last step. */
+ * arrays have spare members for the surplus of the last step. */
 static void keep_offers(Playing *playing, const Choice *choice)
 {
     Thing *to = &playing->offers[playing->offer_count];
@@ -95,9 +95,9 @@ const char *trace_name(const Equipment *equipment, Thing what)
 }
 
 /*
- * Returns a row of the numbers of items that this label has offered, by the ids
- * of things of a type. The number is TRACE_NO_ITEM if the thing was not offered
- * yet.
+ * Returns the numbers of the items that this label has offered, indexed by the
+ * ids of the things of a type. The number is TRACE_NO_ITEM if the thing was not
+ * offered yet.
  */
 static uint16_t *row_of(Playing *playing, int label, ThingType type)
 {
@@ -134,7 +134,7 @@ void forget_items(Playing *playing)
 }
 
 /* Numbers a thing that a label offers for the first time in this game. The
- * number remains TRACE_NO_ITEM if there is no room. */
+ * number remains TRACE_NO_ITEM if the trace cannot have more items. */
 static void add_item(Playing *playing, int label, Thing what)
 {
     Thing first = first_like(playing->equipment, what);

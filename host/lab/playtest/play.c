@@ -67,8 +67,9 @@ static bool is_banned_from(const Playing *playing, Seat seat)
 /*
  * Returns a copy of the choice without the banned options, or the choice itself
  * if no ban applies. If all options are banned and an earlier pick can be taken
- * back, sets `takes_back`, and the choice must not be answered. If they are all
- * banned and no pick can be taken back, ignores the ban and sets `*is_forced`.
+ * back, sets `takes_back`; the caller must then not answer the choice. If they
+ * are all banned and no pick can be taken back, ignores the ban and sets
+ * `*is_forced`.
  */
 static const Choice *ban_leave(Playing *playing, const Choice *choice,
                                bool *is_forced)
@@ -93,8 +94,8 @@ static const Choice *ban_leave(Playing *playing, const Choice *choice,
 
 /*
  * Called after a run that stopped with `takes_back` set. Empties the line, so
- * that the turn begins again and avoids the picks that led to banned options
- * only. But if something has been revealed since these picks, keeps them and
+ * that the turn begins again and avoids the picks that led only to banned
+ * options. But if something has been revealed since these picks, keeps them and
  * ignores the ban.
  */
 static void ban_take_back(Playing *playing, Line *line)

@@ -73,8 +73,8 @@ void playing_free(Playing *playing); /* NULL is allowed */
 
 /* -- note.c --------------------------------------------------------------- */
 
-/* Records what was picked in a choice. Later records of this turn are dropped,
- * because these picks have been taken back. */
+/* Records what was picked in a choice. Drops the later records of this turn,
+ * because their picks have been taken back. */
 Noted *note_choice(Playing *playing, const Choice *choice, Thing taken);
 /* Resets the numbers of all items, which must be done before the next game. */
 void forget_items(Playing *playing);

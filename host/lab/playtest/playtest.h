@@ -55,8 +55,8 @@ typedef struct TraceTurn {
     /* Number of pyramids of each seat on the board. */
     uint8_t pyramids[SEAT_LIMIT];
     uint16_t choices; /* number of choices in the turn */
-    /* Values of the seats (see script_values), in a game in which they are
-     * read. */
+    /* Values of the seats (see script_values); set only in games in which
+     * values are read. */
     int32_t values[SEAT_LIMIT];
 } TraceTurn;
 

@@ -50,8 +50,8 @@ static double distance_of(const Racer *racer, const Aim *goal)
                : aim_distance(goal, race_mean(racer, goal));
 }
 
-/* True if `one` is as near to all goals as the other, and nearer to one
- * goal. */
+/* True if `one` is at least as near to every goal as `other`, and nearer to at
+ * least one goal. */
 static bool beats(const Race *race, const Racer *one, const Racer *other)
 {
     bool is_nearer = false;
@@ -103,7 +103,8 @@ void race_sort(Race *race)
     }
 }
 
-/* Keeps half of the racers, and those that are equal to the last of them. */
+/* Keeps the better half of the racers, and further racers that are equal to the
+ * last of this half. */
 static void drop_worse(Race *race)
 {
     int keep = (race->alive_count + 1) / 2;
@@ -119,8 +120,8 @@ static void drop_worse(Race *race)
 
 /* -- heats ---------------------------------------------------------------- */
 
-/* Sets the range of a heat that ends after `games` games, if not all are
- * played. */
+/* Sets the range of the next heat. It ends after `games` games, but the heat of
+ * the finalists ends after all games. */
 static void set_range(Race *race, long games)
 {
     race->from = race->to;

@@ -71,7 +71,8 @@ void race_take(Race *race, long index, const uint8_t *data, size_t size,
 
 /* Returns the number of a racer's games, with those that failed. */
 long race_games(const Racer *racer);
-/* Returns the fewest games of a racer that is left and has played. */
+/* Returns the least number of games of any racer that is left and has
+ * played. */
 long race_least(const Race *race);
 bool race_is_alive(const Race *race, const Racer *racer);
 /* Returns the number of games that give a number for the goal, and their

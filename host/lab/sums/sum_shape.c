@@ -10,7 +10,7 @@
 
 enum { FEWEST_COLUMNS = 3 };
 
-/* Counts, for each column, the numbers of a sum that belong to it. */
+/* For each column, counts the numbers of a sum that belong to this column. */
 static void count_columns(const Sum *sum, double *counts, int count,
                           long long low, long long width)
 {
@@ -49,9 +49,9 @@ bool sums_plot(const Sum *sums, int count, double scale, PlotColumns *plot)
     return plot->count >= FEWEST_COLUMNS;
 }
 
-/* Returns a quantile. The numbers in its bucket cannot be distinguished, so it
- * is the middle of their possible values. Sets `*is_about` if there are several
- * possible values. */
+/* Returns a quantile. The numbers in a bucket cannot be distinguished, so the
+ * result is the middle of their possible values. Sets `*is_about` if there are
+ * several possible values. */
 static long long middle(const Sum *sum, double part, bool *is_about)
 {
     long long number = sum_quantile(sum, part);

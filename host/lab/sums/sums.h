@@ -43,9 +43,9 @@ enum { MEASURE_LIMIT = 32, MEASURE_MOST = 100 * 1000 * 1000 };
 /* -- sums.c --------------------------------------------------------------- */
 
 /*
- * A histogram has buckets for numbers from 0 on. Each number below 32 has a
- * bucket of its own. From 32 on there are 16 buckets for each range from a
- * power of 2 to the next.
+ * A histogram has buckets for numbers from 0 on. Each number below 32 has its
+ * own bucket. From 32 on there are 16 buckets for each range from a power of 2
+ * to the next.
  */
 enum { BUCKETS = 32 + 27 * 16 };
 
@@ -71,9 +71,9 @@ double sum_mean(const Sum *sum); /* returns 0 if there are no numbers */
 /* Returns the sample variance; 0 if there are less than two numbers. */
 double sum_variance(const Sum *sum);
 /*
- * Returns the quantile for `part`, from 0 to 1. It is as exact as the buckets:
- * the result is the least number of the bucket that contains the quantile, or
- * the least number of all if that is greater.
+ * Returns the quantile at `part`, from 0 to 1, rounded down to the least number
+ * of its bucket. The result is never below the least number that was added.
+ * Returns 0 if there are no numbers.
  */
 long long sum_quantile(const Sum *sum, double part);
 
@@ -184,8 +184,8 @@ void sums_free(Sums *sums); /* NULL is allowed */
  * sums can then only be freed. */
 bool sums_add(Sums *sums, const Trace *trace);
 /*
- * Adds a function. It counts as called if it was called in any of the games
- * added. Sets `*changed`, unless that is NULL, if the sums changed. Returns
+ * Adds a function. It is marked as called if it was called in any of the added
+ * games. Sets `*changed`, unless that is NULL, if the sums changed. Returns
  * false if memory runs out.
  */
 bool sums_add_function(Sums *sums, const FunctionSum *function, bool *changed);
@@ -248,8 +248,8 @@ const char *function_file(const char *file);
 
 /* -- sums_json.c ---------------------------------------------------------- */
 
-/* A PlayedGames is what the JSON of a playtest is written from. All pointers
- * are borrowed. */
+/* A PlayedGames holds the data of the JSON of a playtest. All pointers are
+ * borrowed. */
 typedef struct PlayedGames {
     const Sums *sums;
     long asked_for;

@@ -19,7 +19,7 @@ static void measure_all(Verdicts *verdicts, const Comparison *comparison)
     verdicts->asked_count = count;
 }
 
-/* Returns true if it is sure for each bound whether it is kept. */
+/* Judges all bounds. Returns true if all these verdicts are sure. */
 static bool judge_expected(Verdicts *verdicts, const Comparison *comparison)
 {
     bool is_sure = true;

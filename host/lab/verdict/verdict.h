@@ -20,14 +20,16 @@ typedef struct Expected {
 /* An Asked is a measure that is tested. */
 typedef struct Asked {
     int measure;  /* index in `measures` */
-    bool is_said; /* true if `said` is the greatest change that counts as
-                   * none */
+    bool is_said; /* true if `said` is a threshold: a change of at most `said`
+                     is treated as no change */
     double said;
 } Asked;
 
 typedef struct Verdicts {
-    bool is_usual; /* measures without numbers are left out */
-    bool is_alike; /* both sides have equal rules, so that nothing is tested */
+    bool is_usual; /* true if the user named no measures; measures without
+                      numbers are then left out */
+    bool is_alike; /* true if both sides have equal rules; nothing is then
+                      tested */
     int asked_count;
     Asked asked[MEASURE_LIMIT];
     Measured measured[MEASURE_LIMIT]; /* results of `asked` */
@@ -35,10 +37,11 @@ typedef struct Verdicts {
     Expected expected[EXPECTED_MOST];
 } Verdicts;
 
-/* Leaves out measures that cannot be tested, and judges the others and the
- * bounds, at the end of a comparison. */
+/* Judges the measures and the bounds at the end of a comparison. Measures that
+ * cannot be tested are left out. */
 void verdicts_judge(Verdicts *verdicts, const Comparison *comparison);
-/* True if all verdicts are sure, during a comparison. */
+/* True if all verdicts are already sure. It may be called during a
+ * comparison. */
 bool verdicts_are_sure(const Verdicts *verdicts, const Comparison *comparison);
 
 #endif

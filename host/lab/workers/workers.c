@@ -88,8 +88,8 @@ static void workers_start(Crew *crew, Worker *worker)
     crew->status = failure_of_file(crew->failure, "a worker process");
 }
 
-/* Replaces a worker that has ended. The first game in its queue is the game
- * that ended it, and counts as lost, unless the worker asked to be replaced. */
+/* Replaces a worker that has ended. The first game in its queue ended the
+ * worker and is treated as lost, unless the worker asked to be replaced. */
 static void workers_replace(Crew *crew, Worker *worker, bool kill_it)
 {
     const Work *work = crew->work;
@@ -194,7 +194,7 @@ static void wait_for(Crew *crew)
             listen_to(crew, &crew->workers[i]);
 }
 
-/* Distributes the games of workers that have ended. */
+/* Gives the unfinished games of workers that have ended to other workers. */
 static void supply_all(Crew *crew)
 {
     for (int i = 0; i < crew->count && crew->again_count > 0; i++)

@@ -62,8 +62,8 @@ int act_lay(lua_State *L)
     return 0;
 }
 
-/* True if one of the top `count` cards at a space is face down and unknown to a
- * seat, or for SEAT_NONE to any seat. If `count` is below 0, all cards are
+/* True if one of the top `count` cards at a space is face down and unknown to
+ * the seat. SEAT_NONE means any seat. If `count` is below 0, all cards are
  * examined. */
 static bool has_unknown(const Position *position, Space space, int count,
                         Seat seat)
@@ -78,8 +78,9 @@ static bool has_unknown(const Position *position, Space space, int count,
     return false;
 }
 
-/* Must be called before the top card of a space is shown to a seat, or for
- * SEAT_NONE to all seats. It is a reveal if the card was unknown. */
+/* Must be called before the top card of a space is shown to a seat, or, if
+ * `seat` is SEAT_NONE, to all seats. If the card was unknown, this is a
+ * reveal. */
 static void reveal_top(lua_State *L, const Position *position, Space space,
                        Seat seat)
 {
@@ -286,8 +287,8 @@ int act_discard_all(lua_State *L)
     return 0;
 }
 
-/* Draws cards for the seat at index 1 and pushes the number drawn. Index 2 has
- * the greatest number to draw; 1 if it is missing. */
+/* Draws cards for the seat at index 1 and pushes the number drawn. The value at
+ * index 2 is the greatest number to draw; by default it is 1. */
 static int act_card_draw(lua_State *L, bool dealt)
 {
     Seat seat = (Seat)check_thing(L, 1, THING_SEAT);

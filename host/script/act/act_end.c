@@ -24,8 +24,8 @@ static void act_end_ask(lua_State *L, int reference, int seat)
     script->sandbox->scope.reading = was;
 }
 
-/* Raises an error about the result of a function. The place of the error is the
- * function, not its caller. */
+/* Raises an error about the result of a function. The error names the line of
+ * the function, not that of its caller. */
 _Noreturn static void complain_of(lua_State *L, int reference, const char *what)
 {
     lua_Debug about;

@@ -119,8 +119,9 @@ void script_api(ApiForm form, int width, FILE *out)
 
 /* -- entries with a name -------------------------------------------------- */
 
-/* True if the first `size` letters of the text name the owner of the entry. The
- * methods of every set belong to each set, such as `spaces`, too. */
+/* True if the first `size` letters of the text name the owner of the entry. A
+ * method that every set has also belongs to each single set, such as
+ * `spaces`. */
 static bool is_owner(const ApiEntry *entry, const char *text, size_t size)
 {
     const char *names[THING_TYPE_COUNT + 1] = {entry->of};
@@ -135,7 +136,7 @@ static bool is_owner(const ApiEntry *entry, const char *text, size_t size)
     return false;
 }
 
-/* A name can be such as "of", "pyramids:of" or "card.value". For string.rep,
+/* A name is, for example, "of", "pyramids:of" or "card.value". For string.rep,
  * "rep" is enough. */
 bool api_is_called(const ApiEntry *entry, const char *name)
 {

@@ -14,9 +14,9 @@
 typedef struct Primitive {
     const char *name;
     lua_CFunction function; /* NULL for a value, which is set up elsewhere */
-    bool acts;              /* true if the primitive changes the game or
-                               asks, so that functions that only read may not
-                               call it */
+    bool acts;              /* true if the primitive changes the game or asks a
+                               choice; functions that may only read may not call
+                               it */
     const char *group;      /* the heading of its group */
     const char *signature;  /* such as "place(seat, pips, space, pose?) ->
                                pyramid" */
@@ -67,7 +67,7 @@ typedef struct ApiEntry {
     const char *refusals; /* text about refusals, or "" */
     const char *errors;   /* text about errors, or "" */
     const char *example;
-    bool acts;     /* true if a script that may only read may not call it */
+    bool acts;     /* true if functions that may only read may not call it */
     bool optional; /* true for a field that may be missing */
 } ApiEntry;
 
@@ -104,8 +104,8 @@ extern const int api_thing_count;
 extern const ThingType api_sets[];
 extern const int api_set_count;
 
-/* Return the name of a type in definitions for editors. For a thing it is such
- * as "Pyramid" or "integer", for a set such as "PyramidSet". */
+/* Return the name of a type in definitions for editors. The name for a thing
+ * is, for example, "Pyramid" or "integer"; the name for a set, "PyramidSet". */
 const char *api_type(ThingType type);
 const char *api_set_type(ThingType type);
 /* Returns the name that scripts use for the set of all things of a type, such

@@ -6,8 +6,7 @@
 
 #include "script/api/api.h"
 
-/* -- LuaCATS ----------------------------------------------------------------
- */
+/* -- LuaCATS --------------------------------------------------------------- */
 
 static void put_comment(FILE *out, const char *text)
 {

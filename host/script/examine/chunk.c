@@ -261,7 +261,7 @@ static void begin_function(lua_State *L, ChunkReading *reading,
     while (chunk_next(reading) && !scan_is(scan, ")"))
         if (scan_is_name(scan)) {
             declare(reading);
-            /* a parameter has a new value in each call, so it counts as
+            /* a parameter has a new value in each call, so we record it as
              * declared on the function's line */
             if (!reading->skips_names)
                 reading->declared[reading->declared_count - 1].line =

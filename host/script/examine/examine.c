@@ -189,7 +189,7 @@ static const Chunk *chunk_of(const Examination *all, int *index)
     return NULL;
 }
 
-/* Returns the first line that counts for a function. If the function has
+/* Returns the first line that belongs to a function. If the function has
  * several lines, the line on which it begins belongs to the function around
  * it. */
 static int first_line(const ChunkFunction *function)

@@ -11,14 +11,14 @@
 
 enum { NOTE_LIMIT = 16, PLACE_LIMIT = 256 };
 
-/* A word that a place has offered as an option. */
+/* A word that the choice of a ChoicePlace has offered as an option. */
 typedef struct PlaceWord {
     char word[NAME_LIMIT];
     Chunk *chunk; /* chunk and line of the function that carries out the word */
     int line;
     long offered, completed;
-    char *why; /* the last reason for a refusal before a turn with the word was
-                  completed; owned; or NULL */
+    char *why; /* why the word was last refused, before it was first part of a
+                  completed turn; owned; or NULL */
     char why_file[PATH_LIMIT_BYTES];
     int why_line;
 } PlaceWord;
@@ -74,7 +74,7 @@ void examine_comparisons(lua_State *L, lua_Debug *event, Chunk *chunk);
 /* -- idle.c ---------------------------------------------------------------- */
 
 /* Starts to note assignments of nil to keys that the tables of the variant do
- * not have, because they have no effect. */
+ * not have. Such an assignment has no effect. */
 void idle_watch(lua_State *L);
 /* Stops noting such assignments. */
 void idle_end(lua_State *L);

@@ -1,7 +1,7 @@
 /*
- * examine_choice.c -- records the places where a script asks, the number of
- * times that nothing could be chosen at each place, and the words that were
- * never part of a completed turn.
+ * examine_choice.c -- records the places where a script asks. For each place it
+ * counts how many times nothing could be chosen, and it finds the words that
+ * were never part of a completed turn.
  */
 #include <stdlib.h>
 #include <string.h>

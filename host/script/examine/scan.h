@@ -8,7 +8,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* A token of a text, and the token before it. A scan starts as {.text = TEXT,
+/* A token of a text, and the previous token. A scan starts as {.text = TEXT,
  * .at = TEXT, .line = 1}. */
 typedef struct Scan {
     const char *text; /* the whole text */
@@ -22,8 +22,8 @@ typedef struct Scan {
     const char *before; /* the token before */
     size_t before_size;
     int before_line;
-    bool was_rare; /* true if a comment at the end of the line of the token
-                      before is `-- check: rare` */
+    bool was_rare; /* true if the line of the previous token ends with the
+                      comment `-- check: rare` */
 } Scan;
 
 /* Moves to the next token. Returns false at the end. */

@@ -37,9 +37,10 @@ static int base_tostring(lua_State *L)
 
 /*
  * True if a script may catch the error. It may not catch refusals, choices and
- * limits. It may also not catch an error that a primitive raises between
- * looking for a pick and asking: in a replay the pick is found, this error is
- * not raised, and the turn would continue differently.
+ * limits. It may also not catch an error that a primitive raises after it found
+ * no pick in the line and before it asks. In a replay the line has the pick, so
+ * the error is not raised, and a script that caught it would continue
+ * differently.
  */
 static bool is_for_script(const Script *script)
 {
@@ -57,8 +58,8 @@ static int base_pcall(lua_State *L)
     facts_break(&script->model->facts); /* pcall may catch errors that close the
                                            facts */
     script->sandbox->scope.asking = false;
-    /* We push this before the call, because afterwards the results may leave no
-     * room on the stack. */
+    /* We push this before the call, because the results of the call may fill
+     * the stack. */
     lua_pushboolean(L, true);
     lua_insert(L, 1);
     status = lua_pcall(L, lua_gettop(L) - 2, LUA_MULTRET, 0);

@@ -49,8 +49,8 @@ typedef struct Grounds {
                                  or NULL */
 } Grounds;
 
-/* Writes that no member of a set can be chosen. Names the set, and the thing
- * that fails the fewest of its clauses. */
+/* Writes that no member of a set can be chosen. For a set of pyramids, adds why
+ * the nearest pyramid is not a member. */
 static void tell_missing(Script *script, const Grounds *grounds, char *text,
                          size_t size)
 {
@@ -178,8 +178,8 @@ _Noreturn static void refuse_after_reveal(lua_State *L, const Grounds *grounds)
              script->turns->reason.text, line);
 }
 
-/* Raises an error. A file is being loaded, or a function was called outside a
- * turn, so there is no other line to try. */
+/* Raises an error instead of a refusal, because there is no other line to try:
+ * a file is being loaded, or a function was called outside a turn. */
 _Noreturn static void refuse_outside(lua_State *L, const Grounds *grounds)
 {
     char text[sizeof script_of(L)->turns->reason.text];
@@ -333,8 +333,9 @@ static int stop_here(lua_State *L, const char *label, const Selector *from)
     return sandbox_leave(L, SIGNAL_OPEN);
 }
 
-/* Refuses, because no member of the set can be chosen. If the caller wanted to
- * stop at this choice, it is kept for script_empty_choice(). */
+/* Refuses because no member of the set can be chosen. If the caller wanted to
+ * stop at this choice, the function keeps the choice for
+ * script_empty_choice(). */
 static int refuse_empty(lua_State *L, const char *label, const Selector *from)
 {
     Script *script = script_of(L);

@@ -138,8 +138,8 @@ static int list_branches(lua_State *L, Thing *words)
     return count;
 }
 
-/* Returns the slot that has the branches of a table, or the slot in which they
- * may be kept. */
+/* Returns the slot that holds the branches of a table. If no slot holds them,
+ * returns the slot in which they may be kept. */
 static Branches *branches_slot(Script *script, const void *table)
 {
     enum { PLACES = 4 }; /* number of slots that a table may use */
@@ -304,8 +304,8 @@ static Thing check_offer(lua_State *L, const char *primitive)
     return word;
 }
 
-/* Keeps the reason why a probe was refused, as the reason why `may` does not
- * offer the word. */
+/* Keeps the reason for which a probe was refused. It is then the reason why
+ * `may` does not offer the word. */
 static void keep_skipped(Script *script, Thing word)
 {
     Turns *turns = script->turns;

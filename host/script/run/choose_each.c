@@ -30,9 +30,9 @@ static void tell_picks(lua_State *L, Seat first)
     }
 }
 
-/* Ends the secret part. If several seats have picked, their picks are revealed.
- * Otherwise a seat could try out the consequences of other seats' secret picks,
- * or take back its own pick after it knows them. */
+/* Ends the secret part. If several seats have picked, their picks are revealed,
+ * so that no seat can take back its own pick after it knows the others, or try
+ * out the consequences of other seats' secret picks. */
 static void end_secret(lua_State *L)
 {
     Run *run = script_of(L)->turns->run;

@@ -3,8 +3,9 @@
  *
  * Each subset is offered only once: its members are picked in canonical order,
  * and alike things in the order of their numbers. If each thing has further
- * choices, those of alike things are in order, too. A person may name the
- * things in any order (`free_order`); canonical.c then sorts the line.
+ * choices, the picks of these choices are in order for alike things, too. A
+ * person may name the things in any order (`free_order`); canonical.c then
+ * sorts the line.
  */
 #include <limits.h>
 #include <string.h>
@@ -227,9 +228,9 @@ int line_compare(const Line *line, int a, int a_end, int b, int b_end)
     return (a < a_end) - (b < b_end);
 }
 
-/* Carries out a pick. Two alike things differ only in the further choices that
- * are made for them. The lesser choices must come first, so that the pair is
- * found only once. */
+/* Carries out a pick. Two alike things differ only in the further picks that
+ * are made for them. The lesser of these picks must come first, so that each
+ * pair is found only once. */
 static void take_pick(lua_State *L, Several *several, int index, int begin)
 {
     Run *run = script_of(L)->turns->run;

@@ -53,8 +53,8 @@ void course_begin(lua_State *L, Course *course, int first)
     course->first = first;
     course->arguments_are_constant = are_constant(L, first);
     /* We predict no refusal if reasons are kept or the script is examined,
-     * because then each refusal matters. We predict none if the line has later
-     * picks, because then the course was not refused. */
+     * because then each refusal matters. We also predict none if the line has
+     * later picks, because these show that the course was not refused. */
     course->may_foresee = course->arguments_are_constant &&
                           !run->keep_reasons && run->examined == NULL &&
                           run->depth + 1 >= run->replay &&

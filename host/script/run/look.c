@@ -68,7 +68,7 @@ static const char *lasting_file(const Script *script, const ScriptError *error)
     return script->sandbox->file;
 }
 
-/* Keeps the error as the reason, too, because it explains more than a
+/* The error also becomes the reason, because it explains more than a
  * refusal. */
 void run_note_fault(Script *script, const ScriptError *error)
 {
@@ -146,8 +146,8 @@ RunEnd script_open(Script *script, const Position *start, const Line *line,
     end = look_ahead(script, start, line, free_order, error);
     if (end == PASS_FAILED)
         return RUN_FAILED;
-    /* We run to the choice again, so that the script's position and events are
-     * those at the choice. */
+    /* We run to the choice again, so that the script has the position and the
+     * events of this choice. */
     run_forget_reasons(script);
     script->turns->keeps_skipped = true;
     end = stop_at(script, start, line, free_order, error);
@@ -282,7 +282,8 @@ const Choice *script_list(Script *script, const Position *start,
 /* The number of states that a search may meet without completing a line. */
 enum { TRANSPOSITIONS_IN_VAIN = 1 << 20 };
 
-/* Refills the steps if a new state was met, because a new state is progress. */
+/* If the walk has met a new state, refills the steps, because a new state is
+ * progress. */
 void walk_count_try(Script *script, Walk *walk)
 {
     size_t count = script->turns->states.count;

@@ -30,8 +30,8 @@ PassEnd run_pass(Script *script, Run *run, ScriptError *error);
 /* Like run_pass, but if `passes_errors` is set, an error of the script is noted
  * and treated as a refusal. */
 PassEnd run_pass_errors(Script *script, Run *run, ScriptError *error);
-/* Keeps an error as the reason, and for script_fault if it is the first
- * error. */
+/* Keeps an error as the reason of a refusal. The first error is also kept for
+ * script_fault. */
 void run_note_fault(Script *script, const ScriptError *error);
 /* Runs passes until the line is complete or stops. Never prunes the first
  * `floor` picks. */

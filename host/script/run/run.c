@@ -219,7 +219,7 @@ RunEnd run_result(PassEnd end)
     }
 }
 
-/* After a reveal no pick can be taken back, and the message says so. */
+/* If no pick can be taken back because of a reveal, the message says so. */
 RunEnd run_blame(Script *script, Run *run, ScriptError *error)
 {
     memset(error, 0, sizeof *error);
@@ -243,8 +243,8 @@ RunEnd run_blame(Script *script, Run *run, ScriptError *error)
 }
 
 /* Finds the reason of a refused search by a second search, which keeps reasons.
- * It starts from the given picks, or from the last reveal, if that is later,
- * and is refused again. */
+ * The second search starts from the given picks, or from the last reveal if
+ * that is later, and is refused, too. */
 static void find_reason(Script *script, Run *run, int floor, ScriptError *error)
 {
     int from = run->revealed > floor ? run->revealed : floor;

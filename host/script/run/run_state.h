@@ -1,5 +1,6 @@
 /*
- * run_state.h -- the state of a turn that is run. Other rooms include run.h.
+ * run_state.h -- the state of a turn that is run. Files outside this folder
+ * include run.h.
  */
 #ifndef SCRIPT_RUN_RUN_STATE_H
 #define SCRIPT_RUN_RUN_STATE_H
@@ -30,8 +31,8 @@ typedef struct Frame {
     uint64_t pruned[OPTION_LIMIT / 64]; /* valid if pruned_count > 0 */
 } Frame;
 
-/* A Segment holds the picks for one thing of a choice of several things.
- * Segments are sorted to find the canonical order. */
+/* In a choice of several things, a Segment holds the picks for one of the
+ * things. Segments are sorted to find the canonical order. */
 typedef struct Segment {
     uint16_t choice;     /* number of this choice of several things in the
                             run */

@@ -1,6 +1,6 @@
 /*
- * turns.h -- all runs of a script, and what they leave. Other rooms include
- * run.h.
+ * turns.h -- the runs of a script and their results. Files outside this folder
+ * include run.h.
  */
 #ifndef SCRIPT_RUN_TURNS_H
 #define SCRIPT_RUN_TURNS_H
@@ -25,8 +25,8 @@ typedef struct Witness {
     void (*held_back)(lua_State *L, const char *label, Thing word);
     /* Called when a card of the draw pile is drawn, dealt or turned up. */
     void (*drawn)(lua_State *L);
-    /* True if a pick of the line has never been part of a completed turn, so
-     * that the reason of a refusal is wanted. */
+    /* True if a pick of the line has never been part of a completed turn. The
+     * reason of a refusal must then be recorded. */
     bool (*wonders)(const Script *script, const Run *run);
     /* Called when the pick at a depth is pruned. `stuck` is true if no option
      * is left there. */

@@ -13,8 +13,8 @@ static uint64_t waypoint_mix(uint64_t sum, uint64_t part)
     return sum ^ sum >> 29;
 }
 
-/* A position and the numbers of its unnamed places, as far as they belong to a
- * state. */
+/* The parts of a position that belong to a state, and the numbers of its
+ * unnamed places. */
 typedef struct State {
     const Position *position;
     Space names[BOARD_PLACE_LIMIT]; /* new space by x; only if the board has
@@ -37,9 +37,9 @@ static void find_state(const Model *model, State *state)
 }
 
 /* Adds an argument of `waypoint` to the hash. Interchangeable pyramids have the
- * same hash. But a pyramid that is passed twice differs from two
- * interchangeable pyramids, and a pyramid that a variable holds differs from
- * other pyramids. */
+ * same hash. But the hash of a pyramid that is passed twice differs from that
+ * of two interchangeable pyramids. The hash of a pyramid that a variable holds
+ * also differs from that of other pyramids. */
 static uint64_t mix_value(uint64_t sum, lua_State *L, int index,
                           const State *state)
 {

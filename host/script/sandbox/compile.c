@@ -54,7 +54,7 @@ static const char *read_piece(lua_State *L, void *context, size_t *size)
     return front != NULL ? front : read_line(reading, size);
 }
 
-/* Loads a text. The text that comes before it, or nil, must be on top of the
+/* Loads a text. The text to put in front of it, or nil, must be on top of the
  * stack. */
 static int compile_load(lua_State *L, SourceReading *reading, const char *text,
                         size_t size)
@@ -81,7 +81,7 @@ static void note_memory(Script *script, const SourceReading *reading)
 }
 
 /* Raises the error of the parser. If the parser ran out of memory or of its own
- * stack, its message has no place, so we add the place. */
+ * stack, its message has no file and line, so we add them. */
 static int raise(lua_State *L, const SourceReading *reading, const char *text,
                  int status)
 {
@@ -116,8 +116,7 @@ void compile(lua_State *L, const char *text, size_t size, const char *name)
     message = status == LUA_OK ? NULL : lua_tostring(L, -1);
     if (message != NULL &&
         strstr(message, "too many local variables") != NULL) {
-        /* there is no room for our constants, so we load the text without
-         * them */
+        /* our constants do not fit, so we load the text without them */
         lua_pop(L, 2);
         lua_pushnil(L);
         status = compile_load(L, &reading, text, size);

@@ -1,6 +1,6 @@
 /*
- * constant.c -- finds the tables and functions to which a script has referred
- * since before its first choice.
+ * constant.c -- finds the constants of a script: the tables and functions to
+ * which it already referred before its first choice.
  */
 #include "script/sandbox/sandbox.h"
 

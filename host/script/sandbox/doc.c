@@ -1,8 +1,8 @@
 /*
  * doc.c -- the comments that describe a script's functions: comments with three
- * dashes above a function, of which only the first sentence is used, and
- * comments at the end of a line. They are read from the loaded text, because
- * the file may have changed since it was loaded.
+ * dashes above a function, and comments at the end of a line. Only the first
+ * sentence of a comment with three dashes is used. We read comments from the
+ * loaded text, because the file may have changed since it was loaded.
  */
 #include <ctype.h>
 #include <string.h>
@@ -34,8 +34,8 @@ static bool begins_with(Span span, const char *word)
            memcmp(span.begin, word, length) == 0;
 }
 
-/* Returns the line without `word`, if it begins with it, and without the blanks
- * at its beginning. */
+/* Removes `word` from the beginning of a line, if the line begins with it, and
+ * then the blanks at the beginning. Returns the rest. */
 static Span after(Span span, const char *word)
 {
     if (begins_with(span, word))

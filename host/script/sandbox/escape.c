@@ -3,8 +3,8 @@
  * around it.
  *
  * It exists only in debug builds, and only if HOUSE_TEST_ESCAPE is set. A
- * script can then call escape(WAY, PATH), which tries something forbidden, as a
- * script would that has broken out. It returns true, or the reason why the
+ * script can then call escape(WAY, PATH), which tries something forbidden, like
+ * a script that has broken out of Lua. It returns true, or the reason why the
  * system refused.
  */
 #include "script/sandbox/sandbox.h"

@@ -1,6 +1,6 @@
 /*
- * memory.c -- the memory of a script. It is counted and limited. For tests an
- * allocation can be made to fail.
+ * memory.c -- the memory of a script. It is counted and limited. Tests can make
+ * an allocation fail.
  */
 #include <stdlib.h>
 
@@ -50,7 +50,7 @@ static void note_place(Script *script)
 
 /* -- the keys of a table -----------------------------------------------------
  *
- * The slot of a key in a table follows from its value, so a script can make up
+ * The slot of a key in a table depends on its value, so a script can choose
  * many keys that belong in the same slot. Moving n such keys takes n * n / 2
  * steps within a single instruction, which cannot be interrupted: a quarter of
  * a second for 16,384 keys, more than a quarter of a minute for 131,072.
@@ -58,8 +58,8 @@ static void note_place(Script *script)
 enum { KEYS_LIMIT = 16384, NODE_SIZE = 24 };
 
 /* Lua allocates the keys of a table, except those of its list, as one block.
- * The block is a power of two of nodes, and its kind is 0, because it is not an
- * object. */
+ * The number of nodes in the block is a power of two. The kind of the block is
+ * 0, because it is not an object. */
 static bool has_too_many_keys(size_t kind, size_t size)
 {
     size_t nodes = size / NODE_SIZE;

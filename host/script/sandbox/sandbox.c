@@ -129,9 +129,9 @@ static void split_message(ScriptError *error, Fault fault, const char *text)
     set_error(error, fault, "", 0, text);
 }
 
-/* Inserts the whole path of a file into a message. Lua's own messages have only
- * the end of a path of LUA_IDSIZE bytes or more, such as "...folder/game.lua:7:
- * ". */
+/* Inserts the whole path of a file into a message. If a path has LUA_IDSIZE
+ * bytes or more, Lua's own messages show only its end, such as
+ * "...folder/game.lua". */
 static void restore_path(char *text, size_t size, const char *file)
 {
     size_t length = strlen(file);
@@ -193,8 +193,8 @@ static int add_place(lua_State *L)
     return 1;
 }
 
-/* True if the error is Lua's own message about memory, which a pcall has passed
- * on as a text. */
+/* True if the error is Lua's own message about memory. A pcall of the script
+ * may have passed this message on as text. */
 static bool is_memory_error(lua_State *L)
 {
     const char *text = lua_tostring(L, -1);
@@ -295,8 +295,8 @@ bool sandbox_try(lua_State *L, int base, Signal expected)
     Scope scope = script->sandbox->scope;
     int status;
 
-    /* We need no message handler here, because errors that a script can catch
-     * have a place. */
+    /* We need no message handler here, because the message of an error that a
+     * script can catch already names its file and line. */
     status = lua_pcall(L, lua_gettop(L) - base, LUA_MULTRET, 0);
     if (status == LUA_OK)
         return true;
@@ -348,8 +348,8 @@ bool sandbox_open(Script *script)
     *(Script **)lua_getextraspace(script->sandbox->L) = script;
     lua_atpanic(script->sandbox->L, out_of_reach);
     set_collector(script->sandbox->L);
-    /* We reserve stack, which Lua then keeps. Otherwise the stack would shrink
-     * at every refusal. */
+    /* We reserve stack space, which Lua then keeps. Otherwise Lua would shrink
+     * the stack at every refusal. */
     if (!lua_checkstack(script->sandbox->L, STACK_KEPT))
         return false;
     steps_begin(script);

@@ -13,9 +13,9 @@ bool sandbox_open(Script *script);
 void sandbox_close(Script *script);
 /*
  * Runs a C function in a protected call, with a light userdata as its argument.
- * Returns FAULT_NONE, or a fault with `error` set. A signal with which the
- * function leaves Lua is not a fault, unless memory or steps have run out; it
- * is then in `signal`.
+ * Returns FAULT_NONE, or a fault with `error` set. If the function leaves Lua
+ * with a signal, `signal` holds it and there is no fault, unless memory or
+ * steps have run out.
  */
 Fault sandbox_run(Script *script, lua_CFunction function, void *argument,
                   ScriptError *error);
@@ -27,10 +27,10 @@ Fault sandbox_run(Script *script, lua_CFunction function, void *argument,
  * passed on.
  */
 bool sandbox_try(lua_State *L, int base, Signal expected);
-/* Gives an error that has no place the place where the variant is declared.
- * Such an error comes from a function of Lua itself that the host has called. A
- * memory error in the middle of a game gets only the variant's file, because it
- * can happen anywhere. */
+/* If an error has no file and line, sets them to those of the declaration of
+ * the variant. Such an error comes from a function of Lua itself that the host
+ * has called. A memory error in the middle of a game gets only the variant's
+ * file, because it can happen anywhere. */
 void blame_variant(const Script *script, ScriptError *error);
 /* Copies a text and cuts it to `size` bytes. */
 void copy_text(char *out, size_t size, const char *text);

@@ -1,6 +1,6 @@
 /*
  * sources.h -- the files of a script: reading and compiling them, their
- * constants and comments. Other rooms include sandbox.h.
+ * constants and comments. Files outside this folder include sandbox.h.
  */
 #ifndef SCRIPT_SANDBOX_SOURCES_H
 #define SCRIPT_SANDBOX_SOURCES_H
@@ -62,9 +62,9 @@ bool doc_beside_name(const Sandbox *sandbox, const char *name, char *text);
 /* -- constant.c ------------------------------------------------------------ */
 
 /*
- * True if the script has referred to the table or function at `index` since
- * before its first choice. Such a value is never collected, and we trust the
- * script not to change it.
+ * True if the table or function at `index` is a constant: the script already
+ * referred to it before its first choice. Such a value is never collected, and
+ * we trust the script not to change it.
  */
 bool is_constant(lua_State *L, int index);
 

@@ -1,6 +1,6 @@
 /*
- * state.h -- the parts of a script, and the state of its sandbox. Other rooms
- * include sandbox.h.
+ * state.h -- the parts of a script, and the state of its sandbox. Files outside
+ * this folder include sandbox.h.
  */
 #ifndef SCRIPT_SANDBOX_STATE_H
 #define SCRIPT_SANDBOX_STATE_H
@@ -13,8 +13,8 @@
 
 typedef struct Sandbox Sandbox;
 
-/* The parts of a script. Each part is defined in the header of the room that
- * owns it; script.c creates them all. */
+/* The parts of a script. Each part is defined in the header of the folder that
+ * owns it; script.c creates all parts. */
 struct Script {
     Sandbox *sandbox;         /* defined in sandbox/sandbox.h */
     struct Model *model;      /* defined in thing/thing.h */

@@ -1,6 +1,6 @@
 /*
- * steps.c -- stops running scripts: when a budget of steps is spent, which no
- * script can avoid, when a time limit is reached, or on a request from outside.
+ * steps.c -- stops running scripts when a budget of steps is spent, when a time
+ * limit is reached, or on a request from outside. No script can avoid this.
  */
 #include <signal.h>
 #include <stdatomic.h>

@@ -1,6 +1,6 @@
 /*
- * steps.h -- the limits of a run: its time and its memory. Other rooms include
- * sandbox.h.
+ * steps.h -- the limits of a run: its time and its memory. Files outside this
+ * folder include sandbox.h.
  */
 #ifndef SCRIPT_SANDBOX_STEPS_H
 #define SCRIPT_SANDBOX_STEPS_H

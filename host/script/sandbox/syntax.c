@@ -119,7 +119,7 @@ static const char *find_habit(const SyntaxComplaint *complaint)
 }
 
 /* Recognizes a message such as "'}' expected (to close '{' at line 3) near
- * 'title'". Its usual cause is a missing comma after the entry before. */
+ * 'title'". Its usual cause is a missing comma after the previous entry. */
 static bool lacks_comma(const char *message)
 {
     const char *near = strstr(message, ") near '");
@@ -128,8 +128,8 @@ static bool lacks_comma(const char *message)
            near != NULL && (is_word_letter(near[8]) || near[8] == '{');
 }
 
-/* True if there is an `else if`, which needs its own `end`, above the line at
- * which an `end` is missing. */
+/* True if there is an `else if` above the line at which an `end` is missing. An
+ * `else if` needs its own `end`. */
 static bool has_else_if(const char *text, const SyntaxComplaint *complaint)
 {
     const char *at = strstr(text, "else if");
@@ -137,7 +137,7 @@ static bool has_else_if(const char *text, const SyntaxComplaint *complaint)
     return at != NULL && at < complaint->rest + strlen(complaint->line);
 }
 
-/* True if the cause of the message may be an `end` too many or too few
+/* True if the cause of the message may be a missing or a superfluous `end`
  * elsewhere. */
 static bool is_unbalanced(const char *message)
 {

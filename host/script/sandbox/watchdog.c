@@ -1,6 +1,6 @@
 /*
- * watchdog.c -- a thread that detects a run of a script that the other limits
- * have failed to stop.
+ * watchdog.c -- a thread that detects a run that the other limits have failed
+ * to stop.
  *
  * The timer of steps.c ends a run by a hook, which Lua calls between two
  * instructions. Lua does not call the hook if a C function loops for ever, or

@@ -22,8 +22,8 @@ typedef struct HeldThings {
     bool is_known; /* true after the script was searched */
     int left;      /* number of values that may still be examined */
     MetThings things;
-    /* The things in each list. If a list has all of the things that look alike,
-     * it does not distinguish them. */
+    /* The things in each list. A list that has all the things that look alike
+     * does not distinguish them. */
     int list_count;
     MetThings lists[LISTS_KEPT];
 } HeldThings;
@@ -123,8 +123,8 @@ static void find_held(lua_State *L, HeldThings *held)
         note_frame(L, &frame, level == 0 ? own : INT_MAX, held);
 }
 
-/* Finds all held things. A list counts only if it lacks some of the items from
- * `first` to `end` - 1. */
+/* Finds all held things. A list adds its things only if it lacks some of the
+ * items from `first` to `end` - 1. */
 static void note_lists(HeldThings *held, const Items *items, int first, int end,
                        MetThings *things)
 {

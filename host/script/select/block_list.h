@@ -23,7 +23,8 @@ typedef struct Block {
 enum { NO_BLOCK = -1 };
 
 /* A list of blocks as a Lua userdata. Blocks are found by their first face. The
- * search then skips them if none of their second faces is on the board. */
+ * search skips the blocks with a common first face if none of their second
+ * faces is on the board. */
 typedef struct Blocks {
     Faces second[FACE_LIMIT]; /* for each face: the second faces of the blocks
                                  that begin with it; for a block of one face,

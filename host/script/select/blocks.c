@@ -108,8 +108,8 @@ static bool has_shown(const Unblocked *unblocked, SpaceShown one)
 
 /*
  * Finds the faces of spaces that were not searched the last time, or that
- * showed a different card then. Each block that exists now has a part with such
- * a face. Returns false if there are no such spaces.
+ * showed a different card then. Every block that the spaces now contain has a
+ * part with such a face. Returns false if there are no such spaces.
  */
 static bool find_fresh(const Unblocked *unblocked, const Blocks *blocks,
                        Shown *shown)
@@ -215,10 +215,11 @@ static int find_beside(BlockParts *parts)
 /*
  * True if a connected set of parts can grow by parts of `next` to a whole
  * block. The set has the faces `faces`, and `left` parts are missing. Each
- * connected set is tried only once: it grows from its first part by later
- * parts, and by a neighbour only when the set first touches it (Wernicke's
- * method). `known` holds the set, its neighbours, and the parts by which it may
- * not grow. If the result is true, the added parts are set in `block`.
+ * connected set is tried only once (Wernicke's method): it grows from its first
+ * part, only by later parts, and each neighbour is considered only once, when
+ * it first becomes adjacent to the set. `known` holds the set, its neighbours,
+ * and the parts by which it may not grow. If the result is true, the added
+ * parts are set in `block`.
  */
 static bool can_grow(BlockParts *parts, Faces faces, int left, uint64_t next,
                      uint64_t known)

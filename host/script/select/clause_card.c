@@ -149,7 +149,8 @@ bool suit_on(Script *script, const Clause *clause, int id)
     return deck_face(deck, (Card)clause->thing.id)->suits >> id & 1;
 }
 
-/* Counts, for each suit, the top cards of the clause's spaces that bear it. */
+/* For each suit, counts the top cards of the clause's spaces that have this
+ * suit. */
 static void count_suits(Script *script, const Clause *clause,
                         int counts[SUIT_LIMIT])
 {

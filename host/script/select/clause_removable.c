@@ -4,9 +4,9 @@
  *
  * All spaces of a set are computed together (Tarjan's method). We visit the
  * spaces in a depth-first search and find, for each branch of the search, the
- * earliest visited space that the branch touches. If this is not earlier than
- * the space where the branch begins, removing that space cuts the branch off.
- * Most queries ask about the same set as the query before, so we keep the
+ * earliest visited space that is adjacent to the branch. If this is not earlier
+ * than the space where the branch begins, removing that space cuts the branch
+ * off. Most queries ask about the same set as the query before, so we keep the
  * results.
  */
 #include <string.h>
@@ -37,8 +37,8 @@ static int earlier(int one, int other)
     return one < other ? one : other;
 }
 
-/* Visits all spaces that can be reached from a space and were not visited
- * before. Returns the earliest visit that they touch. */
+/* Visits a space and all unvisited spaces that can be reached from it. Returns
+ * the lowest visit number among these spaces and their neighbours. */
 static int clause_removable_visit(Visits *visits, int i)
 {
     Space around[NEIGHBOUR_LIMIT];

@@ -99,8 +99,8 @@ static void phrase_failed_clause(Script *script, const Clause *clause,
     add_cause(script, clause, what, text);
 }
 
-/* True if the thing is not in the set that the clauses narrow. Appends the
- * reason. */
+/* If the thing is not in the set that the clauses narrow, appends the reason
+ * and returns true. */
 static bool phrase_failed_base(Script *script, const Selector *selector,
                                Thing what, Text *text)
 {
@@ -168,8 +168,8 @@ static int failed_clause(Script *script, const Selector *selector, int id,
     return -1;
 }
 
-/* True if a thing fails a clause before the clause `named`, or is not in the
- * set that the clauses narrow. Appends the reason. */
+/* If a thing is not in the set that the clauses narrow, or fails a clause
+ * before the clause `named`, appends the reason and returns true. */
 static bool phrase_failed_name(Script *script, const Selector *selector,
                                int named, Thing what, Text *text)
 {

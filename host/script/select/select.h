@@ -62,8 +62,8 @@ bool items_alike(const Items *items, int a, int b);
  * things. */
 void items_merge(Script *script, Items *items);
 
-/* True if a pyramid is on the board, a space is not void, or the board has the
- * direction of a pose. True for all other things. */
+/* False for a pyramid that is not on the board, for a void space, and for a
+ * pose whose direction the board does not have. True for all other things. */
 bool thing_is_there(Script *script, Thing what);
 
 bool selector_holds(Script *script, const Selector *selector, int id);

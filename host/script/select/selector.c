@@ -20,8 +20,7 @@ bool selector_lists(const Selector *selector, int id)
 
 enum {
     NO_CLAUSE = CLAUSE_LIMIT,
-    COMPARED_AT_ONCE = 256 /* number of comparisons that count as one unit of
-                              work */
+    COMPARED_AT_ONCE = 256 /* number of comparisons in one unit of work */
 };
 
 /* True if all clauses hold for a thing. The clause `known` is not tested,
@@ -235,7 +234,7 @@ static uint64_t first_key(const Script *script, Thing pyramid)
 /* True if `one` comes after `other` among pyramids that look alike. This order
  * must not change when a position is written and read, because then the
  * pyramids get different numbers. Pyramids that no variable holds come first;
- * then their places at the start of the turn count. */
+ * among these, the places at the start of the turn decide. */
 static bool is_after(const Script *script, Thing one, Thing other)
 {
     const Position *now = &script->model->position;

@@ -1,6 +1,6 @@
 /*
- * selector.h -- sets of things as data: their clauses and their state. Other
- * rooms include select.h.
+ * selector.h -- sets of things as data: their clauses and their state. Files
+ * outside this folder include select.h.
  */
 #ifndef SCRIPT_SELECT_SELECTOR_H
 #define SCRIPT_SELECT_SELECTOR_H
@@ -38,7 +38,7 @@ typedef struct Removable {
     bool is[OPTION_LIMIT];
 } Removable;
 
-/* The state of sets that is kept between queries. */
+/* The state that is kept from one query of a set to the next. */
 typedef struct Sets {
     Refusal no_member; /* the reason why the last function of `where` was
                           refused */

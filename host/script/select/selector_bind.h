@@ -48,8 +48,8 @@ uint64_t memo_key(lua_State *L, int method, ClauseArgument argument);
 /* Like memo_key, for a clause of several arguments. Different clauses may have
  * the same key. */
 uint64_t memo_clause_key(const Clause *clause);
-/* Returns the first of two places in the memo for the selector that `key`
- * derives from `from`. */
+/* Returns the index of the first of the two entries of the memo that can hold
+ * the selector that `key` derives from `from`. */
 int memo_place(const Selector *from, uint64_t key);
 /* Pushes the selector that the memo has for `from` and `key`. Returns false if
  * it has none. */

@@ -54,8 +54,8 @@ static void keep_argument(lua_State *L, const ClauseKind *kind)
 }
 
 /* Raises an error if the game lacks what the clause is about, such as stacks.
- * This is unknown while a file is being loaded; the check is then made when the
- * set is listed. */
+ * While a file is being loaded, we do not know what the game has; the set is
+ * then checked when it is listed. */
 static void check_kind(lua_State *L, const Clause *clause)
 {
     ClauseHolds *holds = clause->kind->holds;

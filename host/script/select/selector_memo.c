@@ -2,8 +2,8 @@
  * selector_memo.c -- a cache of the latest selectors, by the method and the
  * arguments that made them.
  *
- * Each script has one memo. It is a userdata, and its user values are the
- * selectors, so that its size is limited however deep sets are nested. An entry
+ * Each script has one memo. The memo is a userdata whose user values are the
+ * selectors, so that its size is limited even if sets are nested deep. An entry
  * has two possible places. If both are taken, the older entry is replaced.
  */
 #include <string.h>

@@ -66,9 +66,9 @@ static bool has_return(Script *script, const lua_Debug *about)
     return line == 1;
 }
 
-/* Must be called if a function returned nothing, not even nil. This may mean
- * false, but if the function never returns a value, it is an error. The check
- * is slow, so only the first WHERE_LOOKS calls make it. */
+/* Must be called if a function returned nothing, not even nil. We take this as
+ * false, unless the function never returns a value, which is an error. The
+ * check is slow, so only the first WHERE_LOOKS calls make it. */
 static void check_returns(lua_State *L, const Clause *clause)
 {
     Script *script = script_of(L);

@@ -1,6 +1,6 @@
 /*
  * check.h -- whether a script may read or change the game, and checks of its
- * arguments. Other rooms include thing.h.
+ * arguments. Files outside this folder include thing.h.
  */
 #ifndef SCRIPT_THING_CHECK_H
 #define SCRIPT_THING_CHECK_H
@@ -23,7 +23,8 @@ Seat acting_seat(lua_State *L);
 
 /* -- check.c --------------------------------------------------------------- */
 
-/* In bytes. Longer texts would take too long to print. */
+/* The greatest size of a text argument in bytes. Printing longer texts would
+ * take too long. */
 enum { TEXT_ARGUMENT_LIMIT = 1000 };
 const char *check_text(lua_State *L, int index);
 /* Raises the error "NAME: argument INDEX ...". NAME is the primitive that

@@ -3,9 +3,9 @@
  * before it asks or changes anything. While these facts are true, the function
  * would do the same again, because it depends on nothing else.
  *
- * While facts are open, each reading of the position is recorded as a fact. If
- * a reading cannot be recorded, the facts are closed and not used. Only plain
- * values are recorded: things, whole numbers, true, false and nil.
+ * From facts_open to facts_break, each reading of the position is recorded as a
+ * fact. If a reading cannot be recorded, the facts are closed and not used.
+ * Only plain values are recorded: things, whole numbers, true, false and nil.
  */
 #ifndef SCRIPT_FACTS_H
 #define SCRIPT_FACTS_H

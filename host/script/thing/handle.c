@@ -16,8 +16,8 @@ static char metatable_key;
 
 /* The id in a handle. In the handle of a pyramid, the upper bits are the number
  * of times that the pyramid has left the board in this turn. So a local
- * variable never refers to the same pyramid after it was placed again.
- * DEPARTURES is the number of the lower bits. */
+ * variable that holds the pyramid no longer refers to it after it was placed
+ * again. DEPARTURES is the number of the lower bits. */
 enum { DEPARTURES = 8 };
 
 static uint16_t handle_id(lua_State *L, Thing what)
@@ -190,7 +190,7 @@ static lua_Integer thing_key(Thing what)
     return (lua_Integer)1 << 32 | (lua_Integer)what.type << 16 | what.id;
 }
 
-/* Raises an error if a text cannot be a word that is offered. */
+/* Raises an error if a text cannot be offered as a word. */
 static void check_word(lua_State *L, const char *text, size_t size)
 {
     const Script *script = script_of(L);
@@ -228,8 +228,8 @@ Thing word_thing(lua_State *L, int index)
     lua_pop(L, 1);
     id = equipment->word_count;
     check_word(L, text, size);
-    /* We write the index last. If memory runs out before, the word does not
-     * exist. */
+    /* We write the index last, so that the word does not exist if memory runs
+     * out earlier. */
     lua_pushvalue(L, index < 0 ? index - 1 : index);
     lua_pushvalue(L, -1);
     lua_rawseti(L, LUA_REGISTRYINDEX, thing_key(thing(THING_WORD, id)));

@@ -1,6 +1,6 @@
 /*
- * handle.h -- things as Lua values, and their fields. Other rooms include
- * thing.h.
+ * handle.h -- things as Lua values, and their fields. Files outside this folder
+ * include thing.h.
  */
 #ifndef SCRIPT_THING_HANDLE_H
 #define SCRIPT_THING_HANDLE_H
@@ -73,15 +73,15 @@ int var_push(lua_State *L, int index);
  * wrong. */
 int var_set(lua_State *L, int index);
 
-/* If `vars` declares joker_SEAT and `piles` held_SEAT, red.joker is the
- * variable joker_red, and red.held is the pile held_red. Names of fields that
- * every game has are refused. */
+/* If `vars` declares joker_SEAT, red.joker is the variable joker_red. If
+ * `piles` declares held_SEAT, red.held is the pile held_red. A name of a field
+ * that seats have in every game is refused. */
 
 /* Pops and keeps the list on top of the stack, which has a table of fields for
  * each seat. The value of a field is the number of a variable, or -1, -2, ..
  * for piles. */
 void seat_field_keep(lua_State *L);
-/* A field with this value or more is a named place. */
+/* The value of a field for place 0. Greater values are for the next places. */
 enum { SEAT_FIELD_PLACE = VAR_LIMIT };
 /* Pushes the field of a seat. The name is at index 2. Returns false, and pushes
  * nothing, if the variant does not declare the field. */

@@ -49,8 +49,8 @@ int card_shares(lua_State *L)
     return 1;
 }
 
-/* Returns the stash at stack index 1, or the stash of the seat at that index,
- * or STASH_NONE if the seat has none. */
+/* Returns the stash at stack index 1. If the value is a seat, returns its
+ * stash, or STASH_NONE if it has none. */
 static Stash own_stash(lua_State *L)
 {
     if (is_thing(L, 1, THING_STASH))

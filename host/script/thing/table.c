@@ -11,7 +11,7 @@
 #include "format/token.h"
 #include "format/words.h"
 
-/* Messages list all names if there are no more than this. */
+/* If there are more names than this, a message does not list them. */
 enum { FEW_NAMES = 6 };
 
 void read_text(lua_State *L, int index, const char *what, char *out,

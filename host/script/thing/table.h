@@ -1,5 +1,6 @@
 /*
- * table.h -- reading tables that a script passes. Other rooms include thing.h.
+ * table.h -- reading tables that a script passes. Files outside this folder
+ * include thing.h.
  */
 #ifndef SCRIPT_THING_TABLE_H
 #define SCRIPT_THING_TABLE_H

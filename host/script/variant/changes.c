@@ -144,8 +144,8 @@ static void note_change(lua_State *L, SnapshotComparison *comparison)
 }
 
 /* Compares the snapshots at `one` and `other` by the paths of `one`. If
- * `forward` is true, `one` is the older snapshot. Otherwise only paths count
- * that `other` does not have. */
+ * `forward` is true, `one` is the older snapshot. Otherwise paths that `other`
+ * has, too, are ignored. */
 static void changes_compare(lua_State *L, int one, int other, bool forward,
                             SnapshotComparison *comparison)
 {
@@ -212,7 +212,7 @@ static const HouseRuleInfo *last_to_change(lua_State *L, Counts counts,
 }
 
 /* True if variant_fit or variant_read_deck reads the path. A board or pyramids
- * that are tables, not functions, were read before. */
+ * are read earlier if they are tables and not functions. */
 static bool is_fitted(const char *path, const char *option)
 {
     static const char *const fields[] = {"deck", "piles", "poses", "vars"};

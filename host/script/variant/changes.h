@@ -24,9 +24,9 @@ bool changes_check(lua_State *L, int before, int changes);
 /* -- old_value.c ----------------------------------------------------------- */
 
 /* Records, for script_old_value, that house rule `number` (from 0) changes the
- * entry at `path` without using its old value. This counts only if the entry is
- * the goal of the game and the variant's `value` does not mention it. `before`
- * is the stack index of the snapshot before the change. */
+ * entry at `path` without using its old value. Records nothing unless the entry
+ * is part of the goal of the game and the variant's `value` does not mention
+ * it. `before` is the stack index of the snapshot before the change. */
 void old_value_note(lua_State *L, int before, const char *path, int number);
 /* Must be called after all house rules. Drops what old_value_note has recorded
  * if a house rule has changed `value`, too. The table of changes must be on top

@@ -47,8 +47,8 @@ static char options_key;
 static char watched_key;
 
 /* The metamethod __index, called for an option that the table behind `options`
- * does not have. If the script is examined, this table stays empty, so that
- * each reading of an option calls this function, which records the reading. */
+ * does not have. If the script is examined, this table stays empty. Each
+ * reading of an option then calls this function, which records the reading. */
 static int missing_option(lua_State *L)
 {
     const Equipment *equipment = &model_of(L)->equipment;

@@ -123,8 +123,8 @@ void house_rule_read(lua_State *L, const char *file)
     load_house_rule(L, file, info);
 }
 
-/* Adds a note that a house rule changes nothing. If a note about one of its
- * lines exists, this is left out, because that note says more. */
+/* Adds a note that a house rule changes nothing. If there is already a note
+ * about one of its lines, adds nothing, because that note says more. */
 static void tell_idle(Script *script, const HouseRuleInfo *info)
 {
     const Examination *all = script->examination;

@@ -130,9 +130,9 @@ void variant_choose_players(lua_State *L, const ScriptSource *source);
 
 /* -- variant_seat.c: names with SEAT, such as joker_SEAT ------------------- */
 
-/* Makes a variable, pile or place for each seat from each declared name that
- * contains SEAT, and a field of the seat. Then sorts the variables and piles by
- * name. The seats must be known. */
+/* For each declared name that contains SEAT, makes a variable, pile or place
+ * for each seat, and a field of the seat for it. Then sorts the variables and
+ * piles by name. The seats must be known. */
 void variant_make_for_seats(lua_State *L);
 
 /* -- variant_var.c --------------------------------------------------------- */

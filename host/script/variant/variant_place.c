@@ -37,8 +37,8 @@ static void read_places(lua_State *L, Equipment *equipment)
     }
 }
 
-/* Raises an error with a better message if the name is such as home_red and
- * each seat has a home_SEAT. */
+/* If the name is that of the place of a single seat, such as home_red, and the
+ * variant declares home_SEAT, raises an error with a better message. */
 static void complain_of_one(lua_State *L, const Equipment *equipment, int link,
                             const char *name)
 {

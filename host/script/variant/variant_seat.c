@@ -61,8 +61,9 @@ static int add_made(lua_State *L, const char *entry, int from, int count,
     return count;
 }
 
-/* Sorts the entries, each of which must begin with its name, and lists their
- * items, sorted. Returns the number of items. */
+/* Sorts the entries by name, and lists their items, sorted by name. The name
+ * must be the first member of an entry's struct. Returns the number of
+ * items. */
 static int list_made(lua_State *L, void *entries, int count, size_t size,
                      int limit, Made *all)
 {
