@@ -21,8 +21,8 @@ typedef enum EventKind {
                         or to the cards set aside if `to` is SPACE_NONE */
     EVENT_LAY,       /* `card` goes from the hand of `seat`, or from a pile, to
                         space `to`; `number` is 1 if it lies face down */
-    EVENT_REPLACE,   /* `card` replaces the top card `what` of space `to`, which
-                        is discarded */
+    EVENT_REPLACE,   /* `card` replaces `what`, the top card of space `to`;
+                        `what` is discarded */
     EVENT_TURN_OVER, /* `card` on space `to` is turned over; `number` is 1 if it
                         then lies face down */
     EVENT_TAKE,      /* `card` goes from space `from` to the hand of `seat` */
@@ -45,7 +45,8 @@ typedef enum EventKind {
     EVENT_EXCHANGE,  /* `pyramid` replaces pyramid `number` on space `to`;
                         `what` is the old pyramid's owner, or THING_NONE */
     EVENT_DESTROY,   /* `pyramid` goes from space `from` back to supply */
-    EVENT_VOID,      /* like EVENT_DESTROY, because space `from` is void */
+    EVENT_VOID,      /* like EVENT_DESTROY; the cause is that space `from` is
+                        void */
     EVENT_REMOVE,    /* `pyramid` leaves the game */
     EVENT_MARK,      /* `number` is the new set of marks of `pyramid` */
     EVENT_GIVE,      /* `pyramid` on space `to` goes from `owner` to seat

@@ -19,8 +19,8 @@
 /* -- fault.c: faults of a document, with their path ----------------------- */
 
 /* A value of a document and its path: an At points to the At of the object or
- * list around its value. The readers keep these on the stack, so that the path
- * is written only if there is a fault. */
+ * list around its value. The readers keep each At on the stack, so that the
+ * path is written only if there is a fault. */
 typedef struct At {
     const struct At *within; /* the object or list around the value; NULL for
                                 the whole document */

@@ -176,9 +176,9 @@ static bool fill_pile(Build *build, const At *list, int pile)
 }
 
 /*
- * Gives a place to the cards that the document does not name. Each "?" takes
- * the next of them, and a missing draw pile takes the rest. They are shuffled
- * first if the document leaves their order open.
+ * Places the cards that the document does not name. If the document leaves
+ * their order open, these cards are shuffled first. Then each "?" takes the
+ * next of them, and a missing draw pile takes the rest.
  */
 static bool place_rest(Build *build)
 {

@@ -14,8 +14,8 @@
  * out.
  */
 Examination *examination_new(void);
-/* Like examination_new, but faster: the examination records only which
- * functions were called, and no lines. */
+/* Like examination_new, but faster: the examination records which functions
+ * were called, but no lines. */
 Examination *examination_of_calls(void);
 void examination_free(Examination *examination); /* NULL is allowed */
 
@@ -26,7 +26,7 @@ void examination_free(Examination *examination); /* NULL is allowed */
 bool script_lint(Script *script, int *index, ScriptError *finding);
 
 /* A function of a loaded file, and how much of it has run. A line of a nested
- * function counts only for the nested function. */
+ * function belongs only to the nested function. */
 typedef struct FunctionCover {
     const char *file;
     const char *name;    /* the name in the file, such as "powers.grow", or

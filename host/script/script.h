@@ -17,8 +17,8 @@
  * parallel use processes.
  *
  * The interface does not show Lua. Every function that runs a script may find a
- * fault in it. `error` then has the place of the fault, and the caller's
- * arguments are unchanged.
+ * fault in it. `error` then says where the fault is, and the caller's arguments
+ * are unchanged.
  */
 #ifndef SCRIPT_SCRIPT_H
 #define SCRIPT_SCRIPT_H
@@ -306,7 +306,7 @@ const Reason *script_pruned(const Script *script, int index);
 /* Returns the reason why `may` did not offer a word to the seat that now
  * chooses, by its index, from 0, or NULL past the last. `may` does not offer a
  * word if its course cannot be carried out. Only calls of `may` before the open
- * choice count. */
+ * choice are considered. */
 const Reason *script_skipped(const Script *script, int index);
 /* Returns the first error that the last script_open met while it looked ahead,
  * or that the last script_walk skipped. Returns NULL if there was no error. An
@@ -374,8 +374,8 @@ RunEnd script_walk(Script *script, const Position *start, const Line *line,
                    WalkLimits limits, Visit visit, void *context,
                    ScriptError *error);
 
-/* Like script_turn, but stops at the first reveal after the next choice; `*cut`
- * tells whether it did. */
+/* Like script_turn, but stops at the first reveal after the next choice. `*cut`
+ * is true if the run stopped there. */
 RunEnd script_sample(Script *script, const Position *start, Line *line,
                      Decide decide, void *context, bool *cut,
                      ScriptError *error);
@@ -459,9 +459,9 @@ typedef struct Evaluation {
 /*
  * Evaluates a Lua expression in the environment of the variant. The expression
  * can read the position but not change it. `me` is the seat `asked`, or nil for
- * SEAT_NONE, and each seat has a global with the name of its colour. Returns
- * false with `error` set if the expression does not compile, raises an error or
- * tries to act.
+ * SEAT_NONE. Each seat has a global with the name of its colour. Returns false
+ * with `error` set if the expression does not compile, raises an error or tries
+ * to act.
  */
 bool script_evaluate(Script *script, const Position *position, Seat asked,
                      const char *expression, Evaluation *answer,

@@ -43,7 +43,7 @@ typedef struct Cases {
 } Cases;
 
 /* Runs the cases of a file. `text` is the content of the file, `size` bytes
- * long. If the file is invalid, it counts as one failed case. */
+ * long. An invalid file is counted as one failed case. */
 void cases_run(Cases *cases, const char *name, const char *text, size_t size);
 
 #endif

@@ -56,7 +56,7 @@ bool case_fault(CaseRun *run, const ScriptError *error);
 
 /*
  * Returns the seats of a case that names none, as JSON: two players, or the
- * least number that the variant allows if two may not play it. If the variant
+ * least number that the variant allows if it does not allow two. If the variant
  * does not load, returns two standard seats; the cases then report the error.
  */
 Json *case_usual_seats(Cases *cases, const char *variant);

@@ -20,7 +20,7 @@ enum {
  * games were played. */
 typedef struct ValueTried {
     char setting[SETTING_SIZE]; /* option and value, such as "fly=yes" */
-    /* True if a game differed from that with the default value. */
+    /* True if a game differed from the game with the default value. */
     bool differs;
 } ValueTried;
 
@@ -31,8 +31,8 @@ typedef struct ValueTried {
  */
 typedef struct Exercise {
     /* The input, which is borrowed. */
-    ScriptSource source; /* its `players` is the only number to play with, or 0
-                            for all numbers */
+    ScriptSource source; /* `source.players` is the only number of players to
+                            play with; 0 means all numbers */
     const HouseRuleInfo *rule; /* house rule to check, the last of `source`; or
                                   NULL */
     const char *module;        /* module to check; or NULL */

@@ -59,7 +59,8 @@ void variations_free(Variations *variations); /* NULL is allowed */
 bool variations_go_on(Variations *variations, Exercise *exercise);
 
 /* Adds a suspicion for each option that no script has read. If a house rule is
- * checked, only the options that it adds or changes count. (idle_options.c) */
+ * checked, considers only the options that it adds or changes.
+ * (idle_options.c) */
 void suspect_options(Exercise *exercise, const VariantInfo *info);
 
 /* -- asked.c -------------------------------------------------------------- */

@@ -7,8 +7,8 @@
 
 #include "check/exercise/exercise_internal.h"
 
-/* True if a house rule may have replaced functions of a file. They are then
- * never called, which is not the fault of the variant. */
+/* True if a house rule may have replaced functions of a file. Such functions
+ * are never called, which is not the fault of the variant. */
 static bool may_be_replaced(const Exercise *exercise, const char *file)
 {
     const ScriptSource *source = &exercise->source;

@@ -66,7 +66,7 @@ bool reread_position(const Script *from, const Script *script,
  * True if a position at the end of a turn is consistent: each card has a place
  * and is not in use, and variables refer only to pyramids on the board and to
  * cards that all seats know. Otherwise sets `error`. The host ensures this
- * whatever a script does, so an error here is a fault of the host.
+ * whatever a script does, so such an error is a fault of the host.
  */
 bool whole_check(const Script *script, const Position *position,
                  ScriptError *error);

@@ -9,9 +9,9 @@
 #include "core/position/position.h"
 
 /* Lays a card from a hand or pile (not from the board) on top of the cards at
- * `space`, face up. Refuses with REFUSAL_VOID if the space is void, unless the
- * board is empty, and with REFUSAL_BOARD_EDGE outside the board. `seat` is the
- * seat that acts. */
+ * `space`, face up. Refuses with REFUSAL_BOARD_EDGE if the space is outside the
+ * board. Refuses with REFUSAL_VOID if the space is void, unless the board is
+ * empty. `seat` is the seat that acts. */
 Refusal position_lay(Position *position, EventLog *log, Seat seat, Card card,
                      Space space);
 

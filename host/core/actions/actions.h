@@ -59,8 +59,8 @@ Refusal position_point(Position *position, EventLog *log, Pyramid pyramid,
 
 /* Replaces a pyramid by a pyramid of the same stash and of size `pips`. The new
  * pyramid has the owner, pose and marks of the old one. Refuses with
- * REFUSAL_SUPPLY if that size is not in supply, with REFUSAL_LARGEST or
- * REFUSAL_SMALLEST if `pips` is above 3 or below 1. */
+ * REFUSAL_SUPPLY if that size is not in supply, with REFUSAL_LARGEST if `pips`
+ * is above 3, and with REFUSAL_SMALLEST if `pips` is below 1. */
 Refusal position_exchange(Position *position, EventLog *log, Pyramid pyramid,
                           int pips, Pyramid *placed);
 

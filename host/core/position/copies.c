@@ -27,7 +27,8 @@ static Spot height_of(const Cards *cards, Card card)
     return height;
 }
 
-/* Adds to the spot of each card of an ordered pile its depth, 0 for the top. */
+/* Adds the depth of each card of an ordered pile, 0 for the top, to the spot of
+ * this card. */
 static void note_ordered(const Cards *cards, Card top, Spots *spots)
 {
     Spot depth = 0;

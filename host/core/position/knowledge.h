@@ -77,11 +77,11 @@ void knowledge_take_all(Position *position, Card card);
 void knowledge_derive(Position *position);
 
 /*
- * Determinizes the position: changes it to a random position that `seat`
- * cannot distinguish from the original. The cards that the seat does not know
- * are dealt again among their places, with numbers from `random`, and the key
- * of the position's chance is replaced, so that the result reveals neither
- * hidden cards nor later random numbers.
+ * Determinizes the position: changes it to a random position that `seat` cannot
+ * distinguish from the original. The cards that the seat does not know are
+ * dealt again among their places, with numbers from `random`. The key of the
+ * position's chance is replaced. So the result reveals neither hidden cards nor
+ * later random numbers.
  */
 void knowledge_determinize(Position *position, Seat seat, Random *random);
 

@@ -83,7 +83,8 @@ enum { PILOT = 20, AMPLE = 4 };
 
 typedef struct Compared {
     long told;            /* pairs in which both sides have a number */
-    int64_t sums[SIDES];  /* totals of each side in the pairs of `told` */
+    int64_t sums[SIDES];  /* totals of each side in the pairs that `told`
+                             counts */
     int64_t pilot[SIDES]; /* totals of each side in the pilot pairs */
     long long greatest;   /* greatest absolute number in the pilot pairs */
     /* Second minus first, in the pairs after the pilot. */
@@ -124,7 +125,7 @@ void comparison_add(Comparison *comparison, const Pair *pair);
 
 /*
  * compare_pairs returns the number of pairs from which changes are computed:
- * the pairs after the pilot, or all pairs as long as there are none after it.
+ * the pairs after the pilot, or all pairs if there are none after the pilot.
  * compare_mean returns the mean of a side in these pairs, or 0 if there are no
  * pairs.
  */
@@ -154,9 +155,10 @@ Measured compare_measured(const Compared *compared, double ignored);
 
 /*
  * Judges whether the mean of the second side's games is below `bound`, which is
- * in the numbers of the measure. Returns CHANGE_NONE if it is, CHANGE_MOVED if
- * it is not, or CHANGE_UNSURE. The probability that a verdict is ever wrong is
- * `error` at most, however often the function is called.
+ * in the numbers of the measure. Returns CHANGE_NONE if it is surely below,
+ * CHANGE_MOVED if it surely is not, and CHANGE_UNSURE otherwise. The
+ * probability that a verdict is ever wrong is at most `error`, however often
+ * the function is called.
  */
 Change compare_level(const Compared *compared, double bound, double error);
 
@@ -180,13 +182,14 @@ typedef struct Aim {
  */
 bool aim_read(const char **text, Aim *aim, char *message, size_t size);
 
-/* Judges an aim. Returns CHANGE_NONE if the mean is in the range, CHANGE_MOVED
- * if it is not, or CHANGE_UNSURE. `error` is explained at compare_level. */
+/* Judges an aim. Returns CHANGE_NONE if the mean is surely in the range,
+ * CHANGE_MOVED if it surely is not, and CHANGE_UNSURE otherwise. `error` is
+ * explained at compare_level. */
 Change aim_judge(const Aim *aim, const Compared *compared, double error);
 
 /*
  * Returns how far a mean is outside the range, as a multiple of the bound that
- * it misses (or of a unit, if the bound is smaller than that). Returns 0 if the
+ * it misses, or of a unit if the bound is smaller than a unit. Returns 0 if the
  * mean is in the range.
  */
 double aim_distance(const Aim *aim, double mean);

@@ -48,8 +48,8 @@ void condition_add(Condition *condition, const ConditionGame *game,
  * turns. */
 bool condition_is_played(const ConditionGame *game);
 
-/* Returns the player's share of the victories, or 0 if no game ended, and
- * Wilson's interval in `*interval`. */
+/* Returns the player's share of the victories, or 0 if no game ended. Writes
+ * Wilson's interval to `*interval`. */
 double condition_share(const Condition *condition, Interval *interval);
 /* Returns by how many turns games are longer on average than under the first
  * condition. */

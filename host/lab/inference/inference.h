@@ -104,8 +104,8 @@ typedef struct Measured {
 
     /* The fields from here on are results. */
     Change change;
-    /* P-value: probability of so much evidence for a change if the mean is
-     * 0. */
+    /* P-value: probability of at least this much evidence for a change if the
+     * mean is 0. */
     double p;
     Interval interval; /* interval that contains the mean */
     /* Estimated number of pairs until a verdict is sure; 0 if it is. */
@@ -132,8 +132,8 @@ void change_judge(Measured *measured, int count, int tests);
  * verdict is CHANGE_UNSURE. */
 bool change_is_sure(Measured *measured, int count, int tests);
 
-/* Returns the interval of the mean of one measure. The probability that it is
- * ever wrong, at any number of pairs, is `error` at most. */
+/* Returns the interval of the mean of one measure. The probability that the
+ * interval is ever wrong, at any number of pairs, is at most `error`. */
 Interval differences_interval(const Differences *differences, double error);
 /* Returns the mean difference, or 0 if there are no differences. */
 double differences_mean(const Differences *differences);

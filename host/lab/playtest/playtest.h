@@ -35,7 +35,7 @@ typedef enum TraceEnd {
      * `message`. */
     TRACE_FAILED,
     TRACE_LOST,    /* lost, because its process ended; see `message` */
-    TRACE_STOPPED, /* interrupted; the game does not count as played */
+    TRACE_STOPPED, /* interrupted; the game is not counted as played */
     TRACE_ENDS
 } TraceEnd;
 
@@ -83,7 +83,7 @@ typedef struct TraceItem {
  * A Trace is the record of a game. The options that it counts are those that
  * the rules list. Bots that look ahead are offered only options that lead to a
  * complete turn. Bots that pick at random are also offered others; if such a
- * pick is refused later, it is taken back and does not count as taken.
+ * pick is refused later, it is taken back and not counted as taken.
  */
 typedef struct Trace {
     long index; /* index of the game in its Plan, from 0 on */
@@ -104,9 +104,9 @@ typedef struct Trace {
     char labels[TRACE_LABELS][TRACE_LABEL_SIZE];
     int item_count;
     TraceItem items[TRACE_ITEMS + 1]; /* items, from index 1 on */
-    /* Number of times that a seat could take an item, and that it took it.
-     * These arrays are updated for every option, so they are not part of the
-     * items. */
+    /* Number of times that a seat could take an item, and number of times that
+     * it took the item. These arrays are updated for every option, so they are
+     * not part of the items. */
     uint32_t offered[SEAT_LIMIT][TRACE_ITEMS + 1];
     uint32_t taken[SEAT_LIMIT][TRACE_ITEMS + 1];
 

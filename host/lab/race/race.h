@@ -4,7 +4,7 @@
  * All settings play the same games. After each heat the worse half is dropped,
  * and the others play twice as many games, until a few are left (successive
  * halving; Jamieson and Talwalkar: Non-stochastic best arm identification and
- * hyperparameter optimization, 2016). What a setting is, is up to the caller.
+ * hyperparameter optimization, 2016). The caller decides what a setting is.
  */
 #ifndef LAB_RACE_H
 #define LAB_RACE_H
@@ -21,7 +21,8 @@ enum {
 typedef struct Racer {
     Comparison played; /* its games, entered on both sides; see compare_level */
     double distance;   /* sum over the goals */
-    bool is_best;      /* no other is as near to all goals and nearer to one */
+    bool is_best;      /* true if no other racer is at least as near to every
+                          goal and nearer to one */
 } Racer;
 
 /* A Race begins as {0}. */
@@ -45,8 +46,8 @@ void race_free(Race *race);
 /* Sets the range of the first heat. The finalists play `games` games. */
 void race_start(Race *race, long games, int seats);
 /* Sorts the racers that are left: the best first, then the nearest. Then, if
- * the race is not over, drops the worse and sets the range of the next heat.
- * Returns false if the race is over. */
+ * the race is not over, drops the worse racers and sets the range of the next
+ * heat. Returns false if the race is over. */
 void race_sort(Race *race);
 bool race_next(Race *race);
 
@@ -59,8 +60,8 @@ bool race_next(Race *race);
 long race_pieces(const Race *race);
 int race_piece(const Race *race, long index, long *game);
 
-/* Appends the result of a game: its numbers for the goals, or, if `trace` is
- * NULL, that it failed with the message. */
+/* Appends the result of a game: its numbers for the goals. If `trace` is NULL,
+ * the game has failed; the result then holds `message`. */
 void race_write(const Race *race, const Trace *trace, const char *message,
                 Bytes *bytes);
 /* Adds the result of a piece. `lost` is NULL, or says how its worker ended. */

@@ -185,7 +185,7 @@ void sums_free(Sums *sums); /* NULL is allowed */
 bool sums_add(Sums *sums, const Trace *trace);
 /*
  * Adds a function. It is marked as called if it was called in any of the added
- * games. Sets `*changed`, unless that is NULL, if the sums changed. Returns
+ * games. If the sums changed, sets `*changed`; `changed` may be NULL. Returns
  * false if memory runs out.
  */
 bool sums_add_function(Sums *sums, const FunctionSum *function, bool *changed);

@@ -57,8 +57,8 @@ static long next_game(Crew *crew)
     return index;
 }
 
-/* Returns the number of games that a worker should have in its queue, which
- * follows from the average duration of a game so far. */
+/* Returns the number of games that a worker should have in its queue. We
+ * compute it from the average duration of a game so far. */
 static int queue_length(const Crew *crew)
 {
     double passed = (double)(clock_milliseconds() - crew->begun);

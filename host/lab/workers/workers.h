@@ -4,8 +4,8 @@
  * A worker is a copy of the program that plays one game after another and sends
  * the results as bytes. If a game crashes or hangs its worker, only that game
  * is lost, and a new worker is started. Results arrive in any order, but which
- * games are played does not depend on the number of workers. What a game is,
- * and what its result contains, is up to the caller.
+ * games are played does not depend on the number of workers. The caller decides
+ * what a game is and what its result contains.
  */
 #ifndef LAB_WORKERS_H
 #define LAB_WORKERS_H

@@ -1,7 +1,7 @@
 /*
  * act_print.c -- primitives that print, for the players and for debugging.
  *
- * Both record events, and a run that is discarded discards its events. So a run
+ * Both record events. A run that is discarded discards its events, so a run
  * that only tries a course or looks ahead prints nothing.
  */
 #include <string.h>

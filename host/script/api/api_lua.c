@@ -14,7 +14,7 @@ static void put_comment(FILE *out, const char *text)
         api_fill(out, API_COLUMNS, "---", text);
 }
 
-/* Prints a text with `type` in the place of %. */
+/* Prints a text with `type` in place of %. */
 static void put_pattern(FILE *out, const char *text, const char *type)
 {
     for (; *text != '\0'; text++) {

@@ -293,9 +293,9 @@ uint16_t frame_left(const Frame *frame, int index)
     return 0; /* not reached, because at least `index` + 1 options are left */
 }
 
-/* The key in the registry of the set or the table of courses of the open
- * choice, which is argument 2 of the primitive that asks. `why` and lists of
- * options read it later. */
+/* The address of this variable is the registry key of argument 2 of the
+ * primitive that asks: the set or the table of courses of the open choice.
+ * `why` and lists of options read this value later. */
 static char open_key;
 
 static void keep_open(lua_State *L, const Selector *from)

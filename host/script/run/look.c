@@ -9,7 +9,7 @@
 #include "format/words.h"
 #include "script/run/passes.h"
 
-/* Tries whether the line can be completed after one more pick. */
+/* Tests whether the line can be completed after one more pick. */
 static PassEnd can_go_on(Script *script, const Position *start,
                          const Line *line, bool free_order, Thing pick,
                          ScriptError *error)
@@ -88,9 +88,9 @@ void run_note_fault(Script *script, const ScriptError *error)
     script->turns->reason_depth = LINE_LIMIT;
 }
 
-/* Keeps the options of the open choice that can be completed. If the script can
- * only fail after an option, the option is pruned like a refused option, so
- * that the game can continue. The first fault is kept for the report. */
+/* Keeps the options of the open choice that can be completed. An option after
+ * which the script always fails is pruned like a refused option, so that the
+ * game can continue. The first fault is kept for the report. */
 static PassEnd look_ahead(Script *script, const Position *start,
                           const Line *line, bool free_order, ScriptError *error)
 {

@@ -22,8 +22,8 @@ int act_as(lua_State *L);
 
 /* Refuses if the core has refused; otherwise does nothing. */
 void accept(lua_State *L, Refusal refusal);
-/* Records a reveal. If the run looks ahead (`look_from`), its pass ends
- * here. */
+/* Records a reveal. If the run looks ahead (`look_from`), this ends the
+ * pass. */
 void run_reveal(lua_State *L);
 /*
  * Refuses; does not return. In a turn, the run then tries a different line.

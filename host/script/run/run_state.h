@@ -85,7 +85,7 @@ typedef struct Run {
     bool stands_there;      /* true if the script's position is the start */
     bool free_order;
     bool loose; /* true if the given picks of a choice of several things may be
-                   in any order, but new picks are in canonical order */
+                   in any order, but new picks must be in canonical order */
     bool keep_reasons;
     bool first_option;  /* true to take the first option at each choice */
     bool passes_errors; /* true to note an error and prune the last pick, as

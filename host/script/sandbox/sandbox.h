@@ -37,7 +37,8 @@ void copy_text(char *out, size_t size, const char *text);
 /* Leaves Lua with a signal. Does not return. */
 _Noreturn int sandbox_leave(lua_State *L, Signal signal);
 /* Finds the file and the line of the innermost Lua function that runs; the line
- * is 0 if none runs. The name of the file lasts as long as the script. */
+ * is 0 if no Lua function runs. The name of the file lasts as long as the
+ * script. */
 void sandbox_where(lua_State *L, const char **file, int *line);
 /* Raises an error of the script, with file and line. Does not return. */
 _Noreturn int complain(lua_State *L, const char *format, ...);

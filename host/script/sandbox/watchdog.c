@@ -5,8 +5,8 @@
  * The timer of steps.c ends a run by a hook, which Lua calls between two
  * instructions. Lua does not call the hook if a C function loops for ever, or
  * if code that broke out of Lua has removed the signal handler. This thread
- * needs neither the hook nor the handler. It measures processor time, so the
- * time in which people think or a debugger holds the program does not count.
+ * needs neither the hook nor the handler. It measures processor time, so it
+ * ignores the time in which people think or a debugger stops the program.
  */
 #include <pthread.h>
 #include <signal.h>

@@ -1,6 +1,6 @@
 /*
- * alike.c -- merging options that neither the seat that chooses nor the rules
- * can distinguish.
+ * alike.c -- merges options if neither the seat that chooses nor the rules can
+ * distinguish them.
  *
  * The seat cannot distinguish equal pyramids on the same space, copies of a
  * card in the same place, and copies whose faces it does not see. The rules can

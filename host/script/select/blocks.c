@@ -1,9 +1,9 @@
 /*
  * blocks.c -- finding blocks. A block is a list of cards on connected spaces.
  *
- * Whether spaces contain a block depends only on their top cards. So we keep
- * the spaces that contained no block. The next search looks only for blocks
- * with a part outside these spaces.
+ * Only the top cards of spaces decide whether the spaces contain a block. So we
+ * keep the spaces that contained no block. The next search looks only for
+ * blocks with a part outside these spaces.
  */
 #include <string.h>
 

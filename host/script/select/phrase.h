@@ -16,7 +16,7 @@ static inline bool starts_with_vowel(const char *word)
 /* Appends the token of a thing, or the word for a pose. */
 void phrase_add_thing(Script *script, Thing what, Text *text);
 void phrase_add_argument(Script *script, const Clause *clause, Text *text);
-/* Appends the words of a clause with its argument in the place of %. */
+/* Appends the words of a clause with its argument in place of %. */
 void phrase_clause(Script *script, const Clause *clause, Text *text);
 void phrase_joined(Script *script, const Selector *selector, bool article,
                    Text *text);

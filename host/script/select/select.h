@@ -2,10 +2,10 @@
  * select.h -- a set of things as a description: "flat pyramids of red that
  * point at an empty territory".
  *
- * A selector is immutable. It is a type of things and a short list of clauses
- * that its members meet, or two joined selectors. Because it is data, its
- * members can be listed fast, a thing can be tested, and it can be described in
- * words, clause by clause.
+ * A selector is immutable. It consists of a type of things and a short list of
+ * clauses that its members meet, or it joins two selectors. Because it is data,
+ * its members can be listed fast, a thing can be tested, and it can be
+ * described in words, clause by clause.
  */
 #ifndef SCRIPT_SELECT_H
 #define SCRIPT_SELECT_H

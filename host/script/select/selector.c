@@ -219,7 +219,8 @@ static uint64_t key_of(Script *script, ThingType type, int id)
 }
 
 /* Returns a key for the place of the pyramid at the start of the turn. Returns
- * the greatest key if it was not on the board then, or has left it since. */
+ * the greatest key if the pyramid was not on the board then, or has left the
+ * board since. */
 static uint64_t first_key(const Script *script, Thing pyramid)
 {
     const Position *start = script->model->start;
@@ -269,7 +270,7 @@ static void insert(const Script *script, Items *items, Thing what, uint64_t key)
     items->count++;
 }
 
-/* True if a member of the left side is a member of the whole set. */
+/* True if a member of the left side is also a member of the whole set. */
 static bool left_holds(Script *script, const Selector *selector, int id)
 {
     if (selector->join != JOIN_UNION &&

@@ -47,8 +47,8 @@ enum { NUMBER_LEAST = -10000, NUMBER_MOST = 10000 };
 /* Returns the thing of the handle at `index`, or THING_NONE. */
 Thing to_thing(lua_State *L, int index);
 /* True if the value is the handle of a pyramid that has left the board in this
- * turn, while the same physical pyramid has returned to the board as a new
- * pyramid. Such a handle is not equal to any thing of the game. */
+ * turn and was then placed again as a new pyramid. Such a handle is not equal
+ * to any thing of the game. */
 bool has_left(lua_State *L, int index);
 /* Returns the type and the id of a handle unchanged. For a pyramid, only
  * push_held and pyramid_of_handle understand this id. */
