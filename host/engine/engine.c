@@ -9,7 +9,7 @@
 #include "engine/engine_internal.h"
 #include "match/player/player.h"
 
-/* The requests, with the keys that they take beside `id` and `do`. */
+/* The requests, with the keys that they take besides `id` and `do`. */
 static const struct {
     const char *name;
     const char *keys[KEYS];
@@ -129,8 +129,8 @@ static bool find_request(Engine *engine, const Json *request, int *number)
            fail_request(engine, &error);
 }
 
-/* Requests of participants may have more keys: the revision for which they were
- * made, and a seat, which does not count. */
+/* Requests of participants may also have the revision for which they were made,
+ * and a seat. The seat is ignored. */
 bool engine_check_keys(Engine *engine, const Json *request,
                        const char *const *keys)
 {
@@ -161,7 +161,8 @@ bool engine_carry_out(Engine *engine, const Json *request, Json *answer)
                           "a request is a JSON object");
     if (!check_id(engine, request) || !find_request(engine, request, &number))
         return false;
-    /* This is the request that this program sends to others: see program.c. */
+    /* The request has the form that this program sends to other programs; see
+     * program.c. */
     if (requests[number].run == answer_choose &&
         json_member(request, "options"))
         return answer_choose_one(engine, request, answer);
@@ -210,8 +211,8 @@ char *engine_write(Json *answer)
     return text;
 }
 
-/* Returns the answer from elsewhere, with the id of the request; frees the
- * other answer. */
+/* Returns the answer of a different process, with the id of the request. Frees
+ * the engine's own `answer`. */
 static Json *relay_answer(Engine *engine, const Json *request, Json *answer)
 {
     Json *relayed = engine->relayed;
@@ -257,7 +258,7 @@ static Json *answer_too_long(void)
     return answer_failure(&failure);
 }
 
-/* Reads and answers a request of any bytes. */
+/* Reads and answers a request, which may be any bytes. */
 Json *engine_answer_text(Engine *engine, const char *text, size_t size,
                          Answerer *run)
 {
@@ -340,7 +341,7 @@ Engine *engine_new(const ScriptSource *source, const Player *players,
         return engine;
     *error = (ScriptError){.fault = (Fault)engine->table.failure.status,
                            .line = engine->table.failure.line};
-    if (error->fault == FAULT_NONE) /* the error is not a script's */
+    if (error->fault == FAULT_NONE) /* the script has not caused the error */
         error->fault = FAULT_LIMIT;
     snprintf(error->file, sizeof error->file, "%s", engine->table.failure.file);
     snprintf(error->message, sizeof error->message, "%.1000s",

@@ -31,8 +31,8 @@ static Script *load(Engine *engine, const PositionHead *head, int players)
     return script;
 }
 
-/* Fails with the path of a fault within a part of the request, as a path of the
- * request. */
+/* Fails with an error in a part of the request. The path in the message begins
+ * at the request, not at the part. */
 static bool fail_within(Engine *engine, const char *part,
                         const FormatError *error)
 {
@@ -203,7 +203,7 @@ static Game *new_from(Engine *engine, const char *text, RecordHeader *header)
 
 /* -- replacing the game --------------------------------------------------- */
 
-/* The bots of a game draw by its seed. */
+/* The seed of the game determines the random numbers of its bots. */
 static void seat_bots(Engine *engine, const char *seed)
 {
     engine->table.bots.key = bots_key(seed);
@@ -333,7 +333,8 @@ bool engine_begin_new(Engine *engine, const char *seed, Json *answer)
     return true;
 }
 
-/* Begins the game that a participant has requested, or asks the others. */
+/* Begins the game that a participant has requested, or asks the other people
+ * for their consent. */
 static bool serve_new(Engine *engine, const char *seed, Json *answer)
 {
     char what[TABLE_WHAT];

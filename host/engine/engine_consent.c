@@ -87,8 +87,8 @@ static bool make_proposed(Engine *engine)
            engine_go(engine, node, engine->participant->viewer, NULL);
 }
 
-/* Carries out the request to which all have agreed, for the seat that has made
- * it. */
+/* Carries out the request to which everybody has agreed, on behalf of the seat
+ * that made it. */
 static void carry_out_proposed(Engine *engine)
 {
     const Participant *answering = engine->participant;

@@ -59,8 +59,8 @@ bool answer_choose(Engine *engine, const Json *request, Json *answer)
 
 /* -- undo ----------------------------------------------------------------- */
 
-/* A seat may take back its own choice in the current turn if nothing was
- * revealed since; the other players need not agree. */
+/* A seat may take back its own choice in the current turn, if nothing was
+ * revealed since. The other players need not agree. */
 static bool check_own(Engine *engine, Seat viewer, const Undo *undo)
 {
     Table *table = &engine->table;

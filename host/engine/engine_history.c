@@ -1,11 +1,11 @@
 /*
- * engine_history.c -- what was played: its tree, a view of a past turn, and
- * moves to it.
+ * engine_history.c -- requests about the tree of turns that were played:
+ * showing the tree, viewing a past turn, and moving the game to a turn.
  *
  * Turns are named by the numbers of their nodes. The tree itself is not secret:
- * it shows the turns, their seats, and the remarks that people made for all.
- * The events of a turn are returned by `look`, as far as the asking seat may
- * know them.
+ * it shows the turns, their seats, and the remarks that everybody may read.
+ * `look` returns the events of a turn, as far as the seat that requests them
+ * may know them.
  */
 #include <limits.h>
 #include <stdlib.h>
@@ -15,8 +15,7 @@
 
 /* -- the tree ------------------------------------------------------------- */
 
-/* Returns the game after settling a turn that was completed but not yet
- * kept. */
+/* Settles the latest turn (see game_settle), and returns the game. */
 static Game *settled(Engine *engine)
 {
     game_settle(engine->table.game);
@@ -136,7 +135,8 @@ static Node *want_node(Engine *engine, const Json *request)
     return node;
 }
 
-/* A copy of the game at a node, for functions that do not change it. */
+/* A Past is a copy of the game at a node, for functions that do not change the
+ * game. */
 typedef struct Past {
     Game game;
     GameHistory history;
@@ -151,8 +151,9 @@ static void past_begin(Past *past, const Game *game, Node *node)
                         .now = node->position};
 }
 
-/* Draws the table after the turn, and marks the spaces that it touched. The
- * engine's own list of touched spaces belongs to the open choice. */
+/* Draws the table after the turn, and marks the spaces that the turn changed.
+ * The engine's own list of changed spaces is not used, because it is about the
+ * open choice. */
 static bool draw_past(Engine *engine, const Past *past, Seat viewer,
                       Json *answer)
 {
@@ -197,7 +198,7 @@ static bool check_rules(Engine *engine, const Journey *journey)
                       color_name(seats->colors[bound]));
 }
 
-/* Adds where the game goes, before it leaves its place. */
+/* Adds a description of the journey. Must be called before the game moves. */
 static void add_journey(Json *answer, const Journey *journey)
 {
     Json *turns;
@@ -215,7 +216,8 @@ static void add_journey(Json *answer, const Journey *journey)
         json_set(answer, "branch", json_text(journey->branch_name));
 }
 
-/* Makes the journey, or stays here if the choice there cannot be opened. */
+/* Makes the journey. If the choice at its end cannot be opened, returns the
+ * game to its place. */
 static bool travel(Table *table, const Journey *journey)
 {
     Game *game = table->game;
@@ -249,8 +251,8 @@ bool engine_go(Engine *engine, Node *node, Seat viewer, Json *answer)
     return true;
 }
 
-/* Describes the journey: to the other people who must agree, or in the
- * answer. */
+/* Proposes the journey to the other people, if they must agree; otherwise adds
+ * its description to the answer. */
 static bool plan(Engine *engine, Node *node, Seat viewer, Json *answer)
 {
     Journey journey = journey_to(&engine->table, node);

@@ -1,7 +1,5 @@
-/*
- * engine_log.c -- the log of a table that serves participants: an entry for
- * each change, and the event that tells a participant of it.
- */
+/* engine_log.c -- the log of a table that serves participants: an entry for
+ * each change, and the event that describes the change to a participant. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -17,7 +15,7 @@ static void keep(Engine *engine)
         engine->host.keep(engine->host.context);
 }
 
-/* Ends the log of a change, which makes a proposal void. */
+/* Ends the log of a change. The change makes an open proposal void. */
 static void log_end(Engine *engine)
 {
     consent_forget(&engine->table);
@@ -42,8 +40,8 @@ void engine_log_choice(Engine *engine)
         log_turn(engine);
 }
 
-/* Logs "red took back a choice", after which the lines of the current turn
- * begin again. */
+/* Logs "red took back a choice". The log then lists the current turn again from
+ * its start. */
 static void log_return(Engine *engine, const char *words)
 {
     char text[TABLE_WHAT + 40];
@@ -70,9 +68,9 @@ void engine_log_journey(Engine *engine, const Journey *journey)
     log_return(engine, words);
 }
 
-/* The notes belong to the record of the new game, so it begins first. A seed
- * determines what is hidden: all may read a seed that a participant has named,
- * but players may not read one that was drawn at random. */
+/* The notes belong to the record of the new game, so that record begins first.
+ * A seed determines everything that is hidden. All may read a seed that a
+ * participant has named, but players may not read a random seed. */
 void engine_log_new_game(Engine *engine, bool is_named)
 {
     Table *table = &engine->table;

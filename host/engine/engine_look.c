@@ -12,7 +12,7 @@
 enum {
     USUAL_SUCCESSORS = 1000,
     MOST_SUCCESSORS = 100000,
-    MOST_LINES = 1000000 /* lines that are followed for successors */
+    MOST_LINES = 1000000 /* most lines that are followed for successors */
 };
 
 /* -- the position --------------------------------------------------------- */
@@ -80,7 +80,8 @@ char *engine_draw(const Game *game, const Position *position, Seat viewer,
     return svg;
 }
 
-/* Adds the picture of the game as it is. Returns false if memory runs out. */
+/* Adds the picture of the current position. Returns false if memory runs
+ * out. */
 static bool add_picture(const Engine *engine, Seat viewer, Json *answer)
 {
     const Game *game = engine->table.game;

@@ -1,8 +1,8 @@
 /*
  * engine_open.c -- lists what is on a space, in a hand or in a pile.
  *
- * The cards are read from the position as the seat knows it, so that nothing is
- * revealed here that view.c would hide.
+ * The cards are read from the position as the seat knows it, so that this file
+ * reveals nothing that view.c hides.
  */
 #include <string.h>
 
@@ -33,7 +33,8 @@ static int find_card(const Deck *deck, const char *code)
     return -1;
 }
 
-/* Adds a card. "[7SK]" is face down; "?" is unknown to the seat. */
+/* Adds a card. "[7SK]" is a card face down; "?" is a card that the seat does
+ * not know. */
 static void add_card(Json *things, const char *token, const Position *position,
                      const Equipment *equipment)
 {

@@ -1,7 +1,5 @@
-/*
- * engine_participant.c -- which participant may make which request, and the
- * answers.
- */
+/* engine_participant.c -- checks which requests a participant may make, and
+ * answers them. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -39,8 +37,8 @@ static bool is_named(const Permission *permission, const char *name)
     return strcmp(permission->name, name) == 0;
 }
 
-/* A seat may have a house rule checked that it was sent. Only the designer may
- * check rules that are being written. */
+/* A seat may request the check of a house rule that somebody sent to it. Only
+ * the designer may request the check of rules that are being written. */
 static bool is_permitted(const Engine *engine, const Permission *permission,
                          const Json *request)
 {
@@ -70,7 +68,7 @@ static bool has_no_start(const Json *request)
 }
 
 /* True if the request has no keys that a table forbids: `check`, players, or a
- * start other than a seed. */
+ * start that is not a seed. */
 static bool is_whole(const Engine *engine, const Permission *permission,
                      const Json *request)
 {
@@ -188,8 +186,8 @@ static bool carry_out_for_participant(Engine *engine, const Json *request,
            carry_out_permitted(engine, request, permission, answer);
 }
 
-/* Returns a text in which each path that begins with "/" is only a name, to be
- * freed. */
+/* Returns a copy of a text, in which each path that begins with "/" is replaced
+ * by its last name. The caller must free it. */
 static char *shorten_paths(const char *text)
 {
     char *shorter = strdup(text);
@@ -211,8 +209,8 @@ static char *shorten_paths(const char *text)
     return shorter;
 }
 
-/* Only the designer needs to know the folders of the server. Returns the value
- * with short paths; frees the value that is passed. */
+/* Returns the value with shortened paths, because only the designer needs to
+ * know the folders of the server. Frees the argument. */
 static Json *without_folders(Json *value)
 {
     Json *whole = json_map_texts(value, shorten_paths);

@@ -9,8 +9,8 @@
 #include "engine/engine_internal.h"
 #include "view/sentences/sentences.h"
 
-/* The time is short because other tables of a server wait meanwhile; see also
- * MOST_MS in match/table/offers.c. */
+/* Milliseconds for trying turns. The time is short, because the other tables of
+ * a server must wait; see also MOST_MS in match/table/offers.c. */
 enum { TRIED_MS = 75 };
 
 static Json *list_faults(const Reload *reload)
@@ -86,8 +86,9 @@ static void add_report(const ReloadReport *report, Json *answer)
     json_set(answer, "known_to_all", known_object(report));
 }
 
-/* Loads the rules, and adds the report and the state to the answer, unless it
- * is NULL. The log gets the report, after a failure only if `logs_failure`. */
+/* Loads the rules, and adds the report and the state to `answer` unless that is
+ * NULL. The log also gets the report; if loading has failed, only with
+ * `logs_failure`. */
 static bool load(Engine *engine, Json *answer, bool logs_failure)
 {
     ReloadReport report;
@@ -106,7 +107,7 @@ static bool load(Engine *engine, Json *answer, bool logs_failure)
     return is_done;
 }
 
-/* Rules that load are in force even if they fail in this position. */
+/* If the rules load, they are in force, even if they fail in this position. */
 bool answer_reload(Engine *engine, const Json *request, Json *answer)
 {
     (void)request;

@@ -30,8 +30,7 @@ bool answer_scripts(Engine *engine, const Json *request, Json *answer)
     (void)request;
     for (int i = 0; (file = script_file(script, i)) != NULL; i++) {
         Json *entry = json_new_object();
-        /* This is the present text, which may be newer than the rules in
-         * force. */
+        /* The text of the file may be newer than the rules in force. */
         char *text = script_read(script_reader(script), file, &size);
         json_set(entry, "file", json_text(file));
         json_set(entry, "text", json_text(text != NULL ? text : ""));
@@ -43,7 +42,7 @@ bool answer_scripts(Engine *engine, const Json *request, Json *answer)
     return true;
 }
 
-/* True if the file is loaded; only such files can be changed. */
+/* True if the script has loaded the file. Only such files can be changed. */
 static bool is_of_rules(const Engine *engine, const char *path)
 {
     const char *file;

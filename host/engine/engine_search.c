@@ -42,7 +42,8 @@ static Advice *advise(Engine *engine, const Search *search)
     return advice;
 }
 
-/* Searches for advice. Returns NULL with `failure` set. The script moves. */
+/* Searches for advice. Returns NULL and sets `failure` if the search fails.
+ * Runs the script. */
 static Advice *search(Engine *engine, const Player *work)
 {
     Random random =
@@ -133,8 +134,8 @@ bool answer_hint(Engine *engine, const Json *request, Json *answer)
 
 /* -- choosing for another program ----------------------------------------- */
 
-/* The request of a program that asks for its seat. Texts are borrowed unless
- * marked. */
+/* A SearchRequest is the request of a different program to choose for its seat.
+ * Texts are borrowed, unless their comments say "owned". */
 typedef struct SearchRequest {
     const Json *options;
     char *start; /* owned */
@@ -194,11 +195,9 @@ static bool read_asked(Engine *engine, const Json *request,
                                 : table_fail_memory(&engine->table);
 }
 
-/*
- * Follows the game of the asking program, as far as its seat knows it, to the
- * same choice. Returns false if that is impossible, because something was
- * revealed in this turn.
- */
+/* Moves the engine's game to the choice that the other program must make, as
+ * far as the program's seat knows the game. Returns false if that is
+ * impossible, because something was revealed in this turn. */
 static bool follow(Engine *engine, const SearchRequest *asked)
 {
     static Retrace retrace;
@@ -219,8 +218,8 @@ static bool is_offered(const SearchRequest *asked, const char *token)
     return false;
 }
 
-/* Answers with the best option that the other program also offers; else with
- * its first option. */
+/* Answers with the best option that the other program also offers, or else with
+ * that program's first option. */
 static void choose_best(Engine *engine, const SearchRequest *asked,
                         Json *answer)
 {

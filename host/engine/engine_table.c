@@ -78,8 +78,8 @@ static void add_current_turn(const Engine *engine, Seat viewer, Json *story)
     json_add(story, turn);
 }
 
-/* Adds the viewer's notes at a node: those after the first lines of the turn
- * from that node (`are_within`), or those before. */
+/* Adds the viewer's notes at a node: if `are_within`, the notes after the first
+ * lines of the turn from that node, otherwise the notes before these lines. */
 static void add_notes(const Log *log, Seat viewer, int node, bool are_within,
                       Json *story)
 {
@@ -94,8 +94,8 @@ static void add_notes(const Log *log, Seat viewer, int node, bool are_within,
     }
 }
 
-/* Lists the nodes from the start of the game, which is left out, to its present
- * position, but at most the last ENGINE_STORY_TURNS. Returns their number. */
+/* Lists the nodes on the path to the current node, without the start of the
+ * game, but at most the last ENGINE_STORY_TURNS. Returns their number. */
 static int list_path(const Game *game, Node *nodes[ENGINE_STORY_TURNS])
 {
     Node *node = game_here(game);

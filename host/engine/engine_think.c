@@ -1,7 +1,5 @@
-/*
- * engine_think.c -- bots and hints in slices, so that the carrier of the
- * requests can do other work in between.
- */
+/* engine_think.c -- bots and hints in slices, so that the caller (`house serve`
+ * or a page) can do other work in between. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -98,7 +96,8 @@ bool engine_may_play(Engine *engine)
                ENGINE_TURNS);
 }
 
-/* True if the bot that is asked has decided. A bot may need several steps. */
+/* True if the bot that must choose has decided. A bot may need several
+ * steps. */
 static bool has_decided(Engine *engine, EngineStep *step)
 {
     Bots *bots = &engine->table.bots;

@@ -10,7 +10,7 @@ enum {
     CHECK_GAMES = 20,
     PLAYTEST_GAMES = 100,
     MOST_GAMES = 1000,
-    HOUSE_RULE_BYTES = 16 * 1024 /* the limit of a link */
+    HOUSE_RULE_BYTES = 16 * 1024 /* most bytes of a house rule in a link */
 };
 
 void engine_drop_trial(Engine *engine)
@@ -108,9 +108,9 @@ static bool tries_other(const Engine *engine, const char *request)
            strcmp(request, engine->trial_request) != 0;
 }
 
-/* Returns false if the participant must wait. The engine tries one thing at a
- * time, and a different request would replace it. Only the designer need not
- * wait for a seat. */
+/* Returns false if the participant must wait, because a different trial is
+ * running and would be replaced. The engine runs one trial at a time. Only the
+ * designer need not wait for a trial of a seat. */
 static bool need_not_wait(Engine *engine, const char *request)
 {
     bool is_designer = engine_trusts(engine);
@@ -152,8 +152,9 @@ static bool begin(Engine *engine, const Json *request, TrialWork *work)
     return engine->trial != NULL || table_fail_script(&engine->table, &error);
 }
 
-/* Lets the carrier try the rules, which may come from a stranger, where they
- * can do no harm. Its answer becomes the answer. */
+/* Lets the EngineHost try the rules in a different process, because they may
+ * come from a stranger. The answer of that process becomes the answer to the
+ * request. */
 static bool try_elsewhere(Engine *engine, const Json *request)
 {
     char *text = identity_of(request);
@@ -168,7 +169,7 @@ static bool try_elsewhere(Engine *engine, const Json *request)
     return engine->relayed != NULL || table_fail_memory(&engine->table);
 }
 
-/* Answers with the current stage until all is done. */
+/* Answers with the current stage until the trial is done. */
 static bool try_out(Engine *engine, const Json *request, TrialWork work,
                     Json *answer)
 {

@@ -15,18 +15,19 @@
 enum {
     SLICE = 20,                  /* milliseconds of processor time in a slice */
     ALLOWED = 1000,              /* milliseconds after each request */
-    LONGEST = 60 * 1000,         /* milliseconds in all */
-    OFFERED_LONGEST = 10 * 1000, /* milliseconds in all for a stranger's house
-                                    rule */
-    OFFERED_SLOWEST = 250, /* milliseconds of a slice with a turn of such a
-                              rule, because others wait */
-    ASKED_LATELY = 2000,   /* milliseconds; pages ask several times a second */
+    LONGEST = 60 * 1000,         /* most milliseconds of a trial */
+    OFFERED_LONGEST = 10 * 1000, /* most milliseconds of the trial of a
+                                  * stranger's house rule */
+    OFFERED_SLOWEST = 250, /* milliseconds after which a turn under such a rule
+                            * is too slow, because others must wait */
+    ASKED_LATELY = 2000,   /* milliseconds; pages repeat a request several times
+                            * a second */
     SEED_ROOM = 64,        /* bytes */
     TURN_CAP = 1000,
     FOLLOWED = 100 /* see Plan */
 };
 
-/* Games of bots that choose at random. */
+/* A Games is the state of a playtest: games of bots that choose at random. */
 typedef struct Games {
     Script *script; /* owned, like the rest */
     Plan plan;
@@ -41,21 +42,22 @@ struct Trial {
     Json *texts;                                   /* owned */
     const char *house_rules[HOUSE_RULE_LIMIT + 1]; /* including the offered
                                                       rule */
-    HouseRuleInfo offered; /* the offered rule; without a file if there is
-                              none */
+    HouseRuleInfo offered; /* the offered rule; has no file if no rule is
+                            * offered */
     ScriptReader reader;
     char seed[SEED_ROOM];
     long long used, allowed; /* milliseconds of processor time */
     long long asked_at;      /* in clock_milliseconds() */
     bool is_done;
-    bool is_cut; /* a limit was met before all was played */
+    bool is_cut; /* a limit was reached before all games were played */
     Exercise exercise;
     Games games;
 };
 
 /* -- texts ---------------------------------------------------------------- */
 
-/* A ScriptReader. A text that is not saved replaces its file. */
+/* A ScriptReader. If the request has a text that is not saved, reads that text
+ * instead of the file. */
 static char *read_text(void *context, const char *path, size_t *size)
 {
     const Trial *trial = context;
@@ -92,8 +94,9 @@ static void see_stage(void *context, const Exercise *exercise)
     (void)exercise;
 }
 
-/* Adds the house rule that is checked as the last of the source. A rule that
- * cannot be read does not load either, which the check reports. */
+/* Adds the house rule that is checked as the last house rule of the source.
+ * If the rule cannot be read, it does not load either, and the check reports
+ * that. */
 static void add_house_rule(Trial *trial, ScriptSource *source)
 {
     ScriptSource rule = *source;
@@ -127,7 +130,8 @@ static bool begin_check(Trial *trial, const Engine *engine,
     return exercise_begin(&trial->exercise);
 }
 
-/* Checks a turn or less. Returns false when all is done. */
+/* Continues the check for a turn or less. Returns false when the check is
+ * done. */
 static bool check_on(Trial *trial)
 {
     Exercise *exercise = &trial->exercise;
@@ -174,7 +178,7 @@ static bool begin_games(Trial *trial, const Engine *engine, long asked_for,
 }
 
 /* Counts the game that has ended. Returns false after a game that failed,
- * because others would fail too, and take long. */
+ * because further games would probably fail too, and would take long. */
 static bool end_game(Games *games)
 {
     games->is_playing = false;

@@ -38,7 +38,7 @@ static Json *option_object(const Game *game, int index)
     return object;
 }
 
-/* Lists the first picks of the line. The script moves. */
+/* Lists the first picks of the line. Runs the script. */
 static Json *line_list(const Game *game, int known)
 {
     Line line = game->line;
@@ -58,7 +58,7 @@ static Json *line_list(const Game *game, int known)
     return list;
 }
 
-/* The script has moved, so what it returned before is no longer valid. */
+/* Opens the choice again, because the script has run since. */
 void view_choice(Json *object, const Game *game, int known)
 {
     Json *line = line_list(game, known);
@@ -94,8 +94,8 @@ Json *view_asked(const Game *game, Seat viewer)
                                        : view_seat(game, choice->seat);
 }
 
-/* Some of the picks may be secret, and what another seat is asked may reveal
- * what it has. */
+/* Hides picks that may be secret, and the options of a different seat, because
+ * they may reveal what that seat has. */
 void view_state(Json *object, const Game *game, Seat viewer)
 {
     const Choice *choice = &game->choice;

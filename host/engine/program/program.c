@@ -1,7 +1,5 @@
-/*
- * program.c -- starts other programs, which play for seats, with the shell, and
- * ends them with this process.
- */
+/* program.c -- starts other programs, which play for seats, with the shell. The
+ * programs end with this process. */
 /* For pipe2. NOLINTNEXTLINE(bugprone-reserved-identifier,cert-dcl51-cpp) */
 #define _GNU_SOURCE
 #include <errno.h>
@@ -88,8 +86,8 @@ static void ignore(int number)
     (void)number;
 }
 
-/* Closes all other files, because an open pipe would keep other programs from
- * noticing its end. */
+/* Closes all files but the lifeline. An open pipe would hide the end of this
+ * process from other programs. */
 static void close_all_but(int lifeline)
 {
     for (int file = 0; file < FILES; file++)
@@ -115,11 +113,9 @@ static pid_t find_child(void)
     return (pid_t)strtol(text, NULL, 10); /* 0 if the text is not a number */
 }
 
-/*
- * Ends everything that the command has started: its process group, then each
- * process that has left the group. Their parent is this process, because their
- * own parent has ended.
- */
+/* Ends all processes that the command has started: its process group, then each
+ * process that has left the group. This process becomes the parent of the
+ * latter when their own parent ends. */
 static void end_all(pid_t group)
 {
     pid_t child;
@@ -157,11 +153,9 @@ static void watch(pid_t group, int lifeline)
     leave(WEXITSTATUS(status));
 }
 
-/*
- * Runs in the new process, which watches the program. When this process ends,
- * it ends everything that the command has started. Ctrl-C is meant for the host
- * only.
- */
+/* Runs in the new process, which watches the program. When the host ends, the
+ * new process ends everything that the command has started. It ignores Ctrl-C,
+ * which is meant for the host only. */
 static void become(const char *command, int lifeline, int in, int out)
 {
     sigset_t children;
@@ -213,7 +207,7 @@ static bool open_pipes(int down[2], int up[2], int lifeline[2])
     return true;
 }
 
-/* Starts the program. An end of each pipe is ours. */
+/* Starts the program. We keep one end of each pipe. */
 static bool start(Program *program)
 {
     int down[2], up[2], lifeline[2];

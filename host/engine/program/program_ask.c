@@ -106,8 +106,8 @@ static char *request_text(const Program *program, const Game *game)
     return text;
 }
 
-/* Appends the line to what the program still has to read. Returns false if
- * memory runs out. */
+/* Appends the line to the bytes that the program still has to read. Returns
+ * false if memory runs out. */
 static bool add_request(Program *program, const Game *game)
 {
     char *text = request_text(program, game);
@@ -172,8 +172,8 @@ static RunEnd send(Program *program)
 
 /* -- answers -------------------------------------------------------------- */
 
-/* Reads what is available. Returns RUN_DONE if there was something; RUN_OPEN if
- * the caller must wait. */
+/* Reads the bytes that are available. Returns RUN_DONE if there were any, or
+ * RUN_OPEN if the caller must wait. */
 static RunEnd read_some(Program *program, const Game *game, ScriptError *error)
 {
     ssize_t count;
@@ -209,7 +209,8 @@ static void drop_line(Program *program, size_t length)
     memmove(program->answer, program->answer + length + 1, program->used);
 }
 
-/* Receives an answer. On RUN_DONE it is the first line, of `*length` bytes. */
+/* Receives an answer. After RUN_DONE, the answer is the first line, which has
+ * `*length` bytes. */
 static RunEnd receive(Program *program, const Game *game, size_t *length,
                       ScriptError *error)
 {
@@ -245,7 +246,7 @@ static RunEnd take(const Program *program, const Game *game, const Json *answer,
     return RUN_DONE;
 }
 
-/* Reads the answer, which is the first line, of `length` bytes. */
+/* Reads the answer, which is the first line and has `length` bytes. */
 static RunEnd understand(Program *program, const Game *game, size_t length,
                          Thing *option, ScriptError *error)
 {

@@ -22,7 +22,7 @@ static Json *search_json(const SearchRates *rates)
     return object;
 }
 
-/* The measurements with a number of players. */
+/* The measurements with one number of players. */
 typedef struct TableResults {
     GamesPlayed played;
     double listing; /* turns a second */

@@ -9,7 +9,8 @@
 #include "match/picks/picks.h"
 
 enum {
-    LISTED_TURNS = 200, /* in a game */
+    LISTED_TURNS = 200, /* greatest number of turns of a game at which turns are
+                         * listed */
     MOST_LISTED = 20000,
     MOST_TRIED = 200000,
     GAMES_LISTED = 1000

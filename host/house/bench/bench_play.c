@@ -24,7 +24,7 @@ typedef struct Tracing {
     Sums *sums;
 } Tracing;
 
-/* A way to play games. */
+/* A PlayWay is a way to play games. */
 typedef enum PlayWay {
     PLAY_BARE,
     PLAY_TRACED,
@@ -39,7 +39,7 @@ typedef struct BenchPlaying {
                          * turn */
     RandomTally tally;
     int pairs, room;
-    double *ratios; /* by pair */
+    double *ratios; /* ratio of each pair of blocks */
 } BenchPlaying;
 
 /* -- one game ------------------------------------------------------------- */

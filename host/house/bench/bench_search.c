@@ -10,7 +10,7 @@
 #include "match/player/player.h"
 #include "match/search/search.h"
 
-enum { MIDDLE = 40, GAMES_TRIED = 20 }; /* MIDDLE: turns into a game */
+enum { MIDDLE = 40, GAMES_TRIED = 20 }; /* MIDDLE is a number of turns */
 
 static const double time_for_each = 0.35; /* seconds */
 

@@ -73,8 +73,8 @@ static int check_file(const Reporter *reporter, const char *path)
 
 /* -- on the other shelf --------------------------------------------------- */
 
-/* Reads for which games the house rule is. Returns false if the rule does not
- * load. */
+/* Finds out for which games the house rule is made. Returns false if the rule
+ * does not load. */
 static bool read_rule(const Found *found, HouseRuleInfo *rule)
 {
     ScriptSource source = {.file = found->file, .scripts = found->scripts};
@@ -102,8 +102,8 @@ static int complain_shelf(const Reporter *reporter, Shelf wanted,
                           other->name, game, other->name);
 }
 
-/* True if the other shelf has a script of that name. Reports it, and sets
- * `*status`. */
+/* True if the other shelf has a script of that name (a house rule instead of a
+ * variant, or the reverse). Then reports that, and sets `*status`. */
 static bool is_misplaced(const Reporter *reporter, Shelf wanted,
                          const char *name, int *status)
 {

@@ -106,8 +106,8 @@ static bool check_module_play(Module *module, const Found *variant,
     return true;
 }
 
-/* Plays the variant for which the house rule is made, or all variants if it is
- * for any. Returns false if memory runs out. */
+/* Plays the variant for which the house rule is made, or all variants if the
+ * rule is for any variant. Returns false if memory runs out. */
 static bool play_house_rule(Module *module, const Found *house_rule)
 {
     const Catalog *variants = &module->variants.catalog;
@@ -146,7 +146,7 @@ static bool play_loaders(Module *module, const Loaders *loaders)
 /* -- the whole check ------------------------------------------------------ */
 
 /* Reports why the file does not load as a variant. Called if no script requires
- * it, because it may be meant to be a variant. */
+ * the file, because it may be meant to be a variant. */
 static bool note_idle(Exercise *exercise)
 {
     exercise->module = NULL;

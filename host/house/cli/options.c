@@ -347,8 +347,8 @@ static bool take_words(Options *options, int argc, char *const *argv)
 
 /* -- the command line ----------------------------------------------------- */
 
-/* True if --json is anywhere on the command line. It applies to all errors,
- * including those in earlier words. */
+/* True if --json is anywhere on the command line. The option applies to all
+ * errors, including errors in earlier words. */
 static bool wants_json(int argc, char *const *argv)
 {
     for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++)

@@ -1,7 +1,5 @@
-/*
- * command_ask.c -- questions to the rules: an expression evaluated in the
- * position (`=`), and a set of things marked on the board (`show`).
- */
+/* command_ask.c -- questions to the rules: `=` evaluates an expression in the
+ * position, and `show` marks a set of things on the board. */
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
@@ -21,8 +19,8 @@ typedef struct Question {
 } Question;
 
 /* Number of positions in which an expression is evaluated if other people play.
- * They agree in all that the person at the screen knows, so an answer that is
- * equal in each reveals nothing. */
+ * The positions agree in everything that the person at the screen knows.
+ * Therefore an answer that is the same in all of them reveals nothing. */
 enum { WORLDS = 16 };
 
 static bool ask(Repl *repl, Question *question, Evaluation *answer)
@@ -43,7 +41,7 @@ static bool ask_determinized(Repl *repl, Question *question, Evaluation *answer)
     return fine;
 }
 
-/* True if two answers are equal. Copies of a card count as equal. */
+/* True if two answers are equal. Copies of a card are treated as equal. */
 static bool is_same(const Evaluation *one, const Evaluation *other)
 {
     bool same =
@@ -56,9 +54,12 @@ static bool is_same(const Evaluation *one, const Evaluation *other)
     return same;
 }
 
-/* Evaluates without revealing what other people know. Returns false with an
- * error if that fails or if the answers differ. The real position is not used,
- * because even a withheld answer would reveal something. */
+/*
+ * Evaluates without revealing what other people know. Returns false and sets an
+ * error if that fails, or if the answers differ. We do not use the real
+ * position, because even the fact that its answer differs would reveal
+ * something.
+ */
 static bool ask_between_people(Repl *repl, Question *question,
                                Evaluation *answer, Evaluation *other)
 {
@@ -201,7 +202,7 @@ void command_show(Repl *repl, const char *words)
     free(answer);
 }
 
-/* Completes the name that the expression ends with. */
+/* Completes the name at the end of the expression. */
 void complete_lua(Repl *repl, const char *before, EditWords *words)
 {
     const char *name = words->typed + strlen(words->typed);

@@ -1,4 +1,4 @@
-/* command_branch.c -- branches: beginning one, and printing the tree of all. */
+/* command_branch.c -- begins a branch, and prints the tree of all branches. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -50,7 +50,7 @@ void command_fork(Repl *repl, const char *words)
 
 /* -- the tree ------------------------------------------------------------- */
 
-/* Writes what happened in the last turn, shortened; nothing if the person may
+/* Writes what happened in the last turn, shortened. Writes "" if the person may
  * not know it. */
 static void tell_last(Repl *repl, const Node *tip, char *text, size_t size)
 {

@@ -46,8 +46,8 @@ static void complain_unwritten(Repl *repl, const char *file)
         complain(repl, file, strerror(reason));
 }
 
-/* Returns why the file may not be written, or replaced (`over`); NULL if it
- * may. */
+/* Returns the reason why the file may not be written or, with `over`, replaced.
+ * Returns NULL if it may. */
 static const char *why_not(const Repl *repl, const char *file, bool over)
 {
     const char *record = repl_record_path(repl);
@@ -87,7 +87,7 @@ static bool write_file(Repl *repl, const char *file,
     }
     written = history_write_all(repl->game, recorder);
     if (more != NULL)
-        more(repl, recorder); /* an error in it is found at the end */
+        more(repl, recorder); /* recorder_move fails if this has failed */
     errno = ENOMEM;
     if (recorder_move(recorder, part, file) && written)
         return true;
@@ -98,7 +98,8 @@ static bool write_file(Repl *repl, const char *file,
 
 /* -- names ---------------------------------------------------------------- */
 
-/* Reads the file name in the words, or "". True if `--over` precedes it. */
+/* Reads the file name in the words, or "". Returns true if `--over` precedes
+ * the name. */
 static bool read_file_name(const char *words, char file[TYPED_LIMIT])
 {
     static const char over[] = "--over";
@@ -204,7 +205,7 @@ void command_load(Repl *repl, const char *words)
 
 /* -- report --------------------------------------------------------------- */
 
-/* Takes ownership of the value. */
+/* Writes a line with a key and a value. Takes ownership of the value. */
 static void write_object(Recorder *recorder, const char *key, Json *value)
 {
     Json *root = json_new_object();
@@ -214,7 +215,7 @@ static void write_object(Recorder *recorder, const char *key, Json *value)
     json_drop(root);
 }
 
-/* A script whose bytes are not text is left out, because no file could be
+/* Writes a script, unless its bytes are not text, because no file could be
  * restored from it. */
 static void write_script(Recorder *recorder, const Script *script, int index)
 {
@@ -284,8 +285,8 @@ void command_report(Repl *repl, const char *words)
 
 /* -- completing ----------------------------------------------------------- */
 
-/* Adds the files of the folder in the typed word. Folders end in "/"; names
- * that begin with a dot are left out unless the dot was typed. */
+/* Adds the files of the folder that the typed word names. Folders end in "/".
+ * Names that begin with a dot are left out, unless the dot was typed. */
 void complete_file(Repl *repl, const char *before, EditWords *words)
 {
     char pattern[TYPED_LIMIT + 2];

@@ -1,10 +1,10 @@
 /*
  * command_goto.c -- moving through the turns that were played: to a turn, a
- * bookmark or another branch.
+ * bookmark or a different branch.
  *
- * If a bot must choose there, it waits until somebody chooses for it or lets it
- * continue. If several people play, the game moves on to the next choice of a
- * person, because nobody may look into a bot's hand.
+ * If a bot must choose at the destination, the bot waits until somebody chooses
+ * for it or lets it continue. If several people play, the game instead moves on
+ * to the next choice of a person, because nobody may look into a bot's hand.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -15,8 +15,8 @@
 
 /* -- arriving ------------------------------------------------------------- */
 
-/* True if the game does not stop here: the turn has no choice, or several
- * people play and a bot must choose. */
+/* True if the game does not stop here, because the turn has no choice, or
+ * because several people play and a bot must choose. */
 static bool is_passed(const Repl *repl, RunEnd end)
 {
     const Game *game = repl->game;
@@ -69,8 +69,8 @@ void say_bound(Repl *repl, Seat seat)
              draw_seat(&repl->game->now, seat));
 }
 
-/* True if the rules let all people take that back and the others agree.
- * Otherwise reports the rule, or asks for consent. */
+/* True if the rules let all people take back these turns, and the other people
+ * agree. Otherwise reports that the rules forbid it, or asks for consent. */
 static bool is_allowed(Repl *repl, const Journey *journey)
 {
     char what[TABLE_WHAT];
@@ -85,7 +85,8 @@ static bool is_allowed(Repl *repl, const Journey *journey)
         repl, journey_needs(repl->table, journey, repl->eyes), "%s", what);
 }
 
-/* A move back along the current branch can be repeated by redo. */
+/* Moves to a node. If that is a move back along the current branch, redo can
+ * undo it. */
 static void goto_node(Repl *repl, int branch, Node *node)
 {
     const Journey journey = journey_on_branch(repl->table, branch, node);
@@ -140,9 +141,10 @@ static void goto_remark(Repl *repl, const Remark *remark)
 
 /* -- names ---------------------------------------------------------------- */
 
-/* A Target is what a name, or its beginning, stands for. */
+/* A Target is the branch or bookmark that a name, or the beginning of a name,
+ * means. */
 typedef struct Target {
-    int branch; /* BRANCH_NONE if it is a bookmark */
+    int branch; /* BRANCH_NONE if the target is a bookmark */
     const Remark *remark;
     int count; /* number of branches and bookmarks that match */
 } Target;

@@ -17,7 +17,8 @@
 
 /* -- searching ------------------------------------------------------------ */
 
-/* Returns false after reporting that the words are not a budget. */
+/* Reads the budget of a search. Returns false after reporting that the words
+ * are not a budget. */
 static bool read_work(Repl *repl, const char *words, Player *work)
 {
     player_read(ADVISER, work);
@@ -43,9 +44,12 @@ static SearchState search_all(const Repl *repl, Search *search,
     return state;
 }
 
-/* Returns NULL if the script's `value` fails, if the search is stopped before
- * its first iteration, or if memory runs out. After a later stop we clear the
- * signal, because the script must run again for the lines. */
+/*
+ * Returns the advice. Returns NULL if the script's `value` fails, if the search
+ * is stopped before its first iteration, or if memory runs out. If the search
+ * is stopped later, we clear the signal, because finding the lines runs the
+ * script.
+ */
 static Advice *search(Repl *repl, const Player *work, SearchState *state)
 {
     Random random = bot_random(repl->table->bots.key, &repl->game->choice);
@@ -93,7 +97,8 @@ static Advice *advise(Repl *repl, const char *words, bool *is_stopped)
 
 /* -- reporting ------------------------------------------------------------ */
 
-/* Writes "place 2 b1 (then another seat is asked)". */
+/* Writes the tokens of a line and why it ends: "place 2 b1 (then another seat
+ * is asked)". */
 static void tell_line(const Advice *advice, int index, char *text, size_t size)
 {
     static const char *const ends[] = {
@@ -185,7 +190,8 @@ static bool is_to_go_on(LineEnd end)
     return end == LINE_CHANCE || end == LINE_HIDDEN || end == LINE_UNKNOWN;
 }
 
-/* Chooses the best line. True if the same seat may have to choose again. */
+/* Chooses the best line. Returns true if the same seat may have to choose
+ * again. */
 static bool choose_best(Repl *repl, const Advice *advice, bool is_stopped)
 {
     if (is_stopped) {

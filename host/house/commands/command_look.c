@@ -1,8 +1,6 @@
-/*
- * command_look.c -- commands that show the game: board, hand and score, its
- * rules and options, the latest events, and position and seed in the format of
- * files.
- */
+/* command_look.c -- commands that show the game: board, hand and score; rules
+ * and options; the latest events; position and seed, as they are written in
+ * files. */
 #include <stdlib.h>
 
 #include "format/position_json.h"

@@ -104,8 +104,9 @@ static bool read_player(Repl *repl, const char *word, Player *player)
     return false;
 }
 
-/* Cuts the player's name off; the command of a program may have several words.
- * Returns false if there is no name. `*rest` is what follows. */
+/* Reads the player's name, which may be the command of a program and then have
+ * several words. Sets `*rest` to the text after the name. Returns false if
+ * there is no name. */
 static bool cut_player(const char *words, char *name, const char **rest)
 {
     words += strspn(words, " ");

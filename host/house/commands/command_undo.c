@@ -1,8 +1,9 @@
 /*
  * command_undo.c -- undo and redo.
  *
- * Undo returns to the latest choice of a person, passing over those of bots, or
- * to before the position was edited.
+ * Undo returns to the latest choice of a person. It passes over choices of
+ * bots. If the position was edited since that choice, undo returns to the
+ * position before the edit.
  */
 #include <string.h>
 
@@ -11,8 +12,8 @@
 #include "match/reload/reload.h"
 #include "view/draw/draw.h"
 
-/* An After is the text ", with 2 turns after it", or "" if there is only one
- * turn. */
+/* An After is the text ", with 2 turns after it", or "" if only one turn is
+ * taken back. */
 typedef struct After {
     char text[40];
 } After;
@@ -27,9 +28,9 @@ static After after_it(int turns)
     return after;
 }
 
-/* Adds the pick to the news. It may have been secret, so only the seat that
- * chose it reads which it was. It is THING_NONE if the line is from before a
- * reload. */
+/* Adds the pick to the news. The pick may have been secret, so only the seat
+ * that chose it can read which option it was. It is THING_NONE if the rules
+ * were reloaded since. */
 static void tell_pick(Repl *repl, const char *done, Thing pick, int turns)
 {
     const Game *game = repl->game;
@@ -70,8 +71,8 @@ static bool is_agreed(Repl *repl, const Undo *undo)
                             "take back %s", what);
 }
 
-/* Reports to everybody what was taken back; the choice is open. The pick is
- * still in the line, after its end. */
+/* Reports to everybody what was taken back. The choice is open, and the pick is
+ * still in the array of the line, after its end. */
 static void report_undo(Repl *repl, const Undo *undo)
 {
     if (undo->is_edit) {
@@ -113,7 +114,8 @@ void command_undo(Repl *repl, const char *words)
 
 /* -- redo ----------------------------------------------------------------- */
 
-/* If memory runs out, redo follows the played turns instead. */
+/* If memory runs out, the place is not remembered, and redo follows the played
+ * turns. */
 void redo_remember(Repl *repl, const GamePlace *place)
 {
     if (list_grow(&repl->redo, repl->redo_count, &repl->redo_capacity,
@@ -121,7 +123,8 @@ void redo_remember(Repl *repl, const GamePlace *place)
         repl->redo[repl->redo_count++] = *place;
 }
 
-/* Returns what was picked here on the way to that place. */
+/* Returns the pick at the open choice that led to the given place, or
+ * THING_NONE. */
 static Thing first_pick(const Game *game, const GamePlace *place)
 {
     const Line *line = place->node == game_here(game)
@@ -145,7 +148,8 @@ static void redo_choice(Repl *repl)
     game_return(game, place);
 }
 
-/* Returns the node before the next turn of a person ahead, or the tip. */
+/* Returns the node before the next turn of a person on the current branch, or
+ * the tip of the branch. */
 static Node *next_of_person(const Repl *repl)
 {
     const GameHistory *history = repl->game->history;

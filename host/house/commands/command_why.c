@@ -30,7 +30,7 @@ static void tell_legal(Repl *repl, const Entry *entry, int known)
     free(text);
 }
 
-/* `is_first`: the first word is the illegal one. */
+/* Prints why a word is illegal. `is_first` is true if it is the first word. */
 static void tell_illegal(Repl *repl, Explanation *why, bool is_first)
 {
     char text[COMPLAINT_SIZE];

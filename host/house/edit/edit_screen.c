@@ -74,8 +74,8 @@ static int width_of(wchar_t character)
 }
 
 /* Returns the place that follows a character at `place`. A line break begins a
- * new row (a search contains one). So does a wide character if only one column
- * is left. */
+ * new row; the prompt of a search of the history contains a line break. A wide
+ * character also begins a new row if only one column is left. */
 static ScreenPlace after(ScreenPlace place, wchar_t character, int columns)
 {
     int width = width_of(character);

@@ -12,9 +12,9 @@
 #include "house/edit/edit_internal.h"
 #include "house/terminal/terminal.h"
 
-/* First the signals after which the line must be drawn again, then the signals
- * that end the program and before which the terminal's mode must be
- * restored. */
+/* The signals that we handle. After the first two, the line must be drawn
+ * again. The others end the program, and the terminal's mode must be restored
+ * first. */
 static const int told[] = {SIGWINCH, SIGCONT, SIGTERM, SIGHUP, SIGINT, SIGQUIT};
 
 static void make_set(sigset_t *set)
@@ -86,10 +86,12 @@ static void pass_on(Edit *edit, int number)
                           * running */
 }
 
-/* Draws the line again. If the program was stopped, also sets the terminal's
- * mode again, because the shell may have changed it. Otherwise the mode is not
- * touched, because changing it would lose a key that is pressed at that
- * time. */
+/*
+ * Draws the line again. If the program was stopped, also sets the terminal's
+ * mode again, because the shell may have changed the mode. Otherwise leaves the
+ * mode as it is, because changing it would lose a key that is pressed at that
+ * time.
+ */
 static void return_to(Edit *edit, bool was_stopped)
 {
     edit_clear(edit);

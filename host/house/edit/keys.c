@@ -226,10 +226,12 @@ static size_t read_size(const char *bytes, size_t size, size_t escapes,
     return tail > 0 ? escapes + tail : 0;
 }
 
-/* Returns the size of the next sequence, or 0 if the next bytes are not a
- * sequence. Its escape may already have been taken as the latest key. Waits for
- * the rest of an incomplete sequence; if nothing arrives, the bytes read so far
- * count as a sequence. */
+/*
+ * Returns the size of the next sequence, or 0 if the next bytes are not a
+ * sequence. The escape of the sequence may already have been taken as the
+ * latest key. Waits for the rest of an incomplete sequence. If nothing arrives,
+ * treats the bytes read so far as a sequence.
+ */
 static size_t next_sequence(Keys *keys)
 {
     size_t escapes = !keys->has_escape;
@@ -267,8 +269,8 @@ static bool is_mark(const Keys *keys, size_t size)
 }
 
 /* Skips sequences without a binding, and reads a paste. Returns true if
- * keys_take must return Ctrl-@. This key has no effect except that it ends a
- * search, or a sequence that an earlier escape has begun. */
+ * keys_take must return Ctrl-@. The only effect of this key is to end a search,
+ * or a sequence that an earlier escape has begun. */
 static bool pass_sequences(Keys *keys)
 {
     bool has_begun = keys->has_escape;

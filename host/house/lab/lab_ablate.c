@@ -16,12 +16,12 @@ enum {
     SAMPLE_GAMES = 12,
     USUAL_GAMES = 200,
     BANNED_MOST = 400,
-    UNKNOWN_COST = 2 /* above any share, so that it comes last */
+    UNKNOWN_COST = 2 /* above any share, so that unknown costs are last */
 };
 
 /* -- what can be banned --------------------------------------------------- */
 
-/* A sample is a few games that show what can be taken. */
+/* A Sample is a few games, which show which options are offered. */
 typedef struct Sample {
     LabAblate *ablate;
     Sums *sums;
@@ -87,8 +87,8 @@ static bool take_sample(void *context, long index, const uint8_t *data,
     return true;
 }
 
-/* True for words and suits; with --vary, for everything that choices with those
- * labels offer. */
+/* True for words and suits. With --vary, true for all options of choices with
+ * the labels that --vary lists. */
 static bool is_wanted(const Options *options, const UseSum *use)
 {
     if (options->vary.count == 0)
@@ -99,7 +99,7 @@ static bool is_wanted(const Options *options, const UseSum *use)
     return false;
 }
 
-/* True if choices with that label offered anything else. */
+/* True if choices with the same label also offered other options. */
 static bool has_others(const Sums *sums, const UseSum *use)
 {
     int count = 0;

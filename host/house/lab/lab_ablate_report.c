@@ -10,7 +10,8 @@ static double part_of(long long some, long long all)
     return all > 0 ? (double)some / (double)all : 0;
 }
 
-/* Returns the games, including failed games, of the row with the fewest. */
+/* Returns the number of games of the condition with the fewest games, including
+ * failed games. */
 static long least_of(const LabTrials *trials)
 {
     long least = trials->conditions[0].games + trials->conditions[0].failed;
@@ -53,8 +54,9 @@ static void report_games(const LabAblate *ablate, Report *report)
                    100.0 / trials->seats);
 }
 
-/* The columns of the table depend on who may not take something: one seat,
- * which then wins less, or everybody, so that games have another length. */
+/* Begins the table. If one seat may not take an option, the columns show that
+ * seat's share of the victories. If no seat may take the option, they show the
+ * length of games. */
 static void begin_table(bool everybody, Report *report)
 {
     const char *turns = everybody ? "turns" : NULL;
@@ -110,7 +112,7 @@ static void report_ban(const LabAblate *ablate, Report *report, int i)
         longer,
         longer,
         {.number = part_of(trial->ended, trial->games)},
-        /* of the choices with the banned option */
+        /* the share of the choices with the banned option */
         {.number = part_of(trial->forced, trial->banned + trial->forced)},
     };
 

@@ -1,7 +1,5 @@
-/*
- * lab_compare.c -- plays pairs of games until all verdicts are sure or enough
- * were played.
- */
+/* lab_compare.c -- plays pairs of games until all verdicts are sure, or until
+ * the greatest number of pairs has been played. */
 #include "house/lab/lab_compare.h"
 
 #include <stdio.h>
@@ -49,7 +47,8 @@ static int ask_measures(LabCompare *compare)
     return status;
 }
 
-/* Reads "length=3" or "seat1=2%", by turning it into the aim "length<3". */
+/* Reads a text such as "length=3" or "seat1=2%". Replaces "=" by "<", so that
+ * it can be read as an aim. */
 static int read_ignored(LabCompare *compare, const char *typed)
 {
     const Options *options = compare->options;

@@ -234,7 +234,7 @@ static void add_tested(const LabCompare *compare, int i, Report *report)
                     compared->cut);
 }
 
-/* Draws the changes, in a page. */
+/* Adds a drawing of the changes to the page. */
 static void add_changes(const LabCompare *compare, Report *report)
 {
     static const ReportColumn columns[] = {

@@ -196,7 +196,7 @@ void lab_divergence_read(LabDivergence *divergence, const uint8_t *data,
         return;
     memcpy(at, data, size);
     *end = '\0';
-    divergence->texts[0] = at; /* owned; the others are in it */
+    divergence->texts[0] = at; /* owned; the other texts are parts of it */
     for (int i = 0; i < DIVERGENCE_TEXTS; i++) {
         divergence->texts[i] = at;
         if (i != DIVERGENCE_PICTURE && i != DIVERGENCE_PICTURE + 3)

@@ -1,6 +1,5 @@
-/*
- * lab_skill.c -- measures how strong bots are, each against the previous bot.
- */
+/* lab_skill.c -- measures the strength of a series of bots. Each bot plays
+ * against the previous bot of the series. */
 #include "house/lab/lab_trial.h"
 
 #include "house/lab/lab.h"
@@ -15,8 +14,8 @@ enum {
 };
 _Static_assert((int)BOTS_MOST >= (int)SEAT_LIMIT, "a list of --bots");
 
-/* Bots, each compared with the previous bot. In condition N, bot N + 1 plays in
- * one seat and bot N in all others. */
+/* A LabSkill compares each bot of a series with the previous bot. In condition
+ * N, bot N + 1 plays in one seat, and bot N plays in all other seats. */
 typedef struct LabSkill {
     LabTrials trials;
     int count; /* 2 or more */

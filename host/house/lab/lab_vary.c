@@ -24,8 +24,8 @@ static int add_value(const Options *options, Vary *vary, const char *value,
     return STATUS_DONE;
 }
 
-/* Reads `before` and a whole number of at most nine characters, and moves `*at`
- * behind them. */
+/* Reads the text `before`, then a whole number of at most nine characters, and
+ * moves `*at` behind the number. */
 static bool read_whole(const char **at, const char *before, long *number)
 {
     char *end;

@@ -13,8 +13,8 @@ static double size_of(double number)
     return number < 0 ? -number : number;
 }
 
-/* Returns the number of decimals that gives about three digits: 312, 92.3,
- * 4.07. */
+/* Returns the number of decimals for a mean of the size of `like`, so that it
+ * has about three digits: 92.3, 4.07. */
 static int decimals_of(const Measure *measure, double like)
 {
     double size = size_of(like) / measure->scale;

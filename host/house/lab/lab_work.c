@@ -14,7 +14,7 @@
 typedef struct Lab {
     const LabWork *work;
     Trace *trace;       /* in a worker */
-    Programs *programs; /* in a worker; or NULL */
+    Programs *programs; /* programs that play, in a worker; or NULL */
     long count;
     long next; /* index of the next piece to be played */
     bool is_enough;

@@ -18,7 +18,7 @@ typedef struct Drawing {
     Plan plan;
     Boards *boards;
     int next; /* index of the next board */
-    /* only in the worker */
+    /* The fields below are used only in the worker. */
     Programs *programs;
     Session session;
     Trace *trace;

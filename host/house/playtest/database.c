@@ -22,8 +22,9 @@ enum {
     SQLITE_NAME_SIZE = PATH_LIMIT_BYTES + 8
 };
 
-/* The tables as they are written. A stranger's file must have exactly these,
- * because no other schema ensures that each game has its own number. */
+/* The tables as we create them. A file that a stranger has made must have
+ * exactly these tables, because no other schema ensures that each game has its
+ * own number. */
 static const char schema[] =
     "CREATE TABLE playtest(name TEXT PRIMARY KEY, value) WITHOUT ROWID;"
     "CREATE TABLE games(game INTEGER PRIMARY KEY, seed TEXT, ending TEXT,"
@@ -47,7 +48,8 @@ static const char schema[] =
 
 /* -- errors --------------------------------------------------------------- */
 
-/* True in house merge, which has no --resume: a partial merge is removed. */
+/* True in house merge. It has no --resume, because a partial merge is
+ * removed. */
 static bool is_merge(const Options *options)
 {
     return options->verb != NULL && strcmp(options->verb, "merge") == 0;
@@ -102,8 +104,8 @@ int database_failed(Database *database)
         return complain_file_because(&database->options->reporter,
                                      database->path,
                                      "another playtest is writing it");
-    if (code == SQLITE_READONLY) /* its journal must be rolled back, which
-                                    needs write access */
+    if (code == SQLITE_READONLY) /* SQLite must roll back its journal, which
+                                  * needs write access */
         return complain_file_because(
             &database->options->reporter, database->path,
             "its playtest was ended while it wrote; go on with it first, by "
@@ -129,7 +131,7 @@ static int execute(Database *database, const char *text)
 static Database *allocate(const Options *options, const char *path)
 {
     Database *database = calloc(1, sizeof *database);
-    char *real = disk_follow(path); /* keeps a link a link */
+    char *real = disk_follow(path); /* so that a symbolic link remains a link */
 
     if (database != NULL) {
         database->options = options;
@@ -150,8 +152,8 @@ static void distrust(sqlite3 *handle)
     sqlite3_db_config(handle, SQLITE_DBCONFIG_ENABLE_VIEW, 0, NULL);
 }
 
-/* Writes the path and its ending so that SQLite takes it for a path. A bare
- * name could be a URI, or a database in memory. */
+/* Writes the path and its ending in a form that SQLite must take for a path. It
+ * could take a bare name for a URI, or for a database in memory. */
 static void name_for_sqlite(const Database *database, const char *ending,
                             char name[SQLITE_NAME_SIZE])
 {
@@ -301,7 +303,8 @@ Database *database_make(const Options *options, const char *path, int *status)
     }
     close(file);
     database->is_new = true;
-    *status = disk_settle_folder(path) /* SQLite ignores an error of this */
+    *status = disk_settle_folder(path) /* SQLite ignores errors of syncing the
+                                        * folder */
                   ? open_handle(database, SQLITE_OPEN_READWRITE)
                   : complain_file(&options->reporter, path);
     if (*status == STATUS_DONE)
@@ -311,7 +314,7 @@ Database *database_make(const Options *options, const char *path, int *status)
     return settle(database, status);
 }
 
-/* Renames an end that the first releases called "turn cap". */
+/* Renames the end of games that the first releases called "turn cap". */
 static int rename_ends(Database *database)
 {
     return execute(database, "UPDATE games SET ending = 'turn_cap' "
@@ -365,9 +368,9 @@ int database_keep_sometimes(Database *database)
                                                       : database_keep(database);
 }
 
-/* Writes the file anew, so that games are in the order of their numbers and no
- * trace of the order of writing remains. SQLite counts in schema_version how
- * often that was done. */
+/* Writes the file anew, with the games in the order of their numbers, so that
+ * the bytes do not depend on the order in which games were added. SQLite counts
+ * such rewrites in schema_version. */
 static int write_anew(Database *database, const char *path)
 {
     char *text =
@@ -402,7 +405,7 @@ int database_finish(Database *database)
     int status = execute(database, "COMMIT");
 
     name_for_sqlite(database, "-new", path);
-    unlink(path); /* left by a playtest that was ended here */
+    unlink(path); /* a playtest that was ended at this point has left it */
     database->is_new = database->is_new && status != STATUS_DONE;
     if (status == STATUS_DONE)
         status = write_anew(database, path);

@@ -1,6 +1,4 @@
-/*
- * head.c -- what a playtest plays, as JSON.
- */
+/* head.c -- writes and reads the head of a playtest as JSON. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -141,8 +139,8 @@ static void add_seats(char *text, size_t size, const Plan *plan, int seats)
     }
 }
 
-/* Returns a command that plays such a game if a seed follows. Variant and house
- * rules are named as the user named them. */
+/* Returns the command that plays a game of the playtest if a seed is added. It
+ * names the variant and house rules as the user did. */
 static Json *command_json(const Script *script, const Plan *plan,
                           const Options *options)
 {

@@ -19,7 +19,7 @@ typedef struct Merge {
     int *files;       /* by shard: the number of its file, from 1; or 0 */
     const char *file; /* the file that is being read */
     int shard;        /* its shard */
-    long met;         /* number of its games read so far */
+    long met;         /* number of games read from that file so far */
 } Merge;
 
 /* -- before anything is written ------------------------------------------- */

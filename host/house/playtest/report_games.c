@@ -1,6 +1,5 @@
-/*
- * report_games.c -- reports games that are worth a look, and those that failed.
- */
+/* report_games.c -- reports notable games, such as the longest, and games that
+ * failed. */
 #include <stdio.h>
 
 #include "base/text.h"

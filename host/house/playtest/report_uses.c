@@ -1,14 +1,12 @@
-/*
- * report_uses.c -- reports how often each word, suit and card was taken, and
- * which functions were never called.
- */
+/* report_uses.c -- reports how often each word, suit and card was chosen, and
+ * which functions were never called. */
 #include <stdio.h>
 #include <string.h>
 
 #include "base/text.h"
 #include "house/playtest/report.h"
 
-/* Lines of a table; a game has few words and many cards. */
+/* Most lines of a table. A game has few words but many cards. */
 enum { WORD_LINES = 20, CARD_LINES = 6 };
 
 static const char has_all[] = "--json has all";

@@ -248,7 +248,7 @@ static int open_file(Playtest *playtest)
 }
 
 /* Takes the seed and the number of games from a file that is resumed, unless
- * the command line has them. */
+ * the command line gives them. */
 static int take_plan(Playtest *playtest)
 {
     const Options *options = playtest->tally.options;
@@ -318,8 +318,8 @@ static void tell_interrupted(const Playtest *playtest)
 }
 
 /* Reports the games. If play was stopped, the page of --html has no boards,
- * because those games would have to be played again. Returns the status of
- * play, or else that of the report. */
+ * because these games would have to be played again. Returns the exit status of
+ * play if it is not 0, otherwise that of the report. */
 static int report_games(Playtest *playtest, int status)
 {
     Tally *tally = &playtest->tally;
@@ -340,7 +340,8 @@ static bool is_told(const Playtest *playtest, int status)
            (status == STATUS_FILE && playtest->has_begun);
 }
 
-/* Reports all games that were played, even if the file could not keep all. */
+/* Reports all games that were played, even if some could not be written to the
+ * file. */
 static int end_playtest(Playtest *playtest, int status)
 {
     Tally *tally = &playtest->tally;

@@ -7,8 +7,8 @@
 #include "house/playtest/run.h"
 
 enum {
-    /* Games that record which functions are called: the first games, and some
-     * of the others. */
+    /* We record which functions are called in the first EXAMINED_FIRST games,
+     * and in later games whose number is a multiple of EXAMINED_EVERY. */
     EXAMINED_FIRST = 20,
     EXAMINED_EVERY = 250
 };

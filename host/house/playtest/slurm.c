@@ -45,7 +45,7 @@ static void print_list(const char *name, const TextList *list)
         print_option(name, list->all[i]);
 }
 
-/* Prints the options that decide how games go. */
+/* Prints the options that determine the course of games. */
 static void print_playtest(const Options *options, const char *seed)
 {
     fputs("\"$house\" playtest ", stdout);
@@ -61,9 +61,9 @@ static void print_playtest(const Options *options, const char *seed)
         print_number("--bot-time", options->workers.bot_time);
 }
 
-/* Prints the merge. It works in a folder that is also the lock, so that a merge
- * that fails leaves nothing. A task that is started again removes its old
- * folder and merges again. */
+/* Prints the commands that merge the shards. They work in a folder, which is
+ * also the lock, so that a merge that fails leaves nothing. A task that is
+ * started again removes its old folder and merges again. */
 static void print_merge(const Options *options)
 {
     fputs("# Whoever makes this folder merges; nobody else does.\n"

@@ -74,7 +74,8 @@ int tally_file_functions(Tally *tally, Database *database)
     return database_each_function(database, keep_read, tally);
 }
 
-/* Failed games are a finding. The complaint names the seed of the first. */
+/* Reports the number of failed games, which are a finding, with the seed of the
+ * first failed game. */
 static int tell_failures(const Tally *tally)
 {
     const Sums *sums = tally->sums;
@@ -85,7 +86,7 @@ static int tell_failures(const Tally *tally)
 
     if (count == 0)
         return STATUS_DONE;
-    spoken.reporter.json = false; /* the report already has them as JSON */
+    spoken.reporter.json = false; /* the report has the failures as JSON */
     plan_seed(&plan, sums->failures[0].index, seed);
     return complain_finding(&spoken.reporter, "failed",
                             "%s of %s games failed; the first has the seed "

@@ -5,7 +5,8 @@
 #include "house/repl/repl_internal.h"
 #include "view/draw/draw.h"
 
-/* Adds the tokens of the options. True if any of them begins as typed. */
+/* Adds the tokens of the options. Returns true if a token begins with the typed
+ * text. */
 static bool add_options(const Repl *repl, EditWords *words)
 {
     const Choice *choice = &repl->game->choice;
@@ -19,8 +20,8 @@ static bool add_options(const Repl *repl, EditWords *words)
     return any;
 }
 
-/* Enters the words without playing them. True if they lead to a choice of the
- * same turn without revealing anything hidden. */
+/* Enters the words without playing them. Returns true if they lead to a choice
+ * of the same turn without revealing anything hidden. */
 static bool follow(Repl *repl, const char *words)
 {
     Entry entry = {.guarded = true};
@@ -32,8 +33,8 @@ static bool follow(Repl *repl, const char *words)
     return end == RUN_OPEN && !entry.completed && !entry.stopped;
 }
 
-/* Enters `done` or `pass`. True if it was offered and led to a further
- * choice. */
+/* Enters `done` or `pass`. Returns true if the word was offered and led to a
+ * further choice. */
 static bool pass(Repl *repl)
 {
     static const char *const tokens[] = {"done", "pass"};
@@ -44,8 +45,8 @@ static bool pass(Repl *repl)
     return false;
 }
 
-/* If no option begins as typed, the options after `done` or `pass` are
- * tried. */
+/* If no option begins with the typed text, tries the options after `done` or
+ * `pass`. */
 void completion_options(Repl *repl, const char *before, EditWords *words)
 {
     Game *game = repl->game;
@@ -76,7 +77,7 @@ void completion_seats(const Repl *repl, EditWords *words)
         edit_words_add(words, draw_seat(&repl->game->now, (Seat)seat));
 }
 
-/* True if the typed word would be taken for an option when it is entered. */
+/* True if the typed word, when it is entered, is taken for an option. */
 static bool begins_option(const Repl *repl, const char *word)
 {
     return word[0] != '\0' && repl->state == RUN_OPEN &&

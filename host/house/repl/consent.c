@@ -1,8 +1,8 @@
 /*
  * consent.c -- asks the other people at the screen whether they agree.
  *
- * A command without consent only makes a proposal. The loop in repl.c then asks
- * the others and runs the command again.
+ * If a command needs consent, it only makes a proposal. The loop in repl.c then
+ * asks the other people and, if they agree, runs the command again.
  */
 #include <stdarg.h>
 #include <stdio.h>
@@ -36,9 +36,9 @@ static bool is_yes(const char *line)
            (strcasecmp(word, "y") == 0 || strcasecmp(word, "yes") == 0);
 }
 
-/* Asks a seat. The screen is handed over first, so that the person cannot see
- * the hand of the asker. After the end of the game, or if the script fails, no
- * hand is on the screen. */
+/* Asks the person of a seat. Hands the screen over first, so that this person
+ * cannot see the hand of the asker. That is not needed if the game is over or
+ * the script has failed, because no hand is then on the screen. */
 static PromptEnd ask_seat(Repl *repl, Seat seat, bool *agrees)
 {
     const Position *now = &repl->game->now;

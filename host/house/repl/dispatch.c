@@ -1,10 +1,10 @@
 /*
- * dispatch.c -- what a typed line does: it names a command, or it consists of
- * words for the open choice.
+ * dispatch.c -- carries out a typed line, which names a command or has words
+ * for the open choice.
  *
- * Words of the open choice, offered or not, take precedence over commands of
- * the same name, and their prefixes over those of commands. A command can
- * always be written with a slash: /undo.
+ * Words of the open choice, even if they are not offered now, take precedence
+ * over commands of the same name. Prefixes of such words take precedence over
+ * prefixes of commands. A command can always be written with a slash: /undo.
  */
 #include <string.h>
 #include <strings.h>
@@ -22,8 +22,8 @@ const Command *dispatch_find(const Repl *repl, const char *name)
     return NULL;
 }
 
-/* Returns the command with that name, or else the only command that begins
- * so. */
+/* Returns the command with that name, or else the command that begins with the
+ * word, if there is only one. */
 static const Command *find_prefix(const Repl *repl, const char *word)
 {
     const Command *found = dispatch_find(repl, word);
@@ -79,7 +79,7 @@ const Command *dispatch_command(const Repl *repl, const char *word)
         return find_prefix(repl, word + 1);
     if (repl->state != RUN_OPEN)
         return find_prefix(repl, word);
-    /* how well the word fits something that is not offered now */
+    /* the fit of the word with a thing that is not offered now */
     fit = explain_fit(repl->script, choice, word);
     if (is_option(repl, word) || fit >= FIT_CASE)
         return NULL;
@@ -152,8 +152,8 @@ void dispatch_enter(Repl *repl, const char *line)
 
 /* -- running -------------------------------------------------------------- */
 
-/* An empty line shows everything again. It also retries what failed, and lets
- * waiting bots move. */
+/* Carries out an empty line: shows everything again, retries a run that failed,
+ * and lets waiting bots move. */
 static void run_empty(Repl *repl)
 {
     if ((repl->state == RUN_FAILED || repl->halted) && !repl_is_barred(repl))
@@ -161,8 +161,8 @@ static void run_empty(Repl *repl)
     screen_forget(repl);
 }
 
-/* True if the command accepts this number of words and may run; otherwise
- * reports why not. */
+/* True if the command accepts this number of words and may run. Otherwise
+ * reports the reason. */
 static bool fits(Repl *repl, const Command *command, const char *words)
 {
     const char *usage = command->usage;

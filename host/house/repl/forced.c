@@ -2,11 +2,12 @@
  * forced.c -- choices with one option, which are made for a person and
  * reported.
  *
- * We make them only for the person at the screen, because that a different
- * person was not asked would give something away. At most one round is played
- * without asking anybody, and after a command no choice is made. If options
- * were pruned because the script fails, the last one is not chosen either: the
- * fault must be reported first.
+ * We make them only for the person at the screen. If we made a choice for a
+ * different person, the person at the screen could conclude that it had only
+ * one option. At most one round is played without a line from anybody. After a
+ * command, no choice is made. If the script fails in all other options, the
+ * remaining option is not chosen either, because the fault must be reported
+ * first.
  */
 #include <string.h>
 

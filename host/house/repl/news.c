@@ -1,10 +1,9 @@
 /*
  * news.c -- the news: log entries that a person has not seen yet.
  *
- * A turn grows choice by choice, and so do its events, so we remember the
- * events that were reported. When the turn is completed, the order of its
- * choices, and with it that of the events, may change. So an event is new if no
- * equal event was reported.
+ * Each choice of a turn may add events, so we remember the events that were
+ * reported. When the turn is completed, the order of its choices and events may
+ * change. Therefore an event is new if no equal event was reported.
  */
 #include <stdarg.h>
 #include <stdlib.h>
@@ -105,8 +104,8 @@ static void take_for(Repl *repl, News *news, Seat viewer, const EventLog *fresh,
     free(text);
 }
 
-/* Prints "(nothing happened: pass)". Words are not secret, but cards may be; so
- * the choices are named only if all are words. */
+/* Prints "(nothing happened: pass)". Words are not secret, but cards may be, so
+ * we name the choices only if all are words. */
 static void tell_nothing(const Repl *repl, FILE *out)
 {
     const Line *line = &game_here(repl->game)->line;

@@ -38,7 +38,8 @@ static void write_option(const Repl *repl, int index, char *token)
     input_option(repl->script, &repl->game->choice, index, token);
 }
 
-/* True if a few words say more than the token. */
+/* True if the option needs a description, because its token alone is not
+ * clear. */
 static bool needs_words(Thing option)
 {
     return option.type == THING_CARD || option.type == THING_POSE ||
@@ -114,7 +115,8 @@ static void offer_at_once(void *context)
     offer_choice(context, "or ");
 }
 
-/* Prints the options that may be typed at once, as if `pass` came first. */
+/* Prints the options of the choice after `pass`, which may be typed without
+ * it. */
 static void offer_after_pass(Repl *repl)
 {
     game_with_pass(repl->game, offer_at_once, repl);

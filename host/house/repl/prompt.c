@@ -37,7 +37,7 @@ bool prompt_wait(Repl *repl)
     return byte != EOF;
 }
 
-/* Removes the byte order mark with which a file may begin. */
+/* Removes the byte order mark at the beginning of the input. */
 static void drop_mark(char *line, size_t *length)
 {
     size_t mark = text_mark(line, strlen(line));
@@ -80,7 +80,8 @@ static bool make_fit(char *line, size_t length)
     return true;
 }
 
-/* Works in place, because a token is never longer than its arrow. */
+/* Replaces an arrow by its token. Works in place, because a token is never
+ * longer than the arrow. */
 static void replace_arrow(char *line, const char *arrow, const char *token)
 {
     while ((line = strstr(line, arrow)) != NULL) {
@@ -185,8 +186,9 @@ void prompt_refused(Repl *repl)
 
 /* -- a line --------------------------------------------------------------- */
 
-/* Waits for a line at a terminal, and reloads files that are saved meanwhile. A
- * terminal delivers whole lines, so no part of a line is buffered in `in`. */
+/* Waits for a line at a terminal, and reloads files that are saved meanwhile.
+ * We can wait with poll(2), because a terminal delivers whole lines, so that
+ * `in` has no part of a line in its buffer. */
 static void wait_for_line(Repl *repl)
 {
     struct pollfd files[] = {

@@ -64,7 +64,7 @@ void repl_go_on(Repl *repl)
     repl->flows = true;
     let_bots_choose(repl);
     if (game_turns(game) != turns || game->line.count != picks)
-        repl->redo_count = 0; /* undo took these back in a different game */
+        repl->redo_count = 0; /* these places are in a different game */
 }
 
 /* Lets the game wait at a bot's choice, because a person stopped the bot or
@@ -102,7 +102,8 @@ void repl_look_again(Repl *repl)
 
 /* -- Ctrl-C --------------------------------------------------------------- */
 
-/* Does something that may take long, until Ctrl-C. Complete turns are kept. */
+/* Calls a function that may take long. Ctrl-C stops it; complete turns are
+ * kept. */
 static void work(Repl *repl, void (*what)(Repl *repl, const char *words),
                  const char *words)
 {
@@ -118,9 +119,9 @@ static void work(Repl *repl, void (*what)(Repl *repl, const char *words),
                        "choose for it.");
 }
 
-/* Enters the choices of the turn that was open in a report. We do not show why
- * a choice is no longer legal, because the reason may be about cards that
- * nobody here may see. */
+/* Enters the choices of the turn that was open when a report was made. If a
+ * choice is no longer legal, we do not show the reason, because it may be about
+ * cards that nobody here may see. */
 static void enter_again(Repl *repl, const char *open)
 {
     char complaint[COMPLAINT_SIZE];
@@ -199,8 +200,8 @@ static bool is_stuck(const Repl *repl)
            game_turns(repl->game) == 0 && repl->error.fault != FAULT_STOPPED;
 }
 
-/* True if the line still applies. Files that were saved while it was typed are
- * loaded first, which may open a different choice. */
+/* Loads files that were saved while the line was typed. Returns false if a
+ * different person must choose now, so that the line no longer applies. */
 static bool is_meant(Repl *repl)
 {
     if (repl_reload_saved(repl) && !repl->reassigned)
@@ -209,8 +210,9 @@ static bool is_meant(Repl *repl)
     return false;
 }
 
-/* Hands the screen to the person who must choose, until that choice has more
- * than one option. Returns false at the end of input. */
+/* Hands the screen to the person who must choose, and makes choices with one
+ * option. Repeats this if a different person must then choose. Returns false at
+ * the end of input. */
 static bool settle(Repl *repl)
 {
     Seat seat;
@@ -225,7 +227,7 @@ static bool settle(Repl *repl)
     return true;
 }
 
-/* Shows what is new and reads a line, unless the program must end. */
+/* Shows the news and reads a line, unless the program must end. */
 static PromptEnd ask(Repl *repl, char *line)
 {
     PromptEnd end;
@@ -355,7 +357,7 @@ static Repl *repl_new(Sitting *sitting, const Command *commands, FILE *in,
     return repl;
 }
 
-/* With one person the screen always belongs to that seat. */
+/* If one person plays, the seat of that person is always at the screen. */
 void repl_count_people(Repl *repl)
 {
     repl->people = 0;

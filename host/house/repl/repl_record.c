@@ -13,7 +13,7 @@
 #include "match/player/player.h"
 #include "match/recorder/recorder.h"
 
-/* Prints what the person should know about the writing of the record. */
+/* Prints a report on writing the record. */
 static void print_report(Repl *repl, RecordReport report)
 {
     const char *path = recorder_path(repl->table->recorder);
@@ -81,7 +81,7 @@ void repl_record_begin(Repl *repl)
 
 /* -- the players ---------------------------------------------------------- */
 
-/* The header names the present players, unless all are bots: they would play to
+/* The header names the current players, unless all are bots. Bots would play to
  * the end at once when the file is loaded. */
 RecordHeader repl_record_header(const Repl *repl)
 {

@@ -10,8 +10,8 @@
 
 /* -- reports -------------------------------------------------------------- */
 
-/* True if we may print words or options of that seat. They may contain what
- * only that seat may know. */
+/* True if we may print words or options of that seat, although they may reveal
+ * what only that seat may know. */
 static bool may_tell(const Repl *repl, Seat seat)
 {
     return repl->people < 2 || repl->eyes == seat;
@@ -177,8 +177,8 @@ static void adopt(Repl *repl)
         repl->state = RUN_DONE;
 }
 
-/* Continues after a reload: a bot may have to choose now, or the turn may have
- * no choice left. */
+/* Continues after a reload, because a bot may have to choose now, or the turn
+ * may have no more choices. */
 static void go_on(Repl *repl)
 {
     repl->offered = false;
@@ -250,8 +250,8 @@ void repl_reload_from_start(Repl *repl, bool of_earlier)
     reload_report_clear(&report);
 }
 
-/* The restored game has its old rules. We then load the saved rules if they fit
- * that game. */
+/* Restores the earlier game, which has its old rules. Then loads the saved
+ * rules, if they fit that game. */
 void repl_reload_undo(Repl *repl)
 {
     ReloadReport report;

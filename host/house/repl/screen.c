@@ -1,4 +1,4 @@
-/* screen.c -- what is on the screen, and which person may see it. */
+/* screen.c -- prints the game, and hands the screen from person to person. */
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
@@ -69,7 +69,8 @@ void screen_flow(Repl *repl, int indent, const char *opening, const char *words)
 
 /* -- the person at the screen --------------------------------------------- */
 
-/* True if people may know different things: cards, or secret choices. */
+/* True if one person may know cards or secret choices that another person does
+ * not know. */
 static bool has_secrets(const Repl *repl)
 {
     const Game *game = repl->game;
@@ -78,8 +79,8 @@ static bool has_secrets(const Repl *repl)
            (repl->state == RUN_OPEN && game->choice.known < game->line.count);
 }
 
-/* Changes the person at the screen, who must not see what the previous person
- * saw. Returns false at the end of input. */
+/* Changes the person at the screen. The new person must not see what the
+ * previous person saw. Returns false at the end of input. */
 static bool change_eyes(Repl *repl, Seat seat)
 {
     const char *name = draw_seat(&repl->game->now, seat);
@@ -213,13 +214,13 @@ static void print_printed(const Repl *repl, FILE *out)
 void screen_error(const Repl *repl, FILE *out)
 {
     if (repl->error.fault == FAULT_STOPPED)
-        return; /* the person who stopped the script knows */
+        return; /* the person at the screen has stopped the script */
     print_printed(repl, out);
     screen_fault(&repl->error, out);
 }
 
-/* Reports a fault in a choice that lies ahead, once for each line of the
- * script. The game continues without the options that lead there. */
+/* Reports a fault of the script in a later choice, once for each line of the
+ * script. The game continues without the options that lead to that choice. */
 static void warn_of_fault(Repl *repl)
 {
     const ScriptError *fault = script_fault(repl->script);

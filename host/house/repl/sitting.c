@@ -1,4 +1,4 @@
-/* table.c -- games that are resumed from a record, and their recording. */
+/* sitting.c -- resumes games from a record, and records them. */
 #include "house/repl/repl.h"
 
 #include <errno.h>

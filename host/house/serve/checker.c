@@ -189,8 +189,8 @@ static long long work_of_jobs(void)
 }
 
 /* Waits until the job's process has ended. Kills it if the server sends a
- * message or closes the socket. `done` is the end of a pipe whose other end
- * only the job has, so it becomes readable when the job ends. */
+ * message or closes the socket. `done` is one end of a pipe. Only the job has
+ * the other end, so `done` becomes readable when the job ends. */
 static void wait_for_job(int file, pid_t job, int done)
 {
     struct pollfd both[2] = {{done, POLLIN, 0}, {file, POLLIN, 0}};

@@ -17,8 +17,8 @@ enum {
     STREAMS = 900, /* greatest number of streams; the other connections are for
                     * requests */
     STREAMS_OF_LINK = 100,
-    LEAVING = 100, /* extra connections that were closed but not yet reported as
-                    * such */
+    LEAVING = 100, /* extra connections, for those that are closed but whose end
+                    * is not reported yet */
     IDLE_SECONDS = 60,
     MEMORY_OF_ONE = 32 * 1024 /* bytes for the headers of each connection */
 };

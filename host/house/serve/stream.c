@@ -33,8 +33,7 @@ static long long revision_of(const Served *served)
     return engine_table(served->engine)->log.revision;
 }
 
-/* Returns the kept event of the link that covers the same revisions, or
- * NULL. */
+/* Returns the link's stored event that covers the same revisions, or NULL. */
 static const Composed *find_composed(const Stream *stream, long long moment)
 {
     const int viewer = viewer_number(stream->participant.viewer);

@@ -1,6 +1,5 @@
-/*
- * bundle.c -- finds the scripts of a record: in it, and beside it.
- */
+/* bundle.c -- finds the scripts of a record: in the record, or in files beside
+ * it. */
 #include "house/session/bundle.h"
 #include "house/session/session.h"
 

@@ -63,8 +63,8 @@ static int recorded_blame(const Recorded *recorded, const char *path,
 /* -- finding the rules ---------------------------------------------------- */
 
 /* Finds a script of the record. If the scripts in the record are used, finds it
- * there. Otherwise finds the script at the recorded path, or the file beside
- * the record if only that has the recorded text. */
+ * in the record. Otherwise finds the script at the recorded path, or the file
+ * beside the record if only that file has the recorded text. */
 static bool find_again(const Recorded *recorded, Shelf shelf,
                        const RecordScript *script, const char *name,
                        Found *found)
@@ -233,11 +233,9 @@ static Script *load_original(const Recorded *recorded, ScriptSource source)
     return load_plain(source);
 }
 
-/*
- * Stores in `chosen` the record's options that the new rules have too, and
- * returns their number. Options that had their default value are left out,
- * because the default may be different in the new rules.
- */
+/* Stores in `chosen` those options of the record that the new rules also have,
+ * and returns their number. Leaves out options that had their default value,
+ * because the default may be different in the new rules. */
 static int keep_chosen(Recorded *recorded, const ScriptSource *source)
 {
     Script *then = load_original(recorded, *source);

@@ -69,8 +69,8 @@ static bool ends_with(const char *name, const char *ending)
     return length >= size && strcmp(name + length - size, ending) == 0;
 }
 
-/* Returns the JavaScript modules by name: those of the page in house/serve.
- * Some are replaced by modules of the same name here. */
+/* Returns the JavaScript modules of the page in house/serve, by name. If a
+ * module of the same name is in site/page/, it replaces that of house/serve. */
 static Json *list_modules(void)
 {
     Json *modules = json_new_object();

@@ -11,7 +11,7 @@
 
 enum { SCRIPTS_LIMIT = 256, SETTINGS_LIMIT = 64 };
 
-/* A Begun is a game with the request that began it. */
+/* A Begun is a game, with the request that began the game. */
 typedef struct Begun {
     Json *request; /* owns the texts that `source` points to */
     ScriptSource source;

@@ -3,7 +3,7 @@
  *
  * The files are made from the templates in scripts/new/, in which marks such as
  * @NAME@ are replaced. With --from, the game is a copy of an existing game. No
- * file is overwritten, and if a file cannot be written, none is.
+ * file is overwritten. If a file cannot be written, no file is.
  */
 #include <ctype.h>
 #include <errno.h>
@@ -198,8 +198,8 @@ static int check_name(const Options *options, const char *name)
                           LONGEST_NAME, name);
 }
 
-/* Stores the first scripts/ folder that contains templates, or else the last.
- * The argument is a list of folders. */
+/* Stores the first folder of the list `library` that contains templates, or
+ * else the last folder. */
 static void find_templates(New *new, const char *library)
 {
     char path[PATH_LIMIT_BYTES + 8];

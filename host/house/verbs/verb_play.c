@@ -32,8 +32,8 @@ static int tell_latest(const Sitting *sitting)
 }
 
 /* Writes the latest turn to the record before it is printed. Drops the history
- * of the game, because no turn is undone here, so that the memory used does not
- * grow with the game. */
+ * of the game, so that the memory does not grow with the game. Games of bots
+ * have no undo. */
 static int keep_latest(const Sitting *sitting)
 {
     Game *game = sitting->session->game;

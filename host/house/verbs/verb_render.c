@@ -119,7 +119,7 @@ static int count_turns(const Film *film, const Record *record)
 }
 
 /* Adds a moment to the film for every turn. If the game is too long, skips
- * turns regularly. A still picture shows only the last turn. */
+ * turns at regular intervals. A still picture shows only the last turn. */
 static int film_turns(Film *film, const Recorded *recorded)
 {
     const Game *game = recorded->session.game;

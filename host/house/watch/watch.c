@@ -15,8 +15,8 @@
 #include "house/file/file.h"
 
 enum {
-    QUIET_MS = 30, /* milliseconds without events after which a file counts as
-                    * saved */
+    QUIET_MS = 30, /* milliseconds without events after which we assume that a
+                    * file is saved */
     LONGEST_MS = 500,
     FILE_LIMIT_BYTES = 16 * 1024 * 1024 /* greater than the size limit of a
                                          * script */
@@ -179,7 +179,7 @@ static void add_folder(Watch *watch, const char *path)
     start_folder(watch, folder);
 }
 
-/* Returns the entry of a path, which is added if necessary. Returns NULL if
+/* Returns the entry of a path. Adds an entry if there is none. Returns NULL if
  * memory runs out. */
 static File *find_file(Watch *watch, const char *path)
 {

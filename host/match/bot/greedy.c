@@ -158,8 +158,7 @@ static void greedy_decide(Greed *greed, GreedyMemory *memory, bool saw_all,
     *option = greed->line.picks[greed->depth];
 }
 
-/* -- steps
- * -------------------------------------------------------------------- */
+/* -- steps ---------------------------------------------------------------- */
 
 typedef enum Stage { STAGE_WALK, STAGE_SAMPLE, STAGE_PLAY } Stage;
 

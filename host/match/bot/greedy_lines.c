@@ -11,8 +11,7 @@ enum {
     WINNING = 10000
 };
 
-/* -- the value of a line
- * ------------------------------------------------------ */
+/* -- the value of a line -------------------------------------------------- */
 
 /*
  * Returns the value of a position for the seat: that of a victory or loss if

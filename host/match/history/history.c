@@ -8,8 +8,7 @@
 
 #include "base/list.h"
 
-/* -- allocation of nodes
- * ------------------------------------------------------ */
+/* -- allocation of nodes -------------------------------------------------- */
 
 enum { NODES_AT_ONCE = 64 };
 

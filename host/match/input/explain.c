@@ -33,8 +33,7 @@ static void set_place(Explanation *why, const char *file, int line)
     why->place = line;
 }
 
-/* -- pruned options
- * ----------------------------------------------------------- */
+/* -- pruned options ------------------------------------------------------- */
 
 /* Returns the pruned option that the word fits best, or the first of
  * several. */
@@ -118,8 +117,7 @@ static bool explain_skipped(const Script *script, Explanation *why)
     return false;
 }
 
-/* -- things that are excluded
- * ------------------------------------------------- */
+/* -- things that are excluded --------------------------------------------- */
 
 static bool is_in_line(const Line *line, Thing what)
 {
@@ -177,8 +175,7 @@ static bool explain_clause(Script *script, const Named *named, const Line *line,
     return nearest >= 0;
 }
 
-/* -- other reasons
- * ------------------------------------------------------------ */
+/* -- other reasons -------------------------------------------------------- */
 
 static bool explain_ambiguous(const Script *script, const Choice *choice,
                               Explanation *why)

@@ -347,8 +347,7 @@ static bool set_var(SettingChange *setting, const char *name, const char *words)
            wrong(setting, "a variable has one value", more);
 }
 
-/* -- the whole change
- * --------------------------------------------------------- */
+/* -- the whole change ----------------------------------------------------- */
 
 static bool carry_out(SettingChange *setting, const char *words)
 {

@@ -93,8 +93,7 @@ RecordLines record_lines(const char *text, size_t size);
 /* Moves to the next line. Returns false after the last. */
 bool record_next_line(RecordLines *lines);
 
-/* -- content of the lines
- * ----------------------------------------------------- */
+/* -- content of the lines ------------------------------------------------- */
 
 /*
  * Makes the header of a game that begins at `start`. The caller must fill in

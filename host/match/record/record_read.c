@@ -36,8 +36,7 @@ static bool complain(RecordReading *reading, const char *path,
     return false;
 }
 
-/* -- meaning of the lines
- * ----------------------------------------------------- */
+/* -- meaning of the lines ------------------------------------------------- */
 
 /* Drops the picks of a report's current turn, because the game has
  * continued. */

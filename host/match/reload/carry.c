@@ -229,8 +229,7 @@ static bool move_piles(const Carry *carry, Position *position, char *why)
     return true;
 }
 
-/* -- by JSON
- * ------------------------------------------------------------------ */
+/* -- by JSON -------------------------------------------------------------- */
 
 static void tell_fault(const FormatError *error, char *why)
 {

@@ -33,7 +33,7 @@ bool carry_is_idle(const Carry *carry);
  */
 bool carry_position(const Carry *carry, Position *position, char *why);
 
-/* Writes how the two equipments differ, a sentence per line. */
+/* Writes how the old and the new equipment differ, a sentence per line. */
 void carry_tell(const Carry *carry, FILE *out);
 
 #endif

@@ -155,8 +155,7 @@ static bool carry_game(Game *game, const Carry *carry, Reload *reload)
     return fine;
 }
 
-/* -- changing the rules
- * ------------------------------------------------------- */
+/* -- changing the rules --------------------------------------------------- */
 
 /* Changes the rules of a game to `fresh`. Then looks for errors and changed
  * turns for the given time; 0 means not at all. */

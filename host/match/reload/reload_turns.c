@@ -149,8 +149,7 @@ static void drop_turns(Tries *tries)
         free(tries->turns[i]);
 }
 
-/* -- under the other version
- * -------------------------------------------------- */
+/* -- under the other version ---------------------------------------------- */
 
 /* True if a rule forbids a turn, which begins with the line of the game. False
  * if the script fails in the turn. */

@@ -55,8 +55,7 @@ static ReplayEnd replay_blame(Replay *replay, const RecordedTurn *turn,
     return end;
 }
 
-/* -- whether a turn is legal
- * -------------------------------------------------- */
+/* -- whether a turn is legal ---------------------------------------------- */
 
 static const char *mover_of(const Position *position)
 {
@@ -233,8 +232,7 @@ static ReplayEnd compare_result(Replay *replay)
     return REPLAY_DIFFERENT;
 }
 
-/* -- edited positions
- * --------------------------------------------------------- */
+/* -- edited positions ----------------------------------------------------- */
 
 static bool build_position(Replay *replay, const char *text, Position *position,
                            FormatError *error)
