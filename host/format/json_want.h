@@ -24,7 +24,7 @@ bool json_want_object(const Json *object, const char *key, const Json **member,
                       FormatError *error);
 bool json_want_list(const Json *object, const char *key, const Json **list,
                     FormatError *error);
-/* Reads a member of a list, which must be a text. `key` is the key of the
+/* Reads a member of a list. The member must be a text. `key` is the key of the
  * list. */
 bool json_want_entry(const Json *list, const char *key, int index,
                      const char **text, FormatError *error);

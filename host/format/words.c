@@ -184,8 +184,8 @@ void words_pile(char *out, size_t size, int pile, const Position *position,
         snprintf(out, size, "the pile %s", equipment->piles[pile - PILE_NAMED]);
 }
 
-/* True if the space has a name. Spaces beyond the edge of a fixed board do
- * not. */
+/* True if the space has a name. Spaces beyond the edge of a fixed board do not
+ * have names. */
 static bool has_name(Space space, const BoardShape *shape)
 {
     return space != SPACE_NONE &&

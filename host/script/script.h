@@ -352,8 +352,8 @@ bool script_why_not(Script *script, Thing what, char *text, size_t size,
 void script_tell_state(const Script *script, Thing what, char *text,
                        size_t size);
 
-/* A Visit is called with each complete line, in canonical order. Returns false
- * to stop the walk. If `cut` is true, the line was cut at a reveal, and
+/* A Visit is called with each complete line, in canonical order. It returns
+ * false to stop the walk. If `cut` is true, the line was cut at a reveal, and
  * `position` is the position at the reveal. */
 typedef bool (*Visit)(void *context, const Line *line, const Position *position,
                       bool cut);
@@ -436,9 +436,9 @@ enum { FLAW_LIMIT = 200 };
  * has a fault. */
 bool script_flaw(Script *script, const Position *position, char *text,
                  ScriptError *error);
-/* True if a position can be played. It may come from a file instead of a game.
- * Otherwise `text`, of FLAW_LIMIT bytes, says what is wrong with the position
- * or with the script. */
+/* True if a position, which may come from a file, can be played. Otherwise
+ * `text`, of FLAW_LIMIT bytes, says what is wrong with the position or with the
+ * script. */
 bool script_accepts(Script *script, const Position *position, char *text);
 
 /* Asks the script's `take_back` whether the seat may take back its choices, and

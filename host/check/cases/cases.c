@@ -57,9 +57,9 @@ static const Json *house_rules_of(const CaseFile *file, const Json *each)
 }
 
 /*
- * Finds the house rules of a list. Writes their files to `found`, and pointers
- * to these paths to `paths`. Returns false with a complaint if a house rule
- * cannot be found.
+ * Finds the house rules of a list. Writes the paths of their files to `found`,
+ * and pointers to these paths to `paths`. Returns false with a complaint if a
+ * house rule cannot be found.
  */
 static bool find_house_rules(CaseFile *file, const Json *with,
                              CaseScript *found, const char **paths)
@@ -104,8 +104,8 @@ static bool load_variant(CaseFile *file, const PositionHead *head,
     return *script != NULL || case_fault(file->run, &file->run->error);
 }
 
-/* Sets the faces that the dice will show in a turn, which are words separated
- * by blanks. */
+/* Sets the faces that the dice will show in a turn. `words` has these faces,
+ * separated by blanks. */
 static bool force_turn(CaseRun *run, Script *script, int turn,
                        const char *words)
 {

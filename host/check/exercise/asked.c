@@ -121,7 +121,7 @@ static bool differs(const Script *script, const Choice *one,
 }
 
 /* Plays `picks` picks in several positions that `seat` cannot distinguish from
- * `start`, and adds a suspicion if it can see a difference afterwards. */
+ * `start`, and adds a suspicion if the seat can see a difference afterwards. */
 static void asked_compare(Exercise *exercise, Script *script,
                           const Position *start, const Line *line, int picks,
                           Seat seat, Random *random)

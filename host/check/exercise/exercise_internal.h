@@ -41,8 +41,8 @@ void exercise_names(Exercise *exercise, Script *script);
 /* Copies to the exercise what the variant declares: its players, options,
  * etc. */
 void exercise_read_info(Exercise *exercise, const VariantInfo *info);
-/* Adds a finding if random games had to be stopped. It is a suspicion if no
- * game ended and no option makes games end, and otherwise a remark. */
+/* Adds a finding if random games had to be stopped. The finding is a suspicion
+ * if no game ended and no option makes games end; otherwise it is a remark. */
 void exercise_note_ends(Exercise *exercise);
 /* Frees the state of the current step. */
 void exercise_drop(Exercise *exercise);

@@ -270,7 +270,7 @@ static bool begin_rereading(Exercise *exercise, Slice *slice)
 }
 
 /*
- * A script may keep state that shows only when it is new, or only after many
+ * State that a script keeps may show only in a new script, or only after many
  * games. Therefore turns are played twice on a new script, and the last of the
  * random games is repeated.
  */

@@ -47,8 +47,8 @@ RunEnd reread_play(Reread *reread, Script *script, const Position *start,
 /*
  * Writes the position before the turn that was played, reads it again, and
  * repeats the turn from there with `reader`. Returns false and sets `error` if
- * the options or the result differ; `after` is the expected result. It does not
- * detect state that a script keeps outside the position.
+ * the options or the result differ; `after` is the expected result. The check
+ * does not detect state that a script keeps outside the position.
  */
 bool reread_check(Reread *reread, const Position *after, ScriptError *error);
 

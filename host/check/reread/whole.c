@@ -26,8 +26,8 @@ static bool has_all_cards(const Script *script, const Position *position,
     return true;
 }
 
-/* True if a variable may refer to the thing: a pyramid must be on the board,
- * and all seats must know a card. */
+/* True if a variable may refer to the thing: it is a pyramid on the board, or a
+ * card whose place all seats know. */
 static bool may_be_held(const Position *position, Thing what)
 {
     if (what.type == THING_PYRAMID)

@@ -97,8 +97,8 @@ Refusal position_give_cards(Position *position, EventLog *log, Seat taker,
                             const Card *cards, int count);
 
 /*
- * Replaces the top card at `space`, which is discarded, by a card from a hand
- * or pile. The only event is EVENT_REPLACE. No space becomes void. Refuses with
+ * Discards the top card at `space` and puts a card from a hand or pile in its
+ * place. The only event is EVENT_REPLACE. No space becomes void. Refuses with
  * REFUSAL_NO_CARD if the space has no card, with REFUSAL_NOT_THERE if the new
  * card is on the board.
  */

@@ -96,8 +96,8 @@ static int list_unknown_on_board(const Position *position, Seat seat,
     return count;
 }
 
-/* Lists the cards that `seat` does not know, by space and then by pile, each
- * from the top down. */
+/* Lists the cards that `seat` does not know: first the cards on spaces, then
+ * those in piles. Each space or pile is listed from the top down. */
 static int list_unknown(const Position *position, Seat seat, Card *list)
 {
     int count = list_unknown_on_board(position, seat, list);

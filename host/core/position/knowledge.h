@@ -15,8 +15,8 @@
  * in the same places. */
 void position_sort_copies(Position *position, const Deck *deck);
 
-/* Returns the rank, from 1, of the thing that a variable holds among the things
- * in the same place that look alike. Copies of a card are ranked by their
+/* A variable holds a thing. Returns the rank of this thing, from 1, among the
+ * things in its place that look like it. Copies of a card are ranked by their
  * numbers, pyramids by the variables that hold them. The variable must hold a
  * card or a pyramid. */
 int position_held_copy(const Position *position, const Deck *deck, int var);
@@ -27,8 +27,8 @@ int position_holder(const Position *position, Thing what);
 /* -- knowledge ------------------------------------------------------------- */
 
 /* Knowledge is a bit for each card and seat: the seat knows where the card is
- * (Cards.knows). Actions keep the bits up to date; they determine what a seat
- * may see, in every game alike. */
+ * (Cards.knows). Actions keep the bits up to date. The bits determine what a
+ * seat may see, in every game alike. */
 
 /* True if every seat knows where a card is. */
 bool knowledge_is_public(const Position *position, Card card);

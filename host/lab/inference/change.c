@@ -7,8 +7,7 @@
 
 /* -- a single measure ----------------------------------------------------- */
 
-/* Returns the sum of the squares that the differences have after each is
- * divided by the range. */
+/* Divides each difference by the range, and returns the sum of the squares. */
 static double squares_of(const Differences *differences)
 {
     double range = (double)differences->range;

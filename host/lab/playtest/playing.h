@@ -78,8 +78,8 @@ void playing_free(Playing *playing); /* NULL is allowed */
 Noted *note_choice(Playing *playing, const Choice *choice, Thing taken);
 /* Resets the numbers of all items, which must be done before the next game. */
 void forget_items(Playing *playing);
-/* Adds a complete turn of a seat to the trace. The position of the script must
- * be that after the turn. Returns false and sets `error` if that fails. */
+/* Adds a complete turn of a seat to the trace. The script must have the
+ * position after the turn. Returns false and sets `error` if that fails. */
 bool note_turn(Playing *playing, Seat seat, const Line *line,
                ScriptError *error);
 /* Sets the error for a game with too many choices. Returns false. */

@@ -129,15 +129,15 @@ void trace_free(Trace *trace); /* NULL is allowed */
 void trace_clear(Trace *trace, long index, int seats);
 /*
  * trace_add_turn adds a turn that is filled with zeros. trace_add_choices adds
- * choices that the caller must fill in. Both return the first of them, or NULL
- * if memory runs out or the limit is exceeded.
+ * choices that the caller must fill in. Both return the first new element, or
+ * NULL if memory runs out or the limit is exceeded.
  */
 TraceTurn *trace_add_turn(Trace *trace);
 TraceChoice *trace_add_choices(Trace *trace, int count);
 /*
- * Returns the number of a label, without the part from " (" on. If there are
- * more than TRACE_LABELS different labels, the last number stands for all
- * further ones.
+ * Returns the number of a label. The part of the label from " (" on is ignored.
+ * If there are more than TRACE_LABELS different labels, the last number stands
+ * for all further labels.
  */
 int trace_label(Trace *trace, const char *label);
 /*
@@ -189,8 +189,8 @@ typedef struct Ban {
     unsigned seats; /* bit s is set if the ban applies to seat s */
 } Ban;
 
-/* A SeePlayed is called after each complete turn. The position of the script is
- * then that after the turn. */
+/* A SeePlayed is called after each complete turn. The script then has the
+ * position after the turn. */
 typedef void (*SeePlayed)(void *context, Script *script, const Line *line);
 
 enum {

@@ -167,7 +167,7 @@ typedef struct Sums {
     Notable longest, shortest, closest;
     int use_count, use_room;
     UseSum *uses; /* sorted by type, label, name */
-    /* Hash table of indices into `uses`, where an item was found before. */
+    /* Hash table of the indices in `uses` at which items were found before. */
     int32_t guesses[USE_GUESSES];
     int reason_count, reason_room;
     ReasonSum *reasons; /* sorted */
@@ -207,7 +207,7 @@ bool sums_plot(const Sum *sums, int count, double scale, PlotColumns *plot);
 /*
  * Writes the range of the middle half of all numbers, divided by `scale`: "21
  * to 24", or "about 85 to 99" if buckets have several numbers. `text` must have
- * HALF_SIZE bytes. Returns it.
+ * HALF_SIZE bytes. Returns `text`.
  */
 enum { HALF_SIZE = 72 };
 const char *sum_half(char *text, const Sum *sum, double scale);

@@ -92,8 +92,9 @@ typedef struct InOrder {
 /* Adds a copy of a result. Returns false if memory runs out. */
 bool in_order_add(InOrder *order, long index, const void *data, size_t size,
                   bool is_lost);
-/* Takes the next result, or, if `any`, the first even if earlier results are
- * missing. Returns false if there is none. The caller frees its data. */
+/* Takes the next result. If `any` is true, takes the first result even if
+ * earlier results are missing. Returns false if there is none. The caller frees
+ * its data. */
 bool in_order_take(InOrder *order, bool any, OrderedResult *result);
 void in_order_free(InOrder *order);
 

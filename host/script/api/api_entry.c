@@ -242,8 +242,8 @@ bool api_entry(int index, ApiEntry *entry)
     return false;
 }
 
-/* Pushes the function of a primitive. Calls with more arguments than its
- * documented type has raise an error. */
+/* Pushes the function of a primitive. A call raises an error if it has more
+ * arguments than the documented type. */
 static void push_primitive(lua_State *L, const Primitive *primitive)
 {
     const char *at = primitive->luacats;

@@ -1,6 +1,6 @@
 /*
- * primitive_table.c -- the table of primitives. Each heading has its own file
- * with its rows.
+ * primitive_table.c -- the table of primitives. The rows under each heading are
+ * in a separate file.
  *
  * An example runs in the small game of tests/script/library/small.lua, with
  * red as `me`; at a choice it takes the first option. The text after --> is the

@@ -242,7 +242,8 @@ static int add_function(lua_State *L, ChunkReading *reading, int line)
     return chunk->function_count++;
 }
 
-/* Reads a function from `function` to the end of its parameters. */
+/* Reads the beginning of a function, from `function` to the end of its
+ * parameters. */
 static void begin_function(lua_State *L, ChunkReading *reading,
                            ChunkBlock *block)
 {

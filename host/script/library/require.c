@@ -1,6 +1,6 @@
 /*
- * require.c -- `require` of scripts: it runs a file of one of a few folders.
- * Each file is run once.
+ * require.c -- the `require` of scripts, which runs a file from one of a few
+ * folders. Each file is run once.
  *
  * A file is searched for in the variant's scripts/, beside the variant, and in
  * the scripts/ that come with the program. Neither a name nor a symbolic link

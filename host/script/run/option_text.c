@@ -13,9 +13,10 @@ typedef struct Wanted {
                                     line */
 } Wanted;
 
-/* Pushes the function that carries out the option, or a different value if
- * there is none. `choose_one` has a table of such functions; `may` has a single
- * function. Returns false if the choice cannot have such a function. */
+/* Pushes the function that carries out the option. If there is no such
+ * function, pushes some other value. `choose_one` has a table of such
+ * functions; `may` has a single function. Returns false if the choice cannot
+ * have such a function. */
 static bool push_course_of(lua_State *L, Thing option)
 {
     run_push_open(L);

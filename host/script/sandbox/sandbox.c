@@ -321,8 +321,8 @@ static int out_of_reach(lua_State *L)
 /*
  * Sets the pace of the garbage collector. In a debug build with HOUSE_COLLECT
  * in the environment, a whole cycle of the collector follows each allocation,
- * so that nothing lives longer than it is referred to. The next cycle is then
- * due at once, and its first step is the whole cycle.
+ * so that each object is freed as soon as nothing refers to it. The next cycle
+ * is then due at once, and its first step is the whole cycle.
  */
 static void set_collector(lua_State *L)
 {

@@ -1,6 +1,6 @@
 /*
- * syntax.h -- advice for text that is not Lua. Most such errors are correct
- * syntax in a different language.
+ * syntax.h -- advice for text that is not Lua. Most such text is the correct
+ * syntax of a different language.
  */
 #ifndef SCRIPT_SYNTAX_H
 #define SCRIPT_SYNTAX_H

@@ -3,7 +3,7 @@
  *
  * Only the top cards of spaces decide whether the spaces contain a block. So we
  * keep the spaces that contained no block. The next search looks only for
- * blocks with a part outside these spaces.
+ * blocks that are partly outside these spaces.
  */
 #include <string.h>
 

@@ -97,8 +97,8 @@ bool selector_tell_nearest(Script *script, const Selector *selector, char *text,
 /* defined in selector_bind.c */
 void selector_open(lua_State *L);
 const Selector *check_selector(lua_State *L, int index);
-/* Returns the set on which a method is called, which is argument 1. It must be
- * a set of the given type, or of any type for THING_NONE. */
+/* Returns argument 1, the set on which a method is called. It must be a set of
+ * the given type, or of any type for THING_NONE. */
 const Selector *check_own_set(lua_State *L, const char *method, ThingType type);
 /* Returns argument `index`, which must be a set of spaces. */
 const Selector *check_spaces(lua_State *L, int index);

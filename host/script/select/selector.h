@@ -81,8 +81,8 @@ typedef struct Clause {
                                  offset: both numbers; for a count: the least
                                  number */
     const void *function;     /* the address of the function; see where_keep */
-    const Selector *selector; /* the argument, if it is a set, or the directions
-                                 of a line; otherwise NULL; kept alive by the
+    const Selector *selector; /* the argument if it is a set; for a line, the
+                                 directions; otherwise NULL; kept alive by the
                                  owner of the clause */
     const char *word;         /* the argument, if it is a string; otherwise
                                  NULL; kept alive by the owner of the clause */

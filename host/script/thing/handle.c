@@ -132,7 +132,7 @@ static int check_number(lua_State *L, int index)
 }
 
 /* Returns an example of a thing, for a message about a text or number that a
- * script gives in its place. */
+ * script passes instead of the thing. */
 static const char *such_as(lua_State *L, int index, ThingType type)
 {
     static const char *const examples[THING_TYPE_COUNT] = {

@@ -211,8 +211,8 @@ static const HouseRuleInfo *last_to_change(lua_State *L, Counts counts,
     return last > 0 ? &rules_of(L)->house_rules[last - 1] : NULL;
 }
 
-/* True if variant_fit or variant_read_deck reads the path. A board or pyramids
- * are read earlier if they are tables and not functions. */
+/* True if variant_fit or variant_read_deck reads the path. If the board or the
+ * pyramids are tables and not functions, they are read earlier. */
 static bool is_fitted(const char *path, const char *option)
 {
     static const char *const fields[] = {"deck", "piles", "poses", "vars"};

@@ -33,9 +33,9 @@ static inline Rules *rules_of(lua_State *L)
 
 /* The primitive `variant`. Checks and reads the table, except the deck. */
 int variant_declare(lua_State *L);
-/* Reads the variant's table, which must be on top of the stack. Is called again
- * after a house rule has changed the table. Raises an error if the table is
- * wrong. */
+/* Reads the variant's table, which must be on top of the stack. The function is
+ * called again after a house rule has changed the table. Raises an error if the
+ * table is wrong. */
 void variant_read(lua_State *L);
 /* Raises an error unless the table on top of the stack has the `api` version of
  * this program. */
@@ -57,8 +57,8 @@ void variant_free_rules(RuleInfo **rules, int *rule_count);
 _Noreturn void variant_usage(lua_State *L, const char *format, const char *a,
                              const char *b, const char *c);
 
-/* Sets the number of players. Sets each option to its default, then to its
- * value in the position, then to its value in --set. If an option is wrong,
+/* Sets the number of players. Each option gets its value from --set, or else
+ * its value from the position, or else its default. If an option is wrong,
  * raises an error and sets `usage_failed`. */
 void variant_choose_options(lua_State *L, const ScriptSource *source);
 
@@ -166,8 +166,9 @@ void house_rules_free(Script *script);
 
 /* -- changes.c ------------------------------------------------------------- */
 
-/* Returns the last house rule that changed the deck, the piles or any other
- * field that is read after all house rules are applied, or NULL. */
+/* Returns the last house rule that changed a field that is read after all house
+ * rules are applied, such as the deck or the piles. Returns NULL if there is no
+ * such house rule. */
 const HouseRuleInfo *changes_of_deck(lua_State *L);
 
 #endif

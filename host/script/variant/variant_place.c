@@ -195,7 +195,7 @@ static void check_name(lua_State *L, const Equipment *equipment,
 }
 
 /* Links the places whose declarations are linked. If both places belong to
- * seats, they are linked only if it is the same seat. */
+ * seats, they are linked only if they belong to the same seat. */
 static void link_made(Equipment *equipment, const BoardShape *declared,
                       const VariantPlace *made, int count)
 {

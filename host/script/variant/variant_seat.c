@@ -1,6 +1,6 @@
 /*
- * variant_seat.c -- declared names with SEAT. Such a name stands for an item of
- * every seat, which is also a field of the seat.
+ * variant_seat.c -- declared names with SEAT. Such a name declares an item for
+ * each seat. The item is also a field of the seat.
  */
 #include <stdlib.h>
 #include <string.h>
