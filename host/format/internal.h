@@ -95,7 +95,7 @@ SpaceScan token_scan_space(const char *text, const Equipment *equipment,
 
 /* -- position_json_read.c ------------------------------------------------- */
 
-/* Reads the options of a position, which may be missing. */
+/* Reads the options of a position. The options may be missing. */
 bool position_read_options(const At *options, PositionHead *head);
 /* Reads a colour and adds it to the seats. A colour that is among the seats
  * already is a fault. */

@@ -132,8 +132,8 @@ Script *exercise_load(Exercise *exercise, int players, const char *setting)
 
 /*
  * If a game has a different result when it is repeated, the error has no line.
- * In this case we name the line that changes a local variable, which is the
- * likely cause.
+ * In this case we name the line that changes a local variable, because this
+ * change is the likely cause.
  */
 static void name_culprit(const Exercise *exercise, ScriptError *error)
 {

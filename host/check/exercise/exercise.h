@@ -75,8 +75,8 @@ typedef struct Exercise {
  * undefined globals. Then plays games with each number of players, repeating
  * some of them in ways that must not change their result. Then plays games with
  * other values of the options. Stops after an error, or if `is_over` returns
- * true. May be called again with another source. Returns false if memory runs
- * out at the start.
+ * true. The function may be called again with another source. Returns false if
+ * memory runs out at the start.
  */
 bool exercise_play(Exercise *exercise);
 /*

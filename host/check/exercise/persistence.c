@@ -146,8 +146,8 @@ static bool is_kept(const PersistenceGame *keeping, const Script *script,
                            keeping->error);
 }
 
-/* Begins a game at a position in the middle of the trail, which was written and
- * read. */
+/* Begins a game in the middle of the trail, from a position that was written
+ * and read. */
 static bool kept_games_resume(PersistenceGame *keeping)
 {
     Position position;

@@ -252,8 +252,8 @@ static void end_tables(Exercise *exercise, Slice *slice)
     slice->step = slice->variations != NULL ? STEP_VARIED : STEP_COMPLETE;
 }
 
-/* Loads another script with the same rules, which reads the positions that are
- * written. */
+/* Loads another script with the same rules. That script reads the positions
+ * that are written. */
 static bool begin_rereading(Exercise *exercise, Slice *slice)
 {
     ScriptError error;

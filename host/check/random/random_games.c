@@ -9,10 +9,10 @@
 #include "match/picks/picks.h"
 
 /*
- * Some turns are also played from a position that was written and read. That
- * takes longer than the turn itself, so it is done for the first FIRST_TURNS
- * turns of a game and then for every fifth turn. After FIRST_GAMES games it is
- * done for every 25th turn only.
+ * Some turns are also played from a position that was written and read. Because
+ * this takes longer than the turn itself, we do it only for the first
+ * FIRST_TURNS turns of a game and then for every fifth turn. After FIRST_GAMES
+ * games we do it only for every 25th turn.
  */
 enum { FIRST_TURNS = 40, THEN_EVERY = 5, FIRST_GAMES = 100, LATER_EVERY = 25 };
 
@@ -140,7 +140,8 @@ static bool random_games_play(Script *script, struct PureTable *table,
     return end != RUN_FAILED;
 }
 
-/* Repeats the latest turn of a game, which must have the same result. */
+/* Repeats the latest turn of a game. The repeated turn must have the same
+ * result. */
 static bool play_again(Script *script, const struct PureTable *table,
                        ScriptError *error)
 {

@@ -175,8 +175,8 @@ typedef struct Aim {
 #define AIM_ANY 1e12
 
 /*
- * Reads an aim such as "length<40", "seat1 45..55 %" or "margin > 3", which
- * ends at a comma or the end of the text, and moves `*text` there. A share is
+ * Reads an aim such as "length<40", "seat1 45..55 %" or "margin > 3". The aim
+ * ends at a comma or at the end of the text; `*text` is moved there. A share is
  * typed as a fraction, or as a percentage with "%". If the text is not an aim,
  * returns false and writes a message.
  */

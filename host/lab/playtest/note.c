@@ -39,8 +39,8 @@ static bool is_counted(ThingType type)
            (1u << THING_WORD | 1u << THING_SUIT | 1u << THING_CARD);
 }
 
-/* Copies the options of a choice, several at a time, which is faster. Both
- * arrays have spare members for the surplus of the last step. */
+/* Copies the options of a choice, several at a time, because this is faster.
+ * Both arrays have spare members for the surplus of the last step. */
 static void keep_offers(Playing *playing, const Choice *choice)
 {
     Thing *to = &playing->offers[playing->offer_count];

@@ -62,7 +62,8 @@ typedef struct Playing {
     uint8_t labels[KNOWN_LABELS];
     /* Numbers of items in the trace, or TRACE_NO_ITEM. */
     uint16_t items[TRACE_LABELS][NAMED_THINGS];
-    /* Number of entries of `items` that are set, which `numbered` lists. */
+    /* Number of entries of `items` that are set; `numbered` lists these
+     * entries. */
     int numbered_count;
     uint16_t *numbered[TRACE_LABELS * NAMED_THINGS];
 } Playing;
@@ -76,7 +77,8 @@ void playing_free(Playing *playing); /* NULL is allowed */
 /* Records what was picked in a choice. Drops the later records of this turn,
  * because their picks have been taken back. */
 Noted *note_choice(Playing *playing, const Choice *choice, Thing taken);
-/* Resets the numbers of all items, which must be done before the next game. */
+/* Resets the numbers of all items. The caller must do this before the next
+ * game. */
 void forget_items(Playing *playing);
 /* Adds a complete turn of a seat to the trace. The script must have the
  * position after the turn. Returns false and sets `error` if that fails. */

@@ -235,10 +235,10 @@ void sums_each_label(const Sums *sums,
 /*
  * functions_write appends a list of the functions of a script that have a name
  * and are not marked as rare, and whether each was called. Calls are counted
- * only if the script was loaded with an examination, which makes games slower
- * but does not change them. functions_read adds such a list to the sums. Both
- * return false if memory runs out. functions_read also returns false if the
- * bytes are invalid.
+ * only if the script was loaded with an examination. An examination makes games
+ * slower but does not change them. functions_read adds such a list to the sums.
+ * Both return false if memory runs out. functions_read also returns false if
+ * the bytes are invalid.
  */
 bool functions_write(const Examination *examination, Bytes *bytes);
 bool functions_read(Sums *sums, const uint8_t *data, size_t size);

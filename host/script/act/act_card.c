@@ -78,9 +78,8 @@ static bool has_unknown(const Position *position, Space space, int count,
     return false;
 }
 
-/* Must be called before the top card of a space is shown to a seat, or, if
- * `seat` is SEAT_NONE, to all seats. If the card was unknown, this is a
- * reveal. */
+/* Called before the top card of a space is shown to a seat, or to all seats if
+ * `seat` is SEAT_NONE. If the card was unknown, records a reveal. */
 static void reveal_top(lua_State *L, const Position *position, Space space,
                        Seat seat)
 {

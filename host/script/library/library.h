@@ -13,8 +13,8 @@
 typedef void EnvironmentPart(lua_State *L);
 
 /* Builds the environment from Lua's library and from `parts`, a list that ends
- * with NULL. Must be called once for each state. Raises an error if memory runs
- * out. */
+ * with NULL. The function must be called once for each state. Raises an error
+ * if memory runs out. */
 void environment_open(lua_State *L, EnvironmentPart *const *parts);
 /* True if scripts have no value with the given name. `text` then receives a
  * message with a suggestion. */

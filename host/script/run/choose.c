@@ -168,8 +168,8 @@ static bool is_constant_function(lua_State *L)
     return lua_isfunction(L, -1) && is_constant(L, lua_gettop(L));
 }
 
-/* Lists the branches of the table at index 2. Those of a constant table are
- * kept in a slot; others are listed into `own`. */
+/* Lists the branches of the table at index 2. The branches of a constant table
+ * are kept in a slot; other branches are listed into `own`. */
 static const Branches *find_branches(lua_State *L, Branches *own)
 {
     const void *table = lua_topointer(L, 2);

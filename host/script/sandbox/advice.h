@@ -10,9 +10,9 @@
 #include <stddef.h>
 
 /*
- * Writes the advice for an error message. Returns false if there is none. Must
- * be called by a message handler, because it examines the stack at the time of
- * the error. Never raises an error.
+ * Writes the advice for an error message. Returns false if there is none. The
+ * caller must be a message handler, because the function examines the stack at
+ * the time of the error. The function never raises an error.
  */
 bool advice_for(lua_State *L, const char *message, char *text, size_t size);
 

@@ -37,8 +37,8 @@ void compile(lua_State *L, const char *text, size_t size, const char *name);
 
 /* -- constants.c: the names of scripts ------------------------------------- */
 
-/* Pops the table on top of the stack, which has the values of all names of
- * scripts, and keeps it. */
+/* Pops and keeps the table on top of the stack. The table has the values of all
+ * names of scripts. */
 void constants_keep_names(lua_State *L);
 /* Pushes the table that constants_keep_names has kept. */
 void constants_push_names(lua_State *L);

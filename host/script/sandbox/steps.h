@@ -21,7 +21,7 @@ void steps_refill(Script *script);
 /* Sets the script that runs now, or NULL, for signal handlers and the
  * watchdog. */
 void steps_watch(Script *script);
-/* Returns the script that runs now. May be called from another thread. */
+/* Returns the script that runs now. Another thread may call this function. */
 Script *steps_watched(void);
 /* True if script_interrupt was called. */
 bool steps_stopped(void);
@@ -49,8 +49,8 @@ static inline void steps_look(Script *script)
 
 /* -- watchdog.c: detecting a run that nothing stops ------------------------ */
 
-/* Must be called before a script is freed, so that the watchdog does not use it
- * any more. */
+/* The caller must call this function before it frees a script, so that the
+ * watchdog no longer uses the script. */
 void watchdog_forget(void);
 
 /* -- memory.c: Lua's allocator; `owner` is the Script ---------------------- */

@@ -16,8 +16,8 @@ static inline const PyramidState *pyramid_at(Script *script, int id)
     return &script->model->position.pyramids.each[id];
 }
 
-/* Writes the ids of the things in the argument of a clause, which is a thing
- * or a selector. Returns their number. */
+/* Writes the ids of the things in the argument of a clause, and returns their
+ * number. The argument is a thing or a selector. */
 static inline int argument_ids(Script *script, const Clause *clause, int *ids)
 {
     if (clause->selector != NULL)

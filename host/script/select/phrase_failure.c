@@ -7,8 +7,8 @@
 #include "format/words.h"
 #include "script/select/phrase.h"
 
-/* Appends the state of a thing in parentheses, which may explain the
- * failure. */
+/* Appends the state of a thing in parentheses, because the state may explain
+ * the failure. */
 static void add_state(const Script *script, Thing what, Text *text)
 {
     char state[200];

@@ -8,8 +8,8 @@
 
 #include "script/select/select.h"
 
-/* A selector has one user value, which keeps the Lua values that it needs
- * alive. */
+/* A selector has one user value, which keeps alive the Lua values that the
+ * selector needs. */
 enum { USER_KEPT = 1, USER_VALUES = USER_KEPT };
 
 /* The user value is nil, the selector from which this selector is derived, or a
@@ -54,8 +54,8 @@ int memo_place(const Selector *from, uint64_t key);
 /* Pushes the selector that the memo has for `from` and `key`. Returns false if
  * it has none. */
 bool memo_recall(lua_State *L, const Selector *from, uint64_t key, int place);
-/* Puts the selector on top of the stack, which must keep `from` alive, into the
- * memo. */
+/* Puts the selector on top of the stack into the memo. The selector must keep
+ * `from` alive. */
 void memo_remember(lua_State *L, const Selector *from, uint64_t key, int place);
 
 void where_open(lua_State *L);

@@ -1,6 +1,6 @@
 /*
  * selector_where.c -- the functions of `where` clauses. The selectors that use
- * a function keep it alive. It is found by its address.
+ * a function keep it alive. A function is found by its address.
  */
 #include <string.h>
 
@@ -66,9 +66,9 @@ static bool has_return(Script *script, const lua_Debug *about)
     return line == 1;
 }
 
-/* Must be called if a function returned nothing, not even nil. We take this as
- * false, unless the function never returns a value, which is an error. The
- * check is slow, so only the first WHERE_LOOKS calls make it. */
+/* Called if a function returned nothing, not even nil. We take this as false,
+ * unless the function never returns a value, which is an error. The check is
+ * slow, so only the first WHERE_LOOKS calls make it. */
 static void check_returns(lua_State *L, const Clause *clause)
 {
     Script *script = script_of(L);

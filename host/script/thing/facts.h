@@ -60,13 +60,13 @@ typedef bool HasNone(lua_State *L, const void *set);
 /* Drops earlier facts and starts to record new facts. Returns the serial
  * number of the opening. */
 unsigned facts_open(lua_State *L, Facts *facts);
-/* Closes the facts. Must be called if the function has read something that
+/* Closes the facts. It must be called if the function has read something that
  * cannot be recorded, has asked or changed something, or has ended. */
 static inline void facts_break(Facts *facts)
 {
     facts->open = false;
 }
-/* Must be called when the position is read. Closes the facts, unless the
+/* It must be called when the position is read. Closes the facts, unless the
  * reading is within a call whose result will be recorded. */
 static inline void facts_look(Facts *facts)
 {
@@ -85,7 +85,7 @@ void facts_note_nothing(lua_State *L, Facts *facts, int index);
  * results. */
 int facts_note_call(lua_State *L, Facts *facts, lua_CFunction function);
 
-/* True if all facts are true now. Must be called in protected mode. */
+/* True if all facts are true now. The caller must be in protected mode. */
 bool facts_hold(lua_State *L, const Fact *facts, int count, HasNone *has_none);
 /* Releases the references of facts that are no longer used. */
 void facts_release(lua_State *L, Fact *facts, int count);

@@ -28,8 +28,8 @@ typedef struct SetHandle {
 } SetHandle;
 
 void handle_open(lua_State *L);
-/* Sets __index and __newindex in the metatable of things, which must be on top
- * of the stack. */
+/* Sets __index and __newindex in the metatable of things. The metatable must be
+ * on top of the stack. */
 void field_open(lua_State *L);
 void push_label(lua_State *L, int index); /* pushes a thing's token */
 /* Pushes a number, a string for a word, or a handle. */

@@ -8,7 +8,7 @@
 #include "script/sandbox/sandbox.h"
 #include "script/thing/facts.h"
 
-/* An entry of a cache of fields, which finds a field by the address of its
+/* An entry of a cache of fields. The cache finds a field by the address of its
  * name. This works because equal short strings have the same address in Lua,
  * and because the table of fields keeps the names alive. */
 typedef struct FieldName {

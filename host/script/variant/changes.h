@@ -28,9 +28,9 @@ bool changes_check(lua_State *L, int before, int changes);
  * is part of the goal of the game and the variant's `value` does not mention
  * it. `before` is the stack index of the snapshot before the change. */
 void old_value_note(lua_State *L, int before, const char *path, int number);
-/* Must be called after all house rules. Drops what old_value_note has recorded
- * if a house rule has changed `value`, too. The table of changes must be on top
- * of the stack. */
+/* If a house rule has changed `value`, too, drops what old_value_note has
+ * recorded. It must be called after all house rules. The table of changes must
+ * be on top of the stack. */
 void old_value_settle(lua_State *L);
 
 /* -- changes.c ------------------------------------------------------------- */

@@ -71,8 +71,8 @@ void variant_read_deck(lua_State *L);
 
 void variant_free(Script *script);
 
-/* Reads the field `name` of the table on top of the stack, which is a variant
- * or a house rule. */
+/* Reads the field `name` of the table on top of the stack. The table is a
+ * variant or a house rule. */
 void variant_read_name(lua_State *L, char *name, size_t size);
 /* variant_read_options reads the field `options` of the table on top of the
  * stack. variant_compare_names compares two entries of an array by their names;

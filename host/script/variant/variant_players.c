@@ -74,7 +74,7 @@ void variant_read_players(lua_State *L)
     lua_pop(L, 1);
 }
 
-/* Reads an entry of `seats`, which is on top of the stack. */
+/* Reads the entry of `seats` that is on top of the stack. */
 static uint8_t read_seat_color(lua_State *L)
 {
     const char *names[COLOR_COUNT];

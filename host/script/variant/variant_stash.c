@@ -43,7 +43,7 @@ void variant_ask_pyramids(lua_State *L)
 
 /* -- stashes -------------------------------------------------------------- */
 
-/* Reads an entry of `stashes`, which is on top of the stack. */
+/* Reads the entry of `stashes` that is on top of the stack. */
 static uint8_t read_stash_color(lua_State *L)
 {
     const char *names[COLOR_COUNT + 1] = {"SEAT"};
