@@ -73,7 +73,7 @@ Refusal position_exchange_for(Position *position, EventLog *log,
 /* Returns a pyramid to the supply of its stash, upright and unmarked. */
 Refusal position_destroy(Position *position, EventLog *log, Pyramid pyramid);
 
-/* Removes a pyramid, from the board or from supply, from the game. */
+/* Removes a pyramid from the game. The pyramid is on the board or in supply. */
 Refusal position_remove(Position *position, EventLog *log, Pyramid pyramid);
 
 Refusal position_mark(Position *position, EventLog *log, Pyramid pyramid,

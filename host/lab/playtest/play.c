@@ -349,8 +349,8 @@ static Playing *playing_of(Trace *trace)
     return trace->playing;
 }
 
-/* Frees the game that bots look ahead with. Always returns false, for the
- * caller to return. */
+/* Frees the game that bots look ahead with. Always returns false, so that the
+ * caller can return this result. */
 static bool play_end(Trace *trace)
 {
     Playing *playing = trace->playing;

@@ -219,7 +219,8 @@ bool sums_course(const Sums *sums, CourseValue course, double scale,
 
 /* -- use.c ---------------------------------------------------------------- */
 
-/* A Use says how often all seats together could take an option and took it. */
+/* A Use says how many times all seats together could take an option, and how
+ * many times they took it. */
 typedef struct Use {
     const UseSum *sum;
     uint64_t offered, taken, games, shares;

@@ -49,7 +49,7 @@ static const UseSum *take_label(const Sums *sums, const UseSum *from, Use *uses,
     return at;
 }
 
-/* Words come first, because they show best how a game is played, and cards
+/* Words come first, because they show best how a game is played; cards come
  * last. */
 void sums_each_label(const Sums *sums,
                      void (*see)(void *context, const Use *uses, int count),

@@ -186,8 +186,8 @@ static int walk_step(lua_State *L)
     return 2;
 }
 
-/* Raises an error if the value at index 1 must not be visited. Its metamethod
- * __pairs raises the message. */
+/* Raises an error if the value at index 1 must not be visited. The value's
+ * metamethod __pairs raises this error. */
 static void check_listed(lua_State *L)
 {
     if (luaL_callmeta(L, 1, "__pairs"))

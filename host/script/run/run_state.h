@@ -34,8 +34,8 @@ typedef struct Frame {
 /* In a choice of several things, a Segment holds the picks for one of the
  * things. Segments are sorted to find the canonical order. */
 typedef struct Segment {
-    uint16_t choice;     /* number of this choice of several things in the
-                            run */
+    uint16_t choice;     /* number of this choice among the choices of several
+                            things in the run */
     uint16_t begin, end; /* picks [begin, end) of the line */
     int rank;            /* rank of the thing in canonical order */
     bool ordered;        /* true if segments of equal rank keep their order */

@@ -61,7 +61,8 @@ typedef enum ClauseArgument {
     ARGUMENT_NONE,
     ARGUMENT_THING,    /* a thing of the type ClauseKind.argument_type */
     ARGUMENT_SET,      /* a thing of that type, or a selector */
-    ARGUMENT_MEASURE,  /* a number, or a thing whose size or strength counts */
+    ARGUMENT_MEASURE,  /* a number, or a thing that stands for its size or
+                          strength */
     ARGUMENT_WORD,     /* a string */
     ARGUMENT_SELF,     /* a thing of the selector's type, or a list */
     ARGUMENT_FUNCTION, /* a text and a function */

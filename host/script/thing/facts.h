@@ -57,8 +57,8 @@ typedef struct Facts {
 /* True if the set has no member. `set` is its userdata. */
 typedef bool HasNone(lua_State *L, const void *set);
 
-/* Drops earlier facts and starts to record new facts. Returns the serial
- * number of the opening. */
+/* Drops earlier facts and starts to record new facts. Returns the serial number
+ * of the new facts. */
 unsigned facts_open(lua_State *L, Facts *facts);
 /* Closes the facts. It must be called if the function has read something that
  * cannot be recorded, has asked or changed something, or has ended. */
