@@ -70,7 +70,7 @@ Refusal position_exchange(Position *position, EventLog *log, Pyramid pyramid,
 Refusal position_exchange_for(Position *position, EventLog *log,
                               Pyramid pyramid, Pyramid other, Seat owner);
 
-/* Returns a pyramid to the supply of its stash, upright and unmarked. */
+/* Puts a pyramid back into the supply of its stash, upright and unmarked. */
 Refusal position_destroy(Position *position, EventLog *log, Pyramid pyramid);
 
 /* Removes a pyramid from the game. The pyramid is on the board or in supply. */

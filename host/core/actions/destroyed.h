@@ -21,9 +21,9 @@ typedef struct PyramidList {
  */
 void destroyed_find(const Position *position, Space lost, Space gained,
                     PyramidList *destroyed);
-/* Returns a pyramid from the board to supply and records an event of the given
- * kind. `from` is the space where the pyramid was, or the void space to which
- * it moved. */
+/* Puts a pyramid of the board back into supply and records an event of the
+ * given kind. `from` is the space where the pyramid was, or the void space to
+ * which it moved. */
 void pyramid_destroy(Position *position, EventLog *log, EventKind kind,
                      Pyramid pyramid, Space from);
 /* Destroys the listed pyramids after the change, each with EVENT_VOID. */

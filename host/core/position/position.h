@@ -31,7 +31,7 @@ void pyramid_enter_on(Position *position, Pyramid pyramid, Space space,
 void pyramid_leave(Position *position, Pyramid pyramid);
 /* Changes the owner of a pyramid on the board; SEAT_NONE means nobody. */
 void pyramid_own(Position *position, Pyramid pyramid, Seat owner);
-/* Returns a pyramid from the board to supply, upright, unmarked and owned by
+/* Puts a pyramid of the board back into supply, upright, unmarked and owned by
  * the seat of its stash. */
 void pyramid_return(Position *position, Pyramid pyramid);
 
