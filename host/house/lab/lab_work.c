@@ -13,7 +13,7 @@
 
 typedef struct Lab {
     const LabWork *work;
-    Trace *trace;       /* in a worker */
+    Trace *trace;       /* trace of the current piece, in a worker */
     Programs *programs; /* programs that play, in a worker; or NULL */
     long count;
     long next; /* index of the next piece to be played */

@@ -14,11 +14,11 @@
 
 typedef struct Merge {
     Tally tally;
-    DatabaseAbout first; /* of the first file */
+    DatabaseAbout first; /* data of the first file */
     const char *first_file;
     int *files;       /* by shard: the number of its file, from 1; or 0 */
     const char *file; /* the file that is being read */
-    int shard;        /* its shard */
+    int shard;        /* the shard of that file */
     long met;         /* number of games read from that file so far */
 } Merge;
 

@@ -7,8 +7,8 @@
 
 #define WAYS(name, sentence, iterations, mind, decide) {mind, decide},
 
-/* The two ways in which bots choose: with a mind, which needs the game and
- * takes time; or by `decide` while the script runs. */
+/* The two ways in which bots choose. A `mind` needs the game and time. `decide`
+ * chooses while the script runs. */
 static const struct {
     const Mind *mind;
     Decide decide;
@@ -30,8 +30,8 @@ int bots_decide(void *context, const Choice *choice)
     return decide != NULL ? decide(&bots->key, choice) : -1;
 }
 
-/* Completes the turn of the game with a line. The picks that were in game->line
- * before may be in any order. */
+/* Completes the turn of the game with a line. The picks that game->line already
+ * has may be in any order. */
 static RunEnd complete_picked(Game *game, const Line *line, bool *completed,
                               ScriptError *error)
 {
@@ -45,14 +45,14 @@ static RunEnd complete_picked(Game *game, const Line *line, bool *completed,
     return end;
 }
 
-/* Runs the turn from the picks so far, with the bots that choose while the
- * script runs. Then opens the choice at which the run has stopped. */
+/* Runs the turn from the picks so far; bots choose while the script runs. Then
+ * opens the choice at which the run has stopped. */
 static RunEnd run_on(Bots *bots, Game *game, bool *completed,
                      ScriptError *error)
 {
     Line line = game->line;
     int floor;
-    /* Another player may have picked several things in any order. */
+    /* Earlier picks of a different player may be in any order. */
     RunEnd end = script_turn_in(game->script, &game->now, &line, line.count > 0,
                                 NULL, bots_decide, bots, error);
 
@@ -74,8 +74,8 @@ static bool is_person(const Bots *bots, const Game *game)
     return bots->players[game->choice.seat].bot == HUMAN;
 }
 
-/* True if the caller must provide the choice: that of a person or, with
- * `in_slices`, of a bot that needs time. */
+/* True if the caller must provide the choice, because a person must choose or,
+ * with `in_slices`, a bot that needs time. */
 static bool is_waiting(const Bots *bots, const Game *game)
 {
     const Player *player = &bots->players[game->choice.seat];
@@ -145,7 +145,7 @@ RunEnd bots_go_on(Bots *bots, Game *game, bool *completed, ScriptError *error)
         end = bots_choose(bots, game, &option, error);
         if (end != RUN_DONE)
             return end;
-        /* only one pick, because another seat may have to choose next */
+        /* only one pick, because a different seat may have to choose next */
         game->line.picks[game->line.count++] = option;
     }
 }

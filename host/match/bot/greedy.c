@@ -6,28 +6,28 @@
  * At each choice it follows the lines from there to the end of the turn, and
  * takes an option on the best line:
  *
- * 1. The best lines end the game with the bot's seat among the winners, the
- * worst with only other seats. The script's `value` compares all other lines,
- * or its `score` if it has no `value`.
+ * 1. The best lines end the game with a victory of the bot's seat, the worst
+ * lines with a loss. All other lines are compared by the script's `value`, or
+ * by its `score` if it has no `value`.
  *
- * 2. Among equally good lines those with the fewest picks are better. Among the
- * options on them the bot chooses at random.
+ * 2. Of equally good lines, the lines with the fewest picks are better. The bot
+ * chooses at random among the options on these lines.
  *
  * 3. If no line improves the value of the seat, or the game has no values, the
  * bot plays random games instead. From each option of the best lines it plays
  * some turns for all seats, and takes the option after which it won most often
- * and soonest. An end without a winner is a little better than no end. Games
+ * and soonest. An end without a winner is slightly better than no end. Games
  * that did not end are compared by the values of the seats.
  *
  * The bot determinizes the position: it deals the cards again that its seat
  * does not know, and draws new random numbers. If the turn has already revealed
- * something, a new deal would contradict it. The bot then uses the real
- * position and ends its lines at the next reveal.
+ * something, a new deal would contradict what was revealed. The bot then uses
+ * the real position and ends its lines at the next reveal.
  *
  * The work is bounded by numbers of lines and turns, not by time, so that the
  * same position and random numbers give the same choice on every machine. If
- * there are too many lines, the bot uses those that it has followed and some
- * random ones.
+ * there are too many lines, the bot uses the lines that it has followed and
+ * some random lines.
  */
 #include "match/bot/greedy_internal.h"
 
@@ -65,11 +65,9 @@ static bool is_brighter(const Prospect *one, const Prospect *other)
            (one->ends == other->ends && one->margins > other->margins);
 }
 
-/*
- * Returns the merit of an end, which is greater the earlier it is for a
- * victory, and the later for a loss. An end without a winner is a little better
- * than no end.
- */
+/* Returns the merit of an end. An early victory has a greater merit than a late
+ * one, and a late loss a greater merit than an early one. An end without a
+ * winner is slightly better than no end. */
 static long judge_end(const Greed *greed, const Position *end, int left)
 {
     int verdict = end_verdict(end, greed->seat);
@@ -80,7 +78,8 @@ static long judge_end(const Greed *greed, const Position *end, int left)
 }
 
 /* Plays a random game from an option on: the rest of this turn and ROUNDS
- * rounds, in a position that looks the same to the seat. */
+ * rounds. The game starts in a position that the seat cannot tell from the real
+ * position. */
 static bool play_on(Greed *greed, Thing option, Prospect *prospect,
                     ScriptError *error)
 {
@@ -137,11 +136,9 @@ static bool goes_on(const GreedyMemory *memory, const Line *line)
     return true;
 }
 
-/*
- * Chooses the option of the best line. The best line of an earlier choice is
- * kept, because that choice had a higher limit, unless this choice found a
- * better line or has followed all lines.
- */
+/* Chooses the option of the best line. If this choice has not followed all
+ * lines and has not found a better line, the best line is that of an earlier
+ * choice, which had a higher limit. */
 static void greedy_decide(Greed *greed, GreedyMemory *memory, bool saw_all,
                           Thing *option)
 {
@@ -197,7 +194,7 @@ static void greedy_begin(Greedy *greedy, Bots *bots, const Game *game)
 }
 
 /* Begins to play random games. If there are too many options for the limit,
- * only some are tried. */
+ * tries only some of them. */
 static RunEnd begin_to_play(Greedy *greedy)
 {
     OptionSet *equal = &greedy->greed.equal;
@@ -214,7 +211,7 @@ static RunEnd begin_to_play(Greedy *greedy)
     return RUN_OPEN;
 }
 
-/* Decides after lines have been followed, all of them or some. */
+/* Decides after all lines (`saw_all`), or only some, have been followed. */
 static RunEnd judge_lines(Greedy *greedy, bool saw_all)
 {
     Greed *greed = &greedy->greed;
@@ -255,8 +252,8 @@ static RunEnd sample_line(Greedy *greedy, ScriptError *error)
     return judge_lines(greedy, false);
 }
 
-/* Keeps the option if it is the best so far. Of equal options the first is
- * kept, which is random because their order is. */
+/* Keeps the option if it is the best so far. Of equal options, keeps the first.
+ * That is a random option, because the options are in random order. */
 static void note_prospect(Greedy *greedy)
 {
     if (greedy->index > 0 && !is_brighter(&greedy->found, &greedy->best))
@@ -265,11 +262,9 @@ static void note_prospect(Greedy *greedy)
     greedy->option = greedy->greed.equal.options[greedy->index];
 }
 
-/*
- * Plays a random game. If a later turn of the game fails, the bot chooses
- * without more games, because the current turn is not at fault. But an error of
- * the script's `value` is returned.
- */
+/* Plays a random game. If a later turn of the game fails, the bot chooses
+ * without more games, because the current turn is not at fault. Returns
+ * RUN_FAILED only if the script was stopped or its `value` failed. */
 static RunEnd play_a_game(Greedy *greedy, ScriptError *error)
 {
     Greed *greed = &greedy->greed;

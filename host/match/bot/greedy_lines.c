@@ -13,11 +13,9 @@ enum {
 
 /* -- the value of a line -------------------------------------------------- */
 
-/*
- * Returns the value of a position for the seat: that of a victory or loss if
- * the game has ended, and otherwise the script's `value` or `score`. A game
- * with neither has only ends.
- */
+/* Returns the value of a position for the seat. After a victory or a loss, that
+ * is the value of this end. In any other position it is the script's `value` or
+ * `score`, or 0 if the script has neither. */
 static int greedy_lines_judge(Greed *greed, const Position *position)
 {
     int values[SEAT_LIMIT] = {0};
@@ -122,7 +120,7 @@ RunEnd greed_sample(Greed *greed, ScriptError *error)
 }
 
 /* Follows lines from the open choice on. Returns RUN_OPEN if there are more
- * than the limit. */
+ * lines than the limit. */
 static RunEnd greedy_lines_walk(Greed *greed, ScriptError *error)
 {
     WalkLimits limits = {.stop_at_reveal = greed->cut,

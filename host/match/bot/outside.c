@@ -1,4 +1,4 @@
-/* outside.c -- the bot that is another program. */
+/* outside.c -- the bot that is a different program. */
 #include <stdio.h>
 
 #include "match/bot/bot_internal.h"
@@ -24,7 +24,7 @@ static RunEnd fail_lack(const Player *player, ScriptError *error)
     return RUN_FAILED;
 }
 
-/* If there is only one option, the program is not asked. */
+/* Lets the program choose, unless there is only one option. */
 static RunEnd choose(Bots *bots, const Game *game, Thing *option,
                      ScriptError *error)
 {

@@ -176,7 +176,7 @@ static Node *add_node(Game *game, const Position *after)
 
 bool game_add_turn(Game *game, const Line *line)
 {
-    /* Copied, because it may be the line of the game. */
+    /* This is a copy, because `line` may be the line of the game. */
     const Line whole = *line;
     Node *node = add_node(game, script_position(game->script));
 
@@ -262,11 +262,9 @@ RunEnd game_pick(Game *game, Thing option, bool *completed, ScriptError *error)
     return end;
 }
 
-/*
- * Sets the line to the words of a turn that was played under other rules,
- * without the last. If some are no longer legal, sets it to the legal ones,
- * followed by THING_NONE.
- */
+/* Sets the line to the words of a turn that was played under other rules,
+ * without the last word. If some words are no longer legal, sets the line to
+ * the legal words, followed by THING_NONE. */
 static void undo_words(Game *game, const char *words)
 {
     static Retrace retrace;

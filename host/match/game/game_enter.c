@@ -72,8 +72,8 @@ static RunEnd begin_entering(Game *game, bool *completed, ScriptError *error)
                : end;
 }
 
-/* A Known says which seat enters words, and how many picks of the line it
- * knows. */
+/* A Known has the seat that enters words, and the number of picks of the line
+ * that the seat knows. */
 typedef struct Known {
     int picks;
     Seat seat;
@@ -86,7 +86,7 @@ static bool is_unknown(const Game *game, const Entry *entry, Known known)
             (!entry->completed && game->choice.seat != known.seat));
 }
 
-/* Makes the pick that a word means, unless the turn is complete or the game
+/* Makes the pick that a word means, unless the turn is complete or the game is
  * over. */
 static RunEnd enter_next(Game *game, RunEnd end, const char *word,
                          const char *rest, Entry *entry, ScriptError *error)

@@ -8,14 +8,14 @@
 #include "match/game/game_words.h"
 #include "match/input/input.h"
 
-/* True if the word is a thing that the choice could have offered. */
+/* True if the word names a thing that this choice might have offered. */
 static bool is_at_home(const Explanation *why)
 {
     return why->kind != EXPLAIN_TYPE && why->kind != EXPLAIN_UNKNOWN;
 }
 
-/* Explains a word that belongs to a choice after options that need not be
- * typed. If there is such a choice, it is open afterwards. */
+/* Explains a word that belongs to a later choice, after options that need not
+ * be typed. If there is such a choice, it is open afterwards. */
 static void explain_silently(Game *game, const char *word, bool for_others,
                              Explanation *why)
 {
@@ -74,10 +74,10 @@ static bool says_more(const Game *game, const Explanation *further)
 }
 
 /*
- * An option may have been refused for several reasons, of which only one is
- * kept. The words after it show what the player meant. We follow them as far as
- * possible, explain the next word, and print the followed words before the
- * reason.
+ * An option may have been refused for several reasons, of which the script
+ * keeps only one. The words that the player typed after the option show which
+ * line the player meant. We follow them as far as possible, explain the next
+ * word, and print the followed words before the reason.
  */
 static void follow_pruned(const Game *game, const char *rest, Explanation *why)
 {
@@ -104,11 +104,9 @@ static void follow_pruned(const Game *game, const char *rest, Explanation *why)
     why->more = first.more;
 }
 
-/*
- * An OwnPicks counts the picks of a line that a seat may see. The look-ahead
- * has made the later ones, and those that it made for another seat may be
- * secret.
- */
+/* An OwnPicks counts the picks of a line that a seat may see. The look-ahead
+ * has made the later picks. Picks that it made for a different seat may be
+ * secret. */
 typedef struct OwnPicks {
     Seat seat;
     int from;  /* depth at which the look-ahead began */
@@ -176,7 +174,7 @@ void game_explain(Game *game, const char *word, const char *rest,
 /* -- choices with a single option ----------------------------------------- */
 
 /* Explains the word in a choice that was made automatically and is open again.
- * Returns false if the word means nothing there. */
+ * Returns false if the word means nothing in that choice. */
 static bool explain_made(const Game *game, Explanation *why)
 {
     static const char made[] = "That choice had one option and has been made.";

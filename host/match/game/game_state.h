@@ -21,9 +21,12 @@ typedef struct Game {
     Choice choice;
 } Game;
 
-/* An Earlier is a former state of a game that was replaced, because its turns
+/*
+ * An Earlier is a former state of a game that was replaced, because its turns
  * were played again under changed rules (see reload_from_start). It also has
- * the place that the new game had reached when it replaced the former state. */
+ * the place (`turns` and `picks`) that the new game had reached when it
+ * replaced the former state.
+ */
 struct Earlier {
     GameHistory *history;
     Script *script; /* owned */

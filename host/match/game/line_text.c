@@ -20,8 +20,8 @@ typedef struct TokenWriter {
     int hidden_from, hidden_to; /* range of picks to leave out */
 } TokenWriter;
 
-/* Called at each pick of a line, because a pyramid's token names the place
- * where the pyramid is at that time. */
+/* Called at each pick of a line. The token must be written at this time,
+ * because a pyramid's token names the place of the pyramid. */
 static void see_pick(void *context, Seat seat, Thing pick)
 {
     TokenWriter *tokens = context;
@@ -35,8 +35,8 @@ static void see_pick(void *context, Seat seat, Thing pick)
     tokens->unclear += is_unclear;
 }
 
-/* Writes the token of a pick in a choice in which it depends on other
- * options. */
+/* Writes the token of a pick if the token depends on the other options of the
+ * choice. */
 static bool write_among(Script *script, const Position *start, const Line *line,
                         int depth, char token[TOKEN_LIMIT])
 {
@@ -55,11 +55,9 @@ static bool write_among(Script *script, const Position *start, const Line *line,
     return false;
 }
 
-/*
- * Joins the tokens with blanks. A token that depends on other options needs
- * another run up to its choice. After that the script runs the whole line
- * again.
- */
+/* Joins the tokens with blanks. For each token that depends on other options,
+ * the script runs again up to that choice. Afterwards it runs the whole line
+ * again. */
 static void line_text_join(Script *script, const Position *start,
                            const Line *line, const TokenWriter *tokens,
                            const char *each, FILE *out)

@@ -9,8 +9,8 @@
 #include "format/token.h"
 #include "match/input/input.h"
 
-/* True if no words are left, except `done`, which a complete turn does not
- * need. */
+/* True if no words are left except `done`, which need not be entered after a
+ * complete turn. */
 static bool is_all_said(const char *rest)
 {
     char word[TOKEN_LIMIT];
@@ -22,9 +22,10 @@ static bool is_all_said(const char *rest)
 }
 
 /*
- * Returns the index of a word's option, or INPUT_NONE. If the choice has
- * may_pass and the word is none of its options, the word belongs to a later
- * choice: returns the index of `pass`, and `*taken` is false.
+ * Returns the index of the option that a word names, or INPUT_NONE. If the
+ * choice has may_pass and the word names none of its options, the word belongs
+ * to a later choice; then returns the index of `pass`, and sets `*taken` to
+ * false.
  */
 static int find_option(const Script *script, const Choice *choice,
                        const char *word, bool *taken)
@@ -102,8 +103,8 @@ bool retrace_words(Game *game, const char *text, Retrace *retrace)
     tell_end(game, end, &error, retrace);
     if (end == RUN_FAILED)
         retrace->fault = error;
-    /* The words left over mean that the turn ended too early. We open its last
-     * choice again. */
+    /* The turn is complete although words are left. We open its last choice
+     * again, in order to explain the next word. */
     if (retrace->completed)
         game_reopen(game);
     retrace->completed = false;
@@ -137,11 +138,9 @@ static int retrace_follow(void *context, const Choice *choice)
     return index;
 }
 
-/*
- * Plays the turn in a single run. Returns false, and does not change the game,
- * if that is not possible. A run that is refused tries other picks, so we check
- * that the picks are those of the words.
- */
+/* Plays the turn in a single run. Returns false, and does not change the game,
+ * if that is not possible. If the script refuses a pick, the run tries other
+ * picks, so we check that all picks are those of the words. */
 static bool play_at_once(Game *game, const char *text)
 {
     RetraceRun following = {game->script, text, 0};

@@ -1,6 +1,4 @@
-/*
- * take_back.c -- tells whether the rules allow seats to take back their picks.
- */
+/* take_back.c -- finds out whether the rules allow seats to take back picks. */
 #include "match/game/game.h"
 
 bool game_may_take_back(Script *script, const Position *before, Seat seat)
@@ -13,11 +11,9 @@ bool game_may_take_back(Script *script, const Position *before, Seat seat)
            allowed;
 }
 
-/*
- * True if all people who may have chosen in a turn may take it back. In the
- * set-up that is every seat. `asked` has the seats for which the rules have
- * already allowed it.
- */
+/* True if all people who may have chosen in a turn may take it back. In the
+ * set-up, every seat may have chosen. `asked` is the set of seats that the
+ * rules have already allowed to do so. */
 static bool may_leave_turn(Script *script, const Position *before,
                            unsigned people, unsigned *asked, Seat *bound)
 {

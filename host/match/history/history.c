@@ -203,11 +203,9 @@ void history_drop(GameHistory *history)
     free_latest(history);
 }
 
-/*
- * Replaces the picks of a node by those of the same turn when it was played
- * again. These are preferred, because they may belong to the current rules and
- * then need no words.
- */
+/* Replaces the picks of a node by those of `again`, which is the same turn,
+ * played again. The new picks are preferred, because they may belong to the
+ * current rules and then need no words. */
 static void take_line(Node *node, Node *again)
 {
     char *words = node->words;

@@ -23,8 +23,9 @@ Branch *history_add_branch(GameHistory *history)
     return branch;
 }
 
-/* Moves all that is after `fork` on the current branch to the branch `aside`:
- * forks of other branches, remarks, and the end of the record. */
+/* Moves everything after `fork` on the current branch to the branch `aside`:
+ * forks of other branches, remarks, and the place that the record has
+ * reached. */
 static void move_past(GameHistory *history, const Node *fork, int aside)
 {
     Written *written = &history->written;
@@ -106,7 +107,7 @@ int history_find_branch(const GameHistory *history, const char *name)
     return BRANCH_NONE;
 }
 
-/* Numbers that are tried in one pass over all names. */
+/* Number of candidates that are tried in one pass over all names. */
 enum { NUMBERS = 4096 };
 
 /* Returns the number in a name that consists of the prefix and a number, or
@@ -123,8 +124,8 @@ static long number_after(const char *prefix, size_t length, const char *name)
     return *end == '\0' ? number : 0;
 }
 
-/* Returns the first free number from `first` on; `first` + NUMBERS if none of
- * the numbers tried is free. */
+/* Returns the first free number from `first` on. Returns `first` + NUMBERS if
+ * none of the NUMBERS candidates is free. */
 static int free_number(const GameHistory *history, const char *prefix,
                        int first)
 {

@@ -74,8 +74,8 @@ InputFit explain_fit(const Script *script, const Choice *choice,
     return best > named.fit ? best : named.fit;
 }
 
-/* Explains a pruned option. An exact name of another thing takes precedence
- * over the beginning of the option's name. */
+/* Explains a pruned option, unless the word fits a different thing better than
+ * the option's name. */
 static bool explain_pruned(const Script *script, const Named *named,
                            Explanation *why)
 {
@@ -95,8 +95,8 @@ static bool explain_pruned(const Script *script, const Named *named,
     return true;
 }
 
-/* Explains a word that the script's `may` did not offer before this choice,
- * because nothing could follow it. */
+/* Explains a word that the script's `may` has skipped before this choice,
+ * because nothing could follow that word. */
 static bool explain_skipped(const Script *script, Explanation *why)
 {
     const Reason *reason;
@@ -127,11 +127,9 @@ static bool is_in_line(const Line *line, Thing what)
     return false;
 }
 
-/*
- * Explains a thing that meets all clauses, but is not an option because several
- * things are chosen together: it was picked already, or did not meet them at
- * first.
- */
+/* Explains a thing that meets all clauses, but is not an option of a choice of
+ * several things. The thing was picked already, or it did not meet the clauses
+ * when the choice began. */
 static void explain_member(const Script *script, const Line *line, Thing what,
                            Explanation *why)
 {
@@ -150,7 +148,7 @@ static void explain_member(const Script *script, const Line *line, Thing what,
 }
 
 /* Explains why a clause excludes a thing. If several things have this name,
- * such as copies of a card, explains the one that meets the most clauses. */
+ * such as copies of a card, explains the thing that meets the most clauses. */
 static bool explain_clause(Script *script, const Named *named, const Line *line,
                            Explanation *why)
 {

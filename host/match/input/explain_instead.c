@@ -114,8 +114,8 @@ void explain_instead(const Script *script, const Choice *choice,
 
 enum { OPENED_LIMIT = 48 };
 
-/* A LaterLine is a line that can be played, with the tokens that come after the
- * player's own picks. */
+/* A LaterLine is a line that can be played, with the tokens of the picks after
+ * those of the player. Such a line is called a way in this file. */
 typedef struct LaterLine {
     Line line;
     char words[AFTER_LIMIT];
@@ -131,8 +131,8 @@ typedef struct InsteadSearch {
     LaterLine ways[OPENED_LIMIT];
 } InsteadSearch;
 
-/* Opens the choice after a way. Returns false if that would reveal something or
- * another seat must choose. */
+/* Opens the choice after a way. Returns false if that would reveal something,
+ * or if a different seat must choose. */
 static bool open_way(InsteadSearch *search, const LaterLine *way,
                      Choice *choice)
 {

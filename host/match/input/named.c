@@ -81,8 +81,9 @@ static void name_space(Named *named)
         name_thing(named, thing(THING_SPACE, space));
 }
 
-/* Keeps only those copies of a card that the seat knows. If it knows none,
- * keeps the first, because the seat cannot distinguish them. */
+/* Keeps only the copies of a card that the seat knows. If the seat knows no
+ * copy, keeps only the first, because the seat cannot distinguish the
+ * copies. */
 static void keep_known(Named *named, Seat seat)
 {
     const Position *position = script_position(named->script);

@@ -1,10 +1,11 @@
 /*
  * option.c -- the tokens of options.
  *
- * The token of a card is its code; the token of a pyramid says where it is.
- * Options that would have the same token get longer ones: copies of a card get
- * their place, and things that look alike get the variable that refers to them.
- * Options that still have the same token are numbered.
+ * The token of a card is its code. The token of a pyramid contains the
+ * pyramid's place. Options that would have the same token get longer tokens: a
+ * copy of a card gets its place, and a thing that looks like a different option
+ * gets the variable that refers to it. Options that still have the same token
+ * are numbered.
  */
 #include <stdio.h>
 #include <string.h>
@@ -86,8 +87,8 @@ static void write_whole(const Neighbours *among, Thing what,
                  token);
 }
 
-/* Returns how many options before this one have the same text and no variable,
- * or -1 if no other option has this text. */
+/* Returns the number of options before option `index` that have the same text
+ * and no variable. Returns -1 if no other option has this text. */
 static int count_before(const Neighbours *among, int index, const char *whole)
 {
     char other[TOKEN_LIMIT];
@@ -123,8 +124,8 @@ static void tell_apart(const Neighbours *among, int index,
         snprintf(token + used, TOKEN_LIMIT - used, "#%d", before + 1);
 }
 
-/* Writes the token of an option. Returns true if it is longer than the token of
- * the thing, because other options are similar. */
+/* Writes the token of an option. Returns true if the token is longer than that
+ * of the thing alone, because other options are similar. */
 static bool write_option(const Neighbours *among, int index,
                          char token[TOKEN_LIMIT])
 {
@@ -149,7 +150,7 @@ void input_option(const Script *script, const Choice *choice, int index,
 
 /* -- names in pictures ---------------------------------------------------- */
 
-/* True if the place has another copy of the card. */
+/* True if a different copy of the card is in the same place. */
 static bool has_copy_beside(const Position *position,
                             const Equipment *equipment, Card card)
 {
@@ -162,7 +163,7 @@ static bool has_copy_beside(const Position *position,
     return false;
 }
 
-/* True if the space has another pyramid that looks the same. */
+/* True if the space has a different pyramid that looks the same. */
 static bool has_like_beside(const Position *position, Pyramid pyramid)
 {
     const PyramidState *each = position->pyramids.each;
@@ -194,7 +195,7 @@ void input_drawn(const Position *position, const Equipment *equipment,
                  equipment->vars[holder].name);
 }
 
-/* Equal tokens can only occur in adjacent options, so we compare these. */
+/* Only adjacent options can have equal tokens, so we compare only these. */
 bool input_find_twice(const Script *script, const Choice *choice,
                       char token[TOKEN_LIMIT])
 {
@@ -217,8 +218,8 @@ bool input_find_twice(const Script *script, const Choice *choice,
 
 /* -- reading -------------------------------------------------------------- */
 
-/* If a word fits the common part of several tokens, it fits each as a prefix
- * only, so that it is ambiguous. */
+/* If several tokens begin with the word, it fits each of them only as a prefix,
+ * and is ambiguous. */
 InputFit input_fit_option(const char *word, const Choice *choice, int index,
                           const Position *position, const Equipment *equipment)
 {
@@ -271,8 +272,8 @@ InputFit input_fit_thing(const Script *script, Thing what, const char *word)
     return other > fit ? other : fit;
 }
 
-/* Returns the index of the option that this token means. The token names a card
- * and its place, even though the name of the card alone is clear. */
+/* Returns the index of the option that a token means. The token names a card
+ * and its place, although the name of the card would be enough. */
 static int find_whole(const Script *script, const Choice *choice,
                       const char *token)
 {

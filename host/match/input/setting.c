@@ -1,7 +1,5 @@
-/*
- * setting.c -- changes a position as the user says: puts cards and pyramids on
- * spaces, deals hands, sets the seat to move and variables.
- */
+/* setting.c -- changes a position as the user says: puts cards and pyramids on
+ * spaces, deals hands, and sets variables and the seat to move. */
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
@@ -33,10 +31,11 @@ static bool wrong(SettingChange *setting, const char *what, const char *word)
 /* -- cards ---------------------------------------------------------------- */
 
 /*
- * Returns the cost of taking a card that is needed elsewhere; the cheapest copy
- * is taken. The draw pile is cheapest, then come cards out of the game, the
- * discard pile, and all other piles with the hands. INT_MAX means that the card
- * must stay, because it is on the board or was dealt by this change.
+ * Returns the cost of taking a card from its place. If a card has copies, the
+ * cheapest copy is taken. The draw pile is cheapest, then cards out of the
+ * game, then the discard pile, then all other piles and the hands. INT_MAX
+ * means that the card must stay, because it is on the board or this change has
+ * dealt it.
  */
 static int reach_of(const SettingChange *setting, Card card)
 {
@@ -69,8 +68,8 @@ static bool is_code(const SettingChange *setting, const char *word)
     return false;
 }
 
-/* Finds the copy of a card that is cheapest to take. Returns false
- * with a complaint if there is none. */
+/* Finds the copy of a card that is cheapest to take. Returns false and writes a
+ * complaint if there is none. */
 static bool find_card(SettingChange *setting, const char *code, Card *found)
 {
     const Deck *deck = &setting->equipment->deck;
@@ -147,10 +146,9 @@ static bool read_down(const char *word, char *code)
     return true;
 }
 
-/*
- * Complains about a word that is neither a card nor a pyramid. If it seems to
- * be a pyramid, because it has a colour and a size, says what is wrong with it.
- */
+/* Writes a complaint about a word that is neither a card nor a pyramid. If the
+ * word has a colour and a size, so that it seems to be a pyramid, the complaint
+ * says what is wrong with it. */
 static bool no_pyramid(SettingChange *setting, const char *word,
                        const char *why)
 {
@@ -247,11 +245,9 @@ static bool set_turn(SettingChange *setting, const char *word)
 
 /* -- variables ------------------------------------------------------------ */
 
-/*
- * Returns the index of the variable that a word names. If each seat has such a
- * variable, the next word is the seat. Returns -1 with a complaint if there is
- * none.
- */
+/* Returns the index of the variable that a word names. If each seat has such a
+ * variable, the next word must name the seat. Returns -1 and writes a complaint
+ * if there is no such variable. */
 static int find_var(SettingChange *setting, const char *name,
                     const char **words)
 {

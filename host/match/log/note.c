@@ -45,8 +45,8 @@ static bool is_sent(const char *text)
     return text != NULL && text[0] != '\0';
 }
 
-/* We settle the game first, because that may replace the node that was added
- * last. */
+/* We settle the game first, because settling may replace the node that was
+ * added last. */
 Note note_here(const Log *log, Game *game, unsigned readers)
 {
     game_settle(game);

@@ -21,12 +21,12 @@ typedef struct StoredTurn {
 
 struct TurnStore {
     int room;
-    StoredTurn *each; /* by number of node; owned */
+    StoredTurn *each; /* entries, indexed by the number of the node; owned */
     char *bytes;      /* owned */
     size_t size, bytes_room;
     /* Number of the node whose texts are the last in `bytes`. */
     int latest;
-    size_t latest_begin; /* offset at which its texts begin */
+    size_t latest_begin; /* offset at which the texts of `latest` begin */
 };
 
 static const char *text_of(const TurnText *text, int number)
@@ -98,11 +98,9 @@ static void add_texts(TurnStore *store, const TurnText *turn)
     }
 }
 
-/*
- * All texts are in one block of memory. If each turn had a block of its own,
- * these would be allocated between the streams of 8 KB that write the texts,
- * and would fragment the memory.
- */
+/* All texts are in one block of memory. If each turn had a separate block, the
+ * blocks would be allocated between the streams of 8 KB that write the texts,
+ * and would fragment the memory. */
 static void keep(TurnStore *store, const TurnText *turn)
 {
     /* The number of a node is used again if the node was dropped. */
@@ -129,7 +127,7 @@ void log_keep_turn(Log *log, TurnText *text)
 }
 
 /* Returns a text of the turn that led to a node, or NULL if it is not kept.
- * `number` is that of a viewer, or VIEWERS for the rules. */
+ * `number` is the number of a viewer, or VIEWERS for the rules. */
 static const char *find_text(const Log *log, const Node *node, int number)
 {
     const TurnStore *store = log->store;

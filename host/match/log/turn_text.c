@@ -38,9 +38,9 @@ void turn_text_clear(TurnText *text)
 /* -- a turn ---------------------------------------------------------------- */
 
 /*
- * Lists the rules that the choices of the current turn have followed, except
- * secret choices; or those of the latest turn, if the current turn has no
- * choices yet. The caller must free the text. Returns NULL if there are no
+ * Lists the rules that apply to the choices of the current turn, except secret
+ * choices. If the current turn has no choices yet, lists the rules of the
+ * latest turn. The caller must free the text. Returns NULL if there are no
  * rules.
  */
 static char *cite_rules(const Log *log, const Game *game)
@@ -163,8 +163,8 @@ void log_take(Log *log, const Game *game, LogDraft *draft)
     for (int i = 0; i < draft->turn_count; i++)
         log_keep_turn(log, &draft->turns[i]);
     free(draft->turns);
-    /* The spaces of the turn before stay marked until something else
-     * happens. */
+    /* The spaces of the previous turn stay marked until the current turn
+     * changes a space. */
     if (draft->touched_count > 0 || game->line.count == 0)
         log_touch(log, draft->touched_count, draft->touched);
 }

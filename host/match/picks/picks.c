@@ -8,8 +8,8 @@ uint64_t bots_key(const char *seed)
     return random_mix(random_hash_text(seed) ^ random_hash_text("bots"));
 }
 
-/* Returns a random number that depends only on the key and on which choice of
- * the game this is. */
+/* Returns a random number that depends only on the key and on the position of
+ * the choice in the game. */
 static uint64_t picks_draw(uint64_t key, const Choice *choice)
 {
     uint64_t place = (uint64_t)choice->turn << 40 |

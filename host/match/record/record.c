@@ -109,7 +109,7 @@ bool record_turn_make(RecordTurn *told, Script *script, const Node *node)
     told->hash =
         position_hash(&node->position, &script_equipment(script)->deck);
     told->line = game_words(script, node);
-    /* game_words has run the turn, so the script has its events. */
+    /* game_words has run the turn, so the script has the events of the turn. */
     told->chance =
         node->chance != NULL ? strdup(node->chance) : chance_of(script);
     if (told->line != NULL && told->chance != NULL)

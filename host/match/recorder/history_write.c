@@ -9,9 +9,10 @@ typedef struct Writing {
     Game *game;
     Recorder *recorder;
     Node *at; /* node that the record has reached */
-    /* Branch on which a reader of the record is at this point. */
+    /* Name of the branch on which a reader of the record is after the lines
+     * that were written so far. */
     const char *name;
-    bool *is_named; /* for each branch, whether the record has its name */
+    bool *is_named; /* for each branch: true if the record has its name */
     /* Also write the remarks of each node, when the record first reaches
      * it. */
     bool remarks;
@@ -83,7 +84,7 @@ static void name_branch(Writing *writing, const Branch *branch)
     writing->name = branch->name;
 }
 
-/* Writes the turns on the path from the current node of the record to
+/* Writes the turns on the path from the node that the record has reached to
  * `node`. */
 static void write_way(Writing *writing, Node *node)
 {
@@ -101,8 +102,9 @@ static void write_way(Writing *writing, Node *node)
     free(way);
 }
 
-/* Moves the record to a node of a branch. If the record does not have the
- * branch yet, the branch is written first, from its fork on. */
+/* Writes the lines that move a reader of the record to a node of a branch. If
+ * the record does not have the branch yet, writes the branch first, from its
+ * fork on. */
 static void go_to(Writing *writing, const Branch *branch, Node *node)
 {
     const Branch *all = writing->game->history->branches;
@@ -185,7 +187,7 @@ bool history_write(Game *game, Recorder *recorder, bool settle)
 
 /* -- the whole tree ------------------------------------------------------- */
 
-/* Returns the branch that was not forked from another. */
+/* Returns the branch that was not forked from a different branch. */
 static const Branch *first_branch(const GameHistory *history)
 {
     const Branch *first = history->branches;

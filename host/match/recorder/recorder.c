@@ -49,7 +49,7 @@ bool recorder_line(Recorder *recorder, char *text)
         text[length] = '\n'; /* in the place of the null byte */
     if (text == NULL ||
         (!recorder->is_full && !recorder_add(recorder, text, length + 1)))
-        /* No later line may follow, because this one is missing. */
+        /* No later line may follow, because this line is missing. */
         recorder->is_broken = true;
     recorder->lines += !recorder->is_full;
     free(text);
@@ -165,7 +165,7 @@ Recorder *recorder_create(const char *path, const RecordHeader *header)
     if (recorder_line(recorder, record_header_text(header)) &&
         (device || disk_settle_folder(path)))
         return recorder;
-    if (!device) { /* do not leave a file without a header */
+    if (!device) { /* removes the file, because it has no header */
         int reason = errno;
         unlink(path);
         errno = reason;

@@ -36,8 +36,8 @@ static mode_t mode_of(int file)
     return fstat(file, &about) == 0 ? about.st_mode & 0777 : 0666;
 }
 
-/* Switches to a new file. The old file is closed only now, because that removes
- * its lock. */
+/* Switches to a new file. We close the old file only after the new file is
+ * complete, because closing removes the lock. */
 static void take_over(Recorder *recorder, int file)
 {
     if (recorder->file >= 0)
@@ -98,8 +98,8 @@ static char *free_name(const char *path)
     return name;
 }
 
-/* Gives the record a different name, because another program has put its own
- * file in its place. */
+/* Gives the record a different name, because another program has replaced its
+ * file. */
 static void step_aside(Recorder *recorder)
 {
     char *name = free_name(recorder->path);

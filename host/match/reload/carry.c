@@ -13,12 +13,13 @@ enum { GONE = -1 };
 struct Carry {
     const Equipment *from, *to;
     bool idle;
-    /* Adapt by JSON, because the deck, the stashes or the board differ. */
+    /* True if positions are adapted by JSON, because the deck, the stashes or
+     * the board differ. */
     bool through_text;
     int vars[VAR_LIMIT]; /* new index of each variable, or GONE */
     int marks[MARK_LIMIT];
     int piles[NAMED_PILE_LIMIT];
-    Equipment bridge; /* the equipment `from`, but with names of `to` */
+    Equipment bridge; /* the equipment `from`, but with the names of `to` */
 };
 
 /* -- differences ---------------------------------------------------------- */
@@ -256,7 +257,7 @@ static bool pass_text(const Carry *carry, Position *position, char *why)
 
 /* -- positions ------------------------------------------------------------ */
 
-/* True if the position is the start of a game as the rules define it. */
+/* True if the position equals the start that the old rules define. */
 static bool is_beginning(const Carry *carry, const Position *position)
 {
     Position start;

@@ -70,7 +70,7 @@ static Script *load_anew(const Game *game, FILE *notes, Reload *reload)
 static bool put_node_into_words(Script *script, Node *node)
 {
     char *words = game_words(script, node);
-    /* game_words has run the turn, so the script has its events. */
+    /* game_words has run the turn, so the script has the events of the turn. */
     char *chance =
         record_chance_text(script_events(script), script_equipment(script));
 
@@ -84,8 +84,8 @@ static bool put_node_into_words(Script *script, Node *node)
     return true;
 }
 
-/* Turns the lines of all nodes into tokens. If memory runs out, the nodes that
- * have tokens already remain valid. */
+/* Turns the lines of all nodes into tokens. If memory runs out, some nodes have
+ * tokens and some do not; all remain valid. */
 static bool put_into_words(Game *game, Reload *reload)
 {
     Node *node = game->history->start;
@@ -96,8 +96,8 @@ static bool put_into_words(Game *game, Reload *reload)
     return true;
 }
 
-/* A Carrying adapts the positions of a game. They replace the old positions
- * only if all of them can be adapted. */
+/* A Carrying adapts the positions of a game. The adapted positions replace the
+ * old positions only if all positions can be adapted. */
 typedef struct Carrying {
     const Carry *carry;
     /* Adapted positions, in the order of each_position. */
@@ -162,7 +162,7 @@ static bool carry_game(Game *game, const Carry *carry, Reload *reload)
 static bool put_rules(Game *game, Script *fresh, const Carry *carry,
                       int milliseconds, Reload *reload)
 {
-    const Game was = *game; /* used for its script and its current turn only */
+    const Game was = *game; /* only its script and its current turn are used */
     ReloadWords words;
     bool fine = reload_words(game, &words, reload) &&
                 put_into_words(game, reload) && carry_game(game, carry, reload);
@@ -170,7 +170,7 @@ static bool put_rules(Game *game, Script *fresh, const Carry *carry,
     if (fine) {
         for (Node *node = game->history->start; node;
              node = node_following(node))
-            node->line.count = 0; /* only the old script can read it */
+            node->line.count = 0; /* only the old script can read this line */
         game->script = fresh;
         game->choice = (Choice){.label = ""};
         if (milliseconds > 0)

@@ -1,7 +1,5 @@
-/*
- * reload_again.c -- plays a whole game again under other rules. The new game
- * replaces the old one, which is kept so that undo can return to it.
- */
+/* reload_again.c -- plays a whole game again under other rules. The new game
+ * replaces the old game, which is kept so that undo can return to it. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,7 +16,7 @@ static uint64_t hash_of(const Node *node, const Script *script)
 /* -- playing it again ----------------------------------------------------- */
 
 /* Continues the new game from a position that the user had edited in the old
- * one. */
+ * game. */
 static bool edit_again(const Node *node, Game *again, const Carry *carry,
                        Retrace *retrace)
 {
@@ -59,8 +57,8 @@ static bool play_node(const Game *game, const Node *node, Game *again,
     return false;
 }
 
-/* Plays the turns up to the first that is not legal. If all are legal, also
- * enters the current turn. */
+/* Plays the turns up to the first turn that is not legal. If all turns are
+ * legal, also enters the current turn. */
 static void play_nodes(const Game *game, Game *again, const ReloadWords *words,
                        const Carry *carry, Reload *reload)
 {
@@ -77,7 +75,7 @@ static void play_nodes(const Game *game, Game *again, const ReloadWords *words,
     reload_enter(again, words, reload);
 }
 
-/* Begins the new game at the start position of the old one. */
+/* Begins the new game at the start position of the old game. */
 static Game *begin_again(const Game *game, Script *fresh, const Carry *carry,
                          Reload *reload)
 {
@@ -116,8 +114,8 @@ Game *reload_play_again(Game *game, Script *fresh, const Carry *carry,
 
 /* -- replacing the game --------------------------------------------------- */
 
-/* Makes the record of the old game continue with the new game, from the last
- * node up to which both are the same. */
+/* Makes the record of the old game continue with the new game. The record
+ * continues after the last node at which both games are still equal. */
 static void take_record(Game *game, const Game *was)
 {
     Written *written = &game->history->written;
@@ -204,8 +202,9 @@ void reload_return(Game *game)
     free(earlier);
 }
 
-/* Undo returns to the earlier game from the point at which the new game began.
- * If the line now ends before that point, the point moves there. */
+/* Undo returns to the earlier game from the place at which the new game
+ * replaced it. If the line now ends before that place, the end of the line
+ * becomes the place. */
 void reload_shorten_earlier(Game *game)
 {
     struct Earlier *earlier = game->history->earlier;

@@ -137,7 +137,7 @@ static void find_failing(Game *game, Reload *reload)
     reload->lost = lost;
 }
 
-/* Lists which options the open choice has gained and lost. */
+/* Lists the options that the open choice has gained and lost. */
 static void reload_enter_compare(Game *game, const char *before, Reload *reload)
 {
     char *now;

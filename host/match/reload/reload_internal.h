@@ -48,9 +48,9 @@ Game *reload_play_again(Game *game, Script *fresh, const Carry *carry,
  * memory runs out.
  */
 bool reload_put_in_place(Game *game, Game *again, const GameHistory *whole);
-/* Must be called after picks were cut from the line. An Earlier has the place
- * at which the new game replaced the earlier game. If the cut picks led to that
- * place, moves it to the end of the line. */
+/* Must be called after picks were cut from the line. The earlier game stores
+ * the place at which the new game replaced it. If that place was among the cut
+ * picks, moves it to the new end of the line. */
 void reload_shorten_earlier(Game *game);
 
 #endif

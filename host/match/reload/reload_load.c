@@ -1,7 +1,5 @@
-/*
- * reload_load.c -- loads a script from the same files again, with those option
- * values that still exist.
- */
+/* reload_load.c -- loads a script from the same files again, with the option
+ * values that still exist. */
 #include "match/reload/reload_load.h"
 #include "match/reload/reload.h"
 #include "match/reload/reload_turns.h"
@@ -90,7 +88,7 @@ static void tell_option(FILE *notes, const OptionValue *value,
 }
 
 /* Keeps the values that the rules still allow, and writes a sentence about each
- * other value. */
+ * value that they do not. */
 static void keep_values(ReloadSource *source, const VariantInfo *info,
                         FILE *notes)
 {
@@ -107,8 +105,8 @@ static void keep_values(ReloadSource *source, const VariantInfo *info,
     source->source.value_count = kept;
 }
 
-/* Loads the script without any values to find out which of them are allowed,
- * and then with these. */
+/* Loads the script without values to find out which values are allowed, and
+ * then loads it with the allowed values. */
 static Script *load_without(ReloadSource *source, FILE *notes,
                             ScriptError *error)
 {

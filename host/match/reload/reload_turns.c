@@ -2,8 +2,8 @@
  * reload_turns.c -- tries random turns under two versions of the rules.
  *
  * There may be far too many turns to list. Therefore random turns are played
- * under each version and tried under the other. A turn ends where something is
- * revealed or another seat must choose, so that the report contains nothing
+ * under each version and tried under the other. A turn ends when something is
+ * revealed or a different seat must choose, so that the report contains nothing
  * that the seat may not know.
  */
 #include "match/reload/reload_turns.h"
@@ -34,8 +34,9 @@ void reload_add_fault(Reload *reload, const ScriptError *error)
         reload->faults[reload->fault_count++] = *error;
 }
 
-/* Reports an error of the script. A turn that cannot be completed is not
- * reported, because it may come from a pick that players are not offered. */
+/* Reports an error of the script. Does not report a turn that cannot be
+ * completed, because its picks may include an option that players are not
+ * offered. */
 static void note_failure(Reload *reload, RunEnd end, const ScriptError *error)
 {
     if (reload != NULL && end == RUN_FAILED && !error->is_dead_end &&
@@ -56,15 +57,15 @@ typedef struct Tries {
     char *turns[TURNS_TRIED]; /* turns as tokens, without duplicates; owned */
 } Tries;
 
-/* A Decide that picks any option. Its context is a Tries. */
+/* A Decide function that picks any option. Its context is a Tries. */
 static int pick_any(void *context, const Choice *choice)
 {
     return (int)random_below(&((Tries *)context)->random,
                              (uint32_t)choice->count);
 }
 
-/* A Decide for turns: picks each option of the open choice in turn, and any
- * option of later choices. It stops if another seat must choose. */
+/* A Decide function for turns: picks each option of the open choice in turn,
+ * and any option of later choices. Stops if a different seat must choose. */
 static int reload_turns_pick(void *context, const Choice *choice)
 {
     Tries *tries = context;
@@ -112,8 +113,8 @@ static void try_turns(Tries *tries, Reload *reload)
     }
 }
 
-/* Plays a random game from here, also after reveals and for other seats, and
- * reports errors of the script. */
+/* Plays a random game from the open choice on, and reports errors of the
+ * script. The game continues after reveals, and picks for all seats. */
 static void play_on(Tries *tries, Reload *reload)
 {
     const Game *game = tries->game;
@@ -151,8 +152,8 @@ static void drop_turns(Tries *tries)
 
 /* -- under the other version ---------------------------------------------- */
 
-/* True if a rule forbids a turn, which begins with the line of the game. False
- * if the script fails in the turn. */
+/* True if a rule forbids the turn. False if the turn is legal, or if the script
+ * fails. The turn must begin with the line of the game. */
 static bool is_illegal(const Game *game, const char *turn)
 {
     static Retrace retrace;
@@ -181,8 +182,9 @@ static bool continues_with(const char *turn, const char *line,
     return false;
 }
 
-/* Lists the turns that the other rules forbid, and whose next token is one of
- * `words`; or, without `with_words`, is none of them. */
+/* Lists turns that the other rules forbid. With `with_words`, lists only turns
+ * whose next token is one of `words`; otherwise only turns whose next token is
+ * not. */
 static void list_these(const Tries *tries, const Game *other, const char *words,
                        bool with_words, const char *line, FILE *out,
                        ReloadTurns *list)
@@ -200,8 +202,9 @@ static void list_these(const Tries *tries, const Game *other, const char *words,
     }
 }
 
-/* Turns whose next token is one of `words` come last, because these options are
- * also reported by themselves. */
+/* Lists the turns that are illegal under the other rules. Turns whose next
+ * token is one of `words` come last, because these options are also reported
+ * separately. */
 static void list_illegal(const Tries *tries, const Game *other,
                          const char *words, ReloadTurns *list)
 {
@@ -219,7 +222,7 @@ static void list_illegal(const Tries *tries, const Game *other,
     free(line);
 }
 
-/* Opens the choice after the line. Returns false if there is none. */
+/* Opens the choice after the line. Returns false if no choice follows. */
 static bool reload_turns_begin(Tries *tries, const Game *game, int milliseconds,
                                Reload *reload)
 {

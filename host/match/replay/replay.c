@@ -35,7 +35,7 @@ static void add_words(Replay *replay, const char *format, ...)
     text_tidy(replay->why); /* the record may contain any characters */
 }
 
-/* Begins the message with the turn that it is about: "turn 7, red: ". */
+/* Begins the message with the number and seat of the turn: "turn 7, red: ". */
 static void name_turn(Replay *replay, const RecordedTurn *turn)
 {
     replay->why[0] = '\0';
@@ -64,8 +64,8 @@ static const char *mover_of(const Position *position)
                : "";
 }
 
-/* Adds " (random results in turn 5 differ)" if that was so in an earlier turn,
- * because it may be the reason for the error. */
+/* If the random results of an earlier turn differed, adds " (random results in
+ * turn 5 differ)", because that may be the reason for the error. */
 static void add_strayed(Replay *replay, const RecordedTurn *turn)
 {
     if (replay->strayed == 0 && turn->is.turn > 0)
@@ -132,7 +132,7 @@ static char *outcome_at(const Json *list, int index)
                                      : strdup("nothing");
 }
 
-/* Adds the first random results that differ. */
+/* Adds to the message the first random results that differ. */
 static void add_outcomes(Replay *replay, const Json *now, const Json *then)
 {
     for (int i = 0; i <= json_length(now) && i <= json_length(then); i++) {
@@ -168,7 +168,7 @@ static bool same_chance(Replay *replay, const RecordedTurn *turn)
     const char *then = turn->is.chance ? turn->is.chance : "[]";
     char *now =
         record_chance_text(script_events(script), script_equipment(script));
-    /* NULL: out of memory, so only the hash is compared. */
+    /* If memory runs out, `now` is NULL, and only the hash is compared. */
     bool same = now == NULL || strcmp(now, then) == 0;
 
     if (!same && replay->strayed < 0)
@@ -268,8 +268,8 @@ static ReplayEnd set_position(Replay *replay, const RecordedTurn *turn)
 
 /* -- turns ---------------------------------------------------------------- */
 
-/* Adds that the rules were changed in this game, which may be the reason for an
- * error. */
+/* Adds to the message that the rules were changed in this game, because that
+ * may be the reason for the error. */
 static void add_reloaded(Replay *replay, const RecordedTurn *turn)
 {
     const Record *record = replay->record;
@@ -288,8 +288,8 @@ static void add_reloaded(Replay *replay, const RecordedTurn *turn)
                   first);
 }
 
-/* Continues from the position after a change of rules, because the change may
- * have altered it. */
+/* Continues from the recorded position after a change of rules, because the
+ * change may have altered the position. */
 static void take_reload(Replay *replay, const RecordedTurn *turn)
 {
     const RecordReload *reload = &replay->record->reloads[turn->reload];

@@ -12,7 +12,8 @@ typedef struct RestoreRun {
     Restore *restore;
     const Record *record;
     Game *game;
-    int lost;   /* latest turns of the record that the tree does not have */
+    int lost;   /* number of the latest turns of the record that the tree does
+                 * not have */
     int reload; /* index of the change of rules before the next turn, or -1 */
     int reload_count;
     int stay_count; /* number of turns so far that are not taken back later */
@@ -61,8 +62,9 @@ static void use_rules(Game *game, const RecordScript *scripts, int count)
     history_use_rules(game->history, scripts, count);
 }
 
-/* Sets the rules of the turn: those of the change of rules before it, or else
- * those of the node before. */
+/* Sets the rules of the turn. If the record has a change of rules before the
+ * turn, the rules are those of the change; otherwise they are those of the node
+ * before. */
 static void set_rules(RestoreRun *way, const RecordedTurn *turn)
 {
     const RecordReload *reload;
@@ -206,7 +208,7 @@ static bool overflows(const RestoreRun *way, int file_line)
     return restore->overflows;
 }
 
-/* Follows the lines after the header, except empty ones. */
+/* Follows the lines after the header. Skips empty lines. */
 static ReplayEnd take_lines(RestoreRun *way, const char *text)
 {
     RecordLines lines = record_lines(text, way->record->whole);
@@ -219,7 +221,7 @@ static ReplayEnd take_lines(RestoreRun *way, const char *text)
         if (lines.number == 1 ||
             !record_line_read(lines.text, lines.size, &line, &error))
             continue;
-        /* Settling may make a new branch, which the next line may name. */
+        /* Settling the turn may add a branch, which the next line may name. */
         game_settle(way->game);
         if (overflows(way, taken))
             end = REPLAY_ILLEGAL;

@@ -19,7 +19,8 @@ static const double exploration = 0.7;
 static const double least_reward = 0.1, most_reward = 0.9;
 
 /* If most of the first PROBES iterations end the game, we assume that random
- * turns are blunders. Their results would only show who blunders first. */
+ * turns are blunders. Their results would only show which seat blunders
+ * first. */
 enum { PROBES = 16 };
 
 /* Visits that a node needs before the choices of the next turn are added to the
@@ -48,11 +49,9 @@ void search_enter_world(void *context, Position *position)
 
 /* -- picking -------------------------------------------------------------- */
 
-/*
- * Returns the natural logarithm of a number, 1 or more, by the series of the
- * inverse hyperbolic tangent. Unlike that of the C library, the result is the
- * same on all machines.
- */
+/* Returns the natural logarithm of a number, 1 or more, by the series of the
+ * inverse hyperbolic tangent. Unlike the logarithm of the C library, the result
+ * is the same on all machines. */
 static double logarithm(double number)
 {
     static const double log_of_2 = 0.69314718055994530942;
@@ -83,11 +82,9 @@ Thing search_key(const Search *search, Thing option)
     return option;
 }
 
-/*
- * Returns the name of an option in the tree, during any turn. In turns after
- * the current one a card is named by its face only, because spaces may have
- * other cards by then.
- */
+/* Returns the name of an option in the tree, during any turn. In turns after
+ * the current turn, a card is named only by its face, because its space may
+ * have changed by then. */
 static Thing key_in_turn(const Search *search, Thing option)
 {
     Thing key = search_key(search, option);
@@ -108,11 +105,9 @@ double search_deviation(const Search *search)
     return 0.01 + (variance > 0 ? sqrt(variance) : 0);
 }
 
-/*
- * Returns the upper confidence bound of a node. It differs from UCB1 in that it
- * uses the number of iterations that offered the option, not those that visited
- * the parent.
- */
+/* Returns the upper confidence bound of a node. Unlike UCB1, it uses the number
+ * of iterations in which the option was offered, not the number of visits of
+ * the parent. */
 static double promise(const TreeNode *node, double factor)
 {
     return node->worth / node->visits +
@@ -120,9 +115,10 @@ static double promise(const TreeNode *node, double factor)
 }
 
 /*
- * Selects an option at a node: a random option without a node or, if all have
- * nodes, the option with the greatest upper confidence bound. Returns its
- * index, or -1 if all options were always refused.
+ * Selects an option at a node. If some options have no node, selects one of
+ * these at random. Otherwise selects the option with the greatest upper
+ * confidence bound. Returns the index of the option, or -1 if all options were
+ * always refused.
  */
 static int select_option(Search *search, uint32_t parent, const Choice *choice)
 {
@@ -150,10 +146,9 @@ static int select_option(Search *search, uint32_t parent, const Choice *choice)
     return index;
 }
 
-/*
- * Returns the node of the picks before `depth` in this turn. If the trail has
- * later picks, they were refused and the turn runs again, so they are dropped.
- */
+/* Returns the node of the picks before `depth` in this turn. If the trail has
+ * later picks, they were refused and the turn is running again, so we drop
+ * them. */
 static uint32_t parent_at(Search *search, int depth)
 {
     int place = search->first + depth - search->first_depth;
@@ -163,7 +158,8 @@ static uint32_t parent_at(Search *search, int depth)
     return place > 0 ? search->trail[place - 1] : TREE_ROOT;
 }
 
-/* A Decide that picks by the tree, and at random after it. */
+/* A Decide function that picks by the tree. After it has left the tree, it
+ * picks at random. */
 static int iteration_pick(void *context, const Choice *choice)
 {
     Search *search = context;
@@ -260,8 +256,8 @@ static void begin_turn(Search *search, int depth)
     search->first_depth = depth;
 }
 
-/* Plays a random turn several times from `now`. Leaves the end that is best for
- * the seat to move in `best`, and its values in `values`. */
+/* Plays a random turn several times from `now`. Stores the end that is best for
+ * the seat to move in `best`, and the values of that end in `values`. */
 static RunEnd play_best(Search *search, ScriptError *error)
 {
     Seat seat = search->now.to_move;
@@ -288,10 +284,10 @@ static RunEnd play_best(Search *search, ScriptError *error)
 }
 
 /*
- * Keeps the first error of a turn after the current one. Errors in the current
- * turn do not count, because its earlier picks were made in a different world.
- * A turn that cannot be completed does not count either: it is reported if it
- * occurs in the real game.
+ * Keeps the first error of a turn after the current turn. We ignore errors in
+ * the current turn, because its earlier picks were made in a different world.
+ * We also ignore a turn that cannot be completed: it is reported if it occurs
+ * in the real game.
  */
 static RunEnd note_failure(Search *search, RunEnd end, const ScriptError *error)
 {
@@ -302,7 +298,7 @@ static RunEnd note_failure(Search *search, RunEnd end, const ScriptError *error)
 }
 
 /* Plays a turn from `now`, and moves `now` to its end. `turn` is 1 for the turn
- * after the current one. */
+ * after the current turn. */
 static RunEnd play_turn(Search *search, int turn, ScriptError *error)
 {
     Line line = {.count = 0};
@@ -361,8 +357,9 @@ double search_once(const Search *search)
     return (double)search->once / (double)search->iterations;
 }
 
-/* Does a step of the prior. Afterwards the manner of iterations depends on how
- * many of the first ones ended the game. */
+/* Does a step of the prior. When the prior is complete, sets the manner of the
+ * following iterations. It depends on how many of the first iterations ended
+ * the game. */
 static bool judge_lines(Search *search, ScriptError *error)
 {
     bool is_fine = search->samples > 0 ? prior_go_on(search, error)

@@ -2,9 +2,9 @@
  * prior.c -- compares the lines of the current turn before the search.
  *
  * The search then begins with the options on the best lines, as a greedy player
- * would, and abandons them for others that do better in its iterations: PUCT
- * (Rosin, Multi-armed bandits with episode context, 2011). Only the order of
- * options counts, because the scale of values is unknown.
+ * would. It abandons them for other options that do better in its iterations:
+ * PUCT (Rosin, Multi-armed bandits with episode context, 2011). We use only the
+ * order of the options, because the scale of values is unknown.
  */
 #include <limits.h>
 #include <math.h>
@@ -20,7 +20,8 @@ enum {
     /* Value of a victory per END_SHARES; greater than all margins. */
     WINNING = 1 << 18,
     LINES = 2000, /* most lines that are followed */
-    /* Random turns that are played instead, after a reveal. */
+    /* Random turns that are played instead of following lines, after a
+     * reveal. */
     SAMPLES = 500
 };
 
@@ -53,8 +54,8 @@ typedef struct Judging {
     ScriptError *error; /* set if the script's `value` fails */
 } Judging;
 
-/* A Visit: computes the value of a line's end, and keeps it in the nodes of its
- * picks if it is the best there. */
+/* A Visit function: computes the value of the end of a line. Each node on the
+ * line keeps the value if it is the best so far. */
 static bool note_line(void *context, const Line *line, const Position *position,
                       bool cut)
 {
@@ -83,14 +84,15 @@ static bool note_line(void *context, const Line *line, const Position *position,
     return true;
 }
 
-/* A Decide that picks at random. */
+/* A Decide function that picks at random. */
 static int pick_random(void *context, const Choice *choice)
 {
     return bot_pick_random(((Search *)context)->random, choice);
 }
 
-/* Plays the rest of the turn at random in a new world, and notes its end. We do
- * this after a reveal, because then each world may have different lines. */
+/* Plays the rest of the turn at random in a new world, and notes the value of
+ * its end. We do this after a reveal, because each world may then have
+ * different lines. */
 static RunEnd prior_sample(Search *search, ScriptError *error)
 {
     Judging judging = {search, error};
@@ -116,8 +118,8 @@ static RunEnd prior_follow(Search *search, ScriptError *error)
                        &judging, error);
 }
 
-/* Computes the margin of each seat's value before the search, in a position
- * that looks the same to the searching seat. */
+/* Computes, before the search, the margin of each seat's value in a position
+ * that the searching seat cannot tell from the real position. */
 static bool prior_stand(Search *search, ScriptError *error)
 {
     Position start = *search->start;
@@ -132,8 +134,9 @@ static bool prior_stand(Search *search, ScriptError *error)
     return true;
 }
 
-/* Ends the prior: all lines were followed or the random turns played, or the
- * script has failed. Returns false if the search cannot continue. */
+/* Ends the prior after all lines were followed, after the random turns were
+ * played, or after the script has failed. Returns false if the search cannot
+ * continue. */
 static bool prior_finish(Search *search, RunEnd end, const ScriptError *error)
 {
     search->samples = 0;
@@ -173,7 +176,8 @@ bool prior_go_on(Search *search, ScriptError *error)
 
 /* -- choosing by the prior ------------------------------------------------ */
 
-/* Random addition that decides between equal options. */
+/* A random multiple of this number is added, in order to decide between equal
+ * options. */
 static const double shuffle = 1e-9;
 
 static int compare_priors(const void *one, const void *other)
@@ -182,8 +186,8 @@ static int compare_priors(const void *one, const void *other)
     return (a < b) - (a > b);
 }
 
-/* Returns how many of the numbers are greater than `number`. They must be
- * sorted, the greatest first. */
+/* Returns how many of `numbers` are greater than `number`. They must be sorted,
+ * the greatest first. */
 static int count_greater(const int *numbers, int count, int number)
 {
     int low = 0, high = count;
@@ -198,8 +202,8 @@ static int count_greater(const int *numbers, int count, int number)
     return low;
 }
 
-/* Sets the weight of each option to 1 / its rank. Options that were on no line
- * are last. Returns the sum of the weights. */
+/* Sets the weight of each option to 1 divided by its rank. Options that were on
+ * no line have the last rank. Returns the sum of the weights. */
 static double prior_weigh(const TreeNode *nodes, int count, double *weights)
 {
     int sorted[OPTION_LIMIT];
@@ -220,8 +224,8 @@ static double prior_weigh(const TreeNode *nodes, int count, double *weights)
     return sum;
 }
 
-/* Returns the reward that we assume for an option which was never picked: the
- * average at its parent. */
+/* Returns the reward that we assume for an option that was never picked, which
+ * is the average reward at its parent. */
 static double expected(const Search *search, uint32_t parent)
 {
     const TreeNode *node = &search->tree.nodes[parent];

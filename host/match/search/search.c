@@ -1,26 +1,27 @@
 /*
  * search.c -- runs a search, and reports its results.
  *
- * It is an information-set Monte Carlo tree search with one observer (Cowling,
- * Powley, Whitehouse: Information Set Monte Carlo Tree Search, 2012). A node of
- * its tree is a choice, because a turn can have several choices.
+ * The search is an information-set Monte Carlo tree search with one observer
+ * (Cowling, Powley, Whitehouse: Information Set Monte Carlo Tree Search, 2012).
+ * The nodes of its tree are choices rather than turns, because a turn can have
+ * several choices.
  *
- * An iteration begins at the open choice, in a world that looks the same to the
- * seat: the cards that it does not know are dealt again, other seats pick again
- * what they picked in secret, and random numbers are new. In nodes of the tree,
- * UCB1 selects the pick. An option without a node gets one, and so do the
- * choices in the rest of its turn. After that all seats pick at random, up to a
- * number of turns. If the game ends, the winners share a reward of 1, or each
- * seat gets end_share if there is no winner. If it does not end, the reward of
- * a seat depends on the margin of its value over the best value of the other
- * seats.
+ * An iteration begins at the open choice, in a world that the seat cannot tell
+ * from the real position: the cards that it does not know are dealt again,
+ * other seats make their secret picks again, and random numbers are new. In
+ * nodes of the tree, UCB1 selects the pick. An option without a node gets a
+ * node, and so do the picks in the rest of its turn. After that, all seats pick
+ * at random, up to a number of turns. If the game ends, the winners share a
+ * reward of 1; if there is no winner, each seat gets end_share. If the game
+ * does not end, the reward of a seat depends on the margin of its value over
+ * the best value of the other seats.
  *
  * If the script has values, the search compares the lines of the current turn
- * by them, after some iterations. It prefers the options on the best lines
- * until iterations contradict this (PUCT). From then on each turn of an
- * iteration is the best of several random turns. If most of the first
- * iterations have ended the game, random turns say little about the options;
- * then the lines have more weight, and iterations are shorter.
+ * by these values, after some iterations. It then prefers the options on the
+ * best lines, until iterations contradict this (PUCT). After the comparison,
+ * each turn of an iteration is the best of several random turns. If most of the
+ * first iterations have ended the game, random turns say little about the
+ * options. The lines then have more weight, and iterations are shorter.
  *
  * The result is the option that was picked most often. With a fixed number of
  * iterations, the same position and random numbers give the same result on
@@ -46,8 +47,8 @@ enum {
 
 /* -- a search ------------------------------------------------------------- */
 
-/* Returns the limit of nodes in the tree. In practice an iteration adds at most
- * eight nodes. */
+/* Returns the greatest number of nodes in the tree. In practice, an iteration
+ * adds at most eight nodes. */
 static uint32_t node_limit(const Player *work)
 {
     return work->milliseconds > 0 || work->iterations > NODE_LIMIT / 8
@@ -89,8 +90,8 @@ void search_free(Search *search)
     free(search);
 }
 
-/* True if all iterations have been made or the time is over. A search continues
- * beyond that until some option could be picked, up to PATIENCE iterations. */
+/* True if all iterations have been made or the time is over. If no option could
+ * be picked yet, a search continues up to PATIENCE iterations. */
 static bool is_done(const Search *search, long passed)
 {
     bool is_over = search->work.milliseconds > 0
@@ -173,7 +174,7 @@ bool mcts_is_better(const MctsOption *one, const MctsOption *other)
 /* -- the preferred line --------------------------------------------------- */
 
 /* Finds the option with the best results in the choice of a node. Returns false
- * if none was picked. */
+ * if no option was picked. */
 static bool preferred(const Search *search, uint32_t parent,
                       const Choice *choice, Thing *option)
 {

@@ -1,11 +1,11 @@
-/* journey.c -- going to another turn that was played. */
+/* journey.c -- moves the game to any turn that was played. */
 #include <stdio.h>
 
 #include "base/text.h"
 #include "match/table/table.h"
 
 /* Sets the turns that are taken back on the way to the node, including the
- * current turn; sets nothing if the node is ahead. */
+ * current turn. If the node is ahead of the game, sets nothing. */
 static void find_taken_back(const Game *game, Journey *journey)
 {
     const Node *common = node_common(game_here(game), journey->node);

@@ -11,8 +11,7 @@
 
 enum {
     WORLDS = 24,
-    MOST_MS = 60,      /* for all positions, because other requests wait
-                          meanwhile */
+    MOST_MS = 60,      /* for all positions, because other requests must wait */
     MOST_FIRST_MS = 15 /* for the first position */
 };
 
@@ -32,7 +31,7 @@ static bool has(const Tokens *tokens, const char *token)
     return false;
 }
 
-/* If memory runs out, the list lacks the token. */
+/* Adds a token to a list. If memory runs out, leaves the token out. */
 static void add(Tokens *tokens, const char *token)
 {
     if (list_grow(&tokens->each, tokens->count, &tokens->room,
@@ -41,7 +40,8 @@ static void add(Tokens *tokens, const char *token)
                  token);
 }
 
-/* Returns the tokens of `these` that are (`are_in`) or are not in `those`. */
+/* Returns the tokens of `these` that are in `those`, or, if `are_in` is false,
+ * the tokens that are not. */
 static Tokens list_those(const Tokens *these, const Tokens *those, bool are_in)
 {
     Tokens list = {.count = 0};
@@ -54,8 +54,8 @@ static Tokens list_those(const Tokens *these, const Tokens *those, bool are_in)
 
 /* -- searching ------------------------------------------------------------ */
 
-/* Lists the tokens of the choice that the current turn leads to in that
- * position. Returns false if another seat, or no seat, is asked there. */
+/* Lists the tokens of the open choice if the turn starts in `start` instead.
+ * Returns false if a different seat, or no seat, must then choose. */
 static bool list_options(const Game *game, const Position *start,
                          Tokens *options)
 {
@@ -75,7 +75,8 @@ static bool list_options(const Game *game, const Position *start,
     return true;
 }
 
-/* Adds the options in another position, and frees them. */
+/* Adds to the offers the options in one more possible position, and frees
+ * `options`. */
 static void add_world(Offers *offers, Tokens *options)
 {
     Tokens certain;
@@ -95,8 +96,8 @@ static void add_world(Offers *offers, Tokens *options)
     tokens_clear(options);
 }
 
-/* Returns the start of the turn with what everybody knows of each card now,
- * because some cards were shown since. */
+/* Returns the start of the turn, with the cards that everybody knows now. Some
+ * cards may have been shown since the turn began. */
 static Position start_as_known(const Game *game)
 {
     const Position *open = script_position(game->script);
@@ -109,10 +110,11 @@ static Position start_as_known(const Game *game)
 }
 
 /*
- * True if another position may be tried. The first position is the real one,
- * and takes as long as any request that opens the choice. If that exceeds
- * MOST_FIRST_MS, the others are not begun. So the time exceeds MOST_MS by about
- * MOST_FIRST_MS at most. Nothing is reported for slow rules.
+ * True if there is time to try a further position. The first position is the
+ * real position, and takes as long as any request that opens the choice. If
+ * that exceeds MOST_FIRST_MS, no other position is tried. Therefore the total
+ * time exceeds MOST_MS by about MOST_FIRST_MS at most. If the rules are too
+ * slow, no offers are reported.
  */
 static bool is_time_left(long long begun, int count)
 {

@@ -1,4 +1,5 @@
-/* play.c -- choices that continue the game, and what follows from them. */
+/* play.c -- makes choices that continue the game, and plays turns without
+ * choices. */
 #include <string.h>
 
 #include "match/table/table.h"
@@ -117,7 +118,7 @@ bool table_choose(Table *table, const char *words, Seat viewer)
                           GAME_BRANCH_LIMIT);
     if (!draft_begin(&draft))
         return table_fail_memory(table);
-    /* Adding to the draft has moved the script, so we open the choice again. */
+    /* Adding to the draft has run the script, so we open the choice again. */
     return end(table, enter(table, words, viewer, &draft) && table_open(table),
                &draft, &before);
 }

@@ -4,7 +4,7 @@
 #include "match/recorder/recorder.h"
 #include "match/table/table.h"
 
-/* Compares the outcome of writing with the outcome before. */
+/* Compares the outcome of writing with the previous outcome. */
 static RecordReport report_of(Table *table, bool written)
 {
     const int reason = written ? 0 : errno;

@@ -1,4 +1,4 @@
-/* reload_report.c -- loads rules again, and reports it to the log. */
+/* reload_report.c -- loads rules again, and writes the changes to the log. */
 #include "match/table/table.h"
 
 #include <stdio.h>
@@ -33,8 +33,8 @@ static RuleChange *add_rule(RuleTexts *texts, const char *id)
     return rule;
 }
 
-/* A house rule may replace a rule of the variant. If memory runs out, the rule
- * is left out. */
+/* Adds the texts of rules. A house rule may replace the text of a rule of the
+ * variant. If memory runs out, leaves the rule out. */
 static void add_rules(RuleTexts *texts, const RuleInfo *rules, int count)
 {
     for (int i = 0; i < count; i++) {
@@ -73,8 +73,8 @@ static bool is_same(const RuleChange *one, const RuleChange *other)
            strcmp(one->text, other->text) == 0;
 }
 
-/* Moves the texts of rules that are new or different to the report, then lists
- * those that are gone. */
+/* Moves the texts of rules that are new or different to the report. Then lists
+ * the rules that are gone. */
 static void compare_texts(const RuleTexts *before, const Script *script,
                           RuleTexts *changes)
 {
@@ -168,7 +168,8 @@ void reload_report_clear(ReloadReport *report)
 
 /* -- the log -------------------------------------------------------------- */
 
-/* Participants need not know the folders of the rules. */
+/* Prints an error with the name of the file but without its folder, which
+ * participants need not know. */
 static void print_error(FILE *out, const char *file, int line,
                         const char *message)
 {
@@ -238,7 +239,8 @@ static void print_tokens(FILE *out, const char *opening, const Tokens *tokens)
     end_tokens(out, tokens->count);
 }
 
-/* Like print_tokens, for tokens that are separated by blanks; NULL: none. */
+/* Like print_tokens, but for tokens that are separated by blanks. NULL means no
+ * tokens. */
 static void print_words(FILE *out, const char *opening, const char *words)
 {
     char word[TOKEN_LIMIT];
@@ -304,8 +306,9 @@ static void print_known_offers(FILE *out, const Game *game,
     print_tokens(out, openings.lost, &report->lost);
 }
 
-/* Logs the options that the seat at the choice has gained and lost: all of them
- * for those who know them, or those that all may know. */
+/* Logs the options that the seat that must choose has gained and lost. With
+ * `is_whole`, logs all of them, for readers who may know them; otherwise only
+ * the options that everybody may know. */
 static void log_offers(Table *table, const ReloadReport *report,
                        unsigned readers, bool is_whole)
 {

@@ -1,7 +1,5 @@
-/*
- * remark.c -- notes for readers of the log, in the record and from the record
- * from which a game is resumed.
- */
+/* remark.c -- adds notes to the log and to the record, and reads the notes of a
+ * record when a game is resumed. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -58,8 +56,8 @@ void table_forget_notes(Table *table)
 
 /* -- notes of people ------------------------------------------------------ */
 
-/* Returns the name and the text, which is cut after REMARK_MOST bytes, to be
- * freed. Returns NULL if memory runs out. */
+/* Returns the name and the text, which is cut after REMARK_MOST bytes. The
+ * caller must free the result. Returns NULL if memory runs out. */
 static char *line_of(const char *name, const char *text)
 {
     int length = (int)text_whole(text, REMARK_MOST);
@@ -110,7 +108,8 @@ static int reader_count(const Table *table)
     return table->game->now.seats.count + 2;
 }
 
-/* Returns a reader by number, with the name that the record has for it. */
+/* Returns reader number `number`, and sets `*name` to the reader's name in
+ * records. */
 static Participant reader_at(const Table *table, int number, const char **name)
 {
     const Seats *seats = &table->game->now.seats;
@@ -152,8 +151,8 @@ static void record_note(Table *table, unsigned readers, const char *text)
     free(line);
 }
 
-/* Returns the readers that the names mean, all if `names` is NULL. Names of
- * readers who are not at this table are ignored. */
+/* Returns the readers with these names, or all readers if `names` is NULL.
+ * Ignores names of readers who are not at this table. */
 static unsigned read_readers(const Table *table, const Json *names)
 {
     unsigned readers = names == NULL ? READ_BY_ALL : 0;
@@ -169,8 +168,8 @@ static unsigned read_readers(const Table *table, const Json *names)
     return readers;
 }
 
-/* Reads a log entry of the record. Others may have written it, so it may be
- * malformed; then it returns false. */
+/* Reads a log entry of the record. Returns false if the entry is malformed,
+ * because a different program may have written it. */
 static bool read_entry(const Table *table, const Remark *remark, Note *note)
 {
     Json *entry = json_read(remark->text);

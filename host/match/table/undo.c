@@ -4,8 +4,8 @@
 #include "base/text.h"
 #include "match/table/table.h"
 
-/* Goes back one step. Sets `undo->is_edit` if the position was edited there
- * instead of a choice. */
+/* Goes back one step. Sets `undo->is_edit` if that step takes back an edit of
+ * the position rather than a choice. */
 static bool go_back(Table *table, bool skips_forced, Undo *undo)
 {
     Game *game = table->game;

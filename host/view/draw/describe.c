@@ -33,7 +33,7 @@ static void describe_pyramid(char *out, size_t size, Pyramid pyramid,
         snprintf(out, size, "%s pyramid%s%s in supply", kind, of, owner);
         return;
     }
-    if (board_is_of_places(&equipment->shape)) { /* the token says where */
+    if (board_is_of_places(&equipment->shape)) { /* the token names the place */
         snprintf(out, size, "%s pyramid%s%s", kind, of, owner);
         return;
     }

@@ -78,8 +78,8 @@ static void legend_of_poses(const Look *look, const Equipment *equipment,
     flow_words(flow, text);
 }
 
-/* Writes an example: "r2: red's pyramid of two pips"; or, if no seat has its
- * own stash, "w2/r: a white pyramid of two pips, red's". */
+/* Writes an example: "r2: red's pyramid of two pips". If no seat has a stash,
+ * writes "w2/r: a white pyramid of two pips, red's". */
 static void example_of_pyramid(const Equipment *equipment, const Seats *seats,
                                char *out, size_t size)
 {
@@ -135,8 +135,9 @@ static void sign_face(char *out, const Deck *deck, const Face *face)
             text_add(out, CARD_TEXT_LIMIT, "%s", deck->suits[suit].sign);
 }
 
-/* True if the signs of a card say as much as its code: they include the rank,
- * if the card has one, and no other card has the same signs. */
+/* True if the signs of a card say as much as its code. That is so if they
+ * include the rank (if the card has a rank), and no other card has the same
+ * signs. */
 static bool is_told_by_signs(const Deck *deck, const Face *face,
                              const char *signs)
 {

@@ -68,8 +68,8 @@ static void draw_depth(const Layout *layout, Canvas *canvas, Space space, int x,
                STYLE_NONE);
 }
 
-/* Draws the rank, then each suit in its colour. If the drawn text does not end
- * with the suits, which can be so in ASCII, it keeps one style. */
+/* Draws the rank, then each suit in its colour. In ASCII, the drawn text may
+ * not end with the suits; it then has only one style. */
 static void draw_top_card(const Layout *layout, Canvas *canvas, Card card,
                           int x, int y, int style)
 {
@@ -196,8 +196,8 @@ static void draw_names(const Layout *layout, Canvas *canvas)
     }
 }
 
-/* Lists below the picture the pyramids and cards that did not fit into a
- * space. */
+/* Lists the pyramids and cards that did not fit into a space below the
+ * picture. */
 static void list_rest(const Layout *layout, Space space)
 {
     Pyramid list[PYRAMID_LIMIT];

@@ -248,8 +248,8 @@ static void pack_pyramid(Pack *into, Pyramid pyramid)
          draw_pyramid_style(state, &position->seats, into->layout->equipment));
 }
 
-/* Lists the pyramids of a space in the order in which they are drawn, which is
- * from top to bottom in a stack. */
+/* Lists the pyramids of a space in the order in which they are drawn. A stack
+ * is drawn from top to bottom. */
 static int list_drawn(const Layout *layout, Space space, Pyramid *list)
 {
     int count = position_add_pyramids(layout->position, space, list, 0);

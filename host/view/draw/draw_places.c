@@ -3,8 +3,8 @@
  * place, from left to right, with its name in the upper edge.
  *
  * Places without a name are drawn only if they hold something. If pyramids can
- * belong to a seat of another colour, the pyramids of each owner are in a line
- * of their own, which begins with the owner's name.
+ * belong to a seat of a different colour, the pyramids of each owner are in a
+ * separate line, which begins with the owner's name.
  */
 #include <string.h>
 
@@ -226,8 +226,8 @@ static void draw_row(PlacesFrame *frames, int count)
     canvas_free(&canvas);
 }
 
-/* Returns the number of frames that fit side by side, or 0 if the first is
- * wider than the window. */
+/* Returns the number of frames that fit side by side, or 0 if the first frame
+ * is wider than the window. */
 static int count_fitting(const PlacesFrame *frames, int count)
 {
     int width = 0;

@@ -34,8 +34,8 @@ static void write_code(const Look *look, const Deck *deck, const Face *face,
     }
 }
 
-/* Adds a card to a list: its code and name, "7SK the Castle"; in plain text
- * also the suits that its name does not mention. */
+/* Adds a card to a list, with its code and name: "7SK the Castle". In plain
+ * text, also adds the suits that the name does not mention. */
 static void card_piece(const Look *look, const Deck *deck, Card card,
                        int copies, bool is_last, Flow *flow)
 {
@@ -149,7 +149,7 @@ static void score_words(Script *script, const Position *position, Seat seat,
         snprintf(out, size, "?");
 }
 
-/* Writes the cards in another seat's hand that the viewer knows: "  known:
+/* Writes the cards in a different seat's hand that the viewer knows: "  known:
  * 7SK". */
 static void known_words(const Look *look, const Position *position,
                         const Deck *deck, Seat seat)

@@ -1,7 +1,5 @@
-/*
- * art.c -- embeds the user's own pictures of cards in the SVG, so that it does
- * not depend on other files.
- */
+/* art.c -- embeds the user's pictures of cards in the SVG, so that the SVG does
+ * not depend on other files. */
 #include "view/picture/figures.h"
 #include "view/picture/units.h"
 
@@ -13,8 +11,9 @@
 
 enum { ART_BYTES_LIMIT = 8 * 1024 * 1024, ART_PATH_LIMIT = 4096 };
 
-/* The code of a card comes from a script, which must not be able to read files
- * outside the folder. */
+/* True if the code can be the name of a file in the folder. The code of a
+ * card comes from a script, which must not be able to read files outside the
+ * folder. */
 static bool is_file_name(const char *code)
 {
     return code[0] != '.' && strchr(code, '/') == NULL;

@@ -83,8 +83,8 @@ static void write_outline(Markup *markup, const PicturePlan *plan,
                at[8], at[9], at[10], at[11]);
 }
 
-/* Writes the name of a place above its contents, and the names of the places it
- * is linked to below them. */
+/* Writes the name of a place above its contents, and the names of adjacent
+ * places below its contents. */
 static void write_place_name(Markup *markup, const Picture *picture,
                              Space space, Box box)
 {
@@ -108,11 +108,9 @@ static void write_place_name(Markup *markup, const Picture *picture,
                    28);
 }
 
-/*
- * Writes the name of a space into it. On a grid only the empty spaces of an
- * open board have their name inside; the names at the edges identify all other
- * spaces.
- */
+/* Writes the name of a space inside the space. On a grid, only the empty spaces
+ * of an open board have their name inside; names of columns and rows at the
+ * edges of the board identify all other spaces. */
 static void write_space_name(Markup *markup, const Picture *picture,
                              const Position *position, Space space, Box box)
 {
@@ -261,8 +259,8 @@ static void draw_cards(Picture *picture, const Position *position, Space space)
 
 /* -- pyramids ------------------------------------------------------------- */
 
-/* Returns the box in which the pyramids of a space are drawn. On a card it
- * leaves out rank, suits and name. */
+/* Returns the box in which the pyramids of a space are drawn. On a card, the
+ * box leaves out rank, suits and name. */
 static Box free_box(const Picture *picture, const Position *position,
                     Space space)
 {
@@ -292,8 +290,8 @@ static void draw_pyramid_at(Picture *picture, const Position *position,
     item_end(picture);
 }
 
-/* Lists the pyramids of a space. On a board of places they are sorted by owner,
- * beginning with those that have no owner. */
+/* Lists the pyramids of a space. On a board of places they are sorted by owner;
+ * pyramids without an owner come first. */
 static int list_pyramids(const Picture *picture, const Position *position,
                          Space space, Pyramid *list)
 {
@@ -312,10 +310,8 @@ static int list_pyramids(const Picture *picture, const Position *position,
     return count;
 }
 
-/*
- * Returns how far a pyramid sticks out to the left of its box because of its
- * owner's disc. In a stack this is ignored, so that all pyramids are centred.
- */
+/* Returns how far the disc of the owner sticks out to the left of a pyramid's
+ * box. In a stack, returns 0, so that all pyramids are centred. */
 static int overhang_of(const Picture *picture, const Position *position,
                        Pyramid pyramid)
 {

@@ -14,8 +14,9 @@
 enum {
     RANK_SIZE = 84,
     SIGN_SIZE = 66,
-    NAME_SIZE = 32, /* for the name on a card on the board */
-    /* For the name on a card in a hand, which is drawn small. */
+    NAME_SIZE = 32, /* size of the name on a card on the board */
+    /* Size of the name on a card in a hand, which is drawn at a smaller
+     * scale. */
     HAND_NAME_SIZE = 56,
     NAME_STEP = 62,
     NAME_FOOT = CARD_HEIGHT - 30,
@@ -40,8 +41,8 @@ static const char *rank_of(const Face *face)
                                    : face->code;
 }
 
-/* Returns the text in the corner of a card: its rank, or its code if another
- * card has the same rank, name and suits. */
+/* Returns the text in the corner of a card: its rank, or its code if a
+ * different card has the same rank, name and suits. */
 static const char *corner_of(const Deck *deck, const Face *face)
 {
     for (int i = 0; i < deck->face_count; i++) {
@@ -64,7 +65,7 @@ static int fitting(const char *text, int most, int width)
     return size < most ? size : most;
 }
 
-/* Like `fitting`, for a rank in bold capitals, in which an I is narrow. */
+/* Like `fitting`, but for a rank in bold capitals, among which I is narrow. */
 static int fitting_rank(const char *rank, int width)
 {
     int taken = 80 * text_columns(rank);
@@ -148,8 +149,8 @@ static void draw_foot(Markup *markup, const Face *face)
     markup_add(markup, "</text>");
 }
 
-/* Returns the number of bytes of the words that fit into a line; at least the
- * first word. */
+/* Returns the number of bytes of the words that fit into a line. A line has at
+ * least the first word. */
 static int line_of_name(const char *text)
 {
     int length = (int)strcspn(text, " ");
@@ -179,11 +180,9 @@ static void write_name_line(Markup *markup, const char *text, int length, int x,
     markup_add(markup, "</text>");
 }
 
-/*
- * Writes the name of a card in a hand at its foot, in up to three lines that
- * are large enough to read. If there are many suits, the name is to their
- * right.
- */
+/* Writes the name of a card in a hand at the foot of the card, in up to three
+ * lines that are large enough to read. If the card has many suits, the name is
+ * to the right of the suits. */
 static void draw_name(Markup *markup, const Face *face)
 {
     const char *name = name_of(face);

@@ -21,8 +21,8 @@ static int apart(int scale)
     return length < APART ? length : APART;
 }
 
-/* Finds how many pyramids at the beginning fit into a line of width `most`.
- * Returns their number, at least 1, and writes the size of the line. */
+/* Returns how many pyramids from the beginning of the list fit into a line of
+ * width `most`, at least 1. Writes the size of the line. */
 static int fill_line(const HeapPiece *pieces, int count, int scale, int most,
                      Box *line)
 {

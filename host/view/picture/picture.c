@@ -98,11 +98,9 @@ static bool is_same(const Picture *picture, const Item *item, uint64_t hash)
            memcmp(item->markup, picture->pen.text, item->size) == 0;
 }
 
-/*
- * If the previous moment had an equal item, shows that item in this moment too.
- * We start after the item that was found last, because items are mostly drawn
- * in the same order.
- */
+/* If the previous moment had an equal item, shows that item in this moment too,
+ * and returns true. We start the search after the item that was found last,
+ * because items are mostly drawn in the same order. */
 static bool go_on(Picture *picture, uint64_t hash)
 {
     for (int i = 0; i < picture->item_count; i++) {
@@ -177,7 +175,7 @@ static uint64_t add_shape(Picture *picture, Markup *markup, uint64_t name)
     return name;
 }
 
-/* A name is made of 48 bits of the hash, which is enough for the shapes of a
+/* A name consists of 48 bits of the hash, which are enough for the shapes of a
  * page. The lowest bit is set, so that the name is never 0. */
 uint64_t shape_name(Picture *picture, Markup *markup)
 {
@@ -206,8 +204,8 @@ void shape_use(Markup *markup, uint64_t name, int x, int y, int scale)
 
 /* -- the whole picture ---------------------------------------------------- */
 
-/* Writes an item with the classes and the delay that show it in its moments
- * only; see style.c. */
+/* Writes an item with the classes and the delay that show the item only in its
+ * moments; see style.c. */
 static void write_item(Markup *markup, const Picture *picture, const Item *item)
 {
     int last = picture->moments - 1;

@@ -3,9 +3,9 @@
  *
  * Real pyramids have bases of 1, 25/32 and 9/16 inch, and heights of 1 3/4, 1
  * 3/8 and 1 inch. An upright pyramid is seen from above, a lying pyramid from
- * the side. Each bears the first letter of its colour, for readers who cannot
- * tell the colours apart. If it belongs to a seat of another colour, a disc at
- * the upper left shows the owner.
+ * the side. Each pyramid has the first letter of its colour on it, for readers
+ * who cannot tell the colours apart. If a pyramid belongs to a seat of a
+ * different colour, a disc at the upper left shows the owner.
  */
 #include "view/picture/figures.h"
 #include "view/picture/picture_internal.h"
@@ -159,8 +159,8 @@ static void draw_lying(Markup *markup, int color, int pips, int angle)
     draw_letter(markup, color, letter, half * 84 / 100);
 }
 
-/* Draws a disc for each mark, with its first letter, one below the other at the
- * right side. */
+/* Draws a disc for each mark, with the mark's first letter. The discs are one
+ * below the other at the right side of the pyramid. */
 static void draw_marks(Markup *markup, const Equipment *equipment, int marks,
                        Point corner)
 {
@@ -182,11 +182,9 @@ static void draw_marks(Markup *markup, const Equipment *equipment, int marks,
 
 enum { DISC_RADIUS = 26, DISC_INSIDE = 14, DISC_EDGE = 2 };
 
-/*
- * Draws a disc in the colour of the owner, with its letter; or a disc with a
- * dash, if there is no owner. The disc does not cover the pips, which are at
- * the lower edge.
- */
+/* Draws a disc in the colour of the owner, with the owner's letter. If there is
+ * no owner, the disc has a dash. The disc does not cover the pips, which are at
+ * the lower edge. */
 static void draw_owner(Markup *markup, const Seats *seats, Seat owner,
                        Point corner)
 {

@@ -1,7 +1,5 @@
-/*
- * plan.c -- computes the layout of a picture: the board, and what is below it
- * or to its right.
- */
+/* plan.c -- computes the layout of a picture: the board, and the table below or
+ * to the right of the board. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,11 +8,11 @@
 #include "view/picture/units.h"
 
 enum {
-    LOW = 130,         /* width of an empty column, height of an empty row */
+    LOW = 130,         /* width of empty columns, height of empty rows */
     BARE_SIDE = 300,   /* side of a space on a board without cards */
     NAMES_WIDTH = 80,  /* width of the names of rows */
     NAMES_HEIGHT = 60, /* height of the names of columns */
-    /* Least width of what is below the board, so that captions fit. */
+    /* Least width of the table below the board, so that captions fit. */
     TABLE_WIDTH = 1700,
     SEAT_WIDTH = 1000, /* width of a seat without a hand */
     TITLE_HEIGHT = 130,
@@ -248,7 +246,8 @@ Box plan_room(const PicturePlan *plan, Space space)
     return box;
 }
 
-/* Computes the layout of the board. Returns a box with its width and height. */
+/* Computes the layout of the board. Returns a box with the width and height of
+ * the board. */
 static Box settle_board(PicturePlan *plan)
 {
     Box board = {0};
@@ -357,8 +356,8 @@ static int plan_take(int *y, int height)
     return begin;
 }
 
-/* Computes the layout of what is beside the board, from x,y on. Returns the y
- * of its lower end. */
+/* Computes the layout of the table beside the board, from x,y on. Returns the y
+ * of the table's lower end. */
 static int settle_table(PicturePlan *plan, const Equipment *equipment, int x,
                         int y, int width)
 {
@@ -387,8 +386,8 @@ static int settle_table(PicturePlan *plan, const Equipment *equipment, int x,
     return y;
 }
 
-/* The seats, piles and variables are below the board. If the picture would then
- * be much higher than wide, they are to the right of the board. */
+/* Seats, piles and variables are below the board, unless the picture would then
+ * be much higher than wide. In that case they are to the right of the board. */
 void plan_settle(PicturePlan *plan, const Equipment *equipment)
 {
     Box board;

@@ -21,17 +21,15 @@ enum {
     SUPPLY_X = 490,
     SUPPLY_WIDTH = 340,
     SPARE_WIDTH = 100, /* width that a pyramid of the supply takes */
-    COUNT_WIDTH = 96,  /* width that the number beside it takes */
+    COUNT_WIDTH = 96,  /* width that the number beside that pyramid takes */
     SMALL = 600        /* scale of the pyramids in a supply, in thousandths */
 };
 
 /* -- cards beside the board ----------------------------------------------- */
 
-/*
- * Moves the cards that the viewer does not know to the end of a hand. Hands are
- * sorted, so a place between two known cards would reveal something about a
- * card.
- */
+/* Moves the cards that the viewer does not know to the end of a hand. Hands are
+ * sorted, so if an unknown card were drawn between two known cards, its place
+ * would reveal something about it. */
 static void sort_known(const Picture *picture, const Position *position,
                        Card *cards, int count)
 {
@@ -93,8 +91,8 @@ static PyramidState seat_sample(const Position *position, Stash stash, int pips)
                           .pips = (uint8_t)(pips & 15)};
 }
 
-/* Draws how many pyramids of a size are in the supply: a pyramid, and the
- * number below it, or beside it if rows are low. Returns the width. */
+/* Draws how many pyramids of a size are in the supply: a pyramid with the
+ * number below it or, if rows are low, beside it. Returns the width. */
 static int draw_spare(Picture *picture, const Position *position, Stash stash,
                       int pips, int x, int y)
 {
@@ -133,7 +131,8 @@ static void draw_supply(Picture *picture, const Position *position, Stash stash,
             x += draw_spare(picture, position, stash, pips, x, y);
 }
 
-/* Draws the cards of a hand side by side. If they do not fit, they overlap. */
+/* Draws the cards of a hand side by side. They overlap if there is not enough
+ * room. */
 static void draw_hand_cards(Picture *picture, const Position *position,
                             Seat seat, Box box)
 {

@@ -8,8 +8,8 @@
 
 #include <string.h>
 
-/* Returns the class for the colour of a suit, which is one of the colours of a
- * terminal, or "none". */
+/* Returns the class for the colour of a suit: one of the colours of a terminal,
+ * or "none". */
 static const char *color_of(const Suit *suit)
 {
     static const char *const colors[] = {"red",  "green",   "yellow", "blue",

@@ -52,8 +52,8 @@ static const char sheet[] =
     ".plot .band{fill:var(--band)}"
     ".plot .dashed{stroke:var(--soft);stroke-dasharray:4 4}";
 
-/* Adds an element with a text, whose line breaks are kept. The text may be
- * NULL. */
+/* Adds an element with a text, and keeps the line breaks of the text. The text
+ * may be NULL. */
 static void add_element(Markup *page, const char *begin, const char *text,
                         const char *end)
 {

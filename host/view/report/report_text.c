@@ -18,8 +18,8 @@ typedef struct Page {
 
 /* -- cells ---------------------------------------------------------------- */
 
-/* Draws a bar of block characters, which are an eighth of a column wide or
- * more. */
+/* Draws a bar of block characters. The last block can be as narrow as an eighth
+ * of a column. */
 static void draw_bar(char *text, double share, int width)
 {
     static const char *const parts[] = {"", "▏", "▎", "▍", "▌", "▋", "▊", "▉"};
@@ -30,8 +30,8 @@ static void draw_bar(char *text, double share, int width)
     text_add(text, CELL_SIZE, "%s", parts[eighths > 0 ? eighths : 0]);
 }
 
-/* Draws a column for each height, the greatest at full height. A plain text has
- * the heights as numbers. */
+/* Draws a column for each height. The greatest column has the full height.
+ * Plain text has the heights as numbers instead. */
 static void draw_columns(char *text, const double *heights, int count,
                          bool is_plain)
 {
@@ -50,7 +50,7 @@ static void draw_columns(char *text, const double *heights, int count,
     }
 }
 
-/* Draws a histogram. If it has too many columns, pairs of neighbours are merged
+/* Draws a histogram. If it has too many columns, merges pairs of neighbours
  * until there is room. */
 static void draw_histogram(char *text, PlotColumns plot)
 {
@@ -83,8 +83,8 @@ static void draw_cell(const Page *page, const ReportColumn *column,
         draw_columns(text, plot->series[0], plot->count, page->is_plain);
 }
 
-/* Returns the words of a cell, or its drawing. Either may be in `text`, which
- * must have CELL_SIZE bytes. */
+/* Returns the words of a cell, or the drawing of the cell. The result may be in
+ * `text`, which must have CELL_SIZE bytes. */
 static const char *words_of(const Page *page, const ReportColumn *column,
                             const ReportCell *cell, char *text)
 {
@@ -129,7 +129,7 @@ static int width_of(const Page *page, const ReportBlock *block, int i)
     return width;
 }
 
-/* A table without rows has no titles either. */
+/* True if the table has a title and at least one row. */
 static bool has_titles(const ReportBlock *block)
 {
     for (int i = 0; i < block->column_count && block->row_count > 0; i++)
@@ -156,7 +156,7 @@ static void print_words(const Page *page, const ReportColumn *column,
     *gap += INDENT + (is_right ? 0 : left);
 }
 
-/* Prints a row of a table; the titles if `row` is negative. */
+/* Prints a row of a table, or the titles if `row` is negative. */
 static void print_row(const Page *page, const ReportBlock *block,
                       const int *widths, int row)
 {

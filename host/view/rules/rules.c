@@ -70,11 +70,9 @@ static void print_house_rules(FILE *out, const Script *script)
     }
 }
 
-/*
- * Returns the text of a rule, which comes from the last house rule that lists
- * the rule's id, or from the game. Sets `*changed` if it comes from a house
- * rule.
- */
+/* Returns the text of a rule. If house rules list the rule's id, the text is
+ * that of the last such house rule, and `*changed` is set. Otherwise it is the
+ * text of the game. */
 static const char *text_of(const Script *script, const RuleInfo *rule,
                            bool *changed)
 {
@@ -92,7 +90,7 @@ static const char *text_of(const Script *script, const RuleInfo *rule,
     return text;
 }
 
-/* Prints the rules, with an asterisk before those that a house rule has
+/* Prints the rules, with an asterisk before each rule that a house rule has
  * changed. */
 static void print_rule_list(FILE *out, const Script *script)
 {

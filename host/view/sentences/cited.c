@@ -1,9 +1,9 @@
 /*
- * cited.c -- finds the rules that the choices of a turn followed.
+ * cited.c -- finds the rules that apply to the choices of a turn.
  *
  * Scripts mention the ids of rules in comments on options, such as "Draw three
- * cards (Z18)", and list the rules in `rules`. An id in a comment counts if an
- * entry of that list has it, alone or in a range of ids.
+ * cards (Z18)", and list the rules in `rules`. We use only ids that an entry of
+ * that list contains, alone or in a range of ids.
  */
 #include <ctype.h>
 #include <stdlib.h>
@@ -119,7 +119,7 @@ typedef struct CitedReplay {
     const Line *line;
     int picked;
     int stop;  /* index of the choice at which to stop */
-    Seat seat; /* seat that chooses there */
+    Seat seat; /* seat that makes that choice */
 } CitedReplay;
 
 static int cited_follow(void *context, const Choice *choice)

@@ -91,8 +91,8 @@ static const char *verb_of(const Event *event)
                                        : "discarded";
 }
 
-/* Writes "red drew 3 cards"; or "red drew 7SK, AM, AM" if the viewer may know
- * the cards; or "red gave 3 cards to green". */
+/* Writes a sentence such as "red drew 3 cards", "red gave 3 cards to green" or,
+ * if the viewer may know the cards, "red drew 7SK, AM, AM". */
 static void say_cards(const Teller *teller, const Event *events, int count)
 {
     Seat viewer = teller->reader.viewer;
@@ -228,11 +228,9 @@ static void say_run(const Teller *teller, const Event *events, int count)
         say_cards(teller, events, count);
 }
 
-/*
- * Returns how many events at the beginning need no sentence. These are random
- * numbers before a message of the script, because the message says what they
- * decided.
- */
+/* Returns how many events at the beginning need no sentence. These are random
+ * numbers before a message of the script. They need no sentence, because the
+ * message says what they decided. */
 static int count_silent(const Event *events, int count)
 {
     int rolls = 0;

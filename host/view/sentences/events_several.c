@@ -127,7 +127,7 @@ static bool is_move(const Joining *joining, int i)
 }
 
 /* Adds "; it now belongs to green" if the next event gives the moved pyramid to
- * another seat. Returns the number of events in the sentence so far. */
+ * a different seat. Returns the number of events in the sentence so far. */
 static int add_owner(const Joining *joining, int told)
 {
     const Event *moved = &joining->events[told - 1];
@@ -175,11 +175,9 @@ static int join_moved(const Joining *joining)
     return told > 1 ? told : 0;
 }
 
-/*
- * Writes "red's large pyramid moved from d1 to c4, where green's small pyramid
- * was destroyed". A seat that destroys its own pyramid and then moves to its
- * space has not captured anything, and gets two sentences.
- */
+/* Writes "red's large pyramid moved from d1 to c4, where green's small pyramid
+ * was destroyed". If a seat destroys its own pyramid and then moves to that
+ * space, it has not captured anything, so the two events get two sentences. */
 static int join_captured(const Joining *joining)
 {
     const Event *destroyed = joining->events;

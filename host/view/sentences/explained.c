@@ -1,7 +1,5 @@
-/*
- * explained.c -- follows words as far as they are legal, and says why the next
- * is not.
- */
+/* explained.c -- follows words as far as they are legal, and says why the next
+ * word is not. */
 #include "base/text.h"
 #include "view/sentences/sentences.h"
 
@@ -113,11 +111,9 @@ void explained_object(Json *object, const Explained *explained)
 
 /* -- following words ------------------------------------------------------ */
 
-/*
- * Removes what the words revealed after the first `known` choices, because the
- * seat cannot know it before it chooses. For the same reason the turn does not
- * count as complete.
- */
+/* If the words revealed something after the first `known` choices, removes the
+ * sentences, because the seat cannot know it before it chooses. For the same
+ * reason, does not report that the turn is complete. */
 static void forget_revealed(Explained *explained, const Game *game, int known)
 {
     if (script_revealed(game->script) <= known)

@@ -24,11 +24,9 @@ static void note_chooser(void *context, Seat seat, Thing pick)
     choosers->seats[choosers->count++] = seat;
 }
 
-/*
- * Finds who chose in a turn by running it again. A turn that was played under
- * older rules cannot be run again; we then assume that the seat to move made
- * all choices.
- */
+/* Finds which seats chose in a turn by running the turn again. A turn that was
+ * played under older rules cannot be run again. For such a turn we assume that
+ * the seat to move made all choices. */
 static void find_choosers(Script *script, const Node *node, Choosers *choosers)
 {
     ScriptError error;
@@ -108,8 +106,7 @@ char *turn_choices(Script *script, const Node *node, Seat reader)
     return NULL;
 }
 
-/* Running the turn again leaves its events in the script, where they are
- * read. */
+/* Runs the turn again, and then reads its events from the script. */
 bool turn_print(FILE *out, const Game *game, bool color, Seat viewer)
 {
     const Node *node = game_here(game);
