@@ -1,4 +1,4 @@
-/* describer.c -- the words in which the log of a table describes turns. */
+/* describer.c -- describes turns in words, for the log of a table. */
 #include <stdlib.h>
 #include <string.h>
 

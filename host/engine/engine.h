@@ -82,7 +82,8 @@ typedef bool EngineSave(void *context, const char *file, const char *text);
  * request is refused. */
 void engine_let_save(Engine *engine, EngineSave *save, void *context);
 
-/* Allows the engine to ask these programs. */
+/* Allows seats to be played by other programs, which the engine then calls
+ * through `programs`. */
 void engine_let_play(Engine *engine, Outside programs);
 
 /* -- bots ----------------------------------------------------------------- */

@@ -50,7 +50,7 @@ enum { KEYS = 6 }; /* most keys of a request, with NULL after the last */
 
 /* The start of a game. */
 typedef struct Beginning {
-    long long players; /* number of players; 0: that of the source */
+    long long players; /* number of players; 0: as in the source */
     const char *seed;
     char *position; /* text of a `house-position`; NULL: the set-up */
     char *record;   /* text of a `house-record` to continue; NULL: none */
@@ -82,7 +82,7 @@ Json *engine_answer_text(Engine *engine, const char *text, size_t size,
                          Answerer *run);
 /* Carries out a request of the protocol. */
 Answerer engine_carry_out;
-/* True if the request has no keys but these, `id` and `do`. */
+/* True if the request has no keys other than `keys`, `id` and `do`. */
 bool engine_check_keys(Engine *engine, const Json *request,
                        const char *const *keys);
 /* Returns the answer as a text, and frees it. */
@@ -105,7 +105,7 @@ bool want_asked(Engine *engine, const Json *request, Seat *viewer);
 char *engine_draw(const Game *game, const Position *position, Seat viewer,
                   int touched_count, const Space *touched);
 /* Adds the picture of the open choice if the request has `picture`. If memory
- * runs out, it is omitted. */
+ * runs out, adds nothing. */
 void engine_add_picture(const Engine *engine, const Json *request, Seat viewer,
                         Json *answer);
 
@@ -159,7 +159,8 @@ bool engine_tell_state(const Engine *engine, Seat viewer, Json *answer);
 
 /* Returns the object of an error: `kind`, `message`, `file`, `line`. */
 Json *failure_object(const Failure *failure);
-/* Returns the object of a script error, with the same fields. */
+/* Returns the object of a script error, with the same fields as
+ * failure_object. */
 Json *fault_object(const ScriptError *error);
 
 /* -- engine_script.c ------------------------------------------------------ */

@@ -18,8 +18,9 @@ enum {
     LONGEST = 60 * 1000,         /* most milliseconds of a trial */
     OFFERED_LONGEST = 10 * 1000, /* most milliseconds of the trial of a
                                   * stranger's house rule */
-    OFFERED_SLOWEST = 250, /* milliseconds after which a turn under such a rule
-                            * is too slow, because others must wait */
+    OFFERED_SLOWEST = 250, /* milliseconds; a slower turn under a stranger's
+                            * house rule is an error, because others must wait
+                            * */
     ASKED_LATELY = 2000,   /* milliseconds; pages repeat a request several times
                             * a second */
     SEED_ROOM = 64,        /* bytes */

@@ -114,8 +114,8 @@ static pid_t find_child(void)
 }
 
 /* Ends all processes that the command has started: its process group, then each
- * process that has left the group. This process becomes the parent of the
- * latter when their own parent ends. */
+ * process that has left the group. When the parent of a process ends, this
+ * process becomes its parent, and can therefore find it. */
 static void end_all(pid_t group)
 {
     pid_t child;
@@ -155,7 +155,7 @@ static void watch(pid_t group, int lifeline)
 
 /* Runs in the new process, which watches the program. When the host ends, the
  * new process ends everything that the command has started. It ignores Ctrl-C,
- * which is meant for the host only. */
+ * because that is meant for the host only. */
 static void become(const char *command, int lifeline, int in, int out)
 {
     sigset_t children;

@@ -141,8 +141,8 @@ static RunEnd begin(const Programs *programs, Program *program,
     return RUN_FAILED;
 }
 
-/* Returns RUN_DONE if everything was written, or if the program no longer
- * reads; it may have answered nevertheless. */
+/* Returns RUN_DONE if everything was written. Also returns RUN_DONE if the
+ * program no longer reads, because it may have answered nevertheless. */
 static RunEnd write_rest(Program *program)
 {
     while (program->sent < program->size) {

@@ -22,9 +22,10 @@
 enum { AUTOSAVE_GAMES = 20, AUTOSAVE_BYTES = 64 * 1024 * 1024 };
 
 /*
- * Limits for the games of tables (house serve). These are in a separate folder,
- * `tables`, so that they do not displace the games of the prompt. Guests can
- * cause the removal only of games of their own table; see table_record.c.
+ * Limits for the games of tables (house serve). These games are in a separate
+ * folder, `tables`, so that they do not displace games of the prompt.
+ * Participants of a table can cause the removal only of games of their own
+ * table; see served_record.c.
  */
 enum { SERVED_GAMES = 1000, SERVED_BYTES = 1024 * 1024 * 1024 };
 

@@ -15,8 +15,8 @@ static const double time_for_pairs = 2;    /* for pairs of blocks; see
                                             * bench_ratio */
 static const double time_for_pair = 0.002; /* at least, for a pair */
 
-/* The games of a playtest, and what is done with each: a worker writes its
- * trace, and the program reads the trace and adds it up. */
+/* A Tracing repeats what a playtest does with each game: a worker writes the
+ * trace of the game, and the program reads the trace and adds it to sums. */
 typedef struct Tracing {
     Plan plan;
     Trace *trace, *read;
@@ -133,10 +133,11 @@ static int bench_play_compare(const void *a, const void *b)
 }
 
 /*
- * Measures by which factor games take longer if they are played `way` instead
- * of bare. The result is the median of pairs of short blocks; in each pair the
- * same games are played both ways. An interruption of the program lengthens few
- * blocks, and a slowdown of the machine lengthens both blocks of a pair.
+ * Measures by which factor games take longer if they are played in the given
+ * way instead of bare. The result is the median of pairs of short blocks of
+ * games. In each pair, the same games are played both ways. An interruption of
+ * the program lengthens few blocks, and a slowdown of the machine lengthens
+ * both blocks of a pair.
  */
 static int bench_ratio(BenchPlaying *playing, PlayWay way, long games,
                        double *ratio)

@@ -19,9 +19,9 @@ bool catalog_is_script_name(const char *name);
 
 /*
  * Stores the folders from which a script in `folder` may require files. These
- * are two scripts/ folders: the first that exists in its own root or in a root
- * of the catalog, and that of the last root, which belongs to the program.
- * `scripts` must have FOLDERS_LIMIT_BYTES.
+ * are two scripts/ folders: the first that exists in the root of `folder` or in
+ * a root of the catalog, and the scripts/ folder of the last root, which
+ * belongs to the program. `scripts` must have FOLDERS_LIMIT_BYTES.
  */
 void catalog_find_scripts(const Catalog *catalog, const char *folder,
                           char *scripts);

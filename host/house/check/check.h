@@ -45,7 +45,7 @@ int check_unread_rule(const CheckSettings *settings, const HouseRuleInfo *rule,
 /*
  * Checks a module, which is a file that is neither a variant nor a house rule.
  * Plays all variants of the catalog that require it, and variants with each
- * house rule that requires it, and reports which parts of the file no game has
+ * house rule that requires it. Then reports which parts of the file no game has
  * reached. `house_rules` are added to every game.
  */
 int check_module(const CheckSettings *settings, const Found *file,

@@ -144,7 +144,8 @@ static void help_word(Repl *repl, const char *word, const char *primitive)
     script_api_search(word, repl->look.width, repl->look.out);
 }
 
-/* A name may be that of a command and of a primitive; both are shown. */
+/* Prints the help of a name. If a command and a primitive have that name,
+ * prints the help of both. */
 static void help_name(Repl *repl, const char *name)
 {
     const Command *command = dispatch_find(repl, name + (name[0] == '/'));

@@ -53,13 +53,13 @@ int complain_finding(const Reporter *reporter, const char *kind,
                      const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
-/* Reports an illegal turn. `words` may end in " -- file:line", which is the
- * rule that forbids it; game_enter writes such words. */
+/* Reports an illegal turn. `words` may end in " -- file:line", as game_enter
+ * writes it, which is the place of the rule that forbids the turn. */
 int complain_illegal(const Reporter *reporter, const char *words);
 
-/* Reports that output ended after `limit` rows, such as "lines". `is_usual`
- * says that --limit was not given. This goes to standard error only, since
- * standard output holds rows. */
+/* Reports that output ended after `limit` rows; `rows` is a noun such as
+ * "lines". `is_usual` is true if --limit was not given. The report goes only to
+ * standard error, because standard output contains the rows. */
 int complain_limit(long limit, bool is_usual, const char *rows);
 
 /* Reports something that may be wrong: "FILE:LINE: warning: ...". */

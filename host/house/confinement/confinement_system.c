@@ -38,18 +38,18 @@ void confinement_let_system(Confinement *confinement)
 {
     confinement_let_write(confinement, "/dev/null");
     confinement_let_read(confinement,
-                         "/proc/self"); /* house bench reads its memory use
-                                         * there */
+                         "/proc/self"); /* house bench reads its memory use in
+                                         * this folder */
 #ifndef NDEBUG
     confinement_let_read(confinement,
                          "/proc/self/exe"); /* sanitizers look up function names
-                                             * there */
+                                             * in this file */
     confinement_let_read(confinement, "/lib");
     confinement_let_read(confinement, "/usr/lib");
 #endif
 #ifdef COVERAGE
-    confinement_let_write(confinement, COVERAGE); /* a coverage build writes its
-                                                   * counters there */
+    /* A coverage build writes its counters to this folder */
+    confinement_let_write(confinement, COVERAGE);
 #endif
 }
 

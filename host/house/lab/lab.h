@@ -7,10 +7,9 @@
 
 #include "house/cli/cli.h"
 
-/*
- * Each function does the experiment of the verb of that name, with the players
- * of --seats. It returns an exit status and reports errors.
- */
+/* Each function carries out the experiment of a verb: lab_compare that of
+ * `house compare`, and so on. `seating` has the players of --seats. The
+ * functions return an exit status and report errors. */
 int lab_compare(const Options *options, const Seating *seating);
 int lab_ablate(const Options *options, const Seating *seating);
 int lab_skill(const Options *options, const Seating *seating);

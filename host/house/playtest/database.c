@@ -152,8 +152,8 @@ static void distrust(sqlite3 *handle)
     sqlite3_db_config(handle, SQLITE_DBCONFIG_ENABLE_VIEW, 0, NULL);
 }
 
-/* Writes the path and its ending in a form that SQLite must take for a path. It
- * could take a bare name for a URI, or for a database in memory. */
+/* Writes the path and its ending in a form that SQLite must treat as a path. It
+ * could treat a bare name as a URI, or as a database in memory. */
 static void name_for_sqlite(const Database *database, const char *ending,
                             char name[SQLITE_NAME_SIZE])
 {

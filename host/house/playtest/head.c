@@ -126,8 +126,8 @@ static Json *names_json(const Plan *plan, const VariantInfo *info, bool players)
     return array;
 }
 
-/* Adds the players in the form of --seats, in which a comma in a name needs a
- * backslash. */
+/* Adds the players as a value of --seats. In such a value, a comma within a
+ * name needs a backslash before it. */
 static void add_seats(char *text, size_t size, const Plan *plan, int seats)
 {
     for (int seat = 0; seat < seats; seat++) {

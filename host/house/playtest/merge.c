@@ -1,8 +1,8 @@
 /*
  * merge.c -- house merge: makes one playtest of its shards.
  *
- * Every game is added again as if it had just been played, so the page and the
- * file equal those of a playtest without shards.
+ * Every game is added again as if it had just been played. Therefore the page
+ * and the file are the same as for a playtest without shards.
  */
 #include <stdio.h>
 #include <stdlib.h>

@@ -59,7 +59,7 @@ typedef struct Sitting {
     bool is_autosaved;
     /* True if that file was created for this game. */
     bool is_new;
-    RecordHeader header;         /* of a game that begins here */
+    RecordHeader header;         /* header of a game that is not resumed */
     char last[PATH_LIMIT_BYTES]; /* path found for `--load last` */
     const Options *options;
     /* Options and file name with which a game was loaded at the prompt. */
@@ -68,7 +68,7 @@ typedef struct Sitting {
     struct Sitting *next; /* game to play after this one, or NULL */
 } Sitting;
 
-/* Each function here that returns an exit status reports its errors itself. */
+/* Each function of table.c that returns an exit status also reports errors. */
 
 /* Resumes the game of a record. The table is then ready to play. */
 int sitting_resume(Sitting *sitting, const Options *options);
@@ -200,7 +200,7 @@ void repl_count_people(Repl *repl);
 /* True if a new turn would need a further branch, and the game cannot have more
  * branches. Only redo is then possible. Reports it. */
 bool repl_is_barred(Repl *repl);
-/* Adds a complaint to those that a report contains. */
+/* Adds a complaint to the complaints that the next report of a bug contains. */
 void repl_remember(Repl *repl, const char *text);
 
 /* -- dispatch.c: what a line means ---------------------------------------- */

@@ -12,7 +12,7 @@ void repl_completed(Repl *repl);
 
 /* -- repl_record.c -------------------------------------------------------- */
 
-/* Records the rules that the game began with, and those in force. */
+/* Records the rules with which the game began, and the rules in force. */
 void repl_record_begin(Repl *repl);
 /* Ends the record of a game whose file the user has not named. Discards it if
  * no person has chosen or noted anything; at a terminal, prints where it is. */
@@ -58,8 +58,8 @@ void completion_find(void *repl, const char *text, EditWords *words);
 
 /* -- news.c --------------------------------------------------------------- */
 
-/* Adds the script's new events to the news: those of the turn just completed if
- * `completed`, else those of the current turn. */
+/* Adds the script's new events to the news. With `completed`, these are the
+ * events of the turn just completed, otherwise those of the current turn. */
 void news_take(Repl *repl, bool completed);
 /* Prints the news of the person at the screen. */
 void news_print(Repl *repl);

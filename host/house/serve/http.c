@@ -1,8 +1,8 @@
 /*
  * http.c -- receives HTTP requests and sends the answers.
  *
- * The server has a single thread. libmicrohttpd calls the functions here from
- * http_run when something has arrived; they never block.
+ * The server has a single thread. When something has arrived, http_run lets
+ * libmicrohttpd call functions of this file. They never block.
  */
 #include "house/serve/serve_internal.h"
 
@@ -17,8 +17,8 @@ enum {
     STREAMS = 900, /* greatest number of streams; the other connections are for
                     * requests */
     STREAMS_OF_LINK = 100,
-    LEAVING = 100, /* extra connections, for those that are closed but whose end
-                    * is not reported yet */
+    LEAVING = 100, /* extra connections, because the end of a closed connection
+                    * is reported later */
     IDLE_SECONDS = 60,
     MEMORY_OF_ONE = 32 * 1024 /* bytes for the headers of each connection */
 };

@@ -66,9 +66,9 @@ bool secrets_key(char key[SECRET_LIMIT], bool *is_kept);
 
 /* -- allowance.c ---------------------------------------------------------- */
 
-/* The allowance of a link: what it may use at present. The numbers are reduced
- * by use, and grow with time up to a limit. Work is processor time in
- * milliseconds; it may become negative. */
+/* An Allowance says how much a link may use at present. Use reduces the
+ * numbers, and they grow with time, up to a limit. Work is processor time in
+ * milliseconds. It may become negative. */
 typedef struct Allowance {
     double requests;
     double work;          /* for answering requests */
@@ -156,10 +156,13 @@ void served_charge_hint(Served *served, long long work);
 
 /* -- served.c ------------------------------------------------------------- */
 
-/* Opens a table with a new game, or with the game of the record that -o names.
- * The table takes ownership of the programs. `beside` is the watch of a
- * different table, whose descriptor is shared, or NULL. Returns an exit status
- * and reports errors. The caller must close the table in any case. */
+/*
+ * Opens a table with a new game, or with the game of the record that -o names.
+ * The table takes ownership of the programs. `beside` is NULL, or the watch of
+ * a different table; the new table then shares the descriptor of that watch.
+ * Returns an exit status and reports errors. The caller must close the table in
+ * any case.
+ */
 int served_open(Served *served, const Options *options, int number,
                 Programs *programs, Watch *beside);
 void served_close(Served *served);
@@ -200,7 +203,7 @@ void last_rules_write(const Served *served);
 /* Makes the table read its rules from the copy. Returns false if the copy does
  * not exist or is damaged. */
 bool last_rules_use(Served *served);
-/* Makes the table read its rules from their own files again. */
+/* Makes the table read its rules from the original files again. */
 void last_rules_drop(Served *served);
 
 /* -- mhd.c ---------------------------------------------------------------- */

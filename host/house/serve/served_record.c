@@ -154,7 +154,7 @@ static bool find_aside(const char *path, char *aside, size_t size)
     return false;
 }
 
-/* Closes the recorder and returns false. errno remains that of the earlier
+/* Closes the recorder and returns false. Keeps the errno of the earlier
  * failure. */
 static bool close_failed(Recorder *recorder)
 {

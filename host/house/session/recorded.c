@@ -169,8 +169,8 @@ static int take_file(Recorded *recorded, const RecordScript *script,
                         : STATUS_DONE;
 }
 
-/* Adds the house rules of the record, then those of --with. If --variant is
- * given, adds only those of --with. */
+/* Adds the house rules of the record, then the house rules of --with. If
+ * --variant is given, adds only the latter. */
 static int find_house_rules(Recorded *recorded, const Found *found)
 {
     const RecordHeader *header = &recorded->record->header;

@@ -52,9 +52,9 @@ int session_pass_setup(Session *session);
 int session_pass_setup_before_line(Session *session);
 /* Loads only the variant. The session then has no game. */
 SessionOpen session_load;
-/* Opens the position in a file, with the variant that the position names or
- * that of --variant. Ignores --position. The position can only be viewed,
- * because it may be in the middle of a set-up. */
+/* Opens the position in a file. The variant is that of --variant or, without
+ * it, the variant that the position names. Ignores --position. The position can
+ * only be viewed, because it may be in the middle of a set-up. */
 int session_open_file(Session *session, const Reporter *reporter,
                       const StartSettings *settings, const char *path);
 void session_close(Session *session);

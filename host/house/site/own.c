@@ -1,7 +1,7 @@
 /* own.c -- embeds the files that only a page without a server needs. */
 #include "house/site/site_internal.h"
 
-/* All these files: FILE(symbol, name). */
+/* All own files: FILE(symbol, name). */
 #define FILES(FILE)                                                            \
     FILE(boot_js, "boot.js")                                                   \
     FILE(link_js, "link.js")                                                   \

@@ -2,10 +2,10 @@
  * tab.h -- a game in a browser tab: the functions that the page calls when the
  * program runs as WebAssembly.
  *
- * Arguments and results are texts. Nothing here opens a file or a socket: the
+ * Arguments and results are texts. The functions open no files or sockets: the
  * page passes the scripts as texts, and may replace them during the game. A
- * participant is given by name: the colour of a seat, "watcher" or "designer". All
- * participants are the same person, so they have no secrets.
+ * participant is given by name: the colour of a seat, "watcher" or "designer".
+ * All participants are the same person, so they have no secrets.
  */
 #ifndef HOUSE_TAB_H
 #define HOUSE_TAB_H

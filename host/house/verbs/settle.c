@@ -1,7 +1,5 @@
-/*
- * settle.c -- opens the session of a verb, and settles the options of verbs in
- * which bots play.
- */
+/* settle.c -- opens the session of a verb, and completes the options of verbs
+ * in which bots play. */
 #include "house/verbs/settle.h"
 
 int settle_session(const Options *options, SessionOpen *open,

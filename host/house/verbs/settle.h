@@ -1,7 +1,5 @@
-/*
- * settle.h -- what several verbs do before their own work: opening a session,
- * and settling what the command line leaves open.
- */
+/* settle.h -- functions that several verbs call before their own work: they
+ * open a session, and choose values that the command line does not give. */
 #ifndef HOUSE_SETTLE_H
 #define HOUSE_SETTLE_H
 
@@ -12,7 +10,8 @@
 int settle_session(const Options *options, SessionOpen *open,
                    int (*use)(const Options *options, Session *session));
 
-/* The options of a verb in which bots play many games, with their defaults. */
+/* A Settled has the options of a verb in which bots play many games. Options
+ * that were not given have their defaults. */
 typedef struct Settled {
     Options options; /* with a seed, and with the number of players of
                       * --seats */

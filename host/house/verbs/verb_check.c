@@ -80,9 +80,9 @@ static int no_such_variant(const CheckSettings *settings,
     return check_unread_rule(settings, rule, &error);
 }
 
-/* Checks a house rule with the variant for which it is made. If it is for any
- * variant, but a house rule of --with is for one variant, checks it with that
- * variant. Otherwise checks it with all variants. */
+/* Checks a house rule. If the rule is made for one variant, checks it with that
+ * variant. Otherwise, if a house rule of --with is made for one variant, checks
+ * it with that variant. Otherwise checks it with all variants. */
 static int check_house_rule(const CheckSettings *settings, const Found *file,
                             HouseRuleFiles *house_rules)
 {

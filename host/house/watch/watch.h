@@ -1,11 +1,11 @@
 /*
  * watch.h -- notices that files of a script were saved.
  *
- * Editors save in many ways: they overwrite the file, or rename a new file, or
- * write in pieces. So we watch folders, wait after an event until nothing more
- * has happened for a short time, and then compare the bytes. If a file is
- * missing or empty, an editor is still saving it, and we do not treat it as
- * changed.
+ * Editors save in many ways: they overwrite the file, rename a new file, or
+ * write in pieces. Therefore we watch folders. After an event, we wait until
+ * there are no further events for a short time, and then compare the bytes. If
+ * a file is missing or empty, an editor is still saving it, and we do not treat
+ * it as changed.
  */
 #ifndef HOUSE_WATCH_H
 #define HOUSE_WATCH_H
@@ -42,9 +42,10 @@ void watch_mending(Watch *watch);
 void watch_note(Watch *watch);
 
 /*
- * True if the bytes of a file differ from those last seen. Marks the new bytes
- * as seen. Returns at once if there were no events; otherwise waits until
- * nothing has happened for a short time, at most half a second.
+ * True if the bytes of a file differ from the bytes last seen. Marks the new
+ * bytes as seen. Returns at once if there were no events. Otherwise first waits
+ * until there are no further events for a short time, but at most half a
+ * second.
  */
 bool watch_changed(Watch *watch);
 

@@ -23,11 +23,9 @@ typedef struct Advice {
     char *texts[ADVICE_LINES];
 } Advice;
 
-/*
- * Returns the advice of a search. It runs the script, which is not at the open
+/* Returns the advice of a search. Runs the script, which is not at the open
  * choice afterwards. Returns NULL and sets `error` if the script fails or
- * memory runs out.
- */
+ * memory runs out. */
 Advice *advice_new(const Search *search, ScriptError *error);
 void advice_free(Advice *advice); /* NULL is allowed */
 

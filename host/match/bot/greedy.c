@@ -3,8 +3,8 @@
  *
  * The greedy bot makes the best of the current turn.
  *
- * At each choice it follows the lines from there to the end of the turn, and
- * takes an option on the best line:
+ * At each choice, it follows the lines from that choice to the end of the turn,
+ * and takes an option on the best line:
  *
  * 1. The best lines end the game with a victory of the bot's seat, the worst
  * lines with a loss. All other lines are compared by the script's `value`, or

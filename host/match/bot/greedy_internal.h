@@ -30,22 +30,18 @@ typedef struct Greed {
     Random *random;
     int depth;    /* depth of the open choice in the turn */
     int halvings; /* number of times that the limits are halved */
-    /*
-     * The position in which lines are played, with random cards for those that
-     * the seat does not know. With `cut` it is the real position, and lines end
-     * at the next reveal.
-     */
+    /* The position in which lines are played. Random cards replace the cards
+     * that the seat does not know. With `cut`, it is the real position, and
+     * lines end at the next reveal. */
     Position start;
     bool cut;
     int standing; /* value of the position before the turn */
     int best;     /* value of the best lines */
     int length;   /* least number of picks in a best line */
     Line line;    /* one of the best lines whose number of picks is `length` */
-    /*
-     * `leading` has the options on best lines with the least number of picks,
-     * `equal` those on all best lines. We count options rather than lines.
-     * Otherwise the bot would prefer options with many lines.
-     */
+    /* `leading` has the options on the best lines with the fewest picks,
+     * `equal` the options on all best lines. We count options rather than
+     * lines, because otherwise the bot would prefer options with many lines. */
     OptionSet leading, equal;
     bool failed;
     ScriptError error;

@@ -45,10 +45,10 @@ RunEnd game_follow(Game *game, const char *text, Entry *entry,
 RunEnd game_enter(Game *game, const char *text, bool finish, bool *completed,
                   char *complaint, size_t size, ScriptError *error);
 /*
- * Like game_enter, but for a seat, which must not find out hidden things by
- * trying words, or choose for a different seat. Returns RUN_REFUSED if words
- * follow a reveal or a choice of a different seat, whether they are legal or
- * not.
+ * Like game_enter, but for the words of a seat. The seat must not find out
+ * hidden things by trying words, or choose for a different seat. Therefore
+ * returns RUN_REFUSED if words follow a reveal or belong to a choice of a
+ * different seat, whether they are legal or not.
  */
 RunEnd game_enter_known(Game *game, const char *text, bool *completed,
                         char *complaint, size_t size, ScriptError *error);

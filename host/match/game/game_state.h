@@ -44,7 +44,8 @@ void game_free_whole(GameHistory *history, Script *script);
  * not change the game, if memory runs out. */
 bool game_begin_at(Game *game, const Position *start);
 
-/* Returns the current node: that of the latest turn, or the start. */
+/* Returns the current node: the node of the latest turn, or the start of the
+ * game. */
 static inline Node *game_here(const Game *game)
 {
     return game->history->here;
@@ -101,11 +102,11 @@ void game_drop(Game *game);
 void game_reopen(Game *game);
 
 /*
- * Makes the turn that was added last permanent: if the same turn was played
- * here before, the two become one node, and otherwise it is a new child (see
- * history_settle). The functions that move the game or add a turn call this
- * function. The script runs only if one of the turns was played under other
- * rules.
+ * Makes the turn that was added last permanent (see history_settle). If the
+ * same turn was played at this node before, the two become one node. Otherwise
+ * the turn becomes a new child. The functions that move the game or add a turn
+ * call this function. The script runs only if one of the turns was played under
+ * other rules.
  */
 void game_settle(Game *game);
 

@@ -56,7 +56,7 @@ enum { RETRACE_WHY_LIMIT = COMPLAINT_SIZE };
 
 typedef struct Retrace {
     bool completed; /* the turn is complete and in the history */
-    /* The first word that was not possible and those after it, in the text. */
+    /* The part of the text from the first word that was not possible on. */
     const char *rest;
     /* Error of the script that made the word impossible; or FAULT_NONE. */
     ScriptError fault;

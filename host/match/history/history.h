@@ -37,16 +37,14 @@ Node *node_at(Node *node, int depth);
 /* Makes a node the latest child of its parent. */
 void node_put_first(Node *node);
 /* Returns the next node in an order in which parents come before their
- * children, or NULL after the last. The first is the start. */
+ * children, or NULL after the last. The first node is the start. */
 Node *node_following(Node *node);
 
 /* -- moving ---------------------------------------------------------------- */
 
-/*
- * Adds a turn to the current node and moves there. `before` is the position
- * before the turn, or NULL if it is that of the current node. The turn is
- * fresh: it can be dropped until it is settled.
- */
+/* Adds a turn to the current node and moves there. `before` is the position
+ * before the turn, or NULL if that is the position of the current node. The
+ * turn is fresh: it can be dropped until it is settled. */
 Node *history_add(GameHistory *history, const Position *before,
                   const Position *after);
 /* Removes a fresh turn and moves back to its parent. */

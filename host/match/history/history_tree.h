@@ -19,15 +19,15 @@ typedef struct Node {
     /* The first child. It is the child to which the game moved last. */
     struct Node *children;
     struct Node *sibling; /* next child of the same parent, or NULL */
-    int depth;            /* number of turns before it, and its own */
+    int depth;            /* number of turns from the start to this node */
     /* Permanent number of the node, which users see; 0 for the start of the
      * game. */
     int number;
     int rules; /* index in all_rules of the rules of this turn */
     /* The user edited the position, instead of playing a turn. */
     bool edited;
-    /* Position before the turn, if it is not that of the parent; else NULL.
-     * Owned. */
+    /* Position before the turn, if it differs from the position of the parent;
+     * owned. Otherwise NULL. */
     Position *before;
     Line line; /* picks of the turn; not used if `words` is set */
     /*
@@ -59,8 +59,8 @@ typedef struct Remark {
 typedef struct Branch {
     char name[NAME_LIMIT];
     Node *tip;
-    /* Branch from which this branch was forked, or BRANCH_NONE. It is only
-     * shown. */
+    /* Branch from which this branch was forked, or BRANCH_NONE. Used only for
+     * display. */
     int parent;
     Node *fork;      /* node at which it was forked, or NULL */
     bool is_written; /* the record has the name of this branch */
@@ -104,7 +104,7 @@ typedef struct GameHistory {
     Remark *remarks, *last_remark;
     int rules; /* index in all_rules of the current rules */
     int rules_count, rules_room;
-    /* All versions of the rules; those of the start come first. */
+    /* All versions of the rules. The first version is that of the start. */
     RulesVersion *all_rules;
     Written written;
     NodeBlock *blocks;       /* blocks of nodes, the latest first; owned */

@@ -7,8 +7,9 @@
 
 /*
  * An Explanation says why a word is not possible in a choice, and what is
- * possible instead. It is data; `text` says the same in words. It contains
- * nothing that the seat of the choice may not know.
+ * possible instead. Its fields are data for programs; `text` says the same in
+ * words. An Explanation contains nothing that the seat of the choice may not
+ * know.
  */
 
 typedef enum ExplanationKind {

@@ -41,7 +41,8 @@ static void name_pyramids(Named *named)
     const Pyramids *pyramids = &script_position(named->script)->pyramids;
 
     /* Without a colon, a word like "1,0" means the space rather than a pyramid
-     * there. With a colon, it may be any beginning of a pyramid's token. */
+     * on that space. With a colon, it may be any beginning of a pyramid's
+     * token. */
     named->least = strchr(named->word, ':') != NULL ? FIT_BEGINNING : FIT_PART;
     for (int p = 0; p < pyramids->count; p++)
         if (pyramid_on_board(pyramids, (Pyramid)p))

@@ -12,8 +12,8 @@
 
 #include "match/input/input.h"
 
-/* A Neighbours is an option together with the adjacent options whose tokens
- * might be the same. */
+/* A Neighbours is an option with the adjacent options whose tokens might equal
+ * its token. */
 typedef struct Neighbours {
     const Position *position;
     const Equipment *equipment;

@@ -75,8 +75,8 @@ void log_clear(Log *log);
 /* Replaces the text of the latest request by the draft, which is then
  * finished. */
 void log_take(Log *log, const Game *game, LogDraft *draft);
-/* Replaces the text of the latest request by that of the current turn so far.
- * Must be called after the game has moved. Runs the script. */
+/* Replaces the text of the latest request by the text of the current turn so
+ * far. Must be called after the game has moved. Runs the script. */
 void log_look(Log *log, const Game *game);
 /* Sets the spaces that are marked as changed by the latest events. */
 void log_touch(Log *log, int count, const Space *spaces);

@@ -2,8 +2,8 @@
  * player.h -- who plays a seat: a person, a bot or another program.
  *
  * The table BOTS has a row for each bot. The help, --seats, the command `seat`
- * and the completion of names are made from it. To add a bot, add a row here
- * and a Mind or a Decide function in host/match/bot.
+ * and the completion of names use this table. To add a bot, add a row to the
+ * table, and a Mind or a Decide function to host/match/bot.
  */
 #ifndef MATCH_PLAYER_H
 #define MATCH_PLAYER_H
@@ -49,7 +49,7 @@
 /* Parts of sentences in the help. */
 #define BOT_NAMES "human" BOTS(BOT_ITEM)
 #define BOT_HELP  BOTS(BOT_PARAGRAPH)
-/* Help for --seats in verbs in which people cannot play. */
+/* Help for --seats, for verbs in which people cannot play. */
 #define BOT_SEATS "the bots: " BOTS(BOT_LISTED) "in seat order"
 
 enum { HUMAN };

@@ -78,8 +78,8 @@ enum {
 Record *record_read(const char *text, size_t size, FormatError *error);
 void record_free(Record *record); /* NULL is allowed */
 
-/* A RecordLines is an iterator over all lines of a text, also those of turns
- * that were taken back. */
+/* A RecordLines is an iterator over all lines of a text, including lines of
+ * turns that were taken back. */
 typedef struct RecordLines {
     const char *at, *end;
     int number; /* number of the current line, from 1 on */

@@ -28,8 +28,8 @@ typedef struct ReloadTurns {
     char *text;
 } ReloadTurns;
 
-/* A Reload is the result of a change of rules. It owns its texts, which are
- * NULL if they would be empty or memory ran out. */
+/* A Reload is the result of a change of rules. It owns its texts. A text is
+ * NULL if it would be empty, or if memory ran out. */
 typedef struct Reload {
     /* The reason why the old rules are still in force; FAULT_NONE if the new
      * rules are in force. */

@@ -35,7 +35,7 @@ void reload_enter(Game *game, const ReloadWords *words, Reload *reload);
 
 /* -- reload_again.c -------------------------------------------------------- */
 
-/* Returns the earlier game of a game. It is borrowed. */
+/* Returns the earlier game of a game. The caller only borrows its contents. */
 Game reload_earlier(const Game *game);
 /* Plays the turns of a game again with another script, which the new game
  * borrows. Returns NULL if the new game cannot begin. */

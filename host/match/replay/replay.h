@@ -15,7 +15,7 @@
  * other replay, each turn must only be legal.
  */
 
-/* Size of a message; larger than that of any complaint. */
+/* Size of a message in bytes. It is larger than that of any complaint. */
 enum { REPLAY_WORDS = 2600 };
 
 typedef enum ReplayEnd {

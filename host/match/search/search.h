@@ -11,7 +11,7 @@
 /* An MctsOption is what a search has found out about an option. */
 typedef struct MctsOption {
     Thing option;
-    long visits; /* number of iterations in which it was picked */
+    long visits; /* number of iterations in which the option was picked */
     /* Average reward of the seat that chooses, 0 to 1; 0 if there were no
      * visits. */
     double worth;
@@ -91,12 +91,12 @@ void search_tell(const Search *search, MctsReport *report);
 /* Returns the option with the best results so far. */
 Thing search_best(const Search *search);
 
-/* The reason for which a line ends. */
+/* The reason why a line ends. */
 typedef enum LineEnd {
     LINE_GOES_ON, /* it does not end */
     LINE_WHOLE,   /* the turn is complete */
     LINE_CHANCE,  /* the next choice depends on what is revealed */
-    LINE_ASKED,   /* another seat must choose */
+    LINE_ASKED,   /* a different seat must choose */
     LINE_HIDDEN,  /* the next choice depends on secret picks of other seats */
     LINE_UNKNOWN  /* the search has no results for the next choice */
 } LineEnd;

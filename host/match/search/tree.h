@@ -17,7 +17,7 @@ enum { TREE_ROOT = 0, TREE_NONE = 0 };
 typedef struct TreeNode {
     uint32_t parent;
     Thing pick;      /* last pick of the sequence, as search_key names it */
-    uint32_t visits; /* number of iterations that made this pick here */
+    uint32_t visits; /* number of iterations that made this pick */
     /* Number of iterations that reached the parent and had the pick as an
      * option. */
     uint32_t offered;

@@ -48,7 +48,8 @@ void reload_print_rules(FILE *out, const ReloadReport *report);
  * lost: "Now offered to red: 1,0, 2,0." */
 void reload_print_offers(FILE *out, const Game *game, const Reload *reload);
 
-/* Notes the files of the current rules as those of the turns that follow. */
+/* Records in the history that the turns that follow are played under the files
+ * of the current rules. */
 void table_use_rules(Table *table);
 
 /* Begins an update with the report in words. Readers get the options only as

@@ -69,8 +69,8 @@ bool table_waits_for_bot(const Table *table);
 /* -- play.c --------------------------------------------------------------- */
 
 /* Plays turns in which nobody chooses, up to the next choice or the end of the
- * game, and adds their events to the draft. `game` may be a different game from
- * the table's. */
+ * game, and adds their events to the draft. `game` need not be the table's
+ * game. */
 bool table_continue(Table *table, Game *game, LogDraft *draft);
 /* Opens the current choice after the script has run for something else. */
 bool table_open(Table *table);
@@ -79,8 +79,8 @@ bool table_open(Table *table);
 bool table_arrive(Table *table);
 /* Returns the current place, to which the caller can return the game. */
 GamePlace table_place(Table *table);
-/* Enters words at the open choice. If the viewer is a seat, words are refused
- * after something was revealed or another seat must choose. */
+/* Enters words at the open choice. If the viewer is a seat, refuses words after
+ * a reveal, and words for the choice of a different seat. */
 bool table_choose(Table *table, const char *words, Seat viewer);
 /* Plays the choice that a bot has made, and continues at most to the end of its
  * turn. Sets `*has_moved` to false if nobody can see the choice yet, because
@@ -103,8 +103,8 @@ void new_game_report(const char *seed, char *text, size_t size);
 /* A RecordReport says what people should know about a write to the record. If
  * all its members are zero, there is nothing to report. */
 typedef struct RecordReport {
-    /* A sentence if another program has changed the file or the record is full;
-     * or "". */
+    /* A sentence if another program has changed the file, or if the record is
+     * full; otherwise "". */
     char changed[1280];
     bool is_full;
     bool has_failed;  /* true if writing fails and this was not reported yet */

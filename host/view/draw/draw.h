@@ -37,19 +37,15 @@ typedef struct Look {
 
 enum { CARD_TEXT_LIMIT = 160 };
 
-/*
- * Draws the board. A board that is too wide for the window is drawn with
- * smaller spaces. If that is not enough, it is cut into strips, which are drawn
- * one below the other, or written as a list of spaces.
- */
+/* Draws the board. A board that is too wide for the window is drawn with
+ * smaller spaces. If it is still too wide, it is cut into strips, which are
+ * drawn one below the other, or it is written as a list of spaces. */
 void draw_board(const Look *look, const Position *position,
                 const Equipment *equipment);
 
-/*
- * Draws a line for each seat (supply, hand, score, a mark if it is to move),
- * then a line with the piles and the game's variables. It runs the script to
- * compute the scores.
- */
+/* Draws a line for each seat (supply, hand, score, a mark if it is to move),
+ * then a line with the piles and the game's variables. Runs the script to
+ * compute the scores. */
 void draw_table(const Look *look, Script *script, const Position *position);
 
 /* Draws the cards of a seat's hand with their names. Cards that the viewer may
@@ -115,11 +111,9 @@ void describe(char *out, size_t size, Thing what, const Position *position,
  * These spaces are not part of a position, so the last turn is run again.
  */
 
-/*
- * Writes the spaces without duplicates to `spaces`, which must have room for
- * OPTION_LIMIT. Returns their number, which is 0 if the game is not over. The
- * script's latest run is then that of the last turn.
- */
+/* Writes the spaces without duplicates to `spaces`, which must have room for
+ * OPTION_LIMIT. Returns their number, which is 0 if the game is not over. Runs
+ * the last turn again. */
 int decisive_spaces(const Game *game, Space *spaces);
 
 #endif

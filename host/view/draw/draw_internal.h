@@ -12,8 +12,8 @@
 void draw_list(const Look *look, const Position *position,
                const Equipment *equipment);
 
-/* Lists the spaces of each region of the board. It is called if no picture
- * shows the regions. */
+/* Lists the spaces of each region of the board. Called if no picture shows the
+ * regions. */
 void draw_regions(const Look *look, const Equipment *equipment);
 
 /* Returns how many small, medium and large pyramids a seat has in supply.
@@ -28,7 +28,8 @@ void supply_draw_rest(const Look *look, const Position *position);
  * bears marks. `out` must have TOKEN_LIMIT bytes. */
 void draw_pyramid(const Look *look, char *out, const PyramidState *pyramid,
                   const Seats *seats, const Equipment *equipment);
-/* Returns the style in which a pyramid is drawn: its colour, bold. */
+/* Returns the style of a pyramid, which is bold and has the pyramid's
+ * colour. */
 int draw_pyramid_style(const PyramidState *pyramid, const Seats *seats,
                        const Equipment *equipment);
 

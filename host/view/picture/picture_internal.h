@@ -27,11 +27,9 @@ typedef struct Item {
     size_t size;
 } Item;
 
-/*
- * A Shape is markup that is used in several places; it is written once as <g
- * id="h...">. Its name is a hash of the markup, so that pictures in one page
- * can share shapes.
- */
+/* A Shape is markup that is used in several places, and written once, as <g
+ * id="h...">. The shape's name is a hash of the markup, so that pictures in one
+ * page can share shapes. */
 typedef struct Shape {
     uint64_t name;
     char *markup;

@@ -30,7 +30,7 @@ typedef struct PicturePlan {
     /* Greatest number of lines in any scene. */
     int caption_lines, var_lines, seat_var_lines;
     int seats;
-    /* The fields from here on are set by plan_settle. */
+    /* plan_settle sets all fields below. */
     bool is_settled;
     int width, height;
     int board_x, board_y;
@@ -49,16 +49,14 @@ void plan_settle(PicturePlan *plan, const Equipment *equipment);
  * the hexagon. */
 Box plan_box(const PicturePlan *plan, Space space);
 /* Returns the part of a space's box in which cards and pyramids are drawn. On a
- * board of places it leaves out the place's name. */
+ * board of places, that part leaves out the place's name. */
 Box plan_room(const PicturePlan *plan, Space space);
 /* Returns the distance from the upper edge of a seat's row to the middle of its
  * pyramid. */
 int plan_middle(const PicturePlan *plan);
-/*
- * Returns the size of letters beside the board. It is larger if the game has
- * hands, because the rows of seats are then long, and a page shows them scaled
- * down.
- */
+/* Returns the size of letters beside the board. Letters are larger if the game
+ * has hands: the rows of seats are then long, so a page shows the picture
+ * scaled down. */
 int plan_letters(const PicturePlan *plan);
 /* Returns the distance between two lines of text beside the board. */
 int plan_line(const PicturePlan *plan);

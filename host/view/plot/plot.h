@@ -1,8 +1,9 @@
 /*
  * plot.h -- draws plots of numbers as SVG, for a page of HTML.
  *
- * Nothing here depends on games: a plot may show any numbers. All texts are
- * escaped, and numbers that are not finite count as 0. The page has the styles.
+ * Plots do not depend on games: a plot may show any numbers. All texts are
+ * escaped, and numbers that are not finite are treated as 0. The style sheet of
+ * the page determines how plots look.
  */
 #ifndef VIEW_PLOT_H
 #define VIEW_PLOT_H
@@ -54,8 +55,8 @@ typedef struct PlotNumber {
 
 /* Draws a bar. Its scale is from 0 to `most`. */
 void plot_bar(Markup *page, const PlotNumber *number, double most);
-/* Draws a change with its interval. It has a scale of its own, with 0 in the
- * middle. */
+/* Draws a change with its interval. Each band has a separate scale, with 0 in
+ * the middle. */
 void plot_band(Markup *page, const PlotNumber *change);
 
 /* Plots numbers over time, from left to right. There must be 2 or more. */

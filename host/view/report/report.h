@@ -17,11 +17,9 @@
 #include "format/json.h"
 #include "view/plot/plot.h"
 
-/*
- * A ReportForm says how the cells of a column are written. In JSON a cell is a
- * string or a number. If a cell has a text, it is written instead of the
- * number.
- */
+/* A ReportForm says how the cells of a column are written. In JSON, a cell is a
+ * string or a number. If a cell has a text, the text is written instead of the
+ * number. */
 typedef enum ReportForm {
     FORM_TEXT,
     FORM_WHOLE,  /* "12,345" */
@@ -36,14 +34,14 @@ typedef enum ReportForm {
     FORM_LINE     /* numbers over time */
 } ReportForm;
 
-/* A ReportColumn is a column of a table. It is written if it has a title, and
- * is in the JSON if it has a key. */
+/* A ReportColumn is a column of a table. Texts and pages have the column if it
+ * has a title; the JSON has the column if it has a key. */
 typedef struct ReportColumn {
     const char *title; /* borrowed; "" for an empty title; or NULL */
     const char *key;   /* key of the values in JSON; borrowed; or NULL */
     ReportForm form;
-    /* Width in columns of the terminal: that of a text, or that of the longest
-     * bar. 0: as wide as the cells. */
+    /* Width of a text or of the longest bar, in columns of the terminal. 0: as
+     * wide as the cells. */
     int width;
     bool is_for_page; /* true if pages have the column, but not texts */
 } ReportColumn;

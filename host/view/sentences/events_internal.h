@@ -8,9 +8,10 @@
 
 /*
  * Writes a single sentence for several consecutive events: pyramids placed in
- * the set-up, or a pyramid that captured another, changed places with another
- * or changed its owner. Returns the number of events that the sentence covers,
- * or 0 if the first event needs a sentence of its own. (events_several.c)
+ * the set-up; a pyramid that captured a pyramid; two pyramids that changed
+ * places; or a pyramid that moved and changed its owner. Returns the number of
+ * events that the sentence covers, or 0 if the first event needs a separate
+ * sentence. (events_several.c)
  */
 int events_several(char *out, size_t size, const Event *events, int count,
                    const Script *script, EventReader reader);
@@ -19,8 +20,8 @@ int events_several(char *out, size_t size, const Event *events, int count,
  * Copies the events of a log to `out`, which must have room for EVENT_LIMIT,
  * and returns their number. In a game with stacks, a script may move a pyramid
  * only to make room, and then move it again. Therefore several moves of a
- * pyramid with only moves between them become one move; they are left out if
- * the pyramid is back where it began. (events_merged.c)
+ * pyramid become one move if there are only moves between them. If the pyramid
+ * is then back where it began, its moves are left out. (events_merged.c)
  */
 int events_merged(const EventLog *log, const Equipment *equipment, Event *out);
 

@@ -5,8 +5,9 @@
 
 #include <string.h>
 
-/* Looks backwards through the moves at the end of a list of events for a move
- * of the same pyramid. Returns its index, or -1 if there is none. */
+/* Looks for an earlier move of the pyramid of `move`, backwards through the
+ * moves at the end of a list of events. Returns the index of that move, or
+ * -1. */
 static int find_before(const Event *events, int count, const Event *move)
 {
     for (int i = count; i-- > 0 && events[i].kind == EVENT_MOVE;)

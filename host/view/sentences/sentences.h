@@ -77,11 +77,11 @@ bool result_print_object(FILE *out, const Position *position);
 /* -- cited.c -------------------------------------------------------------- */
 
 /*
- * Prints the rules that the first `known` choices of a line followed. A choice
- * follows a rule if the comment on its option contains the rule's id. Each such
- * choice gives a line of fields separated by tabs: its seat, its token, and the
- * ids of its rules. The choices are printed to every reader, so `known` must
- * not include secret choices. The script runs.
+ * Prints the rules that apply to the first `known` choices of a line. A rule
+ * applies to a choice if the comment on the chosen option contains the rule's
+ * id. Each such choice gives a line of fields separated by tabs: its seat, its
+ * token, and the ids of its rules. The choices are printed to every reader, so
+ * `known` must not include secret choices. The script runs.
  */
 void cited_print(FILE *out, Script *script, const Position *start,
                  const Line *line, int known);
@@ -90,15 +90,13 @@ void cited_print(FILE *out, Script *script, const Position *start,
 
 /* Explains why a word is not possible, and what is possible instead. */
 
-/*
- * Writes "possible here: 0,0, 1,0 and 3 more", or the words after which the
- * thing could be chosen. Returns false if it has nothing to add to the text of
- * the explanation.
- */
+/* Writes "possible here: 0,0, 1,0 and 3 more", or the words after which the
+ * thing could be chosen. Returns false if there is nothing to add to the text
+ * of the explanation. */
 bool explained_instead(const Explanation *why, char *text, size_t size);
 
 /* Splits a text into a list of its lines, without their leading blanks. NULL
- * counts as an empty text. */
+ * means an empty text. */
 Json *explained_lines(const char *text);
 
 /* An Explained is the result of following words as far as they are legal. */
