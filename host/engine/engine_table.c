@@ -7,8 +7,8 @@
 
 /* -- table ---------------------------------------------------------------- */
 
-/* The command of a program is left out, because it may contain more than a
- * name. */
+/* Returns the name of the player of a seat. Leaves out the command of a
+ * program, because it may contain more than a name. */
 static Json *player_name(const Engine *engine, Seat seat)
 {
     const Player *player = &engine->table.bots.players[seat];

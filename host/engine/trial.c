@@ -18,9 +18,8 @@ enum {
     LONGEST = 60 * 1000,         /* most milliseconds of a trial */
     OFFERED_LONGEST = 10 * 1000, /* most milliseconds of the trial of a
                                   * stranger's house rule */
-    OFFERED_SLOWEST = 250, /* milliseconds; a slower turn under a stranger's
-                            * house rule is an error, because others must wait
-                            * */
+    OFFERED_SLOWEST = 250, /* milliseconds; under a stranger's house rule, a
+                            * slower turn is an error, since others must wait */
     ASKED_LATELY = 2000,   /* milliseconds; pages repeat a request several times
                             * a second */
     SEED_ROOM = 64,        /* bytes */

@@ -129,11 +129,9 @@ static void end_all(pid_t group)
     }
 }
 
-/*
- * Waits until the program has ended, or until the game has ended, which closes
- * the other end of the lifeline. Then ends like the program, with its status or
- * signal.
- */
+/* Waits until the program or the game has ended. The end of the game closes the
+ * other end of the lifeline. Then ends like the program, with its status or
+ * signal. */
 static void watch(pid_t group, int lifeline)
 {
     struct pollfd line = {.fd = lifeline};

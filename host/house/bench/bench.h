@@ -45,9 +45,9 @@ int bench_play(const BenchSubject *subject, Script *script,
 
 /* -- bench_search.c ------------------------------------------------------- */
 
-/* Rates per second, from a choice in the middle of a game: iterations of a
- * search; rollouts played as the search plays them, but without a tree (see
- * search_roll); and random rollouts. */
+/* A SearchRates has rates per second, from a choice in the middle of a game.
+ * The rates are those of iterations of a search; of rollouts like those of the
+ * search, but without a tree (see search_roll); and of random rollouts. */
 typedef struct SearchRates {
     double iterations, rollouts, random_rollouts;
 } SearchRates;

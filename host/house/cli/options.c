@@ -220,9 +220,9 @@ static bool take_value(Options *options, const OptionRow *row, const char *text)
  * this value plus N. */
 enum { ROWS_FROM = 256 };
 
-/* The options in the form that getopt_long needs. `letters` begins with "-", so
- * that operands are returned in order (the first is the verb), and then ":", so
- * that a missing value is returned as ':'. */
+/* The options in the form that getopt_long needs. `letters` begins with "-:".
+ * The "-" makes getopt_long return operands in order (the first is the verb).
+ * The ":" makes it return ':' if a value is missing. */
 typedef struct Names {
     struct option full[OPTION_COUNT + 1];
     char letters[3 + 2 * OPTION_COUNT];

@@ -85,8 +85,8 @@ static bool is_allowed(Repl *repl, const Journey *journey)
         repl, journey_needs(repl->table, journey, repl->eyes), "%s", what);
 }
 
-/* Moves to a node. If that is a move back along the current branch, redo can
- * undo it. */
+/* Moves to a node. If the move goes back along the current branch, redo can
+ * move forward again. */
 static void goto_node(Repl *repl, int branch, Node *node)
 {
     const Journey journey = journey_on_branch(repl->table, branch, node);

@@ -1,7 +1,5 @@
-/*
- * lab_side.h -- the rules that an experiment plays, and what all experiments
- * have in common.
- */
+/* lab_side.h -- the rules that an experiment plays, and functions that all
+ * experiments use. */
 #ifndef HOUSE_LAB_SIDE_H
 #define HOUSE_LAB_SIDE_H
 

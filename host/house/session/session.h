@@ -121,9 +121,12 @@ int recorded_failed(const Recorded *recorded, const Replay *replay,
  * record's. */
 bool recorded_is_rejudged(const StartSettings *settings);
 
-/* Stores the path of a script beside the record: the folder of the record,
- * followed by the recorded path or, if `is_moved`, only by its file name.
- * Returns false if the recorded path is absolute or the result is too long. */
+/*
+ * Stores the path of a script beside the record. It consists of the folder of
+ * the record and the recorded path; if `is_moved`, only the file name of that
+ * path is used. Returns false if the recorded path is absolute or the result is
+ * too long.
+ */
 bool beside_path(const char *record, const char *path, bool is_moved,
                  char beside[PATH_LIMIT_BYTES]);
 

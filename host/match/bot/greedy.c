@@ -24,7 +24,7 @@
  * something, a new deal would contradict what was revealed. The bot then uses
  * the real position and ends its lines at the next reveal.
  *
- * The work is bounded by numbers of lines and turns, not by time, so that the
+ * The work is bounded by numbers of lines and turns, not by time. Therefore the
  * same position and random numbers give the same choice on every machine. If
  * there are too many lines, the bot uses the lines that it has followed and
  * some random lines.

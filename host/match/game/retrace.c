@@ -24,8 +24,8 @@ static bool is_all_said(const char *rest)
 /*
  * Returns the index of the option that a word names, or INPUT_NONE. If the
  * choice has may_pass and the word names none of its options, the word belongs
- * to a later choice; then returns the index of `pass`, and sets `*taken` to
- * false.
+ * to a later choice. In this case returns the index of `pass`, and sets
+ * `*taken` to false.
  */
 static int find_option(const Script *script, const Choice *choice,
                        const char *word, bool *taken)

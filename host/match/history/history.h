@@ -51,8 +51,8 @@ Node *history_add(GameHistory *history, const Position *before,
 void history_drop(GameHistory *history);
 
 /* True if history_settle need not compare the latest turn with a different
- * turn, because the latest turn is settled already, or because it is the only
- * turn that follows its parent on the current branch. */
+ * turn. That is so if the latest turn is settled already, or if no other turn
+ * follows its parent on the current branch. */
 bool history_is_simple(const GameHistory *history);
 /*
  * Makes a fresh turn permanent. If `is_ahead`, the turn equals the next turn of
@@ -63,8 +63,8 @@ bool history_is_simple(const GameHistory *history);
  */
 void history_settle(GameHistory *history, bool is_ahead);
 
-/* Returns the node of the current branch after which the turn with this number
- * was played, or NULL. */
+/* Returns the node of the current branch from which turn number `number` was
+ * played, or NULL. */
 Node *history_find_turn(const GameHistory *history, int number);
 /* Returns the node with this number on any branch, or NULL. */
 Node *history_find(const GameHistory *history, long long number);

@@ -2,8 +2,8 @@
  * option.c -- the tokens of options.
  *
  * The token of a card is its code. The token of a pyramid contains the
- * pyramid's place. Options that would have the same token get longer tokens: a
- * copy of a card gets its place, and a thing that looks like a different option
+ * pyramid's place. Options that would have the same token get longer tokens. A
+ * copy of a card gets its place. A thing that looks like a different option
  * gets the variable that refers to it. Options that still have the same token
  * are numbered.
  */

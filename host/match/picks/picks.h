@@ -15,9 +15,10 @@ uint64_t bots_key(const char *seed);
 /*
  * A Decide function for the random bot. The context is a uint64_t, the key. The
  * pick depends on the key, the turn, the seat, the depth of the choice in the
- * turn and the number of options refused in this choice, but not on earlier
- * picks. A random number from 0 to 1 is scaled to the number of options.
- * Therefore the pick hardly changes if there is one option more or less.
+ * turn, and the number of options refused in this choice. It does not depend on
+ * earlier picks. A random number from 0 to 1 is scaled to the number of
+ * options. Therefore the pick hardly changes if there is one option more or
+ * less.
  */
 int bot_pick(void *key, const Choice *choice);
 
@@ -38,11 +39,9 @@ int values_margin(const int *values, int seats, int seat);
  * that of a loss. */
 double end_share(int seats);
 
-/*
- * Returns how good the end of a game is for a seat: END_SHARES for a victory,
- * divided by the number of winners; -END_SHARES for a loss; 0 if there is no
- * winner among several seats.
- */
+/* Returns how good the end of a game is for a seat. A victory gives END_SHARES,
+ * divided by the number of winners. A loss gives -END_SHARES. The result is 0
+ * if there is no winner among several seats. */
 enum { END_SHARES = 60 };
 int end_verdict(const Position *end, Seat seat);
 

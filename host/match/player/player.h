@@ -13,10 +13,11 @@
 #include "format/record_json.h"
 
 /*
- * The columns are: name; sentence for the help; default number of iterations
- * per choice, 0 if the bot does not search, or WORK_COMMAND for a different
- * program; the Mind of a bot that needs time, or NULL; the Decide function of a
- * bot that does not, or NULL.
+ * A row has a name and a sentence for the help. The third column is the default
+ * number of iterations per choice; 0 if the bot does not search; or
+ * WORK_COMMAND for a different program. The fourth is the Mind of a bot that
+ * needs time, or NULL. The last is the Decide function of a bot that needs no
+ * time, or NULL.
  */
 #define BOTS(ROW)                                                              \
     ROW("random", "Every option is equally likely.", 0, NULL, bot_pick)        \

@@ -97,8 +97,8 @@ Script *reload_beside(const Game *game, ScriptReader reader,
  */
 bool reload_from_start(Game *game, bool of_earlier, Reload *reload);
 
-/* True if there is an earlier game, and undo has moved the game back beyond the
- * place that it had reached when its turns were played again. */
+/* True if there is an earlier game, and the current game is now before the
+ * place that it had reached when it replaced the earlier game. */
 bool reload_is_behind(const Game *game);
 /* Replaces the game by the earlier game. */
 void reload_return(Game *game);

@@ -197,7 +197,8 @@ static ReplayEnd take_line(RestoreRun *way, const RecordLine *line,
     return REPLAY_FINE;
 }
 
-/* True if the tree has too many branches. Notes the line of the file. */
+/* True if the tree has too many branches. Then stores the line of the file in
+ * the Restore. */
 static bool overflows(const RestoreRun *way, int file_line)
 {
     Restore *restore = way->restore;

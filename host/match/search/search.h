@@ -67,13 +67,13 @@ typedef enum SearchState {
 SearchState search_go_on(Search *search, ScriptError *error);
 
 /*
- * For benchmarks: plays from the open choice like an iteration, with as many
- * turns and as many tries of each turn, but at random, in the real position,
- * and without a tree. An iteration takes longer; the difference is the cost of
- * the search. The first `once` turns are tried only once, like those turns of
- * an iteration that follow the tree. search_once returns the average number of
- * such turns. With ROLL_BARE, all turns are tried once, and no values are
- * computed. Returns false and sets `error` if the script fails.
+ * For benchmarks: plays from the open choice with as many turns as an
+ * iteration, and as many tries of each turn. Unlike an iteration, plays at
+ * random, in the real position, and without a tree. The difference in time is
+ * the cost of the search. The first `once` turns are tried only once, like
+ * those turns of an iteration that follow the tree. search_once returns the
+ * average number of such turns. With ROLL_BARE, all turns are tried once, and
+ * no values are computed. Returns false and sets `error` if the script fails.
  */
 enum { ROLL_BARE = -1 };
 bool search_roll(Search *search, int once, ScriptError *error);

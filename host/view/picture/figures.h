@@ -6,8 +6,8 @@
 
 #include "view/picture/picture_internal.h"
 
-/* Draws the sign of a suit, or its letter in a disc if it has no sign, in a
- * square with its upper left corner at x,y. */
+/* Draws the sign of a suit in a square with its upper left corner at x,y. If
+ * the suit has no sign, draws its letter in a disc. */
 void sign_draw(Markup *markup, const Suit *suit, int x, int y, int size);
 
 /* Returns the shape of a card face up, with its upper left corner at 0,0. */

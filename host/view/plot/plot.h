@@ -24,11 +24,9 @@ enum {
  */
 typedef struct PlotColumns {
     double low, width; /* left edge of the first column; width of each column */
-    /*
-     * Distance between possible numbers, 1 for whole numbers: a column that
-     * counts 10 and 11 is then labelled "10 to 11". 0 if all numbers are
-     * possible: "10 to 12".
-     */
+    /* Distance between possible numbers, for example 1 for whole numbers, or 0
+     * if all numbers are possible. With 1, a column that counts 10 and 11 is
+     * labelled "10 to 11"; with 0, it is labelled "10 to 12". */
     double step;
     /* Greatest number, at which the last column ends; used only with a step. */
     double most;

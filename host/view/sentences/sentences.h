@@ -61,10 +61,10 @@ char *turn_choices(Script *script, const Node *node, Seat reader);
 
 /*
  * turn_print prints "turn 7, red: TOKENS" and then a sentence for each event of
- * the latest turn. For a viewer other than SEAT_NONE it omits the tokens and
- * all that the seat may not know. turn_print_object prints the turn as a JSON
- * object on one line. Both run the turn again, and return false if memory runs
- * out.
+ * the latest turn. For a viewer other than SEAT_NONE, it omits the tokens, and
+ * everything that the viewer may not know. turn_print_object prints the turn as
+ * a JSON object on one line. Both run the turn again, and return false if
+ * memory runs out.
  */
 bool turn_print(FILE *out, const Game *game, bool color, Seat viewer);
 bool turn_print_object(FILE *out, const Game *game);
