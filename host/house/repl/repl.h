@@ -46,7 +46,7 @@ typedef struct Command {
 
 enum { WORDS_ANY = 1000000 };
 
-/* -- table.c: the players of a game, and its record ----------------------- */
+/* -- sitting.c: the players of a game, and its record --------------------- */
 
 typedef struct Sitting {
     Session *session; /* `fresh`, or the session of `recorded` */
@@ -68,7 +68,7 @@ typedef struct Sitting {
     struct Sitting *next; /* game to play after this one, or NULL */
 } Sitting;
 
-/* Each function of table.c that returns an exit status also reports errors. */
+/* Each function of sitting.c that returns an exit status also reports errors. */
 
 /* Resumes the game of a record. The table is then ready to play. */
 int sitting_resume(Sitting *sitting, const Options *options);
