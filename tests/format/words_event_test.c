@@ -388,6 +388,28 @@ static void test_owners_of_other_colours(void **state)
     free(equipment);
 }
 
+/* Every kind of event has a sentence, except texts of scripts. */
+static void test_each_kind_is_described(void **state)
+{
+    Equipment *equipment = sample_new(0, 0);
+    char text[200];
+    Position position;
+
+    sample_read(scene, equipment, &position);
+    for (int kind = 0; kind < EVENT_KINDS; kind++) {
+        Event event = event_of((EventKind)kind);
+        bool is_text = kind == EVENT_SAY || kind == EVENT_PRINT;
+        event.seat = event.card = event.pyramid = 0;
+        event.from = event.to = space_at(0, 0);
+        event.pips = 1;
+        event.what = thing(THING_CARD, 0);
+        if (words_event(text, sizeof text, &event, 0, &position, equipment) ==
+            is_text)
+            fail_msg("events of the kind %d: \"%s\"", kind, text);
+    }
+    free(equipment);
+}
+
 /* If there is little room, sentences are cut. */
 static void test_little_room(void **state)
 {
@@ -423,6 +445,7 @@ int main(void)
         cmocka_unit_test(test_pyramids_without_poses),
         cmocka_unit_test(test_exchanges_and_marks),
         cmocka_unit_test(test_owners_of_other_colours),
+        cmocka_unit_test(test_each_kind_is_described),
         cmocka_unit_test(test_little_room),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
