@@ -281,6 +281,7 @@ static void add_courses(const Tally *tally, Report *report)
         {COURSE_LEAD, "leader ahead by", 1},
         {COURSE_LEADER, "later winner leads, %", WHOLE_WIN / 100.0},
     };
+    _Static_assert(sizeof rows / sizeof *rows == COURSES, "a row for each");
     static const ReportColumn columns[] = {
         {.title = "", .width = LABEL},
         {.title = "", .form = FORM_LINE},

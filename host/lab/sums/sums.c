@@ -8,12 +8,11 @@
 #include "base/list.h"
 #include "lab/sums/sums.h"
 
-const char *const course_names[COURSES] = {
-    [COURSE_DRAW] = "draw",         [COURSE_HANDS] = "hands",
-    [COURSE_BOARD] = "board",       [COURSE_DISCARD] = "discard",
-    [COURSE_PYRAMIDS] = "pyramids", [COURSE_LEAD] = "lead",
-    [COURSE_LEADER] = "leader",
+const char *const course_names[] = {
+    "draw", "hands", "board", "discard", "pyramids", "lead", "leader",
 };
+_Static_assert(sizeof course_names / sizeof *course_names == COURSES,
+               "a name for each");
 
 /* -- courses -------------------------------------------------------------- */
 
@@ -54,9 +53,12 @@ static long long course_at(const Trace *trace, const TraceTurn *turn,
         return sums_total(turn->pyramids, trace->seats);
     case COURSE_LEAD:
         return trace_lead(trace, turn);
-    default:
+    case COURSE_LEADER:
         return leader(trace, turn);
+    case COURSES:
+        break;
     }
+    return 0;
 }
 
 static bool has_course(const Trace *trace, CourseValue course)

@@ -94,7 +94,7 @@ typedef enum CourseValue {
     COURSES
 } CourseValue;
 
-extern const char *const course_names[COURSES]; /* names, such as "draw" */
+extern const char *const course_names[]; /* names, such as "draw" */
 
 /* The counts for each item (a word, suit or card) and each seat. */
 typedef enum UseCount {
