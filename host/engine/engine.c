@@ -31,6 +31,7 @@ static const struct {
     {"successors", {"limit"}, answer_successors},
     {"note", {"text"}, answer_note},
     {"bookmark", {"text"}, answer_bookmark},
+    {"fork", {"name"}, answer_fork},
     {"record", {NULL}, answer_record},
     {"reload", {NULL}, answer_reload},
     {"rules", {NULL}, answer_rules},

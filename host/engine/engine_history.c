@@ -287,3 +287,21 @@ bool answer_goto(Engine *engine, const Json *request, Json *answer)
         return plan(engine, node, viewer, answer);
     return engine_go(engine, node, viewer, answer);
 }
+
+/* -- forking --------------------------------------------------------------- */
+
+bool answer_fork(Engine *engine, const Json *request, Json *answer)
+{
+    const GameHistory *history = engine->table.game->history;
+    const char *name = "";
+    FormatError error;
+
+    if (json_member(request, "name") != NULL &&
+        !json_want_text(request, "name", &name, &error))
+        return fail_request(engine, &error);
+    if (!table_fork(&engine->table, name))
+        return false;
+    json_set(answer, "branch", json_text(history_branch(history)->name));
+    engine_log_fork(engine);
+    return true;
+}

@@ -60,11 +60,12 @@ typedef struct Beginning {
  * sets the table's failure, returns false, and leaves the game unchanged. */
 typedef bool Answerer(Engine *engine, const Json *request, Json *answer);
 
-Answerer answer_new;                                /* engine_begin.c */
-Answerer answer_choose, answer_undo;                /* engine_game.c */
-Answerer answer_reload;                             /* engine_reload.c */
-Answerer answer_open;                               /* engine_open.c */
-Answerer answer_history, answer_look, answer_goto;  /* engine_history.c */
+Answerer answer_new;                 /* engine_begin.c */
+Answerer answer_choose, answer_undo; /* engine_game.c */
+Answerer answer_reload;              /* engine_reload.c */
+Answerer answer_open;                /* engine_open.c */
+Answerer answer_history, answer_look, answer_goto,
+    answer_fork;                                    /* engine_history.c */
 Answerer answer_rules, answer_scripts, answer_save; /* engine_script.c */
 Answerer answer_check, answer_playtest;             /* engine_trial.c */
 Answerer answer_position, answer_view, answer_moves, answer_explain,
@@ -217,6 +218,7 @@ bool engine_proposes(Engine *engine, Proposed proposed, const char *what,
 void engine_log_choice(Engine *engine);
 void engine_log_undo(Engine *engine);
 void engine_log_journey(Engine *engine, const Journey *journey);
+void engine_log_fork(Engine *engine);
 /* `is_named`: a participant has named the seed, which all may then read. */
 void engine_log_new_game(Engine *engine, bool is_named);
 void engine_log_remark(Engine *engine, RecordLineKind kind, const char *text);

@@ -68,6 +68,20 @@ void engine_log_journey(Engine *engine, const Journey *journey)
     log_return(engine, words);
 }
 
+void engine_log_fork(Engine *engine)
+{
+    char text[TABLE_WHAT];
+
+    if (engine->participant == NULL)
+        return;
+    snprintf(text, sizeof text, "%s began the branch %s\n",
+             engine_name(engine, engine->participant),
+             history_branch(engine->table.game->history)->name);
+    log_update(&engine->table.log);
+    table_note_recorded(&engine->table, READ_BY_ALL, text);
+    keep(engine);
+}
+
 /* The notes belong to the record of the new game, so that record begins first.
  * A seed determines everything that is hidden. All may read a seed that a
  * participant has named, but players may not read a random seed. */

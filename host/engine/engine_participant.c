@@ -82,9 +82,11 @@ static bool is_whole(const Engine *engine, const Permission *permission,
            has_no_start(request);
 }
 
+/* A branch counts as a remark, because its name takes room in the record. */
 static bool is_remark(const Permission *permission)
 {
-    return is_named(permission, "note") || is_named(permission, "bookmark");
+    return is_named(permission, "note") || is_named(permission, "bookmark") ||
+           is_named(permission, "fork");
 }
 
 static bool admits_remark(Engine *engine, const Json *request)

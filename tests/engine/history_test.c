@@ -72,6 +72,30 @@ static void goes_back_and_forks(void **state)
     engine_free(engine);
 }
 
+/* What is played after a fork continues the new branch. */
+static void forks_here(void **state)
+{
+    Engine *engine = two_turns();
+
+    answers(engine, "{'do': 'fork', 'name': 'siege'}", "'branch':'siege'");
+    answers(engine, "{'do': 'fork'}", "'branch':'siege-2'");
+    answers(engine, "{'do': 'choose', 'token': 'pair 3 4'}", "'turn':4,");
+    answers(engine, "{'do': 'history'}", "'here':4,'branch':'siege-2'",
+            "{'name':'main','tip':3,'parent':null,'fork':null}",
+            "{'name':'siege','tip':3,'parent':'main','fork':3}",
+            "{'name':'siege-2','tip':4,'parent':'siege','fork':3}");
+    answers(engine, "{'do': 'record'}", "branch", "siege");
+    fails(engine, "{'do': 'fork', 'name': 'SIEGE'}", "request",
+          "a branch already has this name");
+    fails(engine, "{'do': 'fork', 'name': 'two words'}", "request", "one word");
+    fails(engine, "{'do': 'fork', 'name': 'x\\u0007'}", "request",
+          "cannot be shown");
+    fails(engine, "{'do': 'fork', 'name': 7}", "request", "name");
+    fails(engine, "{'do': 'fork', 'name': 'abcdefghijklmnopqrstuvwxyzabcdef'}",
+          "request", "too long");
+    engine_free(engine);
+}
+
 static void only_asks_whether_it_may_go(void **state)
 {
     Engine *engine = two_turns();
@@ -264,6 +288,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(tells_the_tree),
         cmocka_unit_test(goes_back_and_forks),
+        cmocka_unit_test(forks_here),
         cmocka_unit_test(only_asks_whether_it_may_go),
         cmocka_unit_test(bound_seats_cannot_go_back),
         cmocka_unit_test(remarks_stay_with_a_turn_that_is_played_again),

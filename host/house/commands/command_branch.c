@@ -12,40 +12,20 @@ enum { DEPTH_SHOWN = 6 };
 
 /* -- forks ---------------------------------------------------------------- */
 
-static const char *why_not(const Repl *repl, const char *name)
-{
-    if (strlen(name) >= NAME_LIMIT - 1)
-        return "is too long a name";
-    if (strchr(name, ' ') != NULL)
-        return "the name must be one word";
-    return history_why_taken(repl->game->history, name);
-}
-
 void command_fork(Repl *repl, const char *words)
 {
-    GameHistory *history = repl->game->history;
-    int from = history->current;
-    char name[TYPED_LIMIT];
-    const char *why;
+    const GameHistory *history = repl->game->history;
 
-    snprintf(name, sizeof name, "%s", words);
-    if (name[0] == '\0')
-        history_free_name(history, from, name);
-    why = why_not(repl, name);
-    if (history_is_full(history))
-        repl_say(repl, "This game has %d branches, and can have no more.",
-                 GAME_BRANCH_LIMIT);
-    else if (why != NULL)
-        repl_say(repl, "%.60s: %s", name, why);
-    else if (!history_fork(history, name))
-        repl_say(repl, "Not enough memory.");
-    else {
-        repl->redo_count = 0;
-        repl->is_saved = false;
-        repl_say(repl, "Branch %s begins here; goto %s goes back.", name,
-                 history->branches[from].name);
-        repl_record(repl);
+    if (!table_fork(repl->table, words)) {
+        repl_say(repl, "%s", repl->table->failure.message);
+        return;
     }
+    repl->redo_count = 0;
+    repl->is_saved = false;
+    repl_say(repl, "Branch %s begins here; goto %s goes back.",
+             history_branch(history)->name,
+             history->branches[history_branch(history)->parent].name);
+    repl_record(repl);
 }
 
 /* -- the tree ------------------------------------------------------------- */

@@ -45,6 +45,7 @@ static const Permission permissions[] = {
     {"hint", PLAYERS, false},
     {"note", PLAYERS, false},
     {"bookmark", PLAYERS, false},
+    {"fork", PLAYERS, .is_change = true},
     {"reload", DESIGNERS, true},
     {"save", DESIGNERS, true},
     {"check", PLAYERS, false},

@@ -113,9 +113,7 @@ bool table_choose(Table *table, const char *words, Seat viewer)
     LogDraft draft;
 
     if (history_is_barred(table->game->history))
-        return table_fail(table, "limit",
-                          "this game has %d branches, and can have no more",
-                          GAME_BRANCH_LIMIT);
+        return table_fail_full(table);
     if (!draft_begin(&draft))
         return table_fail_memory(table);
     /* Adding to the draft has run the script, so we open the choice again. */

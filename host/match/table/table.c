@@ -54,6 +54,13 @@ bool table_fail_memory(Table *table)
     return table_fail_script(table, &error);
 }
 
+bool table_fail_full(Table *table)
+{
+    return table_fail(table, "limit",
+                      "this game has %d branches, and can have no more",
+                      GAME_BRANCH_LIMIT);
+}
+
 bool table_fail_run(Table *table, const Script *script,
                     const ScriptError *error)
 {

@@ -53,6 +53,8 @@ bool table_fail(Table *table, const char *kind, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 bool table_fail_script(Table *table, const ScriptError *error);
 bool table_fail_memory(Table *table);
+/* table_fail_full reports that the game can have no further branch. */
+bool table_fail_full(Table *table);
 /* table_fail_run reports a run that has ended without a choice. `error` is NULL
  * if the rules refused the run. */
 bool table_fail_run(Table *table, const Script *script,
@@ -86,6 +88,12 @@ bool table_choose(Table *table, const char *words, Seat viewer);
  * turn. Sets `*has_moved` to false if nobody can see the choice yet, because
  * the bot must also make the next choice. */
 bool table_play_bot(Table *table, bool *has_moved);
+
+/* -- branch.c ------------------------------------------------------------- */
+
+/* Begins a branch at the current place. If the name is empty, the branch gets
+ * the name of the current branch with a number. */
+bool table_fork(Table *table, const char *name);
 
 /* -- new_game.c ----------------------------------------------------------- */
 
