@@ -202,7 +202,7 @@ static bool take_pair(void *context, long index, const uint8_t *data,
                       size_t size, const char *lost)
 {
     LabCompare *compare = context;
-    Pair pair;
+    Pair pair = {.index = 0};
 
     if (lost == NULL && size == sizeof pair)
         memcpy(&pair, data, size);

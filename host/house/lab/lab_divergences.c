@@ -190,10 +190,11 @@ void lab_divergence_read(LabDivergence *divergence, const uint8_t *data,
                          size_t size)
 {
     char *at = malloc(size + 1);
-    char *end = at + size;
+    char *end;
 
     if (at == NULL)
         return;
+    end = at + size;
     memcpy(at, data, size);
     *end = '\0';
     divergence->texts[0] = at; /* owned; the other texts are parts of it */

@@ -62,8 +62,9 @@ typedef struct Sitting {
     RecordHeader header;         /* header of a game that is not resumed */
     char last[PATH_LIMIT_BYTES]; /* path found for `--load last` */
     const Options *options;
-    /* Options and file name with which a game was loaded at the prompt. */
-    Options loaded;
+    /* The options of the game: those of the command line with a seed, or those
+     * of a game that was loaded at the prompt, with its file name. */
+    Options settled;
     char *file;           /* owned */
     struct Sitting *next; /* game to play after this one, or NULL */
 } Sitting;

@@ -309,14 +309,14 @@ bool sitting_load(Sitting *sitting, const char *file)
 
     if (next == NULL)
         return false;
-    next->loaded = *sitting->options;
+    next->settled = *sitting->options;
     next->file = strdup(file);
-    next->loaded.load = next->file;
-    next->loaded.start.variant = NULL;
-    next->loaded.start.rules.with.count = next->loaded.start.rules.set.count =
+    next->settled.load = next->file;
+    next->settled.start.variant = NULL;
+    next->settled.start.rules.with.count = next->settled.start.rules.set.count =
         0;
     if (next->file != NULL &&
-        sitting_resume(next, &next->loaded) == STATUS_DONE) {
+        sitting_resume(next, &next->settled) == STATUS_DONE) {
         sitting->next = next;
         return true;
     }

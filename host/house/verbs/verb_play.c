@@ -187,7 +187,7 @@ static int play_begin(Sitting *sitting, const Options *options,
 
 static int play_new_game(Sitting *sitting, const Options *options)
 {
-    Options settled = *options;
+    Options *settled = &sitting->settled;
     char seed[SEED_LIMIT];
     Seating seating;
     int status =
@@ -195,16 +195,17 @@ static int play_new_game(Sitting *sitting, const Options *options)
 
     if (status != STATUS_DONE)
         return status;
-    if (settled.start.rules.players == 0 && settled.start.position == NULL)
-        settled.start.rules.players = seating.count;
-    if (settled.start.seed == NULL) {
+    *settled = *options;
+    if (settled->start.rules.players == 0 && settled->start.position == NULL)
+        settled->start.rules.players = seating.count;
+    if (settled->start.seed == NULL) {
         seed_by_chance(seed);
-        settled.start.seed = seed;
+        settled->start.seed = seed;
     }
-    sitting->seed = settled.start.seed;
+    sitting->seed = settled->start.seed;
     sitting->session = &sitting->fresh;
-    sitting->options = &settled;
-    status = play_begin(sitting, &settled, &seating);
+    sitting->options = settled;
+    status = play_begin(sitting, settled, &seating);
     status = sitting_end_record(sitting, status);
     session_close(&sitting->fresh);
     record_header_clear(&sitting->header);

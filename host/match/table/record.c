@@ -25,10 +25,10 @@ static RecordReport report_of(Table *table, bool written)
 
 RecordReport table_record(Table *table, bool settle)
 {
-    return table->recorder == NULL
-               ? (RecordReport){.is_full = false}
-               : report_of(table,
-                           history_write(table->game, table->recorder, settle));
+    if (table->recorder == NULL)
+        return (RecordReport){.is_full = false};
+    return report_of(table,
+                     history_write(table->game, table->recorder, settle));
 }
 
 RecordReport table_record_remark(Table *table, RecordLineKind kind,
@@ -47,8 +47,7 @@ RecordReport table_record_remark(Table *table, RecordLineKind kind,
 
 RecordReport table_record_players(Table *table, const RecordHeader *header)
 {
-    return table->recorder == NULL
-               ? (RecordReport){.is_full = false}
-               : report_of(table,
-                           recorder_begin_again(table->recorder, header));
+    if (table->recorder == NULL)
+        return (RecordReport){.is_full = false};
+    return report_of(table, recorder_begin_again(table->recorder, header));
 }
