@@ -69,7 +69,8 @@ typedef struct Sitting {
     struct Sitting *next; /* game to play after this one, or NULL */
 } Sitting;
 
-/* Each function of sitting.c that returns an exit status also reports errors. */
+/* Each function of sitting.c that returns an exit status also reports errors.
+ */
 
 /* Resumes the game of a record. The table is then ready to play. */
 int sitting_resume(Sitting *sitting, const Options *options);
