@@ -174,8 +174,10 @@ static int play_begin(Sitting *sitting, const Options *options,
     int status = session_open(sitting->session, &options->reporter,
                               &options->start, options->operands.all[0]);
 
-    if (status == STATUS_DONE)
-        status = seat_all(sitting, seating);
+    /* An open session has a game, which the analyzer cannot know. */
+    if (status != STATUS_DONE || sitting->session->game == NULL)
+        return status;
+    status = seat_all(sitting, seating);
     if (status == STATUS_DONE)
         status = sitting_begin_record(sitting);
     if (status != STATUS_DONE)

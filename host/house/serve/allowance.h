@@ -1,0 +1,47 @@
+/*
+ * allowance.h -- limits of what a link may use.
+ */
+#ifndef HOUSE_SERVE_ALLOWANCE_H
+#define HOUSE_SERVE_ALLOWANCE_H
+
+#include <stddef.h>
+
+enum {
+    /* Limits of each link: the number of requests, and the processor time in
+     * milliseconds for answering them. */
+    REQUESTS_AT_ONCE = 200,
+    REQUESTS_EACH_SECOND = 50,
+    WORK_AT_ONCE = 4000,
+    WORK_EACH_SECOND = 200,
+    WORK_EACH_ROUND = 10, /* processor time in one round of the server's loop; a
+                           * link's further requests wait for the next round */
+    /* Limits of processor time for hints, in milliseconds. */
+    HINT_BURST = 120 * 1000, /* time that a link may use at once */
+    HINT_EACH_SECOND = 100,  /* time that a link's allowance gains each
+                              * second */
+    HINT_WANTED_MS = 3000,   /* time without a request for the hint after which
+                              * its search ends */
+    HELD_OF_LINK = 4 << 20,  /* bytes of a link's requests and answers in
+                              * progress above which further requests are
+                              * refused */
+    HELD_IN_ALL = 64 << 20
+};
+
+/* An Allowance says how much a link may use at present. Use reduces the
+ * numbers, and they grow with time, up to a limit. Work is processor time in
+ * milliseconds. It may become negative. */
+typedef struct Allowance {
+    double requests;
+    double work;          /* for answering requests */
+    double check_work;    /* for checks and playtests; see checker.h */
+    double hint_work;     /* for hints */
+    size_t held;          /* bytes of the link's requests and answers in
+                           * progress */
+    long long round;      /* number of the round in which the link was last
+                           * answered */
+    long long round_work; /* processor time used in that round, in
+                           * milliseconds */
+    long long counted_at; /* clock_milliseconds() when the numbers last grew */
+} Allowance;
+
+#endif

@@ -1,0 +1,35 @@
+/*
+ * http.h -- requests and answers over HTTP.
+ */
+#ifndef HOUSE_SERVE_HTTP_H
+#define HOUSE_SERVE_HTTP_H
+
+#include "house/serve/mhd.h"
+#include "house/serve/served.h"
+
+/* Greatest size of a request in bytes. */
+enum { BODY_LIMIT = 256 << 10 };
+
+/* Adds the headers that every answer has. A browser may cache the files of the
+ * page, but must check whether they have changed. */
+void http_add_headers(struct MHD_Response *response, const char *type,
+                      bool is_page);
+
+typedef struct Http Http; /* opaque */
+
+/* Serves the tables on a socket that listens. Returns NULL if the library
+ * fails. */
+Http *http_new(int socket, Served *tables, int count);
+void http_free(Http *http);
+/* Returns a descriptor for poll(2), which is readable when http_run has
+ * something to do. */
+int http_descriptor(const Http *http);
+/* Returns the number of milliseconds after which http_run must be called at the
+ * latest. */
+int http_timeout(const Http *http);
+/* Begins a round: handles the requests that have arrived. */
+void http_run(Http *http);
+/* Sends new events without beginning a round. */
+void http_send_events(Http *http);
+
+#endif

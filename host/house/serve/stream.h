@@ -1,0 +1,37 @@
+/*
+ * stream.h -- streams of events to pages.
+ */
+#ifndef HOUSE_SERVE_STREAM_H
+#define HOUSE_SERVE_STREAM_H
+
+#include "house/serve/mhd.h"
+#include "house/serve/served.h"
+
+enum { SIGN_MS = 20 * 1000 };
+
+/* The streams of events to all participants. The struct begins zeroed. */
+typedef struct Streams {
+    struct Stream *first;
+    int count;
+    long long signed_at;
+} Streams;
+
+/* Returns the number of streams that the participant's link has open. */
+int streams_of(const Streams *streams, const Served *served,
+               const Participant *participant);
+
+/* Answers a request with a stream of the table's events. The current revision
+ * is sent at once, with the log entries since the revision `after`. */
+enum MHD_Result stream_begin(Streams *streams,
+                             struct MHD_Connection *connection, Served *served,
+                             const Participant *participant, long long after);
+/* Sends new events, and a comment every SIGN_MS that keeps the connection
+ * open. */
+void streams_send(Streams *streams);
+/* Ends the streams whose readers have closed the connection. */
+void streams_tidy(Streams *streams);
+/* Resumes all streams, because the library cannot stop while connections are
+ * suspended. */
+void streams_end(Streams *streams);
+
+#endif

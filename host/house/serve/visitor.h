@@ -1,0 +1,37 @@
+/*
+ * visitor.h -- connections, and how long they may wait.
+ */
+#ifndef HOUSE_SERVE_VISITOR_H
+#define HOUSE_SERVE_VISITOR_H
+
+#include <stdbool.h>
+
+/* Time in milliseconds to send a request, and to receive its answer. */
+enum { VISITOR_MS = 60 * 1000 };
+
+/* The connections of the server. The struct begins zeroed, except for
+ * `most`. */
+typedef struct Visitors {
+    int most; /* greatest number of open connections; see visitor_come */
+    int count;
+    struct Visitor *longest, *latest; /* ends of the queue of waiting visitors;
+                                       * or NULL */
+} Visitors;
+
+/* In all functions, times are clock_milliseconds(), and `visitor` may be
+ * NULL. */
+
+/* Adds a connection, whose wait begins. If there are more than `most`
+ * connections, closes the connection that has waited longest, so that idle
+ * clients cannot keep others out. Returns NULL if memory runs out. */
+struct Visitor *visitor_come(Visitors *visitors, int socket, long long now);
+/* Restarts the visitor's wait, because a request or an answer has ended. */
+void visitor_wait(Visitors *visitors, struct Visitor *visitor, long long now);
+/* Exempts the visitor from the time limit, because it follows events. */
+void visitor_stay(Visitors *visitors, struct Visitor *visitor);
+/* Removes the visitor, because its connection was closed. */
+void visitor_leave(Visitors *visitors, struct Visitor *visitor);
+/* Closes all connections that have waited for VISITOR_MS. */
+void visitors_send_late_away(Visitors *visitors, long long now);
+
+#endif
