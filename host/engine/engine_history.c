@@ -4,8 +4,7 @@
  *
  * Turns are named by the numbers of their nodes. The tree itself is not secret:
  * it shows the turns, their seats, and the remarks that everybody may read.
- * `look` returns the events of a turn, as far as the seat that requests them
- * may know them.
+ * `look` returns those events of a turn that the requesting seat may know.
  */
 #include <limits.h>
 #include <stdlib.h>

@@ -28,7 +28,7 @@ struct Engine {
     bool is_stuck;              /* the bot that must choose cannot */
     Trial *trial;               /* trial of the rules; or NULL */
     char *trial_request;        /* request that the trial answers; owned */
-    bool trial_is_next;         /* the trial works in the next step, rather than
+    bool trial_is_next;         /* the next step is a step of the trial, not of
                                  * the game */
     bool trial_is_designers;    /* the designer has requested the trial */
     EngineSave *save;           /* see engine_let_save; or NULL */

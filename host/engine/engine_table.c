@@ -60,7 +60,7 @@ static void add_turn(Engine *engine, Seat viewer, Node *node, Json *story)
     json_add(story, turn);
 }
 
-/* Adds the current turn as far as updates contain it. */
+/* Adds the lines of the current turn that updates have already sent. */
 static void add_current_turn(const Engine *engine, Seat viewer, Json *story)
 {
     const Log *log = &engine->table.log;

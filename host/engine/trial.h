@@ -24,7 +24,7 @@ typedef struct TrialWork {
                                check. */
 } TrialWork;
 
-/* The file name of that house rule in findings. */
+/* The file name that findings give for `house_rule` of TrialWork. */
 #define TRIAL_HOUSE_RULE "house_rule"
 
 /* Returns NULL with `error` if the rules do not load, or memory runs out. A

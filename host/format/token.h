@@ -58,7 +58,7 @@ const char *token_flaw(const char *name);
  * and that the name is not reserved: `done`, `pass` or `-`. */
 const char *token_taken(const char *name, const Equipment *equipment);
 
-/* True if every game has a pile with that name. */
+/* True if every game has a pile with this name. */
 bool token_is_pile(const char *name);
 
 /* These functions read a whole word. They return false if the word is not the

@@ -65,9 +65,9 @@ Refusal position_discard(Position *position, EventLog *log, Seat seat,
 Refusal position_discard_space(Position *position, EventLog *log, Seat seat,
                                Space space);
 
-/* Draws the next card of the draw pile into a hand; only that seat knows it. If
- * `dealt` is true, the event is EVENT_DEAL. Refuses with REFUSAL_NO_CARD if the
- * pile is empty. */
+/* Draws the next card of the draw pile into the hand of `seat`. Only this seat
+ * knows the card. If `dealt` is true, the event is EVENT_DEAL. Refuses with
+ * REFUSAL_NO_CARD if the pile is empty. */
 Refusal position_draw(Position *position, EventLog *log, Seat seat, bool dealt,
                       Card *card);
 

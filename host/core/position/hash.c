@@ -64,8 +64,8 @@ static uint64_t hash_turn(const Position *position)
 
 static uint64_t hash_pyramid(const Pyramids *pyramids, Pyramid pyramid);
 
-/* Returns a number for the card or pyramid that a variable holds. Things that a
- * position file describes alike have the same number. */
+/* Returns a number for the card or pyramid that a variable holds. Things that
+ * have the same description in a position file have the same number. */
 static uint32_t printed_thing(const Position *position, const Deck *deck,
                               unsigned index)
 {
@@ -82,9 +82,9 @@ static uint32_t printed_thing(const Position *position, const Deck *deck,
     return (uint32_t)hash_pyramid(&position->pyramids, (Pyramid)id);
 }
 
-/* Returns the hash of the card or pyramid that a variable holds. Things that a
- * file describes alike have the same hash, unless variables distinguish
- * them. */
+/* Returns the hash of the card or pyramid that a variable holds. Things that
+ * have the same description in a position file have the same hash, unless
+ * variables distinguish them. */
 static uint64_t hash_thing(const Position *position, const Deck *deck,
                            unsigned index)
 {

@@ -9,8 +9,8 @@
 
 /* -- things that look alike (copies.c) ------------------------------------- */
 
-/* Numbers the copies of each face by their places. Within a place the numbers
- * rise from the top down. In a pile without order the copies that variables
+/* Numbers the copies of each face by their places. Within a place, the top copy
+ * has the lowest number. In a pile without order the copies that variables
  * hold come first. After this, positions with equal texts have the same copies
  * in the same places. */
 void position_sort_copies(Position *position, const Deck *deck);

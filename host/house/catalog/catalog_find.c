@@ -102,8 +102,8 @@ static int complain_shelf(const Reporter *reporter, Shelf wanted,
                           other->name, game, other->name);
 }
 
-/* True if the other shelf has a script of that name (a house rule instead of a
- * variant, or the reverse). Then reports that, and sets `*status`. */
+/* True if the other shelf has a script with this name (a house rule instead of
+ * a variant, or the reverse). Then reports that, and sets `*status`. */
 static bool is_misplaced(const Reporter *reporter, Shelf wanted,
                          const char *name, int *status)
 {

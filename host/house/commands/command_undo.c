@@ -53,7 +53,7 @@ static void tell_edit(Repl *repl, const char *done, int turns)
                  after_it(turns).text);
 }
 
-/* True if undo would restore the game from before its replay from the start. */
+/* True if undo would restore the game that a replay from the start replaced. */
 static bool undo_would_return(Repl *repl)
 {
     Undo undo;

@@ -24,8 +24,9 @@ typedef struct DatabaseAbout {
     char *head;        /* owned */
 } DatabaseAbout;
 
-/* Creates a file, or opens a file to continue or (`read_only`) to read it.
- * Returns NULL after reporting an error; `*status` is then the exit status. */
+/* database_make creates a file. database_open opens a file in order to add
+ * games, or only to read it if `read_only` is true. Both return NULL after
+ * reporting an error; `*status` is then the exit status. */
 Database *database_make(const Options *options, const char *path, int *status);
 Database *database_open(const Options *options, const char *path,
                         bool read_only, int *status);

@@ -22,8 +22,8 @@ const Command *dispatch_find(const Repl *repl, const char *name)
     return NULL;
 }
 
-/* Returns the command with that name, or else the command that begins with the
- * word, if there is only one. */
+/* Returns the command whose name is the word. If there is none, returns the
+ * only command whose name begins with the word, or NULL. */
 static const Command *find_prefix(const Repl *repl, const char *word)
 {
     const Command *found = dispatch_find(repl, word);
@@ -53,8 +53,8 @@ static bool is_option(const Repl *repl, const char *word)
     return false;
 }
 
-/* True if the game has a word, a suit or a seat of that name, whatever the open
- * choice is. */
+/* True if the word names a word, a suit or a seat of the game. It need not be
+ * an option of the open choice. */
 static bool is_of_game(const Repl *repl, const char *word)
 {
     const Equipment *equipment = repl->equipment;

@@ -57,7 +57,7 @@ typedef struct Sitting {
     const char *record; /* name of the file; NULL: not recorded */
     /* True if the user has not named the file of the record. */
     bool is_autosaved;
-    /* True if that file was created for this game. */
+    /* True if the file of the record was created for this game. */
     bool is_new;
     RecordHeader header;         /* header of a game that is not resumed */
     char last[PATH_LIMIT_BYTES]; /* path found for `--load last` */
@@ -209,7 +209,7 @@ void repl_remember(Repl *repl, const char *text);
 
 /* Enters words at the open choice. */
 void dispatch_enter(Repl *repl, const char *line);
-/* Returns the command with that name, ignoring case, or NULL. */
+/* Returns the command with the given name, ignoring case, or NULL. */
 const Command *dispatch_find(const Repl *repl, const char *name);
 
 /* -- completion.c --------------------------------------------------------- */
@@ -245,7 +245,7 @@ void repl_reload(Repl *repl);
 /* Like repl_reload, but also replays the game under the new rules. `of_earlier`
  * is as in reload_from_start. */
 void repl_reload_from_start(Repl *repl, bool of_earlier);
-/* Restores the game from before its replay from the start. */
+/* Restores the game that the replay from the start replaced. */
 void repl_reload_undo(Repl *repl);
 
 /* -- news.c: log entries for each person ---------------------------------- */
@@ -294,10 +294,9 @@ void prompt_refused(Repl *repl);
 /* -- consent.c: the consent of other people ------------------------------- */
 
 /*
- * True if nobody must agree, or if everybody has agreed who must. Otherwise the
- * `wanted` people are asked for consent to `what`, a format of printf ("take
- * back ..."). The command must then do nothing more; it runs again if they
- * agree.
+ * True if everybody who must agree has agreed. Otherwise the `wanted` people
+ * are asked for consent to `what`, a format of printf ("take back ..."). The
+ * command must then do nothing more; it runs again if they agree.
  */
 bool consent_is_given(Repl *repl, unsigned wanted, const char *what, ...)
     __attribute__((format(printf, 3, 4)));

@@ -75,7 +75,7 @@ void screen_fitted(Repl *repl, void (*print)(Repl *repl, const char *words),
 /* Hands the screen to the person who must choose, if that is a different
  * person. Returns false at the end of input. */
 bool screen_hand_over(Repl *repl);
-/* Hands the screen to that seat. Returns false at the end of input. */
+/* Hands the screen to a seat. Returns false at the end of input. */
 bool screen_hand_to(Repl *repl, Seat seat);
 /* Prints the news, what has changed on the screen, and the options. */
 void screen_changes(Repl *repl, const char *words);
@@ -93,8 +93,8 @@ void offer_show(Repl *repl);
 /* Makes choices for the person at the screen as long as each choice has only
  * one option. Bots move in between. */
 void forced_make(Repl *repl, const char *words);
-/* True if the word names the first choice that was made for a person since the
- * latest line. */
+/* True if the word is the first pick that forced_make has made since the person
+ * typed the latest line. */
 bool forced_has(const Repl *repl, const char *word);
 
 /* -- prompt.c ------------------------------------------------------------- */

@@ -51,7 +51,7 @@ typedef struct Verdict {
     int turns;              /* number of turns replayed without a difference */
     int turn;               /* number of the first turn with a difference; or
                              * -1 */
-    char seat[NAME_LIMIT];  /* seat of that turn; or "" */
+    char seat[NAME_LIMIT];  /* seat whose turn `turn` was; or "" */
     char why[REPLAY_WORDS]; /* the difference or error; "" if there is none */
     char script[PATH_LIMIT_BYTES]; /* script of the rule or error; or "" */
     int line;

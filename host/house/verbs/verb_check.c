@@ -21,8 +21,8 @@ static int worse(int status, int other)
 
 /* -- house rules ---------------------------------------------------------- */
 
-/* True if the shelf has a script of that name. Stores the most similar name on
- * the shelf in `near`, or "". */
+/* True if the shelf has a script with this name. Stores the most similar
+ * name on the shelf in `near`, or "". */
 static bool is_on_shelf(const CheckSettings *settings, Shelf shelf,
                         const char *name, char near[SHORT_NAME_LIMIT])
 {

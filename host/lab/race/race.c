@@ -217,7 +217,8 @@ static RaceGame read_game(const uint8_t *data, size_t size, const char *lost)
     return game;
 }
 
-/* Enters the game on both sides of a pair, so that both have its numbers. */
+/* A comparison consists of pairs of games, but a racer plays single games.
+ * Therefore both sides of the pair get the numbers of the same game. */
 void race_take(Race *race, long index, const uint8_t *data, size_t size,
                const char *lost)
 {

@@ -81,8 +81,8 @@ typedef RunEnd BotChoose(Bots *bots, const Game *game, Thing *option,
  */
 RunEnd bots_go_on(Bots *bots, Game *game, bool *completed, ScriptError *error);
 
-/* True if the bot needs time and the game for its choice. Other bots choose
- * while the script runs. */
+/* True if the bot looks at the game and takes time to choose. Other bots choose
+ * at once, while the script runs. */
 bool bot_looks(const Player *player);
 /* True if another program plays the seat, for whose answer the bot waits. */
 bool bot_waits(const Player *player);

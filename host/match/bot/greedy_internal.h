@@ -59,9 +59,9 @@ static inline long greed_budget(const Greed *greed, long most)
 void greed_begin(Greed *greed, GreedyMemory *memory);
 /*
  * Follows all lines from the open choice on. Returns RUN_OPEN if there are more
- * lines than the limit. If earlier picks of this turn are not possible in the
- * prepared position, or if they lead to a choice of a different seat, uses the
- * real position instead.
+ * lines than the limit. Uses the prepared position, or the real position if the
+ * earlier picks of this turn are not possible in the prepared position or lead
+ * to a choice of a different seat there.
  */
 RunEnd greed_walk(Greed *greed, ScriptError *error);
 /* Plays the rest of the turn at random. Used if there are too many lines. */

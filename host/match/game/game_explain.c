@@ -14,8 +14,9 @@ static bool is_at_home(const Explanation *why)
     return why->kind != EXPLAIN_TYPE && why->kind != EXPLAIN_UNKNOWN;
 }
 
-/* Explains a word that belongs to a later choice, after options that need not
- * be typed. If there is such a choice, it is open afterwards. */
+/* Explains a word that is not for the open choice but for a later choice. The
+ * function picks options that need not be typed until it finds that choice,
+ * and leaves the choice open. If there is none, changes nothing. */
 static void explain_silently(Game *game, const char *word, bool for_others,
                              Explanation *why)
 {
@@ -76,8 +77,8 @@ static bool says_more(const Game *game, const Explanation *further)
 /*
  * An option may have been refused for several reasons, of which the script
  * keeps only one. The words that the player typed after the option show which
- * line the player meant. We follow them as far as possible, explain the next
- * word, and print the followed words before the reason.
+ * line the player meant. We follow them up to the first illegal word, explain
+ * that word, and print the followed words before the reason.
  */
 static void follow_pruned(const Game *game, const char *rest, Explanation *why)
 {

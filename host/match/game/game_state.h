@@ -97,8 +97,8 @@ void game_begin_turn(Game *game, const Position *position);
  * The line is empty afterwards. */
 void game_drop(Game *game);
 
-/* Like game_drop, but the line keeps the picks of that turn, except the
- * last. */
+/* Like game_drop, but the line keeps the picks of the removed turn, except the
+ * last pick. */
 void game_reopen(Game *game);
 
 /*

@@ -51,8 +51,8 @@ Node *history_add(GameHistory *history, const Position *before,
 void history_drop(GameHistory *history);
 
 /* True if history_settle need not compare the latest turn with a different
- * turn. That is so if the latest turn is settled already, or if no other turn
- * follows its parent on the current branch. */
+ * turn. There are two cases: the latest turn is already settled, or no other
+ * turn follows its parent on the current branch. */
 bool history_is_simple(const GameHistory *history);
 /*
  * Makes a fresh turn permanent. If `is_ahead`, the turn equals the next turn of

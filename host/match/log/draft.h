@@ -32,8 +32,8 @@ typedef struct Describer {
     int (*touched)(const EventLog *events, Space *spaces);
 } Describer;
 
-/* A TurnText has a description of a turn for each viewer, as far as the viewer
- * may know the turn. It owns its texts, which may be NULL. */
+/* A TurnText has a description of a turn for each viewer, with only what this
+ * viewer may know. It owns its texts, which may be NULL. */
 typedef struct TurnText {
     int node; /* number of the node that the turn led to */
     char *events[VIEWERS];

@@ -84,9 +84,10 @@ void log_touch(Log *log, int count, const Space *spaces);
 void log_touch_last(Log *log, const Game *game);
 
 /*
- * Return the text of the latest request: its events as far as the viewer may
- * know them, and the rules that were followed. Return "" if there are none. The
- * texts are valid until the next request that changes the game.
+ * log_events returns a description of what the viewer may know about the events
+ * of the latest request. log_rules returns the rules that were followed. Both
+ * return "" if there are none. The texts are valid until the next request that
+ * changes the game.
  */
 const char *log_events(const Log *log, Seat viewer);
 const char *log_rules(const Log *log);

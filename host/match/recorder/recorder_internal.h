@@ -39,8 +39,8 @@ struct Recorder {
  * Returns false and sets errno if writing fails. */
 bool recorder_bring_up(Recorder *recorder, bool settled);
 
-/* True if the file still exists and has the content that was written, as far as
- * its size shows. */
+/* True if the file still exists and has the size that was written. We do not
+ * compare the content. */
 bool recorder_has_file(const Recorder *recorder);
 
 #endif

@@ -97,8 +97,9 @@ Script *reload_beside(const Game *game, ScriptReader reader,
  */
 bool reload_from_start(Game *game, bool of_earlier, Reload *reload);
 
-/* True if there is an earlier game, and the current game is now before the
- * place that it had reached when it replaced the earlier game. */
+/* True if there is an earlier game, and the current game has fewer turns now
+ * than when it replaced the earlier game. If the numbers of turns are equal,
+ * compares the picks of the current turn instead. */
 bool reload_is_behind(const Game *game);
 /* Replaces the game by the earlier game. */
 void reload_return(Game *game);

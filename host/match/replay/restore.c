@@ -16,7 +16,8 @@ typedef struct RestoreRun {
                  * not have */
     int reload; /* index of the change of rules before the next turn, or -1 */
     int reload_count;
-    int stay_count; /* number of turns so far that are not taken back later */
+    int stay_count; /* of the turns until now, the number of those that are not
+                     * taken back later */
 } RestoreRun;
 
 /* -- turns ---------------------------------------------------------------- */

@@ -3,10 +3,10 @@
  * out.
  *
  * At a shared screen, each person has seen only what was shown to that person.
- * A person does not need consent to take back what no other person has seen.
- * The exception is that chance has decided something since: nobody can forget a
- * card that was turned up. At separate screens, everybody has seen everything.
- * Bots always agree.
+ * A person does not need consent to take back what no other person has seen,
+ * unless chance has decided something since: nobody can forget a card that was
+ * turned up. At separate screens, everybody has seen everything. Bots always
+ * agree.
  */
 #ifndef MATCH_TABLE_CONSENT_H
 #define MATCH_TABLE_CONSENT_H

@@ -36,7 +36,8 @@ typedef struct Offers {
 Offers offers_find(const Game *game, uint64_t key);
 void offers_clear(Offers *offers);
 /* Lists the options that are newly offered and those that are no longer
- * offered, as far as everybody may know. Returns false if nothing is known. */
+ * offered. Lists only what everybody may know. Returns false if nothing is
+ * known. */
 bool offers_compare(const Offers *before, const Offers *now, Tokens *gained,
                     Tokens *lost);
 

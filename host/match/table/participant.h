@@ -26,7 +26,7 @@ Participant participant_of(int seats, int number);
 const char *participant_name(const Participant *participant,
                              const Seats *seats);
 
-/* A Permission says who may make a request of that name. */
+/* A Permission says who may make the requests with a given name. */
 typedef struct Permission {
     const char *name;
     unsigned roles; /* bit r is set if role r may make it */

@@ -25,8 +25,8 @@ typedef struct ReloadReport {
     bool is_loaded; /* true if the new rules are in force */
     Reload reload;
     RuleTexts changes;
-    /* If `is_known`: the options that were gained and lost, as far as every
-     * participant may know them. */
+    /* If `is_known`: the gained and lost options that every participant may
+     * know. */
     bool is_known;
     Tokens gained, lost;
 } ReloadReport;

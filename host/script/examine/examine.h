@@ -17,8 +17,8 @@ typedef struct PlaceWord {
     Chunk *chunk; /* chunk and line of the function that carries out the word */
     int line;
     long offered, completed;
-    char *why; /* why the word was last refused, before it was first part of a
-                  completed turn; owned; or NULL */
+    char *why; /* reason for the latest refusal of the word, not updated once
+                  the word was in a completed turn; owned; or NULL */
     char why_file[PATH_LIMIT_BYTES];
     int why_line;
 } PlaceWord;

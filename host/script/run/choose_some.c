@@ -2,10 +2,10 @@
  * choose_some.c -- the primitive that asks for several things of a set.
  *
  * Each subset is offered only once: its members are picked in canonical order,
- * and alike things in the order of their numbers. If each thing has further
- * choices, the picks of these choices are in order for alike things, too. A
- * person may name the things in any order (`free_order`); canonical.c then
- * sorts the line.
+ * and things that look alike in the order of their numbers. If each thing has
+ * further choices, the picks of these choices are in order for things that look
+ * alike, too. A person may name the things in any order (`free_order`);
+ * canonical.c then sorts the line.
  */
 #include <limits.h>
 #include <string.h>
@@ -19,7 +19,7 @@
  * group. */
 typedef struct Several {
     Items items;
-    int groups[OPTION_LIMIT]; /* alike things have the same number */
+    int groups[OPTION_LIMIT]; /* things that look alike have equal numbers */
     int keys[OPTION_LIMIT];
     bool taken[OPTION_LIMIT];
     int least, most;
@@ -156,7 +156,7 @@ static bool may_follow(const Several *several, int i, bool free_order)
 {
     if (several->taken[i])
         return false;
-    /* the first of several alike things is picked first */
+    /* of several things that look alike, the first is picked first */
     if (several->groups[i] != i && !several->taken[i - 1])
         return false;
     if (free_order || several->after < 0)
@@ -228,9 +228,9 @@ int line_compare(const Line *line, int a, int a_end, int b, int b_end)
     return (a < a_end) - (b < b_end);
 }
 
-/* Carries out a pick. Two alike things differ only in the further picks that
- * are made for them. The lesser of these picks must come first, so that each
- * pair is found only once. */
+/* Carries out a pick. Two things that look alike differ only in the further
+ * picks that are made for them. The lesser of these picks must come first, so
+ * that each pair is found only once. */
 static void take_pick(lua_State *L, Several *several, int index, int begin)
 {
     Run *run = script_of(L)->turns->run;

@@ -38,9 +38,10 @@ static bool is_same(const CourseKey *a, const CourseKey *b)
     return true;
 }
 
-/* Returns the slot of a course, or the slot that it may take. A course has
- * several possible slots, because addresses differ between runs, and some runs
- * would be slower if courses replaced each other. */
+/* Returns the slot that holds a course, or the slot to store it in. A course
+ * may be in any of PLACES slots. If each course had only one possible slot,
+ * courses with the same slot would replace each other. The slot depends on
+ * addresses, so this would make some runs of the program slower than others. */
 static Foreseen *slot_of(lua_State *L, const CourseKey *key)
 {
     enum { PLACES = 4 };

@@ -13,7 +13,7 @@ enum { FORESEEN_KEPT = 128 };
 
 /* The function and the arguments that identify a course. */
 typedef struct CourseKey {
-    const void *function; /* the function, which is constant */
+    const void *function; /* the Lua function, see is_constant */
     int count;
     PlainValue arguments[FACT_ARGUMENT_LIMIT];
 } CourseKey;

@@ -68,8 +68,9 @@ static void draw_depth(const Layout *layout, Canvas *canvas, Space space, int x,
                STYLE_NONE);
 }
 
-/* Draws the rank, then each suit in its colour. In ASCII, the drawn text may
- * not end with the suits; it then has only one style. */
+/* Draws a card, and then each of its suits again in the colour of the suit. A
+ * suit whose sign is not in the text of the card keeps the style of the
+ * card. */
 static void draw_top_card(const Layout *layout, Canvas *canvas, Card card,
                           int x, int y, int style)
 {

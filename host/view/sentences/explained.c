@@ -1,5 +1,5 @@
-/* explained.c -- follows words as far as they are legal, and says why the next
- * word is not. */
+/* explained.c -- follows words up to the first illegal word, and says why this
+ * word is illegal. */
 #include "base/text.h"
 #include "view/sentences/sentences.h"
 

@@ -99,7 +99,8 @@ bool explained_instead(const Explanation *why, char *text, size_t size);
  * means an empty text. */
 Json *explained_lines(const char *text);
 
-/* An Explained is the result of following words as far as they are legal. */
+/* An Explained is the result of following words up to the first illegal
+ * word. */
 typedef struct Explained {
     bool legal; /* true if all words are legal */
     /* True if the words form a whole turn, as far as the viewer may know. */
