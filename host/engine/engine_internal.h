@@ -38,7 +38,8 @@ struct Engine {
     /* The participant whose request is being answered. NULL: there is no
      * request, or it comes from a program that may do everything. */
     const Participant *participant;
-    bool is_refused;    /* the participant may not make that request */
+    bool is_refused;    /* the participant has no permission for the
+                         * current request */
     bool hides_folders; /* the answer must not show folders of the server */
     Json *relayed;      /* answer of a different process to the current request;
                          * owned; or NULL */

@@ -321,9 +321,9 @@ const char *script_fault_printed(const Script *script);
 const Reason *script_reason(const Script *script);
 
 /* True if the last script_open ended in RUN_REFUSED because a choice has no
- * options: no member of its set can be chosen. `choice`, if not NULL, then
- * receives this choice, and script_why_not() explains why a thing cannot be
- * chosen. */
+ * options: no member of its set can be chosen. Then stores this choice in
+ * `*choice`, unless `choice` is NULL, and script_why_not() explains why a thing
+ * cannot be chosen. */
 bool script_empty_choice(const Script *script, Choice *choice);
 
 /* Writes what an option of the last script_open does, or "" if unknown. The
@@ -347,8 +347,8 @@ bool script_why_not(Script *script, Thing what, char *text, size_t size,
                     int *met);
 
 /* Writes the present state of a thing, such as "it stands upright" or "it is
- * wasteland, with r1^", or "" if there is nothing to say. The text reveals
- * nothing that the seat that is asked may not know. */
+ * wasteland, with r1^", or "" if there is nothing to say. The text reveals only
+ * what the seat that is asked may know. */
 void script_tell_state(const Script *script, Thing what, char *text,
                        size_t size);
 

@@ -55,10 +55,11 @@ static bool is_same(const Evaluation *one, const Evaluation *other)
 }
 
 /*
- * Evaluates without revealing what other people know. Returns false and sets an
- * error if that fails, or if the answers differ. We do not use the real
- * position, because even the fact that its answer differs would reveal
- * something.
+ * Evaluates a question without revealing what other people know. The question
+ * is evaluated in random positions that agree with what the person at the
+ * screen knows. Returns false and sets an error if that fails or the answers
+ * differ. We do not use the real position, because even the fact that its
+ * answer differs would reveal something.
  */
 static bool ask_between_people(Repl *repl, Question *question,
                                Evaluation *answer, Evaluation *other)

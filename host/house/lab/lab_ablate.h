@@ -6,7 +6,7 @@
 
 #include "house/lab/lab_trial.h"
 
-/* An option that may not be taken. */
+/* An option that is banned. */
 typedef struct Banned {
     char label[TRACE_LABEL_SIZE];
     ThingType type; /* a word, a suit or a card */

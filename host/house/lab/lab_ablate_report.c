@@ -54,8 +54,8 @@ static void report_games(const LabAblate *ablate, Report *report)
                    100.0 / trials->seats);
 }
 
-/* Begins the table. If one seat may not take an option, the columns show that
- * seat's share of the victories. If no seat may take the option, they show the
+/* Begins the table. If the option is banned for one seat, the columns show this
+ * seat's share of the victories. If it is banned for all seats, they show the
  * length of games. */
 static void begin_table(bool everybody, Report *report)
 {

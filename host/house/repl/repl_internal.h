@@ -69,7 +69,7 @@ void news_free(Repl *repl);
 
 /* Prints text, wrapped at the width of the window. */
 void screen_print(Repl *repl, const char *text);
-/* Prints all that `print` prints, wrapped likewise. */
+/* Prints all that `print` prints, wrapped at the width of the window. */
 void screen_fitted(Repl *repl, void (*print)(Repl *repl, const char *words),
                    const char *words);
 /* Hands the screen to the person who must choose, if that is a different

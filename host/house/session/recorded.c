@@ -170,7 +170,7 @@ static int take_file(Recorded *recorded, const RecordScript *script,
 }
 
 /* Adds the house rules of the record, then the house rules of --with. If
- * --variant is given, adds only the latter. */
+ * --variant is given, adds only the house rules of --with. */
 static int find_house_rules(Recorded *recorded, const Found *found)
 {
     const RecordHeader *header = &recorded->record->header;

@@ -37,8 +37,8 @@ void condition_begin(Condition *condition, int most_turns);
 /* Returns the result of a game in which the differing player has this seat. */
 ConditionGame condition_game(const Trace *trace, int seat);
 /* Reads the result that a worker has sent. `lost` is NULL, or says how the
- * worker ended. If it is not NULL, or if the bytes are not a result, the game
- * is counted as failed, and its message says why. */
+ * worker ended. The game is counted as failed if `lost` is not NULL, and also
+ * if the bytes are not a result. Its message then says why. */
 ConditionGame condition_read(const uint8_t *data, size_t size,
                              const char *lost);
 /* Adds a game. `first` is the same game under the first condition, or NULL. */

@@ -129,8 +129,8 @@ bool change_is_sure(Measured *measured, int count, int tests)
 
 /* -- pairs still needed --------------------------------------------------- */
 
-/* True if the verdict would be sure after `pairs` pairs that are on average
- * like the pairs so far. */
+/* True if the verdict would be sure after `pairs` pairs in all, provided that
+ * the further pairs are on average like the pairs that were already played. */
 static bool would_do(const Measured *measured, double pairs, double error)
 {
     const Differences *is = &measured->differences;

@@ -16,8 +16,8 @@
  * the same seat made it, and only if nothing has been revealed since.
  */
 
-/* True if the picks so far, followed by this option, are one of the beginnings
- * in `avoided`. */
+/* True if the picks made so far, followed by this option, are one of the
+ * beginnings in `avoided`. */
 static bool is_avoided(const Playing *playing, int depth, Thing option)
 {
     for (int i = 0; i < playing->avoided_count; i++) {

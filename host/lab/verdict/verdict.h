@@ -28,8 +28,8 @@ typedef struct Asked {
 typedef struct Verdicts {
     bool is_usual; /* true if the user named no measures; measures without
                       numbers are then left out */
-    bool is_alike; /* true if both sides have equal rules; nothing is then
-                      tested */
+    bool is_alike; /* true if both sides have equal rules, so that there is
+                      nothing to test */
     int asked_count;
     Asked asked[MEASURE_LIMIT];
     Measured measured[MEASURE_LIMIT]; /* results of `asked` */

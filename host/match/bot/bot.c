@@ -45,8 +45,8 @@ static RunEnd complete_picked(Game *game, const Line *line, bool *completed,
     return end;
 }
 
-/* Runs the turn from the picks so far; bots choose while the script runs. Then
- * opens the choice at which the run has stopped. */
+/* Runs the turn with the picks already made. Bots choose while the script runs.
+ * Then opens the choice at which the run has stopped. */
 static RunEnd run_on(Bots *bots, Game *game, bool *completed,
                      ScriptError *error)
 {

@@ -84,7 +84,8 @@ RunEnd bots_go_on(Bots *bots, Game *game, bool *completed, ScriptError *error);
 /* True if the bot looks at the game and takes time to choose. Other bots choose
  * at once, while the script runs. */
 bool bot_looks(const Player *player);
-/* True if another program plays the seat, for whose answer the bot waits. */
+/* True if another program plays the seat. The bot waits for the program's
+ * answer. */
 bool bot_waits(const Player *player);
 /* A Decide function for the bots that choose while the script runs. Returns -1
  * for other seats. The context is a Bots. */

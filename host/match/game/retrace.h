@@ -8,7 +8,7 @@
 /* -- take_back.c ----------------------------------------------------------- */
 
 /* True if the rules allow a seat to take back its picks in a turn that began in
- * the given position. False if the rules do not, or if the script fails. */
+ * the given position. False if they forbid it, and also if the script fails. */
 bool game_may_take_back(Script *script, const Position *before, Seat seat);
 
 /*
@@ -16,7 +16,7 @@ bool game_may_take_back(Script *script, const Position *before, Seat seat);
  * the turns on the way from the current node to `node`. These are the turns
  * after the last node that the paths to both nodes have in common. For each
  * turn, only seats that may have chosen in it are considered. If the function
- * returns false, `*bound` is the first seat that may not take back.
+ * returns false, `*bound` is the first seat for which the rules forbid this.
  */
 bool game_may_go(const Game *game, Node *node, unsigned people, Seat *bound);
 

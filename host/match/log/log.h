@@ -28,8 +28,8 @@ typedef struct TurnStore TurnStore; /* the texts of all turns */
 typedef struct Update {
     char *events[VIEWERS]; /* events; owned, or NULL */
     char *rules;           /* rules that were followed; owned, or NULL */
-    /* True if the lines describe the current turn from its start on, rather
-     * than the part since the previous update. */
+    /* True if the lines describe the current turn from its start. False if they
+     * describe only what happened after the previous update. */
     bool is_anew;
     bool is_begun;  /* true if a new game has begun */
     bool has_rules; /* true if the rules of the game have changed */

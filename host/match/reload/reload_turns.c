@@ -152,8 +152,8 @@ static void drop_turns(Tries *tries)
 
 /* -- under the other version ---------------------------------------------- */
 
-/* True if a rule forbids the turn. False if the turn is legal, or if the script
- * fails. The turn must begin with the line of the game. */
+/* True if a rule forbids the turn. False if the turn is legal, and also if the
+ * script fails. The turn must begin with the line of the game. */
 static bool is_illegal(const Game *game, const char *turn)
 {
     static Retrace retrace;

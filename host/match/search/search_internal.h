@@ -117,8 +117,8 @@ bool prior_judge(Search *search, const Position *end, Seat seat, int *values,
 /* Returns the standard deviation of the rewards so far, or 0.5 at first. */
 double search_deviation(const Search *search);
 
-/* Makes an iteration, or a step of the prior. An iteration is ignored if the
- * script fails in it, or if a turn cannot be completed. Returns false if the
+/* Makes an iteration, or a step of the prior. Ignores an iteration in which the
+ * script fails or a turn cannot be completed. Returns false if the
  * script was stopped or its `value` failed. */
 bool search_iterate(Search *search, ScriptError *error);
 

@@ -111,8 +111,8 @@ void new_game_report(const char *seed, char *text, size_t size);
 /* A RecordReport says what people should know about a write to the record. If
  * all its members are zero, there is nothing to report. */
 typedef struct RecordReport {
-    /* A sentence if another program has changed the file, or if the record is
-     * full; otherwise "". */
+    /* A sentence that says that another program has changed the file or that
+     * the record is full; "" if neither has happened. */
     char changed[1280];
     bool is_full;
     bool has_failed;  /* true if writing fails and this was not reported yet */

@@ -64,7 +64,7 @@ Journey journey_to(const Table *table, Node *node);
  * the node. */
 Journey journey_on_branch(const Table *table, int branch, Node *node);
 /* True if the rules let all people take back their choices in these turns.
- * Otherwise sets `*bound` to a seat that may not. */
+ * Otherwise sets `*bound` to a seat for which the rules forbid it. */
 bool journey_is_legal(const Table *table, const Journey *journey, Seat *bound);
 /* Returns the people whose consent `asker` needs: bit s for seat s. The
  * function runs the script. */

@@ -15,8 +15,8 @@ typedef struct Primitive {
     const char *name;
     lua_CFunction function; /* NULL for a value, which is set up elsewhere */
     bool acts;              /* true if the primitive changes the game or asks a
-                               choice; functions that may only read may not call
-                               it */
+                               choice; it must not be called by functions that
+                               may only read */
     const char *group;      /* the heading of its group */
     const char *signature;  /* such as "place(seat, pips, space, pose?) ->
                                pyramid" */
@@ -67,7 +67,7 @@ typedef struct ApiEntry {
     const char *refusals; /* text about refusals, or "" */
     const char *errors;   /* text about errors, or "" */
     const char *example;
-    bool acts;     /* true if functions that may only read may not call it */
+    bool acts;     /* true if functions that may only read must not call it */
     bool optional; /* true for a field that may be missing */
 } ApiEntry;
 

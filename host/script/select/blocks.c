@@ -218,7 +218,7 @@ static int find_beside(BlockParts *parts)
  * connected set is tried only once (Wernicke's method): it grows from its first
  * part, only by later parts, and each neighbour is considered only once, when
  * it first becomes adjacent to the set. `known` holds the set, its neighbours,
- * and the parts by which it may not grow. If the result is true, the added
+ * and the parts that must not be added to it. If the result is true, the added
  * parts are set in `block`.
  */
 static bool can_grow(BlockParts *parts, Faces faces, int left, uint64_t next,
