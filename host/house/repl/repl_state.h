@@ -1,0 +1,91 @@
+/*
+ * repl_state.h -- the state of the prompt.
+ */
+#ifndef HOUSE_REPL_REPL_STATE_H
+#define HOUSE_REPL_REPL_STATE_H
+
+#include "house/repl/command.h"
+#include "house/repl/sitting.h"
+#include "view/draw/draw.h"
+
+enum {
+    LABEL_SIZE = 160,  /* bytes of a choice's label, see offer_label */
+    TYPED_LIMIT = 4096 /* bytes of a line, with its final NUL */
+};
+
+/* A News is the part of the log that a person has not read yet. */
+typedef struct News {
+    FILE *out; /* writes to `text`; NULL if there is no text */
+    char *text;
+    size_t size;
+    bool has_heading; /* the heading of the current turn is written */
+} News;
+
+struct Repl {
+    Sitting *sitting;
+    Table *table; /* the table of `sitting` */
+    const Command *commands;
+    const Options *options;
+    FILE *in, *out; /* screen_fitted redirects `look.out` */
+    bool terminal;  /* a person types at a terminal */
+    Game *game;
+    Script *script;
+    const Equipment *equipment;
+    Look look;
+    int people; /* number of seats that people play */
+    Seat eyes;  /* seat whose person is at the screen; SEAT_NONE: no single
+                 * person */
+    News news[SEAT_LIMIT];
+    News all_news; /* the news if no person plays */
+    EventLog told; /* events of the current turn that are already in the news */
+
+    RunEnd state; /* RUN_OPEN: a person must choose; RUN_DONE: the game is over;
+                     RUN_FAILED: the script failed, see `error` */
+    ScriptError error;
+    bool board_shown, hand_shown; /* the current board, the current hand are on
+                                   * the screen */
+    bool offered;                 /* the options, result or error are on the
+                                     screen */
+    bool was_played;              /* a person has chosen something */
+    bool legend_shown;
+    bool quit;
+    bool interrupted; /* Ctrl-C was pressed while a line was read without the
+                          editor */
+    bool viewing;     /* look.viewer differs from `eyes` */
+    int warned_line;  /* line of the script's latest reported fault, or 0 */
+    bool is_saved;    /* the whole game is in a file */
+    /* The prompt makes choices with one option for the person, because the
+     * latest line chose something or let bots continue. */
+    bool flows;
+    int asked_turn;    /* number of complete turns when the latest line was
+                          typed */
+    char forced[1024]; /* tokens of the choices made for the person since */
+    /* A bot waits to choose, because a person stopped it or went to its
+     * turn. */
+    bool halted;
+    char question[TABLE_WHAT + 60]; /* the question to another person, or "" */
+    bool has_agreed; /* all others agree: the command runs again */
+    int redo_count, redo_capacity;
+    GamePlace *redo; /* places that were taken back, the latest last */
+    char said[4000]; /* latest complaints, for a report */
+
+    struct Watch *watch; /* watches the files of the script, or NULL */
+    /* After a reload a different person must choose, so that what was typed
+     * before is discarded. */
+    bool reassigned;
+    Edit *edit; /* NULL if lines are read without the editor */
+};
+
+static inline bool repl_is_person(const Repl *repl, Seat seat)
+{
+    return table_is_person(repl->table, seat);
+}
+
+/* True if the output of a script's `print` is shown. It may contain other
+ * people's secrets. */
+static inline bool repl_debugs(const Repl *repl)
+{
+    return repl->people < 2 || repl->options->free_undo;
+}
+
+#endif

@@ -1,0 +1,62 @@
+/*
+ * sitting.h -- a game that people play at the prompt, with its players and its
+ * record.
+ */
+#ifndef HOUSE_REPL_SITTING_H
+#define HOUSE_REPL_SITTING_H
+
+#include "house/autosave/autosave.h"
+#include "house/cli/cli.h"
+#include "house/session/session.h"
+#include "match/recorder/recorder.h"
+#include "match/table/table.h"
+
+typedef struct Sitting {
+    Session *session; /* `fresh`, or the session of `recorded` */
+    Session fresh;
+    Recorded recorded;
+    Table table; /* players, consent and log; its game is the session's */
+    const char *seed;
+    const char *record; /* name of the file; NULL: not recorded */
+    /* True if the user has not named the file of the record. */
+    bool is_autosaved;
+    /* True if the file of the record was created for this game. */
+    bool is_new;
+    RecordHeader header;         /* header of a game that is not resumed */
+    char last[PATH_LIMIT_BYTES]; /* path found for `--load last` */
+    const Options *options;
+    /* The options of the game: those of the command line with a seed, or those
+     * of a game that was loaded at the prompt, with its file name. */
+    Options settled;
+    char *file;           /* owned */
+    struct Sitting *next; /* game to play after this one, or NULL */
+} Sitting;
+
+/* Each function of sitting.c that returns an exit status also reports errors.
+ */
+
+/* Resumes the game of a record. The table is then ready to play. */
+int sitting_resume(Sitting *sitting, const Options *options);
+
+/* Creates the record that -o names, if any. */
+int sitting_begin_record(Sitting *sitting);
+/* Writes the latest turn to the record. */
+int sitting_record_turn(const Sitting *sitting);
+/* Closes the record. Returns `status`, or the status of a writing error. */
+int sitting_end_record(Sitting *sitting, int status);
+
+/* Creates a record although the user named no file. If that fails, reports it;
+ * the game is then played without a record. */
+void sitting_autosave(Sitting *sitting);
+
+/* Returns the header of a record of this game, or NULL if it could not be
+ * made. */
+const RecordHeader *sitting_header(const Sitting *sitting);
+
+/* Loads a game to play as soon as the caller ends this one. Returns false after
+ * reporting an error. */
+bool sitting_load(Sitting *sitting, const char *file);
+/* Closes and frees a table from `sitting_load`. */
+void sitting_leave(Sitting *sitting);
+
+#endif

@@ -1,0 +1,123 @@
+/*
+ * tools.h -- what a command works with: a section for each file of the prompt.
+ */
+#ifndef HOUSE_REPL_TOOLS_H
+#define HOUSE_REPL_TOOLS_H
+
+#include "house/repl/repl_state.h"
+
+/* -- repl.c: the course of play ------------------------------------------- */
+
+/* Lets bots move until a person must choose, the game is over, or the script
+ * fails. */
+void repl_go_on(Repl *repl);
+/* Opens the choice again after the script has run for something else. */
+void repl_look_again(Repl *repl);
+/* Returns the position of the open choice, or else that of the game. It is a
+ * copy, because computing scores runs the script. */
+Position repl_position(const Repl *repl);
+/* Counts the seats that people play, and updates `eyes`. */
+void repl_count_people(Repl *repl);
+/* True if a new turn would need a further branch, and the game cannot have more
+ * branches. Only redo is then possible. Reports it. */
+bool repl_is_barred(Repl *repl);
+/* Adds a complaint to the complaints that the next report of a bug contains. */
+void repl_remember(Repl *repl, const char *text);
+
+/* -- dispatch.c: what a line means ---------------------------------------- */
+
+/* Enters words at the open choice. */
+void dispatch_enter(Repl *repl, const char *line);
+/* Returns the command with the given name, ignoring case, or NULL. */
+const Command *dispatch_find(const Repl *repl, const char *name);
+
+/* -- completion.c --------------------------------------------------------- */
+
+/* Adds the words that may follow `before` at the open choice. */
+void completion_options(Repl *repl, const char *before, EditWords *words);
+void completion_commands(const Repl *repl, EditWords *words);
+void completion_seats(const Repl *repl, EditWords *words);
+
+/* -- repl_record.c -------------------------------------------------------- */
+
+/* Brings the record up to date after the game was moved to a different place.
+ * The record may be written to disk later. */
+void repl_record(Repl *repl);
+/* Records the latest turn, or a position that was edited by hand. */
+void repl_record_turn(Repl *repl);
+/* Records a note or a bookmark at the present place. */
+void repl_record_remark(Repl *repl, RecordLineKind kind, const char *text);
+/* Records the players after they have changed. */
+void repl_record_seats(Repl *repl);
+/* Returns the header that a record would have if it began now. The header
+ * borrows what it points to. */
+RecordHeader repl_record_header(const Repl *repl);
+/* Returns the name of the record's file, or NULL if nothing is recorded. */
+const char *repl_record_path(const Repl *repl);
+/* True if no person has chosen or noted anything. */
+bool repl_record_is_worthless(const Repl *repl);
+
+/* -- repl_reload.c -------------------------------------------------------- */
+
+/* Loads the rules again. */
+void repl_reload(Repl *repl);
+/* Like repl_reload, but also replays the game under the new rules. `of_earlier`
+ * is as in reload_from_start. */
+void repl_reload_from_start(Repl *repl, bool of_earlier);
+/* Restores the game that the replay from the start replaced. */
+void repl_reload_undo(Repl *repl);
+
+/* -- news.c: log entries for each person ---------------------------------- */
+
+/* Adds a line to the news of a seat if a person plays it. */
+void news_add(Repl *repl, Seat seat, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+/* Marks the events of the current turn as read. */
+void news_skip(Repl *repl);
+
+/* -- screen.c, offer.c ---------------------------------------------------- */
+
+/* Prints a line, wrapped at the width of the window. */
+void repl_say(Repl *repl, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+/* Prints `opening` and the words after it; later lines are indented. */
+void screen_flow(Repl *repl, int indent, const char *opening,
+                 const char *words);
+/* Measures the window, whose width may change at any time. */
+void screen_measure(Repl *repl);
+/* Marks the board, the hand and the options as not on the screen. */
+void screen_forget(Repl *repl);
+void screen_board(Repl *repl);
+/* Prints how to read pyramids and suits. */
+void screen_legend(Repl *repl);
+/* Prints the hand of a seat, or all hands for SEAT_NONE. */
+void screen_hands(Repl *repl, Seat seat);
+/* Prints the script's error, after what the script printed before it. */
+void screen_error(const Repl *repl, FILE *out);
+/* Prints any script error, file and line first. */
+void screen_fault(const ScriptError *error, FILE *out);
+/* Prints all options of the open choice, each on a line with a sentence. */
+void offer_list(Repl *repl);
+
+/* -- forced.c: choices with one option, which are made for a person ------- */
+
+void forced_forget(Repl *repl);
+/* Returns the part of a line after the words that name choices already made. */
+const char *forced_skip(const Repl *repl, const char *line);
+
+/* -- prompt.c ------------------------------------------------------------- */
+
+/* Discards the rest of a pasted text after a line that was not accepted. */
+void prompt_refused(Repl *repl);
+
+/* -- consent.c: the consent of other people ------------------------------- */
+
+/*
+ * True if everybody who must agree has agreed. Otherwise the `wanted` people
+ * are asked for consent to `what`, a format of printf ("take back ..."). The
+ * command must then do nothing more; it runs again if they agree.
+ */
+bool consent_is_given(Repl *repl, unsigned wanted, const char *what, ...)
+    __attribute__((format(printf, 3, 4)));
+
+#endif
