@@ -116,13 +116,16 @@ bool answer_history(Engine *engine, const Json *request, Json *answer)
 
 /* -- a view of a past turn ------------------------------------------------ */
 
-/* Returns the node of the request; NULL with `failure` set. */
-static Node *want_node(Engine *engine, const Json *request)
+/* Reads the viewer and the node of the request. Returns the node, or NULL with
+ * `failure` set. */
+static Node *want_node(Engine *engine, const Json *request, Seat *viewer)
 {
     long long number;
     FormatError error;
     Node *node;
 
+    if (!want_viewer(engine, request, viewer))
+        return NULL;
     if (!json_want_whole(request, "node", 0, INT_MAX, &number, &error)) {
         fail_request(engine, &error);
         return NULL;
@@ -171,12 +174,9 @@ static bool draw_past(Engine *engine, const Past *past, Seat viewer,
 bool answer_look(Engine *engine, const Json *request, Json *answer)
 {
     Past past;
-    Node *node;
     Seat viewer;
+    Node *node = want_node(engine, request, &viewer);
 
-    if (!want_viewer(engine, request, &viewer))
-        return false;
-    node = want_node(engine, request);
     if (node == NULL)
         return false;
     engine_add_turn(engine, node, viewer, answer);
@@ -270,12 +270,9 @@ static bool plan(Engine *engine, Node *node, Seat viewer, Json *answer)
 
 bool answer_goto(Engine *engine, const Json *request, Json *answer)
 {
-    Node *node;
     Seat viewer;
+    Node *node = want_node(engine, request, &viewer);
 
-    if (!want_viewer(engine, request, &viewer))
-        return false;
-    node = want_node(engine, request);
     if (node == NULL)
         return false;
     if (viewer == SEAT_WATCHER)
