@@ -1,8 +1,8 @@
 /*
  * lab_trial.h -- plays the same games under several conditions.
  */
-#ifndef HOUSE_LAB_CONDITION_H
-#define HOUSE_LAB_CONDITION_H
+#ifndef HOUSE_LAB_TRIAL_H
+#define HOUSE_LAB_TRIAL_H
 
 #include "house/lab/lab_side.h"
 #include "lab/condition/condition.h"

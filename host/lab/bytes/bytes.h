@@ -23,8 +23,9 @@ typedef struct Bytes {
 void bytes_free(Bytes *bytes);
 /* Appends data. Sets `is_short` if memory runs out. */
 void bytes_add(Bytes *bytes, const void *data, size_t size);
-/* bytes_begin writes a placeholder for a size, four bytes. bytes_end replaces
- * it by the number of bytes appended since, in this machine's byte order. */
+/* bytes_begin reserves four bytes for a size; the bytes must be empty. Returns
+ * false if memory runs out. bytes_end writes the number of bytes that were
+ * appended since there, in this machine's byte order. */
 bool bytes_begin(Bytes *bytes);
 void bytes_end(Bytes *bytes);
 
