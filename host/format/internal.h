@@ -4,8 +4,8 @@
 #ifndef FORMAT_INTERNAL_H
 #define FORMAT_INTERNAL_H
 
-/* json.h comes first, because the names of some of its functions are macros of
- * <jansson.h>. */
+/* json.h must be included first, because <jansson.h> defines macros with the
+ * names of some of its functions. */
 #include "format/json.h"
 
 #include <jansson.h>
@@ -18,9 +18,9 @@
 
 /* -- fault.c: faults of a document, with their path ----------------------- */
 
-/* A value of a document and its path: an At points to the At of the object or
- * list around its value. The readers keep each At on the stack, so that the
- * path is written only if there is a fault. */
+/* An At is a value in a document together with its path. It points to the At of
+ * the object or list around the value, so that the path is put together only if
+ * there is a fault. The readers keep each At on the stack. */
 typedef struct At {
     const struct At *within; /* the object or list around the value; NULL for
                                 the whole document */
@@ -48,8 +48,8 @@ static inline At at_index(const At *within, int index)
                 json_array_get(within->value, (size_t)index), within->error};
 }
 
-/* Report a fault. All return false, so that a reader can return their
- * result. */
+/* These functions report a fault. They return false, so that a reader can end
+ * with `return fault(...)`. */
 bool fault(const At *at, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 bool fault_type(const At *at, const char *wanted);
@@ -72,11 +72,11 @@ bool want_short(const At *at, char *copy, size_t size);
  * `what` is the message for a wrong key, such as "not a key of a position". */
 bool want_keys(const At *at, const char *what, const char *const *names,
                int count);
-/* Checks that the document has the key `format`, with the name `format`, such
- * as "house-position", and a version from 1 to `newest`. */
+/* Checks that the document has a key "format" whose value is `format` with a
+ * version from 1 to `newest`, such as "house-position/2". */
 bool want_format(const At *root, const char *format, int newest, int *version);
-/* Read the name of a colour or of a seat. want_seated reads the name from the
- * document, too. */
+/* want_color and want_seat find a colour or a seat whose name is `text`.
+ * want_seated first reads the name from the document. */
 bool want_color(const At *at, const char *text, int *color);
 bool want_seat(const At *at, const char *text, const Seats *seats, Seat *seat);
 bool want_seated(const At *at, const Seats *seats, Seat *seat);
@@ -108,8 +108,8 @@ bool position_want_seats(const At *list);
 #define POSITION_FORMAT "house-position"
 
 /* Versions of the format. The chance is a sequence in version 1 and a key in
- * version 2. In version 3 it may be either; this version is written only if
- * version 2 cannot describe the position. */
+ * version 2. Version 3 allows both, and is written only if the older versions
+ * cannot describe the position. */
 enum { POSITION_SEQUENCE = 1, POSITION_KEY = 2, POSITION_NEWEST = 3 };
 
 /* Lists the numbers of the named piles in the order of their names. */

@@ -89,8 +89,8 @@ void json_set(Json *object, const char *key, Json *value)
 
     if (json_object_set_new(object, key, member) == 0 || !object)
         return;
-    /* No memory is left for a new member, so we mark an existing member. If
-     * there is none, we try once more to insert the mark. */
+    /* No memory is left for a new member, so we put the mark in place of an
+     * existing member. If there is none, we try once more to add it. */
     void *first = json_object_iter(object);
     if (first)
         json_object_iter_set_new(object, first, (Json *)&missing);
@@ -106,7 +106,8 @@ void json_add(Json *array, Json *value)
         json_array_set_new(array, 0, (Json *)&missing);
 }
 
-/* Fifteen digits reproduce any number that a person wrote. */
+/* With fifteen digits, a number that a person wrote is printed as it was
+ * written. */
 static const size_t written =
     JSON_COMPACT | JSON_ENCODE_ANY | JSON_REAL_PRECISION(15);
 
@@ -126,8 +127,9 @@ static void print_escaped(unsigned point, FILE *out)
                 0xdc00 + (point & 0x3ff));
 }
 
-/* The library escapes only control characters of one byte. Terminals also obey
- * longer ones, so we escape all characters that are not plain. */
+/* Prints a text. The library escapes only control characters of one byte.
+ * Terminals also obey control characters of several bytes, so we escape every
+ * character that is not plain. */
 static bool print_tame(const char *text, FILE *out)
 {
     const char *begin = text; /* the first byte not yet printed */

@@ -3,9 +3,10 @@
  * the output of commands. This is a thin layer, so that only host/format uses
  * the JSON library.
  *
- * A value that is added to another value then belongs to it; json_print or
- * json_drop frees the root with all its members. Adding NULL is allowed, for
- * example if memory ran out; then printing fails.
+ * An object or list owns the values that are added to it; json_print and
+ * json_drop free a root with all its members. The functions that make values
+ * return NULL if memory runs out. Adding a NULL is allowed; printing then
+ * fails.
  */
 #ifndef FORMAT_JSON_H
 #define FORMAT_JSON_H
@@ -34,16 +35,16 @@ Json *json_position(const Position *position, const Equipment *equipment,
 Json *json_option(const OptionValue *option);
 Json *json_result(const Position *position); /* the game must be over */
 
-/* An ErrorPlace says where an error is. Each text may be "", and the line may
- * be 0. */
+/* An ErrorPlace says where an error is. Each text is "" and the line is 0 if
+ * unknown. */
 typedef struct ErrorPlace {
     const char *path; /* wrong part of a JSON document */
     const char *file;
     int line;
 } ErrorPlace;
 
-/* Returns the object of an error: its kind, its message and its place. Unknown
- * parts of the place are left out. */
+/* Returns the object that describes an error: its kind, its message and its
+ * place. Unknown parts of the place are left out. */
 Json *json_error(const char *kind, const char *message, ErrorPlace place);
 
 /* Keys keep the order in which they are set. */
@@ -79,8 +80,8 @@ Json *json_copied(const Json *value); /* a deep copy; NULL for NULL */
  * keys stay unchanged. The function frees the results of `change`. */
 Json *json_map_texts(const Json *value, char *(*change)(const char *text));
 /* Returns a new object with the members of both objects. If both have a key,
- * the member of `over` is used; members are not merged further. Either object
- * may be NULL. */
+ * the member of `over` is used whole, even if both members are objects. Either
+ * object may be NULL. */
 Json *json_merge(const Json *base, const Json *over);
 const char *json_as_text(const Json *value); /* NULL if not a string */
 bool json_as_whole(const Json *value, long long *number);
@@ -103,10 +104,11 @@ int json_differences(const Json *whole, const Json *part, JsonSee see,
                      void *context);
 
 /*
- * Returns the number of the line on which a value of a JSON text begins. If the
- * value has a key, returns the line of the key. `path` is a path such as
- * "cases[3].expect.line". If the path does not exist, returns the line of the
- * last part of it that exists, and sets `*exact` to false. `exact` may be NULL.
+ * Returns the number of the line on which a value of a JSON text begins, or on
+ * which its key begins if it has a key. `path` is a path such as
+ * "cases[3].expect.line". If the document lacks the value, returns the line of
+ * the innermost part of the path that exists, and sets `*exact` to false.
+ * `exact` may be NULL.
  */
 int json_line(const char *text, size_t size, const char *path, bool *exact);
 

@@ -17,7 +17,7 @@ typedef struct JsonComparison {
 static void differ(JsonComparison *comparison, const At *whole,
                    const Json *part)
 {
-    fault(whole, "%s", ""); /* this call writes the path into whole->error */
+    fault(whole, "%s", ""); /* writes only the path, into whole->error */
     comparison->count++;
     comparison->see(comparison->context, whole->error->path, whole->value,
                     part);

@@ -24,8 +24,8 @@ bool json_want_object(const Json *object, const char *key, const Json **member,
                       FormatError *error);
 bool json_want_list(const Json *object, const char *key, const Json **list,
                     FormatError *error);
-/* Reads a member of a list. The member must be a text. `key` is the key of the
- * list. */
+/* Reads an entry of a list; the entry must be a text. `key` is the key of the
+ * list, for the path in an error. */
 bool json_want_entry(const Json *list, const char *key, int index,
                      const char **text, FormatError *error);
 /* Reads a text that must be one of `names`, and writes its index. `what` is the

@@ -11,11 +11,12 @@
 
 #include "core/position/position.h"
 
-/* Size of a message, which may be the error of a script with paths of files. */
+/* Size of a message in bytes. A message may quote the error of a script, which
+ * contains paths of files. */
 enum { FORMAT_ERROR_LIMIT = 2048 };
 
-/* A fault in a file. It has a path in the JSON ("board.3,1.pyramids[0]"), or a
- * line number if the file is not JSON. */
+/* A fault in a file. The place is a path if the file is JSON, such as
+ * "board.3,1.pyramids[0]", otherwise the number of a line. */
 typedef struct FormatError {
     int line;      /* 0 if unknown */
     char path[96]; /* "" for the whole file */
@@ -27,8 +28,8 @@ typedef struct PositionHead {
     char variant[256];
     Seats seats;
     int option_count;
-    OptionValue options[OPTION_VALUE_LIMIT]; /* as in the file; the type is that
-                                                of the JSON value */
+    OptionValue options[OPTION_VALUE_LIMIT]; /* as in the file; each has the
+                                                type of its JSON value */
 } PositionHead;
 
 /* A parsed JSON document of a position; opaque. */
@@ -51,10 +52,10 @@ void position_document_allow_set_up(PositionDocument *document);
 
 /*
  * Builds the position. `equipment` must be that of the variant and options in
- * the head. Missing parts are derived as docs/formats.md says. Cards "?" and a
- * missing draw pile are filled with the remaining cards, shuffled with the
- * chance of the position, or with the chance of `seed` if the position has
- * none. Knowledge is derived.
+ * the head. Missing parts are derived as docs/formats.md says. Cards that the
+ * document does not name are shuffled; they replace the cards "?", and the rest
+ * become the draw pile if it is missing. The shuffle uses the chance of the
+ * position, or that of `seed` if the position has none. Knowledge is derived.
  *
  * Returns false with `error` set if the position is impossible or has an
  * unknown key.
@@ -70,8 +71,8 @@ bool position_read(const char *text, const Equipment *equipment,
 /*
  * Returns the canonical text of a position as one line without a line break;
  * the caller frees it. Returns NULL if memory runs out. If `viewer` is
- * SEAT_NONE, everything is written; for a seat, cards that it does not know are
- * "?" and the chance is left out.
+ * SEAT_NONE, everything is written. If it is a seat, cards that the seat does
+ * not know are "?" and the chance is left out.
  */
 char *position_json(const Position *position, const Equipment *equipment,
                     Seat viewer);

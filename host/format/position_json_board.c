@@ -29,8 +29,8 @@ static bool add_late(Build *build, const At *at, Card card, bool down,
     return true;
 }
 
-/* True if an unknown card lies on the space. Cards on top of it must then be
- * laid late, too (LateCard). */
+/* True if an unknown card lies on the space. The cards on top of that card must
+ * then be laid late, too (LateCard). */
 static bool is_late(const Build *build, Space space)
 {
     return build->late_count > 0 &&

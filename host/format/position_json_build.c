@@ -22,7 +22,7 @@ bool build_want_seats(const Build *build, const At *at)
     return true;
 }
 
-/* These checks are made before the position exists. */
+/* These checks are made before the position is started. */
 
 static bool check_option(const At *at, OptionType type)
 {
@@ -37,8 +37,8 @@ static bool check_option(const At *at, OptionType type)
     return json_is_string(at->value) || fault_type(at, "a string");
 }
 
-/* Checks the keys and types of the options. Their values are already in the
- * equipment. */
+/* Checks the keys and types of the options. The equipment already has their
+ * values. */
 static bool check_options(const Build *build)
 {
     const Equipment *equipment = build->equipment;
@@ -90,8 +90,7 @@ static bool read_words(const At *at, Random *words)
         return false;
     memset(words, 0, sizeof *words);
     for (int i = 0; i < 64; i++) {
-        int digit = hex_digit(text[i]); /* -1 also for the null byte at the
-                                           end */
+        int digit = hex_digit(text[i]); /* -1 also at the end of the text */
         if (digit < 0)
             return fault(at, "must be 64 hex digits");
         words->words[i / 16] = words->words[i / 16] << 4 | (unsigned)digit;
@@ -197,8 +196,8 @@ static bool read_result(const Build *build)
             want_short(&reason, result->reason, sizeof result->reason));
 }
 
-/* Reads the turn. A document without a turn is at turn 0 if no seat is to move,
- * the game is not over and the board is empty; any other is at turn 1. */
+/* Reads the turn. If the document does not name the turn, it is 0 or 1: 0 if no
+ * seat is to move, the game is not over and the board is empty. */
 static bool read_turn(const Build *build, bool nobody_moves)
 {
     const Json *board = json_member(build->root.value, "board");
@@ -258,8 +257,8 @@ static bool read_progress(const Build *build)
 
 /* -- vars ------------------------------------------------------------------ */
 
-/* Reads the token of a thing, or null. A card then becomes known to all seats,
- * because they all see variables. */
+/* Reads the token of a thing, or null. If the thing is a card, all seats then
+ * know it, because all seats see variables. */
 static bool read_held(const Build *build, const At *at, VarType type,
                       int32_t *var)
 {

@@ -42,8 +42,8 @@ bool build_claim(Build *build, const At *at, const char *code, Card *card)
 
 /* -- the piles in the order of the format ---------------------------------- */
 
-/* Reads or fills a pile. `list` is the pile in the document; its value is NULL
- * if the document lacks the pile. */
+/* A VisitPile reads or fills a pile. `list` is the pile in the document; its
+ * value is NULL if the document lacks the pile. */
 typedef bool VisitPile(Build *build, const At *list, int pile);
 
 static bool visit_member(Build *build, const At *within, const char *key,
@@ -136,7 +136,8 @@ static bool check_names(const Build *build)
 
 /* -- cards without a place ------------------------------------------------- */
 
-/* Takes the next card without a place. Returns false if none is left. */
+/* Takes the next card that the document does not name. Returns false if none is
+ * left. */
 static bool take_rest(Build *build, Card *card)
 {
     CardList *rest = &build->lists[PILE_OUT];
@@ -176,9 +177,9 @@ static bool fill_pile(Build *build, const At *list, int pile)
 }
 
 /*
- * Places the cards that the document does not name. If the document leaves
- * their order open, these cards are shuffled first. Then each "?" takes the
- * next of them, and a missing draw pile takes the rest.
+ * Places the cards that the document does not name. They are shuffled first if
+ * the document leaves their order open. Then each "?" takes the next of these
+ * cards, and a missing draw pile takes those that are left.
  */
 static bool place_rest(Build *build)
 {
@@ -203,7 +204,7 @@ static bool place_rest(Build *build)
     return true;
 }
 
-/* The function cannot fail, because all cards fit on the board. */
+/* Laying a card cannot fail, because all cards of a deck fit on the board. */
 static void lay_late(Build *build)
 {
     Position *position = build->position;
@@ -215,8 +216,9 @@ static void lay_late(Build *build)
     }
 }
 
-/* Until now all cards off the board are in the draw pile. We move all of them
- * out of the game, and then build each pile from the bottom up. */
+/* Fills the piles. On entry, all cards off the board are in the draw pile. We
+ * move all of them out of the game, and then build each pile from the bottom
+ * up. */
 static void lay_piles(Build *build)
 {
     Cards *cards = &build->position->cards;

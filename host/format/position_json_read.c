@@ -29,8 +29,8 @@ static bool check_version(const At *root, int version)
                                   POSITION_FORMAT, version);
 }
 
-/* Checks the keys. The format is checked first, because other formats may have
- * other keys. */
+/* Checks the keys. The format is checked first, because a document of a
+ * different format may have other keys. */
 static bool check_keys(const At *root, int *version)
 {
     *version = POSITION_NEWEST;

@@ -209,8 +209,8 @@ static Json *pile_value(const Writer *writer, int pile)
     return list;
 }
 
-/* Lists unknown cards last, because their place in the order would reveal
- * something about them. */
+/* Writes a pile without its order. Unknown cards are listed last, because their
+ * place in the order would reveal something about them. */
 static Json *unordered_value(const Writer *writer, int pile)
 {
     Card cards[CARD_LIMIT];

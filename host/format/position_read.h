@@ -1,10 +1,10 @@
 /*
  * position_read.h -- declarations shared by the files that read a position.
  *
- * A position is read in steps. The head is read first (position_json_read.c).
- * The caller then finds the equipment for this head, and the rest is read
- * (position_json_build.c), with the board and the supply in
- * position_json_board.c and the piles in position_json_cards.c.
+ * A position is read in two steps. The first step reads the head
+ * (position_json_read.c), for which the caller then finds the equipment. The
+ * second step reads the rest (position_json_build.c), with the board and the
+ * supply in position_json_board.c and the piles in position_json_cards.c.
  */
 #ifndef FORMAT_POSITION_READ_H
 #define FORMAT_POSITION_READ_H
@@ -24,8 +24,8 @@ typedef struct CardList {
     Card cards[CARD_LIMIT]; /* CARD_NONE for "?" */
 } CardList;
 
-/* A card on a space that is laid after all other cards are placed: an unknown
- * card "[?]", or a card on top of an unknown card. */
+/* A card that is laid on a space after all other cards have their places: an
+ * unknown card "[?]", or a card on top of an unknown card. */
 typedef struct LateCard {
     Card card; /* CARD_NONE for "[?]" */
     bool down;
@@ -37,17 +37,17 @@ typedef struct Build {
     At root;
     const Equipment *equipment;
     Position *position;
-    bool claimed[CARD_LIMIT]; /* true if the card is somewhere in the
-                                 document */
+    bool claimed[CARD_LIMIT]; /* true if the document has named the card */
     bool has_hidden;          /* true if the document has a "?" */
-    bool is_in_set_up;        /* true if the set-up may have begun at turn 0 */
+    bool is_in_set_up;        /* true if turn 0 may be in the middle of the
+                                 set-up */
     int late_count;
     LateCard late[CARD_LIMIT];
     CardList lists[PILE_COUNT];
 } Build;
 
 /* True if the set-up has not begun: the turn is 0, the game is not over, and
- * the document cannot be in the middle of the set-up. */
+ * the document was not allowed to be in the middle of the set-up. */
 static inline bool build_before_setup(const Build *build)
 {
     return build->position->turn == 0 && !build->position->over &&
@@ -58,12 +58,13 @@ static inline bool build_before_setup(const Build *build)
 bool build_want_seats(const Build *build, const At *at);
 
 bool build_board(Build *build);
-/* Checks for pyramids in the void. All cards must have been laid. */
+/* Checks that no pyramid is on a space that is void. The cards must have been
+ * laid already, because cards decide which spaces are void. */
 bool build_check_void(const Build *build);
 bool build_supply(Build *build);
 
-/* Finds a card with the given code that is not placed yet, and marks it as
- * placed. The code "?" gives CARD_NONE. */
+/* Finds a card with the given code that the document has not named before, and
+ * marks it as named. The code "?" gives CARD_NONE. */
 bool build_claim(Build *build, const At *at, const char *code, Card *card);
 bool build_cards(Build *build);
 

@@ -1,7 +1,7 @@
 /*
- * record_json.h -- reading and writing the lines of a `house-record/2`, and
- * of a `house-record/1`, whose game began with a sequence (core/chance).
- * docs/formats.md describes the format.
+ * record_json.h -- reading and writing the lines of the formats
+ * `house-record/2` and `/1`, which docs/formats.md describes. In version 1 the
+ * chance of the game is a sequence (core/chance).
  *
  * A line is the text of a JSON object, without its line break. match/record.h
  * reads whole files.
@@ -24,7 +24,7 @@ enum {
     REMARK_LIMIT = 1024 * 1024 /* bytes of a note, bookmark or name */
 };
 
-/* A file that was loaded for the game. */
+/* A script file that was loaded for the game. */
 typedef struct RecordScript {
     char *path;
     char digest[DIGEST_LIMIT]; /* SHA-256 of the file's bytes, in hex */
@@ -60,8 +60,9 @@ typedef enum RecordLineKind {
     RECORD_NOTE,     /* `text`: the note */
     RECORD_BOOKMARK, /* `text`: the bookmark */
     RECORD_TOLD,     /* `text`: a log entry of a table, as JSON */
-    RECORD_BRANCH,   /* `text`: a name; later lines belong to that branch */
-    RECORD_RELOADED, /* `scripts`: the scripts of changed rules; `text`: the
+    RECORD_BRANCH,   /* `text`: the name of a branch, to which the next lines
+                        belong */
+    RECORD_RELOADED, /* `scripts`: the scripts of the changed rules; `text`: the
                         position in which the game continues */
     RECORD_REPORT,   /* `text`: the folder of the required scripts;
                         `turn.line`: the choices of the current turn */
@@ -69,8 +70,8 @@ typedef enum RecordLineKind {
     RECORD_OTHER     /* a kind that this version of the program does not know */
 } RecordLineKind;
 
-/* Any other line of a record. The comments on the kinds say which fields are
- * used. */
+/* A RecordLine is any line of a record but the first. The comments on the kinds
+ * say which fields are used. */
 typedef struct RecordLine {
     RecordLineKind kind;
     RecordTurn turn;
@@ -99,9 +100,9 @@ char *record_reloaded_text(const RecordScript *scripts, int count,
                            const Equipment *equipment);
 
 /*
- * Returns the random results of a turn as a JSON list: the code of each card
- * that left the draw pile and each number or die rolled, in the order of the
- * events. Returns NULL if memory runs out.
+ * Returns the random results of a turn as a JSON list, in the order of the
+ * events: the code of each card that left the draw pile, and each number or die
+ * that was rolled. Returns NULL if memory runs out.
  */
 char *record_chance_text(const EventLog *events, const Equipment *equipment);
 
@@ -110,8 +111,8 @@ Chance record_chance(const RecordHeader *header);
 
 /* -- reading -------------------------------------------------------------- */
 
-/* These functions return false with `error` set if the text is wrong. Then the
- * caller need not free anything. */
+/* These functions return false with `error` set if the text is wrong. The
+ * caller then has nothing to free. */
 
 bool record_header_read(const char *text, size_t size, RecordHeader *header,
                         FormatError *error);

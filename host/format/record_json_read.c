@@ -199,8 +199,8 @@ static bool read_reloaded(const At *at, RecordLine *line)
            read_json(&position, &line->text);
 }
 
-/* Reads only the parts of a report that are needed to continue the game where
- * the report was made. Paths in faults begin at the report. */
+/* Reads the parts of a report that are needed to continue its game. Paths in
+ * faults begin at the report. */
 static bool read_report(const At *at, RecordLine *line)
 {
     At report = at_whole(at->value, at->error);
@@ -229,7 +229,7 @@ static bool read_script(const At *at, RecordLine *line)
            read_digest(&digest, line->scripts->digest);
 }
 
-/* The kind of a line is determined by the first of these keys that it has. */
+/* The first of these keys that a line has determines the kind of the line. */
 static const struct {
     const char *key;
     RecordLineKind kind;
@@ -300,8 +300,8 @@ static bool check_format(const At *root, int *version)
     return want_format(root, RECORD_FORMAT, RECORD_KEY, version);
 }
 
-/* Checks the keys. The format is checked first, because other formats may have
- * other keys. */
+/* Checks the keys. The format is checked first, because a document of a
+ * different format may have other keys. */
 static bool check_header_keys(const At *root, int *version)
 {
     static const char *const keys[] = {"format",  "host",  "variant", "scripts",

@@ -2,9 +2,10 @@
  * token.h -- tokens: the names that people type for things, such as "red",
  * "1,0", "7SK" or "1,0:r2^".
  *
- * Tokens are exact and canonical. The meaning of a typed word depends on the
- * open choice, so a reader compares the word with the tokens of the options
- * (match/input). The functions token_read_... read any thing of a type.
+ * Each thing has a single exact token. The meaning of a typed word depends on
+ * the open choice, so match/input compares the word with the tokens of the
+ * options. The functions token_read_... do not depend on a choice: they read
+ * the token of any thing of a type.
  */
 #ifndef FORMAT_TOKEN_H
 #define FORMAT_TOKEN_H
@@ -18,11 +19,12 @@
 enum { TOKEN_LIMIT = 24 + (MARK_LIMIT + 1) * NAME_LIMIT };
 
 /*
- * Writes the token of a thing (at most TOKEN_LIMIT bytes with its null byte). A
- * pyramid on the board is "1,0:r2^". If it belongs to green instead of the seat
- * of its colour, it is "1,0:r2^/g". If its stack has another pyramid with the
- * same token, its height is added: "1,0:r2^#3" is the third from the bottom. In
- * supply it is "r2".
+ * Writes the token of a thing (at most TOKEN_LIMIT bytes with its null byte).
+ * The token of a pyramid on the board is its space and its kind, "1,0:r2^". The
+ * owner is added if it is not the seat of that colour: "1,0:r2^/g" belongs to
+ * green. The height is added if its stack has another pyramid with the same
+ * token: "1,0:r2^#3" is the third from the bottom. In supply, the token is
+ * "r2".
  */
 void token_write(char *out, Thing what, const Position *position,
                  const Equipment *equipment);
@@ -31,15 +33,15 @@ void token_write(char *out, Thing what, const Position *position,
 void token_write_placed(char *out, Card card, const Position *position,
                         const Equipment *equipment);
 
-/* Writes a pyramid as it is written in a position: "r2^", "g1n", "w1^/g",
+/* Writes a pyramid in the form that a position uses: "r2^", "g1n", "w1^/g",
  * "r3[locked]". */
 void token_write_pyramid(char *out, const PyramidState *pyramid,
                          const Seats *seats, const Equipment *equipment);
 void token_write_space(char *out, Space space, const Equipment *equipment);
 const char *token_pose(Pose pose); /* such as "^", "n" or "ne" */
 
-/* The owner in the token of a pyramid, "/g" or "/-". It is written if the owner
- * is not the seat of the stash. */
+/* The owner of a pyramid in the form that tokens use: "/g", or "/-" without an
+ * owner. Tokens leave the owner out if it is the seat of the stash. */
 typedef struct TokenOwner {
     char text[3];
 } TokenOwner;
@@ -48,9 +50,9 @@ TokenOwner token_owner(Seat owner, const Seats *seats);
 /*
  * Checks a name that a game declares: the name of a card, suit, mark, pile,
  * variable or option, or a word that is offered as an option. A name must be
- * one word of visible characters, without blanks and without the characters
- * that tokens use: " , : ; = ? [ ] ^. Returns NULL if the name is allowed,
- * otherwise the fault as words that can follow the name.
+ * one word of visible characters, and must not contain the characters that
+ * tokens use: " , : ; = ? [ ] ^. Returns NULL if the name is allowed, otherwise
+ * the fault in words that can follow the name.
  */
 const char *token_flaw(const char *name);
 /* Like token_flaw, for names that are tokens by themselves (cards, suits,
@@ -62,7 +64,7 @@ const char *token_taken(const char *name, const Equipment *equipment);
 bool token_is_pile(const char *name);
 
 /* These functions read a whole word. They return false if the word is not the
- * token of a space on the board, of a pose, or of a seat. */
+ * token of such a thing; a space must also be on the board. */
 bool token_read_space(const char *text, const Equipment *equipment,
                       Space *space);
 bool token_read_pose(const char *text, Pose *pose);
@@ -75,8 +77,8 @@ bool token_read_seat(const char *text, const Seats *seats, Seat *seat);
  */
 bool token_read_pyramid(const char *text, const Seats *seats,
                         const Equipment *equipment, PyramidState *pyramid);
-/* Like token_read_pyramid, but returns the fault as words that can follow the
- * text, or NULL. */
+/* Like token_read_pyramid, but returns NULL for a pyramid, otherwise the fault
+ * in words that can follow the text. */
 const char *token_scan_pyramid(const char *text, const Seats *seats,
                                const Equipment *equipment,
                                PyramidState *pyramid);

@@ -11,8 +11,8 @@
 #include "format/words.h"
 
 /* Reads a whole number in canonical form: no plus, no leading zeros, no "-0".
- * Returns the first character after it, or NULL. A number of more than five
- * digits is read as a number of five digits, so that it cannot overflow. */
+ * Returns the first character after it, or NULL. If there are more than five
+ * digits, only the first five count, so that the number cannot overflow. */
 static const char *scan_whole(const char *text, int *number)
 {
     bool is_negative = *text == '-';
@@ -161,8 +161,8 @@ static const char *scan_stash(const char **text, const Stashes *stashes,
                  "colour";
 }
 
-/* Reads the owner "/g" or "/-". If there is none, the owner stays the seat of
- * the stash. */
+/* Reads the owner "/g" or "/-". If the text has neither, leaves the owner as it
+ * is, which is the seat of the stash. */
 static const char *scan_owner(const char **text, const Seats *seats,
                               PyramidState *pyramid)
 {

@@ -18,8 +18,8 @@ static void write_thing(char *out, Thing what, const Position *position,
         token_write(out, what, position, equipment);
 }
 
-/* Appends the number of a copy. For example "a1:r1#2" is the second of several
- * pyramids that are alike. */
+/* Appends "#2" if the thing is the second of several with the same token, and
+ * so on. Appends nothing for the first. */
 static void add_copy(char *out, int copy)
 {
     size_t used = strlen(out);
@@ -44,8 +44,8 @@ bool var_write(char *out, int index, const Position *position,
 
 /* -- reading -------------------------------------------------------------- */
 
-/* Finds the copy with the number `copy`, from 1, among the things of a type
- * that have the token `text`. There are `count` things of the type. */
+/* Finds the thing with the token `text`. If several things have this token,
+ * `copy` says which, from 1. `count` is the number of things of the type. */
 static bool find_copy(const char *text, ThingType type, int count, long copy,
                       const Position *position, const Equipment *equipment,
                       int32_t *value)
@@ -62,8 +62,8 @@ static bool find_copy(const char *text, ThingType type, int count, long copy,
     return false;
 }
 
-/* Finds the thing with the given token. "#2" at the end means the second of
- * several things that are alike. */
+/* Finds the thing with the given token. A token that ends with "#2" is the
+ * second of several things with the same token. */
 static bool find_thing(const char *text, ThingType type, int count,
                        const Position *position, const Equipment *equipment,
                        int32_t *value)

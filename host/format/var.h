@@ -2,9 +2,8 @@
  * var.h -- the value of a variable as text.
  *
  * Things are written as their tokens. A card that has copies in the deck is
- * written with its place, "1,0:AM" or "discard:AM". Copies at the same place
- * are alike, and so are some pyramids; a number such as "#2" distinguishes
- * them.
+ * written with its place, "1,0:AM" or "discard:AM". Cards or pyramids that have
+ * the same text are distinguished by a number such as "#2".
  */
 #ifndef FORMAT_VAR_H
 #define FORMAT_VAR_H

@@ -59,7 +59,7 @@ void words_pyramid(char *out, size_t size, int pips, Stash stash, Seat owner,
 
 enum {
     WORD_SIZE = 64,    /* longer words are not compared */
-    BEGINNING_SIZE = 4 /* least length of a text that can be the beginning of a
+    BEGINNING_SIZE = 4 /* a shorter text is not tried as the beginning of a
                           name */
 };
 
@@ -127,7 +127,7 @@ const char *words_nearest(const char *typed, const char *const *names,
         int distance = words_distance(typed, names[i]);
         if (distance <= limit) {
             nearest = names[i];
-            limit = distance - 1; /* the first of equal names is kept */
+            limit = distance - 1; /* of equally near names, we keep the first */
         }
     }
     return nearest != NULL || size < BEGINNING_SIZE

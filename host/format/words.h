@@ -15,8 +15,8 @@
 enum { SENTENCE_LIMIT = 240 };
 
 /* Writes a refusal, such as "no small pyramid of red is left in the supply".
- * `rule` has the words of a failed `need` (REFUSAL_RULE) or of a choice without
- * options (REFUSAL_NO_OPTION), or is NULL. */
+ * `rule` is the message of a failed `need` (REFUSAL_RULE) or of a choice
+ * without options (REFUSAL_NO_OPTION), otherwise NULL. */
 void words_refusal(char *out, size_t size, Refusal refusal, const char *rule,
                    const Position *position, const Equipment *equipment);
 
@@ -57,7 +57,7 @@ void words_event_thing(char *out, size_t size, const Event *event,
 /* Returns "small", "medium" or "large". */
 const char *words_size(int pips);
 
-/* Writes the kind of a pyramid, such as "small". The colour is added, as in
+/* Writes the size of a pyramid, such as "small". The colour is added, as in
  * "small white", unless every pyramid of the game has the colour of its
  * owner. */
 void words_kind(char *out, size_t size, int pips, Stash stash, Seat owner,

@@ -67,7 +67,8 @@ static void tell_shuffle(const EventPhrases *phrases)
              count, cards_word(count));
 }
 
-/* Writes "red laid 7SK on 1,0", or "7SK was laid on 1,0" if no seat acted. */
+/* Writes "red laid 7SK on 1,0", or "7SK was laid on 1,0" if the event has no
+ * seat. */
 static void tell_deed(const EventPhrases *phrases, const char *rest)
 {
     if (phrases->has_doer)
@@ -207,7 +208,7 @@ static void tell_replace(const EventPhrases *phrases)
 /* -- things --------------------------------------------------------------- */
 
 /* Writes a thing with the place where it is or was: "7SK", "7SK on 1,0", "red's
- * small pyramid at 1,0". A space is described by the card on it. */
+ * small pyramid at 1,0". A space is described by its top card. */
 static void tell_thing(const EventPhrases *phrases, char *out, size_t size)
 {
     const Event *event = phrases->event;

@@ -12,7 +12,7 @@
 
 typedef struct EventPhrases EventPhrases;
 
-/* A Sentence is the way to describe one kind of event. */
+/* A Sentence says how events of one kind are described. */
 typedef struct Sentence {
     void (*write)(const EventPhrases *phrases); /* NULL if the kind is not
                                              described */
@@ -20,7 +20,7 @@ typedef struct Sentence {
     const char *participle; /* as in "7SK was laid" */
 } Sentence;
 
-/* An EventPhrases is an event with the phrases for its sentence. */
+/* An EventPhrases is an event and the phrases that its sentence needs. */
 struct EventPhrases {
     const Event *event;
     const Sentence *sentence;

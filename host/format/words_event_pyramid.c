@@ -17,7 +17,7 @@ void phrases_pyramid(EventPhrases *phrases, int pips)
                       phrases->stash, phrases->event->owner, phrases->position);
 }
 
-/* Writes the pose after `upright` or `pointing`, or "" in a game without
+/* Writes `upright` or `pointing` and the pose, or "" in a game without
  * poses. */
 static void write_stance(const EventPhrases *phrases, const char *upright,
                          const char *pointing, char *out, size_t size)
@@ -64,8 +64,8 @@ void tell_point(const EventPhrases *phrases)
              phrases->at, pose);
 }
 
-/* Writes, after the old pyramid, "grew to a medium one" or "was exchanged for a
- * small blue one". */
+/* Writes what became of the old pyramid: "grew to a medium one" or "was
+ * exchanged for a small blue one". */
 void tell_exchange(const EventPhrases *phrases)
 {
     const Event *event = phrases->event;
