@@ -24,8 +24,8 @@ enum { HEADER_LIMIT = 4 * 1024 * 1024 };
 
 /* -- folders -------------------------------------------------------------- */
 
-/* Returns the last slash of the path that a name follows, or NULL. Slashes at
- * the end of the path are ignored. */
+/* Returns the slash before the last name in the path, or NULL. Slashes at the
+ * end of the path are ignored. */
 static const char *last_slash(const char *path)
 {
     size_t at = strlen(path);
@@ -248,8 +248,9 @@ static bool has_prompt(const Options *options)
            (options->seats == NULL || seating_has(options->seats, is_person));
 }
 
-/* Restricts files, unless the seats name programs (exec:COMMAND). Workers start
- * these programs, which may use all files. */
+/* Restricts the use of files, unless the seats name programs (exec:COMMAND).
+ * Those programs may use all files, and the workers that start them must not be
+ * more restricted. */
 static void enter_for_workers(Confinement *confinement, const Options *options)
 {
     if (!seating_has(options->seats, is_program))

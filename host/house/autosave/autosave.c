@@ -103,8 +103,8 @@ static bool remove_saved(const Saved *saved)
     return removed;
 }
 
-/* Removes the oldest games, so that one more game keeps within the limits
- * `most` and `most_bytes`. Games that are being played remain. */
+/* Removes the oldest games, so that one more game fits within the limits `most`
+ * and `most_bytes`. Games that are being played remain. */
 static void clear_old(const char *name, int most, off_t most_bytes)
 {
     SavedList list = list_saved(name);

@@ -29,10 +29,11 @@ enum { AUTOSAVE_GAMES = 20, AUTOSAVE_BYTES = 64 * 1024 * 1024 };
  */
 enum { SERVED_GAMES = 1000, SERVED_BYTES = 1024 * 1024 * 1024 };
 
-/* Removes the oldest games of tables above the limits. Must be called before
- * tables are opened. */
+/* Removes the oldest games of tables until the limits are kept. The caller must
+ * do this before it opens tables. */
 void autosave_clear_served(void);
-/* Like `autosave_create`, but for a table, and removes nothing. */
+/* Like `autosave_create`, but creates the record of a table's game, and removes
+ * no other game. */
 Recorder *autosave_create_served(const RecordHeader *header, char *path,
                                  size_t size);
 

@@ -33,21 +33,21 @@ int bench_variant(const BenchSubject *subject, Json *list);
 typedef struct GamesPlayed {
     RandomTally tally;
     double seconds;  /* for all games */
-    double traced;   /* factor by which the games take longer if a trace is
-                      * made, written as bytes, read and added to sums */
+    double traced;   /* factor by which games take longer if each game's trace
+                      * is written as bytes, read back and added to totals */
     double followed; /* like `traced`, with values after each turn */
 } GamesPlayed;
 
-/* Plays the games of -n, or plays for a fixed time. Returns an exit status;
- * errors have been reported. */
+/* Plays the number of games that -n gives. Without -n, plays for a fixed time.
+ * Returns an exit status; errors have been reported. */
 int bench_play(const BenchSubject *subject, Script *script,
                GamesPlayed *played);
 
 /* -- bench_search.c ------------------------------------------------------- */
 
-/* A SearchRates has rates per second, from a choice in the middle of a game.
- * The rates are those of iterations of a search; of rollouts like those of the
- * search, but without a tree (see search_roll); and of random rollouts. */
+/* A SearchRates has three rates per second, all measured from a choice in the
+ * middle of a game: iterations of a search, rollouts without a tree (see
+ * search_roll), and random rollouts. */
 typedef struct SearchRates {
     double iterations, rollouts, random_rollouts;
 } SearchRates;
@@ -86,8 +86,8 @@ long bench_kilobytes(void);
  * confined. */
 double bench_time_start(void);
 
-/* Returns the time from bench_time_start as JSON, or null if it is unknown.
- * NULL is allowed. */
+/* Returns the time from bench_time_start as JSON. Returns a JSON null if `time`
+ * is NULL or the time is unknown. */
 Json *bench_start(const double *time);
 
 #endif

@@ -58,7 +58,7 @@ static Json *table_json(int players, const TableResults *measured)
     return object;
 }
 
-/* Makes the other measurements. */
+/* Measures listing and searching, which bench_play does not measure. */
 static bool measure(Script *script, TableResults *measured, ScriptError *error)
 {
     return bench_listing(script, &measured->listing, error) &&

@@ -64,8 +64,8 @@ long bench_kilobytes(void)
 
 /* -- positions ------------------------------------------------------------ */
 
-/* Measures a copy. The assembler statement keeps the compiler from noticing
- * that no copy is read. */
+/* Measures the time to copy a position. The assembler statement keeps the
+ * compiler from noticing that no copy is read. */
 static double time_copy(const Position *position)
 {
     static Position copies[2];

@@ -1,5 +1,6 @@
 /*
- * bench_play.c -- plays random games, without more work and as in a playtest.
+ * bench_play.c -- measures how fast random games are played, both alone and
+ * with the extra work of a playtest.
  */
 #include <stdlib.h>
 
@@ -10,10 +11,10 @@
 enum { LONGEST = 20000 /* turns of a game, including its set-up */ };
 
 /* The times of the measurements, in seconds. */
-static const double time_for_games = 0.7;  /* for games without more work */
+static const double time_for_games = 0.7;  /* for games that are only played */
 static const double time_for_pairs = 2;    /* for pairs of blocks; see
                                             * bench_ratio */
-static const double time_for_pair = 0.002; /* at least, for a pair */
+static const double time_for_pair = 0.002; /* the least time for a pair */
 
 /* A Tracing repeats what a playtest does with each game: a worker writes the
  * trace of the game, and the program reads the trace and adds it to sums. */
@@ -73,7 +74,8 @@ static int play_traced(BenchPlaying *playing, long index, bool is_followed)
 
 /* -- many games ----------------------------------------------------------- */
 
-/* Plays the games of -n, or plays for a fixed time. */
+/* Plays the number of games that -n gives. Without -n, plays for a fixed
+ * time. */
 static int play_bare_games(BenchPlaying *playing, double *seconds)
 {
     long games = playing->subject->games;
@@ -104,7 +106,8 @@ static int play_block(BenchPlaying *playing, PlayWay way, long from, long end,
     return status;
 }
 
-/* Plays a block of games bare and `way`, in alternating order. */
+/* Plays a block of games twice: bare, and in the given way. The order of the
+ * two changes from pair to pair. */
 static int play_pair(BenchPlaying *playing, PlayWay way, long from, long end)
 {
     bool bare_first = playing->pairs % 2 == 0;

@@ -59,8 +59,8 @@ void check_begin(Check *check, const CheckSettings *settings,
  * arguments. */
 void check_set_source(Check *check, const Found *variant,
                       const HouseRuleFiles *house_rules);
-/* Reports the findings and returns the exit status. If memory ran out,
- * `was_played` is false, and only that is reported. */
+/* Reports the findings and returns the exit status. `was_played` is false if
+ * memory ran out; then nothing else is reported. */
 int check_end(Check *check, bool was_played);
 
 /* Prints findings on standard error, and the rest of the report on standard

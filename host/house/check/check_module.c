@@ -146,7 +146,7 @@ static bool play_loaders(Module *module, const Loaders *loaders)
 /* -- the whole check ------------------------------------------------------ */
 
 /* Reports why the file does not load as a variant. Called if no script requires
- * the file, because it may be meant to be a variant. */
+ * the file, because the file may then be meant to be a variant. */
 static bool note_idle(Exercise *exercise)
 {
     exercise->module = NULL;

@@ -26,7 +26,8 @@ static void print_findings(const Check *check)
     const Findings *findings = &check->exercise.findings;
     Reporter spoken = *check->settings->reporter;
 
-    spoken.json = false; /* standard output is for the report */
+    spoken.json = false; /* errors go to standard error, because standard output
+                          * is for the report */
     for (int i = 0; i < findings->count; i++)
         if (!spoken.quiet || (findings->list[i].kind != FINDING_UNENDED &&
                               findings->list[i].kind != FINDING_MISNAMED))

@@ -179,8 +179,8 @@ enum { USUAL_ROWS = 100000 };
  * means no limit. USUAL_ROWS rows fit into memory, where they are sorted. */
 long options_rows(const Options *options);
 
-/* True if output is coloured. --color decides; otherwise --plain and the
- * abilities of the terminal. */
+/* True if output is coloured. Without --color, this depends on --plain and on
+ * the terminal. */
 bool options_color(const Options *options);
 
 /* Returns the name of the first option in `bits`, such as "--seed". */

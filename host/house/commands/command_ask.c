@@ -134,7 +134,8 @@ void command_evaluate(Repl *repl, const char *words)
     free(answer);
 }
 
-/* Writes the spaces of the things, each once. Returns their number. */
+/* Writes the spaces of the things in the answer, each once. Returns their
+ * number. */
 static int spaces_of(const Evaluation *answer, const Position *position,
                      Space *spaces)
 {

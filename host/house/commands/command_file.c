@@ -18,7 +18,8 @@
 #include "match/recorder/recorder.h"
 
 enum {
-    WHY_LIMIT = 1200 /* bytes of the reason why a file cannot be written */
+    WHY_LIMIT = 1200 /* greatest size in bytes of a message that says why a file
+                      * cannot be written */
 };
 
 /* -- a new file ----------------------------------------------------------- */
@@ -46,8 +47,8 @@ static void complain_unwritten(Repl *repl, const char *file)
         complain(repl, file, strerror(reason));
 }
 
-/* Returns the reason why the file may not be written or, with `over`, replaced.
- * Returns NULL if it may. */
+/* Returns NULL if the file may be written. Otherwise returns the reason why
+ * not. If `over` is true, a record of a game may be replaced. */
 static const char *why_not(const Repl *repl, const char *file, bool over)
 {
     const char *record = repl_record_path(repl);

@@ -15,8 +15,8 @@
 
 /* -- arriving ------------------------------------------------------------- */
 
-/* True if the game does not stop here, because the turn has no choice, or
- * because several people play and a bot must choose. */
+/* True if the game must move past this turn: either the turn has no choice, or
+ * several people play and a bot must choose. */
 static bool is_passed(const Repl *repl, RunEnd end)
 {
     const Game *game = repl->game;

@@ -66,9 +66,9 @@ static void tell_seats(Repl *repl)
     }
 }
 
-/* A person may leave their own seat. If you take or give away the seat of a
- * different person, the other people must agree, because you would see that
- * person's cards and could take back what they have seen. */
+/* A person may leave their own seat. To take or give away any other seat, a
+ * person needs the consent of all others, because the person would see that
+ * seat's cards and could take back its choices. */
 static bool may_give(Repl *repl, Seat seat, const Player *player)
 {
     const char *color = draw_seat(&repl->game->now, seat);

@@ -28,9 +28,12 @@ static After after_it(int turns)
     return after;
 }
 
-/* Adds the pick to the news. The pick may have been secret, so only the seat
- * that chose it can read which option it was. It is THING_NONE if the rules
- * were reloaded since. */
+/*
+ * Adds a message about a pick that was taken back or played again, for each
+ * seat. The pick may have been secret, so only the message of the seat that
+ * chose it names the option. `pick` is THING_NONE if the rules were reloaded
+ * since it was chosen.
+ */
 static void tell_pick(Repl *repl, const char *done, Thing pick, int turns)
 {
     const Game *game = repl->game;
@@ -53,7 +56,8 @@ static void tell_edit(Repl *repl, const char *done, int turns)
                  after_it(turns).text);
 }
 
-/* True if undo would restore the game that a replay from the start replaced. */
+/* True if the game was replayed from the start, and undo would restore the game
+ * as it was before the replay. */
 static bool undo_would_return(Repl *repl)
 {
     Undo undo;
@@ -71,8 +75,9 @@ static bool is_agreed(Repl *repl, const Undo *undo)
                             "take back %s", what);
 }
 
-/* Reports to everybody what was taken back. The choice is open, and the pick is
- * still in the array of the line, after its end. */
+/* Reports to everybody what was taken back. The choice is open again. Its
+ * former pick is still in the array `picks`, just after the line's last
+ * pick. */
 static void report_undo(Repl *repl, const Undo *undo)
 {
     if (undo->is_edit) {
@@ -114,8 +119,8 @@ void command_undo(Repl *repl, const char *words)
 
 /* -- redo ----------------------------------------------------------------- */
 
-/* If memory runs out, the place is not remembered, and redo follows the played
- * turns. */
+/* If memory runs out, the place is not remembered. Then redo moves along the
+ * turns that were played. */
 void redo_remember(Repl *repl, const GamePlace *place)
 {
     if (list_grow(&repl->redo, repl->redo_count, &repl->redo_capacity,
@@ -123,8 +128,8 @@ void redo_remember(Repl *repl, const GamePlace *place)
         repl->redo[repl->redo_count++] = *place;
 }
 
-/* Returns the pick at the open choice that led to the given place, or
- * THING_NONE. */
+/* Returns the option of the open choice that was picked on the way to the given
+ * place in the history, or THING_NONE. */
 static Thing first_pick(const Game *game, const GamePlace *place)
 {
     const Line *line = place->node == game_here(game)

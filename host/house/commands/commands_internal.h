@@ -15,12 +15,12 @@ void complete_reload(Repl *repl, const char *before, EditWords *words);
 
 void command_goto(Repl *repl, const char *words);
 void complete_place(Repl *repl, const char *before, EditWords *words);
-/* Shows the game after it was moved to a different place. Bots wait. */
+/* Shows the game after undo, redo or goto. Bots wait. */
 void goto_arrive(Repl *repl);
 /* Reports that the rules do not let the seat take back anything. */
 void say_bound(Repl *repl, Seat seat);
 
-/* Remembers a place, so that redo returns there. */
+/* Remembers a place in the history of the game, so that redo returns there. */
 void redo_remember(Repl *repl, const GamePlace *place);
 
 void command_fork(Repl *repl, const char *words);

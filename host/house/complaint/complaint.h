@@ -17,8 +17,8 @@
 
 enum { COMPLAINT_BYTES = MESSAGE_LIMIT + 512 };
 
-/* A Complaint is a copy of the first error that is reported by a Reporter whose
- * `kept` points to it. */
+/* A Complaint is a copy of an error. If `kept` of a Reporter points to a
+ * Complaint, the Reporter stores the first error there. */
 typedef struct Complaint {
     char message[COMPLAINT_BYTES]; /* "" if no error was reported */
     char file[PATH_LIMIT_BYTES];   /* the file at fault; or "" */
@@ -53,8 +53,8 @@ int complain_finding(const Reporter *reporter, const char *kind,
                      const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
-/* Reports an illegal turn. `words` may end in " -- file:line", as game_enter
- * writes it, which is the place of the rule that forbids the turn. */
+/* Reports an illegal turn. `words` may end in " -- file:line" as game_enter
+ * writes it, where the rule that forbids the turn is. */
 int complain_illegal(const Reporter *reporter, const char *words);
 
 /* Reports that output ended after `limit` rows; `rows` is a noun such as

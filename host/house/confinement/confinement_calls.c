@@ -228,7 +228,8 @@ static const struct Allowed {
     {"sysinfo", ALL},
     {"getrandom", ALL},
 #ifdef HAS_SANITIZER
-    {"ptrace", ALL}, /* the leak sanitizer stops the program's own threads */
+    {"ptrace", ALL}, /* the leak sanitizer stops the program's threads with this
+                      * call */
 #endif
 };
 

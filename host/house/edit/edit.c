@@ -135,8 +135,9 @@ static bool is_bound(void *context, const char *keys)
     return size > 0;
 }
 
-/* Binds the keys. The texts are wide and static, because the library keeps only
- * the pointer to a text that it would have to convert. */
+/* Binds the keys. The library converts a text that is not wide into a buffer,
+ * and later overwrites the buffer but keeps a pointer into it. Therefore we
+ * pass wide literals. */
 static void bind_keys(EditLine *line)
 {
     el_wset(line, EL_ADDFN, L"house-complete", L"complete a word",

@@ -73,9 +73,12 @@ static int width_of(wchar_t character)
     return text_width(text);
 }
 
-/* Returns the place that follows a character at `place`. A line break begins a
- * new row; the prompt of a search of the history contains a line break. A wide
- * character also begins a new row if only one column is left. */
+/*
+ * Returns the place on the screen that follows a character at `place`. A line
+ * break begins a new row; the library's prompt for searching the history
+ * contains a line break. A wide character also begins a new row if only one
+ * column is left.
+ */
 static ScreenPlace after(ScreenPlace place, wchar_t character, int columns)
 {
     int width = width_of(character);

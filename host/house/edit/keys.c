@@ -11,8 +11,7 @@
 
 enum {
     PASTE_LIMIT = 1 << 20, /* greatest size of a paste in bytes */
-    BURST = 64,            /* number of bytes at once that a person cannot
-                            * type */
+    BURST = 64,            /* more bytes at once were not typed by a person */
     BURST_PAUSE = 20,      /* milliseconds to wait for the rest of a burst */
     MARK_PAUSE = 1000,     /* milliseconds to wait for more of a marked paste */
     SEQUENCE_PAUSE = 1000, /* milliseconds to wait for more of an escape

@@ -27,7 +27,7 @@ int step_through(const Recorded *recorded, StepLook look);
 void step_draw(const Recorded *recorded, StepLook how);
 
 /* Prints the notes and bookmarks before turn number `index` of the record, and
- * a line if the rules were changed there. */
+ * a line if the rules were changed before that turn. */
 void step_remarks(const Recorded *recorded, int index);
 
 /* -- verdict.c ------------------------------------------------------------ */

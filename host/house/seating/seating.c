@@ -118,8 +118,9 @@ void seed_by_chance(char seed[SEED_LIMIT])
 
 enum { USUAL_CAP = 1000, FOLLOW_RANDOM = 250 };
 
-/* Returns `follow` of the plan. If a bot searches, values are read in every
- * game, because reading them takes little time compared with the search. */
+/* Returns the plan's `follow`, a number N: values are read in every Nth game. N
+ * is 1 if a bot searches, because reading values takes little time compared
+ * with the search. */
 static int follow_of(const Plan *plan)
 {
     for (int seat = 0; seat < SEAT_LIMIT; seat++)

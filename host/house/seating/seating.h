@@ -56,9 +56,9 @@ typedef struct WorkerSettings {
 int seating_start_programs(const Reporter *reporter,
                            const WorkerSettings *workers, const Player *players,
                            int count, Programs **programs);
-/* Like `seating_start_programs`, but for a worker process: then confines the
- * process, and sets `outside` to the functions with which bots ask the
- * programs. `players` has SEAT_LIMIT elements. */
+/* Like `seating_start_programs`, but for a worker process. Once the programs
+ * have started, confines the process, and sets `outside` to the functions with
+ * which bots ask the programs. `players` has SEAT_LIMIT elements. */
 int seating_start_worker(const Reporter *reporter,
                          const WorkerSettings *workers, const Player *players,
                          Outside *outside, Programs **programs);

@@ -6,8 +6,8 @@
 #include "house/catalog/catalog.h"
 #include "match/record/record.h"
 
-/* A record may contain its scripts, for example as the report of a bug. They
- * are used if the local files are missing or differ. */
+/* A record may contain its scripts, for example if it is part of a bug report.
+ * They are used if the local files are missing or differ. */
 
 /* True if the record contains a script whose local file is missing or
  * differs. */

@@ -111,8 +111,8 @@ static int find_variant(const Recorded *recorded, Found *found)
     return recorded_blame(recorded, "scripts", message);
 }
 
-/* Copies the file name without ".lua" to `name` and returns it, if the path is
- * in a house-rules folder. Otherwise returns NULL. */
+/* If the path is in a house-rules folder, copies its file name without ".lua"
+ * to `name` and returns `name`. Otherwise returns NULL. */
 static const char *shelved_name(const char *path, char *name, size_t size)
 {
     static const char folder[] = "house-rules/";

@@ -59,7 +59,8 @@ int session_open_file(Session *session, const Reporter *reporter,
                       const StartSettings *settings, const char *path);
 void session_close(Session *session);
 
-/* Reports a run that failed or was refused. Returns the exit status. */
+/* Reports why a run of the script failed or was refused. Returns the exit
+ * status. */
 int session_failed(const Session *session, RunEnd end,
                    const ScriptError *error);
 

@@ -160,7 +160,8 @@ static bool is_other_style(const char *line)
 }
 
 /* Returns the HTML of the page, changed so that it loads house.js instead of
- * its modules, and only one style sheet. The caller must free the text. */
+ * its modules, and one style sheet instead of several. The caller must free the
+ * text. */
 static char *make_page(void)
 {
     static const char loads[] = "<script type=\"module\" src=\"page.js\">";
@@ -185,7 +186,7 @@ static char *make_page(void)
 }
 
 /* Returns the text of all style sheets, to be freed by the caller. page.css
- * comes first, because later rules take precedence. */
+ * comes first, because the rules of the other sheets must take precedence. */
 static char *make_style(void)
 {
     const PageFile *first = page_find("/page.css");

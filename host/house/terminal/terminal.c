@@ -63,8 +63,8 @@ int terminal_width(bool is_terminal)
                : USUAL_WIDTH;
 }
 
-/* Reads the environment, because the program's own locale is always "C", so
- * that the format of numbers does not depend on the user's locale. */
+/* Reads the user's locale from the environment. The program's own locale is
+ * always "C", because the format of numbers must not depend on the user's. */
 bool terminal_has_utf8(void)
 {
     static const char *const names[] = {"LC_ALL", "LC_CTYPE", "LANG"};

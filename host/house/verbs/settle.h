@@ -13,14 +13,14 @@ int settle_session(const Options *options, SessionOpen *open,
 /* A Settled has the options of a verb in which bots play many games. Options
  * that were not given have their defaults. */
 typedef struct Settled {
-    Options options; /* with a seed, and with the number of players of
-                      * --seats */
+    Options options; /* the options of the command line; the seed and the number
+                      * of players are filled in if they are missing */
     Seating seating;
     char seed[SEED_LIMIT]; /* a random seed, used if no seed was given */
 } Settled;
 
 /* Reads --seats and completes the options. `options` may point into `settled`,
- * so it must not be moved afterwards. Returns an exit status and reports
+ * so `settled` must not be moved afterwards. Returns an exit status and reports
  * errors. */
 int settle_bots(const Options *options, Settled *settled);
 

@@ -41,7 +41,8 @@ static int list_show(const Options *options, const Found *found, FILE *out,
 
     if (script == NULL) {
         Options spoken = *options;
-        spoken.reporter.json = false; /* standard output is for the list */
+        spoken.reporter.json = false; /* errors go to standard error, because
+                                       * standard output is for the list */
         return complain_script(&spoken.reporter, &error);
     }
     if (options->reporter.json)

@@ -198,8 +198,8 @@ static int check_name(const Options *options, const char *name)
                           LONGEST_NAME, name);
 }
 
-/* Stores the first folder of the list `library` that contains templates, or
- * else the last folder. */
+/* Stores the first folder with templates from the list `library`. If no folder
+ * has templates, stores the last folder. */
 static void find_templates(New *new, const char *library)
 {
     char path[PATH_LIMIT_BYTES + 8];
@@ -211,8 +211,8 @@ static void find_templates(New *new, const char *library)
     }
 }
 
-/* Finds the scripts/ folders of the first variant in the catalog, which has the
- * templates. */
+/* Finds the scripts/ folder that contains the templates. It is in the library
+ * of the first variant in the catalog. */
 static int find_scripts(New *new)
 {
     Catalog catalog;

@@ -16,14 +16,14 @@
  * 300 MB. */
 enum { KEPT_LIMIT = 100000 };
 
-/* A Reach is a position that a line of one turn leads to. */
+/* A Reach is a position that can be reached by playing one turn. */
 typedef struct Reach {
     Position position;
     char *line; /* words of the line, if --split needs them; owned; or NULL */
 } Reach;
 
-/* The positions to which one turn can lead. All are collected before the next
- * turn is walked, because walks cannot be nested. */
+/* The positions to which one turn can lead. All are collected before the turns
+ * that follow are enumerated, because script_walk cannot be nested. */
 typedef struct Reached {
     Script *script;
     const Position *start;
@@ -144,8 +144,8 @@ static void print_part(const Options *options, const char *line,
     json_add(split, part);
 }
 
-/* Counts from the current turn. --line gives the beginning of this turn, and
- * --split divides the count by its lines. */
+/* Counts from the current turn. --line gives the beginning of this turn. With
+ * --split, prints a separate count for each way to complete the turn. */
 static int count_first(const Options *options, const Session *session,
                        long long *sum, Json *split)
 {
@@ -202,8 +202,8 @@ static int perft_count(const Options *options, const Session *session)
     return STATUS_DONE;
 }
 
-/* Plays the set-up with random choices, unless --from-setup is given. Turns are
- * counted from the position after it. */
+/* Plays the set-up with random choices, so that turns are counted from the
+ * position after the set-up. With --from-setup, does nothing. */
 static int pass_setup(const Options *options, Session *session)
 {
     Game *game = session->game;

@@ -174,7 +174,8 @@ static int play_begin(Sitting *sitting, const Options *options,
     int status = session_open(sitting->session, &options->reporter,
                               &options->start, options->operands.all[0]);
 
-    /* An open session has a game, which the analyzer cannot know. */
+    /* An open session always has a game, but the static analyzer does not know
+     * this. */
     if (status != STATUS_DONE || sitting->session->game == NULL)
         return status;
     status = seat_all(sitting, seating);

@@ -23,7 +23,7 @@
 
 typedef struct Moment {
     Position position;
-    char *caption; /* the spaces that the turn has changed; owned; or NULL */
+    char *caption; /* the turn in words; owned; or NULL */
     int touched_count;
     Space *touched; /* the spaces that the turn has changed; owned; or NULL */
 } Moment;

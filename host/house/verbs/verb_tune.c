@@ -1,5 +1,6 @@
 /*
- * verb_tune.c -- house tune: searches values of options that reach goals.
+ * verb_tune.c -- house tune: searches for values of a game's options with which
+ * bots' games reach given goals.
  */
 #include "house/lab/lab.h"
 #include "house/verbs/settle.h"
