@@ -14,18 +14,19 @@ enum { ADVICE_LINES = 4 }; /* most options with a line in an Advice */
 /* An Advice is the report of a search with its best options and their lines. */
 typedef struct Advice {
     MctsReport report;
-    /* Number of entries of `options`, which has the best of the options that
-     * iterations have picked, the best first. */
+    /* Number of entries of `options`: the best options that the search has
+     * tried, the best first. */
     int count;
     MctsOption options[ADVICE_LINES];
     MctsLine lines[ADVICE_LINES];
-    /* Tokens of each line from the open choice on; owned. */
+    /* Text of each line: the tokens of its picks, from the open choice on;
+     * owned. */
     char *texts[ADVICE_LINES];
 } Advice;
 
-/* Returns the advice of a search. Runs the script, which is not at the open
- * choice afterwards. Returns NULL and sets `error` if the script fails or
- * memory runs out. */
+/* Returns the advice of a search. Runs the script and does not open the choice
+ * again. Returns NULL and sets `error` if the script fails or memory runs
+ * out. */
 Advice *advice_new(const Search *search, ScriptError *error);
 void advice_free(Advice *advice); /* NULL is allowed */
 

@@ -7,8 +7,8 @@
 
 #define WAYS(name, sentence, iterations, mind, decide) {mind, decide},
 
-/* The two ways in which bots choose. A `mind` needs the game and time. `decide`
- * chooses while the script runs. */
+/* The two ways in which bots choose: a `mind` takes time and looks at the game,
+ * and `decide` chooses at once, while the script runs. */
 static const struct {
     const Mind *mind;
     Decide decide;
@@ -30,8 +30,8 @@ int bots_decide(void *context, const Choice *choice)
     return decide != NULL ? decide(&bots->key, choice) : -1;
 }
 
-/* Completes the turn of the game with a line. The picks that game->line already
- * has may be in any order. */
+/* Completes the current turn with the picks of `line`. They begin with the
+ * picks of game->line, which may be in any order. */
 static RunEnd complete_picked(Game *game, const Line *line, bool *completed,
                               ScriptError *error)
 {
@@ -45,8 +45,8 @@ static RunEnd complete_picked(Game *game, const Line *line, bool *completed,
     return end;
 }
 
-/* Runs the turn with the picks already made. Bots choose while the script runs.
- * Then opens the choice at which the run has stopped. */
+/* Runs the turn with the picks made so far, and lets bots choose while the
+ * script runs. Then opens the choice at which the run has stopped. */
 static RunEnd run_on(Bots *bots, Game *game, bool *completed,
                      ScriptError *error)
 {
@@ -74,8 +74,8 @@ static bool is_person(const Bots *bots, const Game *game)
     return bots->players[game->choice.seat].bot == HUMAN;
 }
 
-/* True if the caller must provide the choice, because a person must choose or,
- * with `in_slices`, a bot that needs time. */
+/* True if the caller must provide the choice: a person must choose, or a bot
+ * needs time and `in_slices` is set. */
 static bool is_waiting(const Bots *bots, const Game *game)
 {
     const Player *player = &bots->players[game->choice.seat];
@@ -115,7 +115,8 @@ static RunEnd pick_among(Bots *bots, Game *game, bool *completed,
     return game_pick(game, option, completed, error);
 }
 
-/* Lets bots choose, one pick at a time, in a turn that has picks already. */
+/* Lets bots choose, one pick at a time, in a turn in which picks have been made
+ * before. */
 static RunEnd go_on_looking(Bots *bots, Game *game, bool *completed,
                             ScriptError *error)
 {

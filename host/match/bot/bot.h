@@ -21,12 +21,12 @@ typedef struct GreedyMemory {
     Line best; /* the best line found so far; its count is 0 if there is none */
 } GreedyMemory;
 
-/* An Outside has the functions through which players that are other programs
- * choose. The caller that runs the game sets them, because this folder starts
- * no programs. */
+/* An Outside has the functions that ask other programs for their choices. The
+ * caller that runs the game sets them, because this folder starts no
+ * programs. */
 typedef struct Outside {
-    /* True if the program of a player is running. NULL if no programs were
-     * started. */
+    /* True if the program of a player is running. The pointer is NULL if no
+     * programs were started. */
     bool (*has)(void *context, const Player *player);
     /* A BotChoose that waits for the program's answer. If the answer is wrong
      * or missing, returns RUN_FAILED with FAULT_PLAYER in `error`. */
@@ -47,8 +47,8 @@ typedef struct Bots {
     Outside outside;
     uint64_t key; /* key for random numbers, see bot_pick */
     GreedyMemory greedy;
-    /* Errors of the script during a search are reported and end the game, as
-     * tests of rules require. Otherwise they are ignored. */
+    /* True: an error of the script during a search is reported and ends the
+     * game, which tests of rules need. False: such errors are ignored. */
     bool are_strict;
     /* True: if a bot needs time for its choice, bots_go_on returns as if a
      * person had to choose. The caller then lets the bot search in steps, or

@@ -39,8 +39,9 @@
 #include "match/picks/picks.h"
 
 enum {
-    SAMPLES = 4, /* lines that are followed for each random line */
-    ROUNDS = 25, /* rounds of a random game, a turn of each seat */
+    /* the bot plays a random line for every 4 lines of the limit */
+    SAMPLES = 4,
+    ROUNDS = 25, /* rounds in a random game; each seat has a turn in a round */
     SLICE = 20   /* milliseconds of work in a slice */
 };
 
@@ -65,9 +66,9 @@ static bool is_brighter(const Prospect *one, const Prospect *other)
            (one->ends == other->ends && one->margins > other->margins);
 }
 
-/* Returns the merit of an end. An early victory has a greater merit than a late
- * one, and a late loss a greater merit than an early one. An end without a
- * winner is slightly better than no end. */
+/* Returns the merit of an end for the seat. A victory has the greater merit the
+ * earlier it is, and a loss the later it is. An end without a winner is
+ * slightly better than no end. */
 static long judge_end(const Greed *greed, const Position *end, int left)
 {
     int verdict = end_verdict(end, greed->seat);
@@ -77,9 +78,9 @@ static long judge_end(const Greed *greed, const Position *end, int left)
     return verdict > 0 ? left : -left;
 }
 
-/* Plays a random game from an option on: the rest of this turn and ROUNDS
- * rounds. The game starts in a position that the seat cannot tell from the real
- * position. */
+/* Plays a random game that begins with an option: the rest of this turn, and
+ * then ROUNDS rounds. The game starts in a position that the seat cannot tell
+ * from the real position. */
 static bool play_on(Greed *greed, Thing option, Prospect *prospect,
                     ScriptError *error)
 {
@@ -136,9 +137,9 @@ static bool goes_on(const GreedyMemory *memory, const Line *line)
     return true;
 }
 
-/* Chooses the option of the best line. If this choice has not followed all
- * lines and has not found a better line, the best line is that of an earlier
- * choice, which had a higher limit. */
+/* Chooses the option of the best line. If not all lines were followed at this
+ * choice, the line that an earlier choice found may be at least as good,
+ * because the earlier choice had a higher limit. */
 static void greedy_decide(Greed *greed, GreedyMemory *memory, bool saw_all,
                           Thing *option)
 {
@@ -166,8 +167,8 @@ typedef struct Greedy {
     Random random;
     Greed greed;
     Stage stage;
-    /* Number of random lines left to play; or of random games left from the
-     * current option. */
+    /* Number of random lines left to play, or of random games left to play with
+     * the current option. */
     long left;
 
     /* STAGE_PLAY tries the options in random order. */
@@ -211,7 +212,8 @@ static RunEnd begin_to_play(Greedy *greedy)
     return RUN_OPEN;
 }
 
-/* Decides after all lines (`saw_all`), or only some, have been followed. */
+/* Decides when lines have been followed: all of them if `saw_all`, otherwise
+ * only some. */
 static RunEnd judge_lines(Greedy *greedy, bool saw_all)
 {
     Greed *greed = &greedy->greed;
@@ -323,8 +325,8 @@ static void *begin(Bots *bots, const Game *game)
     return greedy;
 }
 
-/* Following the lines, up to 2000, takes longer than a slice and is not
- * interrupted. */
+/* The bot follows up to 2000 lines in a single step. The step takes longer than
+ * a slice, but is not interrupted. */
 static RunEnd go_on(Bots *bots, const Game *game, void *thoughts, Thing *option,
                     ScriptError *error)
 {

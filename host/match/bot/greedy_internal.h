@@ -8,12 +8,12 @@
 #include "match/bot/bot.h"
 
 enum {
-    /* Limits for the first choice of a turn. The limits of each further choice
-     * are half those of the choice before. */
+    /* Limits for the bot's first choice in a turn. They are halved at each
+     * further choice. */
     /* Lines that are followed before the bot tries random lines. */
     GREED_LINES = 2000,
     GREED_TURNS = 3000, /* turns of random games */
-    /* Number of choices after which the limits are no longer halved. */
+    /* After this number of choices the limits are no longer halved. */
     GREED_HALVINGS = 6
 };
 
@@ -31,8 +31,8 @@ typedef struct Greed {
     int depth;    /* depth of the open choice in the turn */
     int halvings; /* number of times that the limits are halved */
     /* The position in which lines are played. Random cards replace the cards
-     * that the seat does not know. With `cut`, it is the real position, and
-     * lines end at the next reveal. */
+     * that the seat does not know. If `cut` is true, it is the real position,
+     * and lines end at the next reveal. */
     Position start;
     bool cut;
     int standing; /* value of the position before the turn */
@@ -47,8 +47,8 @@ typedef struct Greed {
     ScriptError error;
 } Greed;
 
-/* Returns the limit for the current choice, which is half of `most` for each
- * choice before it. */
+/* Returns the limit for the current choice: `most`, halved once for each
+ * earlier choice of the bot in this turn, at most GREED_HALVINGS times. */
 static inline long greed_budget(const Greed *greed, long most)
 {
     return most >> greed->halvings;
@@ -59,9 +59,9 @@ static inline long greed_budget(const Greed *greed, long most)
 void greed_begin(Greed *greed, GreedyMemory *memory);
 /*
  * Follows all lines from the open choice on. Returns RUN_OPEN if there are more
- * lines than the limit. Uses the prepared position, or the real position if the
- * earlier picks of this turn are not possible in the prepared position or lead
- * to a choice of a different seat there.
+ * lines than the limit. Begins in the prepared position. If the picks made so
+ * far cannot be made there, or if a different seat must choose after them,
+ * begins again in the real position.
  */
 RunEnd greed_walk(Greed *greed, ScriptError *error);
 /* Plays the rest of the turn at random. Used if there are too many lines. */

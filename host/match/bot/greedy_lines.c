@@ -13,9 +13,9 @@ enum {
 
 /* -- the value of a line -------------------------------------------------- */
 
-/* Returns the value of a position for the seat. After a victory or a loss, that
- * is the value of this end. In any other position it is the script's `value` or
- * `score`, or 0 if the script has neither. */
+/* Returns the value of a position for the seat. A victory or a loss has a fixed
+ * value. Any other position has the script's `value` or `score`, or 0 if the
+ * script has neither. */
 static int greedy_lines_judge(Greed *greed, const Position *position)
 {
     int values[SEAT_LIMIT] = {0};
@@ -52,8 +52,9 @@ static bool add_option(OptionSet *set, Thing option)
     return true;
 }
 
-/* Adds the first option of a best line to `leading`. Keeps the line with a
- * probability that makes all options of the set equally likely. */
+/* Adds the first option of a best line to `leading`. Then keeps either this
+ * line or the line kept before, at random, so that all options in `leading` are
+ * equally likely. */
 static void keep_line(Greed *greed, const Line *line)
 {
     OptionSet *leading = &greed->leading;

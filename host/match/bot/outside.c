@@ -1,4 +1,4 @@
-/* outside.c -- the bot that is a different program. */
+/* outside.c -- the bot whose choices are made by another program. */
 #include <stdio.h>
 
 #include "match/bot/bot_internal.h"

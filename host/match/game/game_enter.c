@@ -72,8 +72,8 @@ static RunEnd begin_entering(Game *game, bool *completed, ScriptError *error)
                : end;
 }
 
-/* A Known has the seat that enters words, and the number of picks of the line
- * that the seat knows. */
+/* A Known is the seat that enters words, and the number of picks that this seat
+ * knows. */
 typedef struct Known {
     int picks;
     Seat seat;

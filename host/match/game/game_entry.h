@@ -11,13 +11,13 @@ int game_match(const Game *game, const char *word);
 
 /* An Entry says how to follow words, and receives the result. */
 typedef struct Entry {
-    bool finish; /* complete a line that lacks only the final `done` */
+    bool finish; /* also make the final `done` if the line lacks nothing else */
     /* Stop when the seat that chooses cannot know what follows: after a reveal,
      * or if a different seat must choose. */
     bool guarded;
     /* The result. */
     bool completed; /* the turn is complete and in the history */
-    /* A guarded entry has stopped before the end of the words. */
+    /* The entry was guarded, and has stopped before the end of the words. */
     bool stopped;
     const char *rest; /* the words that were not followed */
     /* After RUN_REFUSED: why the first word of `rest` is not possible. */
@@ -59,10 +59,10 @@ RunEnd game_enter_known(Game *game, const char *text, bool *completed,
 void game_explain(Game *game, const char *word, const char *rest,
                   bool for_others, Explanation *why);
 /*
- * Explains a word that is not possible in the open choice, but names an option
- * of an earlier choice of the same seat. That choice had a single option and
- * was therefore made automatically. Returns false if the word names no such
- * option. The open choice is open again afterwards.
+ * Explains a word that does not belong to the open choice but to an earlier
+ * choice of the same seat. That choice had a single option, so the program made
+ * it. Returns false if there is no such choice. Afterwards the open choice is
+ * open again.
  */
 bool game_explain_made(Game *game, Explanation *why);
 
@@ -70,7 +70,7 @@ bool game_explain_made(Game *game, Explanation *why);
 
 /*
  * Returns the tokens of the current turn, or of the latest turn if `completed`
- * is true. The text leaves out the picks from `hidden_from` to before
+ * is true. Leaves out the picks from number `hidden_from` to before number
  * `hidden_to`, which other seats made in secret. The caller must free the text.
  */
 char *game_entered(const Game *game, bool completed, int hidden_from,

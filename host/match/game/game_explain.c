@@ -14,9 +14,12 @@ static bool is_at_home(const Explanation *why)
     return why->kind != EXPLAIN_TYPE && why->kind != EXPLAIN_UNKNOWN;
 }
 
-/* Explains a word that is not for the open choice but for a later choice. The
- * function picks options that need not be typed until it finds that choice,
- * and leaves the choice open. If there is none, changes nothing. */
+/*
+ * Explains a word that belongs to a later choice, not to the open choice. The
+ * function picks options that need not be typed until it finds the later
+ * choice, and leaves that choice open. If there is no such choice, changes
+ * nothing.
+ */
 static void explain_silently(Game *game, const char *word, bool for_others,
                              Explanation *why)
 {
@@ -47,8 +50,9 @@ static void put_before(Explanation *why, const char *words)
     why->text[room] = '\0';
 }
 
-/* Opens the choice after an option that was refused. It may be a choice of the
- * same seat that has no options. Returns false if there is no such choice. */
+/* Opens the choice after an option that was refused. The choice may be without
+ * options if the same seat makes it. Returns false if there is no such
+ * choice. */
 static bool open_pruned(const Game *game, const Explanation *why, Line *line,
                         Choice *choice)
 {
@@ -105,9 +109,9 @@ static void follow_pruned(const Game *game, const char *rest, Explanation *why)
     why->more = first.more;
 }
 
-/* An OwnPicks counts the picks of a line that a seat may see. The look-ahead
- * has made the later picks. Picks that it made for a different seat may be
- * secret. */
+/* An OwnPicks counts the first picks of a line, up to a pick that may be
+ * secret. The picks from depth `from` on were only tried by the program, so
+ * those for a different seat may be secret. */
 typedef struct OwnPicks {
     Seat seat;
     int from;  /* depth at which the look-ahead began */

@@ -22,10 +22,9 @@ typedef struct Game {
 } Game;
 
 /*
- * An Earlier is a former state of a game that was replaced, because its turns
- * were played again under changed rules (see reload_from_start). It also has
- * the place (`turns` and `picks`) that the new game had reached when it
- * replaced the former state.
+ * An Earlier is the former state of a game. A new game has replaced it, because
+ * its turns were played again under changed rules (see reload_from_start).
+ * `turns` and `picks` say how far the new game had come at that time.
  */
 struct Earlier {
     GameHistory *history;
@@ -65,14 +64,14 @@ static inline int game_turns(const Game *game)
 RunEnd game_look(Game *game, ScriptError *error);
 
 /* Like game_look, but for a line whose picks after the first `floor` were made
- * without regard to later choices. If those picks lead to a choice without
- * options, takes them back, except those before a reveal. */
+ * without looking ahead. If those picks lead to a choice without options, takes
+ * them back. Picks before a reveal are not taken back. */
 RunEnd game_look_back(Game *game, int floor, ScriptError *error);
 
 /*
  * Picks an option of the open choice. If the turn is then complete, adds it to
- * the history in canonical order and sets `*completed`; the script has its
- * events until it runs again. Does not open the next choice.
+ * the history in canonical order and sets `*completed`. The script keeps the
+ * events of the turn until it runs again. Does not open the next choice.
  */
 RunEnd game_pick(Game *game, Thing option, bool *completed, ScriptError *error);
 
@@ -89,8 +88,8 @@ bool game_add_turn(Game *game, const Line *line);
  * out. */
 bool game_edit(Game *game, const Position *position);
 
-/* Begins the current turn in a position that differs from the end of the latest
- * turn, because the rules have changed in between. */
+/* Begins the current turn in the given position. It differs from the position
+ * after the latest turn, because the rules have changed in between. */
 void game_begin_turn(Game *game, const Position *position);
 
 /* Removes the turn that was added last. The game must not have changed since.
@@ -102,11 +101,11 @@ void game_drop(Game *game);
 void game_reopen(Game *game);
 
 /*
- * Makes the turn that was added last permanent (see history_settle). If the
- * same turn was played at this node before, the two become one node. Otherwise
- * the turn becomes a new child. The functions that move the game or add a turn
- * call this function. The script runs only if one of the turns was played under
- * other rules.
+ * Makes the latest turn permanent (see history_settle). If the same turn was
+ * played earlier from the same node, both become one node. Otherwise the turn
+ * becomes a new child. Functions that move the game or add a turn call this
+ * function. The script runs only if one of the two turns was played under other
+ * rules.
  */
 void game_settle(Game *game);
 
@@ -129,11 +128,11 @@ GamePlace game_place(const Game *game);
 void game_return(Game *game, const GamePlace *place);
 
 /*
- * Takes back the latest pick of the current turn or, if it has none, of the
- * turn before. A position that the user has edited counts as one pick. Returns
- * false at the start of the game. If the turn was played under other rules, the
- * line keeps the picks that are still legal; if some picks are no longer legal,
- * THING_NONE follows.
+ * Takes back the latest pick of the current turn. If the current turn has no
+ * picks, takes back the last pick of the turn before. A position that the user
+ * has edited counts as one pick. Returns false at the start of the game. If the
+ * turn was played under other rules, the line keeps the picks that are still
+ * legal; if some picks are no longer legal, THING_NONE follows.
  */
 bool game_undo(Game *game);
 

@@ -25,19 +25,19 @@ bool game_is_word(const Game *game, Thing option, const char *word);
  * Picks an option that a player need not type: `done`, `pass`, or the only
  * option if `word` means nothing in this choice. Returns false if there is no
  * such option, if it would reveal something, or if a different seat must choose
- * after it. With `for_others`, the words are a whole turn of all seats, and
- * `pass` can be omitted whenever the choice has may_pass. If the function
- * returns false, the caller must restore the line.
+ * after it. With `for_others`, the words are a whole turn of all seats. A
+ * different seat may then choose after the option, if the choice has may_pass.
+ * If the function returns false, the caller must restore the line.
  */
 bool game_pass_silently(Game *game, const char *word, bool for_others);
 /* Restores a line and opens the choice after it. */
 void game_go_back(Game *game, const Line *line);
 
 /*
- * Looks for a word in the choices after options that need not be typed. If one
- * of these choices offers the word, returns the index of that option; the
- * choice is then open. Otherwise returns -1, and the first choice is open
- * again.
+ * Looks for a word in the choices that follow if the player makes picks that
+ * need not be typed. If one of these choices offers the word, leaves that
+ * choice open and returns the index of the option. Otherwise opens the first
+ * choice again and returns -1.
  */
 int game_match_later(Game *game, const char *word, bool for_others);
 

@@ -14,7 +14,8 @@ typedef struct TokenWriter {
     const Script *script;
     FILE *out;
     int count;
-    /* Number of tokens that depend on the other options of the choice. */
+    /* Number of tokens that are not final: they depend on the other options of
+     * the choice. */
     int unclear;
     bool is_unclear[LINE_LIMIT];
     int hidden_from, hidden_to; /* range of picks to leave out */
@@ -35,8 +36,8 @@ static void see_pick(void *context, Seat seat, Thing pick)
     tokens->unclear += is_unclear;
 }
 
-/* Writes the token of a pick if the token depends on the other options of the
- * choice. */
+/* Writes the token of a pick if the token depends on which other options the
+ * choice has. */
 static bool write_among(Script *script, const Position *start, const Line *line,
                         int depth, char token[TOKEN_LIMIT])
 {
@@ -56,8 +57,8 @@ static bool write_among(Script *script, const Position *start, const Line *line,
 }
 
 /* Joins the tokens with blanks. For each token that depends on other options,
- * the script runs again up to that choice. Afterwards it runs the whole line
- * again. */
+ * runs the script again up to the choice. In the end, runs the script for the
+ * whole line. */
 static void line_text_join(Script *script, const Position *start,
                            const Line *line, const TokenWriter *tokens,
                            const char *each, FILE *out)

@@ -1,6 +1,6 @@
 /*
- * retrace.c -- enters words that must be full tokens: one by one or, if
- * possible, a complete turn in a single run.
+ * retrace.c -- enters words that are full tokens: a complete turn in a single
+ * run if possible, and otherwise one word after the other.
  */
 #include "match/game/game.h"
 
@@ -22,10 +22,9 @@ static bool is_all_said(const char *rest)
 }
 
 /*
- * Returns the index of the option that a word names, or INPUT_NONE. If the
- * choice has may_pass and the word names none of its options, the word belongs
- * to a later choice. In this case returns the index of `pass`, and sets
- * `*taken` to false.
+ * Returns the index of the option that a word names, or INPUT_NONE. If the word
+ * names no option and the choice has may_pass, the word belongs to a later
+ * choice. In this case returns the index of `pass`, and sets `*taken` to false.
  */
 static int find_option(const Script *script, const Choice *choice,
                        const char *word, bool *taken)

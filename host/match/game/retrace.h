@@ -56,9 +56,11 @@ enum { RETRACE_WHY_LIMIT = COMPLAINT_SIZE };
 
 typedef struct Retrace {
     bool completed; /* the turn is complete and in the history */
-    /* The part of the text from the first word that was not possible on. */
+    /* The rest of the text, which begins with the first word that was not
+     * possible. */
     const char *rest;
-    /* Error of the script that made the word impossible; or FAULT_NONE. */
+    /* The script error because of which the word was not possible; its fault is
+     * FAULT_NONE if there was none. */
     ScriptError fault;
     /* Why the word was not possible, in one line. */
     char why[RETRACE_WHY_LIMIT];

@@ -26,7 +26,8 @@ static int compare_hashes(const void *a, const void *b)
     return (one > other) - (one < other);
 }
 
-/* Adds a position that was not found before, with the line that led to it. */
+/* Adds a position and the line that led to it, unless the position was found
+ * before. */
 static bool successors_add(SuccessorSearch *finding, const Line *line,
                            const Position *position, uint64_t hash)
 {

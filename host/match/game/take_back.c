@@ -11,9 +11,9 @@ bool game_may_take_back(Script *script, const Position *before, Seat seat)
            allowed;
 }
 
-/* True if all people who may have chosen in a turn may take it back. In the
- * set-up, every seat may have chosen. `asked` is the set of seats that the
- * rules have already allowed to do so. */
+/* True if the rules let all people take back a turn in which they may have
+ * chosen. In the set-up, every seat may have chosen. `asked` is the set of
+ * seats for which the rules have already been asked. */
 static bool may_leave_turn(Script *script, const Position *before,
                            unsigned people, unsigned *asked, Seat *bound)
 {

@@ -204,8 +204,8 @@ void history_drop(GameHistory *history)
 }
 
 /* Replaces the picks of a node by those of `again`, which is the same turn,
- * played again. The new picks are preferred, because they may belong to the
- * current rules and then need no words. */
+ * played again. We prefer the new picks: if they were made under the current
+ * rules, the script can read them, and the node needs no `words`. */
 static void take_line(Node *node, Node *again)
 {
     char *words = node->words;

@@ -24,8 +24,8 @@ Branch *history_add_branch(GameHistory *history)
 }
 
 /* Moves everything after `fork` on the current branch to the branch `aside`:
- * forks of other branches, remarks, and the place that the record has
- * reached. */
+ * the forks of other branches, and remarks. If the record ends after `fork`, it
+ * then ends on `aside`. */
 static void move_past(GameHistory *history, const Node *fork, int aside)
 {
     Written *written = &history->written;
@@ -124,8 +124,8 @@ static long number_after(const char *prefix, size_t length, const char *name)
     return *end == '\0' ? number : 0;
 }
 
-/* Returns the first free number from `first` on. Returns `first` + NUMBERS if
- * none of the NUMBERS candidates is free. */
+/* Returns the first free number, `first` or greater. Returns `first` + NUMBERS
+ * if none of the NUMBERS candidates is free. */
 static int free_number(const GameHistory *history, const char *prefix,
                        int first)
 {

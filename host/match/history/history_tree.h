@@ -31,12 +31,12 @@ typedef struct Node {
     Position *before;
     Line line; /* picks of the turn; not used if `words` is set */
     /*
-     * Tokens of the picks, in a turn that was played under other rules; owned.
+     * Tokens of the picks, if the turn was played under other rules; owned.
      * They are used instead of `line`, because they do not depend on a script.
      */
     char *words;
-    /* Random results of a turn under other rules, as in a record; owned, or
-     * NULL. */
+    /* Random results of the turn in the format of a record, if it was played
+     * under other rules; owned, or NULL. */
     char *chance;
     /* Remarks at this node, the oldest first. */
     struct Remark *remarks, *last_remark;
@@ -51,7 +51,7 @@ typedef struct Remark {
     /* Next remark in the history, in order of time; or NULL. */
     struct Remark *later;
     Node *node;
-    int branch; /* branch that was the current one at the time */
+    int branch; /* branch that was current when the remark was made */
     RecordLineKind kind;
     char text[];
 } Remark;
@@ -77,15 +77,16 @@ typedef struct RulesVersion {
 typedef struct Written {
     Node *node;
     int branch;
-    /* Name of the branch on which a reader of the record is. */
+    /* Name of the branch that a program has reached when it has read the
+     * record. */
     char name[NAME_LIMIT];
-    /* Number of turns that the record has after the node, because the game was
-     * replayed under other rules. */
+    /* Number of turns in the record after `node` that must be taken back,
+     * because the game was replayed under other rules; usually 0. */
     int more;
 } Written;
 
-/* Nodes are allocated in blocks. If they were allocated one by one, between
- * allocations that are freed soon, they would fragment the memory. */
+/* Nodes are allocated in blocks. Single nodes would fragment the memory,
+ * because they would be between allocations that are soon freed. */
 typedef struct NodeBlock {
     struct NodeBlock *older;
     int count, room;

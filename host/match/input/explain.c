@@ -127,9 +127,9 @@ static bool is_in_line(const Line *line, Thing what)
     return false;
 }
 
-/* Explains a thing that meets all clauses, but is not an option of a choice of
- * several things. The thing was picked already, or it did not meet the clauses
- * when the choice began. */
+/* Explains a thing that meets all clauses, but is not among the options of a
+ * choice of several things. Either it was picked already, or it did not meet
+ * the clauses when the choice began. */
 static void explain_member(const Script *script, const Line *line, Thing what,
                            Explanation *why)
 {

@@ -23,8 +23,8 @@ typedef enum ExplanationKind {
     /* A thing that was not among the options when the choice of several things
      * began. */
     EXPLAIN_LATE,
-    /* An empty place, although only the first of several empty places is
-     * offered. */
+    /* An empty place that is not offered, because only the first of several
+     * equal empty places is. */
     EXPLAIN_ALIKE,
     EXPLAIN_STOP,    /* `done` or `pass`, in a choice that requires a pick */
     EXPLAIN_TYPE,    /* a thing of the wrong type */
@@ -44,7 +44,7 @@ enum { COMPLAINT_SIZE = EXPLANATION_LIMIT + PATH_LIMIT_BYTES + 16 };
 typedef struct Explanation {
     ExplanationKind kind;
     char word[TOKEN_LIMIT]; /* the word that is not possible */
-    Thing what;             /* thing that it names, or THING_NONE */
+    Thing what;             /* thing that the word names, or THING_NONE */
     Line line;              /* picks before `what` */
     /* Picks that were tried after `what`, as in Reason. */
     int tried_count;
@@ -79,17 +79,18 @@ InputFit explain_fit(const Script *script, const Choice *choice,
 
 /*
  * Finds out whether a thing of the wrong type can be chosen later in the turn,
- * and writes the words before that choice to `after`. `start` is the position
- * before the turn. The search is limited, and ends at reveals and at choices of
- * other seats. The function opens other choices, so the caller must open the
+ * and writes the words that lead to that choice to `after`. `start` is the
+ * position before the turn. The search is limited, and ends at reveals and at
+ * choices of other seats. It opens other choices, so the caller must open the
  * choice again afterwards.
  */
 void explain_later(Script *script, const Position *start, Explanation *why);
 
 /* Writes "TEXT -- FILE:LINE", or only TEXT if there is no file. */
 void explain_tell(const Explanation *why, char *text, size_t size);
-/* Cuts " -- FILE:LINE" off the end of a text, and writes the file and line.
- * Returns false, and does not change the text, if it has no such end. */
+/* Cuts " -- FILE:LINE" off the end of a text, and stores the file and the line.
+ * Returns false, and does not change the text, if the text does not end in this
+ * way. */
 bool explain_cut_place(char *text, char *file, size_t size, int *line);
 
 /* explain_alike explains an empty place if a different empty place is offered

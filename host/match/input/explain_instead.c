@@ -114,8 +114,9 @@ void explain_instead(const Script *script, const Choice *choice,
 
 enum { OPENED_LIMIT = 48 };
 
-/* A LaterLine is a line that can be played, with the tokens of the picks after
- * those of the player. Such a line is called a way in this file. */
+/* A LaterLine is a line that begins with the picks of the player and can be
+ * played. `words` has the tokens of the further picks. Functions in this file
+ * call it a way. */
 typedef struct LaterLine {
     Line line;
     char words[AFTER_LIMIT];
@@ -131,8 +132,8 @@ typedef struct InsteadSearch {
     LaterLine ways[OPENED_LIMIT];
 } InsteadSearch;
 
-/* Opens the choice after a way. Returns false if that would reveal something,
- * or if a different seat must choose. */
+/* Opens the choice that follows a line. Returns false if that would reveal
+ * something, or if a different seat must choose. */
 static bool open_way(InsteadSearch *search, const LaterLine *way,
                      Choice *choice)
 {
@@ -145,7 +146,8 @@ static bool open_way(InsteadSearch *search, const LaterLine *way,
             choice->seat == search->asked);
 }
 
-/* Adds a way for each option of the choice after a way. */
+/* Adds the lines that continue a line by one pick: a line for each option of
+ * the choice that follows. */
 static void add_ways(InsteadSearch *search, const LaterLine *way,
                      const Choice *choice)
 {

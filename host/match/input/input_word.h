@@ -52,7 +52,7 @@ void input_drawn(const Position *position, const Equipment *equipment,
 bool input_find_twice(const Script *script, const Choice *choice,
                       char token[TOKEN_LIMIT]);
 /* Returns the index of the option with exactly this token, or INPUT_NONE. The
- * token may name the place of a card even if the card has no copies. */
+ * token may contain the place of a card even if no copies of the card exist. */
 int input_find(const Script *script, const Choice *choice, const char *token);
 /* Returns how well a word fits the token of a thing. A card that all seats see
  * may also be named with its place. */

@@ -10,7 +10,7 @@
 typedef struct Named {
     const Script *script;
     const char *word;
-    InputFit least; /* fits worse than this do not count */
+    InputFit least; /* the worst fit that is considered */
     InputFit fit;
     int count;
     Thing things[PYRAMID_LIMIT];

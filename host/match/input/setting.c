@@ -31,11 +31,10 @@ static bool wrong(SettingChange *setting, const char *what, const char *word)
 /* -- cards ---------------------------------------------------------------- */
 
 /*
- * Returns the cost of taking a card from its place. If a card has copies, the
- * cheapest copy is taken. The draw pile is cheapest, then cards out of the
- * game, then the discard pile, then all other piles and the hands. INT_MAX
- * means that the card must stay, because it is on the board or this change has
- * dealt it.
+ * Returns the cost of taking a card from its place. The copy of a card that
+ * costs least is taken. The draw pile is cheapest, then cards out of the game,
+ * then the discard pile, then all other piles and the hands. INT_MAX means that
+ * the card must stay, because it is on the board or this change has dealt it.
  */
 static int reach_of(const SettingChange *setting, Card card)
 {

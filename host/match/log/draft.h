@@ -15,7 +15,7 @@ enum { VIEWERS = SEAT_LIMIT + 2 };
  * who may know everything. */
 Seat viewer_at(int number);
 int viewer_number(Seat viewer);
-/* Returns a set of readers that has only this viewer. */
+/* Returns the set of readers that contains only this viewer. */
 unsigned viewer_bit(Seat viewer);
 
 /*

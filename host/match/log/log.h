@@ -123,7 +123,7 @@ Update *log_update(Log *log);
 Update *log_update_turn(Log *log, const Game *game);
 Update *log_update_anew(Log *log, const Game *game);
 
-/* A LogPart is the part of the log that a viewer has not read yet. */
+/* A LogPart is the part of the log that a viewer has not yet read. */
 typedef struct LogPart {
     char *events, *rules; /* owned */
     /* Number of the last update that the viewer has read. 0: the part contains

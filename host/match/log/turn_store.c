@@ -98,9 +98,9 @@ static void add_texts(TurnStore *store, const TurnText *turn)
     }
 }
 
-/* All texts are in one block of memory. If each turn had a separate block,
- * these blocks would be between the streams of 8 KB that write the texts, and
- * would fragment the memory. */
+/* All texts are in one block of memory. The texts are written by streams that
+ * allocate 8 KB each. If each turn had a separate block, the blocks would be
+ * scattered among these streams, and would fragment the memory. */
 static void keep(TurnStore *store, const TurnText *turn)
 {
     /* The number of a node is used again if the node was dropped. */

@@ -55,8 +55,8 @@ typedef struct Record {
     int bundled_count, bundled_room;
     RecordBundled *bundled;
     char *folders; /* in a report: folders of shared scripts; otherwise NULL */
-    /* In a report of a bug: tokens of the current turn. NULL if the record is
-     * not a report, or if the game continued after the report. */
+    /* Tokens of the current turn, if the record is the report of a bug. NULL if
+     * the record is not a report, or if the game continued after the report. */
     char *open;
     char *result; /* result as JSON; NULL if the game is not over */
     int result_line;

@@ -9,12 +9,12 @@ typedef struct Writing {
     Game *game;
     Recorder *recorder;
     Node *at; /* node that the record has reached */
-    /* Name of the branch on which a reader of the record is after the lines
-     * that were written so far. */
+    /* Name of the branch that a program has reached when it has read the lines
+     * written so far. */
     const char *name;
-    bool *is_named; /* for each branch: true if the record has its name */
-    /* Also write the remarks of each node, when the record first reaches
-     * it. */
+    bool *is_named; /* for each branch, true if the record has named it */
+    /* True: the remarks of a node are written too, when the record first
+     * reaches the node. */
     bool remarks;
     bool fails;
 } Writing;
@@ -103,8 +103,8 @@ static void write_way(Writing *writing, Node *node)
 }
 
 /* Writes the lines that move a reader of the record to a node of a branch. If
- * the record does not have the branch yet, writes the branch first, from its
- * fork on. */
+ * the record does not have the branch yet, first moves the reader to its fork
+ * and names the branch there. */
 static void go_to(Writing *writing, const Branch *branch, Node *node)
 {
     const Branch *all = writing->game->history->branches;

@@ -43,7 +43,7 @@ bool recorder_line(Recorder *recorder, char *text)
     size_t length = text != NULL ? strlen(text) : 0;
 
     if (text != NULL && !has_room(recorder, length + 1))
-        /* Later lines must not follow, even if they are shorter. */
+        /* No later line may be added, even if a shorter line would fit. */
         recorder->is_full = true;
     if (text != NULL)
         text[length] = '\n'; /* in the place of the null byte */

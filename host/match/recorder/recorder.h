@@ -29,9 +29,8 @@ typedef struct Recorder Recorder;
  * and is a regular file; a device such as /dev/full is allowed. */
 Recorder *recorder_create(const char *path, const RecordHeader *header);
 
-/* Like recorder_create, but creates the file when a line is written. The
- * caller uses it if the file cannot be created now. Returns NULL if memory
- * runs out. */
+/* Like recorder_create, but creates the file only when a line is written. Used
+ * if the file cannot be created now. Returns NULL if memory runs out. */
 Recorder *recorder_promise(const char *path, const RecordHeader *header);
 
 /*
@@ -41,8 +40,8 @@ Recorder *recorder_promise(const char *path, const RecordHeader *header);
  */
 Recorder *recorder_resume(const char *path, const Record *record);
 
-/* Makes a recorder without a file, for its text. Returns NULL if memory runs
- * out. */
+/* Makes a recorder that has no file and only keeps the text. Returns NULL if
+ * memory runs out. */
 Recorder *recorder_without_file(const RecordHeader *header);
 /* Returns all lines so far, which belong to the recorder. Returns NULL if lines
  * are missing because memory ran out or the record is full. */
@@ -65,12 +64,12 @@ bool recorder_played(Recorder *recorder, Script *script, const Node *node);
 /* Records that the latest `turns` turns were taken back. If they had ended the
  * game, the result is taken back too. */
 bool recorder_undone(Recorder *recorder, int turns);
-/* Records that the lines that follow belong to a branch. */
+/* Records that the following lines belong to a branch. */
 bool recorder_branch(Recorder *recorder, const char *name);
 /* Records a note, bookmark or message. */
 bool recorder_remark(Recorder *recorder, RecordLineKind kind, const char *text);
 /* Records that the next turns are played under the rules in these files, and
- * the position in which these turns begin. */
+ * that they begin in this position. */
 bool recorder_reloaded(Recorder *recorder, const RecordScript *scripts,
                        int count, const Position *position,
                        const Equipment *equipment);
@@ -80,15 +79,18 @@ bool recorder_result(Recorder *recorder, const Position *position);
  * NULL. */
 bool recorder_line(Recorder *recorder, char *text);
 
-/* Replaces the header. The whole file is written again for that. */
+/* Replaces the header. The recorder then writes the whole file again. */
 bool recorder_begin_again(Recorder *recorder, const RecordHeader *header);
 
 /* Delays writing, so that several lines are written together. Each call needs a
  * call of recorder_release. */
 void recorder_hold(Recorder *recorder);
-/* Ends a recorder_hold. When all are ended, writes the delayed lines to the
- * file. With `settle`, waits until the lines are on the disk. Without it, the
- * lines may be lost in a power failure, but not if the program ends. */
+/*
+ * Ends a recorder_hold. When every recorder_hold has ended, writes the delayed
+ * lines to the file. With `settle`, waits until the lines are on the disk.
+ * Without it, the lines may be lost in a power failure, but not if the program
+ * ends.
+ */
 bool recorder_release(Recorder *recorder, bool settle);
 /* Writes everything that is missing, and waits until it is on the disk. */
 bool recorder_settle(Recorder *recorder);

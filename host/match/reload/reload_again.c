@@ -202,9 +202,9 @@ void reload_return(Game *game)
     free(earlier);
 }
 
-/* Undo returns to the earlier game from the place at which the new game
- * replaced it. If the line now ends before that place, the end of the line
- * becomes the place. */
+/* Undo returns to the earlier game when it comes to the point at which the new
+ * game replaced the earlier game. If the line now ends before that point, its
+ * end becomes the point. */
 void reload_shorten_earlier(Game *game)
 {
     struct Earlier *earlier = game->history->earlier;

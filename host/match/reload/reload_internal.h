@@ -42,14 +42,14 @@ Game reload_earlier(const Game *game);
 Game *reload_play_again(Game *game, Script *fresh, const Carry *carry,
                         Reload *reload);
 /*
- * Replaces a game by `again`, with its script. The game with the history
- * `whole` becomes the earlier game; it must be the replaced game, or the
- * earlier game of the replaced game. Returns false, and changes nothing, if
- * memory runs out.
+ * Replaces a game and its script by `again` and the script of `again`. The
+ * earlier game of `again` becomes the game with the history `whole`, which is
+ * either the replaced game or its earlier game. Returns false, and changes
+ * nothing, if memory runs out.
  */
 bool reload_put_in_place(Game *game, Game *again, const GameHistory *whole);
 /* Must be called after picks were cut from the line. The earlier game stores
- * the place at which the new game replaced it. If that place was among the cut
+ * the point at which the new game replaced it. If that point was among the cut
  * picks, moves it to the new end of the line. */
 void reload_shorten_earlier(Game *game);
 

@@ -64,8 +64,9 @@ static int pick_any(void *context, const Choice *choice)
                              (uint32_t)choice->count);
 }
 
-/* A Decide function for turns: picks each option of the open choice in turn,
- * and any option of later choices. Stops if a different seat must choose. */
+/* A Decide function for turns. In the open choice it picks one option after the
+ * other, and in later choices any option. Stops if a different seat must
+ * choose. */
 static int reload_turns_pick(void *context, const Choice *choice)
 {
     Tries *tries = context;
@@ -182,9 +183,9 @@ static bool continues_with(const char *turn, const char *line,
     return false;
 }
 
-/* Lists turns that the other rules forbid. With `with_words`, lists only turns
- * whose next token is one of `words`; otherwise only turns whose next token is
- * not. */
+/* Lists turns that the other rules forbid. With `with_words`, lists the turns
+ * whose next token is one of `words`, and otherwise the turns whose next token
+ * is not. */
 static void list_these(const Tries *tries, const Game *other, const char *words,
                        bool with_words, const char *line, FILE *out,
                        ReloadTurns *list)

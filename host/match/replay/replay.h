@@ -50,9 +50,9 @@ ReplayEnd replay_turn(Replay *replay);
 /* Plays a turn of the record without changing `next`. */
 ReplayEnd replay_one(Replay *replay, const RecordedTurn *turn);
 
-/* Called after an error. Moves to the latest position in the record that was
- * edited, or in which the rules were changed, and begins the game there.
- * Returns false if the record has no such position after the error. */
+/* Called after an error. Looks in the rest of the record for a position that
+ * was edited, or in which the rules were changed. Begins the game at the last
+ * of these positions. Returns false if there is none. */
 bool replay_skip(Replay *replay);
 
 /* Plays the remaining turns whose number is not above `last`. */

@@ -12,12 +12,11 @@ typedef struct RestoreRun {
     Restore *restore;
     const Record *record;
     Game *game;
-    int lost;   /* number of the latest turns of the record that the tree does
-                 * not have */
+    /* number of turns, at the current end of the record, that the tree lacks */
+    int lost;
     int reload; /* index of the change of rules before the next turn, or -1 */
     int reload_count;
-    int stay_count; /* of the turns until now, the number of those that are not
-                     * taken back later */
+    int stay_count; /* number of turns so far that are not taken back later */
 } RestoreRun;
 
 /* -- turns ---------------------------------------------------------------- */
@@ -64,7 +63,7 @@ static void use_rules(Game *game, const RecordScript *scripts, int count)
 }
 
 /* Sets the rules of the turn. If the record has a change of rules before the
- * turn, the rules are those of the change; otherwise they are those of the node
+ * turn, these are the changed rules; otherwise they are the rules of the node
  * before. */
 static void set_rules(RestoreRun *way, const RecordedTurn *turn)
 {
@@ -117,7 +116,7 @@ static void go_back(RestoreRun *way, int turns)
     game_go(game, node_at(game_here(game), game_turns(game) - (turns - lost)));
 }
 
-/* True if the current node is also on that branch. */
+/* True if the branch passes through the current node. */
 static bool passes_here(const Game *game, int branch)
 {
     Node *here = game_here(game);

@@ -191,9 +191,9 @@ static int iteration_pick(void *context, const Choice *choice)
 /* -- rewards -------------------------------------------------------------- */
 
 /*
- * Returns the reward for a margin. A margin of 0 gives each seat an equal
- * share. We divide margins by their average size, because the scale of values
- * is unknown.
+ * Returns the reward for a margin. If the margin is 0, the reward is an equal
+ * share for each seat. We divide margins by their average size, because the
+ * scale of values is unknown.
  */
 static double reward_margin(Search *search, int seats, int margin)
 {
@@ -256,8 +256,8 @@ static void begin_turn(Search *search, int depth)
     search->first_depth = depth;
 }
 
-/* Plays a random turn several times from `now`. Stores the end that is best for
- * the seat to move in `best`, and the values of that end in `values`. */
+/* Plays several random turns from `now`. Stores the end that is best for the
+ * seat to move in `best`, and the values of that end in `values`. */
 static RunEnd play_best(Search *search, ScriptError *error)
 {
     Seat seat = search->now.to_move;
@@ -284,10 +284,10 @@ static RunEnd play_best(Search *search, ScriptError *error)
 }
 
 /*
- * Keeps the first error of a turn after the current turn. We ignore errors in
- * the current turn, because its earlier picks were made in a different world.
- * We also ignore a turn that cannot be completed: it is reported if it occurs
- * in the real game.
+ * Keeps the first error in a turn after the current turn. We ignore errors in
+ * the current turn, because its earlier picks were made in the real position,
+ * which differs from the position of the iteration. We also ignore a turn that
+ * cannot be completed: it is reported if it occurs in the real game.
  */
 static RunEnd note_failure(Search *search, RunEnd end, const ScriptError *error)
 {
@@ -357,9 +357,9 @@ double search_once(const Search *search)
     return (double)search->once / (double)search->iterations;
 }
 
-/* Does a step of the prior. When the prior is complete, sets the manner of the
- * following iterations. It depends on how many of the first iterations ended
- * the game. */
+/* Does a step of the comparison of lines (see prior.c). After the last step,
+ * sets the manner of the following iterations, which depends on how many of the
+ * first iterations ended the game. */
 static bool judge_lines(Search *search, ScriptError *error)
 {
     bool is_fine = search->samples > 0 ? prior_go_on(search, error)

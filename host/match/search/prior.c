@@ -54,8 +54,8 @@ typedef struct Judging {
     ScriptError *error; /* set if the script's `value` fails */
 } Judging;
 
-/* A Visit function: computes the value of the end of a line. Each node on the
- * line keeps the value if it is the best so far. */
+/* A Visit function: computes the value of the end of a line. Stores the value
+ * in each node on the line, if it is greater than the value stored there. */
 static bool note_line(void *context, const Line *line, const Position *position,
                       bool cut)
 {
@@ -90,9 +90,9 @@ static int pick_random(void *context, const Choice *choice)
     return bot_pick_random(((Search *)context)->random, choice);
 }
 
-/* Plays the rest of the turn at random in a new world, and notes the value of
- * its end. We do this after a reveal, because each world may then have
- * different lines. */
+/* Plays the rest of the turn at random, and notes the value of its end. Hidden
+ * things are drawn at random for each turn. We do this after a reveal, because
+ * the lines then depend on what is hidden. */
 static RunEnd prior_sample(Search *search, ScriptError *error)
 {
     Judging judging = {search, error};
@@ -134,8 +134,8 @@ static bool prior_stand(Search *search, ScriptError *error)
     return true;
 }
 
-/* Ends the prior after all lines were followed, after the random turns were
- * played, or after the script has failed. Returns false if the search cannot
+/* Ends the prior. By then all lines were followed, or the random turns were
+ * played, or the script has failed. Returns false if the search cannot
  * continue. */
 static bool prior_finish(Search *search, RunEnd end, const ScriptError *error)
 {

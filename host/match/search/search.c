@@ -140,7 +140,8 @@ const Game *search_game(const Search *search)
     return search->game;
 }
 
-/* Returns the results for an option in the choice of a node. */
+/* Returns the results for an option, in the choice that a node of the tree
+ * leads to. */
 static MctsOption option_at(const Search *search, uint32_t parent, Thing option)
 {
     uint32_t at = tree_find(&search->tree, parent, search_key(search, option));
@@ -173,8 +174,8 @@ bool mcts_is_better(const MctsOption *one, const MctsOption *other)
 
 /* -- the preferred line --------------------------------------------------- */
 
-/* Finds the option with the best results in the choice of a node. Returns false
- * if no option was picked. */
+/* Finds the option with the best results in the choice that a node of the tree
+ * leads to. Returns false if no option was picked. */
 static bool preferred(const Search *search, uint32_t parent,
                       const Choice *choice, Thing *option)
 {

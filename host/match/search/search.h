@@ -102,7 +102,7 @@ typedef enum LineEnd {
 } LineEnd;
 
 typedef struct MctsLine {
-    Line line; /* line of the game, followed by the preferred picks */
+    Line line; /* picks of the game's line, followed by the preferred picks */
     LineEnd end;
 } MctsLine;
 

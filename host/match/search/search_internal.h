@@ -50,8 +50,8 @@ struct Search {
     long iterations;
     bool has_tried; /* an option of the open choice has been picked */
     long ended;     /* iterations that reached the end of the game */
-    long once;      /* turns of all iterations that were tried once */
-    int roll_once;  /* parameter of search_roll */
+    long once; /* number of turns in all iterations that were tried only once */
+    int roll_once; /* parameter of search_roll */
     Player work;
     long begun; /* start of the search, in milliseconds */
 

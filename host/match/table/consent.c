@@ -59,8 +59,8 @@ static bool is_revealing(const Game *game, const Position *start,
            script_revealed(game->script) > picks;
 }
 
-/* True if chance decides something after a place, in the rest of its turn or in
- * a later turn. */
+/* True if chance decides something after a given point of the game, in the rest
+ * of that turn or in a later turn. */
 static bool has_revealed(const Game *game, Seen place)
 {
     for (const Node *node = game_here(game); node->depth > place.turns;

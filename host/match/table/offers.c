@@ -54,8 +54,8 @@ static Tokens list_those(const Tokens *these, const Tokens *those, bool are_in)
 
 /* -- searching ------------------------------------------------------------ */
 
-/* Lists the tokens of the open choice if the turn starts in `start` instead.
- * Returns false if a different seat, or no seat, must then choose. */
+/* Lists the tokens of the open choice as it would be if the turn had started in
+ * `start`. Returns false if a different seat, or no seat, must then choose. */
 static bool list_options(const Game *game, const Position *start,
                          Tokens *options)
 {
@@ -75,7 +75,7 @@ static bool list_options(const Game *game, const Position *start,
     return true;
 }
 
-/* Adds to the offers the options in one more possible position, and frees
+/* Adds the options of a further possible position to the offers, and frees
  * `options`. */
 static void add_world(Offers *offers, Tokens *options)
 {

@@ -57,7 +57,8 @@ GamePlace table_place(Table *table)
     return game_place(table->game);
 }
 
-/* Ends a request: takes over the draft, or returns the game to `before`. */
+/* Ends a request. If it has succeeded (`is_done`), takes over the draft;
+ * otherwise returns the game to `before`. */
 static bool end(Table *table, bool is_done, LogDraft *draft,
                 const GamePlace *before)
 {

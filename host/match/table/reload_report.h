@@ -52,9 +52,9 @@ void reload_print_offers(FILE *out, const Game *game, const Reload *reload);
  * of the current rules. */
 void table_use_rules(Table *table);
 
-/* Begins an update with the report in words. Readers get the options only as
- * far as they may know them. If table->failure is set, the update reports it.
- * */
+/* Begins an update with the report in words. Each reader gets only the options
+ * that this reader may know. If table->failure is set, the update reports
+ * it. */
 void table_log_reload(Table *table, const ReloadReport *report);
 
 #endif

@@ -74,10 +74,11 @@ bool table_waits_for_bot(const Table *table);
  * game, and adds their events to the draft. `game` need not be the table's
  * game. */
 bool table_continue(Table *table, Game *game, LogDraft *draft);
-/* Opens the current choice after the script has run for something else. */
+/* Opens the current choice again, after the script has run for a different
+ * purpose. */
 bool table_open(Table *table);
-/* Like table_open, but called after the game was moved to a different place.
- * The log then describes the current turn. */
+/* Like table_open, but for a game that was moved in its history. The log then
+ * describes the current turn. */
 bool table_arrive(Table *table);
 /* Returns the current place, to which the caller can return the game. */
 GamePlace table_place(Table *table);
