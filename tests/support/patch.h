@@ -14,7 +14,7 @@ enum { PATCH_TEXT = 4096 };
 
 /* Writes all files with their original texts. */
 void patch_write(void);
-/* Replaces the only occurrence of `old` in a file. Fails the test if it does
+/* Replaces the only occurrence of `old` in a file. Fails the test if `old` does
  * not occur. */
 void patch_edit(const char *file, const char *old, const char *new);
 /* Returns "FOLDER/patch.lua". */

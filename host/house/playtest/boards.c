@@ -92,8 +92,9 @@ static long next_board(void *context)
     return -1;
 }
 
-/* Takes a picture. A game may be both the longest and the closest. A lost game
- * has no picture on the page. */
+/* Stores the picture of a game for each board that shows the game, because one
+ * game may be both the longest and the closest. If the worker could not draw
+ * it, `size` is 0, and the page has no picture of the game. */
 static int got_board(void *context, long index, const uint8_t *data,
                      size_t size)
 {

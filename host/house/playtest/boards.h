@@ -10,7 +10,7 @@ enum { BOARDS = 3 };
 /* The last positions of notable games, as SVG. */
 typedef struct Boards {
     struct BoardOfGame {
-        const char *what, *unit; /* "longest", "turn" */
+        const char *what, *unit; /* such as "longest" and "turn" */
         Notable game;
         char *svg; /* owned; NULL if it cannot be drawn */
         size_t size;

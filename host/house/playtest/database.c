@@ -48,8 +48,8 @@ static const char schema[] =
 
 /* -- errors --------------------------------------------------------------- */
 
-/* True in house merge. It has no --resume, because a partial merge is
- * removed. */
+/* True if the verb is house merge, which has no --resume because a partial
+ * merge is removed. */
 static bool is_merge(const Options *options)
 {
     return options->verb != NULL && strcmp(options->verb, "merge") == 0;
@@ -152,8 +152,8 @@ static void distrust(sqlite3 *handle)
     sqlite3_db_config(handle, SQLITE_DBCONFIG_ENABLE_VIEW, 0, NULL);
 }
 
-/* Writes the path and its ending in a form that SQLite must treat as a path. It
- * could treat a bare name as a URI, or as a database in memory. */
+/* Writes the path and its ending in a form that SQLite must treat as a path.
+ * SQLite could treat a bare name as a URI, or as a database in memory. */
 static void name_for_sqlite(const Database *database, const char *ending,
                             char name[SQLITE_NAME_SIZE])
 {
@@ -314,7 +314,8 @@ Database *database_make(const Options *options, const char *path, int *status)
     return settle(database, status);
 }
 
-/* Renames the end of games that the first releases called "turn cap". */
+/* Updates a file of the first releases, which wrote "turn cap" instead of
+ * "turn_cap" for games that were stopped at the turn cap. */
 static int rename_ends(Database *database)
 {
     return execute(database, "UPDATE games SET ending = 'turn_cap' "
@@ -405,7 +406,8 @@ int database_finish(Database *database)
     int status = execute(database, "COMMIT");
 
     name_for_sqlite(database, "-new", path);
-    unlink(path); /* a playtest that was ended at this point has left it */
+    unlink(path); /* removes a file from an earlier playtest that was killed
+                   * before the rename */
     database->is_new = database->is_new && status != STATUS_DONE;
     if (status == STATUS_DONE)
         status = write_anew(database, path);

@@ -38,7 +38,8 @@ int database_add(Database *database, const Head *head, const Trace *trace);
  * status that is not 0. */
 int database_each(Database *database,
                   int (*see)(void *context, const Trace *trace), void *context);
-/* Adds a function of a script, or records that games have called it. */
+/* Adds a function of a script. If the file has the function already, replaces
+ * its row. */
 int database_add_function(Database *database, const FunctionSum *function);
 /* Calls `see` with each function, as database_each does with games. */
 int database_each_function(Database *database,

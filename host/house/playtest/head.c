@@ -12,8 +12,8 @@
 #include "match/player/player.h"
 #include "match/record/record.h"
 
-/* The keys that must agree between the parts of a playtest, with their
- * names. */
+/* The keys whose values must be equal in all parts of a playtest, with their
+ * names in messages. */
 static const struct Key {
     const char *key, *name;
 } keys[] = {

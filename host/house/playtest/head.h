@@ -28,7 +28,8 @@ typedef struct Head {
     char file[PATH_LIMIT_BYTES]; /* path of the variant */
     char command[HEAD_COMMAND];  /* command that plays a game, if --seed is
                                   * added */
-    char ending[NAME_LIMIT];     /* the option that ends games; or "" */
+    char ending[NAME_LIMIT];     /* name of the variant's option that ends
+                                  * games; or "" */
     int most_turns, follow;
     char *text; /* the JSON, owned; only in a head that was read */
 } Head;
@@ -45,7 +46,7 @@ void head_free(Head *head);
  * seed"; NULL if both describe the same games. */
 const char *head_difference(const char *one, const char *other);
 
-/* Returns a plan that only gives the seeds of games. */
+/* Returns a plan from which only the seeds of games can be computed. */
 Plan head_plan(const Head *head);
 
 #endif

@@ -16,10 +16,11 @@ typedef struct Merge {
     Tally tally;
     DatabaseAbout first; /* data of the first file */
     const char *first_file;
-    int *files;       /* by shard: the number of its file, from 1; or 0 */
+    int *files;       /* by shard: the number of the file that contains it, from
+                       * 1; or 0 */
     const char *file; /* the file that is being read */
-    int shard;        /* the shard of that file */
-    long met;         /* number of games read from that file so far */
+    int shard;        /* the shard in `file` */
+    long met;         /* number of games read from `file` so far */
 } Merge;
 
 /* -- before anything is written ------------------------------------------- */
@@ -83,7 +84,7 @@ static int check_once(const Options *options, int number)
     return STATUS_DONE;
 }
 
-/* Refuses a whole playtest among several files. */
+/* Refuses a file with a whole playtest if several files are merged. */
 static int check_part(const Options *options, const char *file,
                       const DatabaseAbout *about)
 {

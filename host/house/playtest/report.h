@@ -11,7 +11,8 @@
  * frees it. */
 Report playtest_report(const Tally *tally, const Boards *boards);
 
-/* Adds how often each option was chosen, and how often its seats won. */
+/* Adds how often each option was chosen, and how often the seats that chose it
+ * won. */
 void report_uses(const Tally *tally, Report *report);
 /* Adds the functions of the scripts that no examined game has called. */
 void report_functions(const Tally *tally, Report *report);

@@ -318,8 +318,8 @@ static void tell_interrupted(const Playtest *playtest)
 }
 
 /* Reports the games. If play was stopped, the page of --html has no boards,
- * because these games would have to be played again. Returns the exit status of
- * play if it is not 0, otherwise that of the report. */
+ * because drawing a board means playing its game again. Returns the exit status
+ * of play if it is not 0, otherwise that of the report. */
 static int report_games(Playtest *playtest, int status)
 {
     Tally *tally = &playtest->tally;

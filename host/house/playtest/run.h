@@ -17,8 +17,9 @@ typedef struct Playtest {
     int shard, shards;    /* number of this shard and of all shards; 1 and 1
                            * without shards */
     long next;            /* number of the next game */
-    bool has_begun;       /* the file has the plan of the games */
-    uint8_t *is_played;   /* by number: the game was in the file; or NULL */
+    bool has_begun;       /* true if the file has the plan of the games */
+    uint8_t *is_played;   /* 1 for each game of this shard that was already in
+                           * the file; or NULL */
     Trace *trace;
     Programs *programs; /* programs that play, in a worker; or NULL */
     Session session;    /* in a worker */

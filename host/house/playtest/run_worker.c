@@ -13,7 +13,7 @@ enum {
     EXAMINED_EVERY = 250
 };
 
-/* Without --seats, random bots play, as many as the variant has seats. */
+/* Without --seats, a random bot plays in each seat of the variant. */
 int run_begin_worker(void *context, Bytes *hello)
 {
     Playtest *playtest = context;
@@ -49,8 +49,8 @@ int run_begin_worker(void *context, Bytes *hello)
     return STATUS_DONE;
 }
 
-/* Loads the rules again with an examination, once. Returns NULL if that
- * fails. */
+/* Returns a second script with the same rules that records which functions are
+ * called. Loads it at the first call. Returns NULL if that fails. */
 static Script *examined_script(Playtest *playtest)
 {
     const Options *options = playtest->tally.options;

@@ -61,9 +61,12 @@ static void print_playtest(const Options *options, const char *seed)
         print_number("--bot-time", options->workers.bot_time);
 }
 
-/* Prints the commands that merge the shards. They work in a folder, which is
- * also the lock, so that a merge that fails leaves nothing. A task that is
- * started again removes its old folder and merges again. */
+/*
+ * Prints the commands that merge the shards. The merge writes into a folder of
+ * its own, so that a failed merge leaves nothing. The folder is also a lock:
+ * only the task that creates it merges. A task that is started again removes
+ * the folder that it created before.
+ */
 static void print_merge(const Options *options)
 {
     fputs("# Whoever makes this folder merges; nobody else does.\n"

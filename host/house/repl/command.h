@@ -19,13 +19,15 @@ typedef struct Command {
      * afterwards. */
     void (*run)(Repl *repl, const char *words);
     int words; /* most words after the name, or WORDS_ANY */
-    /* The complaint if no word follows the name; NULL if none is needed. */
+    /* The complaint if no word follows the name; NULL if the command needs no
+     * words. */
     const char *missing;
     /* Adds the words that may come next. `before` is the text between the name
      * and the last word, or "". NULL if no words are known. */
     void (*complete)(Repl *repl, const char *before, EditWords *words);
     bool is_sign;      /* words may follow the name without a blank */
-    bool plays;        /* changes the game, so it needs a free branch */
+    bool plays;        /* changes the position; refused if repl_is_barred
+                        * returns true */
     bool needs_cards;  /* is hidden in the help of a game without cards */
     const char *cards; /* more help for a game with cards, or NULL */
 } Command;

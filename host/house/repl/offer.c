@@ -11,8 +11,9 @@
 
 enum {
     MOST_DESCRIBED = 6, /* most options that are printed with descriptions */
-    MOST_OFFERED = 24,  /* most options that are printed; more are counted */
-    WIDEST_COLUMN = 16  /* columns of a token in the list, at most */
+    MOST_OFFERED = 24,  /* most options that are printed; if there are more,
+                         * their number is printed instead */
+    WIDEST_COLUMN = 16  /* greatest width of a token in the list, in columns */
 };
 
 void offer_label(const Repl *repl, char *label)
@@ -115,8 +116,8 @@ static void offer_at_once(void *context)
     offer_choice(context, "or ");
 }
 
-/* Prints the options of the choice after `pass`, which may be typed without
- * it. */
+/* Prints the options of the choice that follows `pass`. They may be typed
+ * without typing `pass` first. */
 static void offer_after_pass(Repl *repl)
 {
     game_with_pass(repl->game, offer_at_once, repl);

@@ -14,8 +14,9 @@ void repl_completed(Repl *repl);
 
 /* Records the rules with which the game began, and the rules in force. */
 void repl_record_begin(Repl *repl);
-/* Ends the record of a game whose file the user has not named. Discards it if
- * no person has chosen or noted anything; at a terminal, prints where it is. */
+/* Ends the record of a game whose file the user has not named. If no person has
+ * chosen or noted anything, discards the record. Otherwise, at a terminal,
+ * prints where the record is. */
 void repl_record_end(Repl *repl);
 /* Updates the record after the game was replayed under the rules in force
  * (`is_played` is true), or after that replay was undone (false). Only the
@@ -31,8 +32,8 @@ void repl_reload_begin(Repl *repl);
  * must be discarded because a different choice is open now.
  */
 bool repl_reload_saved(Repl *repl);
-/* Like `repl_reload_saved`, but while a person types; shows what has changed.
- * True if anything was shown. */
+/* Like `repl_reload_saved`, but is called while a person types, and shows what
+ * has changed. Returns true if anything was shown. */
 bool repl_reload_ready(void *repl);
 
 /* -- dispatch.c ----------------------------------------------------------- */
@@ -51,8 +52,8 @@ const Command *dispatch_command(const Repl *repl, const char *word);
  * option, commands need a slash, as they do when the line is entered.
  *
  * Words before the cursor are tried without being played. This reveals nothing
- * hidden, because trying ends where chance would decide or a different seat
- * would choose.
+ * hidden, because the attempt ends as soon as chance would decide or a
+ * different seat would choose.
  */
 void completion_find(void *repl, const char *text, EditWords *words);
 
@@ -61,7 +62,8 @@ void completion_find(void *repl, const char *text, EditWords *words);
 /* Adds the script's new events to the news. With `completed`, these are the
  * events of the turn just completed, otherwise those of the current turn. */
 void news_take(Repl *repl, bool completed);
-/* Prints the news of the person at the screen. */
+/* Prints the news of the person at the screen: the log entries that this person
+ * has not read yet. */
 void news_print(Repl *repl);
 void news_free(Repl *repl);
 
@@ -77,7 +79,8 @@ void screen_fitted(Repl *repl, void (*print)(Repl *repl, const char *words),
 bool screen_hand_over(Repl *repl);
 /* Hands the screen to a seat. Returns false at the end of input. */
 bool screen_hand_to(Repl *repl, Seat seat);
-/* Prints the news, what has changed on the screen, and the options. */
+/* Prints the news, those parts of the screen that have changed, and the
+ * options. */
 void screen_changes(Repl *repl, const char *words);
 
 /* -- offer.c -------------------------------------------------------------- */
@@ -101,7 +104,7 @@ bool forced_has(const Repl *repl, const char *word);
 
 typedef enum PromptEnd {
     PROMPT_LINE,
-    PROMPT_UNFIT, /* the line is too long or unprintable, which was reported */
+    PROMPT_UNFIT, /* the line is too long or unprintable; this was reported */
     PROMPT_END    /* the input has ended */
 } PromptEnd;
 

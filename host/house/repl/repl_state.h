@@ -33,8 +33,8 @@ struct Repl {
     const Equipment *equipment;
     Look look;
     int people; /* number of seats that people play */
-    Seat eyes;  /* seat whose person is at the screen; SEAT_NONE: no single
-                 * person */
+    Seat eyes;  /* seat whose person is at the screen; SEAT_NONE if no single
+                 * person is */
     News news[SEAT_LIMIT];
     News all_news; /* the news if no person plays */
     EventLog told; /* events of the current turn that are already in the news */
@@ -51,27 +51,28 @@ struct Repl {
     bool quit;
     bool interrupted; /* Ctrl-C was pressed while a line was read without the
                           editor */
-    bool viewing;     /* look.viewer differs from `eyes` */
+    bool viewing;     /* true if look.viewer differs from `eyes` */
     int warned_line;  /* line of the script's latest reported fault, or 0 */
     bool is_saved;    /* the whole game is in a file */
-    /* The prompt makes choices with one option for the person, because the
+    /* True if the prompt may make choices with one option for the person: the
      * latest line chose something or let bots continue. */
     bool flows;
     int asked_turn;    /* number of complete turns when the latest line was
                           typed */
-    char forced[1024]; /* tokens of the choices made for the person since */
-    /* A bot waits to choose, because a person stopped it or went to its
-     * turn. */
+    char forced[1024]; /* tokens of the choices made for the person since the
+                        * latest line */
+    /* True if a bot waits to choose, because a person stopped the bot or went
+     * to the bot's turn. */
     bool halted;
     char question[TABLE_WHAT + 60]; /* the question to another person, or "" */
-    bool has_agreed; /* all others agree: the command runs again */
+    bool has_agreed; /* true if all others agree; the command then runs again */
     int redo_count, redo_capacity;
     GamePlace *redo; /* places that were taken back, the latest last */
     char said[4000]; /* latest complaints, for a report */
 
     struct Watch *watch; /* watches the files of the script, or NULL */
-    /* After a reload a different person must choose, so that what was typed
-     * before is discarded. */
+    /* True if a different person must choose after a reload. Lines typed before
+     * the reload are then discarded. */
     bool reassigned;
     Edit *edit; /* NULL if lines are read without the editor */
 };

@@ -42,7 +42,8 @@ int sitting_resume(Sitting *sitting, const Options *options);
 int sitting_begin_record(Sitting *sitting);
 /* Writes the latest turn to the record. */
 int sitting_record_turn(const Sitting *sitting);
-/* Closes the record. Returns `status`, or the status of a writing error. */
+/* Closes the record. Returns `status`, or the exit status of an error if
+ * writing fails. */
 int sitting_end_record(Sitting *sitting, int status);
 
 /* Creates a record although the user named no file. If that fails, reports it;

@@ -11,7 +11,8 @@
 /* Lets bots move until a person must choose, the game is over, or the script
  * fails. */
 void repl_go_on(Repl *repl);
-/* Opens the choice again after the script has run for something else. */
+/* Opens the choice again. Must be called after the script has run for any other
+ * purpose. */
 void repl_look_again(Repl *repl);
 /* Returns the position of the open choice, or else that of the game. It is a
  * copy, because computing scores runs the script. */
@@ -19,7 +20,7 @@ Position repl_position(const Repl *repl);
 /* Counts the seats that people play, and updates `eyes`. */
 void repl_count_people(Repl *repl);
 /* True if a new turn would need a further branch, and the game cannot have more
- * branches. Only redo is then possible. Reports it. */
+ * branches. Then reports this; only redo is possible. */
 bool repl_is_barred(Repl *repl);
 /* Adds a complaint to the complaints that the next report of a bug contains. */
 void repl_remember(Repl *repl, const char *text);
@@ -40,12 +41,12 @@ void completion_seats(const Repl *repl, EditWords *words);
 
 /* -- repl_record.c -------------------------------------------------------- */
 
-/* Brings the record up to date after the game was moved to a different place.
- * The record may be written to disk later. */
+/* Brings the record up to date after undo, redo or goto. The record may be
+ * written to disk later. */
 void repl_record(Repl *repl);
 /* Records the latest turn, or a position that was edited by hand. */
 void repl_record_turn(Repl *repl);
-/* Records a note or a bookmark at the present place. */
+/* Records a note or a bookmark at the current place in the game's history. */
 void repl_record_remark(Repl *repl, RecordLineKind kind, const char *text);
 /* Records the players after they have changed. */
 void repl_record_seats(Repl *repl);
@@ -64,7 +65,7 @@ void repl_reload(Repl *repl);
 /* Like repl_reload, but also replays the game under the new rules. `of_earlier`
  * is as in reload_from_start. */
 void repl_reload_from_start(Repl *repl, bool of_earlier);
-/* Restores the game that the replay from the start replaced. */
+/* Restores the game as it was before it was replayed from the start. */
 void repl_reload_undo(Repl *repl);
 
 /* -- news.c: log entries for each person ---------------------------------- */
@@ -102,7 +103,8 @@ void offer_list(Repl *repl);
 /* -- forced.c: choices with one option, which are made for a person ------- */
 
 void forced_forget(Repl *repl);
-/* Returns the part of a line after the words that name choices already made. */
+/* Skips the first words of a line if they repeat choices that were already made
+ * for the person. Returns the rest of the line. */
 const char *forced_skip(const Repl *repl, const char *line);
 
 /* -- prompt.c ------------------------------------------------------------- */
